@@ -1,7 +1,7 @@
 """Our programs, forked from a process that has already imported them: much faster to start.
 
-`python -m tests.forked FD` is that process: it takes requests on a socket and exits when the socket
-closes. Fresh interpreters are tested in `test_wheel.py` and `server/test_process.py`.
+`python -m tests.forked FD LOADED` is that process: it takes requests on a socket and exits when the
+socket closes. Fresh interpreters are tested in `test_wheel.py` and `server/test_process.py`.
 """
 
 import atexit
@@ -36,16 +36,21 @@ class Forked:
         command: the module and its arguments.
         files: its standard input, output and error.
         environment: the complete environment variables.
+        loaded: a key of `LOADS`.
     """
 
     def __init__(
-        self, command: Sequence[str], files: Sequence[int], environment: Mapping[str, str]
+        self,
+        command: Sequence[str],
+        files: Sequence[int],
+        environment: Mapping[str, str],
+        loaded: str = "site",
     ) -> None:
         self._line, theirs = socket.socketpair()
         with theirs, TemporaryFile("w+") as asked:
             json.dump([command, dict(environment), str(Path.cwd())], asked)
             asked.seek(0)
-            socket.send_fds(_forking(), [b"?"], [theirs.fileno(), asked.fileno(), *files])
+            socket.send_fds(_forking(loaded), [b"?"], [theirs.fileno(), asked.fileno(), *files])
         self.pid = self._hear()
         self.returncode: int | None = None
 
@@ -88,7 +93,12 @@ class Answer(NamedTuple):
     status: int
 
 
-def run(*command: str, given: bytes = b"", environment: Mapping[str, str] = os.environ) -> Answer:
+def run(
+    *command: str,
+    given: bytes = b"",
+    environment: Mapping[str, str] = os.environ,
+    loaded: str = "site",
+) -> Answer:
     """Run a module to its end, as `subprocess.run` does."""
     with TemporaryDirectory() as folder, contextlib.ExitStack() as opened:
         paths = [Path(folder) / name for name in ("given", "out", "error")]
@@ -97,7 +107,7 @@ def run(*command: str, given: bytes = b"", environment: Mapping[str, str] = os.e
             opened.enter_context(path.open(how))
             for path, how in zip(paths, ("r", "w", "w"), strict=True)
         ]
-        process = Forked(command, [file.fileno() for file in files], environment)
+        process = Forked(command, [file.fileno() for file in files], environment, loaded)
         try:
             status = process.wait()
         finally:
@@ -135,11 +145,11 @@ def serving(
 
 
 @cache
-def _forking() -> socket.socket:
+def _forking(loaded: str) -> socket.socket:
     ours, theirs = socket.socketpair()
     with theirs:
         forking = subprocess.Popen(
-            [sys.executable, "-m", "tests.forked", str(theirs.fileno())],
+            [sys.executable, "-m", "tests.forked", str(theirs.fileno()), loaded],
             pass_fds=[theirs.fileno()],
             cwd=Path(__file__).parents[1],
         )
@@ -155,7 +165,8 @@ def _forking() -> socket.socket:
 def main() -> None:
     """Fork a process for each that is asked for."""
     asked = socket.socket(fileno=int(sys.argv[1]))
-    _load()
+    LOADS[sys.argv[2]]()
+    gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # reap the intermediate processes
     while True:
         more, files, *_ = socket.recv_fds(asked, 1, 5)
@@ -170,7 +181,7 @@ def main() -> None:
             os.close(file)
 
 
-def _load() -> None:
+def _load_site() -> None:
     """Import what nearly all programs need."""
     from tests.server import racing, site  # noqa: F401
 
@@ -184,7 +195,22 @@ def _load() -> None:
         game.board_class.start()  # Numba loads what all that is compiled needs
     forkserver.ensure_running()  # for the processes of all servers
     forkserver._forkserver.ensure_running = lambda: None  # type: ignore[method-assign]  # they cannot wait for it
-    gc.freeze()
+
+
+def _load_compiler() -> None:
+    """Import Numba and what it needs to compile, but nothing of Tessera."""
+    import numba
+    import numpy as np
+
+    @numba.njit  # type: ignore[untyped-decorator]
+    def count(goods: np.void) -> int:
+        return 3 * int(goods["count"])
+
+    count(np.zeros(1, dtype=[("count", np.int64)])[0])
+
+
+LOADS = {"site": _load_site, "compiler": _load_compiler}
+"""What a process has loaded before others are forked from it."""
 
 
 def _begin(line: socket.socket, work: Callable[[], int]) -> None:
@@ -205,6 +231,8 @@ def _run(question: int, *files: int) -> int:
     os.chdir(folder)
     os.environ.clear()
     os.environ |= environment
+    sys.dont_write_bytecode = bool(environment.get("PYTHONDONTWRITEBYTECODE"))
+    sys.path[:0] = filter(None, environment.get("PYTHONPATH", "").split(os.pathsep))
     for number, file in enumerate(files):
         os.dup2(file, number)
         os.close(file)

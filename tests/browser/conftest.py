@@ -1,5 +1,6 @@
 """A real server and a real browser."""
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -96,7 +97,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     site.end()
 
 
-# One for each module: while Playwright runs, no other test could run an event loop.
 def use_node() -> None:
     """Have Playwright use the Node.js of the system where its own lacks a library there."""
     own, _ = compute_driver_executable()
@@ -104,14 +104,30 @@ def use_node() -> None:
         os.environ["PLAYWRIGHT_NODEJS_PATH"] = program("node") or own
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """The system's Chromium, or else Playwright's own."""
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
+    """The system's Chromium, or else Playwright's own, and the event loop Playwright runs in."""
     use_node()
     with sync_playwright() as playwright:
-        chromium = launch(playwright.chromium)
-        yield chromium
-        chromium.close()
+        started = launch(playwright.chromium)
+        loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+        yield started, loop
+        asyncio._set_running_loop(loop)
+        started.close()
+
+
+# The loop counts as running all the time; between modules it must not, or no other test could run
+# a loop of its own.
+@pytest.fixture(scope="module")
+def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
+    """The Chromium of all modules, which has no pages yet."""
+    started, loop = chromium
+    asyncio._set_running_loop(loop)
+    yield started
+    for context in started.contexts:
+        context.close()
+    asyncio._set_running_loop(None)
 
 
 def launch(chromium: BrowserType) -> Browser:

@@ -7,10 +7,11 @@ import resource
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from tests.forked import run
 
 from tessera.kernel import cache, compiled, prebuilt
 
@@ -74,18 +75,31 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     del sys.modules["small"]
 
 
-def run_python(**given: object) -> str:
+def run_python(environment: Mapping[str, str]) -> str:
     """The same in a process of its own: the answer, and how many were compiled."""
+    ran = run("tests.kernel.program", PROGRAM, environment=environment, loaded="compiler")
+    assert ran.status == 0, ran.error
+    assert "Traceback" not in ran.error
+    return ran.out.strip()
+
+
+def run_fresh_python(environment: Mapping[str, str], *, disk_is_full: bool = False) -> str:
+    """The same with an interpreter of its own."""
+
+    def fill_the_disk() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM],
         capture_output=True,
         text=True,
         check=False,
-        **given,  # type: ignore[call-overload]
+        env=environment,
+        preexec_fn=fill_the_disk if disk_is_full else None,
     )
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
-    return str(done.stdout).strip()
+    return done.stdout.strip()
 
 
 def empty(path: Path) -> None:
@@ -210,21 +224,31 @@ def test_copy_of_a_module_finds_what_is_compiled(site: Site, tmp_path: Path) -> 
     copy.write_text(KERNEL)
     environment = os.environ | {"TESSERA_CACHE": str(tmp_path / "cache")}
     there, here = str(copy.parent), str(site.folder)
-    assert run_python(env=environment | {"PYTHONPATH": there}) == "42 2"
-    assert run_python(env=environment | {"PYTHONPATH": here}) == "42 0"
+    assert run_python(environment | {"PYTHONPATH": there}) == "42 2"
+    assert run_python(environment | {"PYTHONPATH": here}) == "42 0"
+
+
+@pytest.fixture(scope="module")
+def built_kernel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a process that compiles for the target stores of the kernel."""
+    target = cache.TARGET
+    assert target, "this processor is of none of the levels that wheels are compiled for"
+    folder = tmp_path_factory.mktemp("build")
+    (folder / "small.py").write_text(KERNEL)
+    environment = os.environ | target.variables | {"PYTHONPATH": str(folder)}
+    assert run_fresh_python(environment | {"TESSERA_CACHE": str(folder)}) == "42 2"
+    (built,) = (folder / "kernels").iterdir()
+    return built
 
 
 @pytest.fixture
-def prebuilt_kernel(site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def prebuilt_kernel(built_kernel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A wheel's folder that has the kernel for the target, beside an empty cache."""
-    target = cache.TARGET
-    assert target, "this processor is of none of the levels that wheels are compiled for"
-    environment = os.environ | target.variables | {"PYTHONPATH": str(site.folder)}
-    assert run_python(env=environment | {"TESSERA_CACHE": str(tmp_path / "build")}) == "42 2"
-    (built,) = (tmp_path / "build" / "kernels").iterdir()
-    monkeypatch.setattr(cache, "PREBUILT", built)
+    folder = tmp_path / "wheel"
+    shutil.copytree(built_kernel, folder)
+    monkeypatch.setattr(cache, "PREBUILT", folder)
     monkeypatch.setattr(cache, "CACHE", tmp_path / "empty")
-    return built
+    return folder
 
 
 def test_kernel_of_a_wheel_is_used_where_the_cache_has_none(
@@ -270,18 +294,15 @@ def test_process_with_an_emptied_cache_and_a_full_disk_runs(tmp_path: Path) -> N
         "TESSERA_CACHE": str(tmp_path / "cache"),
         "PYTHONDONTWRITEBYTECODE": "1",
     }
-    assert run_python(env=environment) == "42 2"
+    assert run_python(environment) == "42 2"
     stored = [path for path in (tmp_path / "cache").rglob("*.nb?") if path.is_file()]
     for path in stored:
         empty(path)
 
-    def fill_the_disk() -> None:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-
     assert len(stored) == 2 * BOTH
-    assert run_python(env=environment, preexec_fn=fill_the_disk) == "42 2"
-    assert run_python(env=environment) == "42 2"
-    assert run_python(env=environment) == "42 0"
+    assert run_fresh_python(environment, disk_is_full=True) == "42 2"
+    assert run_python(environment) == "42 2"
+    assert run_python(environment) == "42 0"
 
 
 def test_user_without_a_home_has_a_temporary_cache(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.forked import run
 
 from tessera.kernel import cache, compiled
 
@@ -57,13 +58,28 @@ print(board.text(), board.outcome(), board.actions, board.key)
 """
 
 
-def run_python(program: str, package: Path, cache: Path, **extra: str) -> str:
+def run_python(
+    program: str, package: Path, cache: Path, *, fresh: bool = False, **extra: str
+) -> str:
+    """What a program prints that runs in a process of its own.
+
+    Args:
+        program: its text.
+        package: where it finds Tessera.
+        cache: where it finds what is compiled.
+        fresh: whether its interpreter is new, and orders what it hashes in a way of its own.
+        extra: more environment variables.
+    """
     environment = os.environ | {
         "PYTHONPATH": str(package),
         "TESSERA_CACHE": str(cache),
         "PYTHONDONTWRITEBYTECODE": "1",
         **extra,
     }
+    if not fresh:
+        ran = run("tests.kernel.program", program, environment=environment, loaded="compiler")
+        assert ran.status == 0, ran.error
+        return ran.out.strip()
     done = subprocess.run(
         [sys.executable, "-c", program],
         env=environment,
@@ -95,11 +111,17 @@ def cached(package: Path) -> Path:
 
 
 def told(
-    package: Path, kernel: str, *names: str, small: int = CALLED, prelude: str = ""
+    package: Path,
+    kernel: str,
+    *names: str,
+    small: int = CALLED,
+    prelude: str = "",
+    fresh: bool = False,
 ) -> list[int]:
     """What a kernel says of goods in a new process, by the name of their other field."""
     program = prelude + ASKING.format(kernel=kernel, small=small, names=names or ("plums",))
-    return [int(told) for told in run_python(program, package.parent, cached(package)).split()]
+    answer = run_python(program, package.parent, cached(package), fresh=fresh)
+    return [int(told) for told in answer.split()]
 
 
 @pytest.mark.parametrize("small", [INLINED, CALLED])
@@ -118,7 +140,7 @@ def test_rules_run_interpreted(tmp_path: Path) -> None:
     """With the compiler off, for debuggers and coverage, the rules are the same."""
     package = cache.PACKAGE.parent
     fast = run_python(A_GAME, package, cache.cache_root().parent)
-    slow = run_python(A_GAME, package, tmp_path, NUMBA_DISABLE_JIT="1")
+    slow = run_python(A_GAME, package, tmp_path, fresh=True, NUMBA_DISABLE_JIT="1")
     assert fast == slow
 
 
@@ -188,8 +210,8 @@ def test_a_kernel_is_compiled_once_for_numbers_of_any_width() -> None:
 def test_processes_that_meet_types_in_another_order_share_a_cache(package: Path) -> None:
     """Numba names a kernel by the order in which a process has met the types of its arguments."""
     for names, expected in (("apples",), [7]), (("plums",), [7]), (("plums", "apples"), [7, 7]):
-        assert told(package, "bill", *names) == expected
-    assert told(package, "offer", "plums", "apples") == [5, 5]
+        assert told(package, "bill", *names, fresh=True) == expected
+    assert told(package, "offer", "plums", "apples", fresh=True) == [5, 5]
 
 
 def test_a_kernel_whose_callee_is_not_there_is_compiled_anew(package: Path) -> None:
@@ -206,7 +228,7 @@ def test_other_peoples_functions_keep_to_their_own_cache(tmp_path: Path) -> None
         "import numba; before = numba.config.CACHE_DIR; import tessera.games.catalog;"
         "print(before == numba.config.CACHE_DIR)"
     )
-    assert run_python(program, cache.PACKAGE.parent, tmp_path) == "True"
+    assert run_python(program, cache.PACKAGE.parent, tmp_path, fresh=True) == "True"
 
 
 def test_rules_work_where_no_cache_can_be_written() -> None:

@@ -1,0 +1,5 @@
+"""Runs the program that it is given, as `python -c` does."""
+
+import sys
+
+exec(compile(sys.argv[1], "<string>", "exec"), {"__name__": "__main__"})  # noqa: S102
