@@ -63,6 +63,7 @@ class Table:
     def join(self, page: Page) -> None:
         """Let a page meet this table when it opens its socket, and open the page."""
         page.route_web_socket("**/api/tables/abc/socket*", self.welcome)
+        page.route_web_socket("**/api/waiting/socket*", lambda _socket: None)
         page.goto(URL)
 
     def welcome(self, socket: WebSocketRoute) -> None:
