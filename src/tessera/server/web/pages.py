@@ -42,6 +42,7 @@ class PageRenderer:
 
     def __init__(self, delivery: Delivery, engine: Engine) -> None:
         self._delivery = delivery
+        self.engine = engine
         self._games = Games(tuple(engine.games), tuple(engine.many_games))
 
     def __deepcopy__(self, _memo: object) -> "PageRenderer":
@@ -75,7 +76,6 @@ async def page(renderer: NamedDependency[PageRenderer], request: AnyRequest) -> 
 @get(page_addresses("game_id"))
 async def teaching_page(
     game_id: FromPath[str],
-    engine: NamedDependency[Engine],
     renderer: NamedDependency[PageRenderer],
     request: AnyRequest,
 ) -> Response[bytes]:
@@ -83,7 +83,7 @@ async def teaching_page(
 
     All else that teaches a game for many are pages of its own.
     """
-    game = engine.entry(game_id)
+    game = renderer.engine.entry(game_id)
     rules = request.scope["path_template"] == RULES
     if game is None or game.teaching is None or not (rules or isinstance(game, Game)):
         raise NotFoundException
@@ -102,11 +102,11 @@ async def bundle_file(
 
 @get("/web/{name:path}")
 async def web_file(
-    name: FromPath[str], engine: NamedDependency[Engine], request: AnyRequest
+    name: FromPath[str], renderer: NamedDependency[PageRenderer], request: AnyRequest
 ) -> Response[bytes]:
     """A module, style or picture of the client, as it is written."""
     game, _, rest = name.removeprefix("/games/").partition("/")
-    entry = engine.entry(game)
+    entry = renderer.engine.entry(game)
     if entry is not None and entry.web is not None:  # a game that lives elsewhere
         return await file_in(entry.web, rest, request)
     return await file_in(WEB, name, request)
@@ -126,12 +126,12 @@ async def locale_file(name: FromPath[str], request: AnyRequest) -> Response[byte
 
 @get("/art/{name:str}")
 async def art_file(
-    name: FromPath[str], engine: NamedDependency[Engine], request: AnyRequest
+    name: FromPath[str], renderer: NamedDependency[PageRenderer], request: AnyRequest
 ) -> Response[bytes]:
     """The pieces of a game, `/art/<game>.svg`; what games draw alike, `/art/common.svg`."""
     if name == "common.svg":
         return await file_in(SHARED_ART.parent, SHARED_ART.name, request)
-    game = engine.games.get(name.removesuffix(".svg"))
+    game = renderer.engine.games.get(name.removesuffix(".svg"))
     if game is None or not name.endswith(".svg"):
         raise NotFoundException
     return await file_in(game.art.parent, game.art.name, request)
@@ -170,7 +170,6 @@ def pages_router(
         ],
         dependencies={
             "delivery": Provide(lambda: delivery, sync_to_thread=False),
-            "engine": Provide(lambda: engine, sync_to_thread=False),
             "renderer": Provide(lambda: renderer, sync_to_thread=False),
             "site": Provide(lambda: site, sync_to_thread=False),
         },
