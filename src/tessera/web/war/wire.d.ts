@@ -584,7 +584,7 @@ export interface WarReview {
   accuracy: (number | null)[];
 }
 
-/** How things stood when an hour began. */
+/** The win probabilities at the start of an hour. */
 export interface TimelineHour {
   day: number;
   hour: Hour;
@@ -592,7 +592,7 @@ export interface TimelineHour {
   conceded: number[];
 }
 
-/** What a player ordered in an hour, and what the bot would have ordered in its place. */
+/** A player's orders in an hour, and the bot's in its place. */
 export interface ReviewedHour {
   seat: number;
   day: number;
@@ -605,7 +605,7 @@ export interface ReviewedHour {
   forced: boolean;
 }
 
-/** An order of which nothing came. */
+/** An order without effect. */
 export interface WastedOrder {
   seat: number;
   day: number;
@@ -667,7 +667,7 @@ export interface DilemmaAnswer {
   after: PuzzleStanding;
 }
 
-/** What comes of orders, in the mean over all guesses. */
+/** The outcome of orders, averaged over all samples. */
 export interface Outcome {
   orders: string[];
   chance: number;
@@ -890,7 +890,7 @@ export interface OwnContent {
   with_house?: boolean;
 }
 
-/** A file that somebody brings. */
+/** An uploaded file. */
 export interface ContentFile {
   name: string;
   text: string;

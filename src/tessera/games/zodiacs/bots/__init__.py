@@ -1,8 +1,8 @@
-"""Bots for Zodiacs, in five levels. A bot knows its player's views, what it remembers, and chance.
+"""Bots for Zodiacs, in five levels. A bot uses its player's views, its belief state, and a seed.
 
-Level 1 gives sensible orders at once, level 2 weighs threats and attacks together, level 3 searches
-for a joint plan by trying it out against what the others may do, level 4 holds back what can wait
-until it has seen that, and level 5 outwaits level 4 and asks who of several is likely to win.
+Levels 1 and 2 give heuristic orders, level 2 with a threat map and joint attacks. Level 3 searches
+for a joint plan by determinized rollouts. Level 4 also holds back orders until enemies have acted,
+and level 5 outwaits level 4 and maximises its win probability among several rivals.
 """
 
 from random import Random
@@ -23,27 +23,27 @@ from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import State, Step
 
 ENGINE_VERSION = 1
-"""The version of the bots: raise it with every change after which one may play otherwise."""
+"""The version of the bots: raise it with every change that may alter their play."""
 LEVELS = (1, 2, 3, 4, 5)
 FIRST_PROBABILITY_LEVEL = 5
-"""The level from which on a bot asks, among several, who is likely to win."""
+"""The first level that maximises win probability among several rivals."""
 BUDGETS = {3: FAST, 4: MEDIUM, 5: FULL}
-"""By level, how much a bot searches; lower ones go by rules of thumb."""
+"""Search budget by level; lower levels use heuristics."""
 STAGES_WAITED = {4: 1, 5: 2}
-"""By level: of an hour, in how many stages orders are held back."""
+"""By level, the number of stages of an hour in which orders are held back."""
 FIRST_WAITING_LEVEL = min(STAGES_WAITED)
-"""The level from which on a bot waits."""
+"""The first level that waits."""
 COMBAT_SAMPLES = (0, 0, 1, 3, 3, 3)
-"""[level]: positions imagined for a choice in combat; 0: a rule of thumb makes it."""
+"""[level]: samples for a choice in combat; 0: a heuristic decides."""
 
 
 class Bot:
-    """A player who needs nobody.
+    """A bot player.
 
     Args:
         level: one of `LEVELS`.
         seed: the same seed and the same views give the same answers.
-        waits: whether it may hold back orders, if it is of such a level: only where it is asked in
+        waits: whether it may hold back orders, if its level does so; only where it is asked in
             every stage of an hour.
 
     Raises:
@@ -61,10 +61,10 @@ class Bot:
         )
 
     def answer(self, view: State) -> Answer:
-        """What to hand in for the step that a game is in.
+        """The answer for the current step.
 
         Args:
-            view: what the player sees; it is not changed.
+            view: the player's view; not modified.
 
         Raises:
             ValueError: if it is the truth and not a view, or nothing is asked in this step.
@@ -79,10 +79,10 @@ class Bot:
         return Orders(tuple(format_order(view, given) for given in self._orders(view, player)))
 
     def observe(self, view: State) -> None:
-        """See what is to be seen in a step in which it hands in nothing.
+        """Update the belief state in a step without an answer.
 
         Args:
-            view: what the player sees; it is not changed.
+            view: the player's view; not modified.
         """
         self.belief.observe(_sorted_view(view))
 
@@ -112,7 +112,7 @@ class Bot:
 
 
 def bot(level: int, seed: int | str) -> Bot:
-    """A new bot; one for each player and game, as it remembers what it has seen.
+    """A new bot; use one for each player and game, since it has a belief state.
 
     Raises:
         ValueError: if there is no such level.
@@ -121,7 +121,7 @@ def bot(level: int, seed: int | str) -> Bot:
 
 
 def _sorted_view(view: State) -> State:
-    """A view that is the same whatever order its pieces came in."""
+    """A copy of a view with its pieces in order, so that play is reproducible."""
     view = view.clone()
     view.pieces = dict(sorted(view.pieces.items()))
     return view

@@ -1,4 +1,4 @@
-"""What it is worth to use an ability: a rule of thumb for each effect, whatever the content."""
+"""Value of using an ability: a heuristic for each effect, independent of content."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -33,13 +33,13 @@ from tessera.games.zodiacs.order_refs import KnownOrder, dereference
 from tessera.games.zodiacs.state import Piece
 
 COST_WEIGHT = 0.35
-"""What a unit of a resource is worth that an ability costs."""
+"""The value of a unit of resource in costs."""
 GAIN_WEIGHT = 0.3
 DRAIN_WEIGHT = 0.25
 
 
 class PlannedUse:
-    """An ability, who uses it, and on what."""
+    """An ability with its piece and targets."""
 
     def __init__(self, threats: ThreatMap, given: OrderGiven) -> None:
         view = threats.view
@@ -60,7 +60,7 @@ class PlannedUse:
         self.pieces = [view.pieces[n] for n in aimed if n is not None and n in view.pieces]
 
     def affected_pieces(self) -> list[Piece]:
-        """The pieces on which it would fall, as far as they are seen."""
+        """The visible pieces that it would affect."""
         if self.pieces:
             return self.pieces
         if self.cells:
@@ -76,14 +76,14 @@ EffectValue: TypeAlias = Callable[[PlannedUse, Any], float]
 
 
 def ability_value(threats: ThreatMap, given: OrderGiven) -> float:
-    """What it is worth to give an order to use an ability, less what it costs."""
+    """The value of an ability order, less its cost."""
     use = PlannedUse(threats, given)
     gained = sum(EFFECT_VALUES[type(effect)](use, effect) for effect in use.ability.effects)
     return gained - COST_WEIGHT * sum(use.ability.cost.values())
 
 
 def expected_damage(threats: ThreatMap, given: OrderGiven) -> dict[int, int]:
-    """What an order would take off enemies."""
+    """The damage that an order is expected to deal to enemies."""
     use = PlannedUse(threats, given)
     amount = sum(effect.amount for effect in use.ability.effects if isinstance(effect, Damage))
     return {piece.id: amount for piece in use.affected_pieces() if amount and use.is_hostile(piece)}
@@ -113,7 +113,7 @@ def _heal(use: PlannedUse, effect: Heal) -> float:
 
 
 def _shift(use: PlannedUse, effect: Push | Pull) -> float:
-    """Displacing an enemy spoils its attack; one that presses a leader most of all."""
+    """Displacing an enemy spoils its attack, above all on a leader."""
     total = 0.0
     for piece in use.affected_pieces():
         if use.is_hostile(piece):
@@ -139,7 +139,7 @@ def _displace(use: PlannedUse, piece: Piece, cell: int) -> float:
     if piece.cell == cell or threats.free_space[cell] < threats.view.kind(piece).size:
         return -1.0
     if use.is_hostile(piece):
-        # An enemy is best brought among friends who can strike it.
+        # An enemy is best brought among friends that can strike it.
         return 0.3 * (threats.support[cell] - threats.support[piece.cell])
     if not threats.view.are_enemies(piece.owner, threats.player) and piece.owner != threats.player:
         return -0.5
@@ -236,7 +236,7 @@ def _shield(use: PlannedUse, effect: Shield) -> float:
 
 
 def _incoming_damage(threats: ThreatMap, piece: Piece) -> float:
-    """What is likely to strike a piece this hour: those marked, those shown, some of those near."""
+    """Expected damage to a piece in this hour: from marked, shown and some nearby enemies."""
     view = threats.view
     marked = sum(
         view.kind(foe).strength
@@ -255,7 +255,7 @@ def _incoming_damage(threats: ThreatMap, piece: Piece) -> float:
 
 
 def expected_harm(threats: ThreatMap, order: KnownOrder, piece: Piece) -> float:
-    """What an order that was shown would do to a piece."""
+    """The damage that a shown order would deal to a piece."""
     view = threats.view
     actor = view.pieces.get(order.piece)
     if actor is None or not view.are_enemies(actor.owner, piece.owner):
@@ -271,7 +271,7 @@ def expected_harm(threats: ThreatMap, order: KnownOrder, piece: Piece) -> float:
 
 
 def _boost(use: PlannedUse, effect: Boost) -> float:
-    """Strength is of use to those who fight this hour."""
+    """Strength is worth most to pieces that fight in this hour."""
     threats = use.threats
     total = 0.0
     for piece in use.affected_pieces():
@@ -298,7 +298,7 @@ def _stun(use: PlannedUse, effect: Stun) -> float:  # noqa: ARG001
 
 
 def _cancel(use: PlannedUse, effect: Cancel) -> float:  # noqa: ARG001
-    """A cancelled order is worth the harm that it would have done."""
+    """A cancelled order is worth the harm it would have done."""
     threats = use.threats
     total = 0.0
     for order in use.orders:
@@ -332,4 +332,4 @@ EFFECT_VALUES: dict[type[AnyEffect], EffectValue] = {
     Swap: _swap,
     EndStealth: _reveal,
 }
-"""What each effect is worth."""
+"""The heuristic of each effect."""

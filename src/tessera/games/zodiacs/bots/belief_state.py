@@ -1,8 +1,9 @@
-"""What a bot remembers of what it saw, and how it fills in the rest of a position.
+"""Belief state of a bot: what it knows of hidden enemies, and full positions sampled from it.
 
-A bot is shown its player's views and nothing else. Enemies that it has seen stay in its memory
-where they were last; enemies that it has not met yet it imagines from what everybody knows: the
-armies that the factions begin with.
+A bot receives only its player's views. Enemies seen before are kept at their last known positions;
+enemies not met yet are assumed from public information, the factions' starting armies. Sampling a
+full position from it is determinization, as in information-set search (Cowling, Powley and
+Whitehouse 2012).
 """
 
 from collections.abc import Iterator
@@ -17,41 +18,41 @@ from tessera.games.zodiacs.state import Order, Piece, State
 from tessera.games.zodiacs.vision import TeamVision, cells_in_view, detected_cells
 
 FIRST_IMAGINED_ID = 10_000
-"""Numbers of imagined pieces begin here; no real piece has such a number."""
+"""Numbers of assumed pieces start here, above those of real pieces."""
 SERIALS_PER_STEP = 1000
-"""Others' orders are numbered from here, and from its multiple in each later step."""
+"""Serials of sampled orders start at the multiple of this for each step."""
 MAX_DRIFT = 6
-"""A piece out of sight is sought no farther away than so many steps."""
+"""The farthest that a piece out of sight is assumed to have moved, in steps."""
 ALLY_STOCK = 4
-"""What an ally is thought to hold of each resource that its pieces can spend."""
+"""The assumed amount of each resource that an ally's pieces can spend."""
 
 
 @dataclass
 class Sighting:
-    """An enemy piece as it was last known."""
+    """The last known state of an enemy piece."""
 
     piece: Piece
     since: int
-    """The hour, counted from the first, in which that was true."""
+    """The hour of the sighting, counted from the first."""
     suspected: int | None = None
-    """The cell where the bot looks for it, as long as it may be there."""
+    """The cell where the bot suspects it, while that is possible."""
 
 
 class BeliefState:
-    """What a bot knows of enemies that it does not see now."""
+    """A bot's knowledge of hidden enemies."""
 
     def __init__(self) -> None:
         self.sightings: dict[int, Sighting] = {}
         self.resources = ResourceModel()
-        """What enemies may hold."""
+        """Estimated resources of enemies."""
         self.initialised = False
         self.seen_last: set[int] = set()
-        """The enemies in the last view."""
+        """The enemies in the previous view."""
         self.glory = 0
-        """What the viewer's side had in the last view."""
+        """The glory of the viewer's side in the previous view."""
 
     def observe(self, view: State) -> None:
-        """Take in what a player sees now."""
+        """Update the belief state from a view."""
         if not self.initialised:
             self.initialised = True
             self.sightings = {piece.id: Sighting(piece, 0) for piece in starting_enemies(view)}
@@ -63,14 +64,14 @@ class BeliefState:
             if view.are_enemies(piece.owner, me):
                 if piece.id not in self.sightings:
                     self._recognise(view, piece)
-                # A copy: the view may go on, and wound or destroy the piece unseen by the bot.
+                # A copy, since the view may change its pieces later.
                 self.sightings[piece.id] = Sighting(copy(piece), view.hours_elapsed)
                 self.seen_last.add(piece.id)
         self.glory = _glory(view)
         self.resources.observe(view, [sighting.piece for sighting in self.sightings.values()])
 
     def _presumed_dead(self, view: State) -> list[int]:
-        """The enemies that are gone: with their player, or as glory that has grown since tells."""
+        """Enemies presumed destroyed: their player is eliminated, or gained glory implies it."""
         gone = [
             n for n, sighting in self.sightings.items() if view.players[sighting.piece.owner].out
         ]
@@ -90,7 +91,7 @@ class BeliefState:
     def _death_order(
         self, number: int, gained: int, view: State
     ) -> tuple[bool, bool, int, int, int]:
-        """Who fell rather than others: who was in sight, is worth that glory, had little left."""
+        """Sort key of likely losses: seen last, worth the gained glory, low hp."""
         sighting = self.sightings[number]
         level = view.kind(sighting.piece).level
         return (
@@ -102,7 +103,7 @@ class BeliefState:
         )
 
     def _recognise(self, view: State, piece: Piece) -> None:
-        """One of those imagined has been met: the imagined one goes."""
+        """Drop the assumed piece that a newly seen piece turns out to be."""
         alike = [
             number
             for number, sighting in self.sightings.items()
@@ -114,19 +115,19 @@ class BeliefState:
             del self.sightings[alike[0]]
 
     def sample_unseen(self, view: State, rng: Random) -> Iterator[Piece]:
-        """Enemies out of view, each somewhere where it may be now."""
+        """Sample a possible cell for each enemy out of view."""
         for sighting, cells in self._missing(view):
             yield _moved_to(sighting.piece, rng.choice(cells))
 
     def suspected_positions(self, view: State, rng: Random) -> Iterator[Piece]:
-        """Enemies out of view, each where the bot looks for it until it has seen that cell."""
+        """Enemies out of view at suspected cells, which stay until the bot has seen them."""
         for sighting, cells in self._missing(view):
             if sighting.suspected not in cells:
                 sighting.suspected = rng.choice(cells)
             yield _moved_to(sighting.piece, sighting.suspected)
 
     def _missing(self, view: State) -> Iterator[tuple[Sighting, list[int]]]:
-        """Enemies out of view, and where each may be; who can be nowhere is left out."""
+        """Enemies out of view with their possible cells, if there are any."""
         me = _viewer(view)
         looked = cells_in_view(view, me)
         felt = detected_cells(view, me)
@@ -140,11 +141,11 @@ class BeliefState:
                     yield sighting, cells
 
     def sample_state(self, view: State, rng: Random) -> State:
-        """A full position that fits what a player knows.
+        """Sample a full position that is consistent with a view.
 
         Args:
-            view: what it knows.
-            rng: draws where the unseen are.
+            view: the player's view.
+            rng: draws the positions of hidden enemies.
         """
         state = view.clone()
         state.viewer = None
@@ -174,9 +175,9 @@ class BeliefState:
 
 
 def _known_orders(view: State) -> list[list[Order]]:
-    """The orders of this stage as everybody is thought to know them: so all count them alike.
+    """The known orders of this stage, treated as known to all, so that their numbering agrees.
 
-    Whose piece is gone, or what answers an order that is not known, stays as an empty place.
+    Orders of missing pieces and responses to unknown orders become empty placeholders.
     """
     return [
         [
@@ -188,7 +189,7 @@ def _known_orders(view: State) -> list[list[Order]]:
 
 
 def _as_order(view: State, order: KnownOrder, serial: int) -> Order:
-    """An order as it may have been given; what is not known of it is left out."""
+    """A known order as a full order, without its unknown parts."""
     everybody = (1 << len(view.players)) - 1
     if isinstance(order, Order):
         own = copy(order)
@@ -209,12 +210,12 @@ def _as_order(view: State, order: KnownOrder, serial: int) -> Order:
 
 
 def _glory(view: State) -> int:
-    """What the viewer's side has gained."""
+    """The glory of the viewer's side."""
     return sum(player.glory or 0 for player in view.players)
 
 
 def starting_enemies(view: State) -> Iterator[Piece]:
-    """The enemies of the start, as far as the set-up tells of them."""
+    """The starting enemies according to the set-up."""
     number = FIRST_IMAGINED_ID
     for seat, found in enumerate(view.setup.seats):
         if found.leaders and view.are_enemies(seat, _viewer(view)):
@@ -228,7 +229,7 @@ def starting_enemies(view: State) -> Iterator[Piece]:
 
 
 def _possible_cells(view: State, sighting: Sighting, searched: int) -> list[int]:
-    """The cells in which a piece may be that was seen a while ago: near there, else anywhere."""
+    """The possible cells of a piece: near its last position, or anywhere if none are left."""
     steps = min(MAX_DRIFT, 1 + (view.hours_elapsed - sighting.since) // 2)
     size = view.kind(sighting.piece).size
     away = view.map.distance[sighting.piece.cell]
@@ -241,7 +242,7 @@ def _possible_cells(view: State, sighting: Sighting, searched: int) -> list[int]
 
 
 def _moved_to(piece: Piece, cell: int) -> Piece:
-    """A piece as it may be now, in another cell, with nothing lying on it."""
+    """A piece in another cell, without temporary effects."""
     return Piece(piece.id, piece.kind, piece.owner, cell, piece.hp, piece.stealthy, piece.stealthy)
 
 
@@ -250,7 +251,7 @@ def _both_leaders(view: State, one: Piece, other: Piece) -> bool:
 
 
 def _ally_stock(state: State, seat: int) -> dict[str, int]:
-    """What an ally may hold: something of everything that its pieces can spend."""
+    """An ally's assumed resources: some of everything that its pieces can spend."""
     stock: dict[str, int] = {}
     for piece in state.pieces_of(seat):
         for ability in state.kind(piece).abilities.values():

@@ -1,4 +1,4 @@
-"""Choices in combat: quick ones by rule of thumb, better ones by trying out what they lead to."""
+"""Choices in combat: heuristic answers, and candidates for rollouts."""
 
 from collections.abc import Iterator, Mapping
 from itertools import permutations, product
@@ -17,20 +17,20 @@ from tessera.games.zodiacs.resolver import Resolver
 from tessera.games.zodiacs.state import Piece, State, Step
 
 MAX_ANSWERS = 48
-"""So many answers are tried out at most."""
+"""The most answers to roll out."""
 MAX_PERMUTED = 4
-"""Of a longer vanguard only the first pieces are put in every order."""
+"""Only the first pieces of a longer vanguard are permuted."""
 
 
-# rules of thumb
+# heuristics
 
 
 def heuristic_answer(state: State, player: int) -> Answer:
-    """An answer by rule of thumb.
+    """A heuristic answer.
 
     Args:
-        state: a view, or a position that a bot imagines.
-        player: who answers.
+        state: a view, or a sampled position.
+        player: the seat that answers.
     """
     if state.step is Step.TARGETS:
         return Targets()
@@ -40,7 +40,7 @@ def heuristic_answer(state: State, player: int) -> Answer:
 
 
 def heuristic_vanguards(state: State, player: int) -> dict[int, dict[int, tuple[int, ...]]]:
-    """Everybody but leaders stands before a leader, or before who would fall."""
+    """Let all free pieces but leaders guard a leader, or a piece about to fall."""
     chosen: dict[int, dict[int, tuple[int, ...]]] = {}
     taken: set[int] = set()
     for (own, enemy), free in combat.possible_vanguards(state, player).items():
@@ -59,7 +59,7 @@ def heuristic_vanguards(state: State, player: int) -> dict[int, dict[int, tuple[
 
 
 def heuristic_strikes(state: State, player: int) -> dict[int, int]:
-    """Who is attacked by several strikes where it hurts most."""
+    """Let pieces attacked by several strike where it is worth most."""
     return {
         target: max(attackers, key=lambda number: (_strike_value(state, target, number), -number))
         for target, attackers in combat.possible_strikes(state, player).items()
@@ -76,11 +76,11 @@ def _strength(state: State, piece: Piece) -> int:
     return state.kind(piece).strength + piece.boost if state.ready(piece) else 0
 
 
-# what becomes of a combat
+# resolving combat
 
 
 def resolve_combat(resolver: Resolver) -> None:
-    """A whole combat phase as rules of thumb would have it."""
+    """Resolve a whole combat phase with heuristic answers."""
     combat.mark_attackers(resolver)
     finish_combat(resolver, Step.TARGETS, {})
 
@@ -89,9 +89,9 @@ def finish_combat(resolver: Resolver, step: Step, answers: Mapping[int, Answer])
     """Finish a combat phase from one of its steps on.
 
     Args:
-        resolver: plays it.
-        step: where the combat stands.
-        answers: what some players answer in this step; all else goes by rule of thumb.
+        resolver: applies the events.
+        step: the current step of the combat.
+        answers: answers of some players in this step; the rest is heuristic.
     """
     state = resolver.state
     if step is Step.TARGETS:
@@ -128,11 +128,11 @@ def _arrange(resolver: Resolver, answers: Mapping[int, Answer]) -> None:
     combat.apply_arrangements(resolver, orders, strikes)
 
 
-# what there is to choose from
+# candidates
 
 
 def candidate_answers(state: State, player: int) -> Iterator[Answer]:
-    """Answers to what a player is asked in a step of combat: the quick one, then others."""
+    """Candidate answers of a player in a step of combat, the heuristic one first."""
     question = question_of(state, player)
     yield heuristic_answer(state, player)
     if state.step is Step.TARGETS:
@@ -144,7 +144,7 @@ def candidate_answers(state: State, player: int) -> Iterator[Answer]:
 
 
 def _targets(question: Question) -> Iterator[Answer]:
-    """All on one target each time, then one piece after another on something else."""
+    """Focused fire on each target, then all combinations."""
     several = {piece: aims for piece, aims in question.targets.items() if len(aims) > 1}
     common = dict.fromkeys(aim for aims in several.values() for aim in aims)
     for aim in common:
@@ -155,7 +155,7 @@ def _targets(question: Question) -> Iterator[Answer]:
 
 
 def _vanguards(state: State, question: Question) -> Iterator[Answer]:
-    """Every way to send the free pieces into the battles of their cell, leaders last."""
+    """Every assignment of free pieces to the battles of their cell, leaders last."""
     free = sorted({piece for pieces in question.vanguards.values() for piece in pieces})
     free.sort(key=lambda number: state.kind(state.pieces[number]).leader)
     places: list[list[tuple[int, int] | None]] = [
@@ -172,7 +172,7 @@ def _vanguards(state: State, question: Question) -> Iterator[Answer]:
 
 
 def _arrangements(question: Question) -> Iterator[Answer]:
-    """Every order of the vanguards, and every strike."""
+    """Every order of the vanguards with every strike."""
     pairs = list(question.orders)
     lines = [
         [(*line, *pieces[MAX_PERMUTED:]) for line in permutations(pieces[:MAX_PERMUTED])]

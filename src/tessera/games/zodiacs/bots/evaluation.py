@@ -1,4 +1,4 @@
-"""What pieces and positions are worth to a bot: rules of thumb, the same for every content."""
+"""Static evaluation of pieces and positions, independent of content."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -10,16 +10,16 @@ from tessera.games.zodiacs.state import Piece, State
 from tessera.geometry.masks import bits
 
 LEADER_BONUS = 40.0
-"""How much more a leader is worth than its body."""
+"""The additional value of a leader."""
 UNREACHABLE = 99
-"""The length of a walk to where no path leads."""
+"""The path length to unreachable cells."""
 WIN = 1000.0
 THREAT_BY_DISTANCE = (1.0, 1.0, 0.45, 0.15)
-"""[distance]: how much of a piece's strength counts as a threat there."""
+"""[distance]: the share of a piece's strength that counts as a threat."""
 EXPECTED_LOSS = 0.35
-"""The share of its worth that a piece is likely to lose where it could be destroyed next hour."""
+"""The share of its value that a piece is expected to lose if it could be destroyed next hour."""
 APPROACH_BONUS = 0.12
-"""What a step towards the enemy is worth, for each point of strength."""
+"""The value of a step towards the enemy, per point of strength."""
 GLORY_VALUE = 0.8
 RESOURCE_VALUE = 0.15
 NEXT_HOUR = dict(pairwise((*HOURS, HOURS[0])))
@@ -32,17 +32,17 @@ def _kind_value(leader: bool, hp: int, strength: int, hours: int, abilities: int
 
 
 def kind_value(kind: Kind) -> float:
-    """What a whole piece of a kind is worth."""
+    """The value of an undamaged piece of a kind."""
     return _kind_value(kind.leader, kind.hp, kind.strength, len(kind.hours), len(kind.abilities))
 
 
 def piece_value(kind: Kind, hp: int) -> float:
-    """What a piece is worth with the hit points that it has left."""
+    """The value of a piece with its remaining hit points."""
     return kind_value(kind) * (0.4 + 0.6 * min(1.0, hp / kind.hp))
 
 
 def damage_value(kind: Kind, hp: int, amount: int) -> float:
-    """What it is worth to take so much off a piece."""
+    """The value of dealing damage to a piece."""
     if amount >= hp:
         return piece_value(kind, hp) + GLORY_VALUE * kind.level
     return kind_value(kind) * 0.6 * amount / kind.hp
@@ -50,7 +50,7 @@ def damage_value(kind: Kind, hp: int, amount: int) -> float:
 
 @lru_cache(maxsize=64)
 def path_lengths(hex_map: HexMap) -> tuple[tuple[int, ...], ...]:
-    """[cell][cell]: the steps of the shortest walk over cells that can hold anything."""
+    """[cell][cell]: shortest path lengths over enterable cells."""
     return tuple(_path_lengths_from(hex_map, cell) for cell in range(len(hex_map.capacity)))
 
 
@@ -67,10 +67,10 @@ def _path_lengths_from(hex_map: HexMap, start: int) -> tuple[int, ...]:
 
 
 def evaluate(state: State, team: int) -> float:
-    """How well a coalition, or a lone player, stands at the end of an hour.
+    """Evaluate a position at the end of an hour for a coalition or a lone player.
 
     Args:
-        state: a full position, as a bot imagines it.
+        state: a full position, as sampled by a bot.
         team: the coalition's first seat.
     """
     if state.result:
@@ -87,7 +87,7 @@ def evaluate(state: State, team: int) -> float:
 
 
 def piece_values(state: State) -> Iterator[tuple[Piece, float]]:
-    """What each piece is worth to its owner where it stands at the end of an hour."""
+    """Each piece with its value where it stands at the end of an hour."""
     pieces = list(state.pieces.values())
     threats, closest = _threats(state, pieces)
     for piece, threat, steps in zip(pieces, threats, closest, strict=True):
@@ -104,7 +104,7 @@ def piece_values(state: State) -> Iterator[tuple[Piece, float]]:
 
 
 def _rival_weight(rivals: int) -> float:
-    """How much what one of several rivals has counts against a player."""
+    """The weight of a rival's assets, given the number of rivals."""
     return 1.0 if rivals < 2 else 1.2 / rivals**0.5
 
 
@@ -117,7 +117,7 @@ def _terminal_value(state: State, team: int) -> float:
 
 
 def _threats(state: State, pieces: list[Piece]) -> tuple[list[float], list[int]]:
-    """For each piece what could strike it next hour, and how far the enemy to go for is."""
+    """For each piece, the threat next hour, and the distance to its best target."""
     distance, paths = state.map.distance, path_lengths(state.map)
     after = NEXT_HOUR[state.hour]
     kinds = [state.kind(piece) for piece in pieces]
@@ -141,7 +141,7 @@ def _threats(state: State, pieces: list[Piece]) -> tuple[list[float], list[int]]
 
 
 def _guard_hp(kind: Kind, piece: Piece, pieces: list[Piece]) -> float:
-    """Hit points of friends in a leader's cell that can stand in its vanguard."""
+    """Weighted hit points of friends in a leader's cell that can join its vanguard."""
     if not kind.leader:
         return 0.0
     return 0.6 * sum(

@@ -1,4 +1,4 @@
-"""Orders by rules of thumb, one piece after another: levels 1 and 2, the start of level 3."""
+"""Heuristic orders, greedily piece by piece: levels 1 and 2, and starting plans of the search."""
 
 from collections.abc import Iterator
 from random import Random
@@ -19,23 +19,23 @@ from tessera.games.zodiacs.legal_orders import (
 from tessera.games.zodiacs.state import Piece, State, Step
 
 MAX_TARGETINGS = 60
-"""Of one ability of one piece so many ways to aim it are looked at."""
+"""The most targetings considered for one ability of a piece."""
 MAX_EXTRAS = 3
-"""So many extras one piece uses in a step."""
+"""The most extras a piece uses in a step."""
 MIN_GAIN = 0.05
 MIN_EXTRA_GAIN = 0.25
 LEADER_CAUTION = 2.5
 KILL_SHARE = 0.5
-"""How much of a victim's worth counts where all who could attack it together would destroy it."""
+"""The share of a target's value that counts where a joint attack would destroy it."""
 
 
 class Heuristic(Struct, frozen=True):
-    """How a bot gives orders by rules of thumb."""
+    """Parameters of heuristic orders."""
 
     careful: bool
-    """Whether it weighs threats to every piece, and who could join an attack."""
+    """Whether to weigh threats to every piece, and joint attacks."""
     noise: float
-    """How much chance adds to what orders are worth."""
+    """The amount of random noise added to the value of orders."""
 
 
 SIMPLE = Heuristic(careful=False, noise=0.3)
@@ -43,7 +43,7 @@ CAREFUL = Heuristic(careful=True, noise=0.05)
 
 
 def heuristic_orders(threats: ThreatMap, rng: Random, heuristic: Heuristic) -> list[OrderGiven]:
-    """Orders, or response orders; the outlook's view is afterwards as if they had been given."""
+    """Heuristic orders or response orders; they are applied to the threat map's view."""
     view = threats.view
     if view.step is Step.RESPONSE:
         return list(_extras(threats, responding=True))
@@ -55,21 +55,21 @@ def heuristic_orders(threats: ThreatMap, rng: Random, heuristic: Heuristic) -> l
                 apply_order(view, chosen)
                 _update_expectations(threats, piece, chosen)
                 given.append(chosen)
-    # What stirs fighters comes before the fight, whoever gives it: extras are ordered last, but
-    # damage at a distance is worth more before moves into the places of the dead.
+    # Extras are ordered last, abilities before moves, so that moves can enter cells that ranged
+    # damage has cleared.
     given.sort(key=lambda order: order.ability is None)
     return [*given, *_extras(threats, responding=False)]
 
 
 def apply_order(view: State, given: OrderGiven) -> None:
-    """Let a view be as after an order is given and paid."""
+    """Apply an order and its cost to a view."""
     given.apply(view, 0)
     for resource, amount in view.orders[-1][-1].cost.items():
         payment(given.player, resource, -amount).apply(view, 0)
 
 
 def candidate_actions(view: State, piece: Piece) -> Iterator[OrderGiven]:
-    """The moves and main abilities that a piece can be ordered to use with any effect."""
+    """The moves and main abilities that a piece can usefully be ordered."""
     pinned = view.in_combat(piece)
     for given in legal_orders(view, piece_options(view, piece), MAX_TARGETINGS):
         if given.ability is None or (view.ability(piece, given.ability).main and not pinned):
@@ -79,7 +79,7 @@ def candidate_actions(view: State, piece: Piece) -> Iterator[OrderGiven]:
 def action_value(
     threats: ThreatMap, piece: Piece, given: OrderGiven, heuristic: Heuristic
 ) -> float:
-    """What an action is worth, compared with standing still and doing nothing."""
+    """The value of an action relative to doing nothing."""
     if given.ability is not None:
         return ability_value(threats, given)
     cell = given.targets[0].value or 0
@@ -94,7 +94,7 @@ def action_value(
 
 
 def attack_value(threats: ThreatMap, piece: Piece, cell: int, heuristic: Heuristic) -> float:
-    """What it is worth to attack a cell."""
+    """The value of attacking a cell."""
     target = threats.first_target(cell)
     if target is None:
         return 0.0
@@ -134,7 +134,7 @@ def _best_action(
 
 
 def _update_expectations(threats: ThreatMap, piece: Piece, given: OrderGiven) -> None:
-    """Let what an order is likely to lead to count for the next pieces."""
+    """Update the threat map with the expected effect of an order."""
     if given.ability is not None:
         for number, amount in expected_damage(threats, given).items():
             threats.expected_damage[number] = threats.expected_damage.get(number, 0) + amount
@@ -152,7 +152,7 @@ def _update_expectations(threats: ThreatMap, piece: Piece, given: OrderGiven) ->
 
 
 def _extras(threats: ThreatMap, *, responding: bool) -> Iterator[OrderGiven]:
-    """Extras, and in a response step actions too, as long as they seem worth their cost."""
+    """Extras, and responses in a response step, while they are worth their cost."""
     view = threats.view
     for piece in threats.own:
         for ability in view.kind(piece).abilities.values():
@@ -178,9 +178,9 @@ def _repeated_uses(threats: ThreatMap, piece: Piece, ability: Ability) -> Iterat
 
 
 def ability_orders(view: State, piece: Piece, ability: Ability) -> Iterator[OrderGiven]:
-    """The orders to use one ability, if it was not given to the piece before in this stage.
+    """The orders for one ability, if the piece was not ordered to use it earlier in this stage.
 
-    Whoever answers every answer with the same holds up everybody, and pays for what is pending.
+    Repeating a response would prolong the stage and pay again for what is pending.
     """
     earlier = (order for step in view.orders[:-1] for order in step)
     if any(order.piece == piece.id and order.ability == ability.id for order in earlier):

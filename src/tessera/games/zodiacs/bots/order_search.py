@@ -1,9 +1,9 @@
-"""From level 3 on: a joint plan for all own pieces, improved one change at a time by trying it out.
+"""Search of levels 3 and up: hill climbing over joint plans, valued by determinized rollouts.
 
-What the bot does not know it draws several times: where unseen enemies are, and what the others
-order at the same time. A plan is worth the mean of what it leads to in all these samples, so it
-is not made for one guess only. The work is bounded by a number of trials and not by a clock: the
-same seed gives the same orders.
+Hidden enemies and the simultaneous orders of other players are sampled several times (perfect
+information Monte Carlo). A plan's value is its mean over all samples; clearly worse plans are
+dropped after a few (racing). The budget is a number of rollouts, not time, so the same seed gives
+the same orders.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -32,26 +32,26 @@ from tessera.games.zodiacs.turn_flow import end_hour
 from tessera.games.zodiacs.view import view_of
 
 MAX_ACTIONS = 5
-"""Of each piece the most promising actions; to do nothing is tried besides."""
+"""The number of best actions tried for each piece, in addition to none."""
 MAX_EXTRAS = 2
 RELEVANT_DISTANCE = 6
-"""Pieces farther from all own ones matter for no plan of an hour, and are left out of samples."""
+"""Pieces farther from all own pieces are left out of samples."""
 LOOKAHEAD_HOURS = 1
-"""Hours after this one that decide between the plan found and those it began with."""
+"""Further hours played out to compare the plan found with the starting plans."""
 MIN_IMPROVEMENT = 0.01
-"""A change must be better by so much."""
+"""The least improvement for which a change is accepted."""
 PRUNING_MARGIN = 1.0
-"""A plan that is worse by so much in the first sample, or by less in more, is given up."""
+"""A plan is dropped if worse by this, divided by the number of samples."""
 Evaluator = Callable[[State, int], float]
 
 
 @dataclass(frozen=True)
 class SearchBudget:
-    """How much work a search is to do."""
+    """The budget of a search."""
 
     samples: int
     rollouts: int
-    """Hours tried out for one answer, over all samples."""
+    """Rollouts for one answer, over all samples."""
     max_rollouts: int
     rollouts_per_piece: int
 
@@ -60,14 +60,14 @@ FAST = SearchBudget(2, 60, 150, 5)
 MEDIUM = SearchBudget(3, 180, 500, 15)
 FULL = SearchBudget(4, 360, 800, 30)
 DEEP = SearchBudget(8, 900, 1600, 80)
-"""Where nobody waits, and it is to be right."""
+"""For offline work such as puzzles."""
 SAMPLES_ONLY = SearchBudget(0, 0, 0, 0)
-"""Where nothing but samples is wanted."""
+"""To draw samples only."""
 
 
 @dataclass(frozen=True)
 class Sample:
-    """A position as it may be, and what the others may order in it."""
+    """A sampled position, with sampled orders of the other players."""
 
     state: State
     orders: dict[int, list[OrderGiven]]
@@ -75,7 +75,7 @@ class Sample:
 
 @dataclass(frozen=True)
 class Slot:
-    """Something that a piece may do: its action, or an extra; at most one of the candidates."""
+    """An action or extra of a piece: at most one of the candidates is ordered."""
 
     piece: int
     candidates: tuple[OrderGiven, ...]
@@ -85,12 +85,12 @@ class OrderSearch:
     """The search for one answer.
 
     Args:
-        view: what the player sees; not changed.
-        player: who is to give orders.
-        memory: what it remembers.
-        chance: draws the samples.
-        effort: how much work it may do.
-        judge: says what a position is worth to a team, victory at least `WON`.
+        view: the player's view; not modified.
+        player: the seat that gives orders.
+        belief: its belief state.
+        rng: draws the samples.
+        budget: the search budget.
+        evaluator: the value of a position for a team, a win at least `WIN`.
     """
 
     def __init__(
@@ -110,15 +110,14 @@ class OrderSearch:
         self.belief = belief
         self.samples = [self.draw_sample(number) for number in range(budget.samples)]
         self.cache: dict[tuple[OrderGiven, ...], list[float]] = {}
-        """What plans that were tried before led to, in as many samples as they were tried in."""
+        """Rollout values of plans tried before, one for each sample they were tried in."""
         wanted = max(budget.rollouts, budget.rollouts_per_piece * len(view.pieces_of(player)))
         self.rollouts = min(budget.max_rollouts, wanted)
 
     def orders(self) -> list[OrderGiven]:
         """The best plan found.
 
-        What the search has found by looking one hour ahead must stand up to what it began with
-        when the next hour is looked at too.
+        The plan found by one-hour rollouts is compared with the starting plans by longer ones.
         """
         starts = [self._heuristic(heuristic) for heuristic in (CAREFUL, SIMPLE)]
         worth = [sum(self._rollout_values(plan)) for plan in starts]
@@ -130,11 +129,11 @@ class OrderSearch:
         return max(finalists, key=self._lookahead_value)
 
     def wins(self, plan: Sequence[OrderGiven]) -> bool:
-        """Whether a plan wins in this hour, in every sample."""
+        """Whether a plan wins within this hour in every sample."""
         return all(reached >= WIN for reached in self._rollout_values(plan))
 
     def value_alone(self, given: OrderGiven) -> float:
-        """What an order leads to, all samples together, if it is the only one of its player."""
+        """The value of an order given alone, summed over all samples."""
         return sum(self._rollout_values([given]))
 
     def _heuristic(self, heuristic: Heuristic) -> list[OrderGiven]:
@@ -145,11 +144,11 @@ class OrderSearch:
         return ThreatMap(self.view.clone(), self.player, unseen, careful=careful)
 
     def draw_sample(self, number: int, *, whole: bool = False) -> Sample:
-        """Draw a position; in it all others order what a bot of a lower level would.
+        """Draw a position, with heuristic orders of the other players.
 
         Args:
-            number: of the sample: careful and simple orders come in turn.
-            whole: whether pieces too far away to matter for a plan are in it too.
+            number: of the sample; careful and simple heuristics alternate.
+            whole: whether to keep pieces too far away to matter.
         """
         state = self.belief.sample_state(self.view, self.rng)
         if not whole:
@@ -162,7 +161,7 @@ class OrderSearch:
         return Sample(state, plans)
 
     def _drop_far_pieces(self, state: State) -> None:
-        """All but leaders, without whom their players would be out."""
+        """Remove far pieces except leaders, without which their players would be eliminated."""
         rows = [state.map.distance[piece.cell] for piece in state.team_pieces(self.player)]
         far = [
             piece.id
@@ -183,7 +182,7 @@ class OrderSearch:
     # the neighbourhood of a plan
 
     def slots(self) -> list[Slot]:
-        """For each own piece the most promising actions and extras."""
+        """The best actions and extras of each own piece."""
         threats = self._threat_map()
         slots = []
         for piece in threats.own:
@@ -215,7 +214,7 @@ class OrderSearch:
     # improving a plan
 
     def _hill_climb(self, plan: list[OrderGiven], slots: Sequence[Slot]) -> list[OrderGiven]:
-        """Change one thing at a time as long as that helps and trials are left."""
+        """Hill climbing: change one slot at a time while that helps and rollouts are left."""
         if not slots:
             return plan
         best = self._rollout_values(plan)
@@ -234,7 +233,7 @@ class OrderSearch:
         return plan
 
     def _neighbours(self, plan: list[OrderGiven], slot: Slot) -> Iterator[list[OrderGiven]]:
-        """Plans that differ in one slot."""
+        """The plans that differ in one slot."""
         used = {given.ability for given in slot.candidates}
         present = [
             given for given in plan if given.piece == slot.piece and self._same_slot(given, used)
@@ -247,7 +246,7 @@ class OrderSearch:
                     yield changed
 
     def _same_slot(self, given: OrderGiven, used: set[str | None]) -> bool:
-        """Whether an order takes the place of a slot: all actions of a piece are one."""
+        """Whether an order belongs to a slot; all actions of a piece share one."""
         return given.ability in used or (self._acts(given) and self._any_acts(given.piece, used))
 
     def _acts(self, given: OrderGiven) -> bool:
@@ -260,13 +259,13 @@ class OrderSearch:
         return any(name is None or self.view.ability(found, name).main for name in abilities)
 
     def _with(self, plan: list[OrderGiven], given: OrderGiven) -> list[OrderGiven]:
-        """A plan with one order more: moves come last, so that abilities make room for them."""
+        """A plan with one more order: moves last, so that abilities can make room for them."""
         if given.ability is None:
             return [*plan, given]
         return [given, *plan]
 
     def is_affordable(self, plan: Sequence[OrderGiven]) -> bool:
-        """Whether its player has what all orders of a plan cost."""
+        """Whether the player can pay for all orders of a plan."""
         spent: dict[str, int] = {}
         for given in plan:
             for resource, amount in self._cost(given).items():
@@ -281,12 +280,12 @@ class OrderSearch:
     def _rollout_values(
         self, plan: Sequence[OrderGiven], beat: Sequence[float] = ()
     ) -> list[float]:
-        """What a plan leads to in each sample.
+        """The rollout value of a plan in each sample.
 
         Args:
             plan: own orders.
-            beat: what another plan leads to; if this one is clearly worse after a few samples,
-                it is not tried in the others.
+            beat: the values of the best plan; if this one is clearly worse after a few samples,
+                the others are skipped.
         """
         values: list[float] = []
         known = self.cache.setdefault(tuple(plan), [])
@@ -302,7 +301,7 @@ class OrderSearch:
         return values
 
     def _lookahead_value(self, plan: Sequence[OrderGiven]) -> float:
-        """The mean of what a plan leads to after the next hour, played by rules of thumb."""
+        """The total value of a plan after a further hour of heuristic play."""
         total = 0.0
         for sample in self.samples:
             trial = sample.state.clone()
@@ -314,12 +313,12 @@ class OrderSearch:
 
 
 def _mean_gain(values: Sequence[float], others: Sequence[float]) -> float:
-    """By how much a plan is better than another in the samples where it has been tried."""
+    """The mean gain of a plan over another in the samples where it was tried."""
     return sum(one - other for one, other in zip(values, others, strict=False)) / len(values)
 
 
 def play_next_hour(state: State, rng: Random) -> None:
-    """Go on from the end of an hour to that of the next, by rules of thumb; state changes."""
+    """Play out the next hour heuristically; modifies the state."""
     if not state.result:
         end_hour(Resolver(state))
     if not state.result:
@@ -330,7 +329,7 @@ def play_next_hour(state: State, rng: Random) -> None:
 def predicted_orders(
     state: State, seat: int, rng: Random, heuristic: Heuristic
 ) -> list[OrderGiven]:
-    """What a player is thought to order in a position that a bot imagines."""
+    """The heuristic orders of a player in a sampled position."""
     seen = view_of(state, seat)
     unseen = [
         piece

@@ -1,4 +1,4 @@
-"""What a bot thinks that its enemies can spend: their income, less what it sees them pay."""
+"""Opponent resource model: estimated holdings from income and observed costs."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,37 +6,37 @@ from tessera.games.zodiacs.content.model import Ability, Amounts, Gain, Trigger
 from tessera.games.zodiacs.state import Piece, State, VisibleOrder
 
 HIDDEN_SPENDING = 0.15
-"""The share of what they hold that enemies out of sight are thought to spend in an hour."""
+"""The estimated share of holdings that enemies out of sight spend in an hour."""
 DEFAULT_STOCK = 4
-"""What an enemy is thought to begin with of a resource that the bot has none of itself."""
+"""The assumed initial amount of a resource that the bot itself does not have."""
 
 
 class ResourceModel:
-    """What each enemy may hold of each resource, as far as anybody can tell from outside.
+    """Estimated resources of each enemy.
 
-    Income is no secret, but for the pieces out of sight; what an ability costs is seen where its
-    order is shown, and comes back to who has not acted then. What is spent unseen is a guess.
+    Income is public, except for pieces out of sight. The cost of an ability is known when its order
+    is shown, and is refunded if its piece has not acted. Unseen spending is estimated.
     """
 
     def __init__(self) -> None:
         self.held: dict[int, dict[str, int]] = {}
-        """[seat][resource], of enemies only."""
+        """[seat][resource], for enemies only."""
         self.day = 0
         self.hour_and_stage = (0, 0)
-        """The hour, counted from the first, and its stage."""
+        """The hour, counted from the first, and the stage."""
         self.shown: dict[tuple[int, int], VisibleOrder] = {}
-        """The orders of this stage that have been paid for, by step and place."""
+        """The orders of this stage already accounted for, by step and place."""
 
     def amounts(self, seat: int) -> dict[str, int]:
-        """What an enemy may hold now."""
+        """The estimated amounts of an enemy."""
         return dict(self.held.get(seat, {}))
 
     def observe(self, view: State, enemies: Sequence[Piece]) -> None:
-        """Take in what a player sees now.
+        """Update the model from a view.
 
         Args:
-            view: what it sees.
-            enemies: where it believes them to be.
+            view: the player's view.
+            enemies: the enemy pieces in the belief state.
         """
         me = -1 if view.viewer is None else view.viewer
         seats = [seat for seat in range(len(view.players)) if view.are_enemies(seat, me)]
@@ -58,7 +58,7 @@ class ResourceModel:
     def _initialise(
         self, view: State, me: int, seats: Sequence[int], enemies: Sequence[Piece]
     ) -> None:
-        """Everybody is thought to begin with as much of a common resource as the bot itself."""
+        """Assume that enemies begin with as much of each resource as the bot itself."""
         mine = dict(view.players[me].resources or {})
         for amounts in _income(view, me, view.pieces_of(me)):
             for resource, amount in amounts.items():
@@ -73,7 +73,7 @@ class ResourceModel:
             }
 
     def _settle_orders(self, view: State, enemies: Sequence[Piece]) -> None:
-        """See what became of the orders of the stage before; in a new hour more is spent unseen."""
+        """Settle the orders of the previous stage, and unseen spending in a new hour."""
         before, self.hour_and_stage = self.hour_and_stage, (view.hours_elapsed, view.stage)
         if before == self.hour_and_stage:
             return
@@ -95,13 +95,13 @@ class ResourceModel:
 
     def _credit(self, seat: int, amounts: Amounts, sign: int) -> None:
         held = self.held.get(seat)
-        if held is not None:  # an ally's orders are shown too
+        if held is not None:  # allies' orders are shown, too
             for resource, amount in amounts.items():
                 held[resource] = max(0, held.get(resource, 0) + sign * amount)
 
 
 def _income(view: State, seat: int, pieces: Sequence[Piece]) -> Iterator[Amounts]:
-    """What a player gets at the start of a day with some pieces (clause 7), passives included."""
+    """A player's daily income with some pieces (clause 7), passives included."""
     source = view.setup.seats[seat].income
     yield source.day
     for piece in pieces:
@@ -114,14 +114,14 @@ def _income(view: State, seat: int, pieces: Sequence[Piece]) -> Iterator[Amounts
 
 
 def _gains(ability: Ability) -> Iterator[Amounts]:
-    """What whoever uses an ability gains."""
+    """The gains of an ability's player."""
     for effect in ability.effects:
         if isinstance(effect, Gain):
             yield {effect.resource: effect.amount}
 
 
 def _ability_used(view: State, order: VisibleOrder) -> tuple[Piece, Ability] | None:
-    """An enemy's piece and the ability that it was ordered to use; None if it is gone, or moves."""
+    """The piece and the ability of a shown order; None if it is gone, or for a move."""
     piece = view.pieces.get(order.piece)
     if piece is None or order.ability is None:
         return None

@@ -1,4 +1,4 @@
-"""Trying things out: the rest of an hour in a position that a bot imagines, by the real rules."""
+"""Rollouts: play out the rest of an hour in a sampled position, by the real rules."""
 
 from collections.abc import Mapping, Sequence
 from itertools import islice
@@ -18,10 +18,10 @@ from tessera.games.zodiacs.state import State
 
 
 def play_hour(state: State, plans: Mapping[int, Sequence[OrderGiven]]) -> None:
-    """Carry out orders in this step, and what was given before, and fight; nobody responds.
+    """Give orders, execute the stage and resolve combat, without responses.
 
     Args:
-        state: an imagined position in an orders or a response step; changed.
+        state: a sampled position in an orders or a response step; modified in place.
         plans: the orders of some players.
     """
     resolver = Resolver(state)
@@ -38,12 +38,12 @@ def play_hour(state: State, plans: Mapping[int, Sequence[OrderGiven]]) -> None:
 
 
 def best_combat_answer(state: State, player: int, samples: Sequence[State]) -> Answer:
-    """The answer in a step of combat that leads to the best end of the hour.
+    """The answer in a step of combat with the best mean value at the end of the hour.
 
     Args:
-        state: what the player sees.
-        player: who answers.
-        samples: full positions that fit it.
+        state: the player's view.
+        player: the seat that answers.
+        samples: full positions consistent with the view.
     """
     team = state.teams[player]
     best: Answer | None = None

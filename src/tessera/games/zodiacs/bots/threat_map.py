@@ -1,4 +1,4 @@
-"""What a bot makes of a view before it gives orders: threats, support, where to go."""
+"""Threat map (influence map) of a view: threats, support and goals for each cell."""
 
 from collections.abc import Iterable
 
@@ -15,31 +15,31 @@ from tessera.games.zodiacs.state import Piece, State
 from tessera.geometry.masks import bits
 
 LEADER_LURE = 3
-"""A leader draws attackers as if it were so many steps nearer."""
+"""Leaders attract attackers as if they were this many steps nearer."""
 SUPPORT_WEIGHT = 0.8
-"""How far friends nearby make up for enemies nearby."""
+"""The weight of nearby friends against nearby enemies."""
 APPROACH_WEIGHT = 0.35
-"""What a step towards the enemy is worth."""
+"""The value of a step towards the enemy."""
 THREAT_WEIGHT = 0.22
-"""How much a threat that nobody stands against weighs."""
+"""The weight of an unopposed threat."""
 LEADER_THREAT_WEIGHT = 0.9
 MAX_STRENGTH_RATIO = 4.0
 HUNTING_RATIO = 1.5
-"""Who is so much stronger sends the leader after the enemy too."""
+"""Strength ratio from which the leader hunts, too."""
 DUEL_RATIO = 0.95
-"""A leader who is alone goes itself, unless it is weaker."""
+"""The same for a leader that is alone."""
 LEADER_DISTANCE = 2
-"""A leader follows its army at this distance."""
+"""The distance at which a leader follows its army."""
 
 
 class ThreatMap:
-    """A view as a bot understands it.
+    """Influence of friends and enemies in each cell of a view.
 
     Args:
-        view: what the player sees.
-        player: who is to give orders.
-        unseen: enemies that the bot believes in without seeing them.
-        careful: whether it weighs threats for every piece, or for leaders only.
+        view: the player's view.
+        player: the seat that gives orders.
+        unseen: hidden enemies from the belief state.
+        careful: whether to weigh threats for every piece, or for leaders only.
     """
 
     def __init__(
@@ -62,23 +62,23 @@ class ThreatMap:
         self.duel = bool(self.enemies) and all(
             view.kind(piece).leader for piece in (*self.friends, *self.enemies)
         )
-        """Whether only leaders are left: who then keeps away never ends the war."""
+        """Whether only leaders are left; avoiding combat would then never end the game."""
         cells = len(self.map.capacity)
         self.threat = [0.0] * cells
-        """[cell]: the strength of enemies that could strike there this hour or the next."""
+        """[cell]: the strength of enemies that could strike there in this hour or the next."""
         self.support = [0.0] * cells
-        """[cell]: the strength of friends that could strike around it."""
+        """[cell]: the strength of friends that could strike there."""
         self.free_space = [view.free_space(cell) for cell in range(cells)]
         self.strength_ratio = self._strength_ratio()
-        """How much stronger than the enemies that it knows of a side is; it fears them less."""
+        """Combat power relative to the known enemies; reduces the weight of threats."""
         self._add_influence(self.enemies, self.threat)
         self._add_influence(self.friends, self.support)
         self.goal_distance = [self._goal(cell) for cell in range(cells)]
-        """[cell]: how far the enemy is that it is best to go for."""
+        """[cell]: the distance to the best target."""
         self.expected_damage: dict[int, int] = {}
-        """Enemy piece to the damage that orders so far are likely to do."""
+        """Enemy piece to the damage expected from the orders so far."""
         self.attackers: set[int] = set()
-        """Own pieces that are to attack."""
+        """Own pieces ordered to attack."""
 
     def _strength_ratio(self) -> float:
         mine = sum(self._combat_power(piece) for piece in self.friends)
@@ -97,7 +97,7 @@ class ThreatMap:
                     weights[cell] += strength * share
 
     def striking_strength(self, piece: Piece) -> float:
-        """What a piece could strike with this hour or the next."""
+        """The strength with which a piece could strike in this hour or the next."""
         kind = self.view.kind(piece)
         now = self.view.ready(piece)
         soon = NEXT_HOUR[self.view.hour] in kind.hours and piece.stunned < 2
@@ -105,7 +105,7 @@ class ThreatMap:
 
     @staticmethod
     def ability_damage(kind: Kind) -> int:
-        """The damage that a kind can do with an ability."""
+        """The most damage that a kind can deal with an ability."""
         return max(
             (
                 effect.amount
@@ -128,13 +128,13 @@ class ThreatMap:
         )
 
     def _centre(self, cell: int) -> int:
-        """Where nobody is to be found the middle of the map is a good place to look from."""
+        """The eccentricity of a cell: without known enemies, pieces go to the centre."""
         return max(steps for steps in self.path_lengths[cell] if steps < UNREACHABLE)
 
-    # what a place is worth
+    # value of cells
 
     def cell_value(self, piece: Piece, cell: int) -> float:
-        """What it is worth to a piece to stand in a cell."""
+        """The value for a piece of standing in a cell."""
         kind = self.view.kind(piece)
         if kind.leader:
             return self._leader_cell_value(piece, cell)
@@ -163,7 +163,7 @@ class ThreatMap:
         if self.strength_ratio >= (
             HUNTING_RATIO if len(self.own) > len(self.leaders) else DUEL_RATIO
         ):
-            # The few who are left of the enemy are hunted by everybody.
+            # A clearly stronger side hunts with all its pieces.
             return -danger / self.strength_ratio**2 - hunt
         army = sorted(
             self.path_lengths[cell][other.cell] for other in self.own if other is not piece
@@ -176,16 +176,16 @@ class ThreatMap:
         )
         return 0.3 * min(3, guards) - danger - 0.4 * abs(middle - LEADER_DISTANCE)
 
-    # what attacks are worth
+    # value of attacks
 
     def first_target(self, cell: int) -> Piece | None:
-        """Whom attackers of a cell strike first; None: nobody is to be seen there."""
+        """The piece that attackers of a cell strike first; None if they see none."""
         foes = list(self.view.visible_enemies(self.player, cell))
         leaders = [foe for foe in foes if self.view.kind(foe).leader]
         return min(leaders or foes, key=lambda foe: (foe.hp, foe.id), default=None)
 
     def guards(self, target: Piece) -> list[Piece]:
-        """Those who could stand before an attacked piece."""
+        """The pieces that could join an attacked piece's vanguard."""
         return [
             other
             for other in self.view.pieces_at(target.cell)
@@ -193,7 +193,7 @@ class ThreatMap:
         ]
 
     def attack_strength(self, cell: int) -> int:
-        """The strength of all own pieces that could attack a cell this hour."""
+        """The total strength of own pieces that could attack a cell in this hour."""
         return sum(
             self.view.kind(piece).strength
             for piece in self.own

@@ -1,8 +1,8 @@
-"""Waiting: orders that are held back until enemies nearby have shown what they do.
+"""Waiting: hold back orders until nearby enemies have acted.
 
-An hour has as many stages as somebody gives orders in. Who orders in a later one sees where the
-others went, and pieces that have acted by then can neither leave nor strike back. But an hour in
-which nobody orders anything is over, so as much is ordered at once as keeps it going.
+An hour lasts as long as players give orders in each stage. Orders in a later stage see where others
+went, and pieces that have acted by then can neither leave nor strike back. But a stage without any
+order ends the hour, so enough is ordered at once to keep it going.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,21 +11,21 @@ from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.state import State, Step
 
 WAITING_DISTANCE = 3
-"""A piece with an enemy that can act no farther away has something to wait for."""
+"""A piece waits if an enemy that can act is within this distance."""
 
 
 class WaitingPolicy:
-    """What one bot holds back.
+    """A bot's policy for holding back orders.
 
     Args:
-        stages: of an hour, in which it waits. Who waits in more than one spends an order to keep
-            the hour going, and so outwaits others.
+        stages: the number of stages of an hour in which it waits. With more than one it spends an
+            order to keep the hour going, and so outwaits others.
     """
 
     def __init__(self, stages: int) -> None:
         self.stages = stages
         self.waited: int | None = None
-        """The hour, counted from the first, in which it last held back everything, for nothing."""
+        """The hour, counted from the first, in which it last held back everything in vain."""
 
     def orders_now(
         self,
@@ -34,16 +34,16 @@ class WaitingPolicy:
         plan: Sequence[OrderGiven],
         alone: Callable[[OrderGiven], float],
     ) -> list[OrderGiven]:
-        """Those orders of a plan that are to be given now.
+        """The orders of a plan to give now.
 
         Args:
-            view: what the player sees, in an orders or a response step.
-            player: whose plan it is.
+            view: the player's view, in an orders or a response step.
+            player: the seat.
             plan: its orders.
-            alone: tells what an order leads to if it is the only one that the player gives.
+            alone: the value of an order if the player gives no other.
         """
         if view.stage > self.stages > 1:
-            self.waited = None  # the hour has gone on: it was worth it
+            self.waited = None  # the hour went on, so waiting paid off
         if view.step is not Step.ORDERS or view.stage > self.stages:
             return list(plan)
         given = [order for order in plan if not _has_enemy_near(view, player, order)]
@@ -52,13 +52,13 @@ class WaitingPolicy:
         if view.stage < self.stages:
             return [max(plan, key=alone)]
         if self.waited == view.hours_elapsed - 1:
-            return list(plan)  # whoever is there may be waiting, too
+            return list(plan)  # the enemy may be waiting, too
         self.waited = view.hours_elapsed
         return []
 
 
 def _has_enemy_near(view: State, player: int, order: OrderGiven) -> bool:
-    """Whether an enemy that can act is near the piece of an order."""
+    """Whether an enemy that can act is near an order's piece."""
     distance = view.map.distance[view.pieces[order.piece].cell]
     return any(
         view.are_enemies(piece.owner, player)

@@ -1,9 +1,9 @@
-"""How likely each player is to win: the bots' judgement of a position, fitted to how games ended.
+"""Win probabilities: a softmax (multinomial logit) over linear scores, fitted to finished games.
 
-A side's score is a weighted sum of what its pieces are worth where they stand, against the mean of
-all sides, of its glory, which counts ever more towards the last day, and of what it can spend. Of
-scores e to their power is taken, and shared out to 1. The weights fit 13,700 hours of 390 games of
-level 2 with two, three, four and six players; what is called 0.35 there won 0.38 of the time.
+A side's score is a weighted sum of the values of its pieces, relative to the mean side, its glory,
+which counts more towards the last day, and its resources. The weights were fitted to 13,700 hours
+of 390 games of level 2 with two, three, four and six players; a prediction of 0.35 won 0.38 of the
+time.
 """
 
 from dataclasses import dataclass
@@ -14,16 +14,16 @@ from tessera.games.zodiacs.content.model import HOURS
 from tessera.games.zodiacs.state import State
 
 ARMY, LEADERS, GLORY, STOCK = 7.24, 1.50, 4.69, 0.30
-"""What each weighs, as much of it as the pieces of the mean side are worth."""
+"""Weights of the features, which are measured in the piece value of the mean side."""
 LAST_GLORY = 0.773
-"""What a point of glory weighs besides at the end of the last day; earlier ever less."""
+"""The additional weight of a point of glory at the end of the last day."""
 TWO_SIDES = 2
-"""Of so many sides what one loses the other wins."""
+"""The number of sides of a zero-sum game."""
 
 
 @dataclass
 class SideFeatures:
-    """What the players of a coalition, or a lone one, have between them."""
+    """The features of a coalition or a lone player."""
 
     army: float = 0.0
     leaders: float = 0.0
@@ -32,7 +32,7 @@ class SideFeatures:
 
 
 def win_probabilities(state: State) -> tuple[float, ...]:
-    """How likely each seat wins, alone or with its coalition: 0 to 1.
+    """The probability that each seat wins, alone or with its coalition, 0 to 1.
 
     Args:
         state: a full position at the end of an hour, or one in which the game is over.
@@ -42,13 +42,13 @@ def win_probabilities(state: State) -> tuple[float, ...]:
 
 
 def win_score(state: State, team: int) -> float:
-    """How well a coalition, or a lone player, stands at the end of an hour.
+    """Evaluate a position at the end of an hour for a coalition or a lone player.
 
-    Of two sides, and at the end, that is their `value`. Of more it is how likely they win, in
-    percent: what one rival takes from another helps a third, and the last days are for glory.
+    With two sides, and for finished games, this is `evaluate`. With more it is the win probability
+    in percent, since exchanges between two rivals help a third.
 
     Args:
-        state: a full position, as a bot imagines it.
+        state: a full position, as sampled by a bot.
         team: the coalition's first seat.
     """
     if state.result or len(_remaining_teams(state)) <= TWO_SIDES:
@@ -57,7 +57,7 @@ def win_score(state: State, team: int) -> float:
 
 
 def _decided(state: State) -> dict[int, float]:
-    """By team; a draw is shared by all who are not out, and by all if there is nobody else."""
+    """By team, for a finished game; surviving teams, or all if none survive, share a draw."""
     winner = (state.result or "").partition(":")[2]
     if winner:
         return {
@@ -97,5 +97,5 @@ def _score(state: State, side: SideFeatures, mean: float) -> float:
 
 
 def _remaining_teams(state: State) -> set[int]:
-    """The teams that are not out."""
+    """The teams still in the game."""
     return {state.teams[seat] for seat in state.priority}

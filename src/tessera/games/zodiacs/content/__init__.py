@@ -1,1 +1,1 @@
-"""What Zodiacs is made of: terrains, kinds of pieces, abilities, factions, maps; all of it data."""
+"""Content of Zodiacs as data: terrains, kinds of pieces, abilities, factions, maps."""

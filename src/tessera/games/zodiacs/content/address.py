@@ -1,8 +1,7 @@
-"""Content as a value that is kept: its address and its text.
+"""Content addressing: content is stored under the hash of what matters to the rules.
 
-A game names the content it is played with by an address, which is made of what matters in the
-game. Names and other words do not count for it: who mends a comma makes no other content. They are
-kept with it all the same, so that the game can be read for ever as it was played.
+A game refers to its content by this address. Names and other words do not change it, so a corrected
+comma makes no new content. They are stored with the content, so that old games stay readable.
 """
 
 from collections.abc import Mapping
@@ -28,7 +27,7 @@ def contents_by_address(content: Content) -> dict[str, Content]:
 
 
 def address(content: Content) -> str:
-    """What tells a content from any other that a game could come out otherwise with.
+    """The address of content: equal for contents that play the same.
 
     >>> from tessera.games.zodiacs.content.loading import builtin_content
     >>> content = builtin_content()

@@ -1,7 +1,7 @@
-"""Content that a stranger brings: some files, with the house's for whatever is not among them.
+"""Custom content from uploaded files, completed with the built-in content.
 
-What a file is, its keys tell, so that files may be called anything. All of it is bounded, so that
-nobody’s war costs a server much more than one with the content of the house.
+The keys of a file decide what it is, so file names are free. Its size is limited, so that a war
+costs a server little more than one with the built-in content.
 """
 
 import re
@@ -46,15 +46,15 @@ T = TypeVar("T")
 
 
 class ContentFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A file that somebody brings."""
+    """An uploaded file."""
 
     name: str
-    """As its owner calls it; mistakes are told with it."""
+    """Its name for the owner; used in error messages."""
     text: str
 
 
 class CustomContent(NamedTuple):
-    """What has become of files that somebody brings."""
+    """The result of reading uploaded files."""
 
     content: Content | None
     """None: it cannot be played with, as the problems say."""
@@ -65,13 +65,13 @@ class CustomContent(NamedTuple):
 def read_custom_content(
     files: Sequence[ContentFile], *, with_builtin: bool = False
 ) -> CustomContent:
-    """Content from files that somebody brings.
+    """Read custom content from uploaded files.
 
-    Maps alone are played with the factions of the house, factions alone on its maps.
+    Maps alone are completed with the built-in factions, factions alone with the built-in maps.
 
     Args:
         files: in any order.
-        with_builtin: whether the factions of the house take part beside those that are brought.
+        with_builtin: whether to add the built-in factions to uploaded ones.
     """
     try:
         return _Reading(files, with_builtin).result()
@@ -204,25 +204,25 @@ class _Reading:
 
 @cache
 def builtin_documents() -> Documents:
-    """The files of the house."""
+    """The built-in files."""
     return load_documents(BUILTIN_FOLDER)
 
 
 @cache
 def builtin_maps() -> tuple[MapFile, ...]:
-    """The maps of the house, with their files."""
+    """The built-in maps, with their files."""
     maps = builtin_documents().maps.items()
     return tuple(MapFile.of(name, document, builtin_content().terrains) for name, document in maps)
 
 
 def builtin_factions(taken: Mapping[str, object]) -> list[FactionFile]:
-    """The factions of the house, without those whose ids are taken."""
+    """The built-in factions, without those whose ids are taken."""
     found = builtin_documents().factions.items()
     return [FactionFile.of(name, document) for name, document in found if name not in taken]
 
 
 def id_from_file_name(file_name: str) -> str:
-    """What content calls that which a file holds.
+    """The content id for a file name.
 
     >>> [id_from_file_name(name) for name in ("My Map.toml", "maps/ford.toml", "Карта 2.toml")]
     ['my_map', 'ford', 'own_2']
@@ -261,7 +261,7 @@ def _check_size(files: Sequence[ContentFile]) -> None:
 
 
 def check_limits(content: Content) -> None:
-    """Refuse more than a server can bear.
+    """Refuse content that exceeds the limits.
 
     Raises:
         NotationError: saying of what there is too much.
@@ -286,7 +286,7 @@ def _check_starts(read: MapFile, factions: Sequence[FactionFile]) -> None:
 
 
 def _check_capacity(read: MapFile) -> None:
-    """Refuse a map that holds more pieces than a server can bear.
+    """Refuse a map that can hold too many pieces.
 
     Raises:
         NotationError: naming the file and the line.

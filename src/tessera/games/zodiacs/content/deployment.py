@@ -1,4 +1,4 @@
-"""Where the pieces of a player begin."""
+"""Deployment: the starting cells of a player's pieces."""
 
 from collections.abc import Iterator, Sequence
 

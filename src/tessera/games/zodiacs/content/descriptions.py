@@ -1,7 +1,6 @@
-"""What abilities and kinds do, in words made from their data: the words say what the engine does.
+"""Descriptions of abilities and kinds, generated from their data, so that they match the engine.
 
-Only what every language can do alike stands here: which sentences there are, in which order, and
-what fills their gaps. How they are said, the locale files tell.
+This module selects the messages, their order and arguments; the locale files hold the wording.
 """
 
 from collections.abc import Iterable, Mapping

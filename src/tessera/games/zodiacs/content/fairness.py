@@ -1,4 +1,4 @@
-"""Whether the seats of a map are alike: what a player finds who begins there.
+"""Fairness of a map: whether its seats have the same features.
 
 A board of hexes can be turned by a half, a third or a sixth of a circle, and by nothing else; so
 five, seven, eight or nine seats cannot be carried into each other. They are **alike** when each has
@@ -23,16 +23,16 @@ from tessera.geometry.hexes import Hex
 from tessera.geometry.symmetry import SYMMETRIES
 
 RADII = (2, 3)
-"""Steps within which the ground is compared."""
+"""The radii within which terrain is compared."""
 UNREACHABLE = 999
-"""Steps to where there is no way."""
+"""The distance to unreachable cells."""
 
 TerrainCounts: TypeAlias = tuple[tuple[str, int], ...]
 """How many cells of each terrain."""
 
 
 class SeatFeatures(NamedTuple):
-    """What a seat finds."""
+    """The features of a seat."""
 
     camp: tuple[tuple[int, int, str, int], ...]
     near: tuple[TerrainCounts, ...]
@@ -42,7 +42,7 @@ class SeatFeatures(NamedTuple):
 
 
 def unfair_features(game_map: Map, terrains: Mapping[str, Terrain]) -> tuple[str, ...]:
-    """In what the seats of a map differ: fields of `Standing`; nothing if they are alike.
+    """The features in which the seats of a map differ; empty for a fair map.
 
     >>> from tessera.games.zodiacs.content.model import TERRAINS
     >>> road = Map("road", {}, "....f", (("a1",), ("e1",)))
@@ -56,7 +56,7 @@ def unfair_features(game_map: Map, terrains: Mapping[str, Terrain]) -> tuple[str
 
 
 def seat_features(game_map: Map, terrains: Mapping[str, Terrain]) -> tuple[SeatFeatures, ...]:
-    """What each seat of a map finds."""
+    """The features of each seat of a map."""
     hex_map = hex_map_of(game_map.board, terrains)
     leaders = [hex_map.board.index(camp[0]) for camp in game_map.starts]
     steps = [_distances(hex_map, cell) for cell in leaders]
@@ -80,7 +80,7 @@ def seat_features(game_map: Map, terrains: Mapping[str, Terrain]) -> tuple[SeatF
 
 
 def _distances(hex_map: HexMap, start: int) -> dict[int, int]:
-    """How many steps it is to each cell that can be reached."""
+    """The path length to each reachable cell (breadth-first search)."""
     found = {start: 0}
     waiting = [start]
     for cell in waiting:
@@ -96,7 +96,7 @@ def _within(reached: Mapping[int, int], most: int) -> Iterator[int]:
 
 
 def _reached_first(steps: list[dict[int, int]], seat: int) -> Iterator[int]:
-    """The cells that a seat reaches before all others."""
+    """The cells that a seat reaches before all other seats."""
     others = [reached for other, reached in enumerate(steps) if other != seat]
     for cell, own in steps[seat].items():
         if all(reached.get(cell, UNREACHABLE) > own for reached in others):
@@ -108,7 +108,7 @@ def _terrain_counts(hex_map: HexMap, cells: Iterator[int]) -> TerrainCounts:
 
 
 def _centre_cells(hex_map: HexMap, leaders: list[int]) -> list[int]:
-    """The cells in the middle between all leaders; none where it cannot be entered."""
+    """The enterable cells nearest the centroid of all leaders."""
     cells = hex_map.board.cells
     count, q, r = len(leaders), sum(cells[c].q for c in leaders), sum(cells[c].r for c in leaders)
 
@@ -124,7 +124,7 @@ def _centre_cells(hex_map: HexMap, leaders: list[int]) -> list[int]:
 
 
 def _camp(hex_map: HexMap, starts: tuple[str, ...]) -> tuple[tuple[int, int, str, int], ...]:
-    """A camp as it looks after the turn or mirror that puts it first."""
+    """A camp in canonical form, under rotations and reflections."""
     places = [hex_map.board.index(name) for name in starts]
     leader = hex_map.board.cells[places[0]]
     shown = {place: number for number, place in enumerate(places)}

@@ -1,4 +1,4 @@
-"""Content that would let an hour or an army grow without end (clause 4).
+"""Infinite loops in content: hours or armies that could grow without end (clause 4).
 
 Three things bound what a player can do in an hour: a piece has one action, an extra without cost
 may be used once by each piece, a passive fires once. Without end are only
@@ -10,8 +10,11 @@ may be used once by each piece, a passive fires once. Without end are only
 What an ability gives back is what it gains itself, what each passive of the faction gains that it
 may set off (counted once), and what each piece that it summons can win with its own abilities of
 one use. Whether an ability does set a passive off depends on the game; here it counts if it ever
-could. So content is refused at times that would have come to an end, but never the other way
-round. Gains that are free, however large, are no fault: they come once an hour.
+could. So some content is refused that would have ended, but never the other way round. Free gains
+of any size are allowed, since they come once an hour.
+
+The search for combinations that lose no resource is Fourier-Motzkin elimination, as in Farkas'
+algorithm for the invariants of Petri nets.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -42,7 +45,7 @@ from tessera.games.zodiacs.content.model import (
 from tessera.i18n import Message, excerpt, message
 
 MAX_COMBINATIONS = 500
-"""An economy with more mixtures of extras to look at is refused: nobody could follow it."""
+"""Content with more combinations to check is refused."""
 
 MAX_LIST_LENGTH = 120
 """In characters: of the abilities that a sentence names."""
@@ -88,7 +91,7 @@ class AbilityKey(NamedTuple):
 
 
 class Combination(NamedTuple):
-    """So many uses of some abilities, and what they leave of each resource in the end."""
+    """A combination of uses of abilities, and its net change of each resource."""
 
     parts: frozenset[AbilityKey]
     left: tuple[int, ...]
@@ -99,7 +102,7 @@ SummonGraph: TypeAlias = Mapping[str, tuple[str, ...]]
 
 
 def find_infinite_loop(kinds: Mapping[str, Kind]) -> InfiniteLoop | None:
-    """What goes on without end in a faction's kinds; None if nothing does.
+    """The first infinite loop in a faction's kinds; None if there is none.
 
     >>> call = Ability("call", main=False, effects=(Summon("imp"),))
     >>> imp = Kind("imp", size=1, hp=1, strength=1, level=1, abilities={"call": call})
@@ -110,14 +113,14 @@ def find_infinite_loop(kinds: Mapping[str, Kind]) -> InfiniteLoop | None:
 
 
 class Economy:
-    """What a faction's abilities cost and bring."""
+    """The costs and gains of a faction's abilities."""
 
     def __init__(self, kinds: Mapping[str, Kind]) -> None:
         self.kinds = kinds
         self._summon_gain_by_kind: dict[str, Amounts] = {}
 
     def find_loop(self) -> InfiniteLoop | None:
-        """The first thing that has no end."""
+        """The first infinite loop."""
         if circle := _find_cycle(self.free_summons):
             return self._summon_loop(circle)
         combinations = [
@@ -174,7 +177,7 @@ class Economy:
         )
 
     def _net_gain(self, owned: AbilityKey) -> Iterator[int]:
-        """What one use leaves of each resource, at the very best."""
+        """The best net gain of each resource from one use."""
         ability = self.abilities[owned]
         gained = _total([self._direct_gain(ability), self._passive_gain(ability)])
         for resource in self.resources:
@@ -292,7 +295,7 @@ def _reachable(summons: SummonGraph, start: str) -> frozenset[str]:
 
 
 def _find_cycle(summons: SummonGraph) -> tuple[str, ...]:
-    """A way along summons that ends where it began; empty if there is none.
+    """A cycle of summons; empty if there is none.
 
     >>> _find_cycle({"a": ("b",), "b": ("c", "b"), "c": ()})
     ('b', 'b')
@@ -315,7 +318,7 @@ def _find_cycle(summons: SummonGraph) -> tuple[str, ...]:
 
 
 def gainful_abilities(combinations: list[Combination], resources: int) -> frozenset[AbilityKey]:
-    """The parts of a mixture that leaves no resource less than before; empty if there is none.
+    """The abilities of a combination that loses no resource; empty if there is none.
 
     The resources are gone through one by one. Those mixtures stay that do not lose this resource,
     and each that loses some of it is mixed with each that gains some, so that nothing of it is
@@ -333,7 +336,7 @@ def gainful_abilities(combinations: list[Combination], resources: int) -> frozen
 
 
 def _combine(gain: Combination, loss: Combination, resource: int) -> Combination:
-    """The smallest mixture of two that leaves a resource as it was."""
+    """The smallest combination of two that leaves a resource unchanged."""
     gains, losses = gain.left[resource], -loss.left[resource]
     left = tuple(a * losses + b * gains for a, b in zip(gain.left, loss.left, strict=True))
     shared = gcd(*left) or 1
@@ -341,7 +344,7 @@ def _combine(gain: Combination, loss: Combination, resource: int) -> Combination
 
 
 def _pareto_front(combinations: list[Combination]) -> list[Combination]:
-    """Those that leave more of some resource than each other one does."""
+    """The combinations that no other one dominates."""
     best: list[Combination] = []
     for combination in sorted(
         combinations, key=lambda combination: (-sum(combination.left), len(combination.parts))

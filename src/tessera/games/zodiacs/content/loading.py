@@ -1,4 +1,4 @@
-"""Content folders: terrains, factions and maps in TOML files that anyone may write.
+"""Content folders: terrains, factions and maps in TOML files.
 
 content.toml      optional: what the whole is called, and resources that factions share
 terrain.toml      optional: the terrains; without it, those of the rules
@@ -43,7 +43,7 @@ BUILTIN_FOLDER = Path(__file__).with_name("data")
 
 @cache
 def builtin_content() -> Content:
-    """The content of the house.
+    """The built-in content.
 
     >>> sorted(builtin_content().factions)
     ['air', 'earth', 'fire', 'water']
@@ -81,7 +81,7 @@ def content_from(documents: "Documents") -> Content:
 
 
 class Documents(NamedTuple):
-    """The files of a content, none of them judged yet."""
+    """The unvalidated files of a content folder."""
 
     common: Table | None
     terrain: Table | None

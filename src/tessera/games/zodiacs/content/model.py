@@ -1,6 +1,6 @@
-"""Kinds, abilities, effects, terrains, factions and maps, as the engine sees them: plain data.
+"""Data model of content: kinds, abilities, effects, terrains, factions and maps.
 
-Everything is a frozen struct that JSON can hold, so that a game can carry the rules it began with.
+Everything is a frozen, JSON-compatible struct, so that a game can store its content.
 """
 
 from collections.abc import Mapping

@@ -1,6 +1,6 @@
-"""Kinds and abilities as JSON and TOML have them: one reader for both.
+"""Parser of kinds and abilities in JSON and TOML.
 
-What it refuses is what cannot be read at all; whether content makes sense, `sense` judges.
+It refuses only what cannot be read; `validation` checks whether content makes sense.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -115,7 +115,7 @@ EFFECT_FORMS: Mapping[tuple[str, ...], EffectForm] = {
 
 
 class JsonTable(Table):
-    """A table that did not come from a file: it tells the way to a mistake instead of its line."""
+    """A table that is not from a file: errors name the path instead of the line."""
 
     @classmethod
     def at(cls, place: tuple[str, ...], values: Mapping[str, object]) -> Self:

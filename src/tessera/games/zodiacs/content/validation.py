@@ -1,4 +1,4 @@
-"""Abilities that can be read but that nobody could use, or that would do nothing."""
+"""Validation of abilities: those that could never be used or would do nothing."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -26,7 +26,7 @@ TRIGGERS_WITH_CAUSE = frozenset(
 
 
 class ValidationRule(NamedTuple):
-    """What makes no sense, and how that is told."""
+    """A validation rule and its error message."""
 
     field: str
     """The field of the ability that is wrong."""
@@ -36,7 +36,7 @@ class ValidationRule(NamedTuple):
 
 
 def find_problem(ability: Ability) -> tuple[str, Message] | None:
-    """The field of an ability that makes no sense, and why; None if all does.
+    """The invalid field of an ability, and why; None if it is valid.
 
     >>> find_problem(Ability("idle", main=True))[0]
     'effects'

@@ -1,7 +1,7 @@
-"""Every event of a game and what it changes. A state is the fold of events (clause 9).
+"""The events of a game and their effects (event sourcing). A state is a fold of events (clause 9).
 
-An event is written together with the players who may know it, as a mask of seats. Applied to a
-view it does what it does to the truth, as far as the view goes.
+An event is logged with the mask of the seats that may know it. Applied to a view, it changes what
+the view contains in the same way as the truth.
 """
 
 from tessera.games.zodiacs.events.combat import (

@@ -7,7 +7,7 @@ from tessera.games.zodiacs.state import Battle, State
 
 
 class BattleEvent(Event, frozen=True):
-    """Something about one battle."""
+    """An event of one battle."""
 
     attacker: int
     target: int
@@ -34,7 +34,7 @@ class Attacked(BattleEvent, tag="attacked", frozen=True):
 class BattleOver(BattleEvent, tag="battle_over", frozen=True):
     """A battle is over: a principal has left the map (clause 8.4).
 
-    Or it is over for those who looked on from elsewhere, and no longer see it.
+    It also ends for onlookers who no longer see it.
     """
 
     @override

@@ -1,4 +1,4 @@
-"""A game as the list of its events, and the state that they come to."""
+"""A game as a list of events, and their fold."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -117,7 +117,7 @@ AnyEvent: TypeAlias = (
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """An event where it stands in the log (clause 9)."""
+    """An event with its place in the log (clause 9)."""
 
     number: int
     """From 0; a player's events are numbered for that player alone."""
@@ -125,19 +125,19 @@ class Entry(Struct, frozen=True, gc=False):
     hour: Hour
     step: Step
     knowers: int
-    """The mask of the seats that may know it; in a player's own log that player's only."""
+    """The mask of the seats that may know it; in a player's log only that player."""
     event: AnyEvent
 
 
 class StoredEvent(Struct, frozen=True, array_like=True, gc=False):
-    """An event as it is kept: where it stands in the log follows from those before it."""
+    """An event as stored; its place in the log follows from the events before it."""
 
     knowers: int
     event: AnyEvent
 
 
 class Log(Struct, frozen=True):
-    """A whole game, or what one player knows of it: what it is played with, and its events."""
+    """A game, or what one player knows of it: set-up and events."""
 
     setup: Setup
     entries: tuple[Entry, ...]
@@ -152,12 +152,12 @@ class Log(Struct, frozen=True):
         """Read a JSON document.
 
         Raises:
-            msgspec.DecodeError: if it is none of ours.
+            msgspec.DecodeError: if it is no log.
         """
         return msgspec.json.decode(text, type=cls)
 
     def replay(self, until: int | None = None) -> State:
-        """The state after the first entries; after all of them if no number is given."""
+        """The state after the first entries, by default after all."""
         return fold(initial_state(self.setup, self.viewer), self.entries[:until])
 
 
@@ -183,7 +183,7 @@ def initial_state(setup: Setup, viewer: int | None = None) -> State:
 
 
 def fold(state: State, entries: Iterable[Entry]) -> State:
-    """Apply events to a state, in place; the state itself is given back."""
+    """Apply events to a state in place and return it."""
     for entry in entries:
         entry.event.apply(state, entry.knowers)
     return state

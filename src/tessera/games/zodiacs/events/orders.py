@@ -1,4 +1,4 @@
-"""What is ordered, what becomes of it, and who is shown it (clauses 4 and 5)."""
+"""Orders: given, shown, and their outcomes (clauses 4 and 5)."""
 
 from typing_extensions import override
 
@@ -8,7 +8,7 @@ from tessera.geometry.masks import bits
 
 
 class OrderGiven(Event, tag="given", frozen=True):
-    """A player gives an order, and nobody else knows."""
+    """A player gives an order, in secret."""
 
     player: int
     piece: int
@@ -35,14 +35,14 @@ class OrderGiven(Event, tag="given", frozen=True):
 
 
 class OrderRefused(Event, tag="refused", frozen=True):
-    """An order is refused at once, and only its player is told."""
+    """An order is refused at once; only its player knows."""
 
     player: int
     text: str
 
 
 class OrderEvent(Event, frozen=True):
-    """Something becomes of an order."""
+    """An event of an order."""
 
     player: int
     serial: int
@@ -53,7 +53,7 @@ class OrderEvent(Event, frozen=True):
             self.change(order)
 
     def find(self, state: State) -> Order | None:
-        """The order, where it is known."""
+        """The order, if it is known."""
         for step in state.orders:
             for order in step:
                 if order.serial == self.serial and order.player == self.player:
@@ -65,7 +65,7 @@ class OrderEvent(Event, frozen=True):
 
 
 class Witnessed(OrderEvent, tag="witnessed", frozen=True):
-    """An order was shown to some players. Nobody knows to whom."""
+    """An order was shown to some players; secret."""
 
     by: int
 
@@ -75,7 +75,7 @@ class Witnessed(OrderEvent, tag="witnessed", frozen=True):
 
 
 class Countered(OrderEvent, tag="countered", frozen=True):
-    """An order will be cancelled when its turn comes. Nobody knows before."""
+    """An order will be cancelled when it comes up; secret until then."""
 
     @override
     def change(self, order: Order) -> None:
@@ -91,7 +91,7 @@ class OrderExecuted(OrderEvent, tag="executed", frozen=True):
 
 
 class OrderSuspended(OrderEvent, tag="stopped", frozen=True):
-    """A move is suspended: what its player is told of the order."""
+    """A move is suspended, as its player knows it."""
 
     @override
     def change(self, order: Order) -> None:
@@ -99,7 +99,7 @@ class OrderSuspended(OrderEvent, tag="stopped", frozen=True):
 
 
 class OrderCancelled(OrderEvent, tag="cancelled", frozen=True):
-    """An order is cancelled; its player is told why (clause 5). A cancelled action is none."""
+    """An order is cancelled for a reason its player knows (clause 5); its action is unused."""
 
     piece: int
     reason: str
@@ -117,14 +117,14 @@ class OrderCancelled(OrderEvent, tag="cancelled", frozen=True):
 
 
 class Failed(Event, tag="failed", frozen=True):
-    """Who was shown an order, and sees its piece, sees nothing come of it."""
+    """An order had no effect, as seen by players who were shown it and see its piece."""
 
     piece: int
     ability: str | None
 
 
 class ShownOrder(Event, tag="shown", frozen=True):
-    """Players are shown an order to somebody else's piece (clause 5)."""
+    """Players are shown an order to another player's piece (clause 5)."""
 
     order: VisibleOrder
 
@@ -135,10 +135,10 @@ class ShownOrder(Event, tag="shown", frozen=True):
 
 
 class Alarmed(Event, tag="alarmed", frozen=True):
-    """A player is told which of its pieces' cells somebody unseen attacks (clause 5)."""
+    """A player learns which of its pieces' cells are attacked unseen (clause 5)."""
 
     cells: tuple[int, ...]
-    """All of them; those that it was told of before and that are not among them no longer are."""
+    """All such cells; replaces the earlier list."""
 
     @override
     def apply(self, state: State, knowers: int) -> None:
@@ -147,7 +147,7 @@ class Alarmed(Event, tag="alarmed", frozen=True):
 
 
 class Fired(Event, tag="fired", frozen=True):
-    """A piece uses an ability; targets that the knower cannot see are masked."""
+    """A piece uses an ability; targets that the player cannot see are masked."""
 
     piece: int
     ability: str
@@ -155,7 +155,7 @@ class Fired(Event, tag="fired", frozen=True):
 
 
 class PassiveUsed(Event, tag="used", frozen=True):
-    """A passive without cost has fired; only the piece's owner keeps count."""
+    """A free passive has fired; only the piece's owner knows."""
 
     piece: int
     ability: str

@@ -1,4 +1,4 @@
-"""What happens to one piece on the map."""
+"""Events of a single piece on the map."""
 
 from typing_extensions import override
 
@@ -7,7 +7,7 @@ from tessera.games.zodiacs.state import Piece, State
 
 
 class PieceEvent(Event, frozen=True):
-    """Something happens to one piece on the map."""
+    """An event of a single piece on the map."""
 
     piece: int
 
@@ -53,7 +53,7 @@ class Marked(Suspended, tag="marked", frozen=True):
 
 
 class Unmarked(PieceEvent, tag="unmarked", frozen=True):
-    """A mark falls away."""
+    """An attack mark is removed."""
 
     @override
     def change(self, piece: Piece) -> None:
@@ -61,7 +61,7 @@ class Unmarked(PieceEvent, tag="unmarked", frozen=True):
 
 
 class Revealed(PieceEvent, tag="revealed", frozen=True):
-    """A hidden piece no longer is."""
+    """A hidden piece is revealed."""
 
     @override
     def change(self, piece: Piece) -> None:
@@ -85,7 +85,7 @@ class StealthEnded(PieceEvent, tag="stealth_ended", frozen=True):
 
 
 class Damaged(PieceEvent, tag="damaged", frozen=True):
-    """Hit points are taken off."""
+    """A piece loses hit points."""
 
     amount: int
 
@@ -105,7 +105,7 @@ class Absorbed(PieceEvent, tag="absorbed", frozen=True):
 
 
 class Healed(PieceEvent, tag="healed", frozen=True):
-    """Hit points come back."""
+    """A piece regains hit points."""
 
     amount: int
 

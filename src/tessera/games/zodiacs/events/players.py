@@ -1,4 +1,4 @@
-"""Resources, glory, and who is out (clauses 2 and 7)."""
+"""Resources, glory, elimination and the end of the game (clauses 2 and 7)."""
 
 from typing_extensions import override
 
@@ -33,12 +33,12 @@ class Glory(Event, tag="glory", frozen=True):
 
 
 def payment(player: int, resource: str, amount: int) -> "Resource | Glory":
-    """What changes when a player gains, or pays, so much of a resource."""
+    """The event of a player gaining or paying a resource."""
     return Glory(player, amount) if resource == GLORY else Resource(player, resource, amount)
 
 
 class PlayerOut(Event, tag="out", frozen=True):
-    """A player is out and leaves the order of priority (clauses 1 and 2)."""
+    """A player is eliminated and leaves the order of priority (clauses 1 and 2)."""
 
     player: int
 

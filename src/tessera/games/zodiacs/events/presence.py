@@ -1,4 +1,4 @@
-"""Pieces come and go: on the map, and in the sight of a player (clause 6)."""
+"""Pieces enter and leave the map, and players' views (clause 6)."""
 
 from copy import copy
 
@@ -10,7 +10,7 @@ from tessera.geometry.masks import bits
 
 
 class Placed(Event, tag="placed", frozen=True):
-    """A piece comes to stand on the map: at the start, or summoned."""
+    """A piece is placed on the map, at the start or summoned."""
 
     piece: Piece
 
@@ -64,4 +64,4 @@ class Destroyed(Event, tag="destroyed", frozen=True):
 
 
 class Removed(Destroyed, tag="removed", frozen=True):
-    """A piece leaves the map because its player is out."""
+    """A piece leaves the map because its player is eliminated."""

@@ -8,7 +8,7 @@ from tessera.games.zodiacs.state import State, Step
 
 
 class NumbersDrawn(Event, tag="numbered", frozen=True):
-    """The numbers of pieces yet to come are drawn. Nobody knows them."""
+    """The numbers of future pieces are drawn; secret."""
 
     numbers: tuple[int, ...]
 
@@ -30,7 +30,7 @@ class DayBegan(Event, tag="day", frozen=True):
 
 
 class HourBegan(Event, tag="hour", frozen=True):
-    """An hour begins: what lasted until the end of the last one is gone."""
+    """An hour begins; effects of the previous hour expire."""
 
     day: int
     hour: Hour
@@ -49,12 +49,12 @@ class HourBegan(Event, tag="hour", frozen=True):
 
 
 class StepBegan(Event, tag="step", frozen=True):
-    """A step begins; how many there are is public (clause 5)."""
+    """A step begins; the number of steps is public (clause 5)."""
 
     step: Step
     stage: int
     fruitless: bool = False
-    """Whether in the stage before no order was carried out or suspended; that is public."""
+    """Whether no order was carried out or suspended in the previous stage; public."""
 
     @override
     def apply(self, state: State, knowers: int) -> None:

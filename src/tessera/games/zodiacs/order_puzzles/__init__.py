@@ -1,1 +1,1 @@
-"""What would you order? Moments of wars in which it matters, weighed against a deep search."""
+"""Order puzzles: find good orders in a critical hour, scored against a deep search."""

@@ -1,7 +1,7 @@
-"""Dilemmas as text: those of the house lie beside this module, one a line.
+"""Order puzzles as JSON lines; the built-in ones are in `puzzles.jsonl`.
 
-A dilemma is all that one player was told of a war until the orders of an hour were to be given, so
-nothing that was hidden from that player can be found in it.
+A puzzle holds only what one player knew before giving the orders of an hour, so it contains no
+hidden information.
 """
 
 from base64 import b64decode, b64encode
@@ -26,40 +26,40 @@ _facts = msgspec.msgpack.Decoder(tuple[StoredEvent, ...])
 
 
 class OrderPuzzle(Struct, frozen=True, dict=True):
-    """A moment in which a player is to give the orders of an hour."""
+    """A position in which a player gives the orders of an hour."""
 
     content: str
-    """The address of what the war is played with."""
+    """The address of the war's content."""
     map: str
     entrants: tuple[Entrant, ...]
     """In the order of seats."""
     days: int
     rules: int
-    """The version that it is played by."""
+    """The rules version."""
     seat: int
-    """Whose orders are asked for."""
+    """The seat to give orders for."""
     day: int
     hour: Hour
     told: str
-    """All that the player was told: facts in MessagePack, compressed, in base64."""
+    """The player's events: MessagePack, compressed, in base64."""
     best: tuple[str, ...]
-    """The orders that a deep search gives."""
+    """The orders of a deep search."""
     rating: int
-    """How hard it seems, before anybody has tried it."""
+    """The initial difficulty rating."""
     source: str
-    """Whence it comes: `self-play` and a number."""
+    """The source: `self-play` and a number."""
 
     @cached_property
     def id(self) -> str:
-        """A short name that stays, made of what is known and by whom."""
+        """A stable short id: the hash of seat and events."""
         return blake2b(f"{self.seat} {self.told}".encode(), digest_size=5).hexdigest()
 
     @cached_property
     def log(self) -> Log:
-        """What the player knows of the war.
+        """The player's log.
 
         Raises:
-            ValueError: if nobody knows any more what it is played with.
+            ValueError: if its content is unknown.
         """
         content = content_by_address(self.content)
         if content is None:
@@ -70,7 +70,7 @@ class OrderPuzzle(Struct, frozen=True, dict=True):
 
 
 def content_by_address(name: str) -> Content | None:
-    """The content of the house that goes by an address; None: none does."""
+    """The built-in content with an address; None if there is none."""
     return _builtin_contents().get(name)
 
 
@@ -80,16 +80,16 @@ def _builtin_contents() -> dict[str, Content]:
 
 
 def encode_log(log: Log) -> str:
-    """What a log tells, as it stands in a dilemma."""
+    """Encode a log's events for a puzzle."""
     facts = [StoredEvent(entry.knowers, entry.event) for entry in log.entries]
     return b64encode(compress(msgspec.msgpack.encode(facts), 9)).decode()
 
 
 def read_puzzles(file: Path) -> tuple[OrderPuzzle, ...]:
-    """The dilemmas of a file.
+    """The puzzles of a file.
 
     Raises:
-        msgspec.DecodeError: if a line is none.
+        msgspec.DecodeError: if a line is invalid.
     """
     lines = file.read_bytes().splitlines()
     return tuple(msgspec.json.decode(line, type=OrderPuzzle) for line in lines)
@@ -97,5 +97,5 @@ def read_puzzles(file: Path) -> tuple[OrderPuzzle, ...]:
 
 @cache
 def builtin_puzzles() -> dict[str, OrderPuzzle]:
-    """By name the dilemmas of the house."""
+    """The built-in puzzles by id."""
     return {puzzle.id: puzzle for puzzle in (read_puzzles(FILE) if FILE.exists() else ())}

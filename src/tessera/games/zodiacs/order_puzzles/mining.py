@@ -1,4 +1,4 @@
-"""Finding dilemmas: hours of bots' wars in which it matters what one orders."""
+"""Mining order puzzles: hours of bots' wars in which the orders matter."""
 
 from collections.abc import Sequence
 from random import Random
@@ -20,24 +20,23 @@ from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.review.order_review import Decision
 
 MIN_PIECES = 3
-"""Pieces that can be ordered: with fewer there is little to find."""
+"""The fewest pieces that can be ordered."""
 OPEN_RANGE = (0.15, 0.85)
-"""The chances to win between which a war is open."""
+"""The range of win probability in which a war is undecided."""
 QUICK_SAMPLES, QUICK_GAIN = 6, 0.025
-"""In so many guesses rules of thumb are by so much better than nothing: then it may matter."""
+"""Samples for a first check, and the gain of heuristic orders over none that it requires."""
 MIN_GAIN, MIN_GAIN_OVER_SIMPLE = 0.05, 0.025
-"""Of the chance to win: by so much what the search finds is better than nothing, and than what each
-piece would do by itself."""
+"""The gains in win probability that the search must achieve over no and over simple orders."""
 BASE_RATING, RATING_STEP = 1150, 300
-"""How hard it seems where rules of thumb that weigh threats would do, and by how much harder where
-these do not, and where a search of the usual length does not."""
+"""The rating if careful heuristics solve it, and the increase for each of careful heuristics and a
+normal search that fails."""
 
 
 def find_puzzle(draft: OrderPuzzle) -> OrderPuzzle | None:
-    """A dilemma with the best orders that a deep search finds; None where little depends on them.
+    """A puzzle with the best orders of a deep search; None if the orders hardly matter.
 
     Args:
-        draft: a moment whose best orders nobody has looked for.
+        draft: a puzzle without its best orders.
     """
     moment = decision_of(draft)
     view, seat = moment.view, draft.seat
@@ -64,7 +63,7 @@ def find_puzzle(draft: OrderPuzzle) -> OrderPuzzle | None:
 
 
 def _heuristic(moment: Decision, seat: int, heuristic: Heuristic) -> list[OrderGiven]:
-    """Orders by rules of thumb."""
+    """Heuristic orders."""
     chance = Random(f"quick {seat}")
     unseen = moment.belief.suspected_positions(moment.view, chance)
     threats = ThreatMap(moment.view.clone(), seat, unseen, careful=heuristic.careful)

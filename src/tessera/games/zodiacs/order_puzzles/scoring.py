@@ -1,8 +1,8 @@
-"""Orders weighed: what comes of them, against those of a deep search and against none at all.
+"""Scoring of orders in a puzzle, between no orders and those of a deep search.
 
-What the player cannot know is drawn several times, as bots draw it for themselves, and so is what
-the others order; the same for every try. In each of these guesses the orders are played out, this
-hour and the next, so that nothing hidden can weigh, or be told.
+Hidden information and the others' orders are sampled as bots do, the same for every try (common
+random numbers). The orders are played out for two hours in each sample, so nothing that was really
+hidden can affect the score or be revealed.
 """
 
 from collections.abc import Sequence
@@ -28,46 +28,46 @@ from tessera.games.zodiacs.review.order_review import Decision, decisions
 from tessera.games.zodiacs.state import State
 
 SAMPLES = 24
-"""In which orders are played out."""
+"""The number of samples."""
 SOLVED_SCORE = 75
-"""From this score on a dilemma is solved."""
+"""The score from which a puzzle counts as solved."""
 MAX_SCORE = 100
 CACHE_SIZE = 64
 
 
 class Outcome(Struct, frozen=True):
-    """What comes of orders, in the mean over all guesses."""
+    """The outcome of orders, averaged over all samples."""
 
     orders: tuple[str, ...]
     chance: float
-    """To win: 0 to 1."""
+    """The win probability, 0 to 1."""
     lost: float
-    """Own pieces that fall in this hour and the next."""
+    """Own pieces lost in this hour and the next."""
     taken: float
-    """Pieces of enemies that do."""
+    """Enemy pieces destroyed in the same time."""
 
 
 class ScoredOrders(Struct, frozen=True):
-    """What is to be said of a try."""
+    """The score of a try, with the outcomes behind it."""
 
     score: int
-    """0: no better than to order nothing, 100: as good as the search, or better."""
+    """0: no better than no orders; 100: at least as good as the search."""
     given: Outcome
     best: Outcome
-    """Of the search."""
+    """The outcome of the search's orders."""
     nothing: float
-    """The chance to win without any orders."""
+    """The win probability without orders."""
 
 
 @lru_cache(CACHE_SIZE)
 def decision_of(puzzle: OrderPuzzle) -> Decision:
-    """What the player sees, and what a bot would remember that has seen all that it saw."""
+    """The player's view, with the belief state of a bot that saw the same."""
     *_, last = decisions(puzzle.log, puzzle.day)
     return last
 
 
 def score_orders(puzzle: OrderPuzzle, texts: Sequence[str]) -> ScoredOrders:
-    """Weigh orders; the same ones always come to the same.
+    """Score orders, deterministically.
 
     Raises:
         RulesError: if one is refused.
@@ -78,19 +78,19 @@ def score_orders(puzzle: OrderPuzzle, texts: Sequence[str]) -> ScoredOrders:
 
 
 def score_of(given: float, best: float, nothing: float) -> int:
-    """How good orders are, by the chances to win that they lead to: 0 to 100."""
+    """The score of orders from win probabilities, 0 to 100."""
     share = (given - nothing) / (best - nothing) if best > nothing else 1.0
     return round(MAX_SCORE * min(1.0, max(0.0, share)))
 
 
 @lru_cache(CACHE_SIZE)
 def outcome_of(puzzle: OrderPuzzle, texts: tuple[str, ...], count: int = SAMPLES) -> Outcome:
-    """What comes of orders.
+    """The outcome of orders.
 
     Args:
-        puzzle: where they are given.
+        puzzle: the puzzle.
         texts: the orders.
-        count: in how many guesses they are played out.
+        count: the number of samples.
 
     Raises:
         RulesError: if one is refused.
@@ -100,11 +100,11 @@ def outcome_of(puzzle: OrderPuzzle, texts: tuple[str, ...], count: int = SAMPLES
 
 
 def read_orders(view: State, texts: Sequence[str]) -> list[OrderGiven]:
-    """Orders as a player may give them, all of them together.
+    """Parse and check orders together.
 
     Args:
-        view: what it sees; not changed.
-        texts: of orders.
+        view: the player's view; not modified.
+        texts: the orders.
 
     Raises:
         RulesError: if one is refused.
@@ -119,7 +119,7 @@ def read_orders(view: State, texts: Sequence[str]) -> list[OrderGiven]:
 
 @lru_cache(CACHE_SIZE)
 def samples_of(puzzle: OrderPuzzle, count: int = SAMPLES) -> tuple[Sample, ...]:
-    """The positions in which orders are played out."""
+    """The samples in which orders are played out."""
     view, memory, _ = decision_of(puzzle)
     search = OrderSearch(view, puzzle.seat, memory, Random(f"dilemma {puzzle.id}"), SAMPLES_ONLY)
     return tuple(search.draw_sample(number, whole=True) for number in range(count))
@@ -128,7 +128,7 @@ def samples_of(puzzle: OrderPuzzle, count: int = SAMPLES) -> tuple[Sample, ...]:
 def play_out(
     samples: Sequence[Sample], seat: int, plan: Sequence[OrderGiven], texts: tuple[str, ...]
 ) -> Outcome:
-    """Play orders out in each guess, by rules of thumb where others choose."""
+    """Play out orders in each sample, with heuristics for all other choices."""
     won, lost, taken = list[float](), list[int](), list[int]()
     for number, sample in enumerate(samples):
         trial = sample.state.clone()

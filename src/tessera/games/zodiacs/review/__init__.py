@@ -1,1 +1,1 @@
-"""A war that is over, looked back at: how it went, and what each could have known and done."""
+"""Review of a finished war: win probabilities, and each player's orders judged by what it knew."""

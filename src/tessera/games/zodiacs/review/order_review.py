@@ -1,8 +1,7 @@
-"""Orders looked back at: against those of the strongest bot, with what their player knew.
+"""Review of a player's orders against the strongest bot's, given what the player knew.
 
-All of it comes from the log of one player, which holds what that player was told and nothing else:
-what was hidden then cannot weigh here. What the player could not know is drawn several times, as
-the bot draws it for itself, and so is what the others may order at the same time.
+It uses only that player's log, so what was hidden then cannot affect it. Hidden information and the
+simultaneous orders of others are sampled, as the bot does for itself.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,15 +24,15 @@ from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import State, Step
 
 SAMPLES, MIN_SAMPLES = 12, 6
-"""Positions, each with orders of the others, in which what was ordered is played out."""
+"""The number of samples in which orders are played out."""
 MIN_STANDARD_ERRORS = 1.0
-"""So many standard errors above nothing a difference must be to count."""
+"""The least difference that counts, in standard errors."""
 MIN_LOSS = 0.01
-"""Of the chance to win: a smaller difference is none."""
+"""The least difference in win probability that counts."""
 
 
 class ReviewedHour(Struct, frozen=True):
-    """What a player ordered in an hour, and what the bot would have ordered in its place."""
+    """A player's orders in an hour, and the bot's in its place."""
 
     seat: int
     day: int
@@ -41,36 +40,36 @@ class ReviewedHour(Struct, frozen=True):
     given: tuple[str, ...]
     """The orders."""
     better: tuple[str, ...] = ()
-    """The bot's; none where it found nothing clearly better."""
+    """The bot's orders; empty if not clearly better."""
     chance: float = 0.0
-    """To win, as far as the player could know, with the better of both: 0 to 1."""
+    """The win probability with the better orders, given what the player knew, 0 to 1."""
     loss: float = 0.0
-    """By how much of that the orders given were worse."""
+    """The win probability lost by the given orders."""
     error: float = 0.0
-    """The standard error of the loss, over what was drawn."""
+    """The standard error of the loss over the samples."""
     forced: bool = False
-    """Whether there was nothing to choose."""
+    """Whether there was no choice."""
 
 
 class Decision(NamedTuple):
-    """A moment in which a player gave orders."""
+    """A position in which a player gave orders."""
 
     view: State
     belief: BeliefState
-    """What a bot remembers by then that saw all that the player saw."""
+    """The belief state of a bot that saw what the player saw."""
     given: list[OrderGiven]
 
 
 def review_orders(log: Log, day: int, effort: float = 1.0) -> list[ReviewedHour]:
-    """Judge what a player ordered in the hours of a day.
+    """Review a player's orders in the hours of a day.
 
     Args:
-        log: of the player; judging it twice gives the same.
+        log: the player's; the result is deterministic.
         day: from 1.
-        effort: the share of the bot's usual work to be spent on an hour, 0 to 1.
+        effort: the share of the bot's usual search budget for an hour, 0 to 1.
 
     Raises:
-        ValueError: if it is the log of the truth.
+        ValueError: if it is the true log.
     """
     if log.viewer is None:
         raise ValueError("orders are judged by what one player knew")
@@ -78,7 +77,7 @@ def review_orders(log: Log, day: int, effort: float = 1.0) -> list[ReviewedHour]
 
 
 def decisions(log: Log, day: int) -> Iterator[Decision]:
-    """The moments of a day in which its player gave the orders of an hour, or may still.
+    """The decisions of a day, including one still open.
 
     Args:
         log: of the player.
@@ -107,14 +106,14 @@ def decisions(log: Log, day: int) -> Iterator[Decision]:
 
 
 def _after_observing(belief: BeliefState, view: State) -> BeliefState:
-    """What is remembered once one has looked at a view, too."""
+    """A copy of a belief state that has also observed a view."""
     twin = deepcopy(belief)
     twin.observe(view.clone())
     return twin
 
 
 def _add(decision: Decision, given: OrderGiven, *, late: bool) -> None:
-    """One more order of the hour; of a later stage only what its piece could have had at once."""
+    """Add an order of the hour; of later stages only if it could have been given at once."""
     busy = {order.piece for order in decision.given if order.ability == given.ability}
     if given.piece in decision.view.pieces and not (late and given.piece in busy):
         decision.given.append(given)
@@ -148,7 +147,7 @@ def _review(decision: Decision, seat: int, effort: float) -> ReviewedHour:
 
 
 def _affordable(search: OrderSearch, given: Sequence[OrderGiven]) -> Iterator[OrderGiven]:
-    """Orders as far as there was enough for them when the hour began."""
+    """The orders that could be paid for at the start of the hour."""
     plan: list[OrderGiven] = []
     for order in given:
         if search.is_affordable([*plan, order]):
@@ -157,7 +156,7 @@ def _affordable(search: OrderSearch, given: Sequence[OrderGiven]) -> Iterator[Or
 
 
 def _outcomes(samples: Sequence[Sample], seat: int, plan: Sequence[OrderGiven]) -> list[float]:
-    """In each sample the chance that a plan leads to, after its hour and after the next."""
+    """The win probability of a plan in each sample, averaged over this hour and the next."""
     return [
         _outcome(sample, seat, plan, Random(f"{seat} {number}"))
         for number, sample in enumerate(samples)
@@ -173,6 +172,6 @@ def _outcome(sample: Sample, seat: int, plan: Sequence[OrderGiven], chance: Rand
 
 
 def _difference(best: Sequence[float], played: Sequence[float]) -> tuple[float, float]:
-    """The mean of the differences, sample by sample, and its standard error."""
+    """The mean paired difference, and its standard error."""
     found = [one - other for one, other in zip(best, played, strict=True)]
     return fmean(found), stdev(found) / sqrt(len(found))

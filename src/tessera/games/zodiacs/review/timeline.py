@@ -1,7 +1,4 @@
-"""The course of a war that is over: hour by hour how likely each was to win, as things truly stood.
-
-And the orders that were of no use to anybody, as everybody may know then.
-"""
+"""Win probabilities of a finished war by hour, from the true log, and its wasted orders."""
 
 from collections.abc import Iterator
 
@@ -22,40 +19,39 @@ REFUSED, IDLE = "refused", "idle"
 
 
 class TimelineHour(Struct, frozen=True):
-    """How things stood when an hour began."""
+    """The win probabilities at the start of an hour."""
 
     day: int
     hour: Hour
     chances: tuple[float, ...]
-    """Of each seat, 0 to 1; those of a coalition have theirs in common."""
+    """Of each seat, 0 to 1; a coalition shares its value."""
     conceded: tuple[int, ...] = ()
-    """The seats that gave up within it: chances shift by that alone then."""
+    """The seats that conceded in it, which alone shifts the chances."""
 
 
 class WinTimeline(Struct, frozen=True):
-    """Hour by hour how things stood, and how they ended."""
+    """Win probabilities by hour, and at the end."""
 
     hours: tuple[TimelineHour, ...]
     end: tuple[float, ...]
 
 
 class WastedOrder(Struct, frozen=True):
-    """An order of which nothing came."""
+    """An order without effect."""
 
     seat: int
     day: int
     hour: Hour
     order: str
     reason: str
-    """`refused` at once, `idle` where it was carried out and changed nothing, else why it was
-    cancelled (clause 5)."""
+    """`refused`, `idle` if executed without effect, or why it was cancelled (clause 5)."""
 
 
 def timeline_of(log: Log) -> WinTimeline:
-    """The course of a war.
+    """The timeline of a war.
 
     Args:
-        log: of the truth.
+        log: the true log.
     """
     state, hours = initial_state(log.setup), list[TimelineHour]()
     before: tuple[float, ...] | None = None
@@ -67,7 +63,9 @@ def timeline_of(log: Log) -> WinTimeline:
                 state, state.pieces[piece].owner
             ):
                 seat = state.pieces[piece].owner
-                conceded = dict.fromkeys((*hours[-1].conceded, seat))  # once, whatever else stood
+                conceded = dict.fromkeys(
+                    (*hours[-1].conceded, seat)
+                )  # once, however many pieces it had
                 hours[-1] = replace(hours[-1], conceded=tuple(conceded))
         entry.event.apply(state, entry.knowers)
         begun = isinstance(entry.event, events.StepBegan) and state.step is Step.ORDERS
@@ -87,10 +85,10 @@ def _rounded(found: tuple[float, ...]) -> tuple[float, ...]:
 
 
 def wasted_orders(log: Log) -> Iterator[WastedOrder]:
-    """The orders of a war that were of no use, one after another.
+    """The wasted orders of a war, in order.
 
     Args:
-        log: of the truth of a war that is over.
+        log: the true log of a finished war.
     """
     journal = Journal(log)
     entries, state = journal.entries, journal.state
