@@ -13,10 +13,14 @@ settings.register_profile(
 settings.load_profile("any-machine")
 
 
-def pytest_collection_finish() -> None:
-    """Look for garbage seldom, and not among what is there to stay: that takes a tenth of all."""
-    keep_what_is_there()
+def pytest_configure() -> None:
+    """Look for garbage seldom: that takes a tenth of all."""
     collect_seldom()
+
+
+def pytest_collection_finish() -> None:
+    """Do not look for it among what is there to stay."""
+    keep_what_is_there()
 
 
 @pytest.fixture
