@@ -1,4 +1,4 @@
-"""What Zodiacs adds to the command line."""
+"""Commands of Zodiacs."""
 
 from tessera.games.common.commands import Commands
 

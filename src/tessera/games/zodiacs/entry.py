@@ -1,4 +1,4 @@
-"""The entry of Zodiacs in the catalogue."""
+"""Catalogue entry of Zodiacs."""
 
 from pathlib import Path
 
@@ -6,8 +6,8 @@ from tessera.games.common.game import ManyGame
 
 
 def rules(language: str) -> str:
-    """The rule page, its figures worked out by the engine."""
-    from tessera.games.zodiacs import rulebook  # with the content of the house
+    """The rule page, with figures rendered by the engine."""
+    from tessera.games.zodiacs import rulebook  # loads the built-in content
 
     return rulebook.illustrated(rulebook.rules(language))
 

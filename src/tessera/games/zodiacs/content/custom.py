@@ -38,7 +38,7 @@ MAX_KINDS = 120
 MAX_FACTIONS = 12
 MAX_MAPS = 12
 MAX_CAPACITY = 800
-"""The sum of what all cells of a map hold: nobody can summon more pieces than that."""
+"""The largest total capacity of a map, which limits the number of pieces."""
 MAX_FILE_NAME_LENGTH = 60
 NOT_IN_IDS = re.compile("[^a-z0-9_]+")
 
@@ -57,9 +57,9 @@ class CustomContent(NamedTuple):
     """The result of reading uploaded files."""
 
     content: Content | None
-    """None: it cannot be played with, as the problems say."""
+    """None: invalid, see the problems."""
     problems: tuple[Message, ...] = ()
-    """The first mistake of each file, or what is wrong with them together."""
+    """The first error of each file, or of all files together."""
 
 
 def read_custom_content(
@@ -80,7 +80,7 @@ def read_custom_content(
 
 
 class _Reading:
-    """The files as they are being read, with all mistakes that were found."""
+    """The files being read, with the errors found."""
 
     def __init__(self, files: Sequence[ContentFile], with_builtin: bool) -> None:
         _check_size(files)
@@ -90,10 +90,10 @@ class _Reading:
         self._own = self._sorted_out(files)
 
     def result(self) -> CustomContent:
-        """What can be played with, or why nothing can.
+        """The content, or the problems.
 
         Raises:
-            NotationError: if files that are right each do not fit each other.
+            NotationError: if valid files do not fit each other.
         """
         own, terrains = self._own, self._terrains()
         maps = [self._of(MapFile.of, name, read, terrains) for name, read in own.maps.items()]
@@ -111,7 +111,7 @@ class _Reading:
     def _put_together(
         self, terrains: Mapping[str, Terrain], brought: Sequence[FactionFile]
     ) -> Content:
-        """All but the maps. Those of the house come first, so that they are never at fault.
+        """All but the maps. Built-in factions come first, so that errors never blame them.
 
         Raises:
             NotationError: if the parts do not fit each other.
@@ -135,7 +135,7 @@ class _Reading:
         return replace(content, factions=own_first)
 
     def _sorted_out(self, files: Sequence[ContentFile]) -> Documents:
-        """What each file is, by its keys."""
+        """Sort the files by type, using their keys."""
         common = terrain = None
         factions: dict[str, Table] = {}
         maps: dict[str, Table] = {}
@@ -159,7 +159,7 @@ class _Reading:
         return Documents(common, terrain, factions, maps)
 
     def _once(self, document: Table, other: Table | None) -> None:
-        """Note that a file is there twice."""
+        """Record a duplicate file."""
         if other is not None:
             twice = message("zodiacs-own-twice", file=document.file, other=other.file)
             self._problems.append(twice)
@@ -172,7 +172,7 @@ class _Reading:
         return self._of(parse_terrains, self._own.terrain) or builtin_content().terrains
 
     def _maps(self, own: Sequence[MapFile]) -> list[Map]:
-        """The own maps; without any, those of the house with room for all factions.
+        """The uploaded maps; without any, the built-in maps with room for all factions.
 
         Raises:
             NotationError: if there is no room for a faction.
@@ -194,7 +194,7 @@ class _Reading:
         return found
 
     def _of(self, read: Callable[..., T], *given: object) -> T | None:
-        """What comes of reading; None, and a problem more, where nothing does."""
+        """The result of a reader; None, with the problem recorded, if it fails."""
         try:
             return read(*given)
         except NotationError as error:
@@ -235,7 +235,7 @@ def id_from_file_name(file_name: str) -> str:
 
 
 def _default_name(content: Content, own: Documents) -> Mapping[str, str]:
-    """A name for content that has none: that of the first faction or map that was brought."""
+    """A default name: that of the first uploaded faction or map."""
     factions = [content.factions[name].name for name in own.factions]
     maps = [content.maps[name].name for name in own.maps]
     return next(filter(None, [*factions, *maps]), {})
@@ -246,10 +246,10 @@ def _shown(file: ContentFile) -> str:
 
 
 def _check_size(files: Sequence[ContentFile]) -> None:
-    """Refuse nothing, and too much.
+    """Refuse empty and oversized uploads.
 
     Raises:
-        NotationError: saying how much may be brought.
+        NotationError: naming the limit.
     """
     if not files:
         raise NotationError(message("zodiacs-own-nothing"))
@@ -264,7 +264,7 @@ def check_limits(content: Content) -> None:
     """Refuse content that exceeds the limits.
 
     Raises:
-        NotationError: saying of what there is too much.
+        NotationError: naming the limit.
     """
     for what, found, most in (
         ("kinds", len(content.kinds), MAX_KINDS),

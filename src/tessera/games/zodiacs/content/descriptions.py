@@ -70,11 +70,11 @@ TARGETS: Mapping[TargetType, str] = {
     TargetType.EVENT: "zodiacs-text-target-event",
 }
 REPEATABLE = frozenset({Trigger.ENTERED, Trigger.ENEMY_SEEN, Trigger.DAMAGED})
-"""The triggers that can be pulled more than once an hour."""
+"""The triggers that can occur more than once an hour."""
 
 
 def describe_ability(ability: Ability, content: Content, language: str) -> str:
-    """What an ability does, in a few sentences.
+    """Describe an ability in a few sentences.
 
     >>> spit = Ability("spit", main=True, cost={"heat": 1}, effects=(Damage(2),))
     >>> describe_ability(spit, Content({}, {}, {}, {}), "en")
@@ -92,7 +92,7 @@ def describe_ability(ability: Ability, content: Content, language: str) -> str:
 
 
 def describe_kind(kind: Kind, language: str) -> str:
-    """What a kind of piece is, without its abilities, in a few sentences.
+    """Describe a kind of piece without its abilities in a few sentences.
 
     >>> describe_kind(Kind("imp", size=1, hp=2, strength=1, level=1, sight=(2, 2)), "en")
     'Size 1, 2 hit points, strength 1. Whoever destroys it gains 1 glory. Active at all hours. ...'
@@ -112,7 +112,7 @@ def describe_kind(kind: Kind, language: str) -> str:
 
 
 def localized(words: Words, spare: str, language: str) -> str:
-    """A name in a language; what content calls it itself, where it has none.
+    """A name in a language, or its id as the fallback.
 
     >>> localized({"en": "Spark"}, "spark", "en"), localized({}, "spark", "en")
     ('Spark', 'spark')
@@ -121,7 +121,7 @@ def localized(words: Words, spare: str, language: str) -> str:
 
 
 class _LocalizedName(Message):
-    """A name that content gives, by language, and what is said where there is none."""
+    """A localized name from content, with a fallback."""
 
     def format(self, language: str) -> str:
         """The name in a language."""
@@ -130,7 +130,7 @@ class _LocalizedName(Message):
 
 
 def localized_name(words: Words, spare: str) -> Message:
-    """A name as a part of a sentence that is not in any language yet.
+    """A name as an argument of a message not formatted yet.
 
     >>> temper = localized_name({"en": "Temper"}, "temper")
     >>> str(message("zodiacs-order-passive", ability=temper))
@@ -144,7 +144,7 @@ def _joined_sentences(sentences: Iterable[Message], language: str) -> str:
 
 
 def _joined(parts: Iterable[Message], key: str) -> Message:
-    """Several parts as one, joined two by two."""
+    """Join several parts into one message."""
     *others, last = parts
     return reduce(lambda rest, first: message(key, first=first, rest=rest), reversed(others), last)
 
@@ -153,7 +153,7 @@ def _joined(parts: Iterable[Message], key: str) -> Message:
 
 
 def _usage_sentence(ability: Ability) -> Message:
-    """How it comes to be used."""
+    """How and when it is used."""
     kind = "main" if ability.main else "extra"
     if ability.trigger:
         often = ability.once_an_hour and ability.trigger in REPEATABLE
@@ -181,7 +181,7 @@ def _target_sentence(ability: Ability) -> Message:
 
 
 def _target(target: TargetSpec, *, passive: bool) -> Message:
-    """What fits a target."""
+    """The description of a target."""
     key = "zodiacs-text-target-cause" if passive else TARGETS[target.type]
     reach = {None: "all", 0: "own"}.get(target.range, "some")
     return message(
@@ -195,7 +195,7 @@ def _target(target: TargetSpec, *, passive: bool) -> Message:
 
 
 def _visibility(target: TargetSpec) -> str:
-    """For how long a target must be seen: none may be aimed at that is not, but for cells."""
+    """How long a target must be visible."""
     if target.visible:
         return "kept"
     hideable = target.type is TargetType.PIECE and target.side in {Side.ENEMY, Side.ANY}
@@ -205,7 +205,7 @@ def _visibility(target: TargetSpec) -> str:
 def _effect_sentence(
     effect: AnyEffect, ability: Ability, content: Content, language: str
 ) -> Message:
-    """What an effect does, and to whom."""
+    """What an effect does, and to what."""
     filled: dict[str, str | int] = asdict(effect)
     if isinstance(effect, Summon):
         kind = content.kinds.get(effect.kind)
@@ -217,7 +217,7 @@ def _effect_sentence(
 
 
 def _effect_target(effect: AnyEffect, ability: Ability) -> str:
-    """On whom an effect falls (clause 4)."""
+    """What an effect applies to (clause 4)."""
     counts = dict.fromkeys(TargetType, 0)
     for target in ability.targets:
         counts[target.type] += target.count
@@ -234,7 +234,7 @@ def _effect_target(effect: AnyEffect, ability: Ability) -> str:
 
 
 def _summon_place(ability: Ability) -> str:
-    """Where a summoned piece comes to stand."""
+    """Where a summoned piece is placed."""
     types = {target.type for target in ability.targets}
     if TargetType.CELL in types:
         return "cell"

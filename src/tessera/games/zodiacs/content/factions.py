@@ -1,4 +1,4 @@
-"""Faction files: a people with its resources, kinds, abilities and army."""
+"""Faction files: a faction with its resources, kinds, abilities and army."""
 
 import re
 from collections.abc import Mapping
@@ -41,20 +41,20 @@ MAX_RESOURCES = 9
 """In one faction."""
 ID = re.compile(r"[a-z][a-z0-9_]{0,29}")
 GLORY = "glory"
-"""What all players gather and no content may give away (clause 7)."""
+"""The resource of all players, which content may not grant (clause 7)."""
 DEFEATS: Mapping[str, str | None] = {"leaders": "leaders", "none": None}
 """The words for defeat conditions."""
 
 
 @dataclass(frozen=True)
 class FactionFile:
-    """A faction as its file tells it, with the places where it does."""
+    """A parsed faction file, with its document for error positions."""
 
     document: Table
     faction: Faction
     kinds: Mapping[str, Kind]
     resources: Mapping[str, Words]
-    """Its resources, with the names that the file gives them."""
+    """Its resources, with their localized names."""
 
     @classmethod
     def of(cls, id: str, document: Table) -> Self:  # noqa: A002
@@ -86,7 +86,7 @@ class FactionFile:
         return found
 
     def check(self) -> None:
-        """Refuse abilities that make no sense, and kinds and resources that are not there.
+        """Refuse invalid abilities, and unknown kinds and resources.
 
         Raises:
             NotationError: naming the file and the line.
@@ -107,14 +107,14 @@ class FactionFile:
             self._check_resources(income.table("terrains").table(name), given)
 
     def refusal(self, kind: Kind, ability: Ability, key: str, what: Message) -> NotationError:
-        """What is wrong with an ability, told with the line of one of its keys."""
+        """An error in an ability, at the line of one of its keys."""
         table = self.document.table("kinds").table(kind.id).table("abilities").table(ability.id)
         return table.error(
             message("zodiacs-file-ability", kind=kind.id, ability=ability.id, what=what), key
         )
 
     def _check_names(self, kind: Kind, ability: Ability) -> None:
-        """Refuse an ability that names a kind or a resource of its own that is not there."""
+        """Refuse an ability that names an unknown kind or resource."""
         for resource in ability.cost:
             if resource not in self.resources:
                 raise self.refusal(kind, ability, "cost", self._no_resource(resource))
@@ -150,10 +150,10 @@ class FactionFile:
 
 
 def check_id(table: Table, name: str) -> str:
-    """The name of a table, which is to be an id.
+    """The name of a table, checked as an id.
 
     Raises:
-        NotationError: if it cannot be one.
+        NotationError: if it is not an id.
     """
     if not ID.fullmatch(name):
         raise table.error(message("zodiacs-file-id", found=excerpt(name)))
@@ -177,7 +177,7 @@ def _kinds(document: Table) -> dict[str, Kind]:
 
 
 def _resources(document: Table) -> tuple[dict[str, int], dict[str, Words]]:
-    """Read what the faction has at the start of each resource, and the names of these."""
+    """Read the initial amounts of resources, and their names."""
     start, names = {}, {}
     for name, table in subtables(document, "resources"):
         if check_id(table, name) == GLORY:

@@ -63,18 +63,18 @@ TRIGGERS_OF_EFFECT: Mapping[type[AnyEffect], frozenset[Trigger]] = {
     TeleportSelf: SIGHTING | {Trigger.ENTERED},
     Swap: SIGHTING | {Trigger.ENTERED},
 }
-"""The triggers of own passives that an effect may set off, on whomever it works."""
+"""The triggers of own passives that an effect may cause, whatever it affects."""
 TRIGGERS_ON_OWN: Mapping[type[AnyEffect], frozenset[Trigger]] = {
     Damage: frozenset({Trigger.DAMAGED, Trigger.DESTROYED}),
     Push: frozenset({Trigger.ENTERED}),
     Pull: frozenset({Trigger.ENTERED}),
     MoveTo: frozenset({Trigger.ENTERED}),
 }
-"""Those that it may set off besides when it works on own pieces."""
+"""Further triggers when it affects own pieces."""
 
 
 class InfiniteLoop(NamedTuple):
-    """An ability that can go on without end, and why."""
+    """An infinite loop: an ability in it, and the reason."""
 
     kind: Kind
     ability: Ability
@@ -84,7 +84,7 @@ class InfiniteLoop(NamedTuple):
 
 
 class AbilityKey(NamedTuple):
-    """An ability of a kind, told from others by their ids."""
+    """An ability of a kind, identified by ids."""
 
     kind: str
     ability: str
@@ -148,7 +148,7 @@ class Economy:
 
     @cached_property
     def free_summons(self) -> SummonGraph:
-        """Who summons whom without cost."""
+        """The summons without cost."""
         return self._summons(free_only=True)
 
     def _summons(self, *, free_only: bool) -> SummonGraph:
@@ -164,7 +164,7 @@ class Economy:
 
     @cached_property
     def repeatable(self) -> tuple[AbilityKey, ...]:
-        """The paid abilities that an hour does not limit: extras, and those on circles."""
+        """The paid abilities without a limit per hour: extras, and those on cycles of summons."""
         summons = self._summons(free_only=False)
 
         def circling(owned: AbilityKey, ability: Ability) -> bool:
@@ -184,12 +184,12 @@ class Economy:
             yield gained.get(resource, 0) - ability.cost.get(resource, 0)
 
     def _direct_gain(self, ability: Ability) -> Amounts:
-        """What it gains itself, and what the pieces can that it summons."""
+        """The gain of an ability and of the pieces that it summons."""
         return _total([_gains(ability), *map(self._summon_gain, _summoned(ability))])
 
     def _summon_gain(self, kind: str) -> Amounts:
-        """What a new piece can win with all that it can use but once an hour."""
-        if kind not in self._summon_gain_by_kind:  # reckoned once: summons may fan out
+        """The most that a new piece can gain with abilities limited to once an hour."""
+        if kind not in self._summon_gain_by_kind:  # cached, since summons may fan out
             self._summon_gain_by_kind[kind] = _total(
                 {
                     resource: amount - ability.cost.get(resource, 0)
@@ -202,7 +202,7 @@ class Economy:
         return self._summon_gain_by_kind[kind]
 
     def _passive_gain(self, ability: Ability) -> Amounts:
-        """What passives gain that an ability may set off, and those that these may set off."""
+        """The gain of all passives that an ability may trigger, directly or indirectly."""
         passives = [passive for passive in self.abilities.values() if passive.passive]
         pulled, more = frozenset[Trigger](), _triggers(ability)
         while more - pulled:
@@ -255,7 +255,7 @@ def _gains(ability: Ability) -> Amounts:
 
 
 def _triggers(ability: Ability) -> frozenset[Trigger]:
-    """The triggers that an ability may pull at its own player's pieces."""
+    """The triggers that an ability may cause for its own player's pieces."""
     on_own = not ability.targets or any(
         target.side in {Side.OWN, Side.ANY} for target in ability.targets
     )
@@ -284,7 +284,7 @@ def _total(given: Iterable[Amounts]) -> Amounts:
 
 
 def _reachable(summons: SummonGraph, start: str) -> frozenset[str]:
-    """The kinds to which summons lead from one, itself included."""
+    """The kinds reachable by summons from one, itself included."""
     found = {start}
     waiting = [start]
     while waiting:
@@ -314,15 +314,15 @@ def _find_cycle(summons: SummonGraph) -> tuple[str, ...]:
     return ()
 
 
-# --- Mixtures ---------------------------------------------------------------------------------
+# --- Combinations ---------------------------------------------------------------------------------
 
 
 def gainful_abilities(combinations: list[Combination], resources: int) -> frozenset[AbilityKey]:
     """The abilities of a combination that loses no resource; empty if there is none.
 
-    The resources are gone through one by one. Those mixtures stay that do not lose this resource,
-    and each that loses some of it is mixed with each that gains some, so that nothing of it is
-    left: whatever can be mixed without a loss of this resource can be mixed from these.
+    Eliminates one resource after another: combinations that do not lose it stay, and each that
+    loses some is combined with each that gains some so that the net change is zero. These generate
+    all combinations without a loss of it.
     """
     for resource in range(resources):
         kept = [combination for combination in combinations if combination.left[resource] >= 0]

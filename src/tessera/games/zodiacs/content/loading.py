@@ -1,6 +1,6 @@
 """Content folders: terrains, factions and maps in TOML files.
 
-content.toml      optional: what the whole is called, and resources that factions share
+content.toml      optional: the name of the content, and resources that factions share
 terrain.toml      optional: the terrains; without it, those of the rules
 NAME.toml         one for each faction
 maps/NAME.toml    one for each map
@@ -64,7 +64,7 @@ def load_content(folder: Path) -> Content:
 
 
 def content_from(documents: "Documents") -> Content:
-    """The content of documents, of which one at least is a faction.
+    """The content of documents, at least one of them a faction.
 
     Raises:
         NotationError: naming the file and the line, if something is wrong with them.
@@ -103,14 +103,14 @@ def load_documents(folder: Path) -> Documents:
 
 
 class SharedData(NamedTuple):
-    """What the whole of a content is called, and the resources that factions may share."""
+    """The name of the content, and resources that factions share."""
 
     name: Words = MappingProxyType({})
     resources: Mapping[str, Words] = MappingProxyType({})
 
     @classmethod
     def of(cls, document: Table | None) -> "SharedData":
-        """What a document says; nothing where there is none.
+        """The shared data of a document; empty without one.
 
         Raises:
             NotationError: naming the file and the line, if something is wrong with it.
@@ -128,10 +128,10 @@ class SharedData(NamedTuple):
 def assemble(
     common: SharedData, terrains: Mapping[str, Terrain], factions: Sequence[FactionFile]
 ) -> Content:
-    """Content without maps from parts that fit each other.
+    """Assemble content without maps.
 
     Raises:
-        NotationError: naming the file and the line, if they do not.
+        NotationError: naming the file and the line, if the parts do not fit each other.
     """
     resources = _resources(common.resources, factions)
     _check_kinds(factions)
@@ -154,7 +154,7 @@ def with_maps(content: Content, maps: Iterable[Map]) -> Content:
 
 
 def _resources(shared: Mapping[str, Words], factions: Iterable[FactionFile]) -> dict[str, Words]:
-    """The names of all resources; each may be given in one place only."""
+    """The names of all resources; each may be defined only once."""
     found = dict(shared)
     for faction in factions:
         for resource, name in faction.resources.items():
@@ -166,7 +166,7 @@ def _resources(shared: Mapping[str, Words], factions: Iterable[FactionFile]) -> 
 
 
 def _check_kinds(factions: Iterable[FactionFile]) -> None:
-    """Refuse a kind whose id another faction's has."""
+    """Refuse a kind whose id is used by another faction."""
     homes: dict[str, str] = {}
     for faction in factions:
         for kind in faction.kinds:
@@ -179,7 +179,7 @@ def _check_kinds(factions: Iterable[FactionFile]) -> None:
 def _check_faction(
     file: FactionFile, terrains: Mapping[str, Terrain], resources: Mapping[str, Words]
 ) -> None:
-    """Refuse what names terrains and resources that are nowhere, and what has no end."""
+    """Refuse unknown terrains and resources, and infinite loops."""
     known = [terrain.id for terrain in terrains.values()]
     for name in file.faction.income.terrains:
         if name not in known:

@@ -1,4 +1,4 @@
-"""Terrain and map files: the ground, and where players begin on it."""
+"""Terrain and map files: board and starting cells."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ def parse_terrains(document: Table) -> dict[str, Terrain]:
 
 @dataclass(frozen=True)
 class MapFile:
-    """A map as its file tells it."""
+    """A parsed map file."""
 
     document: Table
     map: Map
@@ -77,7 +77,7 @@ class MapFile:
         return cls(document, read, hex_map)
 
     def check_room(self, faction: FactionFile) -> None:
-        """Refuse the map if a faction has not room to begin in each of its seats.
+        """Refuse the map if a faction does not fit into the starting cells of every seat.
 
         Raises:
             NotationError: naming the file, the line, the seat and the cell.
@@ -113,7 +113,7 @@ def _field(document: Table, terrains: Mapping[str, Terrain]) -> HexMap:
 
 
 def _row(problem: Message) -> int:
-    """The row of the board that a sentence is about, from 1 on; 0 if it is about the whole."""
+    """The row of the board that an error is about, from 1; 0 for the whole board."""
     rank, cell = problem.args.get("rank"), problem.args.get("cell")
     if isinstance(rank, int):
         return rank
@@ -121,7 +121,7 @@ def _row(problem: Message) -> int:
 
 
 def _starts(document: Table, hex_map: HexMap) -> tuple[tuple[str, ...], ...]:
-    """Read where the players begin: for each seat a list of cells."""
+    """Read the starting cells of each seat."""
     listed = document.take("starts", list)
     if not MIN_SEATS <= len(listed) <= MAX_SEATS:
         wrong = message("zodiacs-file-seats", found=len(listed), low=MIN_SEATS, high=MAX_SEATS)

@@ -10,9 +10,9 @@ from typing import TypeAlias
 from msgspec import Struct
 
 Words: TypeAlias = Mapping[str, str]
-"""A text for people: language to text."""
+"""A localized text: language to text."""
 Amounts: TypeAlias = Mapping[str, int]
-"""How much of each resource."""
+"""Amounts by resource."""
 MIN_SEATS, MAX_SEATS = 2, 9
 """Of a map (clause 2)."""
 
@@ -132,7 +132,7 @@ class Detect(Effect, tag="detect", frozen=True):
 
 
 class Summon(Effect, tag="summon", frozen=True):
-    """A new piece of a kind comes to stand in the target cell."""
+    """Place a new piece of a kind in the target cell."""
 
     kind: str
 
@@ -202,7 +202,7 @@ AnyEffect: TypeAlias = (
 
 
 class Ability(Struct, frozen=True):
-    """Something that a piece can do besides moving (clause 4)."""
+    """An ability of a piece (clause 4)."""
 
     id: str
     main: bool
@@ -218,12 +218,12 @@ class Ability(Struct, frozen=True):
 
     @property
     def passive(self) -> bool:
-        """Whether it fires by itself and takes no orders."""
+        """Whether it is triggered instead of ordered."""
         return self.trigger is not None
 
     @property
     def once_an_hour(self) -> bool:
-        """Whether a piece may use it but once an hour: an extra without cost (ruling)."""
+        """Whether a piece may use it only once an hour: an extra without cost (ruling)."""
         return not self.main and not any(self.cost.values())
 
 
@@ -235,7 +235,7 @@ class Kind(Struct, frozen=True):
     hp: int
     strength: int
     level: int
-    """The glory for whoever destroys it."""
+    """The glory for destroying it."""
     leader: bool = False
     hours: frozenset[Hour] = frozenset(HOURS)
     """When it is active."""
@@ -248,11 +248,11 @@ class Kind(Struct, frozen=True):
     abilities: Mapping[str, Ability] = {}
     name: Words = {}
     text: Words = {}
-    """A line of colour."""
+    """Flavour text."""
 
 
 class Terrain(Struct, frozen=True):
-    """What a cell is made of (clause 3)."""
+    """A terrain (clause 3)."""
 
     id: str
     letter: str
@@ -276,7 +276,7 @@ class Income(Struct, frozen=True):
 
 
 class Faction(Struct, frozen=True):
-    """A people that a player can lead."""
+    """A faction that a player can lead."""
 
     id: str
     name: Words
@@ -285,17 +285,17 @@ class Faction(Struct, frozen=True):
     """At the start; its keys are the faction's resources."""
     income: Income = Income()
     leaders: tuple[str, ...] = ()
-    """The kinds that may lead it; a player takes one."""
+    """The kinds that may lead it; a player chooses one."""
     army: tuple[str, ...] = ()
-    """The kinds of the pieces it begins with besides the leader, one for each piece."""
+    """The kinds of its starting pieces without the leader, one for each piece."""
     kinds: tuple[str, ...] = ()
-    """All its ordinary kinds, those that are only summoned too."""
+    """All its ordinary kinds, including those only summoned."""
     defeat: str | None = "leaders"
-    """`leaders`: it is out when it has no leader left."""
+    """`leaders`: eliminated without a leader."""
 
 
 class Map(Struct, frozen=True):
-    """Ground to play on, and where its players begin."""
+    """A map: board and starting cells."""
 
     id: str
     name: Words
@@ -308,12 +308,12 @@ class Map(Struct, frozen=True):
 
     @property
     def seats(self) -> int:
-        """How many players it is for."""
+        """The number of players."""
         return len(self.starts)
 
 
 class Content(Struct, frozen=True):
-    """Everything that a table can choose from."""
+    """All content that games can use."""
 
     terrains: Mapping[str, Terrain]
     """By letter."""
@@ -335,4 +335,4 @@ TERRAINS: Mapping[str, Terrain] = {
         Terrain("mountain", "m", 0),
     )
 }
-"""The terrains where content says nothing else (clause 3)."""
+"""The default terrains (clause 3)."""

@@ -45,14 +45,14 @@ from tessera.i18n import Message, excerpt, message
 
 MAX_SIZE = 6
 MAX_VALUE = 99
-"""No hit points, strength, level, radius, amount or price is larger."""
+"""The largest value of hit points, strength, level, radius, amount or cost."""
 MAX_TARGETS = 9
-"""That one ability aims at."""
+"""Of one ability."""
 MAX_EFFECTS = 9
 MAX_NAME_LENGTH = 40
 MAX_TEXT_LENGTH = 200
 MAX_LIST_LENGTH = 300
-"""In characters: of the names that a sentence lists."""
+"""In characters, for the names listed in a message."""
 
 Word = TypeVar("Word", bound=StrEnum)
 Parameters: TypeAlias = tuple[str | int, ...]
@@ -81,7 +81,7 @@ HOURS_BY_WORD = {
 
 
 class EffectForm(NamedTuple):
-    """How an effect is written: what stands behind its head, and what that makes."""
+    """The form of an effect: the types of its parameters, and its constructor."""
 
     parameters: tuple[type[str] | type[int], ...]
     make: Callable[..., AnyEffect]
@@ -111,7 +111,7 @@ EFFECT_FORMS: Mapping[tuple[str, ...], EffectForm] = {
     ("swap",): EffectForm((), Swap),
     ("end_stealth",): EffectForm((), EndStealth),
 }
-"""The effects of clause 4 by their heads."""
+"""The effects of clause 4 by their leading words."""
 
 
 class JsonTable(Table):
@@ -119,7 +119,7 @@ class JsonTable(Table):
 
     @classmethod
     def at(cls, place: tuple[str, ...], values: Mapping[str, object]) -> Self:
-        """The table at a place of some JSON; what is null there counts as absent."""
+        """A table at a path of a JSON document; null values count as absent."""
         return cls("", {}, place, {key: v for key, v in values.items() if v is not None})
 
     def table(self, key: str) -> "JsonTable":
@@ -127,13 +127,13 @@ class JsonTable(Table):
         return JsonTable.at((*self.names, key), super().table(key).values)
 
     def error(self, what: Message, key: str = "", row: int = 0) -> DocumentError:  # noqa: ARG002
-        """What is wrong, told with the way to it."""
+        """An error with the path to it."""
         way = ".".join((*self.names, key) if key else self.names)
         return DocumentError(message("zodiacs-file-place", place=excerpt(way), what=what), what)
 
 
 def parse_kind(id: str, values: Mapping[str, object]) -> Kind:  # noqa: A002
-    """The kind of piece that a mapping tells, in the form of clause 11.
+    """Parse a kind of piece in the form of clause 11.
 
     Raises:
         NotationError: naming the field, if something is wrong with it.
@@ -146,7 +146,7 @@ def parse_kind(id: str, values: Mapping[str, object]) -> Kind:  # noqa: A002
 
 
 def parse_ability(id: str, values: Mapping[str, object]) -> Ability:  # noqa: A002
-    """The ability that a mapping tells, in the form of clause 11.
+    """Parse an ability in the form of clause 11.
 
     Raises:
         NotationError: naming the field, if something is wrong with it.
@@ -209,7 +209,7 @@ def read_ability(id: str, table: Table) -> Ability:  # noqa: A002
 
 
 def read_number(table: Table, key: str, low: int, high: int, default: int | None = None) -> int:
-    """A number between bounds; the default where there is none.
+    """Read a number within bounds, or the default.
 
     Raises:
         NotationError: if it is missing and has no default, is no number or out of bounds.
@@ -224,7 +224,7 @@ def read_number(table: Table, key: str, low: int, high: int, default: int | None
 
 
 def read_flag(table: Table, key: str) -> bool:
-    """A yes or no; no where there is none.
+    """Read a boolean, by default false.
 
     Raises:
         NotationError: if it is something else.
@@ -236,7 +236,7 @@ def read_flag(table: Table, key: str) -> bool:
 
 
 def read_choice(table: Table, key: str, known: tuple[str, ...], default: str | None = None) -> str:
-    """One of some words; the default where there is none.
+    """Read one of some words, or the default.
 
     Raises:
         NotationError: if it is missing and has no default, or is no such word.
@@ -252,7 +252,7 @@ def read_choice(table: Table, key: str, known: tuple[str, ...], default: str | N
 
 
 def joined_names(names: Iterable[str]) -> str:
-    """Names as a sentence lists them, so far as it has room for them.
+    """Names joined with commas, shortened if necessary.
 
     >>> joined_names(["ape", "bee"])
     'ape, bee'
@@ -261,7 +261,7 @@ def joined_names(names: Iterable[str]) -> str:
 
 
 def read_words(table: Table, key: str, longest: int) -> Words:
-    """A text for people, in every language; none where there is none.
+    """Read a localized text, by default empty.
 
     Raises:
         NotationError: if it cannot be shown.
@@ -270,7 +270,7 @@ def read_words(table: Table, key: str, longest: int) -> Words:
 
 
 def read_amounts(table: Table, key: str) -> Amounts:
-    """How much of each resource; nothing where there is none.
+    """Read amounts of resources, by default none.
 
     Raises:
         NotationError: if it is no table of numbers that are not negative.
@@ -280,7 +280,7 @@ def read_amounts(table: Table, key: str) -> Amounts:
 
 
 def subtables(table: Table, key: str) -> Iterator[tuple[str, Table]]:
-    """The tables in the table of a key, by their names; none where there is none.
+    """The tables in the table of a key, by name.
 
     Raises:
         NotationError: if something else stands among them.
@@ -316,7 +316,7 @@ def _sight(table: Table) -> tuple[int, int]:
 
 
 def _trigger(table: Table) -> Trigger | None:
-    """What sets it off; a passive ability has a trigger, an active one has none."""
+    """Read the trigger, which passive abilities alone have."""
     passive = read_choice(table, "mode", ("active", "passive"), "active") == "passive"
     expected = tuple(Trigger)
     if not passive:
@@ -330,7 +330,7 @@ def _trigger(table: Table) -> Trigger | None:
 
 
 def _target_tables(table: Table) -> Iterator[Table]:
-    """The tables of the targets; their mistakes are told with the line of the list."""
+    """The tables of the targets; errors name the line of the list."""
     listed = table.take("targets", list) if "targets" in table.values else []
     for values in listed:
         if not isinstance(values, dict):
@@ -359,7 +359,7 @@ def _effects(table: Table) -> tuple[AnyEffect, ...]:
 
 
 def _effect(table: Table, written: object) -> AnyEffect:
-    """Read an effect by the form that its head has."""
+    """Read an effect by its leading words."""
     if isinstance(written, list):
         for head, form in EFFECT_FORMS.items():
             values = written[len(head) :]
@@ -378,14 +378,14 @@ def _effect(table: Table, written: object) -> AnyEffect:
 
 
 def _fits(values: list[object], form: EffectForm) -> bool:
-    """Whether what stands behind the head is what belongs there."""
+    """Whether the parameters of an effect are valid."""
     return tuple(map(type, values)) == form.parameters and all(
         1 <= value <= MAX_VALUE for value in values if isinstance(value, int)
     )
 
 
 def _pattern(head: tuple[str, ...], form: EffectForm) -> str:
-    """How an effect is to be written.
+    """The expected form of an effect.
 
     >>> _pattern(("gain",), EFFECT_FORMS["gain",])
     '["gain", "…", 1–99]'
