@@ -153,7 +153,7 @@ def test_the_founder_asks_a_namesake_to_leave(pages: tuple[Page, Page]) -> None:
     expect(ann.get_by_text("Still to agree: Ann (1) and Ann (2).")).to_be_visible()
     expect(other.get_by_role("button", name="Ask to leave")).to_have_count(0)
     ann.get_by_role("button", name="Ask to leave").click()
-    expect(other.get_by_role("alert").get_by_text("has asked you to leave")).to_be_visible()
+    expect(other.get_by_role("alert").get_by_text("asked you to leave")).to_be_visible()
     expect(other.get_by_text("when whoever set up the war lets you back")).to_be_visible()
     expect(other.get_by_role("button", name="Sit down")).to_have_count(0)
     expect(ann.get_by_text("One seat is still free.")).to_be_visible()

@@ -55,7 +55,7 @@ def test_a_test_ends_a_match_early() -> None:
     assert (answer.error, answer.status) == ("", 0)
     assert "The test ended after" in told
     assert "an Elo difference of +0 rather than −300" in told
-    assert "Pairs of games by the points of the first: 0 in" in told
+    assert "Pairs of games by the first player’s points: 0 in" in told
 
 
 def test_a_test_may_stay_undecided() -> None:

@@ -150,12 +150,12 @@ def test_engines_play_a_match_at_equal_time() -> None:
     "text", ["engine:", "engine:sh", "engine:0:sh", "engine:x:sh", "engine:5:", "engine:5:sh 'a"]
 )
 def test_no_engine_is_started_by_such_a_name(text: str) -> None:
-    with pytest.raises(NotationError, match="is no outside engine"):
+    with pytest.raises(NotationError, match="is not an outside engine"):
         contestant(text)
 
 
 def test_a_program_must_be_there() -> None:
-    with pytest.raises(NotationError, match="no program “/no/such”"):
+    with pytest.raises(NotationError, match="the program “/no/such”"):
         contestant("engine:500:/no/such")
 
 
@@ -164,7 +164,7 @@ def test_a_program_must_be_there() -> None:
     ["", "0", "99", "uct:0", "ab:0", "trees:", "ab:1.5", "uct:", "uct:x", "mcts:5", "٣", "9" * 30],
 )
 def test_nobody_else_plays(text: str) -> None:
-    with pytest.raises(NotationError, match="nobody who can play"):
+    with pytest.raises(NotationError, match="Unknown player"):
         contestant(text)
 
 

@@ -343,7 +343,7 @@ def test_who_wished_for_much_may_go_and_who_comes_next_wishes_anew(
     course.ask("y", messages.Agree(1, False))
     course.ask("y", messages.Leave(1))
     monkeypatch.setattr(commands, "MAX_EVENTS_BEFORE_START", course.war.seq)
-    with pytest.raises(RefusalError, match="set up a new war"):
+    with pytest.raises(RefusalError, match="create a new war"):
         take_seat(course.war, 1, "y", "Yuri")
 
 

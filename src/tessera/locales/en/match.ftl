@@ -1,32 +1,32 @@
 ### Matches between bots.
 
-match-contestant = “{ $found }” is nobody who can play; expected a level from 1 to { $most }, uct:N, plain UCT with N random playouts an action, ab:N (alpha-beta) or trees:N (tree search) with N milliseconds an action, or engine:N:COMMAND, another program.
-match-engine = “{ $found }” is no outside engine; expected engine:N:COMMAND, with N milliseconds an action and a command line, as engine:500:'./program --flag'.
-match-no-program = There is no program “{ $program }” that could be started.
-match-sprt = “{ $found }” cannot be tested; expected two differences in Elo points from −{ $most } to { $most }, the smaller one first.
-match-sprt-itself = A player against itself is no stronger or weaker; leave out --sprt.
+match-contestant = Unknown player “{ $found }”; expected a level from 1 to { $most }, uct:N (plain UCT with N playouts per action), ab:N (alpha-beta) or trees:N (tree search) with N milliseconds per action, or engine:N:COMMAND (another program).
+match-engine = “{ $found }” is not an outside engine; expected engine:N:COMMAND, with N milliseconds per action and a command line, such as engine:500:'./program --flag'.
+match-no-program = Cannot start the program “{ $program }”.
+match-sprt = Cannot test “{ $found }”; expected two Elo differences from −{ $most } to { $most }, the smaller one first.
+match-sprt-itself = A player cannot be tested against itself; leave out --sprt.
 match-standing = The first scored { $share } of the points ({ $tally }); with 95 % confidence{ $watched ->
-        [yes] , however often one looks,
+        [yes] {" "}(valid at any time)
        *[no] {""}
     } { $low } to { $high }.
 match-sides = { web-side } scored { $share } of the points ({ $tally }) in { $games } { $games ->
         [one] game
        *[other] games
     } of a player against itself; with 95 % confidence{ $watched ->
-        [yes] , however often one looks,
+        [yes] {" "}(valid at any time)
        *[no] {""}
     } { $low } to { $high }.
 match-elo = Elo difference { $elo }, with 95 % confidence{ $watched ->
-        [yes] , however often one looks,
+        [yes] {" "}(valid at any time)
        *[no] {""}
     } { $low } to { $high }, from { $games } { $games ->
     [one] game
    *[other] games
 }.
 match-player = player
-match-mean = seconds an action
+match-mean = seconds per action
 match-most = at most
-match-pairs = Pairs of games by the points of the first: 0 in { $none }, ½ in { $half }, 1 in { $one }, 1½ in { $more }, 2 in { $both }.
+match-pairs = Pairs of games by the first player’s points: 0 in { $none }, ½ in { $half }, 1 in { $one }, 1½ in { $more }, 2 in { $both }.
 match-sprt-over = The test ended after { $pairs } { $pairs ->
     [one] pair
    *[other] pairs
@@ -43,4 +43,4 @@ match-stopped = { $games ->
     [0] Stopped before the first game was over.
     [one] Stopped after { $games } game of { $of }.
    *[other] Stopped after { $games } games of { $of }.
-} A match is not gone on with; with another --seed it has other games.
+} A match cannot be resumed; use another --seed for other games.

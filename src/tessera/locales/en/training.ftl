@@ -1,26 +1,26 @@
-# Learning how positions look: `tessera train`.
+# Training of evaluation networks: `tessera train`.
 
-train-no-features = { $game } does not learn how positions look; vorcept, pit and almajara do.
+train-no-features = { $game } has no trainable evaluation; vorcept, pit and almajara have one.
 train-plays = round { $round }: games
 train-learns = round { $round }: learning
-train-tries = round { $round }: trial
+train-tries = round { $round }: test
 train-round-done = Round { $round }:
-train-lack = Stage { $stage }: what it lacks of the deeper search is { $lack } (mean log loss, from { $lessons } { $lessons ->
+train-lack = Stage { $stage }: excess loss over the deeper search { $lack } (mean log loss, from { $lessons } { $lessons ->
     [one] position
    *[other] positions
 }).
 train-few = Only { $positions } { $positions ->
     [one] position
    *[other] positions
-} to learn from: what is learned of fewer than { $few } is seldom stronger; play more games (--games).
-train-nothing = Nothing could be learned from so little, so nothing is tried; play more games (--games).
-train-damaged = “{ $file }” is damaged: mend it, or bring back a copy, or train in another folder (--folder).
-train-accepted = What it learned is accepted: { $file }
-train-refused = It is not shown to be stronger; what there was before stays the best.
-train-plots = Pictures: { $files }
-train-no-plots = Pictures need the Python package “{ $module }”; install tessera with its extra “lab”.
+} to learn from; below { $few } the result is seldom stronger. Play more games (--games).
+train-nothing = Too few positions to learn from, so there is no test; play more games (--games).
+train-damaged = “{ $file }” is damaged: repair it, restore a copy, or train in another folder (--folder).
+train-accepted = The new networks are accepted: { $file }
+train-refused = The new networks did not prove stronger; the previous ones stay.
+train-plots = Plots: { $files }
+train-no-plots = Plots need the Python package “{ $module }”; install tessera with its extra “lab”.
 train-curve = round { $round }, stage { $stage }
 train-epoch = epoch
-train-lack-axis = what is lacking, mean log loss
+train-lack-axis = excess loss, mean log loss
 train-round = round
-train-elo-axis = Elo points above what the game knew
+train-elo-axis = Elo above the shipped network
