@@ -1,4 +1,4 @@
-"""Small positions of Zodiacs, written as cases are (clause 11), with a game that stands in them."""
+"""Small positions of Zodiacs, written as cases (clause 11)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Standing answers: what sets them off, what they come to, and who is still asked."""
+"""Automatic responses: triggers, orders given, and prompting."""
 
 from typing import Any
 
@@ -93,7 +93,7 @@ def test_one_that_is_not_does_not(order: str) -> None:
         ),
     ],
 )
-def test_what_sets_an_answer_off(
+def test_automatic_response_triggers(
     rule: AutomaticResponse, orders: tuple[str, ...], texts: tuple[str, ...]
 ) -> None:
     assert trigger_responses(shown(*orders), [rule]).texts == texts
@@ -105,7 +105,7 @@ def test_it_is_given_once_an_hour_unless_it_is_to_be_each_time() -> None:
     assert trigger_responses(shown("7 shoot 1"), [often], {0}).texts == ("1 brace",)
 
 
-def test_what_can_be_paid_is_given_the_first_first() -> None:
+def test_automatic_responses_in_order_until_unaffordable() -> None:
     rules = [
         AutomaticResponse("aimed", "2", "2 ward 2"),
         AutomaticResponse("aimed", "1", "1 brace"),
@@ -117,12 +117,12 @@ def test_what_can_be_paid_is_given_the_first_first() -> None:
     )
 
 
-def test_an_order_that_no_rule_answers_is_asked_about_if_one_can_answer() -> None:
+def test_unanswered_order_prompts_the_player_if_a_response_is_possible() -> None:
     assert trigger_responses(shown("7 shoot 1", "8 shoot 2"), [BRACE]).asks
     assert not trigger_responses(shown("7 shoot 1", "8 shoot 2", ore=0), [BRACE]).asks
 
 
-def test_nobody_is_asked_about_what_touches_nothing_of_ones_own() -> None:
+def test_irrelevant_order_does_not_prompt() -> None:
     assert not trigger_responses(shown("9 c3-c4", "7 burn e5"), ()).asks
     assert trigger_responses(shown("9 c3-c4"), [AutomaticResponse("ordered", "move")]).asks
 
@@ -149,7 +149,7 @@ def test_own_goals_count_as_ones_own() -> None:
         (AutomaticResponse("ordered", "fly", "1 brace"), "fly"),
     ],
 )
-def test_what_could_never_be_given_is_refused(rule: AutomaticResponse, what: str) -> None:
+def test_impossible_automatic_response_is_refused(rule: AutomaticResponse, what: str) -> None:
     view = game(PIECES, kinds=KINDS).view(A)
     check_responses(view, [BRACE])
     with pytest.raises(RulesError) as error:

@@ -1,4 +1,4 @@
-"""Bots: what they hand in is always allowed, follows from views alone, and makes sense."""
+"""Bots: answers are legal, depend on views alone, and make sense."""
 
 import random
 from collections.abc import Sequence
@@ -99,7 +99,7 @@ def differing_unseen(game: Game, player: int) -> State:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seed", range(4))
-def test_advice_follows_from_what_the_player_may_know(level: int, seed: int) -> None:
+def test_bot_answers_depend_on_the_view_only(level: int, seed: int) -> None:
     game = fogged(seed, 3 + seed)
     if game.state.result is None:
         other = differing_unseen(game, 0)
@@ -109,7 +109,7 @@ def test_advice_follows_from_what_the_player_may_know(level: int, seed: int) -> 
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_guess_shows_the_player_what_it_sees(seed: int) -> None:
+def test_sampled_state_is_consistent_with_the_view(seed: int) -> None:
     game = fogged(seed, 2 + 2 * seed)
     if game.state.result is None:
         view, memory = game.view(0), BeliefState()
@@ -199,7 +199,7 @@ def test_a_leader_that_can_be_destroyed_is_attacked(level: int) -> None:
     assert game.state.result == "last:a"
 
 
-def test_a_patient_bot_holds_back_what_is_near_enemies_until_these_have_acted() -> None:
+def test_waiting_bot_holds_back_orders_near_enemies_until_they_have_acted() -> None:
     game = duel(
         [
             (1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (3, "blade", "a", "d3"),
@@ -217,7 +217,7 @@ def test_a_patient_bot_holds_back_what_is_near_enemies_until_these_have_acted() 
     assert {text.split()[0] for text in orders_of_bot(patient, game)} & {"2", "3"}
 
 
-def test_who_waits_for_who_waits_does_not_do_so_for_ever() -> None:
+def test_two_waiting_bots_do_not_wait_forever() -> None:
     game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (8, "blade", "b", "f2")])
     view, patience = game.view(0), WaitingPolicy(1)
     plan = [parse_order(view, "2 d2-e2")]
@@ -226,7 +226,7 @@ def test_who_waits_for_who_waits_does_not_do_so_for_ever() -> None:
     assert patience.orders_now(view, 0, plan, worthless) == plan
 
 
-def test_who_outwaits_others_spends_the_least_order_to_keep_the_hour_going() -> None:
+def test_outwaiting_bot_spends_the_cheapest_order_to_keep_the_hour_going() -> None:
     pieces = [(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (3, "blade", "a", "d3")]
     game = duel([*pieces, (8, "blade", "b", "f2")])
     view, patience = game.view(0), WaitingPolicy(2)
@@ -260,7 +260,7 @@ def worthless(_given: OrderGiven) -> float:
     return 0.0
 
 
-def test_who_is_asked_once_in_an_hour_cannot_wait() -> None:
+def test_bot_asked_once_an_hour_does_not_wait() -> None:
     assert Bot(4, 0, waits=False).waiting is None
     assert Bot(3, 0).waiting is None
 
@@ -271,7 +271,7 @@ def orders_of_bot(found: Bot, game: Game) -> Sequence[str]:
 
 
 @pytest.mark.parametrize("level", [1, 2])
-def test_of_leaders_who_alone_are_left_the_weaker_goes_to_meet_the_other_too(level: int) -> None:
+def test_duel_of_leaders_weaker_one_approaches(level: int) -> None:
     game = duel([(1, "lord", "a", "c2"), (9, "lord", "b", "g2")], hour="dusk")
     game.state.pieces[1].hp = 1
     game.submit(0, bot(level, 0).answer(game.view(0)))
@@ -291,7 +291,7 @@ def test_a_blow_that_would_destroy_is_parried() -> None:
         assert bot(level, 0).answer(game.view(0)) == Orders(("2 parry",))
 
 
-def test_nobody_answers_twice_with_the_same() -> None:
+def test_response_is_not_repeated() -> None:
     pieces = [(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (9, "lord", "b", "h4")]
     game = duel([*pieces, (8, "blade", "b", "e2")])
     game.state.pieces[2].hp = 3
@@ -354,7 +354,7 @@ def test_every_order_listed_is_taken(seed: int) -> None:
         assert accept_order(view.clone(), format_order(view, given)) == given
 
 
-def test_what_is_not_listed_says_why() -> None:
+def test_unlisted_order_is_refused_with_a_reason() -> None:
     game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (9, "lord", "b", "h4")])
     view = game.view(0)
     lord, blade = order_options(view)
@@ -390,7 +390,7 @@ def test_options_are_found_by_the_refusals_of_orders() -> None:
 # memory
 
 
-def test_who_fell_is_forgotten_and_who_left_is_not() -> None:
+def test_destroyed_piece_is_forgotten_hidden_piece_is_kept() -> None:
     game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (7, "blade", "b", "e2"),
                  (8, "blade", "b", "e3"), (9, "lord", "b", "h4")])  # fmt: skip
     memory = BeliefState()
@@ -407,7 +407,7 @@ def test_who_fell_is_forgotten_and_who_left_is_not() -> None:
     assert 7 not in memory.sightings
 
 
-def test_a_piece_out_of_sight_is_looked_for_where_nobody_has_looked() -> None:
+def test_hidden_piece_is_suspected_in_unseen_cells() -> None:
     game = table("ford", 2, 12)
     view, memory, chance = game.view(0), BeliefState(), random.Random(0)
     memory.observe(view)
@@ -417,7 +417,7 @@ def test_a_piece_out_of_sight_is_looked_for_where_nobody_has_looked() -> None:
     assert not any(looked >> piece.cell & 1 for piece in suspects if not piece.stealthy)
 
 
-def test_what_befalls_a_piece_later_does_not_change_what_a_bot_remembers() -> None:
+def test_sighting_is_not_changed_by_later_events() -> None:
     game = duel([(1, "lord", "a", "a1"), (8, "blade", "b", "a2"), (9, "lord", "b", "h4")])
     view, memory = game.view(0), BeliefState()
     whole = view.pieces[8].hp
@@ -441,7 +441,7 @@ def shot_at() -> tuple[Game, BeliefState]:
     return game, memory
 
 
-def test_what_enemies_are_seen_to_pay_is_counted_once() -> None:
+def test_observed_cost_is_counted_once() -> None:
     game, memory = shot_at()
     assert memory.resources.amounts(1) == game.state.players[1].resources == {"heat": 1}
     assert memory.sample_state(game.view(0), random.Random(0)).players[1].resources == {"heat": 1}
@@ -451,7 +451,7 @@ def test_what_enemies_are_seen_to_pay_is_counted_once() -> None:
     assert memory.resources.amounts(1) == {"heat": 1}
 
 
-def test_what_a_cancelled_order_cost_is_thought_to_come_back() -> None:
+def test_cost_of_a_cancelled_order_is_refunded() -> None:
     game, memory = shot_at()
     view = game.view(0)
     view.stage, view.step, view.shown = 2, Step.ORDERS, {}
@@ -459,7 +459,7 @@ def test_what_a_cancelled_order_cost_is_thought_to_come_back() -> None:
     assert memory.resources.amounts(1) == {"heat": 2}
 
 
-def test_who_begins_with_what_and_gains_what_each_day_is_no_secret() -> None:
+def test_resource_model_uses_public_income() -> None:
     content = builtin_content()
     entrants = [Entrant("a", "earth", "taurus"), Entrant("b", "fire", "leo")]
     game = new_game(content, "ford", entrants, seed="1")
@@ -473,7 +473,7 @@ def test_who_begins_with_what_and_gains_what_each_day_is_no_secret() -> None:
     assert memory.resources.amounts(1)["ether"] == 4 + 2
 
 
-def test_who_looks_on_remembers_as_well_as_who_answers() -> None:
+def test_observing_bot_has_the_same_belief_as_an_answering_one() -> None:
     game = fogged(1, 4)
     one, other = bot(2, 1), bot(2, 1)
     one.observe(game.view(0))

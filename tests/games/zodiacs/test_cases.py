@@ -1,4 +1,4 @@
-"""Cases of adjudication, each named after the clause of the rules that it shows."""
+"""Adjudication cases, named after the rule clauses they show."""
 
 import json
 from pathlib import Path
@@ -22,13 +22,13 @@ def read(file: Path) -> Case:
 
 
 @each_row(FILES)
-def test_the_engine_gives_what_is_expected(file: Path) -> None:
+def test_engine_gives_the_expected_outcome(file: Path) -> None:
     case = read(file)
     assert adjudicate(case) == case["expect"], case["why"]
 
 
 @each_row(FILES)
-def test_the_reference_gives_what_is_expected(file: Path) -> None:
+def test_reference_gives_the_expected_outcome(file: Path) -> None:
     case = read(file)
     assert reference.adjudicate(case) == case["expect"], case["why"]
 

@@ -1,4 +1,4 @@
-"""The content of the house: factions, kinds, abilities and maps (clause 10)."""
+"""The built-in content: factions, kinds, abilities and maps (clause 10)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -239,7 +239,7 @@ def test_no_rival_is_nearer_than_another_around_the_table(name: str) -> None:
         assert {*seat.rivals} == near  # by steps as straight, on both sides
 
 
-def test_seats_that_are_not_alike_are_told_apart() -> None:
+def test_unfair_features_of_seats_are_found() -> None:
     ford = HOUSE.maps["ford"]
     assert unfair_features(ford, HOUSE.terrains) == ()
     cells = ford.starts[1]

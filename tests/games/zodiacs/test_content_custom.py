@@ -1,4 +1,4 @@
-"""Content that somebody brings to the site: what is read, what is told, and how much may come."""
+"""Custom content: what is read, errors, and limits."""
 
 import pytest
 from tests.games.zodiacs.test_content_loading import DUNES, SAND
@@ -54,7 +54,7 @@ def problems(brought: CustomContent) -> list[str]:
     return [str(problem) for problem in brought.problems]
 
 
-def test_a_map_alone_is_played_with_the_factions_of_the_house() -> None:
+def test_map_alone_gets_the_builtin_factions() -> None:
     found = content(bring(river=FORD))
     assert found.factions == builtin_content().factions
     assert list(found.maps) == ["river"]
@@ -71,19 +71,19 @@ def test_name_of_a_map_or_a_faction_that_hides_something_is_refused(name: str) -
         assert "visible characters" in problem
 
 
-def test_a_map_of_the_house_that_is_brought_is_the_same_content() -> None:
+def test_uploaded_builtin_map_has_the_same_address() -> None:
     same = address(content_for_map(content(bring(ford=FORD)), "ford"))
     assert same == address(content_for_map(builtin_content(), "ford"))
 
 
-def test_a_faction_alone_is_played_on_the_maps_of_the_house() -> None:
+def test_faction_alone_gets_the_builtin_maps() -> None:
     found = content(bring(sand=SAND))
     assert list(found.factions) == ["sand"]
     assert found.maps == builtin_content().maps
     assert found.terrains == builtin_content().terrains
 
 
-def test_a_faction_may_meet_those_of_the_house() -> None:
+def test_faction_with_builtin_factions() -> None:
     brought = read_custom_content([ContentFile("sand.toml", SAND)], with_builtin=True)
     assert list(content(brought).factions) == ["sand", *builtin_content().factions]
 
@@ -104,20 +104,20 @@ def test_terrains_come_with_maps_that_are_drawn_with_them() -> None:
     assert "with the terrains in terrain.toml the factions of the house cannot" in told[0]
 
 
-def test_what_a_file_is_its_keys_tell() -> None:
+def test_file_type_follows_from_its_keys() -> None:
     files = [ContentFile("Моя карта (2).TOML", "\ufeff" + FORD), ContentFile("x", SAND)]
     found = content(read_custom_content(files))
     assert (list(found.factions), list(found.maps)) == (["x"], ["own_2_toml"])
 
 
-def test_maps_of_the_house_without_room_are_left_out() -> None:
+def test_builtin_maps_without_room_are_left_out() -> None:
     army = SAND.replace('["digger", "digger", "adder"]', '["adder"' + ', "adder"' * 12 + "]")
     assert set(content(bring(sand=army)).maps) < set(builtin_content().maps)
     most = SAND.replace('["digger", "digger", "adder"]', '["adder"' + ', "adder"' * 39 + "]")
     assert "there is no room left for its adder" in problems(bring(sand=most))[0]
 
 
-def test_the_first_mistake_of_each_file_is_told() -> None:
+def test_first_error_of_each_file_is_reported() -> None:
     told = problems(
         bring(dunes=DUNES.replace(".hw.", ".xw."), sand=SAND.replace("hp = 9", "hp = x"), a="= 1")
     )
@@ -172,11 +172,11 @@ WRONG: dict[str, tuple[dict[str, str], str]] = {
 
 
 @pytest.mark.parametrize(("texts", "told"), WRONG.values(), ids=WRONG)
-def test_what_cannot_be_is_told_in_a_sentence(texts: dict[str, str], told: str) -> None:
+def test_invalid_content_is_reported_in_a_sentence(texts: dict[str, str], told: str) -> None:
     assert told in problems(bring(**texts))[0]
 
 
-def test_the_same_part_twice_is_told() -> None:
+def test_duplicate_part_is_reported() -> None:
     files = [ContentFile("a/ford.toml", FORD), ContentFile("b/ford.toml", FORD)]
     assert "the same part of the content twice" in problems(read_custom_content(files))[0]
 

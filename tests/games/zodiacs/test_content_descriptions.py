@@ -1,4 +1,4 @@
-"""Words for kinds and abilities, made from their data."""
+"""Generated descriptions of kinds and abilities."""
 
 import re
 
@@ -180,7 +180,7 @@ SAID: list[tuple[AnyEffect, tuple[TargetSpec, ...], str, str]] = [
 
 
 @pytest.mark.parametrize(("effect", "targets", "english", "russian"), SAID)
-def test_what_an_effect_is_said_to_do(
+def test_description_of_an_effect(
     effect: AnyEffect, targets: tuple[TargetSpec, ...], english: str, russian: str
 ) -> None:
     assert does(effect, *targets, language="en") == english
@@ -192,12 +192,12 @@ def test_every_effect_is_said() -> None:
     assert {type(effect) for effect, *_ in SAID} == verbs == set(EFFECTS)
 
 
-def test_what_a_passive_does_to_its_cause() -> None:
+def test_description_of_a_passive_with_cause() -> None:
     assert does(Damage(1), PIECE, language="en", passive=True) == "Deals 1 damage to that piece."
     assert does(Stun(), PIECE, language="ru", passive=True).startswith("Оглушает ту фигуру до")
 
 
-def test_an_ability_is_told_whole() -> None:
+def test_description_of_a_whole_ability() -> None:
     ability = Ability(
         "x",
         main=True,
@@ -248,7 +248,7 @@ def test_how_an_ability_is_used(ability: Ability, english: str, russian: str) ->
     assert describe_ability(ability, HOUSE, "ru").startswith(russian)
 
 
-def test_what_may_set_a_passive_off() -> None:
+def test_description_of_triggers() -> None:
     ability = Ability("x", main=True, trigger=Trigger.DESTROYED, targets=(PIECE,))
     assert describe_ability(ability, HOUSE, "en") == (
         "Fires by itself, as the piece’s action, when the piece is destroyed. Target: the piece "
@@ -286,7 +286,7 @@ def test_what_may_set_a_passive_off() -> None:
         (TargetSpec(TargetType.PLAYER), "any player", "любой игрок"),
     ],
 )
-def test_what_fits_a_target(target: TargetSpec, english: str, russian: str) -> None:
+def test_description_of_targets(target: TargetSpec, english: str, russian: str) -> None:
     ability = Ability("x", main=True, targets=(target,))
     assert describe_ability(ability, HOUSE, "en") == f"Action. Target: {english}."
     assert describe_ability(ability, HOUSE, "ru") == f"Действие. Цель: {russian}."
@@ -306,14 +306,14 @@ def test_cells_are_counted_rightly(counted: int, english: str, russian: str) -> 
     assert russian in does(Push(counted), PIECE, language="ru")
 
 
-def test_what_has_no_name_is_called_by_its_id() -> None:
+def test_missing_name_falls_back_to_the_id() -> None:
     ability = Ability("x", main=True, cost={"sap": 1}, effects=(Summon("imp"),))
     empty = Content({}, {}, {}, {})
     assert describe_ability(ability, empty, "en").startswith("Action. Costs 1 sap.")
     assert describe_ability(ability, empty, "ru").endswith("новую фигуру: imp.")
 
 
-def test_a_kind_is_told() -> None:
+def test_description_of_a_kind() -> None:
     imp = Kind(
         "imp", size=1, hp=1, strength=2, level=0, hours=NIGHT, sight=(1, 2), stealth=True, detect=2
     )
@@ -338,7 +338,7 @@ def test_a_kind_is_told() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_in_the_house_can_be_told(language: str) -> None:
+def test_all_builtin_content_has_descriptions(language: str) -> None:
     for kind in HOUSE.kinds.values():
         told = [describe_kind(kind, language)]
         told += (describe_ability(ability, HOUSE, language) for ability in kind.abilities.values())

@@ -1,4 +1,4 @@
-"""The abilities of the house in play: each can be ordered or fires, and is carried out."""
+"""Built-in abilities in play: each can be ordered or triggered, and is executed."""
 
 from collections.abc import Iterator
 

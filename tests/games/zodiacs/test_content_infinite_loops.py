@@ -1,4 +1,4 @@
-"""Content that would let an hour or an army grow without end (clause 4)."""
+"""Infinite loops in content (clause 4)."""
 
 from itertools import product
 
@@ -210,7 +210,7 @@ ENDING: dict[str, dict[str, Kind]] = {
 
 
 @pytest.mark.parametrize("case", ENDLESS)
-def test_what_has_no_end_is_refused(case: str) -> None:
+def test_infinite_loop_is_refused(case: str) -> None:
     content, told = ENDLESS[case]
     found = find_infinite_loop(content)
     assert found is not None
@@ -219,11 +219,11 @@ def test_what_has_no_end_is_refused(case: str) -> None:
 
 
 @pytest.mark.parametrize("case", ENDING)
-def test_what_comes_to_an_end_is_not(case: str) -> None:
+def test_finite_content_is_accepted(case: str) -> None:
     assert find_infinite_loop(ENDING[case]) is None
 
 
-def test_the_house_comes_to_an_end() -> None:
+def test_builtin_content_has_no_infinite_loop() -> None:
     for faction in builtin_content().factions.values():
         own = (*faction.leaders, *faction.kinds)
         assert find_infinite_loop({kind: builtin_content().kinds[kind] for kind in own}) is None
@@ -251,7 +251,7 @@ def test_mixtures_are_found_where_there_are_any(lefts: list[tuple[int, int]]) ->
     assert bool(gainful_abilities(mixtures, 2)) == judged
 
 
-def test_an_economy_that_nobody_could_follow_is_refused() -> None:
+def test_too_many_combinations_are_refused() -> None:
     gaining = [(number, -number) for number in range(1, 31)]
     losing = [(-number, -1) for number in range(1, 31)]
     mixtures = [

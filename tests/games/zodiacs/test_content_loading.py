@@ -1,4 +1,4 @@
-"""Content folders that people write: what is read, and that mistakes are told with their line."""
+"""Content folders: loading, and errors with their lines."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -282,7 +282,7 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
 
 
 @pytest.mark.parametrize("case", WRONG)
-def test_a_mistake_is_told_with_its_file(case: str, tmp_path: Path) -> None:
+def test_error_names_the_file(case: str, tmp_path: Path) -> None:
     name, old, new, told = WRONG[case]
     sentence = refused(tmp_path, changed(name, old, new))
     assert sentence.startswith(f"{tmp_path / name}, line ")
@@ -314,9 +314,7 @@ def test_a_mistake_is_told_with_its_file(case: str, tmp_path: Path) -> None:
         ("maps/dunes.toml", '"a1", "b1", "a2"', '"a9"', line_of("maps/dunes.toml", '"b1"')),
     ],
 )
-def test_a_mistake_is_told_with_its_line(
-    name: str, old: str, new: str, line: int, tmp_path: Path
-) -> None:
+def test_error_names_the_line(name: str, old: str, new: str, line: int, tmp_path: Path) -> None:
     assert f", line {line}: " in refused(tmp_path, changed(name, old, new))
 
 
@@ -420,7 +418,7 @@ ODD = ("0", "-1", "1.5", "true", '""', '"x"', "[]", "[1]", "[[]]", "[{}]", "{}",
 
 @pytest.mark.parametrize("odd", ODD)
 @pytest.mark.parametrize("name", FOLDER)
-def test_odd_values_are_told_and_never_crash(name: str, odd: str, tmp_path: Path) -> None:
+def test_odd_values_are_reported_without_crash(name: str, odd: str, tmp_path: Path) -> None:
     lines = FOLDER[name].splitlines()
     places = [place for place, line in enumerate(lines) if " = " in line and '"""' not in line]
     assert places
@@ -434,7 +432,7 @@ def test_odd_values_are_told_and_never_crash(name: str, odd: str, tmp_path: Path
                 error.message.format(language)
 
 
-def test_mistakes_among_many_long_names_can_be_told(tmp_path: Path) -> None:
+def test_errors_with_many_long_names_can_be_formatted(tmp_path: Path) -> None:
     names = [f"k{number:029}" for number in range(MAX_KINDS)]
     kind = "size = 1\nhp = 1\nstrength = 1\nlevel = 1\n"
     kinds = "".join(f"[kinds.{name}]\n{kind}leader = true\n" for name in names)

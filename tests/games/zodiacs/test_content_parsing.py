@@ -1,4 +1,4 @@
-"""Kinds and abilities as JSON has them (clause 11): what is wrong is told with the way to it."""
+"""Kinds and abilities in JSON (clause 11): parsing, and errors with their paths."""
 
 from typing import Any
 
@@ -147,7 +147,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("case", WRONG)
-def test_a_mistake_is_told_with_the_way_to_it(case: str) -> None:
+def test_error_names_the_path(case: str) -> None:
     change, told = WRONG[case]
     with pytest.raises(NotationError) as caught:
         parse_kind("guard", GUARD | change)
@@ -156,13 +156,13 @@ def test_a_mistake_is_told_with_the_way_to_it(case: str) -> None:
         assert caught.value.message.format(language)
 
 
-def test_mistakes_among_long_names_can_be_told() -> None:
+def test_errors_with_long_names_can_be_formatted() -> None:
     long = "x" * 3000
     with pytest.raises(NotationError, match="xxx…"):
         parse_ability("spark", {"kind": "extra", "cost": {long: -1}})
 
 
-def test_a_word_among_long_ones_can_be_told() -> None:
+def test_errors_with_long_words_can_be_formatted() -> None:
     table = JsonTable.at(("piece",), {"owner": "nobody"})
     with pytest.raises(NotationError, match="nobody"):
         read_choice(table, "owner", ("x" * 3000, "y"))

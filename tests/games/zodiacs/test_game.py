@@ -1,4 +1,4 @@
-"""The machine of steps (clauses 5 and 8): who is asked, what is taken, what closing does."""
+"""Steps of a game (clauses 5 and 8): who is awaited, submissions, closing."""
 
 import pytest
 from tests.games.zodiacs.positions import ability, game, piece_target
@@ -28,7 +28,7 @@ def step(playing: Game, *orders: str, player: int = A) -> Game:
     return playing
 
 
-def test_5_everybody_is_asked_for_orders_and_awaited_until_ready() -> None:
+def test_5_all_players_are_awaited_until_ready() -> None:
     playing = game("a 1 guard c3, b 2 guard e3")
     assert playing.awaited == [A, B]
     playing.set_ready(A)
@@ -37,7 +37,7 @@ def test_5_everybody_is_asked_for_orders_and_awaited_until_ready() -> None:
     assert playing.awaited == [A, B]
 
 
-def test_5_closing_forgets_who_was_ready_and_what_was_handed_in() -> None:
+def test_5_closing_clears_answers_and_ready() -> None:
     playing = game("a 1 guard c3, b 2 guard e3")
     playing.set_ready(A)
     step(playing, "1 c3-b3")
@@ -54,13 +54,13 @@ def test_5_an_answer_replaces_the_one_before() -> None:
     assert playing.state.map.name(playing.state.pieces[1].cell) == "c4"
 
 
-def test_5_who_is_late_has_given_no_orders() -> None:
+def test_5_late_player_has_given_no_orders() -> None:
     playing = game("a 1 guard c3, b 2 guard e3")
     playing.close()
     assert playing.state.hour == "midday"
 
 
-def test_5_orders_are_shown_to_those_who_see_the_piece() -> None:
+def test_5_orders_are_shown_to_players_that_see_the_piece() -> None:
     kinds = {"mole": {"sight": [0, 0]}}
     playing = game("a 1 guard c3, b 2 guard e3, c 3 mole a1", kinds=kinds, players=("a", "b", "c"))
     step(playing, "1 c3-b3")
@@ -126,7 +126,7 @@ def test_8_a_vanguard_of_two_is_put_in_order_by_the_enemy() -> None:
     assert [playing.state.pieces[number].hp for number in (2, 3, 4)] == [5, 5, 3]
 
 
-def test_8_a_piece_attacked_twice_may_choose_whom_it_strikes() -> None:
+def test_8_piece_attacked_twice_chooses_its_target() -> None:
     playing = game("a 1 guard b3, a 2 guard d3, b 4 guard c3")
     step(playing, "1 b3-c3", "2 d3-c3")
     playing.close()
@@ -207,7 +207,7 @@ def test_8_a_choice_that_is_not_allowed_is_refused() -> None:
     assert "cannot join this vanguard" in refused(playing, Vanguards({2: {1: (3, 3)}}), B)
 
 
-def test_2_a_game_that_is_over_asks_nobody() -> None:
+def test_2_finished_game_awaits_no_player() -> None:
     playing = game("a 1 ogre c3, b 2 guard d3", kinds={"ogre": {"strength": 9}})
     step(playing, "1 c3-d3")
     playing.close()
@@ -219,7 +219,7 @@ def test_2_a_game_that_is_over_asks_nobody() -> None:
         playing.close()
 
 
-def test_2_a_player_who_is_out_gives_no_orders() -> None:
+def test_2_eliminated_player_gives_no_orders() -> None:
     playing = game(
         "a 1 ogre c3, b 2 guard d3, c 3 guard a1",
         kinds={"ogre": {"strength": 9}},
@@ -259,7 +259,7 @@ def watched_ambush() -> Game:
     )
 
 
-def test_9_what_combat_has_revealed_is_news_still_when_a_game_goes_on_from_its_log() -> None:
+def test_9_reveals_of_combat_still_trigger_passives_after_restore() -> None:
     playing = watched_ambush()
     twin = Game.from_log(playing.log)
     steps = []
@@ -274,7 +274,7 @@ def test_9_what_combat_has_revealed_is_news_still_when_a_game_goes_on_from_its_l
     assert steps == [Step.ORDERS, Step.TARGETS, Step.DEFENCE]
 
 
-def test_9_a_refused_order_is_in_no_log_but_a_case_tells_it() -> None:
+def test_9_refused_order_is_printed_by_a_case_only() -> None:
     playing = game("a 1 guard c3, b 2 guard e3")
     refused(playing, Orders(("2 e3-e2",)))
     playing.close()

@@ -1,4 +1,4 @@
-"""The journal: what happened, what came to nothing, what is planned, what was known when."""
+"""Journals: past events, failed orders, order drafts, and replay of known states."""
 
 import json
 from collections.abc import Iterable
@@ -98,7 +98,7 @@ def test_an_entry_shows_the_map_as_the_player_knew_it_then(player: int) -> None:
     assert journal.state_after(len(log.entries) - 1) == played().view(player)
 
 
-def test_what_was_remembered_then_follows_from_what_was_known_then() -> None:
+def test_fog_memory_of_an_entry_follows_from_earlier_events() -> None:
     log = log_for(played().log, 0)
     journal = Journal(log)
     remembered = 0
@@ -119,7 +119,7 @@ def test_looking_back_changes_nothing() -> None:
     assert journal.state_after(40).pieces
 
 
-def test_a_journal_goes_on_with_what_happens() -> None:
+def test_journal_can_be_extended() -> None:
     log = log_for(played().log, 0)
     journal = Journal(Log(log.setup, log.entries[:100], 0))
     journal.add(log.entries[100:])
@@ -134,7 +134,7 @@ def test_there_is_no_map_for_an_entry_that_is_none(number: int) -> None:
         journal_for(played().log, 0).state_after(number)
 
 
-def test_moment_of_a_long_game_is_found_from_the_beginning_of_its_hour(
+def test_known_state_is_replayed_from_the_start_of_its_hour(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     journal = journal_for(played("great_ring", 6).log, 0)
@@ -163,7 +163,7 @@ def test_a_piece_that_goes_out_of_view_is_remembered_where_it_was_seen_last() ->
     assert not journal_for(game.log, 1).memory.ghosts.get(1)
 
 
-def test_a_piece_that_comes_into_view_again_is_no_memory_any_more() -> None:
+def test_ghost_of_a_piece_seen_again_is_removed() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     stage(game, b="2 d1-e1")
     hour(game)
@@ -184,7 +184,7 @@ def test_dusk_takes_pieces_out_of_view_but_not_out_of_memory() -> None:
     assert journal_for(game.log, 0).memory.ghosts[2].hour is Hour.DUSK
 
 
-def test_pieces_of_a_player_who_is_out_are_forgotten() -> None:
+def test_ghosts_of_an_eliminated_player_are_removed() -> None:
     log = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")]).log
     journal = journal_for(log, 0)
     last = len(journal.entries)
@@ -235,7 +235,7 @@ def test_a_game_that_begins_at_any_hour_has_that_as_its_first_turn() -> None:
 # orders that came to nothing
 
 
-def test_a_cancelled_order_is_told_with_its_reason() -> None:
+def test_cancelled_order_has_a_reason() -> None:
     game = staged(
         [(1, "watch", 0, "a1"), *((n, "runner", 1, "d1") for n in range(2, 8))], board="....m..."
     )
@@ -246,7 +246,7 @@ def test_a_cancelled_order_is_told_with_its_reason() -> None:
     assert not journal_for(game.log, 0).failures
 
 
-def test_a_refused_order_is_told_with_the_reason_that_its_player_was_given() -> None:
+def test_refused_order_has_the_original_reason() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     stage(game, a="1 a1-c1")
     (failure,) = journal_for(game.log, 0).failures
@@ -256,7 +256,7 @@ def test_a_refused_order_is_told_with_the_reason_that_its_player_was_given() -> 
     assert not journal_for(game.log, 1).failures
 
 
-def test_every_order_that_was_not_carried_out_is_told() -> None:
+def test_all_failed_orders_are_listed() -> None:
     journal = journal_for(played().log, 0)
     told = {failure.number for failure in journal.failures}
     untold = (events.OrderRefused, events.OrderCancelled)
@@ -267,7 +267,7 @@ def test_every_order_that_was_not_carried_out_is_told() -> None:
 # plans
 
 
-def test_plans_are_kept_by_hours_and_read_back() -> None:
+def test_order_drafts_round_trip() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     plans = OrderDrafts()
     plans.add(game.view(0), 2, Hour.MORNING, "1 a1-b1")
@@ -284,7 +284,7 @@ def test_plans_are_kept_by_hours_and_read_back() -> None:
     assert len(plans) == 2
 
 
-def test_plans_stand_in_the_journal_and_are_offered_when_their_hour_comes() -> None:
+def test_order_drafts_are_in_the_journal_and_offered_in_their_hour() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     plans = OrderDrafts()
     plans.add(game.view(0), 1, Hour.EVENING, "1 a1-b1")
@@ -327,7 +327,7 @@ def test_no_plan_outlives_the_game() -> None:
         (2, Hour.MORNING, "1 a1-z9", "no cell"),
     ],
 )
-def test_what_is_no_plan_is_refused(day: int, time_of_day: Hour, text: str, told: str) -> None:
+def test_invalid_order_draft_is_refused(day: int, time_of_day: Hour, text: str, told: str) -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     plans = OrderDrafts()
     with pytest.raises(RulesError, match=told):
@@ -335,7 +335,7 @@ def test_what_is_no_plan_is_refused(day: int, time_of_day: Hour, text: str, told
     assert not list(plans)
 
 
-def test_plans_are_bounded() -> None:
+def test_order_drafts_are_limited() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     many = OrderDrafts(
         tuple(OrderDraft(2 + n, Hour.DUSK, ("1 a1-b1",)) for n in range(MAX_DRAFTED_HOURS))
@@ -348,7 +348,7 @@ def test_plans_are_bounded() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", '[{"day":1}]', "[" * 5000, "null"])
-def test_what_holds_no_plans_is_refused(text: str) -> None:
+def test_invalid_draft_document_is_refused(text: str) -> None:
     with pytest.raises(NotationError, match="no plans"):
         OrderDrafts.from_json(text)
 
@@ -392,7 +392,7 @@ def test_entries_are_found_by_piece() -> None:
     assert not any(piece in pieces_named(entry.event) for entry in rest)
 
 
-def test_what_becomes_of_an_order_is_found_by_its_piece() -> None:
+def test_filter_by_piece_finds_outcomes_of_its_orders() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     stage(game, a="1 a1-b1")
     journal = journal_for(game.log, 0)
@@ -409,7 +409,7 @@ def test_entries_are_found_by_player() -> None:
     assert {type(entry.event) for entry in own} <= {events.Resource, events.Glory}
 
 
-def test_filtered_turns_keep_only_what_is_wanted() -> None:
+def test_filtered_turns_have_matching_entries_only() -> None:
     journal = journal_for(played().log, 0)
     wanted = Filter(topic=Topic.COMBAT)
     entries = [entry for turn in journal.turns(wanted) for entry in turn.entries]
@@ -484,7 +484,7 @@ def test_there_is_a_sample_of_every_event() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("event", SAMPLES, ids=lambda event: type(event).__name__)
-def test_every_event_is_told(event: AnyEvent, language: str) -> None:
+def test_every_event_has_a_sentence(event: AnyEvent, language: str) -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     stage(game, a="1 a1-b1")
     journal = journal_for(game.log, 0)
@@ -500,7 +500,7 @@ def test_every_event_is_told(event: AnyEvent, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_game_is_told(language: str) -> None:
+def test_every_entry_of_a_game_has_a_sentence(language: str) -> None:
     journal = Journal(played().log)
     narrator = Narrator(journal, language)
     for entry in journal.entries:
@@ -574,12 +574,12 @@ def broken(change: str) -> bytes:
         *("no such piece", "no such player", "no such event"),
     ],
 )
-def test_what_is_no_log_is_refused(change: str) -> None:
+def test_invalid_log_is_refused(change: str) -> None:
     with pytest.raises(NotationError, match="no log of a game"):
         read_log(broken(change))
 
 
 @pytest.mark.parametrize("text", [b"", b"[]", b"\xff", b"[" * 5000, b'{"setup":1}'])
-def test_what_is_nothing_like_a_log_is_refused(text: bytes) -> None:
+def test_arbitrary_document_is_refused_as_a_log(text: bytes) -> None:
     with pytest.raises(NotationError, match="no log of a game"):
         read_log(text)

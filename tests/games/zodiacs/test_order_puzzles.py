@@ -1,4 +1,4 @@
-"""Dilemmas: what comes with the game can be read and solved, and tells nothing that was hidden."""
+"""Order puzzles: the built-in ones are solvable and contain no hidden information."""
 
 import pytest
 from msgspec.structs import replace
@@ -28,7 +28,7 @@ def test_there_are_some_of_each_strength() -> None:
 
 
 @pytest.mark.parametrize("dilemma", DILEMMAS[::4], ids=lambda dilemma: dilemma.id)
-def test_the_best_orders_of_a_dilemma_can_be_given(dilemma: OrderPuzzle) -> None:
+def test_best_orders_of_a_puzzle_are_legal(dilemma: OrderPuzzle) -> None:
     view = decision_of(dilemma).view
     assert (view.step, view.stage, view.viewer) == (Step.ORDERS, 1, dilemma.seat)
     assert (view.day, view.hour) == (dilemma.day, dilemma.hour)
@@ -36,7 +36,7 @@ def test_the_best_orders_of_a_dilemma_can_be_given(dilemma: OrderPuzzle) -> None
 
 
 @pytest.mark.parametrize("dilemma", DILEMMAS, ids=lambda dilemma: dilemma.id)
-def test_a_dilemma_holds_what_its_player_was_told_and_nothing_else(dilemma: OrderPuzzle) -> None:
+def test_puzzle_holds_only_what_its_player_knew(dilemma: OrderPuzzle) -> None:
     assert content_by_address(dilemma.content) is not None
     assert {entry.knowers for entry in dilemma.log.entries} == {1 << dilemma.seat}
     view = dilemma.log.replay()
@@ -62,11 +62,11 @@ def test_orders_that_cannot_be_given_are_refused() -> None:
 @pytest.mark.parametrize(
     ("given", "score"), [(0.3, 0), (0.2, 0), (0.4, 50), (0.5, 100), (0.6, 100)]
 )
-def test_a_score_is_the_share_of_what_the_search_gains(given: float, score: int) -> None:
+def test_score_is_the_share_of_the_search_gain(given: float, score: int) -> None:
     assert score_of(given, best=0.5, nothing=0.3) == score
 
 
-def test_no_dilemma_is_where_few_can_be_ordered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mining_skips_positions_with_few_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     draft = replace(DILEMMAS[0], best=())
     view = decision_of(draft).view
     monkeypatch.setattr(mining, "MIN_PIECES", len(view.pieces_of(draft.seat)) + 1)

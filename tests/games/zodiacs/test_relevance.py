@@ -1,4 +1,4 @@
-"""What concerns a player, as its own view tells."""
+"""Relevance of events to a player, judged from its view."""
 
 from typing import Any
 
@@ -73,31 +73,31 @@ def closing_touches(playing: Game, player: int) -> bool:
         ("3 d2-c3", [True, True]),  # becomes an attack
     ],
 )
-def test_an_order_touches_whom_it_is_aimed_at(order: str, expected: list[bool]) -> None:
+def test_order_is_relevant_to_its_target(order: str, expected: list[bool]) -> None:
     playing = game("a 1 guard c3, b 2 archer e3, b 3 guard d2", kinds=KINDS)
     assert touched(playing, A, (B, order)) == expected
 
 
-def test_what_friends_do_touches_nobody_but_what_they_suffer_neither() -> None:
+def test_events_of_allies_are_not_relevant() -> None:
     playing = game(
         "a 1 guard c3, b 2 archer d3, c 3 archer e3", kinds=KINDS, players=("a/x", "b/x", "c")
     )
     assert touched(playing, A, (B, "2 mend 1"), (C, "3 shoot 2")) == [False, False]
 
 
-def test_what_one_orders_oneself_touches_nobody() -> None:
+def test_own_orders_are_not_relevant() -> None:
     playing = game("a 1 guard c3, a 4 archer b3, b 2 guard e3", kinds=KINDS)
     assert touched(playing, A, (A, "4 lift 1")) == [False, False]
 
 
-def test_what_was_not_seen_to_be_ordered_touches_when_it_comes() -> None:
+def test_unseen_order_is_relevant_when_executed() -> None:
     playing = game("a 1 mole c3, b 2 archer e3", kinds=KINDS)
     assert touched(playing, A, (B, "2 shoot 1")) == [False, True]
     playing = game("a 1 mole c3, b 2 archer e3", kinds=KINDS)
     assert touched(playing, A, (B, "2 lift 1")) == [False, True]
 
 
-def test_an_enemy_that_comes_into_sight_concerns_one() -> None:
+def test_new_enemy_in_view_is_relevant() -> None:
     playing = game("a 1 mole c3, b 2 guard e3", kinds=KINDS)
     assert touched(playing, A, (B, "2 e3-d3")) == [False, True]
 
@@ -107,12 +107,12 @@ def test_an_own_order_that_came_to_nothing_concerns_one() -> None:
     assert touched(playing, A, (A, "1 c3-d3")) == [False, True]
 
 
-def test_who_hid_and_is_revealed_is_touched() -> None:
+def test_reveal_of_an_own_hidden_piece_is_relevant() -> None:
     playing = game("a 1 shade c3, b 2 guard d3", kinds=KINDS)
     assert touched(playing, A, (B, "2 d3-c3")) == [False, True]  # there is no room for both
 
 
-def test_whose_order_is_answered_is_not_told_so_it_may_be_ones_own() -> None:
+def test_masked_target_order_may_be_the_players_own() -> None:
     playing = game("a 1 guard c3, b 2 mage d3, c 3 guard e3", kinds=KINDS, players=("a", "b", "c"))
     playing.submit(A, Orders(("1 c3-c4",)))
     playing.close()

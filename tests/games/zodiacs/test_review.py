@@ -1,4 +1,4 @@
-"""Wars looked back at: known blunders are found, by what was known; how things stood adds up."""
+"""Reviews of wars: known blunders are found; win probabilities add up."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""The rule page of Zodiacs: its figures are what the engine works out, in every language."""
+"""Figures of the rule page match the engine, in every language."""
 
 import html
 import re

@@ -1,4 +1,4 @@
-"""What people see of a moment."""
+"""Rendered views."""
 
 from collections import Counter
 from itertools import takewhile
@@ -15,7 +15,7 @@ from tessera.games.zodiacs.scene import scene_of
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_income_is_told_as_it_will_be_paid(seed: int) -> None:
+def test_income_shown_equals_income_paid(seed: int) -> None:
     played = random_game(Random(seed), days=2)
     told = Counter[tuple[int, str]]()
     while played.state.day == 1:  # nobody orders anything
@@ -40,7 +40,7 @@ def paid_on_day_2(played: Game) -> Counter[tuple[int, str]]:
     return paid
 
 
-def test_an_own_order_has_the_name_by_which_it_is_answered() -> None:
+def test_own_order_has_a_reference() -> None:
     shout = ability("extra", response=True)
     played = game("a 1 guard a1, b 2 guard e5", kinds={"guard": {"abilities": {"shout": shout}}})
     played.submit(0, Orders(("1 a1-b1",)))

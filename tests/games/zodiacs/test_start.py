@@ -1,4 +1,4 @@
-"""A new game: who plays with what, where pieces stand, how they are numbered (clauses 2, 3)."""
+"""New games: factions, starting positions, piece numbers (clauses 2 and 3)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The door for hidden information (clauses 6, 7 and 9): what a view holds, and what it does not."""
+"""Views: hidden information stays hidden (clauses 6, 7 and 9)."""
 
 import pytest
 from tests.games.zodiacs.positions import ability, game, piece_target

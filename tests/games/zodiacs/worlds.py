@@ -1,4 +1,4 @@
-"""Random games of Zodiacs for tests: random orders, good and bad, and random choices in combat."""
+"""Random games of Zodiacs for tests, with legal and illegal orders and random choices."""
 
 from collections.abc import Iterator
 from random import Random
