@@ -15,7 +15,7 @@ from tests.browser.test_play import visitor
 
 from tessera.games.common.record import GameRecord, Player, record_of
 from tessera.games.vorcept.board import Board
-from tessera.search.review import turns_of
+from tessera.search.review import played_turns
 
 pytestmark = pytest.mark.browser
 
@@ -86,7 +86,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(page.get_by_text("What is accuracy?")).to_be_visible(timeout=PATIENCE_MS)
     expect(curve).to_be_focused()
     page.keyboard.press("End")
-    expect(curve).to_have_attribute("aria-valuenow", str(len([*turns_of(board)])))
+    expect(curve).to_have_attribute("aria-valuenow", str(len([*played_turns(board)])))
     page.keyboard.press("Home")
     expect(curve).to_have_attribute("aria-valuetext", unknown)
     expect(page.locator("review-panel .setup-name")).to_have_text("Set-up")

@@ -10,12 +10,12 @@ from tessera.engines.client import EngineError
 from tessera.engines.offered import Offer, Player, offers, playable
 from tessera.games.common.errors import NotationError
 from tessera.games.vorcept.board import Board
-from tessera.search.messages import Found, Search
+from tessera.search.messages import SearchRequest, SearchResponse
 
 ROGUE = Path(__file__).with_name("rogue.py")
 
 
-def hear_nothing(_: Found) -> None:
+def hear_nothing(_: SearchResponse) -> None:
     """A search of one action tells nothing before."""
     raise AssertionError
 
@@ -39,8 +39,8 @@ def player() -> Iterator[Player]:
     found.close()
 
 
-def asked(engine: str, table: str = "table") -> Search:
-    return Search("vorcept", Board.start(board="hex3").text(), 1, 0, table, engine=engine)
+def asked(engine: str, table: str = "table") -> SearchRequest:
+    return SearchRequest("vorcept", Board.start(board="hex3").text(), 1, 0, table, engine=engine)
 
 
 def test_without_a_file_there_are_none() -> None:

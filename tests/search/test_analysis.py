@@ -6,7 +6,7 @@ from tests.search.test_pvs import MIDDLE, PIT61, WIN_IN_TURN, WINS_IN_TWO_TURNS
 from tessera.games.catalog import GAMES, board_of
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.game import Game
-from tessera.search.analysis import Analyse, Analysis, Analyst, Line, analyse, drawn
+from tessera.search.analysis import Analyser, Analysis, AnalysisRequest, Line, analyse, sample_draws
 from tessera.search.deepening import Limits
 from tessera.search.memory import Memory
 
@@ -26,7 +26,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
 def analysed(text: str, nodes: int = FEW, lines: int = 3, **wish: object) -> Analysis:
     game = text.partition(" ")[0]
-    return analyse(Analyse(game, text, 600.0, lines, nodes=nodes, **wish), lambda _: None)  # type: ignore[arg-type]
+    return analyse(AnalysisRequest(game, text, 600.0, lines, nodes=nodes, **wish), lambda _: None)  # type: ignore[arg-type]
 
 
 def middle_of(game: Game) -> str:
@@ -84,16 +84,16 @@ def test_the_best_line_comes_first(game: Game) -> None:
 
 @every_game
 def test_actions_are_told_as_a_scene_does_where_that_is_asked(game: Game) -> None:
-    for line in analysed(middle_of(game), shown=True).lines:
-        assert tuple(told.text for told in line.told) == line.actions
-    assert not analysed(middle_of(game)).lines[0].told
+    for line in analysed(middle_of(game), with_effects=True).lines:
+        assert tuple(told.text for told in line.effects) == line.actions
+    assert not analysed(middle_of(game)).lines[0].effects
 
 
 def test_a_win_within_the_turn_is_proven() -> None:
     found = analysed(WIN_IN_TURN)
     best = found.lines[0]
     assert (best.wins, best.turns, best.chance) == ("b", 1, 1.0)
-    assert not analysed(MIDDLE, 1_000).settled
+    assert not analysed(MIDDLE, 1_000).is_final
     board = board_of(WIN_IN_TURN)
     for action in best.actions:
         board.push(action)
@@ -141,7 +141,7 @@ def test_so_is_what_the_table_has_lost_some_of() -> None:
         "__...___.../_#.^.._#..#/..^^....^../...._..^^./.#..__.../__._.../_..../_.^.#/.^^../..../.#."
         " Ic3,Lg3,Ij4,la5,Ic5,Bg5 b:main:2:- 0.0.0.0/0.0.0.0 3"
     )
-    proven = [line for line in analysed(text, 400_000, afresh=True).lines if line.wins]
+    proven = [line for line in analysed(text, 400_000, fresh=True).lines if line.wins]
     assert proven
     for line in proven:
         played_to_the_end(board_of(text), line)
@@ -165,13 +165,13 @@ def played_to_the_end(board: Board, line: Line) -> None:
 def test_of_a_set_up_nothing_is_told_as_if_it_were_known(name: str) -> None:
     text = GAMES[name].board_class.start().text()
     found = analysed(text, played=(board_of(text).decode(board_of(text).legal_codes()[0]),))
-    assert (found.lines, found.settled, found.played) == ((), True, None)
+    assert (found.lines, found.is_final, found.played) == ((), True, None)
 
 
 def test_whoever_asks_again_hears_the_same() -> None:
-    first = analysed(MIDDLE, played=("c9-b9",), afresh=True)
+    first = analysed(MIDDLE, played=("c9-b9",), fresh=True)
     analysed(MIDDLE, 5 * FEW)
-    assert analysed(MIDDLE, played=("c9-b9",), afresh=True) == first
+    assert analysed(MIDDLE, played=("c9-b9",), fresh=True) == first
 
 
 def test_a_line_ends_where_cards_are_drawn_and_proves_nothing_beyond() -> None:
@@ -186,7 +186,7 @@ def test_a_line_ends_where_cards_are_drawn_and_proves_nothing_beyond() -> None:
 
 
 def test_what_was_played_is_not_decided_as_long_as_cards_are_drawn() -> None:
-    analyst = Analyst.of(board_of(WITH_CARDS), Memory().tt_context("cards"))
+    analyst = Analyser.of(board_of(WITH_CARDS), Memory().tt_context("cards"))
     *_, found = analyst.deepen(4, Limits(FEW, lambda: False))
     for line in found.lines[1:]:
         if line.wins is None:
@@ -203,21 +203,21 @@ def test_what_is_drawn_depends_on_the_deck_alone(number: int) -> None:
         board = board_of(SHORT_HAND)
         board.push(action)
         if board.turn == CHANCE_LETTER:
-            hands.add(int(drawn(board, number).position["hand"][1]))
-            others.add(int(drawn(board, number + 1).position["hand"][1]))
+            hands.add(int(sample_draws(board, number).position["hand"][1]))
+            others.add(int(sample_draws(board, number + 1).position["hand"][1]))
     assert len(hands) == len(others) == 1
     assert hands != others
 
 
 def test_who_plays_as_well_as_the_best_loses_nothing_by_what_is_drawn() -> None:
-    found = analysed(SHORT_HAND, afresh=True)
+    found = analysed(SHORT_HAND, fresh=True)
     best, worst = found.lines[0], found.lines[-1]
     assert best.wins is None
-    same = analysed(SHORT_HAND, played=best.actions[:1], afresh=True)
+    same = analysed(SHORT_HAND, played=best.actions[:1], fresh=True)
     assert same.played == same.chance
-    other = analysed(SHORT_HAND, played=worst.actions[:1], afresh=True)
+    other = analysed(SHORT_HAND, played=worst.actions[:1], fresh=True)
     assert other.played != other.chance
-    assert other == analysed(SHORT_HAND, played=worst.actions[:1], afresh=True)
+    assert other == analysed(SHORT_HAND, played=worst.actions[:1], fresh=True)
     assert all(0.0 < chance < 1.0 for chance in (other.played or 0.0, other.chance))
 
 
@@ -230,7 +230,7 @@ def test_no_analysis_before_cards_are_drawn() -> None:
 
 
 def test_what_was_played_is_weighed_against_the_best() -> None:
-    analyst = Analyst.of(board_of(MIDDLE), Memory().tt_context("weighed"))
+    analyst = Analyser.of(board_of(MIDDLE), Memory().tt_context("weighed"))
     limits = Limits(FEW, lambda: False)
     *_, found = analyst.deepen(1, limits)
     best, after = analyst.compare(found, found.best[:2], limits)
@@ -261,7 +261,7 @@ def test_a_game_that_was_won_is_worth_all() -> None:
 
 def test_news_come_from_the_first_depth_on_and_grow_deeper() -> None:
     news: list[Analysis] = []
-    last = analyse(Analyse("vorcept", MIDDLE, 600.0, nodes=FEW), news.append)
+    last = analyse(AnalysisRequest("vorcept", MIDDLE, 600.0, nodes=FEW), news.append)
     depths = [found.depth for found in (*news, last)]
     assert depths[0] == 2
     assert depths == sorted(depths)

@@ -11,7 +11,7 @@ from tessera.games.vorcept.board import Board
 from tessera.kernel.contract import kernels_of
 from tessera.search import bot, mcts, tactics, tree
 from tessera.search.levels import LEVELS, Level
-from tessera.search.messages import Search
+from tessera.search.messages import SearchRequest
 
 QUICK = Level(simulations=300, seconds=60.0)
 
@@ -101,7 +101,7 @@ def can_win_in_turn(board: AnyBoard) -> bool:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_answers_with_a_legal_action(game: Game, level: int) -> None:
     board = game.board_class.start()
-    found = bot.choose(Search(game.id, board.text(), level, seed=1), lambda _: None)
+    found = bot.choose(SearchRequest(game.id, board.text(), level, seed=1), lambda _: None)
     assert found.action in board.legal_actions
     assert not found.lines, "nobody asked for any"
 

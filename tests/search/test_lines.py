@@ -5,7 +5,7 @@ import pytest
 from tessera.games.catalog import GAMES
 from tessera.games.common.game import Game
 from tessera.search import bot
-from tessera.search.messages import Found, Search
+from tessera.search.messages import SearchRequest, SearchResponse
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
@@ -15,7 +15,9 @@ def test_lines_can_be_played_and_begin_with_the_best(game: Game) -> None:
     board = game.board_class.start()
     for _ in range(14):
         board.push(next(iter(board.legal_actions)))
-    found = bot.choose(Search(game.id, board.text(), level=7, seed=3, lines=3), lambda _: None)
+    found = bot.choose(
+        SearchRequest(game.id, board.text(), level=7, seed=3, lines=3), lambda _: None
+    )
     assert 1 <= len(found.lines) <= 3
     assert len({line.actions[0] for line in found.lines}) == len(found.lines)
     assert [line.visits for line in found.lines] == sorted(
@@ -33,7 +35,7 @@ def test_a_position_with_one_way_to_go_on_has_one_line() -> None:
         "vorcept standard ____...../___....../__......./_......../........./......../..*..../"
         "##..../.#... hi1,Ha9 b:main:2:- 0.0.0/0.0.0 5"
     )
-    found = bot.choose(Search("vorcept", text, level=8, seed=0, lines=3), lambda _: None)
+    found = bot.choose(SearchRequest("vorcept", text, level=8, seed=0, lines=3), lambda _: None)
     assert [line.actions for line in found.lines] == [("pass",)]
 
 
@@ -44,8 +46,8 @@ def test_who_wants_lines_hears_of_them_while_the_search_goes_on(
     board = GAMES["vorcept"].board_class.start()
     for _ in range(14):
         board.push(next(iter(board.legal_actions)))
-    heard: list[Found] = []
-    found = bot.choose(Search("vorcept", board.text(), 8, seed=1, lines=2), heard.append)
+    heard: list[SearchResponse] = []
+    found = bot.choose(SearchRequest("vorcept", board.text(), 8, seed=1, lines=2), heard.append)
     assert heard
     assert all(1 <= len(news.lines) <= 2 and news.action in board.legal_actions for news in heard)
     simulations = [news.simulations for news in heard]

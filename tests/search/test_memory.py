@@ -8,7 +8,7 @@ import pytest
 from tessera.games.vorcept.board import Board
 from tessera.kernel.contract import Record, Records, kernels_of
 from tessera.search import bot
-from tessera.search.budget import OPTION, memory_of_this_process
+from tessera.search.budget import VARIABLE, process_memory
 from tessera.search.levels import Level
 from tessera.search.mcts import search
 from tessera.search.memory import MEBIBYTE, Memory, copy_subtree, find_node
@@ -122,14 +122,14 @@ def test_the_oldest_games_are_forgotten_for_room() -> None:
 
 
 def test_how_much_a_process_may_take(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(OPTION, raising=False)
-    assert memory_of_this_process().search_bytes == 128 * MEBIBYTE
-    monkeypatch.setenv(OPTION, "64")
-    assert memory_of_this_process().search_bytes == 32 * MEBIBYTE
+    monkeypatch.delenv(VARIABLE, raising=False)
+    assert process_memory().search_bytes == 128 * MEBIBYTE
+    monkeypatch.setenv(VARIABLE, "64")
+    assert process_memory().search_bytes == 32 * MEBIBYTE
     for wrong in ("0", "-1", "many", "1e3", "٣"):
-        monkeypatch.setenv(OPTION, wrong)
+        monkeypatch.setenv(VARIABLE, wrong)
         with pytest.raises(ValueError, match="expected MiB"):
-            memory_of_this_process()
+            process_memory()
 
 
 def test_the_table_of_alpha_beta_is_made_once_and_takes_room_from_what_is_kept() -> None:

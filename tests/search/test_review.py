@@ -13,10 +13,10 @@ from tessera.search.review import (
     PlayedTurn,
     Review,
     ReviewedTurn,
-    review_of,
-    reviewed,
-    turns_of,
-    worth,
+    build_review,
+    played_turns,
+    review_turn,
+    turn_accuracy,
 )
 
 SIDES = ("b", "r")
@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def looked(ply: int, side: str, best: float, played: float, actions: int = 2) -> ReviewedTurn:
     turn = PlayedTurn(ply, side, "", ("x",) * actions, forced=False)
     found = Analysis(side, (Line(("y",), best),), 5, 1, played=played, answer=("z",))
-    return reviewed(turn, found, SIDES)
+    return review_turn(turn, found, SIDES)
 
 
 @every_game
@@ -38,7 +38,7 @@ def test_the_turns_of_a_game_are_all_that_was_played(game: Game) -> None:
         if codes:
             board.push_code(codes[len(codes) // 3])
     played = board.actions
-    turns = [*turns_of(board)][::-1]
+    turns = [*played_turns(board)][::-1]
     assert tuple(action for turn in turns for action in turn.actions) == played
     assert board.ply == 0
     for turn, later in pairwise(turns):
@@ -50,7 +50,7 @@ def test_the_turns_of_a_game_are_all_that_was_played(game: Game) -> None:
 def test_a_turn_without_a_choice_is_forced() -> None:
     board = board_of(MIDDLE)
     board.push(next(iter(board.legal_actions)))
-    assert not next(turns_of(board)).forced
+    assert not next(played_turns(board)).forced
 
 
 def test_what_a_turn_gives_away_is_counted_for_its_own_side() -> None:
@@ -63,12 +63,12 @@ def test_what_a_turn_gives_away_is_counted_for_its_own_side() -> None:
 
 def set_up(ply: int, side: str) -> ReviewedTurn:
     turn = PlayedTurn(ply, side, "", ("x",), forced=False)
-    return reviewed(turn, Analysis(side, (), 0, 0, settled=True), SIDES)
+    return review_turn(turn, Analysis(side, (), 0, 0, is_final=True), SIDES)
 
 
 def test_a_set_up_is_neither_good_nor_bad() -> None:
     turns = [set_up(0, "b"), set_up(1, "r"), looked(2, "b", 0.75, 0.75)]
-    review = review_of(turns, SIDES)
+    review = build_review(turns, SIDES)
     assert [(turn.unclear, turn.loss, turn.line) for turn in review.turns] == [
         (True, 0.0, ()),
         (True, 0.0, ()),
@@ -90,20 +90,20 @@ def test_a_review_that_was_kept_without_answers_is_read() -> None:
 
 
 def test_nobody_is_blamed_for_what_turned_out_well() -> None:
-    first, second = review_of([looked(0, "b", 0.9, 0.4), looked(2, "r", 0.8, 0.8)], SIDES).turns
+    first, second = build_review([looked(0, "b", 0.9, 0.4), looked(2, "r", 0.8, 0.8)], SIDES).turns
     assert (first.loss, first.played) == (0.1, 0.8)
     assert second.loss == 0.0
-    first, _ = review_of([looked(0, "b", 0.9, 0.4), looked(2, "r", 1.0, 1.0)], SIDES).turns
+    first, _ = build_review([looked(0, "b", 0.9, 0.4), looked(2, "r", 1.0, 1.0)], SIDES).turns
     assert (first.loss, first.played) == (0.0, 0.9)
     assert (first.line, first.answer) == ((), ())
 
 
 def test_what_cards_bring_is_nobodys_merit() -> None:
-    first, _ = review_of([looked(0, "b", 0.9, 0.4), looked(3, "r", 0.8, 0.8)], SIDES).turns
+    first, _ = build_review([looked(0, "b", 0.9, 0.4), looked(3, "r", 0.8, 0.8)], SIDES).turns
     assert first.loss == 0.5
 
 
 def test_accuracy_is_the_average_worth_of_turns() -> None:
-    review = review_of([looked(0, "b", 0.9, 0.9), looked(3, "b", 0.9, 0.6)], SIDES)
-    assert review.accuracy == {"b": round((100 + worth(0.3)) / 2, 1), "r": None}
-    assert [round(worth(loss)) for loss in (0.0, 0.1, 0.3)] == [100, 65, 27]
+    review = build_review([looked(0, "b", 0.9, 0.9), looked(3, "b", 0.9, 0.6)], SIDES)
+    assert review.accuracy == {"b": round((100 + turn_accuracy(0.3)) / 2, 1), "r": None}
+    assert [round(turn_accuracy(loss)) for loss in (0.0, 0.1, 0.3)] == [100, 65, 27]

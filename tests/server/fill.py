@@ -33,9 +33,9 @@ from tessera.i18n import Message, message
 from tessera.lab.experiment import Series
 from tessera.lab.rows import GameRow, Rows
 from tessera.lab.service import Batch, Stands, play_batch
-from tessera.search.analysis import Analyse, Analysis, Line
-from tessera.search.messages import Found, Search
-from tessera.search.service import Hear, Service
+from tessera.search.analysis import Analysis, AnalysisRequest, Line
+from tessera.search.messages import SearchRequest, SearchResponse
+from tessera.search.service import OnUpdate, Service
 from tessera.server.core.games import Engine, Report
 
 TEXT = re.compile(r"fill standard ([.xy]{1,26}) ([xy]):([12])")
@@ -202,7 +202,7 @@ DAMAGE = "FILL_DAMAGE"
 """Names a file: as long as it is there, broken bots cannot think."""
 
 
-def choose(asked: Search, hear: Hear[Found]) -> Found:
+def choose(asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
     """Take the first free cell, or do as the level says."""
     if asked.level == DYING:
         os._exit(1)
@@ -234,15 +234,15 @@ def repair() -> int:
     return int(before)
 
 
-def found(action: str) -> Found:
+def found(action: str) -> SearchResponse:
     """A search that came to an action without one."""
-    return Found(action, 0.5, 0)
+    return SearchResponse(action, 0.5, 0)
 
 
-SEARCHING = Service(Search, Found, choose)
+SEARCHING = Service(SearchRequest, SearchResponse, choose)
 
 
-def experiment(asked: Batch, hear: Hear[Stands]) -> Stands:
+def experiment(asked: Batch, hear: OnUpdate[Stands]) -> Stands:
     """Play no game of an experiment, but say who won; a game at a time, to take turns."""
     return play_batch(asked, hear, told_game, seconds=0.0)
 
@@ -268,11 +268,11 @@ def told_game(wanted: tuple[Series, int]) -> Rows:
     return Rows(row, [])
 
 
-def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
+def analyse(asked: AnalysisRequest, hear: OnUpdate[Analysis]) -> Analysis:
     """Think nothing of a position but of its first free cell; a shallow look comes first."""
     board = FillBoard.from_text(asked.position)
     if asked.position.startswith("fill standard ...... "):  # of six nobody can tell
-        return Analysis(board.turn or "", (), 0, 0, settled=True)
+        return Analysis(board.turn or "", (), 0, 0, is_final=True)
     best = 0.75 if board.turn == "x" else 0.25
     line = Line((next(iter(board.legal_actions)),), best)
     hear(Analysis(board.turn or "", (line,), 1, 10))
@@ -285,7 +285,7 @@ def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
     mover = board.turn or ""
     for action in asked.played:
         board.push(action)
-    found = Analysis(mover, (line,), 2, 20, settled=True)
+    found = Analysis(mover, (line,), 2, 20, is_final=True)
     if not asked.played:
         return found
     if asked.played[0] == line.actions[0]:
@@ -346,6 +346,6 @@ ENGINE = Engine(
     warm,
     lambda _: False,
     many_games(),
-    Service(Analyse, Analysis, analyse),
+    Service(AnalysisRequest, Analysis, analyse),
     again=again,
 )

@@ -15,8 +15,8 @@ from tests.server import fill
 from tests.server.site import PATIENCE, Line, StuckSearch, Visitor, serving
 
 from tessera.kernel.compiled import is_interpreting
-from tessera.search.messages import Found, Search
-from tessera.search.service import Done, Hear, Service, Stopped
+from tessera.search.messages import SearchRequest, SearchResponse
+from tessera.search.service import Done, OnUpdate, Service, Stopped
 from tessera.server.core.games import Warm
 from tessera.server.tables.adapter import remaining_pause
 from tessera.server.workers.pool import SearchError, WorkerPool
@@ -26,16 +26,16 @@ from tessera.server.workers.warmup import WarmUp
 
 pytestmark = pytest.mark.anyio
 
-Searchers = WorkerPool[Search, Found]
+Searchers = WorkerPool[SearchRequest, SearchResponse]
 
 
 def against(level: int) -> dict[str, object]:
     return {"x": {"kind": "me"}, "y": {"kind": "bot", "level": level}}
 
 
-def asked(level: int, table: str = "t") -> Search:
+def asked(level: int, table: str = "t") -> SearchRequest:
     """What a bot of a level is asked at the start."""
-    return Search("fill", "fill standard ..... x:2", level, 0, table)
+    return SearchRequest("fill", "fill standard ..... x:2", level, 0, table)
 
 
 async def give_turn(line: Line) -> None:
@@ -137,7 +137,7 @@ async def test_a_search_that_nobody_awaits_any_more_is_stopped(pipe: Path, bots:
 
 
 async def test_who_asks_hears_what_a_search_has_come_to_so_far(bots: Searchers) -> None:
-    heard: list[Found] = []
+    heard: list[SearchResponse] = []
     told = await bots.ask(asked(fill.TELLING), Urgency.ALONE, hear=heard.append)
     assert [found.action for found in heard] == ["telling"]
     assert told.action.isdecimal()
@@ -153,15 +153,18 @@ def test_a_search_that_is_stopped_while_it_tells_something_tells_it_whole() -> N
             worker.stop()
             told.append(message)
 
-    def work(asked: Search, hear: Hear[Found]) -> Found:
+    def work(asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
         hear(fill.found("first"))
         return fill.found(asked.table)
 
-    worker = _Worker(Service(Search, Found, work), cast("Any", Stopping()))
+    worker = _Worker(Service(SearchRequest, SearchResponse, work), cast("Any", Stopping()))
     assert worker.answer(asked(fill.PROMPT)) == Stopped()
     (message,) = told
     news = msgspec.msgpack.decode(message, type=Done)
-    assert (msgspec.msgpack.decode(news.told, type=Found).action, news.over) == ("first", False)
+    assert (msgspec.msgpack.decode(news.response, type=SearchResponse).action, news.is_final) == (
+        "first",
+        False,
+    )
     worker.stop()  # nothing is to be stopped any more
 
 
@@ -191,8 +194,8 @@ async def test_the_most_urgent_question_is_answered_first(pipe: Path, bots: Sear
 
 def job(
     asker: str, table: str = "t", urgency: Urgency = Urgency.PERSON_WAITS
-) -> Job[Search, Found]:
-    answer: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
+) -> Job[SearchRequest, SearchResponse]:
+    answer: asyncio.Future[SearchResponse] = asyncio.get_running_loop().create_future()
     return Job(asked(fill.PROMPT, table), urgency, asker, answer)
 
 
@@ -204,7 +207,9 @@ class Seat:
     gone: bool = False
 
 
-async def taken(jobs: JobQueue[Search, Found], seat: Seat) -> Job[Search, Found]:
+async def taken(
+    jobs: JobQueue[SearchRequest, SearchResponse], seat: Seat
+) -> Job[SearchRequest, SearchResponse]:
     """The job that comes next at a seat."""
     found = await jobs.take(seat)
     assert found is not None
@@ -212,7 +217,7 @@ async def taken(jobs: JobQueue[Search, Found], seat: Seat) -> Job[Search, Found]
 
 
 async def test_many_tables_of_one_guest_do_not_come_before_one_of_another() -> None:
-    jobs, seat = JobQueue[Search, Found](), Seat()
+    jobs, seat = JobQueue[SearchRequest, SearchResponse](), Seat()
     for asker in ("xenia", "xenia", "xenia", "yuri", "anna", "yuri"):
         jobs.put(job(asker))
     order = [(await taken(jobs, seat)).asker for _ in range(3)]
@@ -222,7 +227,7 @@ async def test_many_tables_of_one_guest_do_not_come_before_one_of_another() -> N
 
 
 async def test_questions_that_nobody_awaits_any_more_are_not_answered() -> None:
-    jobs = JobQueue[Search, Found]()
+    jobs = JobQueue[SearchRequest, SearchResponse]()
     left, awaited = job("xenia"), job("yuri")
     jobs.put(left)
     jobs.put(awaited)
@@ -231,7 +236,7 @@ async def test_questions_that_nobody_awaits_any_more_are_not_answered() -> None:
 
 
 async def test_what_was_begun_comes_first_when_it_is_handed_back() -> None:
-    jobs, seat = JobQueue[Search, Found](), Seat()
+    jobs, seat = JobQueue[SearchRequest, SearchResponse](), Seat()
     jobs.put(job("xenia", urgency=Urgency.ALONE))
     begun = await taken(jobs, seat)
     jobs.put(job("yuri"))
@@ -240,7 +245,7 @@ async def test_what_was_begun_comes_first_when_it_is_handed_back() -> None:
 
 
 async def test_a_seat_that_is_not_open_takes_nothing_and_nobody_leaves_it_a_table() -> None:
-    jobs, full, other = JobQueue[Search, Found](), Seat(), Seat()
+    jobs, full, other = JobQueue[SearchRequest, SearchResponse](), Seat(), Seat()
     jobs.put(job("xenia", "hers"))
     await jobs.take(full)
     full.open = False
@@ -254,7 +259,7 @@ async def test_a_seat_that_is_not_open_takes_nothing_and_nobody_leaves_it_a_tabl
 
 
 async def test_a_table_is_thought_about_where_it_was_before_if_that_is_free() -> None:
-    jobs, seats = JobQueue[Search, Found](), (Seat(), Seat())
+    jobs, seats = JobQueue[SearchRequest, SearchResponse](), (Seat(), Seat())
     jobs.put(job("xenia", "hers"))
     await jobs.take(seats[1])
     free = [asyncio.create_task(taken(jobs, seat)) for seat in seats]

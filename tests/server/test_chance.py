@@ -24,8 +24,8 @@ from tessera.games.almajara.own_kit import fingerprint
 from tessera.games.common.chance import Chance
 from tessera.games.common.content import Content
 from tessera.games.common.record import GameRecord
-from tessera.search.messages import Found, Search
-from tessera.search.service import Hear
+from tessera.search.messages import SearchRequest, SearchResponse
+from tessera.search.service import OnUpdate
 from tessera.server.core import backoff
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.games import Engine
@@ -212,30 +212,32 @@ class FlakyStore(Store):
         await super().append(changes)
 
 
-class Asked(WorkerPool[Search, Found]):
+class Request(WorkerPool[SearchRequest, SearchResponse]):
     """Bots that take the first action, and remember what they were asked."""
 
     def __init__(self) -> None:
         super().__init__(ENGINE.searching, 1)
-        self.questions: list[Search] = []
+        self.questions: list[SearchRequest] = []
 
     async def ask(
         self,
-        question: Search,
+        question: SearchRequest,
         urgency: Urgency,  # noqa: ARG002
         asker: str = "",  # noqa: ARG002
-        hear: Hear[Found] | None = None,  # noqa: ARG002
+        hear: OnUpdate[SearchResponse] | None = None,  # noqa: ARG002
         patience: float = 0.0,  # noqa: ARG002
-    ) -> Found:
+    ) -> SearchResponse:
         self.questions.append(question)
         return ENGINE.searching.work(question, lambda _: None)
 
 
 def hub_of(
-    database: AsyncEngine, bots: WorkerPool[Search, Found] | None = None, engine: Engine = ENGINE
+    database: AsyncEngine,
+    bots: WorkerPool[SearchRequest, SearchResponse] | None = None,
+    engine: Engine = ENGINE,
 ) -> TableManager:
     store = FlakyStore(database)
-    return TableManager(engine, store, bots or Asked(), WarmUp(engine, ready=True))
+    return TableManager(engine, store, bots or Request(), WarmUp(engine, ready=True))
 
 
 @pytest.fixture
@@ -348,7 +350,7 @@ async def test_a_draw_that_could_not_be_kept_is_tried_again(
 
 @pytest.mark.anyio
 async def test_bots_are_never_asked_to_draw(database: AsyncEngine) -> None:
-    bots = Asked()
+    bots = Request()
     hub = hub_of(database, bots)
     founded = await hub.create(NewTable("race", {"s": BOT, "n": BOT}), XENIA)
     while (await hub.summary(founded.id, XENIA)).status != "finished":

@@ -15,7 +15,7 @@ from tessera.games.common.errors import RulesError
 from tessera.puzzles.collection import Puzzle
 from tessera.puzzles.judging import Answer, Question, Verdict
 from tessera.puzzles.proof import Goal
-from tessera.search.service import Hear, Service
+from tessera.search.service import OnUpdate, Service
 from tessera.server.puzzles import mining
 from tessera.server.puzzles.puzzles import lot
 from tessera.server.puzzles.store import PuzzleStore
@@ -40,7 +40,7 @@ def puzzle(number: int, themes: tuple[str, ...] = ("first",)) -> Puzzle:
 PUZZLES = [puzzle(number, ("first",) if number else ("first", "last")) for number in range(4)]
 
 
-def answer(asked: Question, hear: Hear[Answer]) -> Answer:  # noqa: ARG001
+def answer(asked: Question, hear: OnUpdate[Answer]) -> Answer:  # noqa: ARG001
     """Judge a try by heart, and find a puzzle in one position."""
     if asked.goal is None:
         line = (("d1",),)

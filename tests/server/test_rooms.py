@@ -17,8 +17,8 @@ from tests.server.test_session import Wire
 from tests.server.test_wars_fold import founding
 
 from tessera.games.zodiacs.answers import Orders
-from tessera.search.messages import Found, Search
-from tessera.search.service import Hear
+from tessera.search.messages import SearchRequest, SearchResponse
+from tessera.search.service import OnUpdate
 from tessera.server.core import backoff
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError
@@ -84,7 +84,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backoff, "REST", 0.0)
 
 
-class Prompt(WorkerPool[Search, Found]):
+class Prompt(WorkerPool[SearchRequest, SearchResponse]):
     """Bots that take the first action."""
 
     def __init__(self) -> None:
@@ -92,12 +92,12 @@ class Prompt(WorkerPool[Search, Found]):
 
     async def ask(
         self,
-        question: Search,
+        question: SearchRequest,
         urgency: Urgency,  # noqa: ARG002
         asker: str = "",  # noqa: ARG002
-        hear: Hear[Found] | None = None,  # noqa: ARG002
+        hear: OnUpdate[SearchResponse] | None = None,  # noqa: ARG002
         patience: float = 0.0,  # noqa: ARG002
-    ) -> Found:
+    ) -> SearchResponse:
         return ENGINE.searching.work(question, lambda _: None)
 
 

@@ -15,7 +15,7 @@ from tests.server.test_wars_fold import founding
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.content.address import address, content_for_map, encode_content
 from tessera.games.zodiacs.content.loading import builtin_content as content_of_house
-from tessera.search.service import Hear, Service
+from tessera.search.service import OnUpdate, Service
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError
 from tessera.server.db.store import Store
@@ -258,7 +258,7 @@ async def test_what_cannot_be_stored_has_not_happened(
             assert (await hear(other, "war"))["war"]["votes"] == {"pause": [0]}
 
 
-def fail_to_think(asked: WarTask, hear: Hear[Thought]) -> Thought:
+def fail_to_think(asked: WarTask, hear: OnUpdate[Thought]) -> Thought:
     """A bot that comes to nothing."""
     return think(replace(asked, level="what nobody may know"), hear)
 

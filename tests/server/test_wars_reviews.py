@@ -188,6 +188,6 @@ async def test_a_record_of_a_war_that_goes_on_is_refused(
 
 def test_what_a_process_is_asked_says_nothing_of_it_to_logs(log: Log) -> None:
     asked = ReviewTask(log_for(log, 1), 1, 0.1, "a war")
-    assert asked.told == {"day": 1, "table": "a war"}
+    assert asked.log_fields == {"day": 1, "table": "a war"}
     assert look_back(asked, lambda _: None).hours == tuple(review_orders(asked.log, 1, 0.1))
     assert REVIEWING.work is look_back

@@ -9,7 +9,7 @@ import pytest
 from tests.server.fill import ENGINE
 from tests.server.site import PATIENCE, Visitor, serving
 
-from tessera.search.messages import Found, Search
+from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.limits import Limits
 from tessera.server.core.work_queue import MOST_WAITING, UnwantedError, Wanted, WorkQueue
@@ -156,7 +156,9 @@ async def test_guests_of_one_address_have_bots_think_in_turn_as_one(
     """Whoever asks without a cookie is a new guest each time, but not a new asker."""
     askers = asyncio.Queue[str]()
 
-    def put(_jobs: JobQueue[Search, Found], job: Job[Search, Found]) -> None:
+    def put(
+        _jobs: JobQueue[SearchRequest, SearchResponse], job: Job[SearchRequest, SearchResponse]
+    ) -> None:
         if job.asker:  # else it is a rehearsal
             askers.put_nowait(job.asker)
 

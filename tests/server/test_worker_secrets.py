@@ -6,7 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_wars_house import hear_war
 
 from tessera.games.zodiacs.view import events_for
-from tessera.search.service import Hear
+from tessera.search.service import OnUpdate
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
 from tessera.server.wars.adapter import seed_of
@@ -19,7 +19,7 @@ from tessera.server.workers.queue import Urgency
 pytestmark = pytest.mark.anyio
 
 
-class Asked(WorkerPool[WarTask, Thought]):
+class Request(WorkerPool[WarTask, Thought]):
     """Bots that think in the test's own process, and remember what they were sent."""
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class Asked(WorkerPool[WarTask, Thought]):
         question: WarTask,
         urgency: Urgency,  # noqa: ARG002
         asker: str = "",  # noqa: ARG002
-        hear: Hear[Thought] | None = None,  # noqa: ARG002
+        hear: OnUpdate[Thought] | None = None,  # noqa: ARG002
         patience: float = 0.0,  # noqa: ARG002
     ) -> Thought:
         self.sent.append(msgspec.msgpack.encode(question))
@@ -48,7 +48,7 @@ def test_seeds_of_seats_differ_and_do_not_hold_the_secret() -> None:
 async def test_bots_of_a_war_are_sent_neither_its_secret_nor_what_is_hidden_from_them(
     database: AsyncEngine,
 ) -> None:
-    bots = Asked()
+    bots = Request()
     house = WarManager(Store(database), bots)
     seats = (NewWarSeat("bot", level=1), NewWarSeat("bot", level=1))
     info = await house.create(NewWar("ford", seats, days=1), "x")

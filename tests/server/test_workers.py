@@ -20,7 +20,7 @@ from tests.server.test_metrics import numbers
 from websockets.exceptions import InvalidStatus
 
 from tessera.i18n import Message, MessageError
-from tessera.search.messages import Found, Search
+from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.search.service import Done, Failed
 from tessera.server.app.settings import Settings
 from tessera.server.core.games import Engine
@@ -242,7 +242,7 @@ async def bots() -> AsyncIterator[Searchers]:
     await running.close()
 
 
-def ask(bots: Searchers, table: str = "t") -> asyncio.Task[Found]:
+def ask(bots: Searchers, table: str = "t") -> asyncio.Task[SearchResponse]:
     question = asked(fill.PROMPT, table)
     return asyncio.create_task(bots.ask(question, Urgency.PERSON_WAITS, "xenia"))
 
@@ -250,7 +250,7 @@ def ask(bots: Searchers, table: str = "t") -> asyncio.Task[Found]:
 async def test_a_worker_is_asked_and_not_told_for_whom(bots: Searchers) -> None:
     elsewhere, answer = Elsewhere(bots), ask(bots)
     question = await elsewhere.asked()
-    assert msgspec.msgpack.decode(question.question, type=Search) == asked(fill.PROMPT)
+    assert msgspec.msgpack.decode(question.question, type=SearchRequest) == asked(fill.PROMPT)
     assert (question.service, question.asker) == ("players", "not xenia")
     elsewhere.answer(question, "a1")
     assert (await answer).action == "a1"

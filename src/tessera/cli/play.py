@@ -29,7 +29,7 @@ from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
 from tessera.kernel.compiled import interpreting
 from tessera.search.bot import choose_action
-from tessera.search.budget import memory_of_this_process
+from tessera.search.budget import process_memory
 from tessera.search.levels import LEVELS, hasty
 
 WATCH = "-"
@@ -103,7 +103,7 @@ class Session:
         self.console = console
         self.compilation = compilation
         self.language = language()
-        self.memory = memory_of_this_process()
+        self.memory = process_memory()
         self.still = board.board_scene()
         self.chance = chance_of(seed)
         self.own_plies: list[int] = []

@@ -10,12 +10,12 @@ from tessera.i18n import message
 def serve_site(host: str, port: int | None, data: Path | None, *, open_browser: bool) -> int:
     """Run the site until it is stopped; what is empty or None comes from the environment."""
     try:
-        from tessera.search.budget import memory_of_this_process
+        from tessera.search.budget import process_memory
         from tessera.server import run
         from tessera.server.app.settings import Settings
     except ModuleNotFoundError as missing:
         raise NotationError(message("cli-no-server", module=str(missing.name))) from None
-    memory_of_this_process()  # here a wrong setting is told; in a search process nobody would hear
+    process_memory()  # here a wrong setting is told; in a search process nobody would hear
     settings = Settings.from_environment(data=data)
     settings = replace(
         settings,

@@ -20,13 +20,13 @@ def work_for_site(address: str, processes: int | None) -> int:
         MessageError: if the site is not there, does not let this worker in, or is of another build.
     """
     try:
-        from tessera.search.budget import memory_of_this_process
+        from tessera.search.budget import process_memory
         from tessera.server.app.settings import Settings
         from tessera.server.core.games import Engine
         from tessera.server.workers.remote.worker import work
     except ModuleNotFoundError as missing:
         raise NotationError(message("cli-no-server", module=str(missing.name))) from None
-    memory_of_this_process()  # here a wrong setting is told; in a search process nobody would hear
+    process_memory()  # here a wrong setting is told; in a search process nobody would hear
     settings = Settings.from_environment(data=Path())  # a worker stores nothing
     token, many = settings.worker_token, processes or settings.workers or processors()
     if not (token and token.isascii() and token.isprintable()):

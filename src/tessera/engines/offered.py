@@ -18,8 +18,8 @@ from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message, shown_path
 from tessera.search import bot
-from tessera.search.messages import Found, Search
-from tessera.search.service import Hear, Service
+from tessera.search.messages import SearchRequest, SearchResponse
+from tessera.search.service import OnUpdate, Service
 from tessera.textio import decoded
 
 VARIABLE = "TESSERA_ENGINES"
@@ -101,7 +101,7 @@ class Player:
         self._at = ("", "")
         """Which engine it is, and at which table it plays."""
 
-    def choose(self, asked: Search, hear: Hear[Found]) -> Found:
+    def choose(self, asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
         """The action that a bot plays, of the house or another.
 
         Raises:
@@ -126,7 +126,7 @@ class Player:
             self._engine.close()
         self._engine, self._at = None, ("", "")
 
-    def _played(self, offer: Offer, asked: Search, board: Board) -> Found:
+    def _played(self, offer: Offer, asked: SearchRequest, board: Board) -> SearchResponse:
         if self._engine is None or self._at[0] != offer.name:
             self.close()
             self._engine = Engine(offer.command)
@@ -138,16 +138,16 @@ class Player:
         told = self._engine.info
         chance = 0.5 if told.chance is None else told.chance
         value = chance if board.turn == board.sides[0] else 1.0 - chance
-        return Found(board.decode(action), value, told.nodes)
+        return SearchResponse(board.decode(action), value, told.nodes)
 
 
 _player = Player()
 
 
-def choose(asked: Search, hear: Hear[Found]) -> Found:
+def choose(asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
     """The action that a bot plays, of the house or another; see `Player.choose`."""
     return _player.choose(asked, hear)
 
 
-SEARCHING = Service(Search, Found, choose)
+SEARCHING = Service(SearchRequest, SearchResponse, choose)
 """Searches by the bots of the house, and by engines that are offered beside them."""

@@ -21,7 +21,7 @@ from tessera.i18n import LANGUAGES
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.study import Named
 from tessera.printing.wish import Wish
-from tessera.search.service import Hear, Service
+from tessera.search.service import OnUpdate, Service
 
 if TYPE_CHECKING:
     from tessera.lab.rows import AnyGame, Rows
@@ -43,8 +43,8 @@ class Batch(msgspec.Struct, frozen=True):
     """Of the store."""
 
     @property
-    def told(self) -> dict[str, str | int]:
-        """What a log may tell of it."""
+    def log_fields(self) -> dict[str, str | int]:
+        """The fields that a log entry may show."""
         return {"experiment": self.table}
 
 
@@ -145,8 +145,8 @@ class Look(msgspec.Struct, frozen=True):
     """The address of the site to which that leads."""
 
     @property
-    def told(self) -> dict[str, str | int]:
-        """What a log may tell of it."""
+    def log_fields(self) -> dict[str, str | int]:
+        """The fields that a log entry may show."""
         return {"experiment": self.table}
 
 
@@ -272,7 +272,7 @@ _going_on: dict[tuple[str, str], Course] = {}
 
 def play_batch(
     asked: Batch,
-    hear: Hear[Stands],
+    hear: OnUpdate[Stands],
     one: "Callable[[tuple[Series, int]], Rows] | None" = None,
     seconds: float = BATCH_SECONDS,
 ) -> Stands:
@@ -311,7 +311,7 @@ def play_batch(
     return course.stands(pace)
 
 
-def look(asked: Look, _hear: Hear[Seen]) -> Seen:
+def look(asked: Look, _hear: OnUpdate[Seen]) -> Seen:
     """What the games of an experiment have shown, as pages; or some games of a series.
 
     Raises:

@@ -168,8 +168,8 @@ def check_turn(board: Board) -> None:
 def _deepen(
     board: Board, limit: Limit, lines: int, stop: threading.Event
 ) -> Iterator[tuple[Line, ...]]:
-    if not 1 <= lines <= analysis.MOST_LINES:
-        raise SearchError(message("library-lines", found=str(lines), most=analysis.MOST_LINES))
+    if not 1 <= lines <= analysis.MAX_LINES:
+        raise SearchError(message("library-lines", found=str(lines), most=analysis.MAX_LINES))
     check_turn(board)
     rules = board._rules  # noqa: SLF001
     if is_unclear(rules):

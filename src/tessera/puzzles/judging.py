@@ -11,7 +11,7 @@ from tessera.games.common.errors import RulesError
 from tessera.games.common.scene import Scene
 from tessera.puzzles.mining import puzzle_of
 from tessera.puzzles.proof import NEXT, Goal, best_reply, refutation, settled, way_on
-from tessera.search.service import Hear, Service
+from tessera.search.service import OnUpdate, Service
 from tessera.search.tactics import NO
 
 REMEMBERED = 4_096
@@ -42,8 +42,8 @@ class Question(msgspec.Struct, frozen=True):
     table: str = ""
 
     @property
-    def told(self) -> dict[str, str | int]:
-        """What a log may tell of it."""
+    def log_fields(self) -> dict[str, str | int]:
+        """The fields that a log entry may show."""
         return {"position": self.position, "goal": str(self.goal or "")}
 
 
@@ -62,7 +62,7 @@ class Answer(msgspec.Struct, frozen=True):
     """The puzzle that was found, as a line of text."""
 
 
-def answer(asked: Question, _hear: Hear[Answer]) -> Answer:
+def answer(asked: Question, _hear: OnUpdate[Answer]) -> Answer:
     """Judge a try, or look for a puzzle.
 
     Raises:

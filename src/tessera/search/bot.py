@@ -23,7 +23,7 @@ from tessera.kernel.contract import (
     outcome,
 )
 from tessera.kernel.network import with_weights
-from tessera.search.budget import memory_of_this_process
+from tessera.search.budget import process_memory
 from tessera.search.deepening import (
     IterativeDeepening,
     Limits,
@@ -36,9 +36,9 @@ from tessera.search.levels import LEVELS, Level, hasty
 from tessera.search.lines import lines_of
 from tessera.search.mcts import search
 from tessera.search.memory import Memory, TTContext
-from tessera.search.messages import Found, Line, Search
+from tessera.search.messages import Line, SearchRequest, SearchResponse
 from tessera.search.pvs import MATE_BOUND, NO_ACTION
-from tessera.search.service import Hear, Service
+from tessera.search.service import OnUpdate, Service
 from tessera.search.tactics import NO, action_is_safe, forcing_action, new_workspace, winning_action
 from tessera.search.tree import ROOT, Tree, new_tree
 
@@ -65,7 +65,7 @@ FORCED_WIN_MIN_SCORE = 200
 INFO_INTERVAL = 0.2
 """The least time, in seconds, between two reports of a search."""
 
-_memory = cache(memory_of_this_process)
+_memory = cache(process_memory)
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ OnInfo = Callable[[SearchResult, list[Tree]], None]
 """Receives the result so far, and the trees that show it, if it is a tree search."""
 
 
-def choose(asked: Search, hear: Hear[Found]) -> Found:
+def choose(asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
     """The action that a bot plays, and the lines it expects.
 
     Args:
@@ -100,7 +100,7 @@ def choose(asked: Search, hear: Hear[Found]) -> Found:
         return _choose(asked, hear)
 
 
-def _choose(asked: Search, hear: Hear[Found]) -> Found:
+def _choose(asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
     board = catalog.game(asked.game, asked.content).board_class.from_text(asked.position)
 
     def told(choice: SearchResult, trees: list[Tree]) -> None:
@@ -115,18 +115,18 @@ def _choose(asked: Search, hear: Hear[Found]) -> Found:
     return _found(board, choice, trees, asked.lines)
 
 
-SEARCHING = Service(Search, Found, choose)
+SEARCHING = Service(SearchRequest, SearchResponse, choose)
 """Searches by our own bots."""
 
 
-def _found(board: Board, choice: SearchResult, trees: list[Tree], lines: int) -> Found:
+def _found(board: Board, choice: SearchResult, trees: list[Tree], lines: int) -> SearchResponse:
     """A result as texts."""
     action = board.decode(choice.action)
     if trees:
         told = lines_of(board, trees, ranking(trees)[:lines])
     else:  # there was nothing to search for
         told = (Line((action,), choice.value, 0),)[:lines]
-    return Found(action, choice.value, choice.simulations, told)
+    return SearchResponse(action, choice.value, choice.simulations, told)
 
 
 def choose_action(

@@ -1,26 +1,26 @@
-"""How much memory the searches of a process may take: a variable of its environment."""
+"""The memory limit of a process's searches, from its environment."""
 
 import os
 
 from tessera.i18n import MessageError, excerpt, message
 from tessera.search.memory import MEBIBYTE, Memory
 
-OPTION = "TESSERA_SEARCH_MEMORY"
-MOST = (1 << 20) - 1
-"""MiB that may be asked for."""
+VARIABLE = "TESSERA_SEARCH_MEMORY"
+MAX_MIB = (1 << 20) - 1
+"""The highest limit, in MiB."""
 
 
-def memory_of_this_process() -> Memory:
-    """A memory as large as the environment says: `TESSERA_SEARCH_MEMORY`, in MiB.
+def process_memory() -> Memory:
+    """A memory of the size that `TESSERA_SEARCH_MEMORY` gives, in MiB.
 
     Raises:
-        MessageError: if it is not a whole number from 1 to `MOST`.
+        MessageError: if it is not a whole number from 1 to `MAX_MIB`.
     """
-    said = os.environ.get(OPTION, "")
-    if not said:
+    found = os.environ.get(VARIABLE, "")
+    if not found:
         return Memory()
-    if not (said.isascii() and said.isdigit() and 0 < int(said) <= MOST):
+    if not (found.isascii() and found.isdigit() and 0 < int(found) <= MAX_MIB):
         raise MessageError(
-            message("search-memory", name=OPTION, found=excerpt(said), most=str(MOST))
+            message("search-memory", name=VARIABLE, found=excerpt(found), most=str(MAX_MIB))
         )
-    return Memory(int(said) * MEBIBYTE)
+    return Memory(int(found) * MEBIBYTE)

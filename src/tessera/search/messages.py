@@ -1,10 +1,10 @@
-"""What a search is asked, and what it finds: the messages of its service."""
+"""The request and response of a bot's search."""
 
 import msgspec
 
 
-class Search(msgspec.Struct, frozen=True):
-    """A position in which a side is to choose an action."""
+class SearchRequest(msgspec.Struct, frozen=True):
+    """A position in which a side must choose an action."""
 
     game: str
     """The name of a game of the catalogue."""
@@ -15,45 +15,45 @@ class Search(msgspec.Struct, frozen=True):
     seed: int
     """The same seed and number of simulations give the same choice."""
     table: str = ""
-    """Names the one game that is being played, so that the search goes on from what was thought of
-    earlier in it; empty: it begins anew."""
+    """The name of the game being played, so that the search can reuse earlier work on it; empty:
+    reuse nothing."""
     lines: int = 0
-    """How many ways to go on are told, besides the action."""
+    """The number of lines to return besides the action."""
     content: str = ""
-    """The text of what the game is played with; empty: what this process plays it with."""
+    """The text of the content the game is played with; empty: this process's own."""
     engine: str = ""
-    """Names an outside engine that is to play instead of the level; empty: none."""
+    """The name of an external engine that plays instead of the level; empty: none."""
     milliseconds: int = 0
-    """What the clock leaves it, if that is less than it would spend; 0: no clock presses."""
+    """The time left on the clock, if it is less than the search would use; 0: no limit."""
     hasty: bool = False
     """Whether to answer before the search is compiled, with a smaller budget."""
 
     @property
-    def told(self) -> dict[str, str | int]:
-        """What a log may tell of it."""
+    def log_fields(self) -> dict[str, str | int]:
+        """The fields that a log entry may show."""
         fields = msgspec.structs.asdict(self)
         return {name: value for name, value in fields.items() if name != "content"}
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A way to go on, as far as the search has seen it."""
+    """A line of play that the search expects."""
 
     actions: tuple[str, ...]
-    """Their texts; the first is played in the position that was searched."""
+    """Their texts; the first is played in the position searched."""
     value: float
-    """How it looks to the first side: 0 lost, 1 won."""
+    """Its value for the first side: 0 lost, 1 won."""
     visits: int
     """Simulations that began with its first action."""
 
 
-class Found(msgspec.Struct, frozen=True):
-    """What a search has come to."""
+class SearchResponse(msgspec.Struct, frozen=True):
+    """The result of a search."""
 
     action: str
-    """The text of the action it would play: always a legal one."""
+    """The text of the chosen action, which is legal."""
     value: float
-    """How the position looks to the first side: 0 lost, 1 won."""
+    """The value of the position for the first side: 0 lost, 1 won."""
     simulations: int
-    """How many were run."""
+    """Simulations run."""
     lines: tuple[Line, ...] = ()
-    """The best first; as many as were asked for, if there are."""
+    """The best lines, as many as requested if there are that many."""

@@ -1,7 +1,7 @@
-"""A game looked back at: what each turn was worth, against the best that could have been played.
+"""Review of a finished game: the loss of each turn against the best, and the accuracy of each side.
 
-Turn by turn it is told how likely the first side was to win with the best turn, and after the one
-that was played, both seen equally far. What lies between is what the turn gave away.
+A turn's loss is the difference between the winning chances after the best turn and after the turn
+played, both searched equally deep.
 """
 
 import math
@@ -13,88 +13,88 @@ from msgspec.structs import replace
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.search.analysis import Analysis
 
-LEAST = 0.005
-"""What is given away, at least, before it is told what would have been better."""
+MIN_LOSS = 0.005
+"""A better turn is shown only if the loss is at least this."""
 STEEPNESS = 4.35
-"""How fast accuracy falls: a turn that gives away a tenth of the chances counts 65 %."""
+"""How fast accuracy falls with loss: a turn that loses a tenth of the chances counts 65 %."""
 
 
 class PlayedTurn(msgspec.Struct, frozen=True):
-    """A turn of a game, as it was played."""
+    """A turn of a game as it was played."""
 
     ply: int
-    """Of the position in which it began."""
+    """The ply at which it began."""
     side: str
     position: str
-    """The text of that position."""
+    """The text of the position at its beginning."""
     actions: tuple[str, ...]
     forced: bool
-    """Whether nothing else could be played."""
+    """Whether there was only one legal action."""
 
 
 class ReviewedTurn(msgspec.Struct, frozen=True):
-    """A turn of a game, and what it was worth."""
+    """A turn of a game with its evaluation."""
 
     ply: int
-    """Of the position in which it began."""
+    """The ply at which it began."""
     actions: int
-    """How many it had."""
+    """The number of its actions."""
     side: str
     best: float
-    """The first side's chance with the best turn: 0 lost, 1 won."""
+    """The first side's chance with the best turn: 0 to 1."""
     played: float
-    """The same with the turn that was played."""
+    """The same after the turn played."""
     loss: float
-    """What the turn gave away of its own side's chance: 0 nothing, 1 all."""
+    """How much of its side's chance the turn lost: 0 to 1."""
     line: tuple[str, ...]
-    """The best turn and how it goes on; empty where as good was played."""
+    """The best line; empty if the turn played was as good."""
     wins: str | None
-    """The side that was to win for certain when the turn began; None where that is not proven."""
+    """The side that could win by force when the turn began; None if not proven."""
     turns: int
-    """In how many turns of its own; 0 where it is not proven."""
+    """In how many of its turns; 0 if not proven."""
     forced: bool
-    """Whether nothing else could be played."""
+    """Whether there was only one legal action."""
     depth: int
-    """How far it was looked ahead, in actions."""
+    """The depth of the search, in actions."""
     answer: tuple[str, ...] = ()
-    """How what was played is best answered; empty as `line` is, and where that is not known."""
+    """The best reply to what was played; empty if `line` is, or if unknown."""
     unclear: bool = False
-    """Whether it is a set-up that nobody can judge: it gave nothing away, and does not count."""
+    """Whether it belongs to a set-up without evaluation; then it does not count."""
 
 
 class Review(msgspec.Struct, frozen=True):
-    """What came of looking back at a game."""
+    """The review of a game."""
 
     turns: tuple[ReviewedTurn, ...]
     accuracy: dict[str, float | None]
-    """Side to the average worth of its turns, 0 to 100; None where it had no choice to judge."""
+    """Side to the mean accuracy of its turns, 0 to 100; None if none counts."""
 
 
-def turns_of(board: Board) -> Iterator[PlayedTurn]:
-    """The turns of a game, from the last back to the first (the board is left at its start)."""
-    later: list[str] = []
+def played_turns(board: Board) -> Iterator[PlayedTurn]:
+    """The turns of a game, last to first (the board is left at its start)."""
+    following: list[str] = []
     while board.ply:
         action = board.pop()
         if board.turn == CHANCE_LETTER:
             continue
-        later.append(action)
+        following.append(action)
         mover = board.turn
         if board.ply and _moved_before(board, mover):
             continue
-        forced = len(later) == 1 and len(board.legal_actions) == 1
-        yield PlayedTurn(board.ply, mover or "", board.text(), tuple(later[::-1]), forced)
-        later = []
+        forced = len(following) == 1 and len(board.legal_actions) == 1
+        yield PlayedTurn(board.ply, mover or "", board.text(), tuple(following[::-1]), forced)
+        following = []
 
 
 def _moved_before(board: Board, mover: str | None) -> bool:
-    """Whether the action before was one of the same turn."""
+    """Whether the action before belongs to the same turn."""
     before = board.copy()
     before.pop()
     return before.turn == mover
 
 
-def reviewed(turn: PlayedTurn, found: Analysis, sides: Sequence[str]) -> ReviewedTurn:
-    """A turn with what an analysis of it, and of what was played, has found."""
+def review_turn(turn: PlayedTurn, found: Analysis, sides: Sequence[str]) -> ReviewedTurn:
+    """A turn with the results of its analysis."""
     if not found.lines:
         return _unclear(turn)
     best, played = found.chance, found.chance if found.played is None else found.played
@@ -108,17 +108,17 @@ def reviewed(turn: PlayedTurn, found: Analysis, sides: Sequence[str]) -> Reviewe
         best=round(best, 4),
         played=round(played if loss else best, 4),
         loss=loss,
-        line=line.actions if loss >= LEAST else (),
+        line=line.actions if loss >= MIN_LOSS else (),
         wins=line.wins,
         turns=line.turns,
         forced=turn.forced,
         depth=found.depth,
-        answer=found.answer if loss >= LEAST else (),
+        answer=found.answer if loss >= MIN_LOSS else (),
     )
 
 
 def _unclear(turn: PlayedTurn) -> ReviewedTurn:
-    """A turn of which nothing can be said."""
+    """A turn without evaluation."""
     return ReviewedTurn(
         ply=turn.ply,
         actions=len(turn.actions),
@@ -135,41 +135,43 @@ def _unclear(turn: PlayedTurn) -> ReviewedTurn:
     )
 
 
-def review_of(turns: Sequence[ReviewedTurn], sides: Sequence[str]) -> Review:
-    """All that there is to say of a game whose turns were looked at.
+def build_review(turns: Sequence[ReviewedTurn], sides: Sequence[str]) -> Review:
+    """The review of a game whose turns were analysed.
 
-    Nobody is blamed for what turned out well: the look from where the next turn began counts too,
-    unless cards were drawn between the two.
+    The analysis of the next turn sees further: if it finds that a turn was better than it looked,
+    the loss shrinks accordingly, unless cards were drawn in between.
     """
     nexts: list[ReviewedTurn | None] = [*turns[1:], None]
-    told = tuple(_seen_from(later, turn, sides) for turn, later in zip(turns, nexts, strict=True))
-    return Review(told, {side: _accuracy(told, side) for side in sides})
+    corrected = tuple(
+        _corrected(following, turn, sides) for turn, following in zip(turns, nexts, strict=True)
+    )
+    return Review(corrected, {side: _accuracy(corrected, side) for side in sides})
 
 
-def _seen_from(
-    later: ReviewedTurn | None, turn: ReviewedTurn, sides: Sequence[str]
+def _corrected(
+    following: ReviewedTurn | None, turn: ReviewedTurn, sides: Sequence[str]
 ) -> ReviewedTurn:
-    """A turn with what is known of it where the next one begins."""
-    if later is None or later.ply != turn.ply + turn.actions:
+    """A turn, corrected by the analysis of the next."""
+    if following is None or following.ply != turn.ply + turn.actions:
         return turn
     if turn.unclear:
-        return replace(turn, played=later.best)
+        return replace(turn, played=following.best)
     first = turn.side == sides[0]
-    gained = later.best - turn.played if first else turn.played - later.best
-    gained = min(max(gained, 0.0), turn.loss)
-    loss = round(turn.loss - gained, 4)
-    played = round(turn.played + (gained if first else -gained), 4)
-    if loss < LEAST:
+    regained = following.best - turn.played if first else turn.played - following.best
+    regained = min(max(regained, 0.0), turn.loss)
+    loss = round(turn.loss - regained, 4)
+    played = round(turn.played + (regained if first else -regained), 4)
+    if loss < MIN_LOSS:
         turn = replace(turn, line=(), answer=())
     return replace(turn, played=played, loss=loss)
 
 
-def worth(loss: float) -> float:
-    """What a turn counts that gives so much away: 100 for nothing, ever less for more."""
+def turn_accuracy(loss: float) -> float:
+    """The accuracy of a turn by its loss: 100 for no loss, falling exponentially."""
     return 100.0 * math.exp(-STEEPNESS * loss)
 
 
 def _accuracy(turns: Sequence[ReviewedTurn], side: str) -> float | None:
     judged = [turn for turn in turns if turn.side == side and not (turn.forced or turn.unclear)]
-    counted = [worth(turn.loss) for turn in judged]
+    counted = [turn_accuracy(turn.loss) for turn in judged]
     return round(sum(counted) / len(counted), 1) if counted else None

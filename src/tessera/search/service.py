@@ -1,7 +1,6 @@
-"""Services: work that is done in a process of its own, and the messages that go there and back.
+"""Services: work that runs in a process of its own, and the messages that go there and back.
 
-A message is a struct, read again at the other end as what it is: MessagePack, so that it could come
-from another machine as well as through a pipe.
+Messages are MessagePack structs, so the process may be on another machine.
 """
 
 from collections.abc import Callable
@@ -12,42 +11,42 @@ import msgspec
 
 
 class Task(Protocol):
-    """What may be asked of a service."""
+    """What a request to a service must have."""
 
     @property
     def table(self) -> str:
-        """Names the game it belongs to: who has worked on that before may remember it."""
+        """A key for affinity: a process that worked on the same key may have cached something."""
 
     @property
-    def told(self) -> dict[str, str | int]:
-        """What a log may tell of it."""
+    def log_fields(self) -> dict[str, str | int]:
+        """The fields that a log entry may show."""
 
 
-Asked = TypeVar("Asked", bound=Task)
-Told = TypeVar("Told", bound=msgspec.Struct)
+Request = TypeVar("Request", bound=Task)
+Response = TypeVar("Response", bound=msgspec.Struct)
 
-Hear = Callable[[Told], None]
-"""Hears what work has come to so far."""
+OnUpdate = Callable[[Response], None]
+"""Receives intermediate responses."""
 
 
 @dataclass(frozen=True)
-class Service(Generic[Asked, Told]):
+class Service(Generic[Request, Response]):
     """Work that another process can do.
 
-    `work` must be a function of a module. It gets what is asked, and somebody who hears what it has
-    come to so far, as often as it likes.
+    `work` must be a function of a module. It may send any number of intermediate responses.
     """
 
-    asked: type[Asked]
-    told: type[Told]
-    work: Callable[[Asked, Hear[Told]], Told]
+    request: type[Request]
+    response: type[Response]
+    work: Callable[[Request, OnUpdate[Response]], Response]
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """What the work came to, or has come to so far, encoded."""
+    """A response, encoded."""
 
-    told: msgspec.Raw
-    over: bool = True
+    response: msgspec.Raw
+    is_final: bool = True
+    """False for an intermediate response."""
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
@@ -57,8 +56,8 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
 
 
 class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
-    """The work was left undone: nobody awaited it any more."""
+    """The work was cancelled: its caller no longer waits."""
 
 
 Answer = Done | Failed | Stopped
-"""What comes back from a process."""
+"""What a process sends back."""

@@ -8,7 +8,7 @@ from tests.toys.breakthrough.board import Board
 
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.search.bot import choose
-from tessera.search.messages import Search
+from tessera.search.messages import SearchRequest
 
 pytestmark = pytest.mark.usefixtures("every_game_is_known")
 
@@ -106,7 +106,7 @@ def test_there_are_just_so_many_boards() -> None:
 
 def chosen(position: str) -> str:
     """What the weakest bot plays."""
-    return choose(Search("breakthrough", position, level=1, seed=0), lambda _: None).action
+    return choose(SearchRequest("breakthrough", position, level=1, seed=0), lambda _: None).action
 
 
 def test_a_bot_takes_the_win_that_is_there() -> None:

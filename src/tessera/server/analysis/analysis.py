@@ -14,8 +14,15 @@ import structlog
 from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
-from tessera.search.analysis import Analyse, Analysis, Line
-from tessera.search.review import PlayedTurn, Review, ReviewedTurn, review_of, reviewed, turns_of
+from tessera.search.analysis import Analysis, AnalysisRequest, Line
+from tessera.search.review import (
+    PlayedTurn,
+    Review,
+    ReviewedTurn,
+    build_review,
+    played_turns,
+    review_turn,
+)
 from tessera.server.analysis.quotas import Looks, line_of
 from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.core.errors import refuse, refused_by_rules
@@ -41,7 +48,7 @@ A_GAME = 80_000_000
 PATIENCE = 10.0
 """Seconds after which a busy server is content with fewer."""
 LONGEST_POSITION = 8_000
-MOST_LINES = 5
+MAX_LINES = 5
 MOST_TURNS = 1_000
 
 log = structlog.get_logger(__name__)
@@ -51,7 +58,7 @@ class AnalysisWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/analyses`: what there is to say of a position."""
 
     position: Annotated[str, msgspec.Meta(max_length=LONGEST_POSITION)]
-    lines: Annotated[int, msgspec.Meta(ge=1, le=MOST_LINES)] = 3
+    lines: Annotated[int, msgspec.Meta(ge=1, le=MAX_LINES)] = 3
     table: str = ""
     """The table at which it was played, if it comes from one."""
     content: OwnContent = ""
@@ -108,7 +115,7 @@ class Analyses:
     def __init__(
         self,
         hub: TableManager,
-        bots: WorkerPool[Analyse, Analysis],
+        bots: WorkerPool[AnalysisRequest, Analysis],
         warm_up: WarmUp,
         looks: Looks,
         kept: ReviewStore[Review],
@@ -138,7 +145,9 @@ class Analyses:
         if wish.table:
             await self._check_over(wish.table, guest)
         await check_not_in_play(self._hub, guest, [board])
-        asked = Analyse(name, wish.position, lines=wish.lines, shown=True, content=content)
+        asked = AnalysisRequest(
+            name, wish.position, lines=wish.lines, with_effects=True, content=content
+        )
         return await self._looks.begun(self._deeper(asked, guest), guest, address)
 
     async def _board(self, name: str, position: str, content: str) -> Board:
@@ -152,7 +161,9 @@ class Analyses:
         except RulesError as error:
             raise refused_by_rules(error) from error
 
-    async def _deeper(self, asked: Analyse, guest: str) -> AsyncGenerator[AnalysisNews, None]:
+    async def _deeper(
+        self, asked: AnalysisRequest, guest: str
+    ) -> AsyncGenerator[AnalysisNews, None]:
         """What is found out, slice by slice; what is less deep than what is known is left out."""
         known = Analysis("", (), 0, 0)
         async for far in self._warm_up.until_ready(asked.position.partition(" ")[0]):
@@ -162,10 +173,10 @@ class Analyses:
             question = msgspec.structs.replace(asked, seconds=fair)
             async with aclosing(self._looks.ask(self._bots, question, guest)) as heard:
                 async for found in heard:
-                    if found.depth > known.depth or found.settled:
+                    if found.depth > known.depth or found.is_final:
                         known = found
                         yield _news(known)
-            if known.settled:
+            if known.is_final:
                 break
             yield _news(known)  # a sign of life, for whatever lies between
         yield msgspec.structs.replace(_news(known), over=True)
@@ -189,7 +200,7 @@ class Analyses:
             board, arranged, kept = await self._recorded(wish.record), True, None
         if kept and not arranged:
             return _whole(kept)
-        turns = await self._hub.run_long(lambda: [*turns_of(board.copy())][::-1])
+        turns = await self._hub.run_long(lambda: [*played_turns(board.copy())][::-1])
         if not 0 < len(turns) <= MOST_TURNS:
             raise refuse("nothing-to-review" if not turns else "review-long", most=MOST_TURNS)
         if arranged:
@@ -258,7 +269,7 @@ class Analyses:
             yield ReviewNews(0, len(turns), preparing=far.done, seconds_left=far.left)
         yield ReviewNews(0, len(turns))
         for turn in turns:
-            asked = Analyse(
+            asked = AnalysisRequest(
                 board.game,
                 turn.position,
                 PATIENCE,
@@ -266,13 +277,13 @@ class Analyses:
                 played=turn.actions,
                 content=board.content.text,
                 nodes=nodes,
-                afresh=True,
+                fresh=True,
             )
             async with aclosing(self._looks.ask(self._bots, asked, guest)) as heard:
                 found = [told async for told in heard][-1]
-            looked.append(reviewed(turn, found, sides))
+            looked.append(review_turn(turn, found, sides))
             yield ReviewNews(len(looked), len(turns), looked[-1])
-        review = review_of(looked, sides)
+        review = build_review(looked, sides)
         if table:
             await self._kept.keep(table, review)
         yield ReviewNews(len(looked), len(turns), review=review)

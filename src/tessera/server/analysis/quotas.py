@@ -9,7 +9,7 @@ from contextlib import aclosing
 
 import msgspec
 
-from tessera.search.service import Asked, Told
+from tessera.search.service import Request, Response
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.errors import refuse
 from tessera.server.core.limits import Limits
@@ -46,10 +46,10 @@ class Looks:
         return lines
 
     async def ask(
-        self, bots: WorkerPool[Asked, Told], asked: Asked, guest: str
-    ) -> AsyncGenerator[Told, None]:
+        self, bots: WorkerPool[Request, Response], asked: Request, guest: str
+    ) -> AsyncGenerator[Response, None]:
         """What a question for a guest comes to, and what it has come to before."""
-        heard: asyncio.Queue[Told | None] = asyncio.Queue()
+        heard: asyncio.Queue[Response | None] = asyncio.Queue()
         asking = asyncio.create_task(bots.ask(asked, Urgency.ALONE, guest, heard.put_nowait))
         self._asking[guest] = asking
         asking.add_done_callback(lambda _: heard.put_nowait(None))

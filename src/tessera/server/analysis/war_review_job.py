@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.review.order_review import ReviewedHour, review_orders
-from tessera.search.service import Hear, Service
+from tessera.search.service import OnUpdate, Service
 
 
 class ReviewTask(Struct, frozen=True):
@@ -18,7 +18,7 @@ class ReviewTask(Struct, frozen=True):
     """The name of the war."""
 
     @property
-    def told(self) -> dict[str, str | int]:
+    def log_fields(self) -> dict[str, str | int]:
         """What a server's log may tell of it: nothing that a player knows."""
         return {"day": self.day, "table": self.table}
 
@@ -29,7 +29,7 @@ class Reviewed(Struct, frozen=True):
     hours: tuple[ReviewedHour, ...]
 
 
-def look_back(asked: ReviewTask, _hear: Hear[Reviewed]) -> Reviewed:
+def look_back(asked: ReviewTask, _hear: OnUpdate[Reviewed]) -> Reviewed:
     """Judge the orders of a day."""
     return Reviewed(tuple(review_orders(asked.log, asked.day, asked.effort)))
 

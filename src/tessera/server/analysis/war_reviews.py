@@ -17,7 +17,7 @@ from tessera.games.zodiacs.events import Entry, Log
 from tessera.games.zodiacs.review.order_review import ReviewedHour
 from tessera.games.zodiacs.review.timeline import timeline_of, wasted_orders
 from tessera.games.zodiacs.view import log_for
-from tessera.search.review import worth
+from tessera.search.review import turn_accuracy
 from tessera.server.analysis.quotas import Looks, line_of
 from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.analysis.war_review_job import Reviewed, ReviewTask
@@ -144,7 +144,7 @@ def _known_to(log: Log, seat: int, _wanted: Wanted) -> Log:
 
 def _accuracy(judged: Iterable[ReviewedHour], seat: int) -> float | None:
     """The average worth of a seat's hours in which it had a choice."""
-    counted = [worth(hour.loss) for hour in judged if hour.seat == seat and not hour.forced]
+    counted = [turn_accuracy(hour.loss) for hour in judged if hour.seat == seat and not hour.forced]
     return round(fmean(counted), 1) if counted else None
 
 

@@ -7,8 +7,8 @@ from functools import cache
 from tessera.games.common.game import Entry, Game, ManyGame
 from tessera.lab.service import EXPERIMENTING, Batch, Stands
 from tessera.puzzles.judging import PUZZLING, Answer, Question
-from tessera.search.analysis import ANALYSING, Analyse, Analysis
-from tessera.search.messages import Found, Search
+from tessera.search.analysis import ANALYSING, Analysis, AnalysisRequest
+from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.search.service import Service
 from tessera.server.core.errors import unknown_game
 
@@ -34,14 +34,14 @@ class Engine:
     """For two on a board."""
     levels: tuple[int, ...]
     """Of the bots, the weakest first."""
-    searching: Service[Search, Found]
+    searching: Service[SearchRequest, SearchResponse]
     experimenting: Service[Batch, Stands]
     warm: Warm
     is_warm: Callable[[str], bool]
     """Whether `warm` would have nothing to do for a game."""
     many_games: Mapping[str, ManyGame] = field(default_factory=dict)
     """For many who give orders at the same time."""
-    analysing: Service[Analyse, Analysis] = ANALYSING
+    analysing: Service[AnalysisRequest, Analysis] = ANALYSING
     puzzling: Service[Question, Answer] = PUZZLING
     engines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By game, the names of outside engines that are offered beside the levels."""

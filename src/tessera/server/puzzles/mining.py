@@ -6,7 +6,7 @@ import structlog
 
 from tessera.puzzles.collection import Puzzle
 from tessera.puzzles.judging import Answer, Question
-from tessera.search.review import turns_of
+from tessera.search.review import played_turns
 from tessera.server.core.errors import RefusalError
 from tessera.server.puzzles.store import PuzzleStore
 from tessera.server.tables.manager import TableManager
@@ -87,5 +87,5 @@ class GameMiner:
             if table.laying or game is None or not game.themes or table.board.content.brought:
                 return []
             board = table.board.copy()
-        turns = await self._hub.run_long(lambda: list(turns_of(board))[:LAST_TURNS])
+        turns = await self._hub.run_long(lambda: list(played_turns(board))[:LAST_TURNS])
         return [turn.position for turn in turns if not turn.forced]

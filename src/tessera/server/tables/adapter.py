@@ -11,7 +11,7 @@ from msgspec import Raw, structs
 
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.game import Game
-from tessera.search.messages import Found, Search
+from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.core.games import Engine
@@ -64,7 +64,7 @@ class TableAdapter:
         self,
         engine: Engine,
         contents: ContentStore,
-        bots: WorkerPool[Search, Found],
+        bots: WorkerPool[SearchRequest, SearchResponse],
         warm_up: WarmUp,
         pace: float,
     ) -> None:
@@ -77,7 +77,7 @@ class TableAdapter:
 
     async def warm_up(self, board: Board) -> None:
         """Have a position searched that nobody waits for; what this loads is there from then on."""
-        question = Search(board.game, board.text(), self._engine.levels[0], 0, "")
+        question = SearchRequest(board.game, board.text(), self._engine.levels[0], 0, "")
         with suppress(SearchError):  # whoever asks next is told
             await self._bots.ask(question, Urgency.ALONE)
 
@@ -223,7 +223,7 @@ class TableAdapter:
             room.broadcast_thinking(Thinking(bot.side, far.done, far.left))
         elif not table.is_suspended:
             room.broadcast_thinking(Thinking(bot.side))
-        question = Search(
+        question = SearchRequest(
             game,
             table.scene.text,
             bot.level or 1,

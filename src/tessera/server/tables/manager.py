@@ -14,7 +14,7 @@ from tessera.games.common.content import ADDRESS
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
 from tessera.i18n import Message, message
-from tessera.search.messages import Found, Search
+from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, refuse, refused_by_rules
 from tessera.server.core.games import Engine
@@ -69,7 +69,7 @@ class TableManager(RoomManager[Table, Event]):
         self,
         engine: Engine,
         store: Store,
-        bots: WorkerPool[Search, Found],
+        bots: WorkerPool[SearchRequest, SearchResponse],
         warm_up: WarmUp,
         *,
         pace: float = 0.0,

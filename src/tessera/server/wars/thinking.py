@@ -9,7 +9,7 @@ from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.events import Entry, Log, StepBegan, initial_state
 from tessera.games.zodiacs.state import State
-from tessera.search.service import Hear, Service
+from tessera.search.service import OnUpdate, Service
 
 MOST_REMEMBERED = 32
 """Players whose bots stay in the memory of a process."""
@@ -29,7 +29,7 @@ class WarTask(Struct, frozen=True):
     """Whether it may hold back orders for a later stage of the hour: it is asked there."""
 
     @property
-    def told(self) -> dict[str, str | int]:
+    def log_fields(self) -> dict[str, str | int]:
         """What a log may tell of it: nothing that a player knows."""
         return {"level": self.level, "table": self.table}
 
@@ -64,7 +64,7 @@ class Player:
 _players: OrderedDict[str, Player] = OrderedDict()
 
 
-def think(asked: WarTask, _hear: Hear[Thought]) -> Thought:
+def think(asked: WarTask, _hear: OnUpdate[Thought]) -> Thought:
     """What a bot hands in.
 
     It remembers what it saw earlier in the game; where it does not, it goes through the log again.

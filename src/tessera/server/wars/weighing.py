@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles
 from tessera.games.zodiacs.order_puzzles.scoring import ScoredOrders, score_orders
-from tessera.search.service import Hear, Service
+from tessera.search.service import OnUpdate, Service
 
 __all__ = ["WEIGHING", "ScoredOrders", "WeighTask"]
 
@@ -17,12 +17,12 @@ class WeighTask(Struct, frozen=True):
     orders: tuple[str, ...]
 
     @property
-    def told(self) -> dict[str, str | int]:
+    def log_fields(self) -> dict[str, str | int]:
         """What a server's log may tell of it."""
         return {"dilemma": self.table}
 
 
-def weighed(asked: WeighTask, _hear: Hear[ScoredOrders]) -> ScoredOrders:
+def weighed(asked: WeighTask, _hear: OnUpdate[ScoredOrders]) -> ScoredOrders:
     """Weigh a try."""
     return score_orders(builtin_puzzles()[asked.table], asked.orders)
 

@@ -16,7 +16,7 @@ import msgspec
 
 from tessera.i18n import MessageError
 from tessera.kernel.compiled import interpreting, is_interpreting
-from tessera.search.service import Hear, Service
+from tessera.search.service import OnUpdate, Service
 from tessera.server.core.budgets import paying_address
 from tessera.server.core.errors import RefusalError, not_worked_out
 from tessera.server.core.work_queue import Turns
@@ -43,7 +43,7 @@ class Call(msgspec.Struct, frozen=True):
     """Whether to answer before the rules are compiled."""
 
     @property
-    def told(self) -> dict[str, str | int]:
+    def log_fields(self) -> dict[str, str | int]:
         """The fields that are safe to log."""
         return {"work": self.name}
 
@@ -56,7 +56,7 @@ class Outcome(msgspec.Struct, frozen=True):
     raised: bool
 
 
-def call(asked: Call, _hear: Hear[Outcome]) -> Outcome:
+def call(asked: Call, _hear: OnUpdate[Outcome]) -> Outcome:
     """Call a function; what it says about its arguments is an outcome as well."""
     work, args, kwargs = pickle.loads(asked.pickled)  # noqa: S301  it comes from the server
     try:

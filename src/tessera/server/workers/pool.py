@@ -14,7 +14,16 @@ from typing import Generic
 import msgspec
 import structlog
 
-from tessera.search.service import Answer, Asked, Done, Failed, Hear, Service, Stopped, Told
+from tessera.search.service import (
+    Answer,
+    Done,
+    Failed,
+    OnUpdate,
+    Request,
+    Response,
+    Service,
+    Stopped,
+)
 from tessera.server.workers.executors import Executor, ProcessExecutor
 from tessera.server.workers.processes import NICENESS
 from tessera.server.workers.queue import Job, JobQueue, Urgency
@@ -33,7 +42,7 @@ class SearchError(Exception):
     """No attempt at a search gave an answer."""
 
 
-class WorkerPool(Generic[Asked, Told]):
+class WorkerPool(Generic[Request, Response]):
     """A few places, processes here and such elsewhere, that do the work of a service.
 
     Args:
@@ -47,7 +56,7 @@ class WorkerPool(Generic[Asked, Told]):
 
     def __init__(
         self,
-        service: Service[Asked, Told],
+        service: Service[Request, Response],
         processes: int,
         patience: float = PATIENCE,
         whence: Callable[[str], str] = str,
@@ -56,10 +65,10 @@ class WorkerPool(Generic[Asked, Told]):
     ) -> None:
         self.service = service
         self._whence = whence
-        self._told = msgspec.msgpack.Decoder(service.told)
+        self._told = msgspec.msgpack.Decoder(service.response)
         self._patience = patience
         self._attempts = attempts
-        self._jobs = JobQueue[Asked, Told]()
+        self._jobs = JobQueue[Request, Response]()
         self._threads = ThreadPoolExecutor(max(1, processes), thread_name_prefix="search")
         self._here = [ProcessExecutor(service, niceness, self._threads) for _ in range(processes)]
         self._servants: set[asyncio.Task[None]] = set()
@@ -107,12 +116,12 @@ class WorkerPool(Generic[Asked, Told]):
 
     async def ask(
         self,
-        question: Asked,
+        question: Request,
         urgency: Urgency,
         asker: str = "",
-        hear: Hear[Told] | None = None,
+        hear: OnUpdate[Response] | None = None,
         patience: float = math.inf,
-    ) -> Told:
+    ) -> Response:
         """The answer to a question; who is cancelled while waiting for it stops the work.
 
         Args:
@@ -126,7 +135,7 @@ class WorkerPool(Generic[Asked, Told]):
         Raises:
             SearchError: if every attempt failed, or one took too long.
         """
-        answer: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Response] = asyncio.get_running_loop().create_future()
         self._jobs.put(Job(question, urgency, self._whence(asker), answer, hear, patience))
         return await answer
 
@@ -144,10 +153,10 @@ class WorkerPool(Generic[Asked, Told]):
             await self._attempt(place, job)
         self._jobs.forget(place)
 
-    async def _attempt(self, place: Executor, job: Job[Asked, Told]) -> None:
+    async def _attempt(self, place: Executor, job: Job[Request, Response]) -> None:
         """Ask once; what comes to nothing is tried again, wherever there is a place first."""
 
-        def stop(answer: asyncio.Future[Told]) -> None:
+        def stop(answer: asyncio.Future[Response]) -> None:
             if answer.cancelled():  # nobody awaits it any more
                 place.stop()
 
@@ -161,7 +170,7 @@ class WorkerPool(Generic[Asked, Told]):
         if isinstance(answer, Failed):
             job.failures += 1
             told = {"attempt": job.failures, "error": answer.error}
-            log.warning("search failed", **told, **job.question.told)
+            log.warning("search failed", **told, **job.question.log_fields)
         if not isinstance(answer, Failed | Stopped):
             job.answer.set_result(answer)
         elif job.failures >= self._attempts:
@@ -169,12 +178,14 @@ class WorkerPool(Generic[Asked, Told]):
         else:
             self._jobs.put_back(job)
 
-    async def _put(self, place: Executor, job: Job[Asked, Told]) -> Told | Failed | Stopped:
+    async def _put(
+        self, place: Executor, job: Job[Request, Response]
+    ) -> Response | Failed | Stopped:
         """What comes of a job at a place, as long as that takes no longer than it may."""
         try:
             async with asyncio.timeout(min(self._patience, job.patience)):
                 answer: Answer = await place.ask(job, lambda told: self._pass_on(job, told))
-            return self._told.decode(answer.told) if isinstance(answer, Done) else answer
+            return self._told.decode(answer.response) if isinstance(answer, Done) else answer
         except TimeoutError as error:
             if job.patience < self._patience:
                 job.failures = self._attempts  # the caller decides whether to ask again
@@ -182,7 +193,7 @@ class WorkerPool(Generic[Asked, Told]):
         except Exception as error:  # noqa: BLE001  whatever it is, the place serves on
             return Failed(repr(error))
 
-    def _pass_on(self, job: Job[Asked, Told], told: msgspec.Raw) -> None:
+    def _pass_on(self, job: Job[Request, Response], told: msgspec.Raw) -> None:
         """Let who asked hear what the work has come to so far."""
         if job.hear is not None and not job.answer.done():
             job.hear(self._told.decode(told))

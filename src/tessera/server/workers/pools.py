@@ -6,8 +6,8 @@ from typing import Any
 
 from tessera.lab.service import LOOKING, Batch, Look, Seen, Stands
 from tessera.puzzles.judging import Answer, Question
-from tessera.search.analysis import Analyse, Analysis
-from tessera.search.messages import Found, Search
+from tessera.search.analysis import Analysis, AnalysisRequest
+from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.server.analysis.war_review_job import REVIEWING, Reviewed, ReviewTask
 from tessera.server.core.games import Engine
 from tessera.server.wars.thinking import THINKING, Thought, WarTask
@@ -41,13 +41,13 @@ class WorkerPools:
         half, many, one = (processes + 1) // 2, processes * searches_here, int(searches_here)
         urgent = partial(WorkerPool, whence=whence, attempts=attempts)
         patient = partial(urgent, niceness=LEAST_URGENT)
-        self.players: WorkerPool[Search, Found] = urgent(engine.searching, many)
+        self.players: WorkerPool[SearchRequest, SearchResponse] = urgent(engine.searching, many)
         self.generals: WorkerPool[WarTask, Thought] = urgent(THINKING, many)
         """Play wars."""
         self.experimenters: WorkerPool[Batch, Stands] = patient(engine.experimenting, half)
         self.lookers: WorkerPool[Look, Seen] = patient(LOOKING, 1)
         """Read what experiments have come to."""
-        self.analysts: WorkerPool[Analyse, Analysis] = patient(engine.analysing, one)
+        self.analysts: WorkerPool[AnalysisRequest, Analysis] = patient(engine.analysing, one)
         self.reviewers: WorkerPool[ReviewTask, Reviewed] = patient(REVIEWING, one)
         """Look back at wars."""
         self.puzzlers: WorkerPool[Question, Answer] = urgent(engine.puzzling, one)

@@ -72,8 +72,8 @@ class Process:
         """
         try:
             self._pipe.send_bytes(_encode(question))
-            while isinstance(answer := self._answer(), Done) and not answer.over:
-                hear(answer.told)
+            while isinstance(answer := self._answer(), Done) and not answer.is_final:
+                hear(answer.response)
         except OSError as error:
             raise EOFError from error
         return answer
@@ -119,7 +119,7 @@ def serving(service: Service[Any, Any], pipe: Connection) -> None:
     """Do the work of a service, one question after the other; each may be broken off."""
     worker = _Worker(service, pipe)
     signal.signal(_STOP, worker.stop)
-    questions = msgspec.msgpack.Decoder(service.asked)
+    questions = msgspec.msgpack.Decoder(service.request)
     while True:
         pipe.send_bytes(_encode(worker.answer(questions.decode(pipe.recv_bytes()))))
 
@@ -164,7 +164,7 @@ class _Worker:
     def _tell(self, told: object) -> None:
         """Tell what the work has come to so far."""
         self._telling = True
-        self._pipe.send_bytes(_encode(Done(_raw(told), over=False)))
+        self._pipe.send_bytes(_encode(Done(_raw(told), is_final=False)))
         self._telling = False
         if self._stopped:
             self._busy = False

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Generic, Protocol
 
-from tessera.search.service import Asked, Hear, Told
+from tessera.search.service import OnUpdate, Request, Response
 
 MOST_HOMES = 4_096
 """Tables of which it is remembered where their last question was answered."""
@@ -34,15 +34,15 @@ class Taker(Protocol):
 
 
 @dataclass(eq=False)
-class Job(Generic[Asked, Told]):
+class Job(Generic[Request, Response]):
     """A question, and where its answer is awaited."""
 
-    question: Asked
+    question: Request
     urgency: Urgency
     asker: str
     """Who has bots play, by address: nobody's many tables come before another's one."""
-    answer: asyncio.Future[Told]
-    hear: Hear[Told] | None = None
+    answer: asyncio.Future[Response]
+    hear: OnUpdate[Response] | None = None
     """Hears what the work has come to so far."""
     patience: float = math.inf
     """Seconds after which an attempt is given up, and with it the question."""
@@ -51,7 +51,7 @@ class Job(Generic[Asked, Told]):
     failures: int = 0
 
 
-class JobQueue(Generic[Asked, Told]):
+class JobQueue(Generic[Request, Response]):
     """Jobs for a few places: the most urgent first, and of those a round of one for each asker.
 
     A table's jobs go to the place that had its last one, if that is free: a search may remember
@@ -59,7 +59,7 @@ class JobQueue(Generic[Asked, Told]):
     """
 
     def __init__(self) -> None:
-        self._waiting: dict[Job[Asked, Told], int] = {}
+        self._waiting: dict[Job[Request, Response], int] = {}
         """In the order they came, each with its round."""
         self._round = 0
         self._asked: Counter[str] = Counter()
@@ -72,18 +72,18 @@ class JobQueue(Generic[Asked, Told]):
         """How many wait."""
         return len(self._waiting)
 
-    def put(self, job: Job[Asked, Told]) -> None:
+    def put(self, job: Job[Request, Response]) -> None:
         """Let a job wait for a place."""
         self._waiting[job] = self._round + self._asked[job.asker]
         self._asked[job.asker] += 1
         self.tell()
 
-    def put_back(self, job: Job[Asked, Told]) -> None:
+    def put_back(self, job: Job[Request, Response]) -> None:
         """Let a job that was begun be taken again, before all others."""
         job.begun = True
         self.put(job)
 
-    async def take(self, place: Taker) -> Job[Asked, Told] | None:
+    async def take(self, place: Taker) -> Job[Request, Response] | None:
         """The job that comes next at a place, when there is one; None once the place is gone."""
         self._free.add(place)
         try:
@@ -109,7 +109,7 @@ class JobQueue(Generic[Asked, Told]):
             (table, home) for table, home in self._homes.items() if home is not place
         )
 
-    def _next(self, place: Taker) -> Job[Asked, Told] | None:
+    def _next(self, place: Taker) -> Job[Request, Response] | None:
         for job in [job for job in self._waiting if job.answer.done()]:
             self._remove(job)  # nobody waits for it any more
         if not place.open:
@@ -125,15 +125,15 @@ class JobQueue(Generic[Asked, Told]):
             default=None,
         )
 
-    def _may_take(self, place: Taker, job: Job[Asked, Told]) -> bool:
+    def _may_take(self, place: Taker, job: Job[Request, Response]) -> bool:
         """Whether a place need not leave a job to the one that knows its table."""
         home = self._homes.get(job.question.table)
         return home is None or home is place or home not in self._free or not home.open
 
-    def _at_home(self, place: Taker, job: Job[Asked, Told]) -> bool:
+    def _at_home(self, place: Taker, job: Job[Request, Response]) -> bool:
         return self._homes.get(job.question.table) is place
 
-    def _remove(self, job: Job[Asked, Told]) -> int:
+    def _remove(self, job: Job[Request, Response]) -> int:
         self._asked[job.asker] -= 1
         if not self._asked[job.asker]:
             del self._asked[job.asker]

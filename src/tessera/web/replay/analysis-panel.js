@@ -187,11 +187,11 @@ export class AnalysisPanel extends LitElement {
     return html`<li>
       <b title=${this.#worth(line, news.turn, true)}>${this.#worth(line, news.turn, false)}</b>
       ${lineRow(
-        line.told,
+        line.effects,
         room,
         sides[0] ?? '',
         shown,
-        (last) => this.#point(place, last, line.told),
+        (last) => this.#point(place, last, line.effects),
         (last) => this.#play(actions(last)),
       )}
     </li>`;

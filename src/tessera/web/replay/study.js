@@ -202,7 +202,7 @@ export class Study {
   plan(state) {
     const { pointed } = this;
     if (pointed) return this.#isNear(pointed) ? pointed.told.slice(0, pointed.last + 1) : NONE;
-    const best = this.analyses ? (this.analyst.news?.lines[0]?.told ?? NONE) : NONE;
+    const best = this.analyses ? (this.analyst.news?.lines[0]?.effects ?? NONE) : NONE;
     const turn = this.turn(state);
     const begins = turn && turn.ply === state.tree.nodes.get(state.tree.at)?.ply && forkOf(state.tree) === null;
     const line = best.length || !begins ? best : this.better(state);

@@ -462,13 +462,13 @@ export interface AnalysisNews {
   seconds_left: number | null;
 }
 
-/** A way to go on, with the best that either side can do as far as was seen. */
+/** A principal variation. */
 export interface AnalysedLine {
   actions: string[];
   chance: number;
   wins: string | null;
   turns: number;
-  told: SceneAction[];
+  effects: SceneAction[];
 }
 
 /** How far a review is: a line of JSON at its beginning, and after each turn. */
@@ -482,7 +482,7 @@ export interface ReviewNews {
   seconds_left: number | null;
 }
 
-/** A turn of a game, and what it was worth. */
+/** A turn of a game with its evaluation. */
 export interface ReviewedTurn {
   ply: number;
   actions: number;
@@ -499,7 +499,7 @@ export interface ReviewedTurn {
   unclear: boolean;
 }
 
-/** What came of looking back at a game. */
+/** The review of a game. */
 export interface Review {
   turns: ReviewedTurn[];
   accuracy: Record<string, number | null>;

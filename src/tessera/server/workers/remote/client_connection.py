@@ -113,11 +113,11 @@ class ServerLine:
         bots = self._worker_pools.shared[asked.service]
 
         def hear(told: msgspec.Struct) -> None:
-            self.say(Answered(asked.number, Done(_raw(told), over=False)))
+            self.say(Answered(asked.number, Done(_raw(told), is_final=False)))
 
         answer: Answer
         try:
-            question = msgspec.msgpack.decode(asked.question, type=bots.service.asked)
+            question = msgspec.msgpack.decode(asked.question, type=bots.service.request)
             answer = Done(_raw(await bots.ask(question, asked.urgency, asked.asker, hear)))
         except Exception as error:  # noqa: BLE001  whatever it is, the server has it done elsewhere
             answer = Failed(f"at a worker: {error}")

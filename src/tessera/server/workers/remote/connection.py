@@ -67,8 +67,8 @@ class Line:
             case Room(service, most):
                 self._room[service] = most
             case Answered(number, answer) if asked := self._asked.get(number):
-                if isinstance(answer, Done) and not answer.over:
-                    asked.hear(answer.told)
+                if isinstance(answer, Done) and not answer.is_final:
+                    asked.hear(answer.response)
                 elif not asked.answer.done():
                     asked.answer.set_result(answer)
 
