@@ -1,4 +1,4 @@
-"""Compiled rules that Vorcept and Pit share: pieces, turns, captures, threats.
+"""Compiled rules that the games on hexes share: pieces, turns, captures, threats.
 
 In all modules here `board` is a record with `BOARD_FIELDS`, and `position` a record with
 `POSITION_FIELDS`, modified in place.
