@@ -54,7 +54,7 @@ def first_move_of_a_wheel() -> Iterator[Figure]:
         wheel, programs = _wheel(Path(folder, "dist")), Path(folder, "venv", "bin")
         _uv("venv", "--python", sys.executable, programs.parent)
         _uv("pip", "install", "--compile-bytecode", "--python", programs / "python", wheel)
-        for game in catalog.GAMES:
+        for game in catalog.BUILT_IN_GAMES:
             command = str(programs / "tessera"), *_asking(game, max(LEVELS))
             yield _told("wheel", f"first move of a bot, {game}, installed wheel", *command)
 
@@ -87,7 +87,7 @@ def _told(goal: str, name: str, *command: str) -> Figure:
 
 
 JOBS: tuple[Callable[[], Iterator[Figure]], ...] = (
-    *(partial(first_move, game) for game in catalog.GAMES),
+    *(partial(first_move, game) for game in catalog.BUILT_IN_GAMES),
     first_move_of_a_wheel,
     everything,
     asking_for_help,

@@ -15,7 +15,7 @@ from tests.toys.breakthrough.board import Board as Breakthrough
 
 from benchmarks import hexes
 from benchmarks.measure import Figure
-from tessera.games.common.board import listed
+from tessera.games.common.board import list_legal_actions
 from tessera.kernel.contract import FIRST_WINS, ONGOING, Record, apply, outcome, to_move
 from tessera.lab.score import Score
 from tessera.search.bot import ranking, run_simulations
@@ -115,7 +115,7 @@ def played(duel: Duel, pair: int, ours: int) -> float:
     _, seconds = timed(lambda: bot.step(state))
     while outcome(position) == ONGOING:
         theirs = {duel.spelled(state, action): action for action in state.legal_actions()}
-        legal = {duel.written(code): code for code in listed(position, duel.tables)}
+        legal = {duel.written(code): code for code in list_legal_actions(position, duel.tables)}
         if theirs.keys() != legal.keys():
             raise RuntimeError(f"the peer plays {duel.name} by other rules")
         if len(codes) < OPENING:

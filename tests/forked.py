@@ -189,9 +189,9 @@ def _load_site() -> None:
     import tessera.search.bot
     import tessera.server.app.app
     import tessera.server.app.serving  # noqa: F401
-    from tessera.games.catalog import GAMES
+    from tessera.games.catalog import BUILT_IN_GAMES
 
-    for game in GAMES.values():
+    for game in BUILT_IN_GAMES.values():
         game.board_class.start()  # Numba loads what all that is compiled needs
     forkserver.ensure_running()  # for the processes of all servers
     forkserver._forkserver.ensure_running = lambda: None  # type: ignore[method-assign]  # they cannot wait for it

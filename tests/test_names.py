@@ -4,13 +4,13 @@ import re
 from pathlib import Path
 
 import tessera
-from tessera.games.catalog import ENTRIES
+from tessera.games.catalog import BUILT_IN_ENTRIES
 
 ROOT = Path(tessera.__file__).parent
-NAMES = re.compile(rf"(?<![a-z])({'|'.join(ENTRIES)})(?![a-z])", re.IGNORECASE)
+NAMES = re.compile(rf"(?<![a-z])({'|'.join(BUILT_IN_ENTRIES)})(?![a-z])", re.IGNORECASE)
 KINDS = {".py", ".js", ".ts", ".json", ".html", ".css", ".svg", ".toml"}
 
-OWN = tuple(f"{folder}/{name}/" for folder in ("games", "web/games") for name in ENTRIES)
+OWN = tuple(f"{folder}/{name}/" for folder in ("games", "web/games") for name in BUILT_IN_ENTRIES)
 FREE = ("locales/", "bundle/", "web/vendor/", *OWN)
 """Words, what is not written here, and the games' own folders."""
 

@@ -38,12 +38,12 @@ FIRST_SHOWN = 1 / 3
 def played(game: Game, number: str) -> Board:
     """A game of the bot, on the board and with the rules that are offered first."""
     dice, chance = random.Random(number), Chance.of(f"demo {number}")
-    variant, board_name, _ = game.offered
+    variant, board_name, _ = game.default_setup
     board = game.board_class.start(variant, board_name, chance.seed)
     sight = dice.choice(SIGHT)
     chance.settle(board)
     while not board.is_over and board.ply < LONGEST:
-        setting_up = board.past_scene().phase != "main"
+        setting_up = board.scene_without_choices().phase != "main"
         codes = board.legal_codes()
         code = search_nodes(board, TTContext(table(MEBIBYTE), 0, 0), sight).action
         board.push_code(dice.choice(codes) if setting_up and dice.random() < 1 / 2 else code)
@@ -53,10 +53,10 @@ def played(game: Game, number: str) -> Board:
 
 def scenes_of(board: Board) -> list[Scene]:
     """The positions that are shown: from the beginning of a turn on, to the end of the game."""
-    scenes = [board.past_scene()]
+    scenes = [board.scene_without_choices()]
     for _ in range(MOST_SHOWN):
         board.pop()
-        scenes.insert(0, board.past_scene())
+        scenes.insert(0, board.scene_without_choices())
         if scenes[0].phase != "main":
             break
     begins = (n for n, scene in enumerate(scenes) if scene.phase == "main" and not scene.acted)

@@ -16,7 +16,7 @@ from typing import Annotated, Any, ForwardRef, Literal, Union, get_args, get_ori
 
 import msgspec
 
-from tessera.games.common import foresight, lesson, scene
+from tessera.games.common import lesson, scene, threats
 from tessera.games.zodiacs import answers, event_messages
 from tessera.games.zodiacs.content.model import Hour, Words
 from tessera.search import analysis
@@ -69,7 +69,7 @@ FILES = {
             game_messages.BoardPicture,
             game_messages.ContentText,
             wire.Failure,
-            foresight.Threat,
+            threats.Threat,
             replays.Replay,
             lesson.Step,
             scene.BoardScene,

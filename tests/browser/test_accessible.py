@@ -9,7 +9,7 @@ from tests.browser.axe import AAA, faint, findings
 from tests.browser.conftest import Site
 from tests.playing import a_turn
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles as dilemmas
 from tessera.puzzles.collection import shipped
 
@@ -69,7 +69,7 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "war record": "/zodiacs/review",
         "replay": "/replay",
         "puzzles": "/puzzles",
-        "puzzle": f"/puzzles/{shipped(GAMES['vorcept'])[0].id}",
+        "puzzle": f"/puzzles/{shipped(BUILT_IN_GAMES['vorcept'])[0].id}",
         "dilemma": f"/dilemmas/{next(iter(dilemmas()))}",
         "desk": "/build?s=p/P",
         "tokens": "/build?s=p/P#tokens",
@@ -207,7 +207,7 @@ def test_an_action_being_built_is_for_everybody(visitor: Page) -> None:
 
 
 def test_lines_beside_a_slow_game_are_for_everybody(visitor: Page, browser: Browser) -> None:
-    board = GAMES["vorcept"].board_class.from_text(PLAYING)
+    board = BUILT_IN_GAMES["vorcept"].board_class.from_text(PLAYING)
     line = [a_turn(board), a_turn(board)]
     seats = {"r": {"kind": "me"}, "b": {"kind": "open"}}
     wish = {"game": "vorcept", "seats": seats, "position": PLAYING}

@@ -10,7 +10,7 @@ from tests.browser.conftest import Site
 from tests.browser.test_play import visitor
 
 from tessera.games.almajara.kit import HOUSE, Category
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.record import Player, record_of
 from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board
@@ -33,7 +33,9 @@ CARDS = (
 )
 """The first action of a turn is done, and cards are drawn when it ends."""
 
-every_game = pytest.mark.parametrize("game", [name for name, it in GAMES.items() if it.teaching])
+every_game = pytest.mark.parametrize(
+    "game", [name for name, it in BUILT_IN_GAMES.items() if it.teaching]
+)
 
 
 @pytest.fixture

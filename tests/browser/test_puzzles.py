@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Site
 from tests.browser.test_play import visitor
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles as dilemmas
 from tessera.puzzles.collection import Puzzle, shipped
 from tessera.puzzles.proof import Goal
@@ -46,7 +46,7 @@ def press(page: Page, *cells: str) -> None:
 def test_a_puzzle_is_solved_and_another_failed(page: Page) -> None:
     wins = [
         puzzle
-        for puzzle in shipped(GAMES["vorcept"])
+        for puzzle in shipped(BUILT_IN_GAMES["vorcept"])
         if puzzle.goal == Goal.WIN_1 and "@" not in "".join(puzzle.line[0])
     ]
     page.goto("/puzzles")
@@ -93,7 +93,7 @@ def test_the_orders_of_an_hour_are_weighed(page: Page) -> None:
 
 
 def test_what_is_wrong_is_refuted_on_the_board(page: Page) -> None:
-    defences = (one for one in shipped(GAMES["vorcept"]) if one.goal == Goal.DEFENCE)
+    defences = (one for one in shipped(BUILT_IN_GAMES["vorcept"]) if one.goal == Goal.DEFENCE)
     puzzle, source, target = next(
         (one, cell, target)
         for one in defences

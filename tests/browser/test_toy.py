@@ -12,7 +12,7 @@ from tests.browser.conftest import Site
 from tests.browser.test_play import MOST_ACTIONS, PATIENCE_MS, Player, pick, visitor
 from tests.toys.breakthrough.board import Board
 
-from tessera.games import MORE
+from tessera.games import ENTRIES_VARIABLE
 from tessera.games.common.record import GameRecord
 
 pytestmark = pytest.mark.browser
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.browser
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A site that is told of the toy by one line, in its environment."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(MORE, "tests.toys.breakthrough.entry:BREAKTHROUGH")
+        patch.setenv(ENTRIES_VARIABLE, "tests.toys.breakthrough.entry:BREAKTHROUGH")
         patch.setenv("PYTHONPATH", ".", prepend=":")
         warm()
         site = Site(tmp_path_factory.mktemp("site") / "data")

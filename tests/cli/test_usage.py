@@ -11,7 +11,7 @@ from typer.exceptions import TyperException
 
 from tessera.cli.app import app
 from tessera.cli.usage import told
-from tessera.games import MORE
+from tessera.games import ENTRIES_VARIABLE
 from tessera.i18n import LANGUAGES
 
 QUIET_MODULES = ("numba", "numpy", "fluent")
@@ -55,11 +55,11 @@ except SystemExit:
 
 @pytest.mark.parametrize("entry", ["nonsense", "nonsense.entry:GAME", "os:path", "os:nothing"])
 def test_a_game_elsewhere_that_is_none_is_told(entry: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(MORE, entry)
+    monkeypatch.setenv(ENTRIES_VARIABLE, entry)
     assert tessera("--help").status == 0
     answer = tessera("start", "pit")
     refused(answer)
-    assert f"{MORE} names “{entry}”, which is no entry of a game (" in answer.error
+    assert f"{ENTRIES_VARIABLE} names “{entry}”, which is no entry of a game (" in answer.error
 
 
 def test_the_version_is_told() -> None:

@@ -65,7 +65,7 @@ def test_the_greeting_tells_what_it_is(talk: Talk) -> None:
         assert any(name in option for option in known.options)
 
 
-@pytest.mark.parametrize("game", catalog.GAMES)
+@pytest.mark.parametrize("game", catalog.BUILT_IN_GAMES)
 def test_it_plays_every_game(talk: Talk, game: str) -> None:
     board = catalog.game(game).board_class.start()
     talk.say(f"newgame {game}", "isready")
@@ -75,7 +75,7 @@ def test_it_plays_every_game(talk: Talk, game: str) -> None:
         board.push(talk.chosen())
 
 
-@pytest.mark.parametrize("game", catalog.GAMES)
+@pytest.mark.parametrize("game", catalog.BUILT_IN_GAMES)
 @pytest.mark.parametrize("level", [0, 3])
 def test_ready_is_ready_for_the_whole_game(
     monkeypatch: pytest.MonkeyPatch, game: str, level: int

@@ -43,9 +43,9 @@ def played_through(game: Game) -> Shown:
     """Play every step of a game's lesson in each way that is accepted."""
     assert game.teaching is not None
     shown = Shown(set(), set(), set())
-    for step in read_lesson(game.teaching / "lesson.toml", game.taught_with):
+    for step in read_lesson(game.teaching / "lesson.toml", game.teaching_board):
         for action in step.accepts:
-            board = game.taught_with.from_text(step.position)
+            board = game.teaching_board.from_text(step.position)
             board.push(action)
             last = board.scene().last
             assert last is not None

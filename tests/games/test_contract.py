@@ -205,7 +205,7 @@ def test_foresight_keeps_its_word(game: Game, seed: int) -> None:
     for board in random_game(game, seed):
         if board.ply % 5:
             continue
-        foresight = board.foresight()
+        foresight = board.threats()
         standing = {(piece.cell, piece.side) for piece in board.scene().pieces}
         assert foresight.ply == board.ply
         assert {(threat.cell, threat.side) for threat in foresight.threats} <= standing
@@ -348,7 +348,7 @@ def test_every_refusal_has_a_reason_in_every_language(game: Game) -> None:
                 if (source,) in whole:  # as `pass`: nothing is picked after it
                     continue
                 for target in cells:
-                    reason = board.explain_picks(source, target)
+                    reason = board.explain_clicks(source, target)
                     assert (reason is None) == ((source, target) in whole)
                     if reason is not None:
                         assert all(reason.format(language) for language in LANGUAGES)

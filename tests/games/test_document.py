@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tessera.games.common.document import Table, quoted, quoted_for_each
+from tessera.games.common.document import Table, toml_localized, toml_string
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 
@@ -122,21 +122,21 @@ SHOWN = ["<b>&", "א-ב", "ราชา", "Zoë’s №1", "½ → ✓", "شاه
 
 @pytest.mark.parametrize("text", HIDDEN.values(), ids=HIDDEN)
 def test_phrase_that_hides_something_is_refused(text: str) -> None:
-    for said in (f"a = {quoted(text)}", f"a = {quoted_for_each({'en': 'x', 'ru': text})}"):
+    for said in (f"a = {toml_string(text)}", f"a = {toml_localized({'en': 'x', 'ru': text})}"):
         with pytest.raises(NotationError, match="visible characters"):
             Table.from_text(said).spoken("a", 40)
 
 
 @pytest.mark.parametrize("text", SHOWN)
 def test_phrase_in_any_script_is_taken(text: str) -> None:
-    assert Table.from_text(f"a = {quoted(text)}").phrase("a", 40) == text
+    assert Table.from_text(f"a = {toml_string(text)}").phrase("a", 40) == text
 
 
 @pytest.mark.parametrize("text", ['plain"', "back\\slash", "tab\tline\n", "«ё»", "\x00\x7f"])
 def test_quoted_texts_come_back(text: str) -> None:
-    assert Table.from_text(f"a = {quoted(text)}").take("a", str) == text
+    assert Table.from_text(f"a = {toml_string(text)}").take("a", str) == text
     both = {"en": text, "ru": text + "!"}
-    assert Table.from_text(f"a = {quoted_for_each(both)}").table("a").values == both
+    assert Table.from_text(f"a = {toml_localized(both)}").table("a").values == both
 
 
 @pytest.mark.parametrize("sign", ["", "-"])

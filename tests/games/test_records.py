@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from tessera.games.catalog import GAMES, replay
+from tessera.games.catalog import BUILT_IN_GAMES, replay
 from tessera.games.common.game import Game
 from tessera.games.common.record import read_records
 
 FOLDER = Path(__file__).parents[1] / "golden" / "records"
 FILES = sorted(FOLDER.glob("*.jsonl"))
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_game = pytest.mark.parametrize("game", BUILT_IN_GAMES.values(), ids=BUILT_IN_GAMES)
 
 
 def versions_without_a_record(game: Game) -> list[int]:

@@ -20,7 +20,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 @every_game
 @every_language
 def test_every_figure_of_a_rule_page_is_as_the_engine_plays_it(game: Game, language: str) -> None:
-    drawn = illustrated(page(game, language), game.taught_with, game.look, game.art)
+    drawn = illustrated(page(game, language), game.teaching_board, game.look, game.art)
     assert "```figure" not in drawn
     assert drawn.count("<figure>") == len(figures(game, language))
 
@@ -51,7 +51,7 @@ def test_a_rule_page_names_every_option_with_what_is_usual(game: Game, language:
 @every_language
 def test_every_step_of_a_lesson_has_its_sentences(game: Game, language: str) -> None:
     assert game.teaching is not None
-    steps = read_lesson(game.teaching / "lesson.toml", game.taught_with)
+    steps = read_lesson(game.teaching / "lesson.toml", game.teaching_board)
     assert len({step.name for step in steps}) == len(steps) > 1
     for step in steps:
         for part in ("", "-task", "-hint", "-done"):

@@ -1,5 +1,5 @@
 from tessera.geometry.advice import (
-    LISTED,
+    MAX_LISTED,
     Advice,
     Verdict,
     advice,
@@ -52,7 +52,7 @@ def test_fragments() -> None:
 
 
 def test_many_cells_are_cut_short_in_words_only() -> None:
-    cells = [f"a{rank}" for rank in range(1, LISTED + 3)]
+    cells = [f"a{rank}" for rank in range(1, MAX_LISTED + 3)]
     long = advice("holes", Verdict.BROKEN, cells)
     assert long.cells == tuple(cells)
-    assert str(long.finding).endswith(f"a{LISTED}, ….")
+    assert str(long.finding).endswith(f"a{MAX_LISTED}, ….")

@@ -6,7 +6,7 @@ from tessera.geometry import library
 from tessera.geometry.fragments import fragments_of
 from tessera.geometry.hexboard import BoardError, HexBoard
 from tessera.geometry.library import Library
-from tessera.geometry.masks import islands, neighbour_masks
+from tessera.geometry.masks import connected_components, neighbour_masks
 from tessera.geometry.symmetry import symmetries
 from tessera.i18n import LANGUAGES
 
@@ -55,9 +55,11 @@ def test_boards_are_good_to_play_on(name: str) -> None:
     board = library.board(name)
     everything = (1 << board.size) - 1
     near = neighbour_masks(board)
-    assert list(islands(everything, near)) == [everything]
+    assert list(connected_components(everything, near)) == [everything]
     for cell in range(board.size):
-        assert len(list(islands(everything & ~(1 << cell), near))) == 1, "a corridor of one cell"
+        assert len(list(connected_components(everything & ~(1 << cell), near))) == 1, (
+            "a corridor of one cell"
+        )
     assert sum(-1 not in around for around in board.neighbours) > board.size / 4
     if name not in HEXAGONS:
         assert 37 <= board.size <= 100

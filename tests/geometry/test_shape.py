@@ -3,7 +3,7 @@ from hypothesis import strategies as st
 
 from tessera.geometry.hexboard import HexBoard, cell_name
 from tessera.geometry.hexes import DIRECTIONS, Hex
-from tessera.geometry.masks import bits, islands, neighbour_masks
+from tessera.geometry.masks import bits, connected_components, neighbour_masks
 from tessera.geometry.shape import cut_cells, enclosed
 
 cell_sets = st.sets(st.builds(Hex, st.integers(0, 5), st.integers(0, 5)), min_size=1)
@@ -38,9 +38,9 @@ def test_cut_cells_are_those_whose_loss_makes_more_parts(cells: set[Hex]) -> Non
     board = HexBoard(cells)
     near = neighbour_masks(board)
     everything = (1 << board.size) - 1
-    largest = max(islands(everything, near), key=int.bit_count)
+    largest = max(connected_components(everything, near), key=int.bit_count)
     cut = cut_cells(largest, near)
     assert not cut & ~largest
     for cell in bits(largest):
-        parts = len(list(islands(largest & ~(1 << cell), near)))
+        parts = len(list(connected_components(largest & ~(1 << cell), near)))
         assert bool(cut >> cell & 1) == (parts > 1)

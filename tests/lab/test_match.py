@@ -9,7 +9,7 @@ import pytest
 from tests.toys.race.board import Board
 
 from tessera.engines.client import EngineError
-from tessera.games.catalog import GAMES, replay
+from tessera.games.catalog import BUILT_IN_GAMES, replay
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError
 from tessera.lab.contestants import Contestant, Outsider, contestant
@@ -22,7 +22,7 @@ WEAK = Contestant("weak", Level(simulations=1, tactics_budget=0))
 QUICK = Contestant("quick", Level(simulations=20, tactics_budget=1_000))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN_GAMES)
 def test_a_match_plays_every_game_with_alternating_colours(game: str) -> None:
     games = list(play(Match(game, (QUICK, WEAK), games=4, scatter=2), processes=1))
     assert [played.number for played in games] == [0, 1, 2, 3]

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tessera.games.catalog import GAMES, game
+from tessera.games.catalog import BUILT_IN_GAMES, game
 from tessera.games.common.chance import Chance
 from tessera.games.vorcept.board import Board
 from tessera.lab.openings import EVEN, opened, scatter, unevenness
@@ -16,7 +16,7 @@ WON = (
 CHANCE = Chance.of("a test")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN_GAMES)
 def test_openings_are_even_and_can_be_had_again(name: str) -> None:
     start = game(name).board_class.start()
     board = opened(start, 6, CHANCE, random.Random(1))

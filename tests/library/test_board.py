@@ -28,7 +28,7 @@ def played(board: Board, actions: int, seed: int = 1) -> Board:
 @pytest.mark.parametrize("make", BOARDS)
 def test_new_board_without_options_is_the_game_the_site_offers(make: type[Board]) -> None:
     game, board = catalog.game(make.game), make(seed=1)
-    offered = game.offered
+    offered = game.default_setup
     assert board.text == game.board_class.start(offered.variant, offered.board, 1).text()
 
 

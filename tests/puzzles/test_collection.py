@@ -3,13 +3,13 @@
 import pytest
 from tests.rows import each_row
 
-from tessera.games.catalog import GAMES, board_of
+from tessera.games.catalog import BUILT_IN_GAMES, board_of
 from tessera.games.common.errors import NotationError
 from tessera.puzzles.collection import Puzzle, shipped
 from tessera.puzzles.proof import Goal, holds, key_of
 from tessera.puzzles.themes import themes_of
 
-PUZZLES = {name: shipped(game) for name, game in GAMES.items()}
+PUZZLES = {name: shipped(game) for name, game in BUILT_IN_GAMES.items()}
 ALL = [puzzle for puzzles in PUZZLES.values() for puzzle in puzzles]
 FEWEST = {"vorcept": 150, "pit": 150, "almajara": 80}
 PROVEN_EACH = 1
@@ -51,7 +51,7 @@ def test_all_goals_are_there() -> None:
 
 @pytest.mark.parametrize("game", PUZZLES)
 def test_their_themes_are_those_of_the_game(game: str) -> None:
-    themes = GAMES[game].themes
+    themes = BUILT_IN_GAMES[game].themes
     used = {theme for puzzle in PUZZLES[game] for theme in puzzle.themes}
     assert used <= set(themes)
     assert len(used) >= 4
@@ -87,5 +87,5 @@ def test_there_is_one_thing_to_find(puzzle: Puzzle) -> None:
     assert key
     assert key <= set(puzzle.line[0])
     assert holds(board, puzzle.goal, str(board.turn))
-    themes = GAMES[puzzle.game].themes
+    themes = BUILT_IN_GAMES[puzzle.game].themes
     assert themes_of(board, puzzle.goal, puzzle.line, themes) == puzzle.themes

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tessera.games.catalog import GAMES, board_of
+from tessera.games.catalog import BUILT_IN_GAMES, board_of
 from tessera.games.common.board import Board
 from tessera.puzzles import far
 from tessera.puzzles.collection import shipped
@@ -12,7 +12,7 @@ from tessera.search.tactics import NO, YES
 
 def won_in_two(game: str) -> Board:
     """The position of a puzzle, with the fewest pieces."""
-    puzzles = [one for one in shipped(GAMES[game]) if one.goal == Goal.WIN_2]
+    puzzles = [one for one in shipped(BUILT_IN_GAMES[game]) if one.goal == Goal.WIN_2]
     return board_of(min(puzzles, key=lambda one: (len(one.position), one.id)).position)
 
 

@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from tessera.games.catalog import GAMES, board_of
+from tessera.games.catalog import BUILT_IN_GAMES, board_of
 from tessera.games.common.board import Board
 from tessera.puzzles.collection import Puzzle, shipped
 from tessera.puzzles.judging import Answer, Question, Verdict, answer
@@ -24,7 +24,9 @@ def _unheard(_: Answer) -> None:
 
 def puzzle_for(goal: Goal, game: str = "vorcept") -> Puzzle:
     """The puzzle of a kind with the fewest pieces, that takes more than one action."""
-    found = [one for one in shipped(GAMES[game]) if one.goal == goal and len(one.line[0]) > 1]
+    found = [
+        one for one in shipped(BUILT_IN_GAMES[game]) if one.goal == goal and len(one.line[0]) > 1
+    ]
     return min(found, key=lambda puzzle: (len(puzzle.position), puzzle.id))
 
 
@@ -72,7 +74,7 @@ def hint(puzzle: Puzzle, *actions: str) -> str:
 
 def cells_of(board: Board, actions: Iterable[str]) -> set[str]:
     """Where actions begin, or end where they begin nowhere."""
-    told = [board.foretell(action) for action in actions]
+    told = [board.preview(action) for action in actions]
     return {one.origin or one.target or "" for one in told}
 
 

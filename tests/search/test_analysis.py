@@ -3,7 +3,7 @@
 import pytest
 from tests.search.test_pvs import MIDDLE, PIT61, WIN_IN_TURN, WINS_IN_TWO_TURNS
 
-from tessera.games.catalog import GAMES, board_of
+from tessera.games.catalog import BUILT_IN_GAMES, board_of
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.game import Game
 from tessera.search.analysis import Analyser, Analysis, AnalysisRequest, Line, analyse, sample_draws
@@ -21,7 +21,7 @@ WITH_CARDS = (
 SHORT_HAND = WITH_CARDS.replace("O06+O07+O08+O09+O10", "O06+O07")
 """The other side draws three cards before it moves."""
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+every_game = pytest.mark.parametrize("game", BUILT_IN_GAMES.values(), ids=BUILT_IN_GAMES.keys())
 
 
 def analysed(text: str, nodes: int = FEW, lines: int = 3, **wish: object) -> Analysis:
@@ -163,7 +163,7 @@ def played_to_the_end(board: Board, line: Line) -> None:
 
 @pytest.mark.parametrize("name", ["vorcept", "pit"])
 def test_of_a_set_up_nothing_is_told_as_if_it_were_known(name: str) -> None:
-    text = GAMES[name].board_class.start().text()
+    text = BUILT_IN_GAMES[name].board_class.start().text()
     found = analysed(text, played=(board_of(text).decode(board_of(text).legal_codes()[0]),))
     assert (found.lines, found.is_final, found.played) == ((), True, None)
 

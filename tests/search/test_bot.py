@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.board import Board as AnyBoard
 from tessera.games.common.game import Game
 from tessera.games.pit.board import Board as Pit
@@ -20,7 +20,7 @@ THOROUGH = 2
 GENTLE = 3
 """The levels up to here let a bad set-up of Pit pass in their first turn."""
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+every_game = pytest.mark.parametrize("game", BUILT_IN_GAMES.values(), ids=BUILT_IN_GAMES.keys())
 
 # Blue closes the Pylon's triangle with e3-e4 and d7-d6.
 WIN_IN_TURN = (
@@ -246,7 +246,7 @@ def test_warming_tells_how_far_it_is() -> None:
     assert shares == sorted(shares)
     assert (shares[0], shares[-1]) == (0.0, 1.0)
     assert all(what for _, what in told[:-1])
-    assert all(is_warm(game) for game in GAMES)
+    assert all(is_warm(game) for game in BUILT_IN_GAMES)
 
 
 BAD_SETUP = (

@@ -6,7 +6,7 @@ from tests.toys.race.board import Board as Race
 from tests.toys.race.entry import RACE
 
 from tessera.games.almajara.board import Board as Almajara
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.kernel.contract import CHANCE, FIRST_WINS, ONGOING, SECOND_WINS, kernels_of
 from tessera.search import bot, mcts, tree
 from tessera.search.levels import LEVELS, Level
@@ -73,5 +73,5 @@ def test_a_card_that_wins_is_played() -> None:
 
 
 def test_the_catalogue_tells_which_games_have_chance() -> None:
-    assert [name for name, game in GAMES.items() if game.has_chance] == ["almajara"]
+    assert [name for name, game in BUILT_IN_GAMES.items() if game.has_chance] == ["almajara"]
     assert RACE.has_chance

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.kernel.compiled import compiling, interpreting, is_interpreting
 from tessera.search.levels import LEVELS, hasty
 
@@ -31,7 +31,7 @@ assert not compiled
 """
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN_GAMES)
 def test_a_bot_in_haste_compiles_nothing(game: str, tmp_path: Path) -> None:
     environment = os.environ | {"TESSERA_CACHE": str(tmp_path / "cache")}
     ran = subprocess.run(

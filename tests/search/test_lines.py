@@ -2,12 +2,12 @@
 
 import pytest
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.game import Game
 from tessera.search import bot
 from tessera.search.messages import SearchRequest, SearchResponse
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+every_game = pytest.mark.parametrize("game", BUILT_IN_GAMES.values(), ids=BUILT_IN_GAMES.keys())
 
 
 @every_game
@@ -43,7 +43,7 @@ def test_who_wants_lines_hears_of_them_while_the_search_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bot, "INFO_INTERVAL", 0.0)
-    board = GAMES["vorcept"].board_class.start()
+    board = BUILT_IN_GAMES["vorcept"].board_class.start()
     for _ in range(14):
         board.push(next(iter(board.legal_actions)))
     heard: list[SearchResponse] = []

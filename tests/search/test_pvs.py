@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.toys.breakthrough.board import Board as Breakthrough
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.board import Board
 from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board as Vorcept
@@ -179,7 +179,7 @@ def test_it_stops_when_time_is_up() -> None:
 
 
 def test_cards_are_drawn_on_the_way() -> None:
-    board = GAMES["almajara"].board_class.start("moves=cards", seed=3)
+    board = BUILT_IN_GAMES["almajara"].board_class.start("moves=cards", seed=3)
     dice = random.Random(1)
     while board.turn == "?" or "main" not in board.text():
         board.push_code(dice.choice(board.legal_codes()))

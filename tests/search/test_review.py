@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from tests.search.test_pvs import MIDDLE
 
-from tessera.games.catalog import GAMES, board_of
+from tessera.games.catalog import BUILT_IN_GAMES, board_of
 from tessera.games.common.game import Game
 from tessera.search.analysis import Analysis, Line
 from tessera.search.review import (
@@ -21,7 +21,7 @@ from tessera.search.review import (
 
 SIDES = ("b", "r")
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+every_game = pytest.mark.parametrize("game", BUILT_IN_GAMES.values(), ids=BUILT_IN_GAMES.keys())
 
 
 def looked(ply: int, side: str, best: float, played: float, actions: int = 2) -> ReviewedTurn:
@@ -43,7 +43,9 @@ def test_the_turns_of_a_game_are_all_that_was_played(game: Game) -> None:
     assert board.ply == 0
     for turn, later in pairwise(turns):
         assert later.ply == turn.ply + len(turn.actions)
-        assert later.side != turn.side or game.board_class.from_text(turn.position).has_just_begun
+        assert (
+            later.side != turn.side or game.board_class.from_text(turn.position).may_lose_by_setup
+        )
         assert game.board_class.from_text(turn.position).turn == turn.side
 
 

@@ -14,10 +14,9 @@ from typing import Self
 
 from msgspec import structs
 
-from tessera.games.catalog import games, many_games
+from tessera.games.catalog import games, multiplayer_games
 from tessera.games.common.board import Board, LegalActions
 from tessera.games.common.errors import IllegalActionError, NotationError
-from tessera.games.common.foresight import Foresight
 from tessera.games.common.game import Game
 from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import (
@@ -28,6 +27,7 @@ from tessera.games.common.scene import (
     SceneOutcome,
     ScenePiece,
 )
+from tessera.games.common.threats import Threats
 from tessera.games.common.variant import Choice, Counts, Number
 from tessera.i18n import Message, message
 from tessera.lab.experiment import Series
@@ -142,7 +142,7 @@ class FillBoard(Board):
         code = self.encode(action)
         return None if code in self.legal_codes() else self._reason(code)
 
-    def spell(self, *picks: str) -> str:
+    def parse_clicks(self, *picks: str) -> str:
         return picks[-1]
 
     def _reason(self, code: int) -> Message:  # noqa: ARG002
@@ -168,25 +168,25 @@ class FillBoard(Board):
             reserves={},
             clock=0,
             draw_after=60,
-            last=self._last(),
+            last=self._last_action(),
             outcome=SceneOutcome(end.result, end.reason) if end else None,
             choices={"@S": {self.decode(code): self.decode(code) for code in codes}},
         )
 
-    def _last(self) -> SceneAction | None:
+    def _last_action(self) -> SceneAction | None:
         return self._placed(self.moves[-1], self.lines[-2][1]) if self.moves else None
 
     def _placed(self, action: str, side: str) -> SceneAction:
         return SceneAction(action, side, "place", target=action)
 
-    def foretell(self, action: str) -> SceneAction:
+    def preview(self, action: str) -> SceneAction:
         return self._placed(action, self.lines[-1][1])
 
-    def _told(self, position: object, code: int) -> SceneAction:
+    def _action_scene(self, position: object, code: int) -> SceneAction:
         raise NotImplementedError
 
-    def foresight(self) -> Foresight:
-        return Foresight(self.ply, {}, ())
+    def threats(self) -> Threats:
+        return Threats(self.ply, {}, ())
 
     def board_scene(self) -> BoardScene:
         width = len(self.lines[0][0])

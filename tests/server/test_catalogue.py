@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.games.catalog import GAMES, replay
+from tessera.games.catalog import BUILT_IN_GAMES, replay
 from tessera.games.common.game import Game
 from tessera.games.common.scene import ways
 from tessera.server.core.games import Engine
@@ -33,7 +33,7 @@ async def hub(database: AsyncEngine) -> AsyncIterator[TableManager]:
 
 
 @pytest.mark.usefixtures("forgetful")
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", BUILT_IN_GAMES.values(), ids=lambda game: game.id)
 async def test_a_game_is_played_by_what_its_scenes_offer(hub: TableManager, game: Game) -> None:
     """Random actions of the scenes, some taken back; the record replays to the same position."""
     dice = random.Random(game.id)

@@ -12,7 +12,7 @@ from tests.server.site import Visitor, serving
 from tessera.games import catalog
 from tessera.games.almajara.entry import with_kit
 from tessera.games.almajara.kit import HOUSE, Kit
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.record import GameRecord
 from tessera.server.tables.game_messages import LONGEST_CONTENT
 
@@ -33,7 +33,7 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
     """A server of games that may be played with other content, and of one that may not."""
-    engine = replace(ENGINE, games={"almajara": GAMES["almajara"], **ENGINE.games})
+    engine = replace(ENGINE, games={"almajara": BUILT_IN_GAMES["almajara"], **ENGINE.games})
     async with serving(tmp_path_factory.mktemp("data"), engine=engine) as running:
         yield running
 

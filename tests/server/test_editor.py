@@ -9,7 +9,7 @@ import pytest
 from tests.server.fill import ENGINE
 from tests.server.site import UNLIMITED, Visitor, serving
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 
 pytestmark = pytest.mark.anyio
 
@@ -32,7 +32,7 @@ draw_after = 81
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
     """A server of games for which boards are laid by hand, and of others."""
-    engine = replace(ENGINE, games={**GAMES, **ENGINE.games})
+    engine = replace(ENGINE, games={**BUILT_IN_GAMES, **ENGINE.games})
     async with serving(tmp_path_factory.mktemp("data"), engine=engine) as running:
         yield running
 
@@ -250,7 +250,7 @@ async def test_games_without_such_a_desk_have_none(xenia: Visitor, game: str) ->
 
 
 async def test_looking_is_bounded(tmp_path_factory: pytest.TempPathFactory) -> None:
-    engine = replace(ENGINE, games=GAMES)
+    engine = replace(ENGINE, games=BUILT_IN_GAMES)
     limits = replace(UNLIMITED, drafts_a_minute=2)
     folder = tmp_path_factory.mktemp("bounded")
     async with serving(folder, engine=engine, limits=limits) as running, Visitor(running) as eva:

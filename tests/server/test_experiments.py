@@ -14,7 +14,7 @@ from tests.printing.pdf import pages
 from tests.server.fill import ENGINE
 from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.lab import service
 from tessera.lab.service import LOOKING, Batch, Look, Seen, Stands
 from tessera.server.core.errors import RefusalError, refuse
@@ -29,14 +29,16 @@ from tessera.server.workers.warmup import WarmUp
 pytestmark = pytest.mark.anyio
 
 BEGIN = "/api/games/almajara/experiments"
-HERE = {name: GAMES[name] for name in ("almajara", "pit")}
+HERE = {name: BUILT_IN_GAMES[name] for name in ("almajara", "pit")}
 ENGINE_HERE = replace(ENGINE, games={**HERE, **ENGINE.games})
 
 
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
     """A server whose experiments are over in no time."""
-    GAMES["almajara"].board_class.start("standard", "p/l/P")  # compiled before anybody waits
+    BUILT_IN_GAMES["almajara"].board_class.start(
+        "standard", "p/l/P"
+    )  # compiled before anybody waits
     async with serving(tmp_path_factory.mktemp("data"), engine=ENGINE_HERE) as running:
         yield running
 

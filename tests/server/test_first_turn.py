@@ -6,7 +6,7 @@ import pytest
 from tests.server.fill import ENGINE
 
 from tessera.cli.play import Opening
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.chance import Chance
 from tessera.lab.first_turn import first_turn_win, win_after_set_up
 from tessera.server.core.errors import RefusalError
@@ -16,7 +16,7 @@ from tessera.server.tables.creation import create_table
 from tessera.server.tables.messages import NewSeat, NewTable
 from tessera.server.tables.table import Table
 
-HOUSE = replace(ENGINE, games=GAMES)
+HOUSE = replace(ENGINE, games=BUILT_IN_GAMES)
 SCREEN = {"b": NewSeat("me"), "r": NewSeat("me")}
 OWN = (
     "_________../____.##.../___......./___..^.../___.^#.../__.^...^./__...#^./__...^../_......."
@@ -49,17 +49,17 @@ def test_own_board_without_truce_is_refused(wish: dict[str, object]) -> None:
 
 
 def test_set_up_on_an_own_board_without_truce_is_refused() -> None:
-    start = GAMES["pit"].board_class.start("standard", OWN).text()
+    start = BUILT_IN_GAMES["pit"].board_class.start("standard", OWN).text()
     assert refusal(position=start).code == "without-truce"
 
 
 @pytest.mark.parametrize("variant", ["truce=1", "edge=abyss,truce=1", "army=1.1.0.0,truce=3"])
 def test_first_turn_never_wins_while_a_truce_holds(variant: str) -> None:
-    assert win_after_set_up(GAMES["pit"].board_class.start(variant, OWN)) is None
+    assert win_after_set_up(BUILT_IN_GAMES["pit"].board_class.start(variant, OWN)) is None
 
 
 def test_board_without_truce_names_the_action_that_wins() -> None:
-    win = win_after_set_up(GAMES["pit"].board_class.start("standard", OWN))
+    win = win_after_set_up(BUILT_IN_GAMES["pit"].board_class.start("standard", OWN))
     assert win
     assert win.action in win.board.legal_actions
     assert set(win.cells) <= {cell.name for cell in win.board.board_scene().cells}
@@ -67,7 +67,7 @@ def test_board_without_truce_names_the_action_that_wins() -> None:
 
 
 def test_position_whose_first_turn_wins_is_refused_with_the_action() -> None:
-    win = win_after_set_up(GAMES["pit"].board_class.start("standard", OWN))
+    win = win_after_set_up(BUILT_IN_GAMES["pit"].board_class.start("standard", OWN))
     assert win
     refused = refusal(position=win.board.text())
     assert refused.code == "won-at-once"
@@ -83,14 +83,14 @@ def test_vorcept_position_whose_first_turn_wins_is_refused() -> None:
 
 def test_game_that_goes_on_may_be_won_at_once() -> None:
     """What was played before was the first turn."""
-    win = win_after_set_up(GAMES["pit"].board_class.start("standard", OWN))
+    win = win_after_set_up(BUILT_IN_GAMES["pit"].board_class.start("standard", OWN))
     assert win
     start, *actions = win.board.initial_text, *win.board.actions
     assert founded(position=start, actions=tuple(actions)).board.text() == win.board.text()
 
 
 def test_arranged_position_says_that_its_first_turn_wins() -> None:
-    win = win_after_set_up(GAMES["pit"].board_class.start("standard", OWN))
+    win = win_after_set_up(BUILT_IN_GAMES["pit"].board_class.start("standard", OWN))
     assert win
     look = set_up(HOUSE, "pit", PositionWish(base=win.board.text()), "en")
     assert look.problem == ""

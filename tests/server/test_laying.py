@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from tests.server.fill import ENGINE
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.server.core.errors import RefusalError
 from tessera.server.tables import persistence
 from tessera.server.tables.commands import Command, action_event, decide, may_offer, may_undo
@@ -26,7 +26,7 @@ from tessera.server.tables.reducer import apply, replay, take_seat
 from tessera.server.tables.table import Table
 
 XENIA, YURI = "xenia", "yuri"
-HOUSE = replace(ENGINE, games=GAMES)
+HOUSE = replace(ENGINE, games=BUILT_IN_GAMES)
 SCREEN = {"b": NewSeat("me"), "r": NewSeat("me")}
 FRIENDS = {"b": NewSeat("me"), "r": NewSeat("open")}
 STEPS = [f"line@{q},{r}:0" for q, r in ((0, 0), (0, 1), (-1, 2), (-1, 3), (-2, 4), (-2, 5))]
@@ -58,12 +58,12 @@ class Course:
         """The table as it comes back from what was kept of it."""
         kept = persistence.new_room(self.first)
         founding = persistence.read_config(kept.room)
-        game = GAMES[founding.game]
+        game = BUILT_IN_GAMES[founding.game]
         board = game.board_class.from_text(founding.initial)
-        assert game.laying
+        assert game.board_building
         kept_events = (persistence.change(event, self.table).event for event in self.events)
         events = tuple(persistence.read_event(event) for event in kept_events if event)
-        return replay(founding, self.first.chairs, board, events, game.laying(founding.lay))
+        return replay(founding, self.first.chairs, board, events, game.board_building(founding.lay))
 
 
 def alike(one: Table, other: Table) -> bool:

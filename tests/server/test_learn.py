@@ -12,7 +12,7 @@ from tests.server.site import Visitor, serving
 
 from tessera.games.almajara.board import Board as AlmajaraBoard
 from tessera.games.almajara.kit import HOUSE, Kit
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, record_of
 from tessera.games.vorcept.board import Board
@@ -34,7 +34,7 @@ TO_AND_FRO = (
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
     """A server of a game that is taught and of one that is not."""
-    engine = replace(ENGINE, games={**GAMES, **ENGINE.games})
+    engine = replace(ENGINE, games={**BUILT_IN_GAMES, **ENGINE.games})
     async with serving(tmp_path_factory.mktemp("data"), engine=engine) as running:
         yield running
 
@@ -94,7 +94,7 @@ async def test_where_pieces_have_no_faces_none_are_found(xenia: Visitor) -> None
 
 
 def test_a_kit_of_ones_own_is_shown_and_does_not_spoil_what_teaches() -> None:
-    game = GAMES["almajara"]
+    game = BUILT_IN_GAMES["almajara"]
     own = replace(game, board_class=AlmajaraBoard.with_kit(Kit("", HOUSE.types[3:5])))
     assert list(faces_of(own)) == ["O07", "O08", "O09", "O10"]
     assert game.teaching is not None
@@ -128,7 +128,7 @@ async def test_what_is_not_taught_is_not_found(xenia: Visitor, game: str, path: 
     "path",
     [
         "/replay",
-        *(f"/{page}/{game}" for page in ("rules", "learn") for game in GAMES),
+        *(f"/{page}/{game}" for page in ("rules", "learn") for game in BUILT_IN_GAMES),
         "/rules/almajara/faces",
         "/rules/zodiacs",
         "/rules/zodiacs/pieces",

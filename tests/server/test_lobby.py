@@ -13,7 +13,7 @@ from tests.server.site import LINKED, Line, Visitor, serving
 from tests.server.test_accounts import registered
 from websockets.exceptions import ConnectionClosed
 
-from tessera.games.common.game import Game, Offer
+from tessera.games.common.game import Default, Game
 from tessera.ratings.glicko import Rating
 from tessera.server.lobby.lobby import BEAT
 from tessera.server.lobby.messages import LobbyMine
@@ -171,7 +171,7 @@ async def test_a_slow_game_is_played_with_who_is_nearest(
 async def test_who_is_paired_plays_what_the_game_offers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    offering = replace(FILL, offer=Offer(board="row3"))
+    offering = replace(FILL, default=Default(board="row3"))
     monkeypatch.setitem(cast("dict[str, Game]", ENGINE.games), "fill", offering)
     async with serving(tmp_path) as address, Visitor(address) as xenia, Visitor(address) as yuri:
         other = await xenia.found(LINKED)

@@ -14,7 +14,7 @@ from tests.server.test_accounts import CHEAP, PASSWORD, Letters, ask, registered
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tessera.games.catalog import many_games
+from tessera.games.catalog import multiplayer_games
 from tessera.server.accounts import passwords
 from tessera.server.app.app import create_app
 from tessera.server.app.settings import Settings
@@ -179,7 +179,7 @@ def test_without_a_path_cookies_are_called_as_ever() -> None:
 
 
 def test_links_of_rules_and_reports_lead_there() -> None:
-    game = many_games()["zodiacs"]
+    game = multiplayer_games()["zodiacs"]
     assert b'href="/rules/zodiacs/pieces"' in many_rule_page(game, "en").plain
     assert b'href="/tessera/rules/zodiacs/pieces"' in many_rule_page(game, "en", ROOT).plain
     report = '<a href="#en">English</a> <a href="{}/replay#c=x">1</a>'

@@ -8,7 +8,7 @@ from tests.server.site import LINKED, Visitor
 from tests.server.test_table import ONE_SCREEN, STRANGER, XENIA, YURI, ask, load, play, table
 
 from tessera.games.almajara.board import Board
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.server.core.errors import RefusalError
 from tessera.server.tables import persistence
 from tessera.server.tables.commands import (
@@ -219,7 +219,7 @@ def test_the_rematch_begins_anew_with_the_sides_changed() -> None:
 
 
 def test_the_rematch_is_dealt_anew_and_keeps_a_board_of_ones_own() -> None:
-    engine = replace(ENGINE, games=GAMES)
+    engine = replace(ENGINE, games=BUILT_IN_GAMES)
     seats = {"s": NewSeat("me"), "n": NewSeat("open")}
     wish = NewTable("almajara", seats, "deal=9,start=6,limit=30", "p.v/l.l/v.P")
     first = take_seat(create_table(engine, wish, XENIA, 1_000), "n", YURI, "Yuri", 1_500)

@@ -12,7 +12,7 @@ from tests.server.fill import ENGINE
 from tests.server.site import UNLIMITED, Visitor, serving
 from tests.server.warring import Warrior, at_war, found_war, play
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.printing.pictures import MOST_FRAMES, shown
 
 pytestmark = pytest.mark.anyio
@@ -22,7 +22,7 @@ SEATS = {"b": {"kind": "me", "name": "A&lt B"}, "r": {"kind": "me"}}
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
     """A server of games that can be drawn."""
-    engine = replace(ENGINE, games={**GAMES, **ENGINE.games})
+    engine = replace(ENGINE, games={**BUILT_IN_GAMES, **ENGINE.games})
     limits = replace(UNLIMITED, pictures_a_minute=13)
     async with serving(tmp_path_factory.mktemp("data"), engine=engine, limits=limits) as running:
         yield running

@@ -11,7 +11,7 @@ from tests.server.fill import ENGINE
 from tests.server.site import UNLIMITED, Visitor, serving
 
 from tessera.games.almajara.kit import HOUSE, Kit
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 
 pytestmark = pytest.mark.anyio
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
     """A server of games that are printed, and of others."""
-    engine = replace(ENGINE, games={**GAMES, **ENGINE.games})
+    engine = replace(ENGINE, games={**BUILT_IN_GAMES, **ENGINE.games})
     async with serving(tmp_path_factory.mktemp("data"), engine=engine) as running:
         yield running
 
@@ -87,7 +87,7 @@ async def test_what_cannot_be_printed_is_told(
 
 
 async def test_nobody_keeps_the_press_busy(tmp_path_factory: pytest.TempPathFactory) -> None:
-    engine, limits = replace(ENGINE, games=GAMES), replace(UNLIMITED, prints_a_minute=1)
+    engine, limits = replace(ENGINE, games=BUILT_IN_GAMES), replace(UNLIMITED, prints_a_minute=1)
     folder = tmp_path_factory.mktemp("data")
     async with serving(folder, engine=engine, limits=limits) as running, Visitor(running) as guest:
         assert (await printed(guest, "pit", paper="b3")).status_code == 400

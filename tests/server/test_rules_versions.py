@@ -7,7 +7,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 import pytest
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.record import GameRecord, read_records
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.games import Engine
@@ -34,7 +34,7 @@ RECORDS = [
 
 def kept(record: GameRecord) -> Stored:
     """What is stored of the table at which a game was played."""
-    board = GAMES[record.game].board_class.from_text(record.initial)
+    board = BUILT_IN_GAMES[record.game].board_class.from_text(record.initial)
     founding = TableConfig(
         "t",
         record.game,

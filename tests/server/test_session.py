@@ -395,7 +395,7 @@ async def test_a_mistake_of_ours_is_told_and_the_session_goes_on(
         raise ZeroDivisionError
 
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
-    monkeypatch.setattr(FillBoard, "explain_picks", broken)
+    monkeypatch.setattr(FillBoard, "explain_clicks", broken)
     wire = Wire(capacity=10)
     for text in ('{"type":"explain","picks":["@S","a1"]}', "nonsense"):
         wire.incoming.put_nowait({"type": "websocket.receive", "text": text})

@@ -3,7 +3,7 @@
 import pytest
 from tests.server.site import Visitor
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.errors import NotationError
 from tessera.server.core.games import Engine
 from tessera.server.editor.drafts import PositionLook, PositionWish
@@ -28,7 +28,7 @@ def text(game: str, **wish: object) -> list[str]:
     return found.text.split(" ")[2:]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN_GAMES)
 def test_one_begins_where_the_game_begins(game: str) -> None:
     found = look(game)
     assert found.problem == ""
@@ -89,7 +89,7 @@ def test_what_makes_no_sense_is_told_in_a_sentence(
     game: str, things: dict[str, str], said: str
 ) -> None:
     board = "" if game == "almajara" else BOARD
-    found = look(game, board=board, things=things, side=GAMES[game].sides[0])
+    found = look(game, board=board, things=things, side=BUILT_IN_GAMES[game].sides[0])
     assert said in found.problem
     for field in ("TERRAIN", "PIECES", "TURN", "RESERVES"):
         assert field not in found.problem, "nobody has written a position text here"

@@ -215,7 +215,7 @@ async def test_anybody_may_ask_what_can_be_taken(
     xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is worked out once for each position, however many ask."""
-    asked = counted(monkeypatch, "foresight")
+    asked = counted(monkeypatch, "threats")
     table = await xenia.found()
     async with xenia.at(table) as hers, yuri.at(table) as his:
         for ply in (0, 1):

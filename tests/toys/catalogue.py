@@ -4,8 +4,8 @@ import pytest
 from tests.toys.breakthrough.entry import BREAKTHROUGH
 from tests.toys.race.entry import RACE
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 
-EVERY_GAME = {**GAMES, BREAKTHROUGH.id: BREAKTHROUGH, RACE.id: RACE}
+EVERY_GAME = {**BUILT_IN_GAMES, BREAKTHROUGH.id: BREAKTHROUGH, RACE.id: RACE}
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME)

@@ -9,8 +9,8 @@ from rich.text import Text
 from tessera.cli.answers import LARGEST_SEED, language, whole_number
 from tessera.cli.scenario_files import from_file
 from tessera.games import catalog
-from tessera.games.common.design import Design, Laid, Options, Wishes
-from tessera.games.common.drafting import Draft
+from tessera.games.common.board_editor import BoardDraft
+from tessera.games.common.design import Design, DesignedBoard, Options, Parameters
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.scene import BoardScene, Scene
@@ -54,16 +54,16 @@ def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Ty
         listed = (name for name in known if not variant or _made_for(found, design, name, variant))
         _print(*(_described(design, name) for name in listed))
         return 0
-    if design.of_position and board.startswith(f"{game} "):
-        _show_position(found, board, design.of_position(board))
+    if design.check_position and board.startswith(f"{game} "):
+        _show_position(found, board, design.check_position(board))
         return 0
     told, laid_as, suited = None, board, variant or STANDARD
     if board in known:
-        told, suits = _described(design, board), design.suits(board)
-        suited = design.joined(variant, suits) if variant else suits
+        told, suits = _described(design, board), design.recommended_variant(board)
+        suited = design.merge_variant(variant, suits) if variant else suits
     elif draft := from_file(found, board):
         told, laid_as = _drafted(draft), draft.board
-        found, design = _game(game, "" if found.content.brought else draft.content)
+        found, design = _game(game, "" if found.content.is_custom else draft.content)
         suited = merge_variants(suited, draft.variant, found.options)
     laid = design.library.read(laid_as)
     options = parse_variant(suited, found.options)
@@ -89,7 +89,7 @@ def show_new_board(game: str, board: str, variant: str, seed: str | None, wishes
     number = whole_number(seed or "0", "cli-seed", LARGEST_SEED)
     options = parse_variant(variant or STANDARD, found.options)
     stated = _stated(wishes)
-    known = tuple(wish.name for wish in design.wishes)
+    known = tuple(wish.name for wish in design.parameters)
     for wish in stated:
         if wish not in known:
             expected = ", ".join(f"--{name}" for name in known)
@@ -100,12 +100,12 @@ def show_new_board(game: str, board: str, variant: str, seed: str | None, wishes
 
 def _made_for(game: Game, design: Design, board: str, variant: str) -> bool:
     """Whether a named board is made for a variant, or for that and more."""
-    suits = design.suits(board)
+    suits = design.recommended_variant(board)
     more = variant != STANDARD and merge_variants(variant, suits, game.options) == suits
     return suits == variant or more
 
 
-def _stated(wishes: Typed) -> Wishes:
+def _stated(wishes: Typed) -> Parameters:
     """The wishes that were typed."""
     return {name: wish for name, wish in wishes.items() if wish is not None}
 
@@ -121,10 +121,10 @@ def _game(name: str, content: str = "") -> tuple[Game, Design]:
 def _described(design: Design, name: str) -> Text:
     """A named board: its title, what is special about it, and the variant that it is made for."""
     titled = f"{title(name).format(language())}. {about(name).format(language())}"
-    return _headed(name, titled, design.suits(name))
+    return _headed(name, titled, design.recommended_variant(name))
 
 
-def _drafted(draft: Draft) -> Text:
+def _drafted(draft: BoardDraft) -> Text:
     """The same of a board from a file, as far as the file tells."""
     name, told = (
         texts.get(language()) or texts.get(LANGUAGES[0], "") for texts in (draft.name, draft.about)
@@ -138,7 +138,7 @@ def _headed(name: str, told: str, variant: str) -> Text:
     return Text("  ").join(Text(part, style) for part, style in parts if part)
 
 
-def _show(game: Game, design: Design, options: Options, laid: Laid) -> None:
+def _show(game: Game, design: Design, options: Options, laid: DesignedBoard) -> None:
     """Print a board and what came of each piece of advice."""
     _look(laid.text, _still(game, design, laid), design.advise(laid, options))
 
@@ -163,7 +163,7 @@ def _print(*lines: Text) -> None:
         console.print(line, soft_wrap=True)
 
 
-def _still(game: Game, design: Design, laid: Laid) -> tuple[BoardScene, Scene]:
+def _still(game: Game, design: Design, laid: DesignedBoard) -> tuple[BoardScene, Scene]:
     """A board on which nobody stands."""
     plan = design.plan(laid)
     return BoardScene(

@@ -78,9 +78,9 @@ def _content_options() -> list[Any]:
     def using(game: str) -> Callable[[str | None], None]:
         def use(file: str | None) -> None:
             if file:
-                from tessera.games.catalog import play_with
+                from tessera.games.catalog import use_content_file
 
-                play_with(game, Path(file))
+                use_content_file(game, Path(file))
 
         return use
 
@@ -106,7 +106,7 @@ def _wish_options() -> list[Any]:
         if value is not None:
             context.meta.setdefault(WISHES, {})[option.name] = value
 
-    known = {wish.name: wish for added in all_commands() for wish in added.wishes}
+    known = {wish.name: wish for added in all_commands() for wish in added.parameters}
     return _options(
         (name, wish.kind, typer.Option(help=wish.about, callback=wished))
         for name, wish in known.items()

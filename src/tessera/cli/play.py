@@ -200,7 +200,7 @@ class Session:
             case (action,):
                 self.act(action)
             case picks:
-                self.act(self.board.spell(*picks))
+                self.act(self.board.parse_clicks(*picks))
         return True
 
     def act(self, action: str) -> None:
@@ -241,7 +241,7 @@ class Session:
 
     def list_threats(self) -> None:
         """Print which pieces could be taken in one turn, and how."""
-        threats = self.board.foresight().threats
+        threats = self.board.threats().threats
         for threat in threats:
             actions = ", ".join(threat.by)
             self.say(message("cli-threat", side=threat.side, cell=threat.cell, actions=actions))

@@ -49,10 +49,10 @@ def print_game(
     """
     check_ending(out, SUFFIX)
     catalog.check_name(name)
-    many = catalog.many_games().get(name)
-    if many and many.printed:
-        brought = pkgutil.resolve_name(many.gathered)(content) if content else ""
-        pdf = pkgutil.resolve_name(many.printed)(board, wish, brought)
+    many = catalog.multiplayer_games().get(name)
+    if many and many.print_function:
+        brought = pkgutil.resolve_name(many.pack_function)(content) if content else ""
+        pdf = pkgutil.resolve_name(many.print_function)(board, wish, brought)
     elif content:
         raise NotationError(message("printing-no-content", game=name))
     else:
@@ -70,8 +70,8 @@ def _game(name: str, board: str, variant: str, wish: Wish) -> bytes:
         draft = joined(draft, variant, game)
     else:
         draft = draft_of(game, board, variant)
-    if draft.content and not game.content.brought:
-        game = game.played_with(draft.content)
+    if draft.content and not game.content.is_custom:
+        game = game.with_content(draft.content)
     return game_pdf(game, draft, wish)
 
 

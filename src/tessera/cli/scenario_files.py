@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from tessera.games import catalog
-from tessera.games.common.drafting import Draft
+from tessera.games.common.board_editor import BoardDraft
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.variant import merge_variants
@@ -14,7 +14,7 @@ SUFFIX = ".toml"
 """What the name of a file ends in where it stands for a board."""
 
 
-def from_file(game: Game, board: str) -> Draft | None:
+def from_file(game: Game, board: str) -> BoardDraft | None:
     """The board in a file; None where no file is named, or the game reads none.
 
     Raises:
@@ -23,9 +23,9 @@ def from_file(game: Game, board: str) -> Draft | None:
     """
     if os.sep in board and os.path.isdir(board):  # noqa: PTH112  # asks of any text without a fuss
         raise NotationError(message("cli-board-folder", path=shown_path(board)))
-    if game.drafting is None or not board.lower().endswith(SUFFIX):
+    if game.board_editor is None or not board.lower().endswith(SUFFIX):
         return None
-    return game.drafting.from_file(Path(board))
+    return game.board_editor.from_file(Path(board))
 
 
 def opened(game: str, variant: str, board: str) -> tuple[str, str]:
@@ -40,7 +40,7 @@ def opened(game: str, variant: str, board: str) -> tuple[str, str]:
     """
     found = catalog.game(game)
     if found.design and (draft := from_file(found, board)):
-        if draft.content and not found.content.brought:
-            catalog.play_on_with(game, draft.content)
+        if draft.content and not found.content.is_custom:
+            catalog.use_content(game, draft.content)
         return merge_variants(variant, draft.variant, found.options), draft.board
     return variant, board

@@ -115,7 +115,7 @@ class Engine:
         Raises:
             EngineError: if it does not play that, or does not get ready for it.
         """
-        brought = board.content.brought
+        brought = board.content.is_custom
         if not self.known.can_play(board.game, board.variant_text, content=brought):
             described = f"{board.game} {board.variant_text}"
             raise EngineError(message("engine-plays-not", game=excerpt(described, 200)))

@@ -224,7 +224,10 @@ def _rehearsal(game: str) -> Iterator[Board]:
     """A position of each phase: set-ups are searched in another way than what follows."""
     board, seen = catalog.game(game).board_class.start(), set[str]()
     while board.turn is not None and board.ply <= OPENING:
-        if board.turn != CHANCE_LETTER and (phase := board.past_scene().phase) not in seen:
+        if (
+            board.turn != CHANCE_LETTER
+            and (phase := board.scene_without_choices().phase) not in seen
+        ):
             seen.add(phase)
             yield board.copy()
         board.push_code(board.legal_codes()[-1])

@@ -1,19 +1,21 @@
-"""The games, and what they share."""
+"""The games and their shared modules."""
 
 import os
 
-HOUSE = (
+BUILT_IN = (
     "tessera.games.vorcept.entry:VORCEPT",
     "tessera.games.pit.entry:PIT",
     "tessera.games.almajara.entry:ALMAJARA",
     "tessera.games.zodiacs.entry:ZODIACS",
 )
-"""The entry of each game of the house, as `module:NAME`; the catalogue loads them."""
+"""The entry of each built-in game, as `module:NAME`; the catalogue loads them."""
 
-MORE = "TESSERA_GAMES"
-"""Names further entries in the environment, with commas between them: games that live elsewhere."""
+ENTRIES_VARIABLE = "TESSERA_GAMES"
+"""The environment variable with entries of games in other packages, separated by commas."""
 
 
-def further() -> tuple[str, ...]:
-    """The entries that the environment names."""
-    return tuple(name.strip() for name in os.environ.get(MORE, "").split(",") if name.strip())
+def extra_entries() -> tuple[str, ...]:
+    """The entries named in the environment."""
+    return tuple(
+        name.strip() for name in os.environ.get(ENTRIES_VARIABLE, "").split(",") if name.strip()
+    )

@@ -1,14 +1,14 @@
-"""The one list of games: everything above the rules finds them here."""
+"""The registry of games; all other packages find them here."""
 
 import pkgutil
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from tessera.games import HOUSE, MORE, further
+from tessera.games import BUILT_IN, ENTRIES_VARIABLE, extra_entries
 from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError
-from tessera.games.common.game import Entry, Game, ManyGame
+from tessera.games.common.game import Entry, Game, MultiplayerGame
 from tessera.games.common.record import GameRecord
 from tessera.i18n import excerpt, message
 
@@ -29,57 +29,57 @@ def _entry(name: str) -> Entry:
 
 
 def _no_entry(name: str, problem: str) -> NotationError:
-    told = {"name": excerpt(name), "variable": MORE, "problem": excerpt(problem)}
+    told = {"name": excerpt(name), "variable": ENTRIES_VARIABLE, "problem": excerpt(problem)}
     return NotationError(message("game-entry", **told))
 
 
-ENTRIES: Mapping[str, Entry] = _entries(HOUSE)
-"""The games of the house by their names."""
-GAMES: Mapping[str, Game] = {
-    name: entry for name, entry in ENTRIES.items() if isinstance(entry, Game)
+BUILT_IN_ENTRIES: Mapping[str, Entry] = _entries(BUILT_IN)
+"""The built-in games by name."""
+BUILT_IN_GAMES: Mapping[str, Game] = {
+    name: entry for name, entry in BUILT_IN_ENTRIES.items() if isinstance(entry, Game)
 }
-"""Those for two on a board."""
+"""The built-in board games for two."""
 
 _played_with: dict[str, Game] = {}
-"""Games that this process plays with other contents than those of the house."""
+"""Games that this process plays with other content than the built-in one."""
 
 
 def entries() -> Mapping[str, Entry]:
-    """All games: of the house, and those that the environment names.
+    """All games: the built-in ones, and those named in the environment.
 
     Raises:
-        NotationError: if it names something else.
+        NotationError: if an entry cannot be loaded.
     """
-    return {**ENTRIES, **_entries(further())}
+    return {**BUILT_IN_ENTRIES, **_entries(extra_entries())}
 
 
 def games() -> Mapping[str, Game]:
-    """All games for two on a board, each with what it is played with here."""
+    """All board games for two, with this process's content."""
     known = {name: found for name, found in entries().items() if isinstance(found, Game)}
-    return {**known, **GAMES, **_played_with}
+    return {**known, **BUILT_IN_GAMES, **_played_with}
 
 
-def many_games() -> Mapping[str, ManyGame]:
-    """All games for many."""
-    return {name: found for name, found in entries().items() if isinstance(found, ManyGame)}
+def multiplayer_games() -> Mapping[str, MultiplayerGame]:
+    """All multiplayer games."""
+    return {name: found for name, found in entries().items() if isinstance(found, MultiplayerGame)}
 
 
 def check_name(name: str) -> None:
-    """Refuse a name that no game has, for two or for many.
+    """Check that a game of this name exists.
 
     Raises:
-        NotationError: naming the games there are.
+        NotationError: if it does not, listing the known games.
     """
     known = entries()
     if name not in {**known, **games()}:
         raise NotationError(message("game-unknown", found=excerpt(name), expected=", ".join(known)))
 
 
-def play_with(name: str, file: Path) -> None:
-    """Have this process play a game with the content of a file from now on.
+def use_content_file(name: str, file: Path) -> None:
+    """Make this process play a game with the content of a file from now on.
 
     Raises:
-        NotationError: naming the file and the line, if something is wrong with it.
+        NotationError: with file and line, if the file is invalid.
     """
     content = game(name).contents
     if content is None:
@@ -87,8 +87,8 @@ def play_with(name: str, file: Path) -> None:
     _played_with[name] = content.game(content.read(file))
 
 
-def play_on_with(name: str, content: str) -> None:
-    """The same with the text of a content.
+def use_content(name: str, content: str) -> None:
+    """Make this process play a game with a content text from now on.
 
     Raises:
         NotationError: if it cannot be read.
@@ -101,20 +101,20 @@ def game(name: str, content: str = "") -> Game:
 
     Args:
         name: the first word of its position texts.
-        content: the text of what it is played with; empty: what it is played with here.
+        content: a content text; empty for this process's content.
 
     Raises:
-        NotationError: naming the games there are, or if the content cannot be read.
+        NotationError: if there is no such game, or the content cannot be read.
     """
     known = games()
     found = known.get(name)
     if found is None:
         raise NotationError(message("game-unknown", found=excerpt(name), expected=", ".join(known)))
-    return found.played_with(content) if content else found
+    return found.with_content(content) if content else found
 
 
 def board_of(text: str) -> Board:
-    """The position of a position text of any game.
+    """The board of a position text of any game.
 
     Raises:
         NotationError: if the text is not canonical or makes no sense.
@@ -123,9 +123,9 @@ def board_of(text: str) -> Board:
 
 
 def replay(record: GameRecord) -> Board:
-    """Play a record of any game through.
+    """Replay a record of any game.
 
     Raises:
-        NotationError: if it cannot be replayed; the first bad action's number is named.
+        NotationError: if it cannot be replayed, with the number of the first bad action.
     """
-    return record.replay(game(record.game).recorded_with(record.tags).board_class)
+    return record.replay(game(record.game).with_record_content(record.tags).board_class)

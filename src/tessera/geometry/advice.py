@@ -9,11 +9,11 @@ from enum import StrEnum
 
 from tessera.geometry.fragments import fragments_of
 from tessera.geometry.hexboard import HexBoard, cell_name
-from tessera.geometry.masks import bits, islands, neighbour_masks
+from tessera.geometry.masks import bits, connected_components, neighbour_masks
 from tessera.geometry.shape import cut_cells, enclosed
 from tessera.i18n import Message, message
 
-LISTED = 12
+MAX_LISTED = 12
 """So many cells are named in a finding; a designer who follows these sees the others next."""
 
 
@@ -51,12 +51,12 @@ def advice(
         details: what else the sentence needs.
     """
     names = tuple(cells)
-    shown = ", ".join(names[:LISTED]) + (", …" if len(names) > LISTED else "")
+    shown = ", ".join(names[:MAX_LISTED]) + (", …" if len(names) > MAX_LISTED else "")
     finding = message(f"advice-{what}-{verdict}", cells=shown, count=len(names), **details)
     return Advice(what, verdict, names, finding)
 
 
-def offences(what: str, board: HexBoard, cells: int, **details: str | int | Message) -> Advice:
+def violations(what: str, board: HexBoard, cells: int, **details: str | int | Message) -> Advice:
     """Advice that holds if no cell of the board offends it.
 
     Args:
@@ -74,15 +74,15 @@ def cell_names(board: HexBoard, cells: int) -> tuple[str, ...]:
     return tuple(board.name(cell) for cell in bits(cells))
 
 
-def largest_island(board: HexBoard, cells: int) -> int:
+def largest_component(board: HexBoard, cells: int) -> int:
     """The largest connected part of a set of cells, the first of several; 0 of none."""
-    return max(islands(cells, neighbour_masks(board)), key=int.bit_count, default=0)
+    return max(connected_components(cells, neighbour_masks(board)), key=int.bit_count, default=0)
 
 
 def one_piece(board: HexBoard) -> Advice:
     """The board hangs together. Offending: the cells away from its largest part."""
     everything = (1 << board.size) - 1
-    return offences("one-piece", board, everything & ~largest_island(board, everything))
+    return violations("one-piece", board, everything & ~largest_component(board, everything))
 
 
 def corridors(board: HexBoard) -> Advice:

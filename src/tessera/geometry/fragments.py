@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tessera.geometry.hexboard import BoardError, HexBoard
 from tessera.geometry.hexes import DIRECTIONS, Hex
-from tessera.geometry.masks import bits, islands, neighbour_masks
+from tessera.geometry.masks import bits, connected_components, neighbour_masks
 from tessera.i18n import message
 
 
@@ -110,7 +110,7 @@ def _cover(
         near: the neighbour masks of the board.
         through: the fragments through each cell, with their masks.
     """
-    if any(island.bit_count() % 3 for island in islands(free, near)):
+    if any(island.bit_count() % 3 for island in connected_components(free, near)):
         return None
     fitting = (
         [(mask, fragment) for mask, fragment in through[cell] if mask & free == mask]

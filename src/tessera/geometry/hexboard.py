@@ -21,7 +21,7 @@ NO_NEIGHBOUR = -1
 PLAIN = "."
 GAP = "_"
 CELL = re.compile(f"[^{GAP}/]")
-SHAPES_REMEMBERED = 64
+SHAPE_CACHE_SIZE = 64
 
 
 class BoardError(MessageError):
@@ -237,7 +237,7 @@ def parse_terrain(text: str, known: str = "") -> Terrain:
     return terrain
 
 
-@lru_cache(maxsize=SHAPES_REMEMBERED)
+@lru_cache(maxsize=SHAPE_CACHE_SIZE)
 def _shape(text: str) -> HexBoard:
     """The board of a canonical board text of plain cells; the latest few are remembered."""
     return HexBoard(

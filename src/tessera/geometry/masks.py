@@ -28,7 +28,7 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-def islands(cells: int, near: Sequence[int]) -> Iterator[int]:
+def connected_components(cells: int, near: Sequence[int]) -> Iterator[int]:
     """The connected parts of a set of cells.
 
     Args:

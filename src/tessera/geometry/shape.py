@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from tessera.geometry.hexes import DIRECTIONS, Hex
-from tessera.geometry.masks import bits, islands
+from tessera.geometry.masks import bits, connected_components
 
 
 def enclosed(cells: Collection[Hex]) -> set[Hex]:
@@ -41,4 +41,4 @@ def cut_cells(cells: int, near: Sequence[int]) -> int:
 
 def _parts(cells: int, near: Sequence[int]) -> int:
     """How many parts a set of cells has."""
-    return sum(1 for _ in islands(cells, near))
+    return sum(1 for _ in connected_components(cells, near))

@@ -63,7 +63,7 @@ class Boards:
         """
         start = about.series[0].match.start()
         game = catalog.game(about.game, about.content)
-        check_decided(game, start.variant_text, start.ground_text)
+        check_decided(game, start.variant_text, start.board_text)
         if about.generator is None:
             check_room(about.series[0].match)
 
@@ -71,10 +71,10 @@ class Boards:
         """That a first turn can win: looked for on own boards, and where advice is against one."""
         match, game = about.series[0].match, catalog.game(about.game, about.content)
         start, design = match.start(), game.design
-        if about.generator is not None or design is None or not start.ground_text:
+        if about.generator is not None or design is None or not start.board_text:
             return None
         options = parse_variant(start.variant_text, game.options)
-        found = design.advise(design.library.read(start.ground_text), options)
+        found = design.advise(design.library.read(start.board_text), options)
         broken = any(advice.verdict is Verdict.BROKEN for advice in found)
         own = not game.board_named(start)
         return won_at_once(match) if broken or own else None
@@ -151,7 +151,7 @@ def check_decided(game: Game, variant: str, board: str) -> None:
     if game.design is None or not board:
         return
     options = parse_variant(variant, game.options)
-    if why := game.design.undecided(game.design.library.read(board), options):
+    if why := game.design.why_undecidable(game.design.library.read(board), options):
         raise NotationError(why)
 
 
@@ -161,7 +161,7 @@ def _check_wishes(game: Game, about: Experiment) -> None:
         raise NotationError(message("cli-no-design", game=game.id))
     if about.board:
         raise NotationError(message("lab-board-or-generator"))
-    known = {wish.name: wish for wish in game.design.wishes}
+    known = {wish.name: wish for wish in game.design.parameters}
     for name, value in about.generator or ():
         wish = known.get(name)
         if wish is None:

@@ -20,7 +20,7 @@ def at_desk(game: str, variant: str, board: str, content: str, site: str, name: 
         name: what the board is called; may be empty.
     """
     known = catalog.games().get(game)
-    usual = known.offer.elsewhere if known else STANDARD
+    usual = known.default.elsewhere if known else STANDARD
     shown = f"s={quote(board if variant == usual else f'{variant}+{board}', safe='/=,+.')}"
     called = f"&name={quote(name)}" if name else ""
     kit = f"&kit={packed(content)}" if content else ""

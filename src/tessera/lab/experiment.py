@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Literal, Self, TypeAlias, get_args
 
 from tessera.games.common.board_document import LONGEST_NAME
-from tessera.games.common.document import Table, quoted, shown
+from tessera.games.common.document import Table, shown, toml_string
 from tessera.games.common.errors import NotationError
 from tessera.i18n import MessageError, excerpt, message
 from tessera.lab.contestants import AnyContestant, contestant
@@ -349,9 +349,9 @@ def _written(value: object) -> str:
     """A value as TOML has it."""
     match value:
         case str():
-            return quoted(value)
+            return toml_string(value)
         case tuple() if value and isinstance(value[0], str):
-            return f"[{', '.join(map(quoted, value))}]"
+            return f"[{', '.join(map(toml_string, value))}]"
         case tuple():
             return f"{{ {', '.join(f'{name} = {_written(wish)}' for name, wish in value)} }}"
         case _:

@@ -32,7 +32,7 @@ class FirstTurnWin(NamedTuple):
     @property
     def cells(self) -> tuple[str, ...]:
         """The cells that the action names."""
-        told = self.board.foretell(self.action)
+        told = self.board.preview(self.action)
         named = (told.origin, told.target)
         return tuple(cell for cell in named if cell)
 

@@ -12,7 +12,7 @@ from tessera.engines.client import EngineError
 from tessera.games import catalog
 from tessera.games.common.board import Board
 from tessera.games.common.chance import Chance
-from tessera.games.common.design import Wishes
+from tessera.games.common.design import Parameters
 from tessera.games.common.outcome import Outcome
 from tessera.games.common.record import GameRecord, Player, chance_tags, record_of
 from tessera.games.common.variant import parse_variant
@@ -46,7 +46,7 @@ class Match:
     """Bytes that each contestant's searches take."""
     content: str = ""
     """The text of what the game is played with; empty: what this process plays it with."""
-    wishes: Wishes | None = None
+    wishes: Parameters | None = None
     """Each pair of games is played on a new board that is laid by these; None: all on `board`."""
 
     def start(self, pair: int = 0) -> Board:

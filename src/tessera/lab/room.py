@@ -26,7 +26,7 @@ def check_room(match: Match) -> None:
     """
     short = []
     for number in range(TRIES):
-        short.append({*set_up(match.start(), number).without_room})
+        short.append({*set_up(match.start(), number).incomplete_sides})
         if not short[-1]:
             return
     always = reduce(set.intersection, short)

@@ -151,12 +151,12 @@ class Scribe:
     def see(self, board: Board, chosen: Chosen, seconds: float) -> None:
         """An action is chosen, and not yet played; it took so long."""
         turn = self.turns[-1] if self.turns else None
-        scene = board.past_scene()
+        scene = board.scene_without_choices()
         if turn is None or (turn.side, turn.phase) != (board.turn, scene.phase):
             turn = self._begun(board, board.scene(), chosen)
             self.turns.append(turn)
         text = board.decode(chosen.action)
-        told = board.foretell(text)
+        told = board.preview(text)
         turn.actions.append(text)
         turn.legal.append(len(board.legal_codes()))
         turn.seconds += seconds

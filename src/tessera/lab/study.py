@@ -194,10 +194,10 @@ def study_of(game: str) -> Study:
         NotationError: if there is no such game.
     """
     catalog.check_name(game)
-    many = catalog.many_games().get(game)
-    if many is not None and not many.studied:
+    many = catalog.multiplayer_games().get(game)
+    if many is not None and not many.lab_adapter:
         raise NotationError(message("lab-no-study", game=game))
-    study: Study = pkgutil.resolve_name(many.studied if many else BOARDS)
+    study: Study = pkgutil.resolve_name(many.lab_adapter if many else BOARDS)
     return study
 
 

@@ -12,12 +12,12 @@ from typing_extensions import override
 
 from tessera.games import catalog
 from tessera.games.common import board as rules
-from tessera.games.common.arranging import Arrangement
 from tessera.games.common.chance import SEEDS
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.outcome import Outcome as Ending
 from tessera.games.common.picture import Marks, document
+from tessera.games.common.position_editor import EditedPosition
 from tessera.games.common.record import GameRecord, Player, record_of
 from tessera.games.common.scene import Scene, SceneAction
 from tessera.games.common.text_picture import draw
@@ -140,8 +140,8 @@ class Board:
         self._begin(self._catalogued(), variant, board, seed)
 
     def _begin(self, game: Game, variant: str, board: str, seed: int | None) -> None:
-        ground = board or game.offered.board
-        options = variant or (game.variant_for("", board) if board else game.offered.variant)
+        ground = board or game.default_setup.board
+        options = variant or (game.variant_for("", board) if board else game.default_setup.variant)
         dealt = secrets.randbelow(SEEDS) if seed is None else seed
         self._rules = game.board_class.start(options, ground, dealt)
 
@@ -269,7 +269,7 @@ class Board:
         return Side(self.sides.index(letter)) if letter in self.sides else None
 
     def _scene(self) -> Scene:
-        return self._rules.past_scene()
+        return self._rules.scene_without_choices()
 
     # --- Actions ----------------------------------------------------------------------------
 
@@ -394,7 +394,7 @@ class Board:
             return None
         if self.ply and str(action) == str(self.peek()):
             return self._scene().last
-        return self._rules.foretell(str(action))
+        return self._rules.preview(str(action))
 
     def _repr_svg_(self) -> str:
         return self.to_svg(last=self.peek() if self.ply else None)
@@ -581,9 +581,9 @@ class PositionEditor:
         """
         things = {cell: self._letter(piece) for cell, piece in self.pieces.items()}
         game, side = catalog.game(self._base.game), self._base.sides[self.turn]
-        if game.arranged is None:
+        if game.edited_position is None:
             raise NotationError(message("library-no-editor", game=self._base.game))
-        text = game.arranged(Arrangement(self._base.text, things | self.obstacles, side))
+        text = game.edited_position(EditedPosition(self._base.text, things | self.obstacles, side))
         return self._base.from_text(text)
 
     def _letter(self, piece: Piece) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 
-from tessera.games.common.design import Plan
+from tessera.games.common.design import BoardPlan
 from tessera.games.common.grid import COLUMN, GRIDS, ROW, SIDE, Point
 from tessera.games.common.picture import Look
 from tessera.games.common.sketch import use
@@ -33,7 +33,7 @@ class Lie:
     tones: Mapping[str, int]
 
     @classmethod
-    def of(cls, plan: Plan) -> "Lie":
+    def of(cls, plan: BoardPlan) -> "Lie":
         """How the cells of a board lie."""
         grid, tall = GRIDS[plan.grid], UPRIGHT[plan.grid]
         places = {}
@@ -72,7 +72,7 @@ class Lie:
         return GRIDS[self.kind].key((place[0], place[1] / UPRIGHT[self.kind]))
 
 
-def board(plan: Plan, look: Look, art: Path, edge: str, cell: float) -> Drawing:
+def board(plan: BoardPlan, look: Look, art: Path, edge: str, cell: float) -> Drawing:
     """A board without what may move on it.
 
     Args:
@@ -95,7 +95,7 @@ def board(plan: Plan, look: Look, art: Path, edge: str, cell: float) -> Drawing:
     return frame.drawn(parts, lie.unit(cell))
 
 
-def _stones(lie: Lie, plan: Plan, look: Look) -> Iterator[str]:
+def _stones(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
     """What fills the cells; what glows lies above its neighbours."""
     lying = {name: look.lying[kind] for name, kind in plan.terrain.items() if kind in look.lying}
     for name in sorted(lie.places, key=lambda name: name in lying):
@@ -103,13 +103,13 @@ def _stones(lie: Lie, plan: Plan, look: Look) -> Iterator[str]:
         yield _flat(symbol, lie.places[name], UPRIGHT[lie.kind])
 
 
-def _zones(lie: Lie, plan: Plan, look: Look) -> Iterator[str]:
+def _zones(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
     for zone in plan.zones:
         across, down = zip(*(lie.places[name] for name in zone.cells), strict=True)
         yield use(look.zones[zone.kind], (sum(across) / len(across), sum(down) / len(down)))
 
 
-def _tops(lie: Lie, plan: Plan, look: Look) -> Iterator[str]:
+def _tops(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
     """What rises, as a smaller stone in a dark wall."""
     for name, kind in plan.terrain.items():
         if block := look.blocks.get(kind):
@@ -129,7 +129,7 @@ def _border(lie: Lie, edge: str) -> str:
     )
 
 
-def _names(lie: Lie, plan: Plan, look: Look) -> Iterator[str]:
+def _names(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
     grid = GRIDS[lie.kind]
     for name, (x, y) in lie.places.items():
         place = x + grid.label[0], y + grid.label[1] * UPRIGHT[lie.kind]

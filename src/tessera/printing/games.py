@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 
-from tessera.games.common.box import Box
-from tessera.games.common.drafting import Draft
+from tessera.games.common.board_editor import BoardDraft
+from tessera.games.common.components import Components
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.rulebook import Figure
@@ -28,7 +28,7 @@ MOST_NAME, MOST_ABOUT = 60, 400
 """Characters that are printed of what people call their boards, and say of them."""
 
 
-def draft_of(game: Game, board: str, variant: str) -> Draft:
+def draft_of(game: Game, board: str, variant: str) -> BoardDraft:
     """A board as a draft.
 
     Args:
@@ -39,22 +39,22 @@ def draft_of(game: Game, board: str, variant: str) -> Draft:
     Raises:
         MessageError: if a text cannot be read, or there are no boards to be printed.
     """
-    if game.design is None or game.drafting is None:
+    if game.design is None or game.board_editor is None:
         raise NotationError(message("printing-no-box", game=game.id))
     board = board or game.boards[0]
     if board not in game.design.library.names:
-        draft = game.drafting.read(board)
+        draft = game.board_editor.read(board)
         return joined(draft, variant, game)
-    suited = game.design.suits(board)
-    return Draft(
+    suited = game.design.recommended_variant(board)
+    return BoardDraft(
         board=game.design.library.read(board).text,
-        variant=game.design.joined(variant, suited) if variant else suited,
+        variant=game.design.merge_variant(variant, suited) if variant else suited,
         name={language: title(board).format(language) for language in LANGUAGES},
         about={language: about(board).format(language) for language in LANGUAGES},
     )
 
 
-def joined(draft: Draft, variant: str, game: Game) -> Draft:
+def joined(draft: BoardDraft, variant: str, game: Game) -> BoardDraft:
     """A draft with the options of a variant, which hold where the draft says something else.
 
     Raises:
@@ -65,7 +65,7 @@ def joined(draft: Draft, variant: str, game: Game) -> Draft:
     return replace(draft, variant=merge_variants(variant, draft.variant, game.options))
 
 
-def game_pdf(game: Game, draft: Draft, wish: Wish) -> bytes:
+def game_pdf(game: Game, draft: BoardDraft, wish: Wish) -> bytes:
     """A game as PDF: its board, all that is played with on it, and its rules.
 
     Args:
@@ -76,13 +76,13 @@ def game_pdf(game: Game, draft: Draft, wish: Wish) -> bytes:
     Raises:
         MessageError: if a text cannot be read, the game cannot be printed, or not like that.
     """
-    if game.design is None or game.box is None or game.teaching is None:
+    if game.design is None or game.components is None or game.teaching is None:
         raise NotationError(message("printing-no-box", game=game.id))
     wish.check()
     paper, language = paper_of(wish.paper), wish.language
     plan = game.design.plan(game.design.library.read(draft.board))
     options = parse_variant(draft.variant, game.options)
-    box = game.box(options)
+    box = game.components(options)
     cell = wish.cell(box.cell)
     document = Document(_titled(game, draft, language), _told(draft, language), paper, language)
     gallery = document.gallery
@@ -97,21 +97,21 @@ def game_pdf(game: Game, draft: Draft, wish: Wish) -> bytes:
     return document.pdf()
 
 
-def _titled(game: Game, draft: Draft, language: str) -> str:
+def _titled(game: Game, draft: BoardDraft, language: str) -> str:
     """The name of the game, and that of the board where it has another."""
     named = message(f"{game.id}-web-name").format(language)
     board = draft.name.get(language) or draft.name.get(LANGUAGES[0], "")
     return f"{named}: {excerpt(board, MOST_NAME)}" if board and board != named else named
 
 
-def _told(draft: Draft, language: str) -> str:
+def _told(draft: BoardDraft, language: str) -> str:
     """What is special about a board, and for what it is made."""
     told = draft.about.get(language) or draft.about.get(LANGUAGES[0], "")
     variant = "" if draft.variant == STANDARD else draft.variant
     return " ".join(filter(None, (excerpt(told, MOST_ABOUT), variant)))
 
 
-def _add_cuts(document: Document, game: Game, box: Box, cell: float) -> None:
+def _add_cuts(document: Document, game: Game, box: Components, cell: float) -> None:
     """All that is cut out: pieces by their size, then cards."""
     language, gallery, paper = document.language, document.gallery, document.paper
     faces = _faces(game)
@@ -136,7 +136,7 @@ def _faces(game: Game) -> Faces:
 
 def _figure(text: str, game: Game, gallery: Gallery) -> tuple[tuple[int, ...], str]:
     """The pictures of a figure of the rule page, and its caption."""
-    drawn = Figure.of(text, game.taught_with, game.look)
+    drawn = Figure.of(text, game.teaching_board, game.look)
     numbers = tuple(
         gallery(still(svg, game.art, FIGURE, WIDEST)) for svg in (*drawn.hand, drawn.picture)
     )

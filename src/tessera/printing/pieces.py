@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from tessera.games.common.box import Box, Part
+from tessera.games.common.components import Component, Components
 from tessera.games.common.grid import COLUMN, ROW, Point
 from tessera.games.common.picture import Look
 from tessera.games.common.scene import SceneFace
@@ -57,7 +57,7 @@ HEX = ((0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25
 
 
 def pieces(
-    box: Box, look: Look, art: Path, faces: Faces, cell: float, language: str
+    box: Components, look: Look, art: Path, faces: Faces, cell: float, language: str
 ) -> Iterator[Cut]:
     """All pieces and tokens of a box, for cells of a width in millimetres."""
     for part in box.parts:
@@ -67,19 +67,19 @@ def pieces(
 
 
 def cards(
-    box: Box, side: str, look: Look, art: Path, faces: Faces, title: str, language: str
+    box: Components, side: str, look: Look, art: Path, faces: Faces, title: str, language: str
 ) -> Iterator[Cut]:
     """All cards of a box, each with its token as one side sees it."""
     for name in box.cards:
         yield _card(name, side, look, art, faces, title, language)
 
 
-def _named(part: Part, language: str) -> str:
+def _named(part: Component, language: str) -> str:
     named = part.name.format(language)
     return named[:1].upper() + named[1:]
 
 
-def _piece(part: Part, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
+def _piece(part: Component, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
     """A piece of a game of hexes: it stands upright on a hexagon, the same on both sides."""
     width = HEX_PIECE * cell
     tall = _tall(1.0)
@@ -100,7 +100,7 @@ def _piece(part: Part, look: Look, art: Path, faces: Faces, cell: float, languag
     return Cut(_named(part, language), part.count, shown, shown, HEX, width, tall * width)
 
 
-def _tile(part: Part, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
+def _tile(part: Component, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
     """A tile that covers its cell; it bleeds beyond the line."""
     width = HEX_TILE * cell
     unit, upright = cell / COLUMN, UPRIGHT["hex"]
@@ -116,7 +116,7 @@ def _tile(part: Part, look: Look, art: Path, faces: Faces, cell: float, language
     return Cut(_named(part, language), part.count, shown, shown, HEX, width, high * unit)
 
 
-def _token(part: Part, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
+def _token(part: Component, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
     """A token with another face on its back."""
     width = TOKEN * cell
     unit = width / TOKEN_WIDTH

@@ -120,7 +120,7 @@ def hinted(board: Board, goal: Goal, actions: tuple[str, ...], line: tuple[str, 
     action = way_on(board, told.goal or goal, line) if told.verdict == Verdict.ON else None
     if action is None:
         return Answer(told.verdict)
-    ahead = board.foretell(action)
+    ahead = board.preview(action)
     return Answer(told.verdict, hint=ahead.origin or ahead.target or "")
 
 
@@ -129,7 +129,7 @@ def positions_since(board: Board, ply: int) -> tuple[Scene, ...]:
     board, scenes = board.copy(), [board.scene()]
     while board.ply > ply + 1:
         board.pop()
-        scenes.append(board.past_scene())
+        scenes.append(board.scene_without_choices())
     return tuple(scenes[::-1])
 
 

@@ -56,7 +56,7 @@ def traits_of(board: Board, goal: Goal, line: tuple[Turn, ...]) -> Iterator[str]
 
 
 def _pushed(board: Board, action: str) -> SceneAction:
-    told = board.foretell(action)
+    told = board.preview(action)
     board.push(action)
     return told
 

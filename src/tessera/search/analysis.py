@@ -452,6 +452,6 @@ def _effects(board: Board, actions: tuple[str, ...]) -> tuple[SceneAction, ...]:
     trial = board.copy()
     found = []
     for action in actions:
-        found.append(trial.foretell(action))
+        found.append(trial.preview(action))
         trial.push(action)
     return tuple(found)

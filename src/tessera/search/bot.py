@@ -151,7 +151,7 @@ def _choose_action(
         return SearchResult(codes[0], 0, 0.5), []
     begun = level.clock()
     unclear = is_unclear(board)
-    spares = level.no_setup_win and board.has_just_begun
+    spares = level.no_setup_win and board.may_lose_by_setup
     learned = kernels_of(board.position).features is not None
     deepens = level.nodes > 0 and (learned or level.always_alphabeta) and not unclear and not spares
     if level.tactics_budget and not spares and not (deepens and level.nodes >= TACTICS_BELOW_NODES):
@@ -199,7 +199,7 @@ def mcts_search(
     if remembers:
         memory.save_trees(table, position, trees)
     actions = ranking(trees)
-    if level.no_setup_win and board.has_just_begun:
+    if level.no_setup_win and board.may_lose_by_setup:
         actions = non_terminal(actions, position, tables) or actions
     order = prefer_no_self_loss(board, actions) if level.no_setup_win else iter(actions)
     action = (

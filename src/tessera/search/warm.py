@@ -109,10 +109,10 @@ def _explanations(game: Game) -> None:
     board = game.board_class.start()
     cells = [cell.name for cell in board.board_scene().cells]
     while not board.is_over and board.ply < OPENING:
-        board.explain_picks(cells[0], cells[-1])
+        board.explain_clicks(cells[0], cells[-1])
         board.push_code(board.legal_codes()[-1])
         board.scene()
-        board.foresight()
+        board.threats()
     game.board_class.start().perft(2)
 
 

@@ -11,14 +11,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route
 from tests.browser.conftest import bundle
 
-from tessera.games.catalog import GAMES, many_games
+from tessera.games.catalog import BUILT_IN_GAMES, multiplayer_games
 from tessera.server.web.bundle import PAGES, Delivery, Games
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCE = ROOT / "src" / "tessera"
 ORIGIN = "http://tessera.test"
 SLOWLY = 0.0001
-PLAYED = Games(tuple(GAMES), tuple(many_games()))
+PLAYED = Games(tuple(BUILT_IN_GAMES), tuple(multiplayer_games()))
 SAID = {
     "/api/waiting": {"games": [], "going_on": 0},
     "/health": {"status": "ok", "kernels": {"ready": True, "progress": 1.0, "what": ""}},

@@ -128,9 +128,9 @@ class Table:
         elif asked["type"] == "explain":
             self.tell(Explanation(action="", text="Too far."))
         elif asked["type"] == "foresee":
-            self.tell(Foreseen(**msgspec.structs.asdict(self.board.foresight())))
+            self.tell(Foreseen(**msgspec.structs.asdict(self.board.threats())))
         elif asked["type"] == "foretell":
-            action = self.board.foretell(asked["action"])
+            action = self.board.preview(asked["action"])
             self.tell(Foretold(seq=self.seq, action=action))
         elif asked["type"] == "undo":
             self.tell(Problem(code="nothing-to-undo", text="No."))

@@ -128,7 +128,7 @@ def test_dangers_are_shown_by_button_and_key(page: Page, table: Table) -> None:
     toggle = page.get_by_role("button", name="Show pieces in danger")
     toggle.click()
     expect(toggle).to_have_attribute("aria-pressed", "true")
-    threats = table.board.foresight().threats
+    threats = table.board.threats().threats
     expect(page.locator(".danger")).to_have_count(len(threats))
     prey = next(threat for threat in threats if threat.cell == "d5")
     expect(cell(page, "d5")).to_have_attribute("aria-label", re.compile("in danger$"))

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.browser.held import hold
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.server.wars.content import content_of_the_house
 
 from .conftest import ORIGIN
@@ -226,7 +226,7 @@ def test_names_form_and_living_board_keep_apart(page: Page, language: str) -> No
     page.goto(f"{ORIGIN}/#play")
     names, pieces = page.locator("game-choice label"), page.locator("living-board .thing.piece")
     words = page.locator(".words, game-choice label, play-choices .ways button")
-    for game in GAMES:
+    for game in BUILT_IN_GAMES:
         names.locator(f"input[value={game}]").check(force=True)
         page.reload()  # with the game that was chosen last
         expect(page.locator("play-choices .ways button").first).to_be_enabled()

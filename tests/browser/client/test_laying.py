@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.server.fill import ENGINE
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.wire import Pong, Problem
 from tessera.server.tables.commands import decide, may_undo
@@ -31,7 +31,7 @@ class LayingTable:
     def __init__(self, you: tuple[str, ...] = ("b", "r")) -> None:
         self.you = you
         wish = NewTable("pit", {"b": ME, "r": ME}, lay=6)
-        self.table = create_table(replace(ENGINE, games=GAMES), wish, GUEST, 1_000)
+        self.table = create_table(replace(ENGINE, games=BUILT_IN_GAMES), wish, GUEST, 1_000)
         self.laid: list[str] = []
 
     def join(self, page: Page) -> None:

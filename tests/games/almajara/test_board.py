@@ -50,8 +50,8 @@ def test_a_card_is_given_away_where_that_is_allowed() -> None:
     cards = "O01+A01/O02/-"
     board = position("O05b2,o05h8", variant="moves=cards,discard=on", cards=cards)
     assert board.scene().choices[":A01"] == {"^": "A01^"}
-    assert board.spell(":A01", "^") == "A01^"
-    told = board.foretell("A01^")
+    assert board.parse_clicks(":A01", "^") == "A01^"
+    told = board.preview("A01^")
     assert (told.verb, told.card) == ("discard", "A01")
     assert why(board, "O02^") == "the card O02 is not in your hand."
     usual = position("O05b2,o05h8", variant="moves=cards", cards=cards)
@@ -245,7 +245,7 @@ def test_scene_tells_zones_guards_and_reserves() -> None:
 
 def test_scene_tells_an_attack_that_is_warded_off() -> None:
     board = position("O01b2,g03b3,o05b4")
-    action = board.foretell("b2-b4")
+    action = board.preview("b2-b4")
     assert (action.verb, action.guard, action.moves, action.captures) == ("attack", "b3", (), ())
     board.push("b2-b4")
     assert "b2^" not in board.legal_actions
@@ -253,7 +253,7 @@ def test_scene_tells_an_attack_that_is_warded_off() -> None:
 
 
 def test_scene_tells_what_is_taken() -> None:
-    action = position("O01b2,o05b4,o20h8").foretell("b2-b4")
+    action = position("O01b2,o05b4,o20h8").preview("b2-b4")
     assert (action.verb, action.guard) == ("attack", None)
     assert action.captures == (SceneCapture("b4", "O05", "n", "taken", ("b2",)),)
     assert action.moves == (SceneMove("O01", "s", "step", "b2", "b4", 1, 5),)
@@ -270,9 +270,13 @@ def test_cards_are_picked_first_or_last() -> None:
     found = dict(ways(scene.choices))
     assert found[":O05", "b2", "b3"] == found["b2", "b3", ":O05"] == "b2-b3:O05"
     assert found["b2", "b3"] == "b2-b3"
-    assert board.spell("b2", "b3", ":O05") == board.spell(":O05", "b2", "b3") == "b2-b3:O05"
-    assert board.spell("b2", "^") == "b2^"
-    assert board.spell("end") == "end"
+    assert (
+        board.parse_clicks("b2", "b3", ":O05")
+        == board.parse_clicks(":O05", "b2", "b3")
+        == "b2-b3:O05"
+    )
+    assert board.parse_clicks("b2", "^") == "b2^"
+    assert board.parse_clicks("end") == "end"
 
 
 def test_scene_shows_by_which_marks_a_game_was_won() -> None:

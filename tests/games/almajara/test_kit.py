@@ -17,7 +17,7 @@ from tessera.games.almajara.kit import (
     Category,
     Face,
     Kit,
-    Mark,
+    Pip,
     TokenType,
 )
 from tessera.games.common.errors import NotationError
@@ -82,7 +82,7 @@ def kits(draw: st.DrawFn) -> Kit:
     )
 
 
-def _face(id: str, drawing: tuple[str, tuple[Mark, ...]]) -> Face:  # noqa: A002
+def _face(id: str, drawing: tuple[str, tuple[Pip, ...]]) -> Face:  # noqa: A002
     name, marks = drawing
     return Face(id, _named(name), marks)
 

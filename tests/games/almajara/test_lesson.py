@@ -8,13 +8,13 @@ from tests.games.teaching import captures_shown, claims, page, played_through
 
 from tessera.games.almajara.board import Board
 from tessera.games.almajara.kit import AT_THE_START, HOUSE, Kit
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.errors import RulesError
 from tessera.games.common.lesson import Step, read_lesson
 from tessera.games.common.rulebook import FigureError, figure
 from tessera.i18n import LANGUAGES
 
-ALMAJARA = GAMES["almajara"]
+ALMAJARA = BUILT_IN_GAMES["almajara"]
 END = "s:main:3:-:-:-:0 -;-;-/-;-;- 0:0:0 - 0"
 GUARDED = f"almajara standard vv O11d1,O20c2,o11d2,g03d3 {END}"
 LIGHTHOUSE = (
@@ -167,4 +167,4 @@ def test_what_is_to_be_found_is_one_action(name: str) -> None:
 
 def test_a_kit_of_ones_own_changes_neither_rules_nor_lesson() -> None:
     own = Board.with_kit(Kit("Mine", HOUSE.types[:2]))
-    assert replace(ALMAJARA, board_class=own).taught_with is Board
+    assert replace(ALMAJARA, board_class=own).teaching_board is Board

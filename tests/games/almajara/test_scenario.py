@@ -11,7 +11,15 @@ from hypothesis import strategies as st
 from tessera.games.almajara import scenario
 from tessera.games.almajara.advice import check
 from tessera.games.almajara.board import Board
-from tessera.games.almajara.scenario import Scenario, Way, joined, library, merged, read, ways
+from tessera.games.almajara.scenario import (
+    Scenario,
+    Way,
+    library,
+    merge_variant,
+    read,
+    variant_on,
+    win_conditions,
+)
 from tessera.games.almajara.setup import OPTIONS, Variant
 from tessera.games.almajara.zones import NORTH, SOUTH, ZoneBoard
 from tessera.games.common.errors import NotationError
@@ -157,19 +165,19 @@ def test_a_name_or_a_text_is_read() -> None:
 
 def test_options_that_are_asked_for_stand_over_those_of_the_board() -> None:
     siege = library()["siege"]
-    assert merged("standard", siege) == siege.variant
-    assert merged("moves=both,limit=30", siege) == (
+    assert variant_on("standard", siege) == siege.variant
+    assert variant_on("moves=both,limit=30", siege) == (
         "moves=both,limit=30,limit_goal=n,draw_after=81"
     )
     with pytest.raises(NotationError, match="limit_goal=points is the default"):
-        merged("limit_goal=points", siege)
+        variant_on("limit_goal=points", siege)
 
 
 @given(variants, variants)
 def test_joined_options_are_those_of_both(asked: str, own: str) -> None:
-    both = joined(asked, own)
-    assert joined(both, "standard") == joined("standard", both) == both
-    assert joined(asked, both) == both
+    both = merge_variant(asked, own)
+    assert merge_variant(both, "standard") == merge_variant("standard", both) == both
+    assert merge_variant(asked, both) == both
 
 
 # --- Texts ------------------------------------------------------------------------------------
@@ -298,7 +306,7 @@ def test_ways_to_win(line: str, south: list[Way], north: list[Way]) -> None:
     variant, zones = line.split(" ")
     found = Scenario(ZoneBoard.from_text(zones), variant)
     for side, expected in ((SOUTH, south), (NORTH, north)):
-        assert list(ways(found.board, Variant.from_text(variant), side)) == expected
+        assert list(win_conditions(found.board, Variant.from_text(variant), side)) == expected
     assert (found.without_way() is None) == bool(south and north)
 
 

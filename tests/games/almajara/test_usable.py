@@ -4,16 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from tessera.games.almajara.kit import HOUSE, Face, Kit, Mark
+from tessera.games.almajara.kit import HOUSE, Face, Kit, Pip
 from tessera.games.almajara.scenario import library
 from tessera.games.almajara.setup import Variant
-from tessera.games.almajara.usable import undecided
+from tessera.games.almajara.usable import why_undecidable
 from tessera.games.almajara.zones import ZoneBoard
 
-SIDEWAYS: tuple[Mark, ...] = ((-1, 0), (1, 0), (0, -1))
+SIDEWAYS: tuple[Pip, ...] = ((-1, 0), (1, 0), (0, -1))
 
 
-def kit_of(letter: str, *marks: Mark) -> Kit:
+def kit_of(letter: str, *marks: Pip) -> Kit:
     """The tokens of a category, all with the same points, if any are given."""
     types = [token for token in HOUSE.types if token.category == letter]
 
@@ -30,7 +30,7 @@ GUARDIANS, SLOW, STUCK = kit_of("G"), kit_of("O", (0, 1)), kit_of("O", *SIDEWAYS
 @pytest.mark.parametrize("name", library())
 def test_the_kit_of_the_house_is_of_use_on_every_board(name: str) -> None:
     scenario = library()[name]
-    assert undecided(scenario.board, Variant.from_text(scenario.variant), HOUSE) is None
+    assert why_undecidable(scenario.board, Variant.from_text(scenario.variant), HOUSE) is None
 
 
 @pytest.mark.parametrize(
@@ -48,5 +48,5 @@ def test_the_kit_of_the_house_is_of_use_on_every_board(name: str) -> None:
 def test_a_kit_is_of_no_use_where_nobody_can_win(
     kit: Kit, variant: str, board: str, said: str
 ) -> None:
-    why = undecided(ZoneBoard.from_text(board), Variant.from_text(variant), kit)
+    why = why_undecidable(ZoneBoard.from_text(board), Variant.from_text(variant), kit)
     assert (why.key if why else "") == said

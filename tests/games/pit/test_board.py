@@ -259,14 +259,14 @@ def test_captures_name_the_reason_and_the_captors(
 
 def test_a_piece_pushed_off_the_board_is_told_to_fall() -> None:
     board = position("li1,Ih5,gi5,La9", variant="edge=abyss")
-    told = board.foretell("h5>i5")
+    told = board.preview("h5>i5")
     assert told.verb == "push"
     assert told.moves == (SceneMove("G", "r", "pushed", "i5", None, 9, 4, "fallen"),)
     assert told.captures == (SceneCapture("i5", "G", "r", "fallen", ()),)
 
 
 def test_a_sink_tells_of_both() -> None:
-    told = position("li1,Ga5,ic5,La9", "#g5").foretell("a5-g5~c5:g5")
+    told = position("li1,Ga5,ic5,La9", "#g5").preview("a5-g5~c5:g5")
     assert told.verb == "sink"
     assert [(move.how, move.origin, move.target, move.lost) for move in told.moves] == [
         ("fly", "a5", "g5", "burnt"),
@@ -292,7 +292,7 @@ def test_a_sink_tells_of_both() -> None:
 def test_actions_are_told_in_the_order_to_be_shown(
     pieces: str, action: str, verb: str, hows: list[str]
 ) -> None:
-    told = position(pieces).foretell(action)
+    told = position(pieces).preview(action)
     assert (told.verb, [move.how for move in told.moves]) == (verb, hows)
 
 

@@ -10,7 +10,7 @@ from tessera.games.pit.advice import check
 from tessera.games.pit.generator import SYMMETRIES, generate
 from tessera.geometry.advice import Verdict
 from tessera.geometry.hexboard import BoardError, Terrain
-from tessera.geometry.masks import islands, neighbour_masks
+from tessera.geometry.masks import connected_components, neighbour_masks
 from tessera.geometry.shape import cut_cells, enclosed
 from tessera.geometry.symmetry import Symmetry, apply
 from tessera.i18n import LANGUAGES
@@ -58,7 +58,7 @@ def test_every_board_follows_the_advice(wish: Wish, lava: int, compactness: floa
     assert laid.letters.count("#") == lava
     assert turned(laid, TURNS[wish.symmetry]) == laid.text
     near = neighbour_masks(laid.board)
-    assert {island.bit_count() for island in islands(laid.cells("^"), near)} == {3}
+    assert {island.bit_count() for island in connected_components(laid.cells("^"), near)} == {3}
     assert not cut_cells(laid.cells(".") | laid.cells("^"), near)
     assert generate(*wish, lava=lava, compactness=compactness) == laid
 

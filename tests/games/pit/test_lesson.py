@@ -5,14 +5,14 @@ import re
 import pytest
 from tests.games.teaching import captures_shown, claims, page, played_through
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.errors import NotationError
 from tessera.games.common.lesson import read_lesson
 from tessera.games.common.rulebook import FigureError, figure
 from tessera.games.pit.board import Board
 from tessera.i18n import LANGUAGES
 
-PIT = GAMES["pit"]
+PIT = BUILT_IN_GAMES["pit"]
 LOSSES = {"smashed", "burnt", "fallen"}
 CAPTURES = {"clamp", "triangle", "corner"}
 FIELD = "pit standard __...../_....../....#../....../....."

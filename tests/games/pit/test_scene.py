@@ -19,7 +19,7 @@ def test_moves_and_captures_are_those_of_the_reference(text: str) -> None:
     before, board = reference.read(text), Board.from_text(text)
     if before.phase == "main":
         for action in board.legal_actions:
-            check(before, board.foretell(action))
+            check(before, board.preview(action))
 
 
 def check(before: reference.Position, told: SceneAction) -> None:
@@ -59,13 +59,13 @@ def test_picks_spell_the_action_that_they_lead_to(text: str) -> None:
     found = list(ways(board.scene().choices))
     assert len({picks for picks, _ in found}) == len(found)
     assert sorted(action for _, action in found) == list(board.legal_actions)
-    assert all(board.spell(*picks) == action for picks, action in found if action != "pass")
+    assert all(board.parse_clicks(*picks) == action for picks, action in found if action != "pass")
 
 
 @pytest.mark.parametrize("nonsense", ["", "@", "\0", "яма", "z99", "c3-c4", "c" * 7000])
 def test_picks_that_make_no_sense_are_refused_in_a_sentence(nonsense: str) -> None:
     for picks in (nonsense,), (nonsense, "c3"):
         with pytest.raises(NotationError) as refusal:
-            Board.start().explain_picks(*picks)
+            Board.start().explain_clicks(*picks)
         for language in LANGUAGES:
             assert len(refusal.value.message.format(language)) < 400

@@ -1,6 +1,6 @@
 """A position with far more actions than games have: nothing is slow, nothing is left out."""
 
-from tessera.games.common.board import MOST_OFFERED
+from tessera.games.common.board import MAX_LISTED
 from tessera.games.common.scene import ways
 from tessera.games.pit.board import Board
 
@@ -11,9 +11,9 @@ WIDE = f"pit army=1.0.24.0 {TERRAIN} La1,lx1,{PIECES} b:main:2:- 0.0.0.0/0.0.0.0
 
 def test_a_scene_offers_as_many_actions_as_one_can_look_at() -> None:
     board = Board.from_text(WIDE)
-    assert len(board.legal_actions) > MOST_OFFERED
+    assert len(board.legal_actions) > MAX_LISTED
     offered = {text for _, text in ways(board.scene().choices)}
-    assert len(offered) == MOST_OFFERED
+    assert len(offered) == MAX_LISTED
     assert offered < set(board.legal_actions)
 
 

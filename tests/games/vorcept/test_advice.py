@@ -2,7 +2,7 @@
 
 import pytest
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.errors import NotationError
 from tessera.games.vorcept.advice import middle, of_board, of_position
 from tessera.geometry.advice import Verdict
@@ -97,9 +97,9 @@ def test_what_is_no_position_is_refused() -> None:
 
 
 def test_the_desk_says_nothing_of_a_pylon_that_is_absent() -> None:
-    design = GAMES["vorcept"].design
+    design = BUILT_IN_GAMES["vorcept"].design
     assert design is not None
-    usual = {option.name: option.default for option in GAMES["vorcept"].options}
+    usual = {option.name: option.default for option in BUILT_IN_GAMES["vorcept"].options}
     laid = design.library.read("hex5")
     told = [
         "pylon-place" in {found.what for found in design.advise(laid, usual | {"pylon": pylon})}

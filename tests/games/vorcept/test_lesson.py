@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from tests.games.teaching import captures_shown, claims, played_through
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.lesson import LessonError, read_lesson
 from tessera.games.common.rulebook import FigureError, figure
 
-VORCEPT = GAMES["vorcept"]
+VORCEPT = BUILT_IN_GAMES["vorcept"]
 START = (
     "vorcept standard ____...../___....../__......./_......../........./......../......./....../"
     "..... - b:pylon 6.3.2/6.3.2 0"

@@ -79,10 +79,10 @@ class Board(common.Board):
 
     @override
     def scene(self) -> Scene:
-        return scene(self._setup, self.ply, self._last(), self.outcome(), self.legal_codes())
+        return scene(self._setup, self.ply, self._last_action(), self.outcome(), self.legal_codes())
 
     @override
-    def _told(self, position: Record, code: int) -> SceneAction:
+    def _action_scene(self, position: Record, code: int) -> SceneAction:
         return told(code)
 
     @override

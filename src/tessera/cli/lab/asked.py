@@ -54,7 +54,7 @@ def _played_with(values: Mapping[str, object], folders: Sequence[Path]) -> dict[
             found["name"] = draft.name.get(LANGUAGES[0]) or next(iter(draft.name.values()))
         found["variant"], found["board"] = opened(game, variant, board)
     brought = catalog.game(game).content
-    return {**found, "content": brought.text} if brought.brought else found
+    return {**found, "content": brought.text} if brought.is_custom else found
 
 
 @contextmanager

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from functools import reduce
 from itertools import chain
 
-from tessera.games.almajara.kit import HOUSE, Category, Kit, Mark
+from tessera.games.almajara.kit import HOUSE, Category, Kit, Pip
 from tessera.games.almajara.layout import Goal, Moves
-from tessera.games.almajara.scenario import SIDES, ways
+from tessera.games.almajara.scenario import SIDES, win_conditions
 from tessera.games.almajara.setup import Variant
 from tessera.games.almajara.zones import (
     LIGHTHOUSE,
@@ -92,7 +92,7 @@ def goals(board: ZoneBoard, variant: Variant) -> Advice:
 
     Offending: the enemy portals and obelisks out of reach of a side that has none.
     """
-    found = [ways(board, variant, side) for side in (SOUTH, NORTH)]
+    found = [win_conditions(board, variant, side) for side in (SOUTH, NORTH)]
     without = [side for side in (SOUTH, NORTH) if not found[side]]
     if not without:
         south, north = (
@@ -210,7 +210,7 @@ def _origins(board: ZoneBoard, variant: Variant, kit: Kit, side: int, target: in
 
 
 def _may_go(
-    board: ZoneBoard, variant: Variant, kit: Kit, side: int, origin: int, step: Mark
+    board: ZoneBoard, variant: Variant, kit: Kit, side: int, origin: int, step: Pip
 ) -> bool:
     """Whether a token on a home cell may go such a step in the first turn, by itself or by card."""
     kind = board.zones[board.zone_of[origin]].kind

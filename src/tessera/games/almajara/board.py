@@ -17,17 +17,17 @@ from typing_extensions import override
 
 from tessera.games.almajara import scenario
 from tessera.games.almajara.explain import Explainer
-from tessera.games.almajara.foresight import foresight
 from tessera.games.almajara.kit import HOUSE, Kit, content_of
 from tessera.games.almajara.layout import SIDE_LETTERS, End, Phase
 from tessera.games.almajara.notation import format_action, format_position, parse_action
 from tessera.games.almajara.picture import picture
 from tessera.games.almajara.reading import GAME, parse_position
-from tessera.games.almajara.scene import board_scene, scene, spell, told
+from tessera.games.almajara.scene import action_scene, board_scene, parse_clicks, scene
 from tessera.games.almajara.setup import Setup, Variant, start
+from tessera.games.almajara.threats import find_threats
 from tessera.games.common import board as common
-from tessera.games.common.foresight import Foresight
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
+from tessera.games.common.threats import Threats
 from tessera.i18n import Message
 from tessera.kernel.contract import Record
 
@@ -55,7 +55,7 @@ class Board(common.Board):
     reasons = REASONS
     kit: ClassVar[Kit] = HOUSE
     """The tokens that are played with; for others, make a subclass: `Board.with_kit`."""
-    content = content_of(HOUSE, brought=False)
+    content = content_of(HOUSE, is_custom=False)
 
     def __init__(self, setup: Setup) -> None:
         self.variant = setup.variant
@@ -73,7 +73,7 @@ class Board(common.Board):
     def start(cls, variant: str = "standard", board: str = "", seed: int = 0) -> Self:
         """As for any game; what the variant leaves open, a board of the library may set."""
         found = scenario.read(board or scenario.DEFAULT_BOARD)
-        options = Variant.from_text(scenario.merged(variant, found))
+        options = Variant.from_text(scenario.variant_on(variant, found))
         return cls(start(options, found.board, cls.kit, seed))
 
     @classmethod
@@ -83,7 +83,7 @@ class Board(common.Board):
 
     @property
     @override
-    def ground_text(self) -> str:
+    def board_text(self) -> str:
         return self.board.text
 
     @property
@@ -103,13 +103,13 @@ class Board(common.Board):
         return format_action(code, self._setup)
 
     @override
-    def spell(self, *picks: str) -> str:
+    def parse_clicks(self, *picks: str) -> str:
         """As for any game; a token may be taken off the board, or go by a card.
 
         Raises:
             NotationError: if no action has so many picks.
         """
-        return spell(*picks) or super().spell(*picks)
+        return parse_clicks(*picks) or super().parse_clicks(*picks)
 
     @property
     @override
@@ -132,15 +132,17 @@ class Board(common.Board):
 
     @override
     def scene(self) -> Scene:
-        return scene(self._setup, self.ply, self._last(), self.outcome(), self.offered_codes())
+        return scene(
+            self._setup, self.ply, self._last_action(), self.outcome(), self.listed_codes()
+        )
 
     @override
-    def _told(self, position: Record, code: int) -> SceneAction:
-        return told(self._setup._replace(position=position), code)
+    def _action_scene(self, position: Record, code: int) -> SceneAction:
+        return action_scene(self._setup._replace(position=position), code)
 
     @override
-    def foresight(self) -> Foresight:
-        return foresight(self._setup, self.ply, self.offered_codes())
+    def threats(self) -> Threats:
+        return find_threats(self._setup, self.ply, self.listed_codes())
 
     @override
     def board_scene(self) -> BoardScene:

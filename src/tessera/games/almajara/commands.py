@@ -1,6 +1,6 @@
 """What Almajara adds to the command line."""
 
-from tessera.games.common.commands import SYMMETRY, Commands, ContentFile, Wish
+from tessera.games.common.commands import SYMMETRY, Commands, ContentFile, Parameter
 
 COMMANDS = Commands(
     game="almajara",
@@ -9,10 +9,10 @@ COMMANDS = Commands(
         variable="TESSERA_ALMAJARA_KIT",
         about="Play Almajara with the tokens in this file.",
     ),
-    wishes=(
-        Wish("zones", int, "Number of zones."),
+    parameters=(
+        Parameter("zones", int, "Number of zones."),
         SYMMETRY,
-        Wish("portals", int, "Number of portals per side."),
-        Wish("obelisks", int, "Number of Obelisks."),
+        Parameter("portals", int, "Number of portals per side."),
+        Parameter("obelisks", int, "Number of Obelisks."),
     ),
 )

@@ -8,7 +8,7 @@ from tessera.games.almajara.kit import Kit
 from tessera.games.almajara.scene import scene_cells, scene_zones
 from tessera.games.almajara.setup import OPTIONS, Variant
 from tessera.games.almajara.zones import ZoneBoard
-from tessera.games.common.design import Design, Options, Plan, Wishes
+from tessera.games.common.design import BoardPlan, Design, Options, Parameters
 from tessera.games.common.variant import format_variant
 from tessera.geometry.advice import Advice
 from tessera.i18n import Message
@@ -31,10 +31,10 @@ class Library:
         return scenario.read(name_or_text).board
 
 
-def plan(board: ZoneBoard) -> Plan:
+def plan(board: ZoneBoard) -> BoardPlan:
     """How a board looks: cells from the top, zones, and the letters of those that have a mark."""
     marks = {zone.mark: zone.kind for zone in board.zones if zone.mark is not None}
-    return Plan(
+    return BoardPlan(
         cells=scene_cells(board),
         terrain={board.names[mark]: kind for mark, kind in marks.items()},
         grid="square",
@@ -48,13 +48,15 @@ def design_with(kit: Kit) -> Design[ZoneBoard]:
     def advise(board: ZoneBoard, options: Options) -> tuple[Advice, ...]:
         return check(board, _variant(options), kit)
 
-    def lay(seed: int, wishes: Wishes, options: Options) -> ZoneBoard:
+    def lay(seed: int, wishes: Parameters, options: Options) -> ZoneBoard:
         return generate(seed, _variant(options), **wishes, kit=kit)
 
     def undecided(board: ZoneBoard, options: Options) -> Message | None:
-        return usable.undecided(board, _variant(options), kit)
+        return usable.why_undecidable(board, _variant(options), kit)
 
-    return Design(Library(), _suits, advise, lay, COMMANDS.wishes, plan, scenario.joined, undecided)
+    return Design(
+        Library(), _suits, advise, lay, COMMANDS.parameters, plan, scenario.merge_variant, undecided
+    )
 
 
 def _suits(name: str) -> str:

@@ -5,15 +5,15 @@ from functools import lru_cache, partial
 from pathlib import Path
 
 from tessera.games.almajara import own_kit, scenario
-from tessera.games.almajara.arranging import arranged
 from tessera.games.almajara.board import Board
-from tessera.games.almajara.box import box_with
+from tessera.games.almajara.board_editor import BOARD_EDITOR
+from tessera.games.almajara.components import box_with
 from tessera.games.almajara.design import design_with
-from tessera.games.almajara.drafting import DRAFTING
 from tessera.games.almajara.kit import HOUSE
 from tessera.games.almajara.picture import ART, LOOK
+from tessera.games.almajara.position_editor import arranged
 from tessera.games.almajara.setup import OPTIONS
-from tessera.games.common.game import Contents, Game, Offer
+from tessera.games.common.game import ContentKind, Default, Game
 from tessera.games.common.themes import themes
 
 
@@ -32,11 +32,11 @@ def with_kit(text: str) -> Game:
         board_class=board_class,
         design=design_with(kit),
         contents=contents,
-        box=box_with(kit),
+        components=box_with(kit),
     )
 
 
-CONTENTS = Contents(
+CONTENTS = ContentKind(
     kind="kit",
     read=own_kit.read,
     game=with_kit,
@@ -50,18 +50,18 @@ ALMAJARA = Game(
     board_class=Board,
     options=OPTIONS,
     boards=tuple(scenario.library()),
-    offer=Offer(board="highroad"),
+    default=Default(board="highroad"),
     art=ART,
     look=LOOK,
     teaching=Path(__file__).parent,
-    primer=Board,
+    teaching_board_class=Board,
     design=design_with(HOUSE),
-    drafting=DRAFTING,
-    arranged=arranged,
+    board_editor=BOARD_EDITOR,
+    edited_position=arranged,
     has_chance=True,
-    deals_cards=lambda options: options["moves"] != "tokens",
+    has_hands=lambda options: options["moves"] != "tokens",
     contents=CONTENTS,
-    box=box_with(HOUSE),
+    components=box_with(HOUSE),
     themes=themes(
         portal="portal",
         portal_race="portal race",

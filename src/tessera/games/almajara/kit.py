@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Self, TypeAlias
 
 from tessera.games.common.content import Content
-from tessera.games.common.document import Table, quoted, quoted_for_each
+from tessera.games.common.document import Table, toml_localized, toml_string
 from tessera.i18n import excerpt, message
 
 MOST_TYPES = 32
@@ -33,7 +33,7 @@ REACH = 3
 """How far a mark may lie from its token, in files and in ranks."""
 LONGEST_NAME = 40
 
-Mark: TypeAlias = tuple[int, int]
+Pip: TypeAlias = tuple[int, int]
 """Steps to the right and forwards, as the token's owner sees the board."""
 
 
@@ -59,7 +59,7 @@ class Face:
     id: str
     name: Mapping[str, str] = field(hash=False)
     """Language to name."""
-    marks: tuple[Mark, ...]
+    marks: tuple[Pip, ...]
     """Where it goes."""
 
 
@@ -169,21 +169,21 @@ class Kit:
         Args:
             under: the table in which it stands, with a dot, where it is part of another document.
         """
-        lines = [f"name = {quoted(self.name)}", ""] if self.name else []
+        lines = [f"name = {toml_string(self.name)}", ""] if self.name else []
         for token in self.types:
             lines += [f"[[{under}token]]", f'type = "{token.id}"']
             lines += [f'category = "{token.category.name.lower()}"', f"copies = {token.copies}"]
             for face in token.faces:
                 marks = ", ".join(f"[{dx}, {dy}]" for dx, dy in face.marks)
                 lines += [f"[[{under}token.face]]", f'id = "{face.id}"']
-                lines += [f"name = {quoted_for_each(face.name)}", f"marks = [{marks}]"]
+                lines += [f"name = {toml_localized(face.name)}", f"marks = [{marks}]"]
             lines.append("")
         return "\n".join(lines)
 
 
-def content_of(kit: Kit, *, brought: bool = True) -> Content:
+def content_of(kit: Kit, *, is_custom: bool = True) -> Content:
     """A kit as what games are played with."""
-    return Content("kit", kit.text(), kit.name, brought)
+    return Content("kit", kit.text(), kit.name, is_custom)
 
 
 def _token_type(table: Table) -> TokenType:
@@ -221,9 +221,9 @@ def _face(table: Table, category: Category, word: str) -> Face:
     return Face(id_, table.spoken("name", LONGEST_NAME), _marks(table, id_))
 
 
-def _marks(table: Table, face: str) -> tuple[Mark, ...]:
+def _marks(table: Table, face: str) -> tuple[Pip, ...]:
     """Read the marks of a face."""
-    marks: dict[Mark, None] = {}  # keeps their order
+    marks: dict[Pip, None] = {}  # keeps their order
     for number, mark in enumerate(table.take("marks", list), start=1):
         match mark:
             case [int(dx), int(dy)] if type(dx) is type(dy) is int:

@@ -24,7 +24,7 @@ from tessera.games.almajara.layout import (
 from tessera.games.almajara.reading import CELL, FACE, GAME, read_cell, read_face, tokens
 from tessera.games.almajara.setup import Setup
 from tessera.games.common.errors import NotationError
-from tessera.games.common.plain import plain
+from tessera.games.common.plain import plain_record
 from tessera.i18n import excerpt, message
 from tessera.kernel.bits import Word
 
@@ -40,7 +40,7 @@ DRAW = re.compile(rf"\+(?P<face>{FACE})")
 
 def format_position(setup: Setup) -> str:
     """The text of a position."""
-    return position_text(setup._replace(position=plain(setup.position)))
+    return position_text(setup._replace(position=plain_record(setup.position)))
 
 
 def position_text(setup: Setup) -> str:

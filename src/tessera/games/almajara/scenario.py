@@ -70,7 +70,7 @@ class Way(StrEnum):
     POINTS = "points"
 
 
-def ways(board: ZoneBoard, variant: Variant, side: int) -> tuple[Way, ...]:
+def win_conditions(board: ZoneBoard, variant: Variant, side: int) -> tuple[Way, ...]:
     """How a side may win on a board.
 
     Raises:
@@ -168,7 +168,7 @@ class Scenario:
             NotationError: if a home of the variant is no zone of the board.
         """
         variant = Variant.from_text(self.variant)
-        without = [side for side in (SOUTH, NORTH) if not ways(self.board, variant, side)]
+        without = [side for side in (SOUTH, NORTH) if not win_conditions(self.board, variant, side)]
         if not without:
             return None
         side = "both" if len(without) > 1 else SIDES[without[0]]
@@ -192,7 +192,7 @@ class Scenario:
         return f"{written}\n[kit]\n{self.kit.text('kit.')}" if self.kit else written
 
 
-def joined(variant: str, own: str) -> str:
+def merge_variant(variant: str, own: str) -> str:
     """The variant text of a game on a board: the board's own values hold where a text says nothing.
 
     An option that the board sets cannot be set back to its default in this way; who wants that,
@@ -207,13 +207,13 @@ def joined(variant: str, own: str) -> str:
     return merge_variants(variant, own, OPTIONS)
 
 
-def merged(variant: str, scenario: Scenario) -> str:
-    """The variant text of a game on a scenario; see `joined`.
+def variant_on(variant: str, scenario: Scenario) -> str:
+    """The variant text of a game on a scenario; see `merge_variant`.
 
     >>> merged("standard", library()["duel"])
     'deal=9,start=6'
     """
-    return joined(variant, scenario.variant)
+    return merge_variant(variant, scenario.variant)
 
 
 # --- The library ------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ from tessera.games.almajara.reading import GAME, tokens
 from tessera.games.almajara.setup import OPTIONS, Setup
 from tessera.games.almajara.zones import PORTALS, ZoneBoard
 from tessera.games.common.outcome import Outcome
-from tessera.games.common.plain import plain
+from tessera.games.common.plain import plain_record
 from tessera.games.common.scene import (
     BoardScene,
     Scene,
@@ -120,7 +120,7 @@ def scene(
 ) -> Scene:
     """A position with the action that led to it and the legal actions from it."""
     variant, board = setup.variant, setup.board
-    seen = setup._replace(position=plain(setup.position))
+    seen = setup._replace(position=plain_record(setup.position))
     position = seen.position
     main = position.phase == Phase.MAIN
     return Scene(
@@ -276,7 +276,7 @@ def _picks(setup: Setup, code: int) -> tuple[str, ...]:
             return (format_action(code, setup),)
 
 
-def spell(*picks: str) -> str | None:
+def parse_clicks(*picks: str) -> str | None:
     """The text of a token or card that goes, or of a move by a card; None if neither is picked."""
     cards = [pick for pick in picks if pick.startswith(":")]
     if picks[1:] == (OFF_BOARD,):
@@ -289,7 +289,7 @@ def spell(*picks: str) -> str | None:
     return f"{source}-{target}{cards[0]}"
 
 
-def told(setup: Setup, code: int) -> SceneAction:
+def action_scene(setup: Setup, code: int) -> SceneAction:
     """A legal action with what it does, told from the position before it."""
     position, name = setup.position, setup.board.name
     text, side = format_action(code, setup), SIDE_LETTERS[position.side]

@@ -23,7 +23,7 @@ CONTESTED = 3
 """Of so many Obelisks one side may hold two, though nobody can be driven off."""
 
 
-def undecided(board: ZoneBoard, variant: Variant, kit: Kit) -> Message | None:
+def why_undecidable(board: ZoneBoard, variant: Variant, kit: Kit) -> Message | None:
     """Why no game can be decided; None: it can.
 
     Either no token of either side can ever come to where it would win or take anything; or nothing

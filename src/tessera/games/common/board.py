@@ -1,7 +1,7 @@
-"""The object API of a game whose rules are kernels: a position with its history.
+"""The board API of a game whose rules are kernels: a position with its history.
 
-What python-chess is to chess: push and pop, legal actions as a view, an outcome, texts both ways.
-A game adds its notation, its explanations and its picture.
+Modelled on python-chess: push and pop, legal actions as a view, an outcome, parsing and formatting.
+A game adds its notation, its explanations and its pictures.
 """
 
 from abc import ABC, abstractmethod
@@ -13,9 +13,9 @@ from msgspec.structs import replace as with_fields
 
 from tessera.games.common.content import NONE, Content
 from tessera.games.common.errors import IllegalActionError, NotationError
-from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome, Result
 from tessera.games.common.scene import BoardScene, Scene, SceneAction, SceneCapture
+from tessera.games.common.threats import Threats
 from tessera.i18n import Message, excerpt, message
 from tessera.kernel import perft
 from tessera.kernel.contract import (
@@ -37,12 +37,12 @@ from tessera.kernel.contract import (
 ONGOING_RESULT = "*"
 RESULTS: Mapping[int, Result] = {FIRST_WINS: "1-0", SECOND_WINS: "0-1", DRAW: "1/2-1/2"}
 CHANCE_LETTER = "?"
-"""The side that moves where dice or cards decide (spec: Counting)."""
-MOST_OFFERED = 2_000
-"""Actions that a scene offers: only positions made by hand have more."""
+"""The side to move at chance nodes: dice and card draws (spec: Counting)."""
+MAX_LISTED = 2_000
+"""The most actions listed in a scene; only hand-made positions have more."""
 
 
-def listed(position: Record, tables: Record) -> list[int]:
+def list_legal_actions(position: Record, tables: Record) -> list[int]:
     """The codes of all legal actions of a position."""
     buffer = action_buffer(kernels_of(position))
     count = legal_actions(position, tables, buffer)
@@ -53,35 +53,34 @@ def listed(position: Record, tables: Record) -> list[int]:
 
 
 class Board(ABC):
-    """A position, the actions that led to it, and what may be done next. Modified in place.
+    """A position with the actions that led to it and its legal actions. Modified in place.
 
-    Actions are given and taken as their text, the public notation.
+    Actions are strings in the public notation.
     """
 
     game: ClassVar[str]
     sides: ClassVar[tuple[str, str]]
     """The letters of the sides, first side first."""
     reasons: ClassVar[Mapping[int, str]] = {}
-    """What a position notes in `end` when the game is over, and the word for it in the public
-    formats."""
+    """The reason for the end of a game in public formats, by the position's `end` field."""
     content: ClassVar[Content] = NONE
-    """What it is played with, beside its rules."""
+    """What it is played with, apart from its rules, such as a kit."""
     rules_version: ClassVar[int]
-    """Rises only when a game already played could come out differently."""
+    """Incremented only if a game already played could end differently."""
 
     def __init__(self, start: Record, tables: Record) -> None:
         self.tables = tables
-        """The board as the kernels need it."""
-        self._offers = True
-        """Whether a scene says what may be played."""
+        """The board tables that the kernels need."""
+        self._lists_choices = True
+        """Whether scenes include the legal actions."""
         self._line = np.empty(8, dtype=start.dtype)
         self._line[0] = start
         self._codes: list[int] = []
         self._legal: tuple[int, ...] | None = None
-        """The codes that are legal now, once somebody has asked."""
+        """The legal action codes, computed on demand."""
         self.initial_text = self.text()
 
-    # --- Making one -----------------------------------------------------------------------
+    # --- Construction ---------------------------------------------------------------------
 
     @classmethod
     @abstractmethod
@@ -90,11 +89,11 @@ class Board(ABC):
 
         Args:
             variant: a variant text.
-            board: the name of a library board or a board text; empty for the game's own.
-            seed: for games that begin with chance; others have one start only.
+            board: the name of a library board or a board text; empty for the default board.
+            seed: the seed of the deal, in games that begin with one.
 
         Raises:
-            NotationError: if a text cannot be read, or the variant has no room on the board.
+            NotationError: if a text cannot be read, or the board is too small for the variant.
         """
 
     @classmethod
@@ -107,15 +106,15 @@ class Board(ABC):
         """
 
     def copy(self) -> Self:
-        """A board of its own with the same position and history."""
-        twin = self._alike()
-        # With room for one more: a server copies a game for each action.
+        """A copy with the same position and history."""
+        twin = self._clone()
+        # With space for one more: a server copies a game for each action.
         twin._line = self._line[: self.ply + 2].copy()  # noqa: SLF001
         twin._codes = self._codes.copy()  # noqa: SLF001
         return twin
 
-    def _alike(self) -> Self:
-        """Another of the same history; `copy.copy` takes several times as long."""
+    def _clone(self) -> Self:
+        """A shallow copy; `copy.copy` takes several times as long."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         return twin
@@ -144,26 +143,26 @@ class Board(ABC):
         """The text of the variant."""
 
     @property
-    def ground_text(self) -> str:
-        """The board text of what it is played on; empty where boards have none."""
+    def board_text(self) -> str:
+        """The board text with its terrain; empty for games without board texts."""
         return ""
 
     # --- The position ---------------------------------------------------------------------
 
     @property
     def position(self) -> Record:
-        """The position as the kernels know it; not to be changed."""
+        """The position record of the kernels; read-only."""
         record: Record = self._line[len(self._codes)]
         return record
 
     @property
     def ply(self) -> int:
-        """How many actions have been pushed."""
+        """The number of actions pushed."""
         return len(self._codes)
 
     @property
     def turn(self) -> str | None:
-        """The letter of the side to move, `?` where chance is; None when the game is over."""
+        """The letter of the side to move, `?` for chance; None when the game is over."""
         return None if self.is_over else (*self.sides, CHANCE_LETTER)[to_move(self.position)]
 
     @property
@@ -173,17 +172,17 @@ class Board(ABC):
 
     @property
     def in_main_phase(self) -> bool:
-        """Whether a turn is being played: neither set-up, nor a deal or draw of cards."""
+        """Whether the main phase has begun: no set-up, and no deal or draw of cards."""
         return True
 
     @property
-    def has_just_begun(self) -> bool:
-        """Whether a side may still lose by its set-up alone, before its first turn is over."""
+    def may_lose_by_setup(self) -> bool:
+        """Whether a side could lose in its first turn because of its set-up."""
         return False
 
     @property
-    def without_room(self) -> tuple[str, ...]:
-        """The sides that have set up less than they should; asked when the set-up ends."""
+    def incomplete_sides(self) -> tuple[str, ...]:
+        """The sides that could not place all their pieces; valid when the set-up ends."""
         return ()
 
     def outcome(self) -> Outcome | None:
@@ -199,7 +198,7 @@ class Board(ABC):
 
     @property
     def key(self) -> int:
-        """The Zobrist key of the position: equal for positions that differ in the clock only."""
+        """The Zobrist key of the position; the no-progress clock is not part of it."""
         return int(position_key(self.position))
 
     # --- Actions --------------------------------------------------------------------------
@@ -211,30 +210,30 @@ class Board(ABC):
 
     @property
     def legal_actions(self) -> "LegalActions":
-        """A view of what may be done now."""
+        """A view of the legal actions."""
         return LegalActions(self)
 
     def legal_codes(self) -> list[int]:
         """The codes of all legal actions."""
         if self._legal is None:
-            self._legal = tuple(listed(self.position, self.tables))
+            self._legal = tuple(list_legal_actions(self.position, self.tables))
         return [*self._legal]
 
-    def offered_codes(self) -> list[int]:
-        """The codes that a scene offers: the legal actions, as many as one can look at."""
-        return self.legal_codes()[:MOST_OFFERED] if self._offers else []
+    def listed_codes(self) -> list[int]:
+        """The codes listed in a scene: at most `MAX_LISTED` legal actions."""
+        return self.legal_codes()[:MAX_LISTED] if self._lists_choices else []
 
     def push(self, action: str) -> None:
         """Play an action.
 
         Raises:
             NotationError: if the text cannot be read.
-            IllegalActionError: if the action is not legal, with the reason. The position stays.
+            IllegalActionError: if the action is not legal, with the reason. Nothing changes.
         """
         self.push_code(self._legal_code(action))
 
     def push_code(self, code: int) -> None:
-        """Play a legal action by its code, unchecked: for loops over `legal_codes`."""
+        """Play a legal action by its code, unchecked, for loops over `legal_codes`."""
         ply = len(self._codes)
         if ply + 1 == len(self._line):
             self._line = np.concatenate([self._line, np.empty_like(self._line)])
@@ -264,19 +263,19 @@ class Board(ABC):
             return message("rules-over", action=action, result=str(ended))
         return None if code in self.legal_codes() else self._reason(code)
 
-    def explain_picks(self, *picks: str) -> Message | None:
-        """The same for an action as it is picked in a scene: a source, a target, and so on.
+    def explain_clicks(self, *picks: str) -> Message | None:
+        """Why an action given as clicks (source, target, …) is not legal; None if it is.
 
         Raises:
-            NotationError: if there is no such cell, or no action has so many picks.
+            NotationError: if there is no such cell, or no action has so many clicks.
         """
-        return self.explain(self.spell(*picks))
+        return self.explain(self.parse_clicks(*picks))
 
-    def spell(self, *picks: str) -> str:
-        """The text of the action that is picked so, legal or not; see `Scene.choices`.
+    def parse_clicks(self, *picks: str) -> str:
+        """The text of an action given as clicks, legal or not; see `Scene.choices`.
 
         Raises:
-            NotationError: if no action has so many picks.
+            NotationError: if no action has so many clicks.
         """
         source, target, *rest = [*picks, "", ""]
         if any(rest):
@@ -285,7 +284,7 @@ class Board(ABC):
 
     @abstractmethod
     def _reason(self, code: int) -> Message:
-        """Why an action that is not legal is not."""
+        """Explain why an illegal action is not legal."""
 
     def _legal_code(self, action: str) -> int:
         reason = self.explain(action)
@@ -301,22 +300,22 @@ class Board(ABC):
 
     @abstractmethod
     def scene(self) -> Scene:
-        """The position as a screen needs it."""
+        """The position as plain data for drawing it."""
 
-    def past_scene(self) -> Scene:
-        """The position for those who look back: without choices, which take the most time."""
-        twin = self._alike()
-        twin._offers = False  # noqa: SLF001
+    def scene_without_choices(self) -> Scene:
+        """The position for replay, without choices, which take most of the time."""
+        twin = self._clone()
+        twin._lists_choices = False  # noqa: SLF001
         return with_fields(twin.scene(), choices={})
 
-    def foretell(self, action: str) -> SceneAction:
-        """What a legal action would do.
+    def preview(self, action: str) -> SceneAction:
+        """The effects of a legal action, without playing it.
 
         Raises:
             NotationError: if the text cannot be read.
             IllegalActionError: if the action is not legal, with the reason.
         """
-        return self._told(self.position, self._legal_code(action))
+        return self._action_scene(self.position, self._legal_code(action))
 
     def captures(self, action: str) -> tuple[SceneCapture, ...]:
         """The pieces that a legal action would take or lose.
@@ -325,29 +324,31 @@ class Board(ABC):
             NotationError: if the text cannot be read.
             IllegalActionError: if the action is not legal, with the reason.
         """
-        return self.foretell(action).captures
+        return self.preview(action).captures
 
-    def _last(self) -> SceneAction | None:
-        """The last action pushed, as a scene tells it."""
-        return self._told(self._line[self.ply - 1], self._codes[-1]) if self._codes else None
+    def _last_action(self) -> SceneAction | None:
+        """The last action pushed, with its effects."""
+        return (
+            self._action_scene(self._line[self.ply - 1], self._codes[-1]) if self._codes else None
+        )
 
     @abstractmethod
-    def _told(self, position: Record, code: int) -> SceneAction:
-        """A legal action of a position on this board, as a scene tells it."""
+    def _action_scene(self, position: Record, code: int) -> SceneAction:
+        """A legal action of a position on this board, with its effects."""
 
-    def foresight(self) -> Foresight:
-        """What can be taken from here; a game in which that needs no warning says nothing."""
-        return Foresight(self.ply, {}, ())
+    def threats(self) -> Threats:
+        """The captures and threats in this position; empty for games without threat detection."""
+        return Threats(self.ply, {}, ())
 
     @abstractmethod
     def board_scene(self) -> BoardScene:
-        """What a screen needs to know once a game."""
+        """The constant part of a game as plain data for drawing it."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.from_text({self.text()!r})"
 
     def __eq__(self, other: object) -> bool:
-        """Boards are equal when their positions are; their history does not matter."""
+        """Compare positions; the history does not matter."""
         return isinstance(other, Board) and self.text() == other.text()
 
     def __hash__(self) -> int:
@@ -355,7 +356,7 @@ class Board(ABC):
 
 
 class LegalActions:
-    """The legal actions of a board, as texts in the order of their code points."""
+    """A view of a board's legal actions as strings, sorted by code point."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -374,7 +375,7 @@ class LegalActions:
         return list(self)[index]
 
     def __contains__(self, action: object) -> bool:
-        """Whether an action is legal, and its text is the one that is listed; none is formatted."""
+        """Whether an action is legal and canonically written, without formatting all of them."""
         if not isinstance(action, str):
             return False
         try:

@@ -1,19 +1,19 @@
-"""TOML documents of boards with options of their own: what those of all games have."""
+"""TOML documents of boards with their own options: the parts that all games share."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tessera.games.common.document import Table, quoted, quoted_for_each
+from tessera.games.common.document import Table, toml_localized, toml_string
 from tessera.games.common.variant import Number, Option, format_variant, own_values
 from tessera.i18n import excerpt, message
 
 LONGEST_NAME = 40
 LONGEST_ABOUT = 200
 SPOKEN = (("name", LONGEST_NAME), ("about", LONGEST_ABOUT))
-"""What people read, and its longest texts."""
+"""The texts for people, with their maximum lengths."""
 
 
 def read_texts(document: Table) -> dict[str, dict[str, str]]:
-    """What the board is called and what is special about it, each by language, where it is told.
+    """The name and description of a board by language, as far as the document has them.
 
     Raises:
         NotationError: naming the line, if a text cannot be shown.
@@ -53,12 +53,12 @@ def write(
         variant: the variant text.
         options: of the game.
     """
-    lines = [f"{name} = {quoted_for_each(texts[name])}" for name, _ in SPOKEN if texts.get(name)]
+    lines = [f"{name} = {toml_localized(texts[name])}" for name, _ in SPOKEN if texts.get(name)]
     lines += [f'{key} = """', *rows, '"""']
     if own := own_values(variant, options):
         numbers = {option.name for option in options if isinstance(option, Number)}
         lines += ["", "[options]"]
-        lines += [f"{name} = {v if name in numbers else quoted(v)}" for name, v in own.items()]
+        lines += [f"{name} = {v if name in numbers else toml_string(v)}" for name, v in own.items()]
     return "\n".join(lines) + "\n"
 
 

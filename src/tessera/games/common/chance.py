@@ -1,10 +1,10 @@
-"""Chance that can be checked: a deal and draws that follow from a secret, to be told at the end.
+"""Verifiable (provably fair) chance: a deal and draws derived from a secret, by commit and reveal.
 
-Who plays out chance makes a secret, and before the first action tells everybody its commitment.
-Nobody can find the secret from that, nor another secret that has the same commitment. The deal
-and every draw follow from the secret, so when it is told after the game, anybody can see that
-they were settled from the start. `tessera verify` does it for a record; by hand it takes a shell
-with OpenSSL:
+The server creates a secret and publishes its commitment before the first action. The secret cannot
+be found from the commitment, nor can another secret with the same commitment. The deal and every
+draw are derived from the secret. When it is revealed after the game, anyone can check that they
+were fixed from the start. `tessera verify` does so for a record; by hand it takes a shell with
+OpenSSL:
 
     printf %s "$SECRET" | sha256sum                               # the commitment
     printf deal | openssl dgst -sha256 -hmac "$SECRET"            # the deal
@@ -34,7 +34,7 @@ DEAL = "deal"
 
 @dataclass(frozen=True)
 class Chance:
-    """What decides where no player does.
+    """The source of chance in one game.
 
     >>> chance = Chance("0" * 64)
     >>> chance.commitment
@@ -50,20 +50,20 @@ class Chance:
 
     @classmethod
     def fresh(cls) -> Self:
-        """Chance that nobody can foresee."""
+        """A new unpredictable source."""
         return cls(secrets.token_hex(32))
 
     @classmethod
     def of(cls, name: str) -> Self:
-        """The chance that goes by a name, for games that are to be had again."""
+        """A source derived from a name, for reproducible games."""
         return cls(sha256(name.encode()).hexdigest())
 
     @classmethod
     def from_secret(cls, secret: str) -> Self:
-        """The chance of a secret.
+        """The source with a given secret.
 
         Raises:
-            ValueError: if it is none of ours.
+            ValueError: if it is not 64 hexadecimal digits.
         """
         if not SECRET.fullmatch(secret):
             raise ValueError("a secret has 64 hexadecimal digits")
@@ -71,7 +71,7 @@ class Chance:
 
     @property
     def commitment(self) -> str:
-        """What may be told from the start on: the SHA-256 hash of the secret's text."""
+        """The public commitment: the SHA-256 hash of the secret's text."""
         return sha256(self.secret.encode()).hexdigest()
 
     @property
@@ -80,20 +80,20 @@ class Chance:
         return self._number(DEAL) % SEEDS
 
     def pick(self, ply: int, options: Sequence[str]) -> str:
-        """What is drawn, each option equally likely.
+        """Draw one of some options, each equally likely.
 
         Args:
-            ply: how many actions came before.
+            ply: the number of actions before the draw.
             options: the texts of the legal actions, in any order.
         """
         return sorted(options)[self._number(str(ply)) % len(options)]
 
     def draw(self, board: Board) -> str:
-        """What is drawn on a board where chance is to move."""
+        """Draw an action for a board where chance is to move."""
         return self.pick(board.ply, tuple(board.legal_actions))
 
     def settle(self, board: Board) -> None:
-        """Play on a board all that is to be drawn before a player moves."""
+        """Play chance actions on a board until a player is to move."""
         while board.turn == CHANCE_LETTER:
             board.push(self.draw(board))
 

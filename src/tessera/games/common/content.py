@@ -1,7 +1,7 @@
-"""What a game is played with, as a value: a text, and an address that is made from it.
+"""Game content as a value: a text, addressed by its hash (content-addressed).
 
-A kit of tokens, or pieces and maps: who holds the text holds all of it, whatever the files of the
-house say today. What is played names the address; the text is kept once for all that name it.
+Content is, for example, a kit of tokens, or pieces and maps. The text is complete and does not
+depend on installed files. Games refer to it by its address, so each text is stored once.
 """
 
 import re
@@ -9,30 +9,30 @@ from hashlib import sha256
 from typing import NamedTuple
 
 ADDRESS = re.compile(r"[0-9a-f]{64}")
-"""What the address of a content looks like."""
+"""The form of a content's address."""
 
 
 class Content(NamedTuple):
-    """What a game is played with.
+    """A text that a game is played with.
 
     >>> Content("kit", 'name = "Few"').address[:12]
     '16dd19e8bded'
     """
 
     kind: str
-    """What it is, in a word: `kit`."""
+    """Its kind in a word: `kit`."""
     text: str
-    """All of it, in the form in which its game writes it."""
+    """The complete text, in the game's canonical form."""
     name: str = ""
-    """What it is called, in whatever language; may be empty."""
-    brought: bool = False
-    """Whether somebody has brought it, and it is not what the house has."""
+    """Its name, in any language; may be empty."""
+    is_custom: bool = False
+    """Whether it is custom content and not built in."""
 
     @property
     def address(self) -> str:
-        """Tells it from any other: the SHA-256 of its text, in hexadecimal; empty for none."""
+        """The SHA-256 hash of its text, in hexadecimal; empty if there is no text."""
         return sha256(self.text.encode()).hexdigest() if self.text else ""
 
 
 NONE = Content("", "")
-"""Of games that are played with nothing but their rules."""
+"""The content of games that have none."""

@@ -1,11 +1,11 @@
-"""What a game offers to people who design boards for it."""
+"""Board design: the library, checks, generation and pictures of a game's boards."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias
 
 from typing_extensions import TypeVar
 
-from tessera.games.common.commands import Wish
+from tessera.games.common.commands import Parameter
 from tessera.games.common.scene import SceneCell, SceneZone, scene_cells
 from tessera.games.common.variant import STANDARD
 from tessera.geometry.advice import Advice
@@ -13,24 +13,24 @@ from tessera.geometry.hexboard import Terrain
 from tessera.i18n import Message
 
 Options: TypeAlias = Mapping[str, str]
-"""The value of every option of a variant, since the same board may suit one and not another."""
+"""The value of every option of a variant."""
 
-Wishes: TypeAlias = Mapping[str, Any]
-"""What a new board shall be like, by the names in `Design.wishes`; what is left out, the game
-chooses."""
+Parameters: TypeAlias = Mapping[str, Any]
+"""Parameters of board generation by the names in `Design.parameters`; the game chooses those left
+out."""
 
 
-class Laid(Protocol):
-    """A board as it is laid, whatever it is made of."""
+class DesignedBoard(Protocol):
+    """A board of any game."""
 
     @property
     def text(self) -> str:
         """The board text."""
 
 
-B = TypeVar("B", bound=Laid, default=Any)
-"""What the boards of a game are."""
-Read_co = TypeVar("Read_co", bound=Laid, covariant=True)
+B = TypeVar("B", bound=DesignedBoard, default=Any)
+"""The board type of a game."""
+Read_co = TypeVar("Read_co", bound=DesignedBoard, covariant=True)
 
 
 class Library(Protocol[Read_co]):
@@ -48,8 +48,8 @@ class Library(Protocol[Read_co]):
         """
 
 
-class Plan(NamedTuple):
-    """How a board looks before anything stands on it."""
+class BoardPlan(NamedTuple):
+    """An empty board as plain data for drawing it."""
 
     cells: tuple[SceneCell, ...]
     terrain: Mapping[str, str] = {}
@@ -59,32 +59,32 @@ class Plan(NamedTuple):
 
 
 class Design(NamedTuple, Generic[B]):
-    """Boards for a game: those that have names, advice on any, and new ones."""
+    """A game's boards: the named ones, checks, and a generator."""
 
     library: Library[B]
-    suits: Callable[[str], str]
-    """The variant text that a named board is made for; it may be played on in any."""
+    recommended_variant: Callable[[str], str]
+    """The variant text that a named board is made for; other variants can be played on it, too."""
     advise: Callable[[B, Options], tuple[Advice, ...]]
-    """Looks at a board with each piece of advice in mind."""
-    generate: Callable[[int, Wishes, Options], B]
-    """A new board from a seed; raises `BoardError` if there is none such as was wished for."""
-    wishes: tuple[Wish, ...]
-    """What `generate` takes wishes for; it is told of no others."""
-    plan: Callable[[B], Plan]
-    """How a board looks."""
-    joined: Callable[[str, str], str] = lambda asked, suited: asked  # noqa: ARG005
-    """The variant text of a game on a board: what is asked for, with what the board is made for."""
-    undecided: Callable[[B, Options], Message | None] = lambda _, __: None
+    """Check a board against each design guideline."""
+    generate: Callable[[int, Parameters, Options], B]
+    """Generate a board from a seed; raises `BoardError` if no board fits the parameters."""
+    parameters: tuple[Parameter, ...]
+    """The parameters that `generate` accepts."""
+    plan: Callable[[B], BoardPlan]
+    """A board as plain data for drawing it."""
+    merge_variant: Callable[[str, str], str] = lambda asked, suited: asked  # noqa: ARG005
+    """The variant text of a game, from the one asked for and the one the board is made for."""
+    why_undecidable: Callable[[B, Options], Message | None] = lambda _, __: None
     """Why no game can be decided on a board, where that is seen without playing; None: it can."""
-    of_position: Callable[[str], tuple[Advice, ...]] | None = None
-    """Looks at a position text with the advice for setting up in mind, where the rules give some;
-    raises `NotationError` if it cannot be read."""
+    check_position: Callable[[str], tuple[Advice, ...]] | None = None
+    """Check a position text against the guidelines for the set-up, if the rules have some; raises
+    `NotationError` if it cannot be read."""
 
     def binds(self, board: str) -> bool:
-        """Whether what a named board is made for holds on it, wherever nothing else is said."""
-        return self.joined(STANDARD, self.suits(board)) != STANDARD
+        """Whether the variant of a named board also applies where a text does not mention it."""
+        return self.merge_variant(STANDARD, self.recommended_variant(board)) != STANDARD
 
 
-def terrain_plan(laid: Terrain) -> Plan:
-    """How a board of hexes looks."""
-    return Plan(scene_cells(laid.board.cells), laid.marked)
+def terrain_plan(laid: Terrain) -> BoardPlan:
+    """An empty board of hexes."""
+    return BoardPlan(scene_cells(laid.board.cells), laid.marked)

@@ -1,4 +1,4 @@
-"""TOML documents that people write: what is wrong with one is told with its file and line."""
+"""TOML documents written by people, with errors that name the file and line."""
 
 import re
 import tomllib
@@ -12,29 +12,29 @@ from tessera.i18n import LANGUAGES, Message, excerpt, message, shown_path
 from tessera.textio import MARK, decoded
 from tessera.visible import is_shown
 
-Place: TypeAlias = tuple[str | int, ...]
-"""The way to a value: keys, and numbers from 0 in arrays of tables."""
+KeyPath: TypeAlias = tuple[str | int, ...]
+"""The path to a value: keys, and indices from 0 in arrays of tables."""
 T = TypeVar("T", str, int, list[object], dict[str, object])
 
 LONGEST = 50_000
-"""No document has more characters."""
+"""The maximum length of a document in characters."""
 MOST_DOTS = 100
-"""Of one key: the parser takes the longer for each, the more there are."""
+"""The most dots in a key: the parser takes quadratic time."""
 QUOTED = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'')
-"""A text in a line."""
+"""A quoted string within a line."""
 NUMBERS = range(-(2**63), 2**63)
-"""The numbers of TOML; Python's parser reads larger ones too, which no sentence could show."""
+"""TOML's range of integers; Python's parser also accepts larger ones."""
 KINDS = {str: "text", int: "number", list: "list", dict: "table"}
 HEADER = re.compile(r"\s*(\[\[?)([\w\s.\"'-]+)(\]\]?)\s*(?:#.*)?")
-"""No two parts of it may begin with the same character, or long lines would take for ever."""
+"""Its parts must not begin with the same character, to avoid catastrophic backtracking."""
 KEY = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*[=.]")
 ROW = re.compile(r"\s*\[\s*[\"'\d\[\]]")
-"""A list in a list: no key without quotation marks can stand there."""
+"""A row of a nested list, which cannot be confused with a bare key."""
 AFTER_LIST = re.compile(r"\s*(?:\]|\[|[\w-]+\s*[=.])")
 LIST = re.compile(r"[^=]*=\s*\[\s*(?:#.*)?")
 FENCE = re.compile("\"\"\"|'''")
 ROWS = "rows"
-"""Beside the line of a key whose text goes over several lines stands that of the text's first."""
+"""The pseudo-key of the first line of a multi-line value."""
 LINE = re.compile(r"at line (\d+)")
 FAULTS = {
     "Expected '='": "equals",
@@ -48,24 +48,24 @@ FAULTS = {
     "Cannot": "twice",
     "Duplicate": "twice",
 }
-"""What is wrong, by how the parser's complaint begins, which is English in every language."""
+"""The kind of fault, by the beginning of the parser's English error message."""
 
 
 class DocumentError(NotationError):
-    """What is wrong in a document, told with its file and line."""
+    """An error in a document, with its file and line."""
 
-    # By the sentence alone it can be made, since processes send it to each other so.
+    # All but the message are optional, because errors are pickled between processes.
     def __init__(
         self, told: Message, what: Message | None = None, file: str = "", line: int = 0
     ) -> None:
         super().__init__(told)
         self.what = what or told
-        """The same without its place."""
+        """The message without file and line."""
         self.file, self.line = file, line
 
     @classmethod
     def at(cls, file: str, line: int, what: Message) -> Self:
-        """Of a line of a file; `file` is empty where there is none."""
+        """An error at a line of a file; `file` may be empty."""
         place = {"file": file} if file else {}
         key = "document-line-of-file" if file else "document-line"
         return cls(message(key, **place, line=str(line), what=what), what, file, line)
@@ -73,19 +73,19 @@ class DocumentError(NotationError):
 
 @dataclass(frozen=True)
 class Table:
-    """A table of a document, which knows where it stands."""
+    """A table of a document with its location."""
 
     file: str
-    """The name of the file; empty where there is none."""
-    lines: Mapping[Place, int]
-    """The line of each table and of each key that stands at the beginning of one; see `ROWS`."""
-    place: Place
-    """The way to this table."""
+    """The name of the file; empty if there is none."""
+    lines: Mapping[KeyPath, int]
+    """The line of each table and of each key at the start of a line; see `ROWS`."""
+    place: KeyPath
+    """The path to this table."""
     values: Mapping[str, object]
 
     @classmethod
     def from_text(cls, text: str, file: str = "") -> Self:
-        """The outermost table of a document.
+        """The root table of a document.
 
         Raises:
             NotationError: if it is not TOML.
@@ -109,7 +109,7 @@ class Table:
 
     @classmethod
     def from_file(cls, path: Path) -> Self:
-        """The outermost table of a file.
+        """The root table of a file.
 
         Raises:
             NotationError: if it cannot be read or is not TOML.
@@ -117,32 +117,32 @@ class Table:
         return cls.from_text(read_document(path), shown_path(path))
 
     def only(self, *known: str) -> None:
-        """Refuse keys other than these."""
+        """Raise an error if there are other keys than these."""
         for key in self.values:
             if key not in known:
                 expected = ", ".join(known)
                 raise self.error(message("document-key", name=excerpt(key), expected=expected), key)
 
     def take(self, key: str, kind: type[T]) -> T:
-        """The value of a key that must be there.
+        """The value of a required key.
 
         Raises:
-            NotationError: if it is missing or of another kind.
+            NotationError: if it is missing or of another type.
         """
         value = self.values.get(key)
         if value is None:
             raise self.error(message("document-missing", name=excerpt(key)))
-        if type(value) is not kind:  # `true` is no number here
+        if type(value) is not kind:  # bool is not accepted as int
             raise self.error(message("document-kind", name=excerpt(key), kind=KINDS[kind]), key)
         if isinstance(value, int) and value not in NUMBERS:
             raise self.error(message("document-number", name=excerpt(key)), key)
         return value
 
     def phrase(self, key: str, longest: int) -> str:
-        """A text that can be shown in a line.
+        """A displayable one-line text.
 
         Raises:
-            NotationError: if it is missing, of another kind, empty, too long or cannot be shown.
+            NotationError: if it is missing, of another type, empty, too long or not displayable.
         """
         text = self.take(key, str)
         fits = 0 < len(text) <= longest and text == text.strip()
@@ -151,12 +151,12 @@ class Table:
         return text
 
     def spoken(self, key: str, longest: int) -> dict[str, str]:
-        """A text that people read: one for all languages, or a table with one for each.
+        """A localised text: one for all languages, or a table with one for each.
 
-        Where a language is missing, another has to do.
+        A missing language falls back to another.
 
         Raises:
-            NotationError: if it is missing or of another kind, or cannot be shown in a line.
+            NotationError: if it is missing, of another type, or not displayable in a line.
         """
         if not isinstance(self.values.get(key), dict):
             return dict.fromkeys(LANGUAGES, self.phrase(key, longest))
@@ -169,15 +169,15 @@ class Table:
         return {language: texts.get(language, spare) for language in LANGUAGES}
 
     def table(self, key: str) -> "Table":
-        """The table of a key; an empty one if there is none."""
+        """The table of a key; empty if it is missing."""
         values = self.take(key, dict) if key in self.values else {}
         return Table(self.file, self.lines, (*self.place, key), values)
 
     def tables(self, key: str) -> "Iterator[Table]":
-        """The tables of an array of tables; none if there is none.
+        """The tables of an array of tables; empty if it is missing.
 
         Raises:
-            NotationError: if the key holds something else.
+            NotationError: if the value is something else.
         """
         for number, values in enumerate(self.take(key, list) if key in self.values else []):
             if not isinstance(values, dict):
@@ -186,7 +186,7 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The way to this table, without numbers."""
+        """The path to this table, without indices."""
         return tuple(step for step in self.place if isinstance(step, str))
 
     def line(self, key: str = "") -> int:
@@ -199,12 +199,12 @@ class Table:
         return self.lines.get(place, 1)
 
     def error(self, what: Message, key: str = "", row: int = 0) -> DocumentError:
-        """What is wrong, told with the line of a key, or of the table.
+        """An error with the line of a key, or of the table.
 
         Args:
-            what: a sentence.
+            what: the message.
             key: the key whose value is wrong; empty for the table as a whole.
-            row: which line of its text, or list of its lists, is wrong, from 1 on; 0: all of it.
+            row: the wrong line of its text, or row of its list, from 1; 0 for all of it.
         """
         first = self.lines.get((*self.place, key, ROWS)) if row else None
         line = self.line(key) if first is None else first + row - 1
@@ -213,7 +213,7 @@ class Table:
 
 
 def shown(value: object) -> str:
-    """A value of a document, of any kind, as a sentence can quote it.
+    """A value of any type, as quoted in messages.
 
     >>> shown([1, "a"]), shown(16**5000)
     ('[1, "a"]', '…')
@@ -236,8 +236,8 @@ def read_document(path: Path) -> str:
         raise NotationError(message("document-unreadable", file=shown_path(path))) from None
 
 
-def quoted(text: str) -> str:
-    r"""A text as TOML has it.
+def toml_string(text: str) -> str:
+    r"""A string as a TOML literal.
 
     >>> quoted('a "b"\n')
     '"a \\"b\\"\\u000a"'
@@ -246,19 +246,19 @@ def quoted(text: str) -> str:
     return '"' + re.sub(r"[\x00-\x1f\x7f]", lambda c: f"\\u{ord(c[0]):04x}", escaped) + '"'
 
 
-def quoted_for_each(texts: Mapping[str, str]) -> str:
-    """What `Table.spoken` has read, as TOML has it.
+def toml_localized(texts: Mapping[str, str]) -> str:
+    """A localised text (`Table.spoken`) as a TOML literal.
 
     >>> quoted_for_each({"en": "Ring", "ru": "Кольцо"}), quoted_for_each({"en": "X", "ru": "X"})
     ('{ en = "Ring", ru = "Кольцо" }', '"X"')
     """
     if len(set(texts.values())) == 1:
-        return quoted(next(iter(texts.values())))
-    return "{ " + ", ".join(f"{key} = {quoted(text)}" for key, text in texts.items()) + " }"
+        return toml_string(next(iter(texts.values())))
+    return "{ " + ", ".join(f"{key} = {toml_string(text)}" for key, text in texts.items()) + " }"
 
 
 def _deep_line(text: str) -> int:
-    """The first line with a key of more parts than any could need; 0 if there is none."""
+    """The first line with a key of too many parts; 0 if there is none."""
     for number, line in enumerate(text.splitlines(), start=1):
         is_key = "=" in line or line.lstrip().startswith("[")
         if is_key and any(part.count(".") > MOST_DOTS for part in QUOTED.sub("", line).split("=")):
@@ -266,13 +266,13 @@ def _deep_line(text: str) -> int:
     return 0
 
 
-def _lines(text: str) -> dict[Place, int]:
-    """The line of each table and of each key that begins one: the parser does not tell."""
-    lines: dict[Place, int] = {}
-    counts: dict[Place, int] = {}
-    here: Place = ()
+def _lines(text: str) -> dict[KeyPath, int]:
+    """The line of each table and of each key at the start of a line, which `tomllib` lacks."""
+    lines: dict[KeyPath, int] = {}
+    counts: dict[KeyPath, int] = {}
+    here: KeyPath = ()
     inside = False  # a text over several lines
-    rows: list[Place] = []  # of a list over several lines: what its next row is called
+    rows: list[KeyPath] = []  # of a list over several lines: what its next row is called
     for number, line in enumerate(text.splitlines(), start=1):
         if rows and ROW.match(line):
             lines.setdefault(rows[-1], number)
@@ -296,23 +296,23 @@ def _lines(text: str) -> dict[Place, int]:
     return lines
 
 
-def _ways(here: Place, line: str) -> Iterator[Place]:
-    """The ways to a key with dots, and to the tables that it goes through."""
+def _ways(here: KeyPath, line: str) -> Iterator[KeyPath]:
+    """The paths to a dotted key and to the tables on its way."""
     place = here
     for name in line.partition("=")[0].split("."):
         place = (*place, name.strip().strip("\"'"))
         yield place
 
 
-def _entered(header: str, counts: dict[Place, int], *, new: bool) -> Place:
-    """The way to the table of a header; `[[…]]` begins a new one of its array.
+def _entered(header: str, counts: dict[KeyPath, int], *, new: bool) -> KeyPath:
+    """The path to the table of a header; `[[…]]` appends a table to an array.
 
     Args:
-        header: the keys, joined by dots.
-        counts: how many tables each array has so far; changed.
-        new: whether this is one more of its array.
+        header: the dotted key.
+        counts: the number of tables in each array so far (modified in place).
+        new: whether this appends a table to an array.
     """
-    place: Place = ()
+    place: KeyPath = ()
     names = [name.strip().strip("\"'") for name in header.split(".")]
     for depth, name in enumerate(names, start=1):
         place = (*place, name)

@@ -1,15 +1,15 @@
-"""What can be wrong with a text or an action that a stranger sends."""
+"""Errors in texts and actions from users."""
 
 from tessera.i18n import MessageError
 
 
 class RulesError(MessageError):
-    """Something that the rules or the text formats refuse."""
+    """A violation of the rules or of a text format."""
 
 
 class NotationError(RulesError):
-    """A text that cannot be read: a position, board, variant, action or record."""
+    """A position, board, variant, action or record text that cannot be parsed."""
 
 
 class IllegalActionError(RulesError):
-    """An action that can be read but may not be played in this position."""
+    """An action that is not legal in this position."""

@@ -1,4 +1,4 @@
-"""Reading the fields of a position text, strictly."""
+"""Strict parsing of the fields of a position text."""
 
 from collections.abc import Sequence
 
@@ -7,11 +7,11 @@ from tessera.games.common.variant import NUMBER
 from tessera.i18n import excerpt, message
 
 LONGEST = 8_000
-"""No position text of any game is longer."""
+"""The maximum length of a position text of any game."""
 
 
 def split_fields(text: str, game: str, names: Sequence[str]) -> list[str]:
-    """The fields after the game's name, one for each name.
+    """Split a position text into the fields after the game's name, one for each name.
 
     Raises:
         NotationError: if the text is of another game or has more or fewer fields.
@@ -30,10 +30,10 @@ def split_fields(text: str, game: str, names: Sequence[str]) -> list[str]:
 
 
 def read_number(text: str, field: str, low: int, high: int) -> int:
-    """A whole number, canonically written.
+    """Parse a canonically written integer.
 
     Raises:
-        NotationError: naming the field, if it is not one or not between the bounds.
+        NotationError: naming the field, if it is not one or out of bounds.
     """
     if NUMBER.fullmatch(text) and low <= int(text) <= high:
         return int(text)

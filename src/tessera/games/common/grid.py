@@ -1,4 +1,4 @@
-"""How the cells of a board lie in still pictures, in the units of the art."""
+"""Grid geometry of board pictures, in the units of the art."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -8,36 +8,37 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Grid:
-    """Cells of one shape, drawn as the art is: see the note at the head of the shared art."""
+    """The geometry of cells of one shape; see the note at the head of the shared art."""
 
     place: Callable[[int, int], Point]
-    """The middle of a cell, from its column and row."""
+    """The centre of a cell, from its column and row."""
     key: Callable[[Point], tuple[int, int]]
-    """A middle as whole numbers, so that neighbours are found."""
+    """A centre as integers, for finding neighbours."""
     corners: tuple[Point, ...]
-    """Of a cell whose middle is (0, 0)."""
+    """The corners of a cell with centre (0, 0)."""
     stone: str
-    """The outline of the stone in it, a little smaller."""
+    """The outline of a cell, slightly smaller."""
     front: tuple[tuple[int, int], ...]
-    """The edges that look at us, from corner to corner: the one in shade, then a lit one."""
+    """The edges that face the viewer, as pairs of corners: the shaded one, then a lit one."""
     inset: float
-    """How large a mark around a cell is, of its size."""
+    """The size of an outline mark, relative to the cell."""
     gem: float
-    """How large a mark in the middle of a cell is."""
+    """The size of a centre mark, relative to the cell."""
     label: Point
-    """Where in a cell its name stands."""
+    """The position of a cell's name."""
     lettering: float
-    """How large its letters are."""
+    """The font size of a cell's name."""
     short: float
-    """How far from the middle of its cell an arrow ends, so that it hides no piece."""
+    """The distance from a cell's centre at which an arrow ends, so that it does not hide a
+    piece."""
     rise: float
-    """How high the tallest thing stands above the middle of its cell."""
+    """The height of the tallest piece above a cell's centre."""
 
 
 COLUMN, ROW = 86.6, 66.0
-"""How far apart hexes of a row and rows of hexes are."""
+"""The distance between hexes in a row, and between rows of hexes."""
 SIDE = 84.0
-"""Of a square."""
+"""The side of a square."""
 
 HEX = Grid(
     place=lambda q, r: (COLUMN * (q + r / 2), ROW * r),
@@ -78,4 +79,4 @@ SQUARE = Grid(
     rise=46,
 )
 GRIDS: Mapping[str, Grid] = {"hex": HEX, "square": SQUARE}
-"""By the name that a `BoardScene` gives."""
+"""By the names in `BoardScene.grid`."""

@@ -1,8 +1,8 @@
-"""A guided first game: steps with a position, what the pupil is to do, and what is answered.
+"""Lessons: a guided first game of steps with a position, a task, and replies.
 
-A lesson is a TOML file of `[[step]]` tables. Where a step has no `position`, it goes on where the
-step before it ended. `wants` says what the action must be like (see `Wish`); which actions those
-are, the engine works out.
+A lesson is a TOML file of `[[step]]` tables. A step without `position` continues where the step
+before it ended. `wants` is a pattern for the action (see `ActionPattern`); the engine finds the
+legal actions that match.
 """
 
 import tomllib
@@ -13,23 +13,23 @@ import msgspec
 from tessera.games.common.board import Board
 
 
-class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an action must be like; what is left out does not matter."""
+class ActionPattern(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pattern for actions; fields that are left out match anything."""
 
     text: str | None = None
     verb: str | None = None
     kind: str | None = None
     takes: str | None = None
-    """The reason for which it takes a piece of the other side."""
+    """The reason for which it captures an enemy piece."""
     ends: str | None = None
-    """The game's result and reason after it: `1-0 host`."""
+    """The result and reason if it ends the game: `1-0 host`."""
 
 
-class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step as the file has it."""
+class StepSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step in the file."""
 
     name: str
-    wants: Wish
+    wants: ActionPattern
     position: str = ""
     replies: tuple[str, ...] = ()
 
@@ -38,37 +38,37 @@ class Step(msgspec.Struct, frozen=True):
     """A step of a lesson."""
 
     name: str
-    """Its sentences are named after it."""
+    """The name in the keys of its messages."""
     position: str
-    """The position text that it begins with."""
+    """The position text at its beginning."""
     accepts: tuple[str, ...]
-    """The actions that do what is asked."""
+    """The actions that fulfil the task."""
     replies: tuple[str, ...]
-    """What is played after that."""
+    """The actions played afterwards."""
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be taught."""
+    """An inconsistent lesson."""
 
 
 def read_lesson(path: Path, board_class: type[Board]) -> tuple[Step, ...]:
-    """The steps of a lesson, checked by the engine.
+    """Read the steps of a lesson and check them by the rules.
 
     Raises:
         NotationError: if a position or an action cannot be read.
-        IllegalActionError: if a reply is not legal after every action that is accepted.
-        LessonError: if nothing does what a step wants, or it cannot go on from the one before.
-        msgspec.ValidationError: if the file is of another form.
+        IllegalActionError: if a reply is not legal after every accepted action.
+        LessonError: if no action fulfils a task, or a step cannot continue the one before.
+        msgspec.ValidationError: if the file has another structure.
     """
     tables = tomllib.loads(path.read_text(encoding="utf-8"))
     steps: list[Step] = []
     ends: set[str] = set()
-    for draft in msgspec.convert(tables["step"], list[Draft]):
+    for draft in msgspec.convert(tables["step"], list[StepSource]):
         if not draft.position and len(ends) != 1:
             raise LessonError(f"{draft.name}: the step before it has {len(ends)} ends, not one")
         board = board_class.from_text(draft.position or min(ends))
         accepts = tuple(
-            action for action in board.legal_actions if fits(board, action, draft.wants)
+            action for action in board.legal_actions if matches(board, action, draft.wants)
         )
         if not accepts:
             raise LessonError(f"{draft.name}: no action does what is asked")
@@ -77,8 +77,8 @@ def read_lesson(path: Path, board_class: type[Board]) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def fits(board: Board, action: str, wish: Wish) -> bool:
-    """Whether a legal action is what is wished for."""
+def matches(board: Board, action: str, wish: ActionPattern) -> bool:
+    """Whether a legal action matches a pattern."""
     after = board.copy()
     after.push(action)
     last, outcome = after.scene().last, after.outcome()

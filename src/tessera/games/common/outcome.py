@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The outcome of a game."""
 
 from enum import StrEnum
 from typing import Literal, NamedTuple
@@ -7,9 +7,9 @@ Result = Literal["1-0", "0-1", "1/2-1/2"]
 
 
 class Reason(StrEnum):
-    """Why any game may be over, whatever stands on the board (spec: Game record).
+    """Reasons for the end of a game independent of the position (spec: Game record).
 
-    What else ends a game it says itself, in words of its own: `Board.reasons`.
+    Each game has further reasons of its own: `Board.reasons`.
     """
 
     RESIGN = "resign"
@@ -19,11 +19,11 @@ class Reason(StrEnum):
 
 
 class Outcome(NamedTuple):
-    """A finished game's result and its reason; prints as the public text, `1-0 host`."""
+    """The result of a finished game and its reason; prints as the public text, `1-0 host`."""
 
     result: Result
     reason: str
-    """One of `Reason`, or a word of the game."""
+    """One of `Reason`, or a reason of the game."""
 
     @property
     def winner(self) -> int | None:

@@ -1,7 +1,7 @@
-"""Positions in Python's own numbers: for texts and pictures, which look at dozens of fields.
+"""Positions converted to plain Python values, for texts and views that read dozens of fields.
 
-NumPy takes microseconds to find a field of a record, and as long to compare what it holds with an
-enumeration; all fields together take little longer than one.
+NumPy takes microseconds to read a field of a record, and as long to compare it with an enumeration;
+converting all fields at once takes little longer than reading one.
 """
 
 from collections import namedtuple
@@ -13,10 +13,10 @@ import numpy as np
 from tessera.kernel.contract import Record
 
 
-def plain(position: Record) -> Record:
-    """What a position holds, to be read only: numbers and lists under the names of the fields.
+def plain_record(position: Record) -> Record:
+    """A read-only copy of a position with Python numbers and lists under the same field names.
 
-    Kernels cannot be called with it.
+    It cannot be passed to kernels.
     """
     values = (v.tolist() if isinstance(v, np.ndarray) else v for v in position.item())
     return cast("Record", _reading(position.dtype)._make(values))

@@ -1,4 +1,4 @@
-"""Game records: one JSON document a game, JSON Lines for many (spec: Game record)."""
+"""Game records: one JSON document per game, JSON Lines for many (spec: Game record)."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -16,32 +16,32 @@ from tessera.textio import MARK
 
 FORMAT = 1
 LONGEST = 4_000_000
-"""No record has more bytes."""
+"""The maximum size of a record in bytes."""
 SEED, SEED_HASH = "seed", "seed-hash"
-"""Tags of games of chance: from what deal and draws follow, and its hash (`Chance`)."""
+"""Tags of games with chance: the secret that the deal and draws derive from, and its hash."""
 DEAL, GIVEN = "deal", "given"
-"""The tag of a game of chance whose initial position was given instead of dealt."""
+"""The tag of a game with chance whose initial position was given instead of dealt."""
 
 FIELD = re.compile("(?:field|at) `([^`]*)`")
-"""Where an error of msgspec names a field; the last such is the one that it is about."""
+"""A field name in an error of msgspec; the last one is at fault."""
 
 Milliseconds = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who played a side."""
+    """The player of a side."""
 
     name: str
     kind: Literal["person", "bot"] = "person"
 
 
 class GameRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A game: where it began, every action, and how it ended."""
+    """A game: its initial position, every action, and its outcome."""
 
     format: int = FORMAT
     game: str
     rules: int
-    """The version of the rules that it was played by."""
+    """The version of the rules."""
     variant: str
     initial: str
     """The position text before the first action."""
@@ -49,13 +49,13 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """First side first."""
     actions: tuple[str, ...] = ()
     times: tuple[Milliseconds | None, ...] = ()
-    """Milliseconds spent on each action, where known; empty if on none."""
+    """Milliseconds spent on each action, if known; empty if none are known."""
     result: str = "*"
     reason: str | None = None
     final: str | None = None
-    """The position text after the last action, to check a replay by."""
+    """The position text after the last action, as a check."""
     tags: dict[str, str] = {}
-    """Event, date (ISO 8601), and whatever else is worth knowing."""
+    """Event, date (ISO 8601) and other tags."""
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
@@ -85,11 +85,11 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         return msgspec.json.encode(self).decode()
 
     def replay(self, board_class: type[Board]) -> Board:
-        """Play the record through.
+        """Replay the record.
 
         Raises:
-            NotationError: if it is of another game or newer rules, if an action is unreadable or
-                illegal (its number is named), or if it ends otherwise than it says.
+            NotationError: if it belongs to another game or newer rules, if an action is invalid
+                (with its number), or if the final position or outcome differs.
         """
         self._check_header(board_class)
         board = board_class.from_text(self.initial)
@@ -145,11 +145,11 @@ OFF_THE_BOARD: dict[str, tuple[str, ...]] = {
     Reason.AGREED: ("1/2-1/2",),
     Reason.ABANDONED: ("1-0", "0-1", "1/2-1/2"),
 }
-"""Reasons for which a game can end in any position, and the results they can give."""
+"""Reasons for the end of a game in any position, with their possible results."""
 
 
 def _unreadable(error: Exception) -> Message:
-    """Why a text is no record, with the field at fault where it is an object with some."""
+    """Why a text is not a record, with the field at fault if there is one."""
     fields = FIELD.findall(str(error)) if isinstance(error, msgspec.ValidationError) else []
     if not fields:
         return message("record-unreadable")
@@ -178,17 +178,17 @@ def record_of(
     times: Iterable[int | None] = (),
     tags: dict[str, str] | None = None,
 ) -> GameRecord:
-    """The record of a board's history.
+    """Make the record of a board's history.
 
     Args:
-        board: the game as it stands.
-        outcome: how it ended where the board does not tell (resigned, out of time).
-        players: who played, first side first.
+        board: the game.
+        outcome: the outcome if the game did not end on the board (resignation, time).
+        players: first side first.
         times: milliseconds spent on each action.
-        tags: event, date and the like; what it was played with, if the house has it not, is added.
+        tags: event, date and the like; custom content is added.
     """
     content = board.content
-    brought = {content.kind: content.text} if content.brought else {}
+    brought = {content.kind: content.text} if content.is_custom else {}
     ended = board.outcome() or outcome
     return GameRecord(
         game=board.game,
@@ -206,12 +206,12 @@ def record_of(
 
 
 def chance_tags(chance: Chance, *, over: bool, dealt: bool) -> dict[str, str]:
-    """The tags of a game in which chance has had a part.
+    """The tags of a game with chance.
 
     Args:
-        chance: what has dealt and drawn.
-        over: whether the game is over, so that the seed may be told.
-        dealt: whether it began with the deal of that seed, not with a given position.
+        chance: its source.
+        over: whether the game is over, so that the secret can be revealed.
+        dealt: whether it began with the deal of that source, not with a given position.
     """
     tags = {SEED_HASH: chance.commitment}
     if over:
@@ -222,7 +222,7 @@ def chance_tags(chance: Chance, *, over: bool, dealt: bool) -> dict[str, str]:
 
 
 def read_records(lines: Iterable[str]) -> Iterator[GameRecord]:
-    """The records of a JSON Lines file; empty lines are skipped.
+    """Read the records of a JSON Lines file, skipping empty lines.
 
     Raises:
         NotationError: naming the line that cannot be read.

@@ -1,4 +1,4 @@
-"""What lies where a board ends, in still pictures: a low wall, or an abyss."""
+"""The edge of the board in pictures: a low wall or an abyss."""
 
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
@@ -7,20 +7,20 @@ from tessera.games.common.grid import Grid, Point
 from tessera.games.common.sketch import at, walls
 
 DEPTH = 62.0
-"""How far the rock is seen before the dark swallows it."""
+"""The visible depth of the rock."""
 CLIFFS = ("url(#cliff-dim)", "url(#cliff-lit)")
 HEIGHT = 9.0
 OUTSIDE = 1.05
-"""How far outside the edge of its cell the wall stands."""
+"""The position of the wall, relative to the edge of its cell."""
 
 
 class Rim(NamedTuple):
-    """Drawn before the cells and after them."""
+    """The SVG of the edge, below and above the cells."""
 
     below: str = ""
     above: str = ""
     deep: float = 0
-    """How far it reaches below the board."""
+    """Its extent below the board."""
 
 
 def rim(kind: str, places: Collection[Point], grid: Grid) -> Rim:
@@ -52,7 +52,7 @@ def _parapet(places: Collection[Point], grid: Grid) -> str:
 
 
 def _edges(places: Collection[Point], grid: Grid) -> Iterator[str]:
-    """The edges of cells beyond which there is no cell, as paths."""
+    """The outer edges of cells, as paths."""
     corners = grid.corners
     taken = {grid.key(place) for place in places}
     for x, y in places:

@@ -191,7 +191,7 @@ def _refused(board: Board, ways: list[str]) -> tuple[str, str] | None:
     if not ways:
         return None
     picks = ways[0].split()
-    if board.explain_picks(*picks) is None:
+    if board.explain_clicks(*picks) is None:
         raise FigureError(f"{board.text()}: {' '.join(picks)} may be played")
     cells = [pick for pick in picks if pick in _places(board)]
     return cells[0], cells[-1]

@@ -1,11 +1,11 @@
-"""What puzzles of any game may be about; each game adds what its own rules name."""
+"""Puzzle themes: those of all games; each game adds its own."""
 
 from collections.abc import Mapping
 
 QUIET = "quiet"
-"""The first turn takes nothing."""
+"""The first turn captures nothing."""
 SACRIFICE = "sacrifice"
-"""The other side takes a piece, and loses all the same."""
+"""The other side captures a piece and still loses."""
 RACE = "race"
 """The other side would have won in its turn."""
 
@@ -13,7 +13,7 @@ Themes = Mapping[str, frozenset[str]]
 
 
 def themes(**own: str) -> Themes:
-    """The themes of a game: names, each with the words that a solution must have, then the shared.
+    """The themes of a game, each with the words that a solution must contain, and the shared ones.
 
     An underscore in a name stands for a hyphen.
     """

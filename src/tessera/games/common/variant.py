@@ -1,4 +1,4 @@
-"""Options of a game and the text of a variant (spec: Position text, Variant text)."""
+"""Game options and variant texts (spec: Position text, Variant text)."""
 
 import re
 from abc import ABC, abstractmethod
@@ -13,28 +13,28 @@ from tessera.i18n import excerpt, message
 STANDARD = "standard"
 NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 LONGEST = 400
-"""No variant text is longer."""
+"""The maximum length of a variant text."""
 
 
 @dataclass(frozen=True)
 class Option(ABC):
-    """Something a variant may set. Values are kept as the text that a variant shows."""
+    """An option that variants can set. Values are strings as in variant texts."""
 
     name: str
     default: str
 
     @abstractmethod
     def allows(self, value: str) -> bool:
-        """Whether a text is one of the option's values, canonically written."""
+        """Whether a text is a canonically written value of the option."""
 
     @property
     @abstractmethod
     def expected(self) -> str:
-        """The allowed values, for people."""
+        """The allowed values, for messages."""
 
     @property
     def item(self) -> str:
-        """A regular expression of an item, where a value is a list of places joined by `+`."""
+        """A regular expression for the items of a value that is a list joined by `+`."""
         return ""
 
 
@@ -73,7 +73,7 @@ class Number(Option):
 
 @dataclass(frozen=True)
 class Counts(Option):
-    """How many there are of each of some kinds, 0–99 each, joined by dots."""
+    """A count of 0 to 99 for each of several kinds, joined by dots."""
 
     kinds: str
     """A letter for each kind."""
@@ -92,7 +92,7 @@ class Counts(Option):
 
 
 def parse_variant(text: str, options: Sequence[Option]) -> dict[str, str]:
-    """The value of every option in a variant text.
+    """Parse a variant text into the value of every option.
 
     Raises:
         NotationError: if the text is not canonical: an unknown option or value, one at its
@@ -127,7 +127,7 @@ def parse_variant(text: str, options: Sequence[Option]) -> dict[str, str]:
 
 
 def format_variant(values: Mapping[str, str], options: Sequence[Option]) -> str:
-    """The canonical text: only what differs from the defaults, in the options' order."""
+    """The canonical variant text: the values that differ from the defaults, in order."""
     pairs = [
         f"{option.name}={values[option.name]}"
         for option in options
@@ -137,7 +137,7 @@ def format_variant(values: Mapping[str, str], options: Sequence[Option]) -> str:
 
 
 def own_values(text: str, options: Sequence[Option]) -> dict[str, str]:
-    """The options that a variant text sets, with their values.
+    """The options that a variant text sets.
 
     Raises:
         NotationError: if the text is not canonical.
@@ -147,10 +147,10 @@ def own_values(text: str, options: Sequence[Option]) -> dict[str, str]:
 
 
 def merge_variants(text: str, own: str, options: Sequence[Option]) -> str:
-    """The variant text of a game on a board with values of its own.
+    """Merge a variant text with a board's own variant, which applies to options left out.
 
-    These hold where a text says nothing. What the board sets cannot be set back to its default
-    in this way; who wants that, lays the board by its text.
+    An option set by the board cannot be reset to its default this way; name the board by its text
+    instead.
 
     Raises:
         NotationError: if one of the texts is not canonical.

@@ -7,12 +7,12 @@ from typing import ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 from typing_extensions import override
 
 from tessera.games.common import board as common
-from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
-from tessera.games.hexes.foresight import Foreseer
+from tessera.games.common.threats import Threats
 from tessera.games.hexes.layout import SIDE_LETTERS
 from tessera.games.hexes.scene import actions_left
+from tessera.games.hexes.threats import ThreatFinder
 from tessera.geometry.hexboard import HexBoard
 from tessera.i18n import Message
 from tessera.kernel.contract import Record
@@ -43,7 +43,7 @@ class Setup(Protocol):
 S = TypeVar("S", bound=Setup)
 
 
-class Rooms(NamedTuple, Generic[S]):
+class GameSpec(NamedTuple, Generic[S]):
     """What the rooms of a game know of its positions."""
 
     phases: type[IntEnum]
@@ -56,7 +56,7 @@ class Rooms(NamedTuple, Generic[S]):
     reason: Callable[[S, int], Message]
     """Why an action that is not legal is not."""
     scene: Callable[[S, int, SceneAction | None, Outcome | None, Iterable[int]], Scene]
-    told: Callable[[S, int], SceneAction]
+    action_scene: Callable[[S, int], SceneAction]
     board_scene: Callable[[S], BoardScene]
     picture: Callable[[S], str]
 
@@ -65,7 +65,7 @@ class Board(common.Board, Generic[S]):
     """A game on hexes between Blue and Red."""
 
     sides = SIDE_LETTERS
-    rooms: ClassVar[Rooms]  # type: ignore[type-arg]  # a class variable knows no type variable
+    spec: ClassVar[GameSpec]  # type: ignore[type-arg]  # a class variable knows no type variable
 
     def __init__(self, setup: S) -> None:
         self._first = setup
@@ -74,12 +74,12 @@ class Board(common.Board, Generic[S]):
     @classmethod
     @override
     def start(cls, variant: str = "standard", board: str = "", seed: int = 0) -> Self:
-        return cls(cls.rooms.start(variant, board))
+        return cls(cls.spec.start(variant, board))
 
     @classmethod
     @override
     def from_text(cls, text: str) -> Self:
-        return cls(cls.rooms.parse_position(text))
+        return cls(cls.spec.parse_position(text))
 
     @property
     def setup(self) -> S:
@@ -93,15 +93,15 @@ class Board(common.Board, Generic[S]):
 
     @override
     def text(self) -> str:
-        return self.rooms.format_position(self.setup)
+        return self.spec.format_position(self.setup)
 
     @override
     def encode(self, action: str) -> int:
-        return self.rooms.parse_action(action, self.setup)
+        return self.spec.parse_action(action, self.setup)
 
     @override
     def decode(self, code: int) -> str:
-        return self.rooms.format_action(code, self.setup)
+        return self.spec.format_action(code, self.setup)
 
     @property
     @override
@@ -110,13 +110,13 @@ class Board(common.Board, Generic[S]):
 
     @property
     @override
-    def ground_text(self) -> str:
+    def board_text(self) -> str:
         return self.board.text()
 
     @property
     def phase(self) -> IntEnum:
         """What the side to move is to do."""
-        return self.rooms.phases(int(self.position.phase))
+        return self.spec.phases(int(self.position.phase))
 
     @property
     @override
@@ -130,33 +130,33 @@ class Board(common.Board, Generic[S]):
 
     @override
     def _reason(self, code: int) -> Message:
-        return self.rooms.reason(self.setup, code)
+        return self.spec.reason(self.setup, code)
 
     @override
     def scene(self) -> Scene:
-        codes = self.offered_codes()
-        return self.rooms.scene(self.setup, self.ply, self._last(), self.outcome(), codes)
+        codes = self.listed_codes()
+        return self.spec.scene(self.setup, self.ply, self._last_action(), self.outcome(), codes)
 
     @override
-    def _told(self, position: Record, code: int) -> SceneAction:
-        return self.rooms.told(self._first._replace(position=position), code)
+    def _action_scene(self, position: Record, code: int) -> SceneAction:
+        return self.spec.action_scene(self._first._replace(position=position), code)
 
     @override
-    def foresight(self) -> Foresight:
-        foreseer = Foreseer(
+    def threats(self) -> Threats:
+        finder = ThreatFinder(
             self.board,
             self.tables,
             self.position,
-            spell=self.decode,
-            captures=lambda position, code: self._told(position, code).captures,
-            main=self.rooms.phases["MAIN"],
+            format_action=self.decode,
+            captures=lambda position, code: self._action_scene(position, code).captures,
+            main=self.spec.phases["MAIN"],
         )
-        return foreseer.foresight(self.ply, self.legal_codes())
+        return finder.find(self.ply, self.legal_codes())
 
     @override
     def board_scene(self) -> BoardScene:
-        return self.rooms.board_scene(self._first)
+        return self.spec.board_scene(self._first)
 
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows."""
-        return self.rooms.picture(self.setup)
+        return self.spec.picture(self.setup)

@@ -14,7 +14,7 @@ JOINED = frozenset(REASONS.values())
 """Those in which the captors stand in line through the piece they take, or around it."""
 
 
-def captors(board: HexBoard, flag: int, holder: int, direction: int) -> list[int]:
+def capturing_cells(board: HexBoard, flag: int, holder: int, direction: int) -> list[int]:
     """The cells by which the piece next to a holder in a direction is taken, for one reason.
 
     Args:
@@ -25,12 +25,12 @@ def captors(board: HexBoard, flag: int, holder: int, direction: int) -> list[int
     """
     cell = board.neighbours[holder][direction]
     if flag == FULL:
-        return around(board, cell)
+        return neighbours_in(board, cell)
     back = (direction + 3) % 6
-    return around(board, cell, (back, direction) if flag == CLAMP else TRIANGLES[back % 2])
+    return neighbours_in(board, cell, (back, direction) if flag == CLAMP else TRIANGLES[back % 2])
 
 
-def around(
+def neighbours_in(
     board: HexBoard, cell: int, directions: Iterable[int] = range(len(DIRECTIONS))
 ) -> list[int]:
     """The neighbours of a cell in some directions."""
@@ -38,7 +38,7 @@ def around(
     return [near[direction] for direction in directions if near[direction] != NO_NEIGHBOUR]
 
 
-def scene_capture(
+def capture_scene(
     board: HexBoard, cell: int, letter: str, side: int, reason: str, by: Iterable[int]
 ) -> SceneCapture:
     """A piece that is taken, as a scene tells it."""

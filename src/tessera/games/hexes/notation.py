@@ -6,7 +6,7 @@ from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import read_number
 from tessera.games.hexes.kernels.pieces import put_piece
 from tessera.games.hexes.layout import ACTIONS_A_TURN, BLUE, LEADER, RED, SIDE_LETTERS
-from tessera.games.hexes.setup import MOST_WAITING
+from tessera.games.hexes.setup import MAX_RESERVE
 from tessera.geometry.hexboard import BoardError, HexBoard, Terrain, parse_terrain
 from tessera.i18n import excerpt, message
 from tessera.kernel.bits import NO_CELL, contains, list_cells
@@ -147,7 +147,7 @@ def read_reserves(
     for side, (counts, allowed) in enumerate(zip(sides, most, strict=True)):
         own = list_cells(position.own[side])
         for kind, number in enumerate(counts, start=len(allowed) - len(letters)):
-            waiting = read_number(number, "RESERVES", 0, MOST_WAITING)
+            waiting = read_number(number, "RESERVES", 0, MAX_RESERVE)
             found = waiting + sum(position.kind[cell] == kind for cell in own)
             if found > allowed[kind]:
                 raise NotationError(

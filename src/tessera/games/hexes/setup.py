@@ -10,7 +10,7 @@ from tessera.kernel.contract import Record
 
 FIRST_TURN = Number("first_turn", "2", 1, 2)
 DRAW_AFTER = Number("draw_after", "60", 1, 999)
-MOST_WAITING = 99
+MAX_RESERVE = 99
 """Pieces of a kind that a side may have."""
 
 
@@ -27,8 +27,8 @@ def with_komi(usual: str, komi: str, letters: str) -> tuple[int, ...]:
     """
     counts = map(int, usual.split("."))
     found = tuple(count + komi.count(kind) for kind, count in zip(letters, counts, strict=True))
-    if max(found) > MOST_WAITING:
-        raise NotationError(message("hexes-komi-many", most=MOST_WAITING))
+    if max(found) > MAX_RESERVE:
+        raise NotationError(message("hexes-komi-many", most=MAX_RESERVE))
     return found
 
 

@@ -17,13 +17,13 @@ from tessera.geometry.advice import (
     cell_names,
     fragments,
     holes,
-    largest_island,
-    offences,
+    largest_component,
+    violations,
 )
 from tessera.geometry.fragments import fragments_of
 from tessera.geometry.hexboard import NO_NEIGHBOUR, HexBoard, Terrain
 from tessera.geometry.hexes import distance
-from tessera.geometry.masks import bits, islands, neighbour_masks
+from tessera.geometry.masks import bits, connected_components, neighbour_masks
 
 LONGEST_CHAIN = 3
 """Cells of lava, or of pillars, that hang together: as many as a fragment has."""
@@ -72,15 +72,17 @@ def reachable(laid: Terrain) -> Advice:
     land = laid.cells(GROUND) | laid.cells(PILLAR)
     near = neighbour_masks(laid.board)
     afloat = sum(1 << cell for cell in bits(lava) if not near[cell] & land)
-    return offences("reachable", laid.board, land & ~largest_island(laid.board, land) | afloat)
+    return violations("reachable", laid.board, land & ~largest_component(laid.board, land) | afloat)
 
 
 def chains(laid: Terrain) -> Advice:
     """No more than `LONGEST_CHAIN` cells of lava, or of pillars, hang together."""
     near = neighbour_masks(laid.board)
-    groups = (group for kind in (LAVA, PILLAR) for group in islands(laid.cells(kind), near))
+    groups = (
+        group for kind in (LAVA, PILLAR) for group in connected_components(laid.cells(kind), near)
+    )
     long = sum(group for group in groups if group.bit_count() > LONGEST_CHAIN)
-    return offences("chains", laid.board, long, most=LONGEST_CHAIN)
+    return violations("chains", laid.board, long, most=LONGEST_CHAIN)
 
 
 def pillars(laid: Terrain) -> Advice:
@@ -91,7 +93,7 @@ def pillars(laid: Terrain) -> Advice:
     """
     cells = laid.cells(PILLAR)
     total = cells.bit_count()
-    groups = islands(cells, neighbour_masks(laid.board))
+    groups = connected_components(cells, neighbour_masks(laid.board))
     odd = sum(group for group in groups if not _from_fragments(laid.board, group))
     fewest, most = PILLARS
     if odd or total // 3 > most:

@@ -25,7 +25,7 @@ from tessera.games.pit.notation import (
     parse_position,
 )
 from tessera.games.pit.picture import picture
-from tessera.games.pit.scene import board_scene, scene, spell, told
+from tessera.games.pit.scene import action_scene, board_scene, parse_clicks, scene
 from tessera.games.pit.setup import Setup, start
 from tessera.i18n import Message
 from tessera.kernel.bits import list_cells
@@ -39,7 +39,7 @@ def _reason(setup: Setup, code: int) -> Message:
     return Explainer(setup, code).reason()
 
 
-ROOMS: hexes.Rooms[Setup] = hexes.Rooms(
+SPEC: hexes.GameSpec[Setup] = hexes.GameSpec(
     phases=Phase,
     start=start,
     parse_position=parse_position,
@@ -48,7 +48,7 @@ ROOMS: hexes.Rooms[Setup] = hexes.Rooms(
     format_action=format_action,
     reason=_reason,
     scene=scene,
-    told=told,
+    action_scene=action_scene,
     board_scene=board_scene,
     picture=picture,
 )
@@ -63,16 +63,16 @@ class Board(hexes.Board[Setup]):
     game = GAME
     rules_version = RULES_VERSION
     reasons = REASONS
-    rooms = ROOMS
+    spec = SPEC
 
     @property
     @override
-    def ground_text(self) -> str:
+    def board_text(self) -> str:
         return self.setup.terrain.text
 
     @property
     @override
-    def has_just_begun(self) -> bool:
+    def may_lose_by_setup(self) -> bool:
         """Whether each side has one turn behind it at most, as far as the position tells."""
         if self.phase != Phase.MAIN:
             return False
@@ -83,17 +83,17 @@ class Board(hexes.Board[Setup]):
 
     @property
     @override
-    def without_room(self) -> tuple[str, ...]:
+    def incomplete_sides(self) -> tuple[str, ...]:
         standing = [len(list(list_cells(self.position.own[side]))) for side in (BLUE, RED)]
         armies = map(sum, self.setup.variant.armies)
         each = zip(SIDE_LETTERS, standing, armies, strict=True)
         return tuple(side for side, placed, army in each if placed < army)
 
     @override
-    def spell(self, *picks: str) -> str:
+    def parse_clicks(self, *picks: str) -> str:
         """As for any game; a piece that is picked is pushed, pulled or carried.
 
         Raises:
             NotationError: if there is no such cell, or no action has so many picks.
         """
-        return spell(self.setup, *picks) or super().spell(*picks)
+        return parse_clicks(self.setup, *picks) or super().parse_clicks(*picks)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from tessera.games.common.scene import SceneCapture
-from tessera.games.hexes.captures import REASONS, around, captors, scene_capture
+from tessera.games.hexes.captures import REASONS, capture_scene, capturing_cells, neighbours_in
 from tessera.games.hexes.kernels.capture import held_by
 from tessera.games.pit.kernels import effect
 from tessera.games.pit.layout import (
@@ -57,7 +57,7 @@ def _taken(setup: Setup, code: int) -> Iterator[SceneCapture]:
     pieces, taken = effect.after_captures(setup.position, setup.tables, code)
     own, free, displaced = map(as_row, (pieces.own, pieces.free, pieces.displaced))
     for cell in list_cells(taken):
-        standing = [near for near in around(setup.board, cell) if not contains(free, near)]
+        standing = [near for near in neighbours_in(setup.board, cell) if not contains(free, near)]
         reason, by = _hold(setup, own, displaced, cell) or (CORNER, standing)
         before = load_of(code) if contains(displaced, cell) else cell
         yield _capture(setup, cell, before, reason, by)
@@ -67,11 +67,11 @@ def _hold(setup: Setup, own: CellSet, displaced: CellSet, cell: int) -> Hold | N
     """The clamp or triangle in which the piece on a cell is taken; None if it is a corner."""
     moved = contains(displaced, cell)
     for flag, reason in REASONS.items():
-        for holder in around(setup.board, cell):
+        for holder in neighbours_in(setup.board, cell):
             if contains(own, holder) and (moved or contains(displaced, holder)):
                 direction = int(setup.tables.bearing[holder, cell])
                 if held_by(setup.tables, own, holder, direction) & flag:
-                    return reason, captors(setup.board, flag, holder, direction)
+                    return reason, capturing_cells(setup.board, flag, holder, direction)
     return None
 
 
@@ -80,4 +80,4 @@ def _capture(setup: Setup, cell: int, before: int, reason: str, by: list[int]) -
     position = setup.position
     side = int(not contains(position.own[0], before))
     letter = KIND_LETTERS[position.kind[before]]
-    return scene_capture(setup.board, cell, letter, side, reason, by)
+    return capture_scene(setup.board, cell, letter, side, reason, by)

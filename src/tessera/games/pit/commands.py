@@ -1,15 +1,22 @@
 """What Pit adds to the command line."""
 
-from tessera.games.common.commands import COMPACTNESS, FRAGMENTS, HOLES, SYMMETRY, Commands, Wish
+from tessera.games.common.commands import (
+    COMPACTNESS,
+    FRAGMENTS,
+    HOLES,
+    SYMMETRY,
+    Commands,
+    Parameter,
+)
 
 COMMANDS = Commands(
     game="pit",
-    wishes=(
+    parameters=(
         FRAGMENTS,
         SYMMETRY,
         COMPACTNESS,
         HOLES,
-        Wish("pillars", int, "Number of pillar fragments."),
-        Wish("lava", int, "Number of lava cells."),
+        Parameter("pillars", int, "Number of pillar fragments."),
+        Parameter("lava", int, "Number of lava cells."),
     ),
 )

@@ -1,6 +1,6 @@
 """What Pit offers to people who design boards for it."""
 
-from tessera.games.common.design import Design, Options, Wishes, terrain_plan
+from tessera.games.common.design import Design, Options, Parameters, terrain_plan
 from tessera.games.pit.advice import check
 from tessera.games.pit.commands import COMMANDS
 from tessera.games.pit.generator import generate
@@ -13,8 +13,8 @@ def _advise(laid: Terrain, options: Options) -> tuple[Advice, ...]:
     return check(laid, options["edge"])
 
 
-def _generate(seed: int, wishes: Wishes, options: Options) -> Terrain:
+def _generate(seed: int, wishes: Parameters, options: Options) -> Terrain:
     return generate(seed, **wishes, edge=options["edge"])
 
 
-DESIGN = Design(BOARDS, suits, _advise, _generate, COMMANDS.wishes, terrain_plan)
+DESIGN = Design(BOARDS, suits, _advise, _generate, COMMANDS.parameters, terrain_plan)

@@ -3,13 +3,13 @@
 from functools import partial
 from pathlib import Path
 
-from tessera.games.common.game import Game, Offer
+from tessera.games.common.game import Default, Game
 from tessera.games.common.themes import themes
-from tessera.games.hexes.arranging import arranged
-from tessera.games.hexes.drafting import Desk
-from tessera.games.hexes.laying import Laying
+from tessera.games.hexes.board_building import HexBoardBuilding
+from tessera.games.hexes.board_editor import HexBoardEditor
+from tessera.games.hexes.position_editor import position_text
 from tessera.games.pit.board import Board
-from tessera.games.pit.box import box
+from tessera.games.pit.components import components
 from tessera.games.pit.design import DESIGN
 from tessera.games.pit.picture import ART, LOOK
 from tessera.games.pit.setup import OPTIONS, start
@@ -20,16 +20,16 @@ PIT = Game(
     board_class=Board,
     options=OPTIONS,
     boards=names(),
-    offer=Offer(board="hearth", elsewhere="truce=1"),
+    default=Default(board="hearth", elsewhere="truce=1"),
     truce="truce",
     art=ART,
     look=LOOK,
     teaching=Path(__file__).parent,
     design=DESIGN,
-    drafting=Desk("pit", LETTERS, DESIGN, OPTIONS, start, "truce=1").drafting,
-    arranged=partial(arranged, reserves="0.0.0.0/0.0.0.0"),
-    laying=partial(Laying, LETTERS),
-    box=box,
+    board_editor=HexBoardEditor("pit", LETTERS, DESIGN, OPTIONS, start, "truce=1").editor,
+    edited_position=partial(position_text, reserves="0.0.0.0/0.0.0.0"),
+    board_building=partial(HexBoardBuilding, LETTERS),
+    components=components,
     themes=themes(
         clamp="clamp",
         triangle="triangle",

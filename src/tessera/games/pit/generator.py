@@ -11,7 +11,7 @@ from tessera.geometry.fragments import Shape, placements
 from tessera.geometry.generator import GROUPS
 from tessera.geometry.generator import generate as generate_ground
 from tessera.geometry.hexboard import BoardError, HexBoard, Terrain
-from tessera.geometry.masks import bits, islands, neighbour_masks
+from tessera.geometry.masks import bits, connected_components, neighbour_masks
 from tessera.geometry.shape import cut_cells
 from tessera.geometry.symmetry import apply
 from tessera.i18n import excerpt, message
@@ -176,6 +176,8 @@ def _choose(
         wider = chosen | orbit
         if wider.bit_count() > number or orbit & chosen:
             continue
-        if all(island.bit_count() in together for island in islands(wider, ground.near)):
+        if all(
+            island.bit_count() in together for island in connected_components(wider, ground.near)
+        ):
             chosen = wider
     return chosen if chosen.bit_count() == number else None

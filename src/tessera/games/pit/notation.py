@@ -4,7 +4,7 @@ import re
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import read_number, split_fields
-from tessera.games.common.plain import plain
+from tessera.games.common.plain import plain_record
 from tessera.games.hexes.kernels.pieces import pieces_key
 from tessera.games.hexes.layout import NO_BEARING, SIDE_LETTERS
 from tessera.games.hexes.notation import (
@@ -105,7 +105,7 @@ def _read_turn(position: Record, board: HexBoard, variant: Variant, turn: str) -
 
 def format_position(setup: Setup) -> str:
     """The text of a position."""
-    return position_text(setup, plain(setup.position))
+    return position_text(setup, plain_record(setup.position))
 
 
 def position_text(setup: Setup, position: Record) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from tessera.games.common.outcome import Outcome
-from tessera.games.common.plain import plain
+from tessera.games.common.plain import plain_record
 from tessera.games.common.scene import (
     BoardScene,
     Scene,
@@ -70,7 +70,7 @@ def scene(
     codes: Iterable[int],
 ) -> Scene:
     """A position with the action that led to it and the legal actions from it."""
-    terrain, position = setup.terrain, plain(setup.position)
+    terrain, position = setup.terrain, plain_record(setup.position)
     board = terrain.board
     main = position.phase == Phase.MAIN
     return Scene(
@@ -119,7 +119,7 @@ def _picks(setup: Setup, code: int) -> tuple[str, ...]:
     return *way, name(load)
 
 
-def spell(setup: Setup, source: str, *picks: str) -> str | None:
+def parse_clicks(setup: Setup, source: str, *picks: str) -> str | None:
     """The text of a push, pull or carry that is picked so; None if it is nothing of the kind.
 
     Raises:
@@ -144,7 +144,7 @@ def spell(setup: Setup, source: str, *picks: str) -> str | None:
     return f"{way}{THROW_MARKS[kind]}{picks[-1]}"
 
 
-def told(setup: Setup, code: int) -> SceneAction:
+def action_scene(setup: Setup, code: int) -> SceneAction:
     """A legal action with what it does, told from the position before it."""
     position, board = setup.position, setup.board
     text, side = format_action(code, setup), SIDE_LETTERS[position.side]

@@ -10,20 +10,20 @@ import numpy as np
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
-from tessera.games.hexes.kernels.pieces import pieces_key
-from tessera.games.hexes.layout import RED, ROWS, SIDE_LETTERS
-from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, empty_board, with_komi
-from tessera.games.hexes.tables import (
-    BOARDS_REMEMBERED,
+from tessera.games.hexes.board_tables import (
+    BOARD_CACHE_SIZE,
     Bools,
     Steps,
     Words,
-    bearings,
-    lines,
+    cell_sets,
+    line_directions,
+    line_distances,
     new_tables,
-    sets,
-    walks,
+    straight_lines,
 )
+from tessera.games.hexes.kernels.pieces import pieces_key
+from tessera.games.hexes.layout import RED, ROWS, SIDE_LETTERS
+from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, empty_board, with_komi
 from tessera.games.pit.layout import (
     BALOR,
     BOARD,
@@ -199,7 +199,7 @@ def tables_of(variant: Variant, terrain: Terrain) -> Record:
     )
 
 
-@lru_cache(maxsize=BOARDS_REMEMBERED)
+@lru_cache(maxsize=BOARD_CACHE_SIZE)
 def make_tables(
     terrain: Terrain, *, abyss: bool, round_corners: bool, along_pillars: bool
 ) -> Record:
@@ -213,21 +213,21 @@ def make_tables(
     """
     board = terrain.board
     tables = new_tables(BOARD, board)
-    steps = lines(board, over_gaps=abyss)
+    steps = line_distances(board, over_gaps=abyss)
     ground, lava, pillars = (_cells(terrain, letter) for letter in (GROUND, LAVA, PILLAR))
-    tables.lava, tables.pillars = sets(lava), sets(pillars)
-    tables.stand[:] = sets(ground | pillars)
+    tables.lava, tables.pillars = cell_sets(lava), cell_sets(pillars)
+    tables.stand[:] = cell_sets(ground | pillars)
     tables.stand[LUMEN] = tables.cells
-    tables.shore = sets(ground & (tables.neighbour == NO_CELL).any(axis=1))
-    tables.bearing = bearings(steps)
+    tables.shore = cell_sets(ground & (tables.neighbour == NO_CELL).any(axis=1))
+    tables.bearing = line_directions(steps)
     away = steps.max(axis=0)
     tables.steps = away
-    tables.ray, tables.line = sets(steps > 0), sets(away > 0)
+    tables.ray, tables.line = cell_sets(steps > 0), cell_sets(away > 0)
     if abyss:
         _tabulate_gaps(tables, board)
     tables.reach[[LUMEN, BALOR]] = tables.neighbours
     jumps_from = pillars & along_pillars
-    tables.reach[IMP] = sets(_imp_reach(board, pillars, jumps_from, abyss, round_corners))
+    tables.reach[IMP] = cell_sets(_imp_reach(board, pillars, jumps_from, abyss, round_corners))
     tables.reach[GARGOYLE] = tables.line
     tables.reach &= tables.stand[:, np.newaxis]
     _tabulate_throws(tables, steps, pillars, abyss)
@@ -246,9 +246,9 @@ def _cells(terrain: Terrain, letter: str) -> Bools:
 def _tabulate_gaps(tables: Record, board: HexBoard) -> None:
     """`gaps`: at which steps of each line there is none of the board's cells."""
     gaps = np.zeros((len(DIRECTIONS), ROWS, ROWS), dtype=bool)
-    for direction, steps, start, there in walks(board, over_gaps=True):
+    for direction, steps, start, there in straight_lines(board, over_gaps=True):
         gaps[direction, start[there == NO_CELL], steps] = True
-    tables.gaps = sets(gaps)
+    tables.gaps = cell_sets(gaps)
 
 
 def _imp_reach(
@@ -297,9 +297,9 @@ def _tabulate_throws(tables: Record, steps: Steps, pillars: Bools, abyss: bool) 
         near = (there != NO_CELL) & ~barred[there]
         pushed[cells[near], there[near]] = True
     for kind, loads in ((LUMEN, pulled), (IMP, pushed)):
-        tables.loads[kind], tables.throwers[kind] = sets(loads), sets(loads.T)
+        tables.loads[kind], tables.throwers[kind] = cell_sets(loads), cell_sets(loads.T)
         after_move = _members(tables.reach[kind]).astype(int) @ loads > 0
-        tables.moved_loads[kind] = sets(after_move & ~np.eye(ROWS, dtype=bool))
+        tables.moved_loads[kind] = cell_sets(after_move & ~np.eye(ROWS, dtype=bool))
 
 
 def _tabulate_brinks(tables: Record, pillars: Bools, lava: Bools) -> None:
@@ -312,10 +312,10 @@ def _tabulate_brinks(tables: Record, pillars: Bools, lava: Bools) -> None:
             lost = (end == NO_CELL) | (pillars & ~pillars[end]) | (lava[end] & (not is_lumen))
             from_there = direction == tables.bearing.T
             brink |= throwers & from_there & lost[:, np.newaxis]
-        tables.brink[int(is_lumen)] = sets(brink)
+        tables.brink[int(is_lumen)] = cell_sets(brink)
 
 
 def _members(rows: Words) -> Bools:
-    """The other way round than `sets`."""
+    """The other way round than `cell_sets`."""
     bits = np.unpackbits(rows.view(np.uint8), axis=-1, bitorder="little")
     return bits.reshape(*rows.shape[:-1], ROWS).astype(bool)

@@ -23,7 +23,7 @@ from tessera.games.vorcept.notation import (
     parse_position,
 )
 from tessera.games.vorcept.picture import picture
-from tessera.games.vorcept.scene import board_scene, scene, told
+from tessera.games.vorcept.scene import action_scene, board_scene, scene
 from tessera.games.vorcept.setup import Setup, start
 from tessera.i18n import Message
 
@@ -36,7 +36,7 @@ def _reason(setup: Setup, code: int) -> Message:
     return Explainer(setup, code).reason()
 
 
-ROOMS: hexes.Rooms[Setup] = hexes.Rooms(
+SPEC: hexes.GameSpec[Setup] = hexes.GameSpec(
     phases=Phase,
     start=start,
     parse_position=parse_position,
@@ -45,7 +45,7 @@ ROOMS: hexes.Rooms[Setup] = hexes.Rooms(
     format_action=format_action,
     reason=_reason,
     scene=scene,
-    told=told,
+    action_scene=action_scene,
     board_scene=board_scene,
     picture=picture,
 )
@@ -60,4 +60,4 @@ class Board(hexes.Board[Setup]):
     game = GAME
     rules_version = RULES_VERSION
     reasons = REASONS
-    rooms = ROOMS
+    spec = SPEC

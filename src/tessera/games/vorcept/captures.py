@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tessera.games.common.scene import SceneCapture
 from tessera.games.hexes import captures as hexes
-from tessera.games.hexes.captures import around, captors, scene_capture
+from tessera.games.hexes.captures import capture_scene, capturing_cells, neighbours_in
 from tessera.games.hexes.kernels.capture import FULL
 from tessera.games.vorcept.kernels import capture
 from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, Phase, decode
@@ -51,8 +51,8 @@ def _taken(
         for flag, reason in REASONS.items():
             if flags & flag:
                 kind = int(position.kind[cell])
-                by = captors(setup.board, flag, actor, direction)
-                yield scene_capture(setup.board, cell, KIND_LETTERS[kind], enemy, reason, by)
+                by = capturing_cells(setup.board, flag, actor, direction)
+                yield capture_scene(setup.board, cell, KIND_LETTERS[kind], enemy, reason, by)
                 break
 
 
@@ -62,5 +62,5 @@ def _removed(setup: Setup, code: int, lost: Sequence[int]) -> Iterator[SceneCapt
     for cell in lost:
         here = cell == actor
         kind = actor_kind(setup, code) if here else int(position.kind[cell])
-        by = around(setup.board, cell)
-        yield scene_capture(setup.board, cell, KIND_LETTERS[kind], side, SELF_SURROUND, by)
+        by = neighbours_in(setup.board, cell)
+        yield capture_scene(setup.board, cell, KIND_LETTERS[kind], side, SELF_SURROUND, by)

@@ -2,4 +2,4 @@
 
 from tessera.games.common.commands import COMPACTNESS, FRAGMENTS, HOLES, SYMMETRY, Commands
 
-COMMANDS = Commands(game="vorcept", wishes=(FRAGMENTS, SYMMETRY, COMPACTNESS, HOLES))
+COMMANDS = Commands(game="vorcept", parameters=(FRAGMENTS, SYMMETRY, COMPACTNESS, HOLES))

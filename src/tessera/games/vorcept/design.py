@@ -1,6 +1,6 @@
 """What Vorcept offers to people who design boards for it."""
 
-from tessera.games.common.design import Design, Options, Wishes, terrain_plan
+from tessera.games.common.design import Design, Options, Parameters, terrain_plan
 from tessera.games.common.variant import STANDARD
 from tessera.games.vorcept.advice import of_board, of_position
 from tessera.games.vorcept.commands import COMMANDS
@@ -9,7 +9,7 @@ from tessera.geometry.generator import generate
 from tessera.geometry.hexboard import PLAIN, Terrain
 from tessera.geometry.library import PLAIN_BOARDS
 
-USUAL: Wishes = {"fragments": 20, "symmetry": "half-turn", "compactness": 0.5, "holes": 0}
+USUAL: Parameters = {"fragments": 20, "symmetry": "half-turn", "compactness": 0.5, "holes": 0}
 """What a new board is like where nothing else is wished for."""
 MADE_FOR = {"hex7": "begins=r,first_turn=1", "hourglass": "begins=r,komi=DE"}
 """By the name of a board its variant, where it is more even in another than other boards are: on so
@@ -27,11 +27,17 @@ def _advise(laid: Terrain, options: Options) -> tuple[Advice, ...]:
     return shape if options["pylon"] == "absent" else (*shape, *of_board(board))
 
 
-def _generate(seed: int, wishes: Wishes, options: Options) -> Terrain:  # noqa: ARG001
+def _generate(seed: int, wishes: Parameters, options: Options) -> Terrain:  # noqa: ARG001
     board = generate(seed, **{**USUAL, **wishes})
     return Terrain(board, (PLAIN,) * board.size)
 
 
 DESIGN = Design(
-    PLAIN_BOARDS, _suits, _advise, _generate, COMMANDS.wishes, terrain_plan, of_position=of_position
+    PLAIN_BOARDS,
+    _suits,
+    _advise,
+    _generate,
+    COMMANDS.parameters,
+    terrain_plan,
+    check_position=of_position,
 )

@@ -3,13 +3,13 @@
 from functools import partial
 from pathlib import Path
 
-from tessera.games.common.game import Game, Offer
+from tessera.games.common.game import Default, Game
 from tessera.games.common.themes import themes
-from tessera.games.hexes.arranging import arranged
-from tessera.games.hexes.drafting import Desk
-from tessera.games.hexes.laying import Laying
+from tessera.games.hexes.board_building import HexBoardBuilding
+from tessera.games.hexes.board_editor import HexBoardEditor
+from tessera.games.hexes.position_editor import position_text
 from tessera.games.vorcept.board import Board
-from tessera.games.vorcept.box import box
+from tessera.games.vorcept.components import components
 from tessera.games.vorcept.design import DESIGN
 from tessera.games.vorcept.picture import ART, LOOK
 from tessera.games.vorcept.setup import BOARDS, OPTIONS, start
@@ -20,15 +20,17 @@ VORCEPT = Game(
     board_class=Board,
     options=OPTIONS,
     boards=BOARDS,
-    offer=Offer(variant="begins=r,komi=DE", elsewhere="begins=r,komi=DEF"),
+    default=Default(variant="begins=r,komi=DE", elsewhere="begins=r,komi=DEF"),
     art=ART,
     look=LOOK,
     teaching=Path(__file__).parent,
     design=DESIGN,
-    drafting=Desk("vorcept", PLAIN, DESIGN, OPTIONS, start, "begins=r,komi=DEF").drafting,
-    arranged=partial(arranged, lying="#Xx*"),
-    laying=partial(Laying, PLAIN),
-    box=box,
+    board_editor=HexBoardEditor(
+        "vorcept", PLAIN, DESIGN, OPTIONS, start, "begins=r,komi=DEF"
+    ).editor,
+    edited_position=partial(position_text, lying="#Xx*"),
+    board_building=partial(HexBoardBuilding, PLAIN),
+    components=components,
     themes=themes(
         clamp="clamp",
         triangle="triangle",

@@ -4,7 +4,7 @@ import re
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import read_number, split_fields
-from tessera.games.common.plain import plain
+from tessera.games.common.plain import plain_record
 from tessera.games.hexes.layout import BLUE, RED, SIDE_LETTERS
 from tessera.games.hexes.notation import (
     CELL,
@@ -160,7 +160,7 @@ def _check_set_up(position: Record, tables: Record, turn: str) -> None:
 
 def format_position(setup: Setup) -> str:
     """The text of a position."""
-    return position_text(setup, plain(setup.position))
+    return position_text(setup, plain_record(setup.position))
 
 
 def position_text(setup: Setup, position: Record) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tessera.games.common.outcome import Outcome
-from tessera.games.common.plain import plain
+from tessera.games.common.plain import plain_record
 from tessera.games.common.scene import (
     BoardScene,
     Scene,
@@ -52,7 +52,7 @@ def scene(
     codes: Iterable[int],
 ) -> Scene:
     """A position with the action that led to it and the legal actions from it."""
-    board, position = setup.board, plain(setup.position)
+    board, position = setup.board, plain_record(setup.position)
     phase = Phase(position.phase)
     main = phase == Phase.MAIN
     terrain = terrain_letters(position)
@@ -76,7 +76,7 @@ def scene(
     )
 
 
-def told(setup: Setup, code: int) -> SceneAction:
+def action_scene(setup: Setup, code: int) -> SceneAction:
     """A legal action with what it does, told from the position before it."""
     board, position = setup.board, setup.position
     text = format_action(code, setup)

@@ -11,9 +11,16 @@ import numpy as np
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
+from tessera.games.hexes.board_tables import (
+    BOARD_CACHE_SIZE,
+    Words,
+    cell_sets,
+    line_directions,
+    line_distances,
+    new_tables,
+)
 from tessera.games.hexes.layout import BLUE, KINDS, NO_BEARING, RED, ROWS, SIDE_LETTERS
 from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, empty_board, with_komi
-from tessera.games.hexes.tables import BOARDS_REMEMBERED, Words, bearings, lines, new_tables, sets
 from tessera.games.vorcept.kernels.state import key_from_scratch
 from tessera.games.vorcept.layout import BOARD, DRONE_1, KIND_LETTERS, POSITION, PYLON_ABSENT, Phase
 from tessera.geometry import library
@@ -161,7 +168,7 @@ def check_room(variant: Variant, board: HexBoard) -> None:
         raise NotationError(message("vorcept-board-no-pylon-cell"))
 
 
-@lru_cache(maxsize=BOARDS_REMEMBERED)
+@lru_cache(maxsize=BOARD_CACHE_SIZE)
 def board_tables(board: HexBoard) -> Record:
     """The board as the kernels need it; the latest few boards are remembered."""
     return make_tables(board)
@@ -170,15 +177,15 @@ def board_tables(board: HexBoard) -> Record:
 def make_tables(board: HexBoard) -> Record:
     """Tabulate neighbours, distances, reach and rays of a board."""
     tables = new_tables(BOARD, board)
-    tables.six = sets((tables.neighbour != NO_CELL).all(axis=1))
+    tables.six = cell_sets((tables.neighbour != NO_CELL).all(axis=1))
     tables.near = _near(board, len(tables.near))
-    steps = lines(board, over_gaps=False)
-    tables.bearing = bearings(steps)
+    steps = line_distances(board, over_gaps=False)
+    tables.bearing = line_directions(steps)
     itself = np.eye(ROWS, dtype=bool)
     itself[NO_CELL] = False
-    tables.ray[:NO_BEARING] = sets((steps > 0) | itself)
+    tables.ray[:NO_BEARING] = cell_sets((steps > 0) | itself)
     away = steps.max(axis=0)
-    reach = [sets((away > 0) & (away <= kind + 1)) for kind in range(KINDS)]
+    reach = [cell_sets((away > 0) & (away <= kind + 1)) for kind in range(KINDS)]
     tables.reach[NO_CELL] = reach
     # What lies behind a Pylon: the ray from it, in the direction in which it is seen.
     pylons = np.arange(board.size)
@@ -196,4 +203,4 @@ def _near(board: HexBoard, reaches: int) -> Words:
     near = np.zeros((reaches, ROWS, ROWS), dtype=bool)
     for most in range(reaches):
         near[most, : board.size, : board.size] = distance <= most
-    return sets(near)
+    return cell_sets(near)

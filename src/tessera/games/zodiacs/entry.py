@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tessera.games.common.game import ManyGame
+from tessera.games.common.game import MultiplayerGame
 
 
 def rules(language: str) -> str:
@@ -12,11 +12,11 @@ def rules(language: str) -> str:
     return rulebook.illustrated(rulebook.rules(language))
 
 
-ZODIACS = ManyGame(
+ZODIACS = MultiplayerGame(
     id="zodiacs",
     teaching=Path(__file__).parent,
     rules=rules,
-    studied="tessera.lab.zodiacs.study:STUDY",
-    printed="tessera.printing.zodiacs:pdf",
-    gathered="tessera.cli.zodiacs.content:gathered",
+    lab_adapter="tessera.lab.zodiacs.study:STUDY",
+    print_function="tessera.printing.zodiacs:pdf",
+    pack_function="tessera.cli.zodiacs.content:gathered",
 )

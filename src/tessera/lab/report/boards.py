@@ -133,7 +133,7 @@ class BoardReading:
         match = version.played[0].series.match
         start = match.start()
         look = catalog.game(match.game, match.content).look
-        return drawing(start.board_scene(), start.past_scene(), look)
+        return drawing(start.board_scene(), start.scene_without_choices(), look)
 
     def desk(self, experiment: Experiment, site: str) -> str:
         """The address with the board, its options and its kit."""

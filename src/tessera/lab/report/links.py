@@ -23,7 +23,7 @@ def desk_link(experiment: Experiment, site: str) -> str:
     Empty where there is none: boards are not laid by hand, or each two games have a new one.
     """
     game = catalog.game(experiment.game, experiment.content)
-    if game.drafting is None or experiment.generator is not None:
+    if game.board_editor is None or experiment.generator is not None:
         return ""
     _, variant, board, *_ = experiment.series[0].match.start().text().split()
     return at_desk(game.id, variant, board, experiment.content, site, experiment.name)

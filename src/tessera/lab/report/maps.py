@@ -40,5 +40,5 @@ def heat_map(series: Series, cells: pl.DataFrame, language: str) -> str:
                 f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{SIZE * math.sqrt(mean / most):.1f}"'
                 f' fill="{FILL}" fill-opacity=".72"><title>{told}</title></circle>'
             )
-    whole = drawing(about, board.past_scene(), game.look)
+    whole = drawing(about, board.scene_without_choices(), game.look)
     return whole.removesuffix("</svg>") + "".join(marks) + "</svg>"

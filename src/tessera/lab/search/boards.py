@@ -188,7 +188,7 @@ def boards_of(table: Table, folder: Path) -> Boards:
         generator=_generator(table, game.design),
         options=options,
         copies=_copies(table.table("copies"), game),
-        content=content or (game.content.text if game.content.brought else ""),
+        content=content or (game.content.text if game.content.is_custom else ""),
         advised=_advised(table),
         absent=frozenset() if _deals_cards(game, variant, boards, options) else frozenset({CARDS}),
     )
@@ -202,7 +202,7 @@ def _deals_cards(
     others = [{name: str(value)} for name, values in options.items() for value in values]
     named = (_named(game.design, variant, board)[0] for board in boards if game.design and board)
     return any(
-        game.deals_cards(parse_variant(text, game.options) | usual | other)
+        game.has_hands(parse_variant(text, game.options) | usual | other)
         for text in (variant, *named)
         for other in ({}, *others)
     )
@@ -265,7 +265,7 @@ def _generator(table: Table, design: Design | None) -> Mapping[str, Choices] | N
         return None
     if design is None:
         raise table.error(message("cli-no-design", game=str(table.values["game"])), "boards")
-    wished, known = table.table("boards"), {wish.name: wish.kind for wish in design.wishes}
+    wished, known = table.table("boards"), {wish.name: wish.kind for wish in design.parameters}
     for name in wished.values:
         if name not in known:
             told = message("lab-wish", wish=excerpt(name), expected=", ".join(known))
@@ -328,5 +328,5 @@ def _copies(table: Table, game: Game) -> Mapping[str, Choices]:
 def _named(design: Design, variant: str, board: str) -> tuple[str, str]:
     """Variant text and board text, where the board may bring options of its own."""
     if board in design.library.names:
-        variant = design.joined(variant, design.suits(board))
+        variant = design.merge_variant(variant, design.recommended_variant(board))
     return variant, design.library.read(board).text

@@ -93,7 +93,7 @@ def _board(search: Search, found: Found, place: int) -> str:
     candidate = found.candidate
     game = catalog.game(search.game, candidate.content)
     board = game.board_class.start(candidate.variant, candidate.board)
-    drawn = drawing(board.board_scene(), board.past_scene(), game.look)
+    drawn = drawing(board.board_scene(), board.scene_without_choices(), game.look)
     head, _, body = drawn.removesuffix("</svg>").partition(">")
     return (
         f"{head.replace('<svg', f'<symbol id={chr(34)}board-{place}{chr(34)}', 1)}>{body}</symbol>"

@@ -12,7 +12,7 @@ from copy import copy
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from tessera.games.common.document import Place, Table
+from tessera.games.common.document import KeyPath, Table
 from tessera.games.zodiacs.content.loading import Documents
 
 NUMERAL = re.compile(r"0[xob][\da-fA-F_]+|\d[\d_]*")
@@ -24,7 +24,7 @@ class Number(NamedTuple):
     name: str
     faction: str
     """In whose file it stands."""
-    place: Place
+    place: KeyPath
     value: int
 
 
@@ -68,7 +68,7 @@ def rewritten(text: str, number: Number) -> str:
     return next(text for text in texts if _read(text) == wanted)
 
 
-def _numbers(value: object) -> Iterator[tuple[tuple[str, ...], Place, int]]:
+def _numbers(value: object) -> Iterator[tuple[tuple[str, ...], KeyPath, int]]:
     """Names, place and value of each number in a value."""
     match value:
         case bool():
@@ -83,7 +83,7 @@ def _numbers(value: object) -> Iterator[tuple[tuple[str, ...], Place, int]]:
                 yield from _listed(number, inner)
 
 
-def _listed(number: int, item: object) -> Iterator[tuple[tuple[str, ...], Place, int]]:
+def _listed(number: int, item: object) -> Iterator[tuple[tuple[str, ...], KeyPath, int]]:
     """The numbers in an item of a list; that of an effect stands behind words."""
     match item:
         case [str(), *_]:
@@ -94,19 +94,19 @@ def _listed(number: int, item: object) -> Iterator[tuple[tuple[str, ...], Place,
 
 
 def _under(
-    names: tuple[str, ...], way: Place, value: object
-) -> Iterator[tuple[tuple[str, ...], Place, int]]:
+    names: tuple[str, ...], way: KeyPath, value: object
+) -> Iterator[tuple[tuple[str, ...], KeyPath, int]]:
     for inner, place, number in _numbers(value):
         yield (*names, *inner), (*way, *place), number
 
 
-def _at(value: Any, place: Place) -> Any:  # noqa: ANN401  whatever a document holds
+def _at(value: Any, place: KeyPath) -> Any:  # noqa: ANN401  whatever a document holds
     for step in place:
         value = value[step]
     return value
 
 
-def _with(value: Any, place: Place, number: int) -> Any:  # noqa: ANN401
+def _with(value: Any, place: KeyPath, number: int) -> Any:  # noqa: ANN401
     """A value with a number at a place, the rest shared with what it was."""
     if not place:
         return number

@@ -5,7 +5,7 @@ All of it is drawn as `web/war/board/terrain.js` does.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tessera.games.common.design import Plan
+from tessera.games.common.design import BoardPlan
 from tessera.games.common.grid import HEX, Point
 from tessera.games.common.scene import SceneCell
 from tessera.games.zodiacs.content.model import Terrain
@@ -49,7 +49,7 @@ def frame(lie: Lie) -> Frame:
 
 def lie_of(cells: Iterable[SceneCell]) -> Lie:
     """Where the cells of a map lie."""
-    return Lie.of(Plan(tuple(cells)))
+    return Lie.of(BoardPlan(tuple(cells)))
 
 
 def ground(

@@ -154,7 +154,7 @@ class Analyses:
         game = self._hub.engine.game(name)
         try:
             return await self._hub.run_rules(
-                lambda: (game.played_with(content) if content else game).board_class.from_text(
+                lambda: (game.with_content(content) if content else game).board_class.from_text(
                     position
                 )
             )
@@ -247,7 +247,7 @@ class Analyses:
         def replayed() -> Board:
             record = GameRecord.from_json(text)
             return record.replay(
-                self._hub.engine.game(record.game).recorded_with(record.tags).board_class
+                self._hub.engine.game(record.game).with_record_content(record.tags).board_class
             )
 
         try:

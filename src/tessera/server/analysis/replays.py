@@ -72,8 +72,8 @@ def replayed(
         raise NotationError(message(problem, found=excerpt(text)))
     position, _, actions = text.partition("\t")
     game = engine.game(position.partition(" ")[0])
-    game = game.played_with(content) if content else game
-    board_class = game.taught_with if lesson else game.board_class
+    game = game.with_content(content) if content else game
+    board_class = game.teaching_board if lesson else game.board_class
     return _of_position(game, board_class.from_text(position), actions.split())
 
 
@@ -86,7 +86,7 @@ def _is_json(text: str) -> bool:
 
 
 def _of_record(engine: Engine, record: GameRecord) -> Replay:
-    game = engine.game(record.game).recorded_with(record.tags)
+    game = engine.game(record.game).with_record_content(record.tags)
     _check_length(record.actions)
     board = record.replay(game.board_class)
     return Replay(
@@ -135,7 +135,7 @@ def _positions(board: Board) -> tuple[Scene, ...]:
         options += len(board.legal_actions)
         if options > MOST_OPTIONS:
             raise refuse("replay-costly", most=MOST_OPTIONS)
-        scenes.append(board.past_scene())
+        scenes.append(board.scene_without_choices())
     return tuple(reversed(scenes))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from tessera.games.common.game import Entry, Game, ManyGame
+from tessera.games.common.game import Entry, Game, MultiplayerGame
 from tessera.lab.service import EXPERIMENTING, Batch, Stands
 from tessera.puzzles.judging import PUZZLING, Answer, Question
 from tessera.search.analysis import ANALYSING, Analysis, AnalysisRequest
@@ -39,7 +39,7 @@ class Engine:
     warm: Warm
     is_warm: Callable[[str], bool]
     """Whether `warm` would have nothing to do for a game."""
-    many_games: Mapping[str, ManyGame] = field(default_factory=dict)
+    many_games: Mapping[str, MultiplayerGame] = field(default_factory=dict)
     """For many who give orders at the same time."""
     analysing: Service[AnalysisRequest, Analysis] = ANALYSING
     puzzling: Service[Question, Answer] = PUZZLING
@@ -87,7 +87,7 @@ class Engine:
             NotationError: if engines are to be offered, and one cannot be.
         """
         from tessera.engines.offered import SEARCHING, playable
-        from tessera.games.catalog import games, many_games
+        from tessera.games.catalog import games, multiplayer_games
         from tessera.kernel.cache import delete_damaged
         from tessera.search.levels import LEVELS
         from tessera.search.warm import PLAYABLE, is_warm, warm
@@ -100,7 +100,7 @@ class Engine:
             EXPERIMENTING,
             warm,
             is_warm,
-            many_games(),
+            multiplayer_games(),
             engines=playable(),
             playable=PLAYABLE,
             repair=delete_damaged,

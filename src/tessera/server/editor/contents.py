@@ -15,7 +15,7 @@ def with_content(game: Game, text: str) -> Game:
         RefusalError: saying what is wrong with that.
     """
     try:
-        return game.played_with(text) if text else game
+        return game.with_content(text) if text else game
     except RulesError as error:
         raise refused_by_rules(error) from error
 
@@ -28,7 +28,7 @@ def read_content(engine: Engine, game_id: str, text: str) -> ContentText:
     """
     game = with_content(engine.games[game_id], text)
     content = game.content
-    address = content.address if content.brought else ""
+    address = content.address if content.is_custom else ""
     return ContentText(address, content.name, content.text, shown_faces(game))
 
 

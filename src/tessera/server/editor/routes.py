@@ -15,8 +15,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.types import Guard
 from msgspec.structs import replace
 
-from tessera.games.common.commands import Wish
-from tessera.games.common.drafting import Draft
+from tessera.games.common.board_editor import BoardDraft
+from tessera.games.common.commands import Parameter
 from tessera.i18n import MessageError
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.games import Engine
@@ -66,13 +66,15 @@ def _wishes(
         ValidationException: if a wish cannot be read, or asks for too many.
     """
     design = workshop(engine, game_id).design
-    check_names(asked, allowed | {wish.name for wish in design.wishes})
+    check_names(asked, allowed | {wish.name for wish in design.parameters})
     return {
-        wish.name: _wished(wish, asked[wish.name]) for wish in design.wishes if wish.name in asked
+        wish.name: _wished(wish, asked[wish.name])
+        for wish in design.parameters
+        if wish.name in asked
     }
 
 
-def _wished(wish: Wish, text: str) -> Wished:
+def _wished(wish: Parameter, text: str) -> Wished:
     """What is wished for; numbers are bounded."""
     try:
         value = wish.read(text)
@@ -94,7 +96,7 @@ async def look(
 ) -> Response[bytes]:
     """Look at a board (`DraftLook`)."""
     content = await hub.content(game_id, data.content)
-    draft = Draft(data.board, data.variant, data.name, data.about, content)
+    draft = BoardDraft(data.board, data.variant, data.name, data.about, content)
     ready, language = hub.is_ready(game_id), language_of(request)
     asked = helper.do(as_json, look_at, hub.engine, game_id, draft, language, ready=ready)
     return await _readable(request, asked)

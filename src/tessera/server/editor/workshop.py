@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from tessera.games.common.arranging import Arrangement
+from tessera.games.common.board_editor import BoardDraft, BoardEditor
 from tessera.games.common.chance import Chance
 from tessera.games.common.design import Design
-from tessera.games.common.drafting import Draft, Drafting
 from tessera.games.common.game import Game
+from tessera.games.common.position_editor import EditedPosition
 from tessera.games.common.variant import parse_variant
 from tessera.geometry.advice import Advice, Verdict, advice
 from tessera.i18n import MessageError, message
@@ -32,24 +32,24 @@ class Workshop(NamedTuple):
 
     game: Game
     design: Design
-    drafting: Drafting
+    board_editor: BoardEditor
 
-    def played_with(self, content: str) -> "Workshop":
+    def with_content(self, content: str) -> "Workshop":
         """The workshop of the same game with what somebody brings, if it is anything.
 
         Raises:
             NotationError: if that cannot be read.
         """
-        game = self.game.played_with(content) if content else self.game
-        return Workshop(game, game.design or self.design, self.drafting)
+        game = self.game.with_content(content) if content else self.game
+        return Workshop(game, game.design or self.design, self.board_editor)
 
     @property
     def brought(self) -> str:
         """The text of what the game is played with, where that is not what the house has."""
         content = self.game.content
-        return content.text if content.brought else ""
+        return content.text if content.is_custom else ""
 
-    def look(self, draft: Draft, language: str, *, ready: bool) -> DraftLook:
+    def look(self, draft: BoardDraft, language: str, *, ready: bool) -> DraftLook:
         """What is to be said of a draft.
 
         Args:
@@ -62,8 +62,8 @@ class Workshop(NamedTuple):
             MessageError: if it has a text that cannot be read.
         """
         draft = replace(draft, content=self.brought if draft.content else "")
-        refused = self.drafting.refusal(draft)
-        ways = self.drafting.ways(draft)
+        refused = self.board_editor.problem(draft)
+        ways = self.board_editor.win_conditions(draft)
         laid = self.design.library.read(draft.board)
         found = self.design.advise(laid, parse_variant(draft.variant, self.game.options))
         if refused is None and ready:
@@ -75,15 +75,15 @@ class Workshop(NamedTuple):
             about=dict(draft.about),
             content=draft.content,
             line=f"{draft.variant} {draft.board}",
-            document="" if refused else self.drafting.document(draft),
+            document="" if refused else self.board_editor.document(draft),
             problem=refused.format(language) if refused else "",
             ways={s: tuple(way.format(language) for way in found) for s, found in ways.items()},
             advice=tuple(_finding(one, language) for one in found),
         )
 
-    def _first_turn(self, draft: Draft) -> tuple[Advice, ...]:
+    def _first_turn(self, draft: BoardDraft) -> tuple[Advice, ...]:
         """That the first turn can win on a draft, after a set-up of which the sentence tells."""
-        if self.game.truce and not self.game.without_truce(draft.variant):
+        if self.game.truce and not self.game.lacks_truce(draft.variant):
             return ()
         start = self.game.board_class.start(draft.variant, draft.board)
         win = win_after_set_up(start)
@@ -108,7 +108,7 @@ class Workshop(NamedTuple):
         """
         options = parse_variant(variant, self.game.options)
         board = self.design.generate(seed, wishes, options).text
-        return self.look(Draft(board, variant, content=self.brought), language, ready=ready)
+        return self.look(BoardDraft(board, variant, content=self.brought), language, ready=ready)
 
 
 def workshop(engine: Engine, game_id: str, content: str = "") -> Workshop:
@@ -119,19 +119,21 @@ def workshop(engine: Engine, game_id: str, content: str = "") -> Workshop:
         NotationError: if what is brought cannot be read.
     """
     game = engine.games.get(game_id)
-    if game is None or game.design is None or game.drafting is None:
+    if game is None or game.design is None or game.board_editor is None:
         raise refuse("not-found")
-    return Workshop(game, game.design, game.drafting).played_with(content)
+    return Workshop(game, game.design, game.board_editor).with_content(content)
 
 
-def look_at(engine: Engine, game_id: str, draft: Draft, language: str, *, ready: bool) -> DraftLook:
+def look_at(
+    engine: Engine, game_id: str, draft: BoardDraft, language: str, *, ready: bool
+) -> DraftLook:
     """Look at a draft; see `Workshop.look`."""
     return workshop(engine, game_id, draft.content).look(draft, language, ready=ready)
 
 
 def read_draft(engine: Engine, game_id: str, text: str, language: str, *, ready: bool) -> DraftLook:
     """Read a draft from any text, and look at it."""
-    draft = workshop(engine, game_id).drafting.read(text)
+    draft = workshop(engine, game_id).board_editor.read(text)
     return look_at(engine, game_id, draft, language, ready=ready)
 
 
@@ -146,7 +148,7 @@ def lay(
 ) -> DraftLook:
     """Lay a new board, for which this is asked; see `Workshop.laid`."""
     shop = workshop(engine, game_id, wish.content)
-    variant = wish.variant or shop.game.offer.elsewhere
+    variant = wish.variant or shop.game.default.elsewhere
     return shop.laid(wish.seed, variant, asked, language, ready=ready)
 
 
@@ -158,7 +160,7 @@ def set_up(engine: Engine, game_id: str, wish: PositionWish, language: str) -> P
         MessageError: if the base makes no sense.
     """
     game = engine.games.get(game_id)
-    if game is None or game.arranged is None:
+    if game is None or game.edited_position is None:
         raise refuse("not-found")
     if wish.base:
         board = game.board_class.from_text(wish.base)
@@ -168,7 +170,7 @@ def set_up(engine: Engine, game_id: str, wish: PositionWish, language: str) -> P
     text = board.text()
     if wish.things is not None:
         try:
-            text = game.arranged(Arrangement(text, wish.things, wish.side, wish.reserves))
+            text = game.edited_position(EditedPosition(text, wish.things, wish.side, wish.reserves))
             board = game.board_class.from_text(text)
         except MessageError as error:
             problem = FIELD.sub("", error.message.format(language))

@@ -522,12 +522,12 @@ def _content_name(game: str, content: str) -> str:
 
 def _has_desk(game: str) -> bool:
     """Whether boards of a game are laid by hand."""
-    return game in catalog.games() and catalog.game(game).drafting is not None
+    return game in catalog.games() and catalog.game(game).board_editor is not None
 
 
 def _brought(game: Game) -> str:
     """The text of what a game is played with, where that is not what the house has."""
-    return game.content.text if game.content.brought else ""
+    return game.content.text if game.content.is_custom else ""
 
 
 def _what_is_played(kept: KeptExperiment) -> tuple[str, str, str, str]:

@@ -148,7 +148,7 @@ def policy_of(page: str) -> str:
 async def _played_with(hub: TableManager, game_id: str, content: str) -> Game:
     """A game for which boards are laid, with what somebody brings."""
     game = hub.engine.games.get(game_id)
-    if game is None or game.drafting is None:
+    if game is None or game.board_editor is None:
         raise refuse("not-found")
     return await hub.run_rules(with_content, game, await hub.content(game_id, content))
 

@@ -12,7 +12,7 @@ from litestar.types import Guard
 from markdown_it import MarkdownIt
 
 from tessera.games.common.errors import RulesError
-from tessera.games.common.game import Game, ManyGame
+from tessera.games.common.game import Game, MultiplayerGame
 from tessera.games.common.lesson import Step, read_lesson
 from tessera.games.common.rulebook import illustrated
 from tessera.games.common.scene import SceneFace
@@ -121,11 +121,11 @@ def learn_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> 
 def rule_page(game: Game, file: Path, root: str = "") -> Packed:
     """A rule page of a game as a piece of HTML, with its pictures; its links begin at a root."""
     text = game.filled_in(file.read_text(encoding="utf-8"))
-    return _html(illustrated(text, game.taught_with, game.look, game.art), root)
+    return _html(illustrated(text, game.teaching_board, game.look, game.art), root)
 
 
 @cache
-def many_rule_page(game: ManyGame, language: str, root: str = "") -> Packed:
+def many_rule_page(game: MultiplayerGame, language: str, root: str = "") -> Packed:
     """The rule page of a game for many; its figures are drawn by the client."""
     return _html(game.rules(language), root)
 
@@ -138,7 +138,7 @@ def _html(markdown: str, root: str) -> Packed:
 @cache
 def lesson_of(game: Game, file: Path) -> tuple[Step, ...]:
     """The lesson of a game."""
-    return read_lesson(file, game.taught_with)
+    return read_lesson(file, game.teaching_board)
 
 
 @cache

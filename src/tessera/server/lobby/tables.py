@@ -84,7 +84,7 @@ class QuickTables:
         game = self._hub.engine.games[pool.game]
         mine, open_side = random.sample(game.sides, 2)
         seats = {mine: NewSeat("me", name), open_side: NewSeat("open")}
-        offered = game.offered
+        offered = game.default_setup
         return NewTable(
             game=pool.game,
             seats=seats,
@@ -97,7 +97,7 @@ class QuickTables:
 
 def _usual(game: Game) -> tuple[str, str]:
     """What tables show that were founded as is offered: a board may have rules of its own."""
-    offered = game.offered
+    offered = game.default_setup
     started = game.board_class.start(offered.variant, offered.board)
     return started.variant_text, offered.board
 

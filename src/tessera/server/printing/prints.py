@@ -15,11 +15,11 @@ def game_print(engine: Engine, game_id: str, wish: PrintWish, content: str, how:
     Raises:
         MessageError: if it cannot be read, or not be printed like that.
     """
-    if (many := engine.many_games.get(game_id)) and many.printed:
-        return bytes(pkgutil.resolve_name(many.printed)(wish.board, how, content))
+    if (many := engine.many_games.get(game_id)) and many.print_function:
+        return bytes(pkgutil.resolve_name(many.print_function)(wish.board, how, content))
     game = engine.games[game_id]
     draft = draft_of(game, wish.board, wish.variant)
     if wish.name or wish.about:
         draft = replace(draft, name=wish.name, about=wish.about)
     content = content or draft.content
-    return game_pdf(game.played_with(content) if content else game, draft, how)
+    return game_pdf(game.with_content(content) if content else game, draft, how)

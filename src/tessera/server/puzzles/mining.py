@@ -84,7 +84,7 @@ class GameMiner:
         """The positions at the beginning of the last turns of a table, the last first."""
         async with self._hub.acquire(table_id) as (_, table):
             game = self._hub.engine.games.get(table.config.game)
-            if table.laying or game is None or not game.themes or table.board.content.brought:
+            if table.laying or game is None or not game.themes or table.board.content.is_custom:
                 return []
             board = table.board.copy()
         turns = await self._hub.run_long(lambda: list(played_turns(board))[:LAST_TURNS])

@@ -101,7 +101,7 @@ class TableAdapter:
         def replayed() -> Table:
             board = game.board_class.from_text(founding.initial)
             events = tuple(persistence.read_event(kept) for kept in stored.events)
-            laid = game.laying if founding.lay else None
+            laid = game.board_building if founding.lay else None
             laying = laid(founding.lay) if laid else None
             chairs = persistence.read_chairs(stored.seats)
             table = replay(founding, chairs, board, events, laying)
@@ -122,7 +122,7 @@ class TableAdapter:
         text = game.known(founding.content) or await self._contents.read(founding.content)
         if text is None or game.contents is None:
             raise refuse("other-content")
-        return await by_game(game.played_with, text)
+        return await by_game(game.with_content, text)
 
     def apply(self, table: Table, event: Event) -> tuple[Table, Change]:
         """A table after an event, and what is to be kept of that."""

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from tessera.games.common.board import Board
+from tessera.games.common.board_building import MAX_FRAGMENTS, MIN_FRAGMENTS, BoardBuilding
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
-from tessera.games.common.laying import FEWEST, MOST, Laying
 from tessera.i18n import excerpt
 from tessera.lab.first_turn import first_turn_win
 from tessera.server.core.errors import refuse, refused_by_rules
@@ -60,7 +60,7 @@ def create_table(
         board_name=checked_name(request.board_name) if named == CUSTOM else "",
         before=request.actions,
         lay=request.lay,
-        brought=game.content.brought,
+        brought=game.content.is_custom,
         content_name=game.content.name,
         clock=checked(request.clock),
         rated=request.rated,
@@ -100,7 +100,9 @@ def _chairs(
     return tuple(replace(chair, guest=invited.get(chair.side, chair.guest)) for chair in chairs)
 
 
-def _begun(game: Game, request: NewTable, chance: Chance | None) -> tuple[Laying | None, Board]:
+def _begun(
+    game: Game, request: NewTable, chance: Chance | None
+) -> tuple[BoardBuilding | None, Board]:
     """The board as the game goes on from it, and what is to be laid there first.
 
     Raises:
@@ -130,7 +132,7 @@ def _check_first_turn(game: Game, request: NewTable, board: Board) -> None:
         return
     own = bool(request.lay) or game.board_named(board) == ""
     setting_up = not board.in_main_phase
-    if own and setting_up and game.without_truce(board.variant_text):
+    if own and setting_up and game.lacks_truce(board.variant_text):
         raise refuse("without-truce", option=game.truce)
     if (own or request.position) and (win := first_turn_win(board)):
         raise refuse("won-at-once", side=win.side, action=win.action)
@@ -148,7 +150,7 @@ def _check_rated(game: Game, request: NewTable) -> None:
         raise refuse("not-rated")
 
 
-def _laying(game: Game, request: NewTable) -> Laying | None:
+def _laying(game: Game, request: NewTable) -> BoardBuilding | None:
     """The board before its first fragment, where the players lay it themselves.
 
     Raises:
@@ -156,19 +158,19 @@ def _laying(game: Game, request: NewTable) -> Laying | None:
     """
     if not request.lay:
         return None
-    if game.laying is None:
+    if game.board_building is None:
         raise refuse("not-laid", game=game.id)
-    if not FEWEST <= request.lay <= MOST:
-        raise refuse("laid-from", found=request.lay, least=FEWEST, most=MOST)
+    if not MIN_FRAGMENTS <= request.lay <= MAX_FRAGMENTS:
+        raise refuse("laid-from", found=request.lay, least=MIN_FRAGMENTS, most=MAX_FRAGMENTS)
     if request.board or request.position or request.actions:
         raise refuse("laid-already")
-    return game.laying(request.lay)
+    return game.board_building(request.lay)
 
 
 def create_rematch(engine: Engine, table: Table, now: int) -> Table:
     """The table at which the two people of another play once more, with the sides changed."""
     old = table.config
-    game = engine.games[old.game].played_with(table.board.content.text)
+    game = engine.games[old.game].with_content(table.board.content.text)
     chance = Chance.fresh() if game.has_chance else None
     if chance and old.dealt:
         board = game.board_class.start(old.variant, old.board_text, chance.seed)
@@ -189,7 +191,7 @@ def create_rematch(engine: Engine, table: Table, now: int) -> Table:
         for chair, other in zip(table.chairs, reversed(table.chairs), strict=True)
     )
     again = Table.new(founding, chairs, board)
-    laying = game.laying if founding.lay else None
+    laying = game.board_building if founding.lay else None
     return again.with_laying(laying(founding.lay)) if laying else again
 
 
@@ -199,7 +201,7 @@ def _chair(side: str, place: int, wish: NewSeat, guest: str, engine: Engine, gam
     if wish.kind == "open":
         return Chair(side, place, "open", name=checked_name(wish.invited))
     if wish.engine:
-        offered = () if game.content.brought else engine.engines.get(game.id, ())
+        offered = () if game.content.is_custom else engine.engines.get(game.id, ())
         if wish.engine not in offered:
             raise refuse("wrong-engine", name=excerpt(wish.engine))
         return Chair(side, place, "bot", name=wish.engine)

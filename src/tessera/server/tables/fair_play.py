@@ -106,7 +106,7 @@ async def _game_of(hub: "TableManager", founding: TableConfig) -> Game:
     game = hub.engine.games[founding.game]
     if not founding.brought:
         return game
-    return game.played_with(await hub.content(founding.game, founding.content))
+    return game.with_content(await hub.content(founding.game, founding.content))
 
 
 async def _own(hub: "TableManager", guest: str, game: str) -> list[OngoingTable]:

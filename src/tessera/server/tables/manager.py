@@ -358,7 +358,7 @@ class TableManager(RoomManager[Table, Event]):
         """
         async with self.acquire(table_id) as (_, table):
             try:
-                reason = await self.run_rules(table.board.explain_picks, *wish.picks)
+                reason = await self.run_rules(table.board.explain_clicks, *wish.picks)
             except RulesError as error:
                 raise refused_by_rules(error) from error
         return reason or message("server-is-legal")
@@ -371,7 +371,7 @@ class TableManager(RoomManager[Table, Event]):
         """
         async with self.acquire(table_id) as (_, table):
             try:
-                action = await self.run_rules(table.board.foretell, wish.action)
+                action = await self.run_rules(table.board.preview, wish.action)
             except RulesError as error:
                 raise refused_by_rules(error) from error
             return Foretold(table.seq, action)
@@ -379,8 +379,8 @@ class TableManager(RoomManager[Table, Event]):
     async def threats(self, table_id: str) -> Foreseen:
         """What can be taken at a table as it stands."""
         async with self.acquire(table_id) as (_, table):
-            foresight = await self.run_rules(lambda: table.threats)
-            return Foreseen(**structs.asdict(foresight))
+            threats = await self.run_rules(lambda: table.threats)
+            return Foreseen(**structs.asdict(threats))
 
 
 def _play_through(board: Board) -> None:

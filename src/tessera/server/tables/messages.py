@@ -16,14 +16,14 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from tessera.games.common.foresight import Threat
-from tessera.games.common.laying import LayingScene
+from tessera.games.common.board_building import BuildingScene
 from tessera.games.common.scene import (
     BoardScene,
     Scene,
     SceneAction,
     SceneCapture,
 )
+from tessera.games.common.threats import Threat
 from tessera.server.core.wire import Language, Ping, Pong, Problem, Watch
 from tessera.server.tables.conditional_moves import (
     MAX_ACTION_LENGTH,
@@ -192,7 +192,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     may_undo: bool
     """Whether this browser may take the last action back now."""
     offers: Offers
-    laying: LayingScene | None = None
+    laying: BuildingScene | None = None
     """The board, while the players lay it: `act` lays a fragment. `board` and `history` show a
     game on what lies there, where one could be played."""
     clock: ClockScene | None = None
@@ -266,7 +266,7 @@ class Explanation(msgspec.Struct, frozen=True, tag="explanation"):
 
 
 class Foreseen(msgspec.Struct, frozen=True, tag="foresight"):
-    """The answer to `Foresee`: a `Foresight` of the position now."""
+    """The answer to `Foresee`: the `Threats` of the position now."""
 
     ply: int
     takes: dict[str, tuple[SceneCapture, ...]]

@@ -5,8 +5,8 @@ from dataclasses import replace
 from msgspec.structs import replace as with_fields
 
 from tessera.games.common.board import ONGOING_RESULT, Board
+from tessera.games.common.board_building import BoardBuilding
 from tessera.games.common.errors import RulesError
-from tessera.games.common.laying import Laying
 from tessera.games.common.outcome import Reason, Result
 from tessera.games.common.scene import SceneOutcome
 from tessera.server.core.errors import refuse, refused_by_rules
@@ -25,7 +25,7 @@ def replay(
     chairs: tuple[Chair, ...],
     board: Board,
     events: tuple[Event, ...],
-    laying: Laying | None = None,
+    laying: BoardBuilding | None = None,
 ) -> Table:
     """A table after its events; `board` shows the first position and is played on.
 
@@ -177,7 +177,7 @@ def _with_action(table: Table, event: Event) -> Table:
     return replace(table, board=board, scene=board.scene())
 
 
-def _with_fragment(laying: Laying, fragment: str) -> Laying:
+def _with_fragment(laying: BoardBuilding, fragment: str) -> BoardBuilding:
     try:
         return laying.after(fragment)
     except RulesError as error:

@@ -61,7 +61,7 @@ async def board(
     laid = boards.read(name)
     plan = design.plan(laid) if design else terrain_plan(laid)
     binds = design is not None and design.binds(name)
-    variant = design.suits(name) if design and binds else game.variant_on(name)
+    variant = design.recommended_variant(name) if design and binds else game.variant_on(name)
     text = laid.text if binds else ""
     return BoardPicture(name, plan.cells, dict(plan.terrain), variant, plan.zones, text)
 
@@ -246,7 +246,7 @@ def _game_info(game: Game, engine: Engine) -> GameInfo:
         sides=game.sides,
         options=tuple(_game_option(option) for option in game.options),
         boards=game.boards,
-        offered=GroundOffered(*game.offered),
+        offered=GroundOffered(*game.default_setup),
         levels=engine.levels,
         rules_version=game.rules_version,
         engines=engine.engines.get(game.id, ()),

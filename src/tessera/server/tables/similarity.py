@@ -37,7 +37,7 @@ class Layout:
     @classmethod
     def of(cls, board: Board) -> Self:
         """That of a board."""
-        plan, scene = board.board_scene(), board.past_scene()
+        plan, scene = board.board_scene(), board.scene_without_choices()
         points = {cell.name: (cell.q, cell.r) for cell in plan.cells}
         zoned = {cell: zone.kind.lower() for zone in plan.zones for cell in zone.cells}
         letters = dict.fromkeys(points, "") | zoned | scene.terrain

@@ -11,12 +11,12 @@ from typing import Self, cast
 from msgspec.structs import replace as with_fields
 
 from tessera.games.common.board import CHANCE_LETTER, ONGOING_RESULT, Board
+from tessera.games.common.board_building import BoardBuilding
 from tessera.games.common.errors import NotationError
-from tessera.games.common.foresight import Foresight
-from tessera.games.common.laying import Laying
 from tessera.games.common.outcome import Outcome, Result
 from tessera.games.common.record import GameRecord, chance_tags, record_of
 from tessera.games.common.scene import Scene, SceneOutcome
+from tessera.games.common.threats import Threats
 from tessera.i18n import excerpt
 from tessera.server.core.clock import iso
 from tessera.server.core.errors import refuse
@@ -57,7 +57,7 @@ class Table:
     """The position now."""
     updated: int
     tally: EventTally = field(default_factory=EventTally)
-    laying: Laying | None = None
+    laying: BoardBuilding | None = None
     """The board, while the players lay it; `board` is meanwhile the start on what lies there, or
     the usual one as long as no game can be played on that."""
     clock: Clock | None = None
@@ -72,7 +72,7 @@ class Table:
         table = cls(founding, chairs, board, board.scene(), founding.created)
         return replace(table, clock=table.initial_clock)
 
-    def with_laying(self, laying: Laying) -> Self:
+    def with_laying(self, laying: BoardBuilding) -> Self:
         """The table when so much of its board is laid.
 
         When as much is laid as was agreed, and a game can be played on it, it is the board of the
@@ -319,9 +319,9 @@ class Table:
         return summarise(self.config, self.standing, self.chairs, present, guest)
 
     @cached_property
-    def threats(self) -> Foresight:
+    def threats(self) -> Threats:
         """What can be taken now, once somebody has asked."""
-        return self.board.foresight()
+        return self.board.threats()
 
     def past_scenes(self, since: int = 0) -> list[Scene]:
         """The positions before the one now, from a ply on, without choices."""
@@ -329,7 +329,7 @@ class Table:
         scenes: list[Scene] = []
         while board.ply > since:
             board.pop()
-            scenes.append(board.past_scene())
+            scenes.append(board.scene_without_choices())
         return scenes[::-1]
 
     def record(self) -> GameRecord:

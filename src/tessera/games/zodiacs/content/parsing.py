@@ -8,7 +8,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple, Self, TypeAlias, TypeVar
 
-from tessera.games.common.document import DocumentError, Table, quoted, shown
+from tessera.games.common.document import DocumentError, Table, shown, toml_string
 from tessera.games.zodiacs.content.model import (
     HOURS,
     NIGHT,
@@ -391,4 +391,4 @@ def _pattern(head: tuple[str, ...], form: EffectForm) -> str:
     '["gain", "…", 1–99]'
     """
     blanks = (f"1–{MAX_VALUE}" if parameter is int else '"…"' for parameter in form.parameters)
-    return "[" + ", ".join((*map(quoted, head), *blanks)) + "]"
+    return "[" + ", ".join((*map(toml_string, head), *blanks)) + "]"

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Self
 
+from tessera.games.common.board_building import BuildingScene
 from tessera.games.common.errors import IllegalActionError, NotationError
-from tessera.games.common.laying import LayingScene
 from tessera.geometry.fragments import TURNS, Fragment, Shape, place
 from tessera.geometry.hexboard import PLAIN, BoardError, HexBoard
 from tessera.geometry.hexes import DIRECTIONS, Hex
@@ -39,8 +39,8 @@ Cells = Mapping[Hex, str]
 
 
 @dataclass(frozen=True)
-class Laying:
-    """See `games.common.laying.Laying`."""
+class HexBoardBuilding:
+    """See `games.common.board_building.BoardBuilding`."""
 
     letters: str
     """What cells of the game's boards may be made of."""
@@ -61,9 +61,9 @@ class Laying:
         return len(self.laid) >= self.wanted
 
     @property
-    def scene(self) -> LayingScene:
+    def scene(self) -> BuildingScene:
         """What is seen of it."""
-        return LayingScene(
+        return BuildingScene(
             cells={_key(cell): letter for cell, letter in self.cells.items()},
             letters=self.letters,
             last=tuple(map(_key, self.last)),

@@ -1,11 +1,11 @@
 """Positions of hex games that are set up by hand: in the main phase, with a whole turn to play."""
 
-from tessera.games.common.arranging import Arrangement
 from tessera.games.common.errors import NotationError
+from tessera.games.common.position_editor import EditedPosition
 from tessera.geometry.hexboard import BoardError, parse_terrain
 
 
-def arranged(wish: Arrangement, lying: str = "", reserves: str = "") -> str:
+def position_text(wish: EditedPosition, lying: str = "", reserves: str = "") -> str:
     """The position text of an arrangement; whether it makes sense, its reader tells.
 
     Args:

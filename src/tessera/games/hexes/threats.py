@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tessera.games.common.board import listed
-from tessera.games.common.foresight import Foresight, Threat
+from tessera.games.common.board import list_legal_actions
 from tessera.games.common.scene import SceneCapture
+from tessera.games.common.threats import Threat, Threats
 from tessera.games.hexes.kernels.threats import NO_ACTION, filter_captures, find_threats
 from tessera.games.hexes.kernels.turns import start_next_turn
 from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
@@ -17,36 +17,36 @@ from tessera.geometry.hexes import MAX_CELLS
 from tessera.kernel.bits import NO_CELL, contains, list_cells
 from tessera.kernel.contract import ONGOING, Record, apply, kernels_of
 
-WAY = re.compile(r"(?P<origin>[a-z]+\d+)-(?P<target>[a-z]+\d+)")
+MOVE = re.compile(r"(?P<origin>[a-z]+\d+)-(?P<target>[a-z]+\d+)")
 """How the text of an action begins with which a piece moves."""
-EFFORT = 1_000_000
+NODE_BUDGET = 1_000_000
 """Second actions looked at for threats, of each side: enough for a thousand after each of a
 thousand. A position made by hand may have a hundred thousand, and others wait for the answer."""
 
 
-class Foreseer(NamedTuple):
+class ThreatFinder(NamedTuple):
     """A position, and how its game tells actions and what they take."""
 
     board: HexBoard
     tables: Record
     position: Record
-    spell: Callable[[int], str]
+    format_action: Callable[[int], str]
     """The text of an action."""
     captures: Callable[[Record, int], Sequence[SceneCapture]]
     """What an action takes or loses in a position."""
     main: int
     """The phase that follows the set-up."""
 
-    def foresight(self, ply: int, codes: Sequence[int]) -> Foresight:
+    def find(self, ply: int, codes: Sequence[int]) -> Threats:
         """What can be taken from here, given the legal actions.
 
         In the set-up: what the turns to come could take, were all placed that is to stand.
         """
         if self.position.result != ONGOING:
-            return Foresight(ply, {}, ())
+            return Threats(ply, {}, ())
         if self.position.left == 0:
-            return Foresight(ply, {}, self._threats_to_come())
-        return Foresight(ply, self._takes(codes), self.all_threats(), self._reach())
+            return Threats(ply, {}, self._threats_to_come())
+        return Threats(ply, self._takes(codes), self.all_threats(), self._reach())
 
     def _threats_to_come(self) -> tuple[Threat, ...]:
         """What both sides could take in a turn as they stand in the set-up."""
@@ -60,15 +60,15 @@ class Foreseer(NamedTuple):
     def all_threats(self) -> tuple[Threat, ...]:
         """What each side could take in a turn."""
         other = self._replace(position=self._handed_over())
-        threats = {**self.threats(), **other.threats()}
+        threats = {**self.threats_by_mover(), **other.threats_by_mover()}
         return tuple(threats[cell] for cell in sorted(threats))
 
     def _reach(self) -> dict[str, tuple[str, ...]]:
         """Where each piece could go in one action; those of the side that waits in a new turn."""
         found: dict[str, dict[str, None]] = {}
         for position in (self.position, self._handed_over()):
-            for code in listed(position, self.tables):
-                if way := WAY.match(self.spell(code)):
+            for code in list_legal_actions(position, self.tables):
+                if way := MOVE.match(self.format_action(code)):
                     found.setdefault(way["origin"], {})[way["target"]] = None
         return {origin: tuple(targets) for origin, targets in found.items()}
 
@@ -78,7 +78,7 @@ class Foreseer(NamedTuple):
         scratch = np.empty(1, dtype=self.position.dtype)
         kept = filter_captures(self.position, self.tables, scratch, actions)
         return {
-            self.spell(code): tuple(self.captures(self.position, code))
+            self.format_action(code): tuple(self.captures(self.position, code))
             for code in map(int, actions[:kept])
         }
 
@@ -88,13 +88,13 @@ class Foreseer(NamedTuple):
         start_next_turn(position)
         return position
 
-    def threats(self) -> dict[int, Threat]:
+    def threats_by_mover(self) -> dict[int, Threat]:
         """What the side to move could take before its turn ends: cell to threat."""
         kernels = kernels_of(self.position)
         scratch = np.empty(1, dtype=kernels.position)
         actions = np.empty((ACTIONS_A_TURN, kernels.max_actions), dtype=np.int32)
         found = np.empty((MAX_CELLS, ACTIONS_A_TURN), dtype=np.int32)
-        find_threats(self.position, self.tables, scratch, actions, found, EFFORT)
+        find_threats(self.position, self.tables, scratch, actions, found, NODE_BUDGET)
         return {
             cell: self._threat(cell, [int(code) for code in found[cell] if code != NO_ACTION])
             for cell in map(int, np.flatnonzero(found[:, 0] != NO_ACTION))
@@ -112,7 +112,7 @@ class Foreseer(NamedTuple):
                     now for now in list_cells(position.own[side]) if not contains(standing, now)
                 )
         reason = self._reason(position, last, there)
-        by = tuple(map(self.spell, turn))
+        by = tuple(map(self.format_action, turn))
         return Threat(self.board.name(cell), SIDE_LETTERS[side], reason, by)
 
     def _reason(self, position: Record, code: int, cell: int) -> str:

@@ -6,18 +6,18 @@ from functools import partial
 from tessera.games.almajara.kit import Category, Kit
 from tessera.games.almajara.scenario import SIDES
 from tessera.games.almajara.setup import SPECIALS
-from tessera.games.common.box import Box, Packing, Part
+from tessera.games.common.components import Component, Components, ComponentsOf
 from tessera.i18n import message
 
 CELL = 24.0
 
 
-def box_with(kit: Kit) -> Packing:
+def box_with(kit: Kit) -> ComponentsOf:
     """The box of those who play with some kit."""
     return partial(_box, kit)
 
 
-def _box(kit: Kit, options: Mapping[str, str]) -> Box:
+def _box(kit: Kit, options: Mapping[str, str]) -> Components:
     """Each token in the colours of both sides, since the deal decides whose it is; and the cards.
 
     Left out are the categories that the options leave out.
@@ -25,7 +25,7 @@ def _box(kit: Kit, options: Mapping[str, str]) -> Box:
     plain = options["specials"] == SPECIALS.values[-1]
     types = [token for token in kit.types if not plain or token.category is Category.ORDINARY]
     parts = (
-        Part(
+        Component(
             f"{token.faces[0].id}-{side}",
             token.copies,
             message("almajara-box-token", side=side, type=token.id),
@@ -36,4 +36,4 @@ def _box(kit: Kit, options: Mapping[str, str]) -> Box:
     )
     has_cards = options["moves"] != "tokens"
     faces = (face.id for token in types for face in token.faces)
-    return Box(CELL, tuple(parts), tuple(faces) if has_cards else ())
+    return Components(CELL, tuple(parts), tuple(faces) if has_cards else ())

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tessera.games.common.box import Box, Part
+from tessera.games.common.components import Component, Components
 from tessera.games.hexes.layout import SIDE_LETTERS
 from tessera.games.pit.layout import KIND_LETTERS
 from tessera.games.pit.setup import army_of
@@ -11,12 +11,14 @@ from tessera.i18n import message
 CELL = 25.0
 
 
-def box(options: Mapping[str, str]) -> Box:
+def components(options: Mapping[str, str]) -> Components:
     """The armies of both sides; lava and pillars lie printed on the board."""
-    return Box(
+    return Components(
         CELL,
         tuple(
-            Part(f"{kind}-{side}", count, message("pit-web-piece", side=side, kind=kind), sign=kind)
+            Component(
+                f"{kind}-{side}", count, message("pit-web-piece", side=side, kind=kind), sign=kind
+            )
             for side in SIDE_LETTERS
             for kind, count in zip(KIND_LETTERS, army_of(options, side), strict=True)
         ),

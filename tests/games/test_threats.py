@@ -61,7 +61,7 @@ def followed(board: Board, action: str, cells: set[str]) -> dict[str, str | None
     """Where the enemy pieces on these cells are after an action, wherever it throws them."""
     if not re.search("[<>~]", action):
         return {cell: cell for cell in cells}
-    moves = {move.origin: move.target for move in board.foretell(action).moves}
+    moves = {move.origin: move.target for move in board.preview(action).moves}
     return {cell: moves.get(cell, cell) for cell in cells}
 
 
@@ -84,7 +84,7 @@ def taken_within_a_turn(board: Board, actions: int) -> set[str]:
 def test_threats_are_what_the_other_side_could_take_in_one_turn(start: str) -> None:
     met = 0
     for board in positions(start, every=17):
-        threats = board.foresight().threats
+        threats = board.threats().threats
         for attacker, owner in OTHER.items():
             here = to_move(board, attacker)
             owned = [threat for threat in threats if threat.side == owner]
@@ -99,13 +99,13 @@ def test_threats_are_what_the_other_side_could_take_in_one_turn(start: str) -> N
 @games
 def test_the_actions_of_a_threat_take_its_piece_for_its_reason(start: str) -> None:
     for board in positions(start, every=3):
-        for threat in board.foresight().threats:
+        for threat in board.threats().threats:
             here, there = to_move(board, OTHER[threat.side]), threat.cell
             *before, last = threat.by
             for action in before:
                 there = str(followed(here, action, {there})[there])
                 here.push(action)
-            told = {capture.cell: capture.reason for capture in here.foretell(last).captures}
+            told = {capture.cell: capture.reason for capture in here.preview(last).captures}
             now = str(followed(here, last, {there})[there])
             assert threat.reason in (told.get(there), told.get(now))
 
@@ -113,7 +113,7 @@ def test_the_actions_of_a_threat_take_its_piece_for_its_reason(start: str) -> No
 @games
 def test_takes_are_the_legal_actions_after_which_a_piece_is_gone(start: str) -> None:
     for board in positions(start, every=5):
-        takes = board.foresight().takes
+        takes = board.threats().takes
         for action in board.legal_actions:
             here = board.copy()
             here.push(action)
@@ -126,7 +126,7 @@ def test_of_absurdly_many_actions_only_some_are_looked_at() -> None:
     """Nobody may keep a server busy with a position made for it: twenty thousand actions."""
     board = board_of(wide_position())
     assert len(board.legal_actions) > 20_000
-    takes = board.foresight().takes
+    takes = board.threats().takes
     assert 0 < len(takes) <= kernels_of(board.position).max_actions
 
 
@@ -145,11 +145,11 @@ def test_in_the_set_up_of_pit_the_turns_to_come_are_looked_at() -> None:
         while board.scene().phase == "setup":
             *front, _turn, _reserves, _clock = board.text().split(" ")
             leaders = {piece[0] for piece in front[3].split(",")} & {"L", "l"}
-            told = board.foresight()
+            told = board.threats()
             assert not told.takes
             if len(leaders) == len(OTHER):
                 main = board_of(" ".join([*front, "b:main:2:-", "0.0.0.0/0.0.0.0", "0"]))
-                assert told.threats == main.foresight().threats
+                assert told.threats == main.threats().threats
                 seen += len(told.threats)
             codes = board.legal_codes()
             board.push_code(codes[random_below(rolls, len(codes))])
@@ -161,15 +161,15 @@ def test_in_a_truce_a_lumen_is_threatened_only_by_turns_after_it() -> None:
     front, reserves = f"{terrain} Id3,le5,Bf5,La9", "0.0.0.0/0.0.0.0"
     for turn, threatened in (("b:main:2:-:t2", False), ("r:main:2:-:t1", True)):
         board = board_of(f"pit truce=1 {front} {turn} {reserves} 0")
-        assert ("e5" in {threat.cell for threat in board.foresight().threats}) == threatened
+        assert ("e5" in {threat.cell for threat in board.threats().threats}) == threatened
     placing = board_of(f"pit truce=1 {front} r:setup 0.0.0.0/0.0.0.1 0")
-    assert "e5" not in {threat.cell for threat in placing.foresight().threats}
+    assert "e5" not in {threat.cell for threat in placing.threats().threats}
 
 
 @games
 def test_it_is_told_where_each_piece_could_go_were_it_its_turn(start: str) -> None:
     for board in positions(start, every=25):
-        told = board.foresight().reach
+        told = board.threats().reach
         for side in OTHER:
             there = to_move(board, side) if side != board.turn else board
             moves = [re.match(r"([a-z]+\d+)-([a-z]+\d+)", action) for action in there.legal_actions]

@@ -13,24 +13,28 @@ from tessera.games.common.game import Game
 
 @pytest.mark.parametrize("game", catalog.games().values(), ids=lambda game: game.id)
 def test_what_a_game_offers_can_be_played(game: Game) -> None:
-    variant, board, _ = game.offered
+    variant, board, _ = game.default_setup
     assert board in game.boards
     assert not game.board_class.start(variant, board).is_over
 
 
 def test_a_board_may_be_offered_with_rules_of_its_own() -> None:
     pit, vorcept, almajara = (catalog.game(name) for name in ("pit", "vorcept", "almajara"))
-    assert pit.offered == ("edge=abyss,army=1.2.2.2,komi=I,truce=1", "hearth", "truce=1")
+    assert pit.default_setup == ("edge=abyss,army=1.2.2.2,komi=I,truce=1", "hearth", "truce=1")
     assert [pit.variant_on(name) for name in ("pit60", "crater")] == [
         "truce=1",
         "edge=abyss,truce=1",
     ]
-    assert vorcept.variant_on("hex5") == vorcept.offered.variant
-    assert vorcept.variant_on("hex6") == vorcept.offered.elsewhere != vorcept.offered.variant
+    assert vorcept.variant_on("hex5") == vorcept.default_setup.variant
+    assert (
+        vorcept.variant_on("hex6")
+        == vorcept.default_setup.elsewhere
+        != vorcept.default_setup.variant
+    )
     assert vorcept.variant_on("hex7") == "begins=r,first_turn=1"
-    assert vorcept.variant_on("hourglass") == vorcept.offered.variant
+    assert vorcept.variant_on("hourglass") == vorcept.default_setup.variant
     # What a scenario says, holds on its board in any case.
-    assert almajara.variant_on("duel") == almajara.offered.variant == "standard"
+    assert almajara.variant_on("duel") == almajara.default_setup.variant == "standard"
 
 
 @pytest.mark.parametrize("game", catalog.games().values(), ids=lambda game: game.id)
@@ -50,7 +54,7 @@ def test_a_board_that_is_known_may_be_played_with_other_rules() -> None:
 def test_the_start_page_shows_what_is_offered_first(name: str) -> None:
     demo = json.loads((Path(tessera.__file__).parent / f"web/games/{name}/demo.json").read_text())
     game = catalog.game(name)
-    variant, board_name, _ = game.offered
+    variant, board_name, _ = game.default_setup
     board = game.board_class.start(variant, board_name)
     picture, scene = board.board_scene(), board.scene()
     assert demo["options"] == picture.options
@@ -60,7 +64,7 @@ def test_the_start_page_shows_what_is_offered_first(name: str) -> None:
 
 
 def test_texts_that_say_nothing_mean_the_standard_game() -> None:
-    offered = catalog.game("vorcept").offered
+    offered = catalog.game("vorcept").default_setup
     start = catalog.game("vorcept").board_class.start
     assert (offered.variant, offered.board) == ("begins=r,komi=DE", "hex5")
     assert start().variant_text == "standard"

@@ -12,7 +12,7 @@ from tessera.geometry.hexes import DIRECTIONS
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.contract import Record
 
-BOARDS_REMEMBERED = 64
+BOARD_CACHE_SIZE = 64
 
 Bools: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.bool_]]"
 Indices: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.int64]]"
@@ -20,7 +20,7 @@ Steps: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.uint8]]"
 Words: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.uint64]]"
 
 
-def sets(members: Bools) -> Words:
+def cell_sets(members: Bools) -> Words:
     """Sets of cells as the kernels need them: [..., cell] whether it is a member to [..., word]."""
     packed = np.packbits(members, axis=-1, bitorder="little")
     return np.ascontiguousarray(packed).view("<u8")
@@ -32,16 +32,18 @@ def new_tables(layout: "np.dtype[np.void]", board: HexBoard) -> Record:
     around = np.array(board.neighbours)
     tables.neighbour[:] = NO_CELL
     tables.neighbour[: board.size] = np.where(around == NO_NEIGHBOUR, NO_CELL, around)
-    tables.cells = sets(np.arange(ROWS) < board.size)
+    tables.cells = cell_sets(np.arange(ROWS) < board.size)
     next_to = np.zeros((ROWS, ROWS), dtype=bool)
     for direction in range(len(DIRECTIONS)):
         next_to[np.arange(ROWS), tables.neighbour[:, direction]] = True
     next_to[:, NO_CELL] = False
-    tables.neighbours = sets(next_to)
+    tables.neighbours = cell_sets(next_to)
     return tables
 
 
-def walks(board: HexBoard, *, over_gaps: bool) -> Iterator[tuple[int, int, Indices, Indices]]:
+def straight_lines(
+    board: HexBoard, *, over_gaps: bool
+) -> Iterator[tuple[int, int, Indices, Indices]]:
     """All straight ways: direction, steps, the cells that have one so long, and where each leads.
 
     Args:
@@ -65,16 +67,16 @@ def walks(board: HexBoard, *, over_gaps: bool) -> Iterator[tuple[int, int, Indic
             yield direction, steps, start, cell_at[ranks, files]
 
 
-def lines(board: HexBoard, *, over_gaps: bool) -> Steps:
+def line_distances(board: HexBoard, *, over_gaps: bool) -> Steps:
     """[direction, from, to]: how many steps it is straight that way, 0 where it is not."""
     found = np.zeros((len(DIRECTIONS), ROWS, ROWS), dtype=np.uint8)
-    for direction, steps, start, there in walks(board, over_gaps=over_gaps):
+    for direction, steps, start, there in straight_lines(board, over_gaps=over_gaps):
         found[direction, start, there] = steps
     found[:, :, NO_CELL] = 0
     return found
 
 
-def bearings(steps: Steps) -> Steps:
+def line_directions(steps: Steps) -> Steps:
     """[from, to]: the direction of the line that joins two cells, `NO_BEARING` if there is none."""
     found = np.full((ROWS, ROWS), NO_BEARING, dtype=np.uint8)
     for direction, reached in enumerate(steps):

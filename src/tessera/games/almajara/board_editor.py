@@ -9,7 +9,7 @@ from tessera.games.almajara.reading import GAME
 from tessera.games.almajara.scenario import SIDES, Scenario
 from tessera.games.almajara.setup import Variant, check_homes
 from tessera.games.almajara.zones import KINDS, NO_ZONE, NORTH, SOUTH, ZoneBoard
-from tessera.games.common.drafting import Draft, Drafting, is_document
+from tessera.games.common.board_editor import BoardDraft, BoardEditor, is_document
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
@@ -17,7 +17,7 @@ from tessera.i18n import Message, excerpt, message
 SLOTS = frozenset(KINDS + NO_ZONE)
 
 
-def read(text: str) -> Draft:
+def read(text: str) -> BoardDraft:
     r"""The draft of a text: what it may be, its look tells.
 
     - the TOML document of a scenario;
@@ -50,7 +50,7 @@ def read(text: str) -> Draft:
     return _drafted(scenario.read(words[0]))
 
 
-def from_file(path: Path) -> Draft:
+def from_file(path: Path) -> BoardDraft:
     """The draft of the TOML document in a file.
 
     Raises:
@@ -59,7 +59,7 @@ def from_file(path: Path) -> Draft:
     return _drafted(Scenario.from_file(path))
 
 
-def document(draft: Draft) -> str:
+def document(draft: BoardDraft) -> str:
     """The TOML document of a draft.
 
     Raises:
@@ -78,7 +78,7 @@ def document(draft: Draft) -> str:
     return _scenario(draft).text()
 
 
-def ways(draft: Draft) -> Mapping[str, tuple[Message, ...]]:
+def win_conditions(draft: BoardDraft) -> Mapping[str, tuple[Message, ...]]:
     """The ways to win of South and of North, in words.
 
     Raises:
@@ -90,19 +90,19 @@ def ways(draft: Draft) -> Mapping[str, tuple[Message, ...]]:
     board, variant = ZoneBoard.from_text(draft.board), Variant.from_text(draft.variant)
     return {
         SIDES[side]: tuple(
-            message(f"almajara-way-{way}") for way in scenario.ways(board, variant, side)
+            message(f"almajara-way-{way}") for way in scenario.win_conditions(board, variant, side)
         )
         for side in (SOUTH, NORTH)
     }
 
 
-def refusal(draft: Draft) -> Message | None:
+def problem(draft: BoardDraft) -> Message | None:
     """Why the document of a draft would be refused: for want of a way to win, or for its name.
 
     Raises:
         NotationError: if the board text or the variant text cannot be read.
 
-    >>> str(refusal(Draft("v/P", "limit=0")))[:52]
+    >>> str(problem(Draft("v/P", "limit=0")))[:52]
     'ZONES: with these zones and options South has no way'
     """
     laid = _scenario(draft)
@@ -115,22 +115,22 @@ def refusal(draft: Draft) -> Message | None:
     return None
 
 
-def _draft(variant: str, board: str) -> Draft:
+def _draft(variant: str, board: str) -> BoardDraft:
     """A draft whose texts can be read."""
     zones, options = ZoneBoard.from_text(board), Variant.from_text(variant)
     check_homes(options, zones)
-    return Draft(zones.text, options.text)
+    return BoardDraft(zones.text, options.text)
 
 
-def _drafted(found: Scenario) -> Draft:
+def _drafted(found: Scenario) -> BoardDraft:
     content = found.kit.text() if found.kit else ""
-    return Draft(found.board.text, found.variant, found.name, found.about, content)
+    return BoardDraft(found.board.text, found.variant, found.name, found.about, content)
 
 
-def _scenario(draft: Draft) -> Scenario:
+def _scenario(draft: BoardDraft) -> Scenario:
     board, variant = ZoneBoard.from_text(draft.board), Variant.from_text(draft.variant)
     kit = kit_of(draft.content) if draft.content else None
     return Scenario(board, variant.text, draft.name, draft.about, kit)
 
 
-DRAFTING = Drafting(read, from_file, document, ways, refusal)
+BOARD_EDITOR = BoardEditor(read, from_file, document, win_conditions, problem)

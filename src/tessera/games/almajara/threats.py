@@ -18,23 +18,25 @@ from tessera.games.almajara.layout import (
     target_of,
 )
 from tessera.games.almajara.notation import format_action
-from tessera.games.almajara.scene import guards, told
+from tessera.games.almajara.scene import action_scene, guards
 from tessera.games.almajara.setup import Setup
-from tessera.games.common.foresight import Foresight, Threat
+from tessera.games.common.threats import Threat, Threats
 from tessera.kernel.contract import ONGOING, action_buffer, kernels_of, legal_actions
 
 
-def foresight(setup: Setup, ply: int, codes: Iterable[int]) -> Foresight:
+def find_threats(setup: Setup, ply: int, codes: Iterable[int]) -> Threats:
     """What can be taken from here; nothing before the first turn and while cards are drawn."""
     position = setup.position
     if position.result != ONGOING or position.phase != Phase.MAIN:
-        return Foresight(ply, {}, ())
+        return Threats(ply, {}, ())
     attacks = list(_attacks(setup, codes))
-    takes = {action.text: action.captures for action in (told(setup, code) for code in attacks)}
+    takes = {
+        action.text: action.captures for action in (action_scene(setup, code) for code in attacks)
+    }
     other = _handed_over(setup)
     threats = [*_threats(setup, attacks), *_threats(other, _attacks(other, _codes(other)))]
     found = tuple(sorted(threats, key=lambda threat: threat.cell))
-    return Foresight(ply, {text: taken for text, taken in takes.items() if taken}, found)
+    return Threats(ply, {text: taken for text, taken in takes.items() if taken}, found)
 
 
 def _attacks(setup: Setup, codes: Iterable[int]) -> Iterator[int]:

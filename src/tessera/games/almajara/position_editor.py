@@ -8,10 +8,10 @@ from tessera.games.almajara.layout import NORTH, SIDE_LETTERS, SOUTH, UNITS
 from tessera.games.almajara.notation import format_reserve
 from tessera.games.almajara.reading import parse_position, read_cell, read_face, tokens
 from tessera.games.almajara.setup import Setup
-from tessera.games.common.arranging import Arrangement
+from tessera.games.common.position_editor import EditedPosition
 
 
-def arranged(wish: Arrangement) -> str:
+def arranged(wish: EditedPosition) -> str:
     """The position text of an arrangement; whether it makes sense, its reader tells.
 
     What is put on the board comes out of a reserve, its own first, where one holds it; what is
@@ -32,7 +32,7 @@ def arranged(wish: Arrangement) -> str:
     )
 
 
-def _turn(setup: Setup, wish: Arrangement, cells: list[str]) -> str:
+def _turn(setup: Setup, wish: EditedPosition, cells: list[str]) -> str:
     """The field TURN at the beginning of a turn."""
     marks = {zone.mark for zone in setup.board.zones if zone.mark is not None}
     mine = (cell for cell in cells if _side(wish.things[cell]) == wish.side)

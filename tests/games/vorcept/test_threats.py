@@ -1,6 +1,6 @@
-"""What Vorcept tells ahead; what holds for every game is in `tests/games/test_foresight.py`."""
+"""What Vorcept tells ahead; what holds for every game is in `tests/games/test_threats.py`."""
 
-from tessera.games.common.foresight import Foresight, Threat
+from tessera.games.common.threats import Threat, Threats
 from tessera.games.vorcept.board import Board
 
 PLAIN = "____...../___....../__......./_......../........./......../..*..../....../....."
@@ -12,21 +12,21 @@ def position(pieces: str, turn: str = "b:main:2:-") -> Board:
 
 def test_one_action_is_told_before_two() -> None:
     board = position("hi1,Dd3,de5,Df5,Ha9", turn="r:main:2:-")
-    assert board.foresight().threats == (Threat("e5", "r", "clamp", ("d3-d5",)),)
+    assert board.threats().threats == (Threat("e5", "r", "clamp", ("d3-d5",)),)
 
 
 def test_the_side_to_move_has_the_actions_that_are_left() -> None:
     apart = "hi1,Dd3,Df3,de5,Ha9"
-    (threat,) = position(apart).foresight().threats
+    (threat,) = position(apart).threats().threats
     assert threat == Threat("e5", "r", "clamp", ("d3-d5", "f3-f5"))
-    assert position(apart, turn="b:main:1:-").foresight().threats == ()
-    assert position(apart, turn="r:main:1:-").foresight().threats == (threat,)
+    assert position(apart, turn="b:main:1:-").threats().threats == ()
+    assert position(apart, turn="r:main:1:-").threats().threats == (threat,)
 
 
 def test_before_and_after_the_main_phase_nothing_is_foreseen() -> None:
-    assert Board.start().foresight() == Foresight(0, {}, ())
+    assert Board.start().threats() == Threats(0, {}, ())
     board = position("Dh1,hi1,Dh2,Di3,Ha9")
-    assert board.foresight().takes
+    assert board.threats().takes
     board.push("i3-i2")
     assert board.is_over
-    assert board.foresight() == Foresight(1, {}, ())
+    assert board.threats() == Threats(1, {}, ())

@@ -21,9 +21,9 @@ from pathlib import Path
 from string import ascii_lowercase
 
 from tessera.games.common.board_document import read_options, read_texts, write
+from tessera.games.common.board_editor import BoardDraft, BoardEditor, is_document
 from tessera.games.common.design import Design
 from tessera.games.common.document import Table
-from tessera.games.common.drafting import Draft, Drafting, is_document
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import STANDARD, Option, format_variant, parse_variant
 from tessera.geometry.hexboard import GAP, BoardError, Terrain
@@ -31,7 +31,7 @@ from tessera.i18n import Message, excerpt, message
 
 
 @dataclass(frozen=True)
-class Desk:
+class HexBoardEditor:
     """What is read and written on the desk of a game."""
 
     game: str
@@ -45,11 +45,13 @@ class Desk:
     """The variant text of a board that says none."""
 
     @property
-    def drafting(self) -> Drafting:
+    def editor(self) -> BoardEditor:
         """The same for those who know no game."""
-        return Drafting(self.read, self.from_file, self.document, self.ways, self.refusal)
+        return BoardEditor(
+            self.read, self.from_file, self.document, self.win_conditions, self.problem
+        )
 
-    def read(self, text: str) -> Draft:
+    def read(self, text: str) -> BoardDraft:
         """The draft of a text: what it may be, its look tells.
 
         - the TOML document of a board;
@@ -76,10 +78,12 @@ class Desk:
         if len(words) == 2:
             return self._draft(*words)
         name = words[0]
-        suits = self.design.suits(name) if name in self.design.library.names else STANDARD
+        suits = (
+            self.design.recommended_variant(name) if name in self.design.library.names else STANDARD
+        )
         return self._draft(self.elsewhere if suits == STANDARD else suits, name)
 
-    def from_file(self, path: Path) -> Draft:
+    def from_file(self, path: Path) -> BoardDraft:
         """The draft of the TOML document in a file.
 
         Raises:
@@ -87,7 +91,7 @@ class Desk:
         """
         return self._drafted(Table.from_file(path))
 
-    def document(self, draft: Draft) -> str:
+    def document(self, draft: BoardDraft) -> str:
         """The TOML document of a draft.
 
         Raises:
@@ -97,11 +101,11 @@ class Desk:
         ranks = self._board(draft.board).split("/")
         return write(texts, "board", ranks, draft.variant, self.options)
 
-    def ways(self, draft: Draft) -> Mapping[str, tuple[Message, ...]]:  # noqa: ARG002
+    def win_conditions(self, draft: BoardDraft) -> Mapping[str, tuple[Message, ...]]:  # noqa: ARG002
         """None to tell: how one wins, the rules say, and not the board."""
         return {}
 
-    def refusal(self, draft: Draft) -> Message | None:
+    def problem(self, draft: BoardDraft) -> Message | None:
         """Why no game can be played on a draft, or why its name cannot be shown.
 
         Raises:
@@ -115,20 +119,20 @@ class Desk:
             return error.message
         return None
 
-    def _drafted(self, document: Table) -> Draft:
+    def _drafted(self, document: Table) -> BoardDraft:
         document.only("name", "about", "board", "options")
         ranks = document.take("board", str).removesuffix("\n").split("\n")
         variant, texts = read_options(document, self.options), read_texts(document)
         try:
             laid = self._board("/".join(ranks))
-            return Draft(laid, variant, texts.get("name", {}), texts.get("about", {}))
+            return BoardDraft(laid, variant, texts.get("name", {}), texts.get("about", {}))
         except NotationError as error:
             raise document.error(error.message, "board", _rank_in(error.message)) from None
 
-    def _draft(self, variant: str, board: str) -> Draft:
+    def _draft(self, variant: str, board: str) -> BoardDraft:
         """A draft whose texts can be read."""
         values = parse_variant(variant, self.options)
-        return Draft(self._board(board), format_variant(values, self.options))
+        return BoardDraft(self._board(board), format_variant(values, self.options))
 
     def _board(self, name_or_text: str) -> str:
         """The text of a board.

@@ -2,28 +2,28 @@
 
 import pytest
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import BUILT_IN_GAMES
+from tessera.games.common.board_building import BoardBuilding
 from tessera.games.common.errors import IllegalActionError, NotationError
-from tessera.games.common.laying import Laying
 from tessera.games.pit import advice
 
 FIRST = "triangle@0,0:0"
 
 
-def laying(game: str = "pit", wanted: int = 20) -> Laying:
-    begin = GAMES[game].laying
+def laying(game: str = "pit", wanted: int = 20) -> BoardBuilding:
+    begin = BUILT_IN_GAMES[game].board_building
     assert begin is not None
     return begin(wanted)
 
 
-def laid(*actions: str, game: str = "pit") -> Laying:
+def laid(*actions: str, game: str = "pit") -> BoardBuilding:
     board = laying(game)
     for action in actions:
         board = board.after(action)
     return board
 
 
-def refusal(board: Laying, action: str) -> str:
+def refusal(board: BoardBuilding, action: str) -> str:
     with pytest.raises((IllegalActionError, NotationError)) as caught:
         board.after(action)
     return caught.value.message.key
@@ -75,7 +75,7 @@ def test_bots_lay_boards_to_play_on(game: str) -> None:
     board = laying(game, 23)
     while not board.is_done:
         board = board.after(board.choice(len(board.laid)))
-    GAMES[game].board_class.start("standard", board.text)
+    BUILT_IN_GAMES[game].board_class.start("standard", board.text)
     assert board.choice(1) == board.choice(1)
     if game == "pit":
         found = {a.what: a.verdict.value for a in advice.check(board.text)}
