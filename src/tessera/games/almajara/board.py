@@ -1,4 +1,4 @@
-"""Almajara as an object: `Board`, in the spirit of python-chess.
+"""Almajara's `Board`, modelled on python-chess.
 
 >>> board = Board.start(seed=1)
 >>> board.turn, board.phase.name
@@ -46,7 +46,7 @@ REASONS: Mapping[int, str] = {
 class Board(common.Board):
     """A game of Almajara: a position with the actions that led to it.
 
-    Equal to another when both show the same position text.
+    Boards are equal if their position texts are.
     """
 
     game = GAME
@@ -54,7 +54,7 @@ class Board(common.Board):
     rules_version = RULES_VERSION
     reasons = REASONS
     kit: ClassVar[Kit] = HOUSE
-    """The tokens that are played with; for others, make a subclass: `Board.with_kit`."""
+    """The kit of tokens; `Board.with_kit` makes a subclass with another one."""
     content = content_of(HOUSE, is_custom=False)
 
     def __init__(self, setup: Setup) -> None:
@@ -71,7 +71,7 @@ class Board(common.Board):
     @classmethod
     @override
     def start(cls, variant: str = "standard", board: str = "", seed: int = 0) -> Self:
-        """As for any game; what the variant leaves open, a board of the library may set."""
+        """As for any game; a library board can set options that the variant leaves out."""
         found = scenario.read(board or scenario.DEFAULT_BOARD)
         options = Variant.from_text(scenario.variant_on(variant, found))
         return cls(start(options, found.board, cls.kit, seed))
@@ -104,10 +104,10 @@ class Board(common.Board):
 
     @override
     def parse_clicks(self, *picks: str) -> str:
-        """As for any game; a token may be taken off the board, or go by a card.
+        """As for any game; a token can be taken off the board, or moved by a card.
 
         Raises:
-            NotationError: if no action has so many picks.
+            NotationError: if no action has so many clicks.
         """
         return parse_clicks(*picks) or super().parse_clicks(*picks)
 
@@ -118,7 +118,7 @@ class Board(common.Board):
 
     @property
     def phase(self) -> Phase:
-        """What the side to move is to do, or chance for it."""
+        """The phase of the game."""
         return Phase(int(self.position.phase))
 
     @property
@@ -149,5 +149,5 @@ class Board(common.Board):
         return board_scene(self._setup)
 
     def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
+        """The picture shown in notebooks."""
         return picture(self._setup)

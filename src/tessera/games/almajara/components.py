@@ -1,4 +1,4 @@
-"""What Almajara is played with on a table."""
+"""Almajara's physical components."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -13,14 +13,14 @@ CELL = 24.0
 
 
 def box_with(kit: Kit) -> ComponentsOf:
-    """The box of those who play with some kit."""
+    """The components for a kit."""
     return partial(_box, kit)
 
 
 def _box(kit: Kit, options: Mapping[str, str]) -> Components:
-    """Each token in the colours of both sides, since the deal decides whose it is; and the cards.
+    """Each token in the colours of both sides, since the deal decides its owner, and the cards.
 
-    Left out are the categories that the options leave out.
+    Categories that the options exclude are left out.
     """
     plain = options["specials"] == SPECIALS.values[-1]
     types = [token for token in kit.types if not plain or token.category is Category.ORDINARY]

@@ -1,4 +1,4 @@
-"""The board object of the hex games for two: history on one side, a game's rooms on the other."""
+"""The board class of the hex games, parametrised by a game's functions (`GameSpec`)."""
 
 from collections.abc import Callable, Iterable
 from enum import IntEnum
@@ -27,7 +27,7 @@ class Variant(Protocol):
 
 
 class Setup(Protocol):
-    """A position with what it stands on."""
+    """A position with its variant and board."""
 
     @property
     def variant(self) -> Variant: ...  # noqa: D102
@@ -44,17 +44,17 @@ S = TypeVar("S", bound=Setup)
 
 
 class GameSpec(NamedTuple, Generic[S]):
-    """What the rooms of a game know of its positions."""
+    """The functions of one game that `Board` needs."""
 
     phases: type[IntEnum]
     start: Callable[[str, str], S]
-    """Of a game, from a variant text and the name or text of a board."""
+    """The start of a game, from a variant text and the name or text of a board."""
     parse_position: Callable[[str], S]
     format_position: Callable[[S], str]
     parse_action: Callable[[str, S], int]
     format_action: Callable[[int, S], str]
     reason: Callable[[S, int], Message]
-    """Why an action that is not legal is not."""
+    """Explain why an illegal action is not legal."""
     scene: Callable[[S, int, SceneAction | None, Outcome | None, Iterable[int]], Scene]
     action_scene: Callable[[S, int], SceneAction]
     board_scene: Callable[[S], BoardScene]
@@ -83,12 +83,12 @@ class Board(common.Board, Generic[S]):
 
     @property
     def setup(self) -> S:
-        """The position with what it stands on."""
+        """The position with its variant and board."""
         return self._first._replace(position=self.position)
 
     @property
     def board(self) -> HexBoard:
-        """The board, whatever lies on its cells."""
+        """The cells of the board, without terrain."""
         return self._first.board
 
     @override
@@ -115,7 +115,7 @@ class Board(common.Board, Generic[S]):
 
     @property
     def phase(self) -> IntEnum:
-        """What the side to move is to do."""
+        """The phase of the game."""
         return self.spec.phases(int(self.position.phase))
 
     @property
@@ -125,7 +125,7 @@ class Board(common.Board, Generic[S]):
 
     @property
     def actions_left(self) -> int:
-        """Actions left in this turn; in the set-up each placement is a turn."""
+        """The actions left in this turn; in the set-up each placement is a turn."""
         return actions_left(self.position)
 
     @override
@@ -158,5 +158,5 @@ class Board(common.Board, Generic[S]):
         return self.spec.board_scene(self._first)
 
     def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
+        """The picture shown in notebooks."""
         return self.spec.picture(self.setup)

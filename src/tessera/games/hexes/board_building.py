@@ -1,10 +1,9 @@
-"""Boards of hexes that two players lay together from three-cell fragments.
+"""Cooperative board building for the hex games, from three-cell fragments.
 
-They lay in turn, the first side first, until as many lie there as were agreed on. A fragment of
-ground or lava lies on free cells and touches what lies there already; where a game has pillars, a
-fragment of ground may lie on three cells of the first level instead and raises them. An action is
-`triangle@2,-1:4`: the shape, its cell and its turn as in `geometry.fragments.place`; `#` before it
-stands for lava.
+The players lay fragments in turn until the agreed number is reached. A fragment of ground or lava
+goes on free cells next to the board so far. In a game with pillars, a fragment of ground can also
+go on three ground cells and raise them. An action is `triangle@2,-1:4`: the shape, its cell and its
+turn as in `geometry.fragments.place`; a `#` before it stands for lava.
 """
 
 import re
@@ -24,15 +23,15 @@ from tessera.i18n import excerpt, message
 LAVA, PILLAR = "#", "^"
 _ACTION = re.compile(r"(#?)(triangle|line|bent)@(-?\d{1,2}),(-?\d{1,2}):([0-5])", re.ASCII)
 AVOIDED = 20
-"""So many edges on land do not make up for a hole or a long chain."""
+"""The penalty for a hole or a long chain, in edges on land."""
 WHIM = 3.0
-"""By so many edges a bot may lay otherwise than best: no two boards shall be alike."""
+"""The random part of a bot's evaluation, in edges, so that boards differ."""
 SPECIALS = 2
-"""A bot stops at so many fragments of lava, and of pillars,"""
+"""The most fragments of lava, and of pillars, that bots lay."""
 SELDOM = 0.3
-"""and lays one this often, once there is ground enough:"""
+"""The probability that a bot lays one of them, once there is enough ground."""
 ENOUGH = 18
-"""so many cells."""
+"""The number of cells that is enough ground."""
 
 Cells = Mapping[Hex, str]
 """What lies on each cell."""
@@ -43,9 +42,9 @@ class HexBoardBuilding:
     """See `games.common.board_building.BoardBuilding`."""
 
     letters: str
-    """What cells of the game's boards may be made of."""
+    """The terrain letters that cells can have."""
     wanted: int
-    """How many fragments are to be laid."""
+    """The number of fragments to lay in all."""
     laid: tuple[str, ...] = ()
     cells: Cells = field(default_factory=dict)
     last: tuple[Hex, ...] = ()
@@ -57,12 +56,12 @@ class HexBoardBuilding:
 
     @property
     def is_done(self) -> bool:
-        """Whether as many fragments lie there as were agreed on."""
+        """Whether all fragments have been laid."""
         return len(self.laid) >= self.wanted
 
     @property
     def scene(self) -> BuildingScene:
-        """What is seen of it."""
+        """The board as plain data for drawing it."""
         return BuildingScene(
             cells={_key(cell): letter for cell, letter in self.cells.items()},
             letters=self.letters,
@@ -73,18 +72,18 @@ class HexBoardBuilding:
         )
 
     def first(self, count: int) -> Self:
-        """The board when only so many fragments lay there."""
+        """The board after the first `count` actions."""
         laying = replace(self, laid=(), cells={}, last=())
         for action in self.laid[:count]:
             laying = laying.after(action)
         return laying
 
     def after(self, action: str) -> Self:
-        """The board with a fragment more.
+        """The board with one more fragment.
 
         Raises:
             NotationError: if the action cannot be read.
-            IllegalActionError: if the fragment may not lie there.
+            IllegalActionError: if the fragment cannot go there.
         """
         read = _ACTION.fullmatch(action)
         if read is None:
@@ -102,10 +101,10 @@ class HexBoardBuilding:
         return replace(self, laid=(*self.laid, action), cells=cells, last=fragment.cells)
 
     def _letter(self, fragment: Fragment, letter: str) -> str:
-        """What a fragment makes of its cells.
+        """The terrain of a fragment's cells after it is laid.
 
         Raises:
-            IllegalActionError: if it may not lie there.
+            IllegalActionError: if it cannot go there.
         """
         under = [self.cells[cell] for cell in fragment.cells if cell in self.cells]
         if not under:
@@ -120,16 +119,16 @@ class HexBoardBuilding:
         return PILLAR
 
     def _touching(self, fragment: Fragment) -> int:
-        """On how many edges a fragment touches what lies there."""
+        """The number of edges between a fragment and the board."""
         return sum(near in self.cells for cell in fragment.cells for near in _around(cell))
 
-    # what a bot lays
+    # bots
 
     def choice(self, seed: int) -> str:
-        """A fragment that a bot lays, with the advice for boards in mind.
+        """An action for a bot, following the guidelines for boards.
 
         Raises:
-            ValueError: if none may be laid.
+            ValueError: if there is no legal action.
         """
         chance = Random(seed)
         found: list[str] = []
@@ -140,7 +139,7 @@ class HexBoardBuilding:
         return max(found, key=lambda action: self._worth(action) + WHIM * chance.random())
 
     def _special(self, chance: Random) -> tuple[bool, str] | None:
-        """Whether a bot raises pillars or lays lava this time, and not ground."""
+        """Whether the bot raises pillars and the sign it lays, if not ground this time."""
         letters = tuple(self.cells.values())
         rest = [
             (letter == PILLAR, LAVA * (letter == LAVA))
@@ -151,7 +150,7 @@ class HexBoardBuilding:
         return chance.choice(rest) if rest and wanted else None
 
     def _legal(self, *, raised: bool, sign: str) -> Iterator[str]:
-        """Fragments of a kind that may be laid."""
+        """The legal actions of one kind."""
         beside = {near for cell in self.cells for near in _around(cell)} | {Hex(0, 0)}
         for cell in sorted(self.cells if raised else beside - self.cells.keys()):
             for shape, turns in TURNS.items():
@@ -162,7 +161,7 @@ class HexBoardBuilding:
                         yield action
 
     def _worth(self, action: str) -> float:
-        """How well a fragment would lie: beside much land, and without holes or long chains."""
+        """Evaluate an action: edges to land, minus penalties for holes and long chains."""
         after = self.after(action)
         letter = after.cells[after.last[0]]
         around = [near for cell in after.last for near in _around(cell)]
@@ -182,7 +181,7 @@ def _key(cell: Hex) -> str:
 
 
 def _text(cells: Cells) -> str:
-    """The text of a board that lies anywhere on the grid."""
+    """The board text of cells anywhere on the grid."""
     board = HexBoard(cells)
     ordered = sorted(cells, key=lambda cell: (cell.r, cell.q))
     return board.text({index: cells[cell] for index, cell in enumerate(ordered)})

@@ -1,6 +1,6 @@
-"""Boards of hexes as those who lay them by hand exchange them.
+"""Board editor of the hex games: drafts in text forms for sharing.
 
-In one line a board is a variant text and a board text, as a position text has them: `edge=abyss
+In one line a draft is a variant text and a board text, as in a position text: `edge=abyss
 ._#/...`. As a document:
 
     name = "Twins"          # or one for each language: { en = "…", ru = "…" }
@@ -11,7 +11,7 @@ In one line a board is a variant text and a board text, as a position text has t
     ..
     \"\"\"
 
-    [options]               # only those that are not at their default
+    [options]               # only those that differ from their defaults
     edge = "abyss"
 """
 
@@ -32,36 +32,36 @@ from tessera.i18n import Message, excerpt, message
 
 @dataclass(frozen=True)
 class HexBoardEditor:
-    """What is read and written on the desk of a game."""
+    """The board editor of one game."""
 
     game: str
     letters: str
-    """What cells may be made of."""
+    """The terrain letters that cells can have."""
     design: Design[Terrain]
     options: Sequence[Option]
     start: Callable[[str, str], object]
-    """A game on a board, from a variant text and a board text; raises `NotationError`."""
+    """Start a game from a variant text and a board text; raises `NotationError`."""
     elsewhere: str
-    """The variant text of a board that says none."""
+    """The default variant text of a draft."""
 
     @property
     def editor(self) -> BoardEditor:
-        """The same for those who know no game."""
+        """The generic adapter for other packages."""
         return BoardEditor(
             self.read, self.from_file, self.document, self.win_conditions, self.problem
         )
 
     def read(self, text: str) -> BoardDraft:
-        """The draft of a text: what it may be, its look tells.
+        """Parse a draft; the form of the text is detected.
 
         - the TOML document of a board;
         - its one-line form, a variant text and a board text;
         - the beginning of a position text, from which the same two are taken;
-        - a board text alone, its ranks in one line or below each other;
+        - a board text alone, in one line or with one rank per line;
         - the name of a board of the library.
 
         Raises:
-            NotationError: saying what is wrong, and of a document in which line.
+            NotationError: with the line, if the text is a document.
         """
         words = text.split()
         if not words:
@@ -84,10 +84,10 @@ class HexBoardEditor:
         return self._draft(self.elsewhere if suits == STANDARD else suits, name)
 
     def from_file(self, path: Path) -> BoardDraft:
-        """The draft of the TOML document in a file.
+        """Read the TOML document of a draft from a file.
 
         Raises:
-            NotationError: naming the file and the line, if something is wrong with it.
+            NotationError: with file and line, if it is invalid.
         """
         return self._drafted(Table.from_file(path))
 
@@ -102,11 +102,11 @@ class HexBoardEditor:
         return write(texts, "board", ranks, draft.variant, self.options)
 
     def win_conditions(self, draft: BoardDraft) -> Mapping[str, tuple[Message, ...]]:  # noqa: ARG002
-        """None to tell: how one wins, the rules say, and not the board."""
+        """Empty: in hex games the win conditions do not depend on the board."""
         return {}
 
     def problem(self, draft: BoardDraft) -> Message | None:
-        """Why no game can be played on a draft, or why its name cannot be shown.
+        """Why no game can be played on a draft, or its name cannot be shown; None if valid.
 
         Raises:
             NotationError: if its board text cannot be read.
@@ -130,7 +130,7 @@ class HexBoardEditor:
             raise document.error(error.message, "board", _rank_in(error.message)) from None
 
     def _draft(self, variant: str, board: str) -> BoardDraft:
-        """A draft whose texts can be read."""
+        """A draft with checked texts."""
         values = parse_variant(variant, self.options)
         return BoardDraft(self._board(board), format_variant(values, self.options))
 
@@ -147,6 +147,6 @@ class HexBoardEditor:
 
 
 def _rank_in(told: Message) -> int:
-    """The rank of which a sentence tells, by its number or in the name of a cell; 0 if of none."""
+    """The rank in the arguments of a message, or that of its cell; 0 if there is none."""
     rank, cell = told.args.get("rank"), told.args.get("cell")
     return rank if isinstance(rank, int) else int(str(cell or "a0").lstrip(ascii_lowercase))

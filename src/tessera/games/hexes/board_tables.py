@@ -1,4 +1,4 @@
-"""Boards as the kernels need them: neighbours and lines, tabulated once for a board."""
+"""Board tables for the kernels: neighbours and lines, computed once per board."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -21,13 +21,13 @@ Words: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.uint64]]"
 
 
 def cell_sets(members: Bools) -> Words:
-    """Sets of cells as the kernels need them: [..., cell] whether it is a member to [..., word]."""
+    """Pack boolean masks [..., cell] into bitboards [..., word]."""
     packed = np.packbits(members, axis=-1, bitorder="little")
     return np.ascontiguousarray(packed).view("<u8")
 
 
 def new_tables(layout: "np.dtype[np.void]", board: HexBoard) -> Record:
-    """Tables of a board with its cells and their neighbours; a game adds the rest."""
+    """New tables with a board's cells and neighbours; a game adds the rest."""
     tables: Record = np.zeros(1, dtype=layout)[0]
     around = np.array(board.neighbours)
     tables.neighbour[:] = NO_CELL
@@ -44,12 +44,12 @@ def new_tables(layout: "np.dtype[np.void]", board: HexBoard) -> Record:
 def straight_lines(
     board: HexBoard, *, over_gaps: bool
 ) -> Iterator[tuple[int, int, Indices, Indices]]:
-    """All straight ways: direction, steps, the cells that have one so long, and where each leads.
+    """All straight lines: direction, length, start cells, and the end cell of each.
 
     Args:
         board: the board.
-        over_gaps: whether ways go on behind a gap, within the bounding box. Those that lead to one
-            come to `NO_CELL`.
+        over_gaps: whether lines continue beyond gaps, within the bounding box. Lines that end on a
+            gap have the end `NO_CELL`.
     """
     cell_at = np.full((board.ranks, board.files), NO_CELL)
     q, r = np.array(board.cells).T
@@ -68,7 +68,7 @@ def straight_lines(
 
 
 def line_distances(board: HexBoard, *, over_gaps: bool) -> Steps:
-    """[direction, from, to]: how many steps it is straight that way, 0 where it is not."""
+    """[direction, from, to]: the distance in that direction, 0 if there is no such line."""
     found = np.zeros((len(DIRECTIONS), ROWS, ROWS), dtype=np.uint8)
     for direction, steps, start, there in straight_lines(board, over_gaps=over_gaps):
         found[direction, start, there] = steps

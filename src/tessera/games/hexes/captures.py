@@ -1,4 +1,4 @@
-"""Captures for people to see: by whom a piece is held."""
+"""Captures for display: which pieces capture."""
 
 from collections.abc import Iterable
 
@@ -9,19 +9,19 @@ from tessera.geometry.hexboard import NO_NEIGHBOUR, HexBoard
 from tessera.geometry.hexes import DIRECTIONS, TRIANGLES
 
 REASONS = {CLAMP: "clamp", TRIANGLE: "triangle"}
-"""What scenes call the ways to be taken that both games know."""
+"""The names in scenes of the captures that both games have."""
 JOINED = frozenset(REASONS.values())
-"""Those in which the captors stand in line through the piece they take, or around it."""
+"""The captures whose capturing pieces are joined by a line in pictures."""
 
 
 def capturing_cells(board: HexBoard, flag: int, holder: int, direction: int) -> list[int]:
-    """The cells by which the piece next to a holder in a direction is taken, for one reason.
+    """The cells of the pieces that capture the neighbour of a holder, for one reason.
 
     Args:
         board: the board.
         flag: `CLAMP`, `TRIANGLE` or `FULL`.
-        holder: the cell of one that holds it.
-        direction: where the piece stands, seen from there.
+        holder: the cell of one of the capturing pieces.
+        direction: the direction from the holder to the captured piece.
     """
     cell = board.neighbours[holder][direction]
     if flag == FULL:
@@ -41,7 +41,7 @@ def neighbours_in(
 def capture_scene(
     board: HexBoard, cell: int, letter: str, side: int, reason: str, by: Iterable[int]
 ) -> SceneCapture:
-    """A piece that is taken, as a scene tells it."""
+    """A captured piece for a scene."""
     return SceneCapture(
         cell=board.name(cell),
         kind=letter,

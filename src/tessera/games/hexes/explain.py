@@ -1,7 +1,7 @@
-"""Why an action of a hex game for two is not legal: what both games say alike.
+"""Explanations why an action is illegal: the parts that the hex games share.
 
-Whether it is legal, only the kernels decide; an explainer looks for the first thing that speaks
-against an action that they refuse.
+Only the kernels decide legality; an explainer looks for the first rule that an illegal action
+breaks.
 """
 
 from tessera.games.hexes.layout import NO_BEARING, SIDE_LETTERS
@@ -12,7 +12,7 @@ from tessera.kernel.contract import Record
 
 
 class Explainer:
-    """Finds the reason against one action in one position."""
+    """Explains why one action is illegal in one position."""
 
     game: str
 
@@ -23,15 +23,15 @@ class Explainer:
         self.action = action
 
     def why(self, key: str, **args: str | int) -> Message:
-        """A reason of the game's own that names the action."""
+        """A message of this game that names the action."""
         return message(f"{self.game}-why-{key}", action=self.action, **args)
 
     def why_here(self, key: str, **args: str | int) -> Message:
-        """A reason that both games have."""
+        """A message of both games that names the action."""
         return message(f"hexes-why-{key}", action=self.action, **args)
 
     def not_to_act(self, source: int) -> Message | None:
-        """Against any action of a cell: no piece there, not one's own, or it has acted."""
+        """Why the piece on a cell cannot act: none there, not one's own, or it has acted."""
         side = self.position.side
         if contains(self.position.own[1 - side], source):
             return self.why_here("not-yours", cell=self.name(source), side=SIDE_LETTERS[side])
@@ -42,7 +42,7 @@ class Explainer:
         return None
 
     def line(self, start: int, end: int) -> Message | None:
-        """Against a way in a straight line: there is none, or it leads over a gap."""
+        """Why two cells are not connected in a straight line; None if they are."""
         if not self.straight(start, end):
             return self.why_here("not-straight")
         return self.why_here("gap") if self.tables.bearing[start, end] == NO_BEARING else None
@@ -53,7 +53,7 @@ class Explainer:
         return 0 in (step.q, step.r, step.q + step.r)
 
     def standing(self, cell: int, letters: str) -> str:
-        """What piece stands on a cell: its side and kind, `bH`; empty if none does."""
+        """The piece on a cell as side and kind, `bH`; empty if there is none."""
         for side in range(2):
             if contains(self.position.own[side], cell):
                 return f"{SIDE_LETTERS[side]}{letters[self.position.kind[cell]]}"

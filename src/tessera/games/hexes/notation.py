@@ -1,4 +1,4 @@
-"""The parts of position texts that the hex games for two write alike (spec: Text)."""
+"""Parsing and formatting of the position text fields that the hex games share (spec: Text)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -15,13 +15,13 @@ from tessera.kernel.contract import Record
 FIELDS = ("variant", "terrain", "pieces", "turn", "reserves", "clock")
 """The fields of a position text after the game's name."""
 CELL = "[a-z][0-9]{1,2}"
-"""A pattern of the names that cells may have."""
+"""A pattern for cell names."""
 MAIN_TURN = rf"main:(?P<left>[12]):(?P<acted>{CELL}|-)(?P<main_pass>:pp?)?"
-"""A pattern of TURN in the main phase, after the side."""
+"""A pattern for TURN in the main phase, after the side."""
 
 
 def read_terrain(text: str, known: str) -> Terrain:
-    """The board of the TERRAIN field; its cells may have these letters.
+    """Parse the TERRAIN field, with the letters that cells can have.
 
     Raises:
         NotationError: if the text is not canonical, or the board is too large.
@@ -33,7 +33,7 @@ def read_terrain(text: str, known: str) -> Terrain:
 
 
 def read_cell(board: HexBoard, name: str, field: str) -> int:
-    """The cell of a name.
+    """Parse a cell name.
 
     Raises:
         NotationError: naming the field, if the board has no such cell.
@@ -53,18 +53,18 @@ def read_pieces(
     text: str,
     kinds: Mapping[str, str],
 ) -> None:
-    """Set the pieces of the PIECES field on the board.
+    """Parse the PIECES field and place the pieces.
 
     Args:
-        game: its name; what its pieces are called, the sentence `GAME-kind` says.
+        game: its name; the message `GAME-kind` has the names of its pieces.
         position: modified in place.
         board: the board.
         letters: the terrain of each cell.
         text: the field.
-        kinds: the letter of each kind, in order, and the terrain that it may stand on.
+        kinds: the letter of each kind, in order, and the terrain that it can stand on.
 
     Raises:
-        NotationError: naming the piece, if one cannot be read or cannot stand where it does.
+        NotationError: naming the piece, if it cannot be read or cannot stand there.
     """
     order, last = "".join(kinds), -1
     for piece in [] if text == "-" else text.split(","):
@@ -104,10 +104,10 @@ def read_pieces(
 def read_main_turn(
     position: Record, board: HexBoard, left: str, acted: str, passes: str | None, turn: str
 ) -> None:
-    """Set what a match of `MAIN_TURN` tells; the side to move is set already.
+    """Set the fields of a position from a match of `MAIN_TURN`, except the side to move.
 
     Raises:
-        NotationError: if the piece that has acted, or the passes, make no sense.
+        NotationError: if the acted piece or the passes are inconsistent.
     """
     position.left = int(left)
     position.passes = len(passes or ":") - 1
@@ -128,15 +128,15 @@ def read_reserves(
     letters: str,
     example: str,
 ) -> None:
-    """Set the reserves.
+    """Parse the RESERVES field and set the reserves.
 
     Args:
         game: its name, as for `read_pieces`.
-        position: its pieces stand; modified in place.
+        position: with its pieces placed; modified in place.
         text: the RESERVES field.
-        most: how many the variant has: [side][kind].
-        letters: the kinds that the field tells; they are the last ones.
-        example: how such a field looks.
+        most: [side][kind] the number of pieces in the variant.
+        letters: the kinds in the field, which are the last ones.
+        example: an example of the field, for error messages.
 
     Raises:
         NotationError: if it cannot be read, or there are too many of a kind.
@@ -163,7 +163,7 @@ def read_reserves(
 
 
 def piece_letters(position: Record, letters: str) -> list[tuple[int, str]]:
-    """All pieces in cell order, each with its cell and its letter."""
+    """All pieces in cell order, each with its cell and letter."""
     kinds = position.kind
     return sorted(
         (cell, letters[kinds[cell]] if side == BLUE else letters[kinds[cell]].lower())
@@ -186,7 +186,7 @@ def format_main_turn(position: Record, board: HexBoard) -> str:
 
 
 def format_reserves(position: Record, first: int) -> str:
-    """The RESERVES field, of the kinds from `first` on."""
+    """The RESERVES field, for the kinds from `first` on."""
     return "/".join(
         ".".join(str(number) for number in position.reserve[side][first:]) for side in (BLUE, RED)
     )

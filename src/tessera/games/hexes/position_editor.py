@@ -1,4 +1,4 @@
-"""Positions of hex games that are set up by hand: in the main phase, with a whole turn to play."""
+"""Position editor of the hex games: positions of the main phase with a full turn to play."""
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.position_editor import EditedPosition
@@ -6,15 +6,15 @@ from tessera.geometry.hexboard import BoardError, parse_terrain
 
 
 def position_text(wish: EditedPosition, lying: str = "", reserves: str = "") -> str:
-    """The position text of an arrangement; whether it makes sense, its reader tells.
+    """The position text of an edited position; it may be invalid, which parsing will tell.
 
     Args:
-        wish: whose base is the text of a position of the game.
-        lying: letters of TERRAIN that are put on cells like pieces.
-        reserves: the field RESERVES, where the game leaves no choice.
+        wish: the edited position, based on a position text of the game.
+        lying: letters of TERRAIN that are placed on cells like pieces.
+        reserves: the field RESERVES, if the game leaves no choice.
 
     Raises:
-        NotationError: if something was put on a cell that there is not.
+        NotationError: if a piece is on a cell that does not exist.
     """
     game, variant, terrain, _, _, before, _ = wish.base.split(" ")
     board, letters = parse_terrain(terrain)

@@ -1,4 +1,4 @@
-"""What scenes of the hex games for two tell alike."""
+"""The parts of scenes that the hex games share."""
 
 from tessera.games.common.scene import ScenePiece
 from tessera.games.hexes.layout import SIDE_LETTERS
@@ -17,7 +17,7 @@ def scene_pieces(position: Record, board: HexBoard, letters: str) -> tuple[Scene
 
 
 def scene_reserves(position: Record, letters: str, first: int) -> dict[str, dict[str, int]]:
-    """Side to kind to how many wait, of the kinds from `first` on."""
+    """Side to kind to the number in reserve, for the kinds from `first` on."""
     return {
         side: {letters[kind]: int(waiting[kind]) for kind in range(first, len(letters))}
         for side, waiting in zip(SIDE_LETTERS, position.reserve, strict=True)

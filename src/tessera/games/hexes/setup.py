@@ -1,4 +1,4 @@
-"""How the hex games for two begin: options that both have, and an empty board."""
+"""The start of the hex games: common options, and an empty board."""
 
 import numpy as np
 
@@ -11,19 +11,19 @@ from tessera.kernel.contract import Record
 FIRST_TURN = Number("first_turn", "2", 1, 2)
 DRAW_AFTER = Number("draw_after", "60", 1, 999)
 MAX_RESERVE = 99
-"""Pieces of a kind that a side may have."""
+"""The most pieces of one kind that a side can have."""
 
 
 def with_komi(usual: str, komi: str, letters: str) -> tuple[int, ...]:
-    """How many pieces of each kind a side has: the usual counts, and those of the komi.
+    """The number of pieces of each kind of a side: the usual counts plus komi.
 
     Args:
         usual: a count for each kind, joined by dots.
-        komi: the letters of pieces that the side has besides; another word means none.
+        komi: the letters of additional pieces; another word means none.
         letters: the kinds.
 
     Raises:
-        NotationError: if that is more than positions tell of.
+        NotationError: if it exceeds `MAX_RESERVE`.
     """
     counts = map(int, usual.split("."))
     found = tuple(count + komi.count(kind) for kind, count in zip(letters, counts, strict=True))
@@ -35,11 +35,11 @@ def with_komi(usual: str, komi: str, letters: str) -> tuple[int, ...]:
 def empty_board(
     layout: "np.dtype[np.void]", tables: Record, first_turn: int, draw_after: int
 ) -> Record:
-    """A position of the first phase in which nothing stands and nothing waits.
+    """A position of the first phase without any pieces.
 
     Args:
-        layout: the record type of a game's positions.
-        tables: the board as the kernels need it.
+        layout: the record type of the game's positions.
+        tables: the board tables.
         first_turn: the value of the option of that name.
         draw_after: likewise.
     """

@@ -1,4 +1,4 @@
-"""What each side could take, told ahead."""
+"""Threat detection for the hex games: what each side could capture within a turn."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -18,14 +18,14 @@ from tessera.kernel.bits import NO_CELL, contains, list_cells
 from tessera.kernel.contract import ONGOING, Record, apply, kernels_of
 
 MOVE = re.compile(r"(?P<origin>[a-z]+\d+)-(?P<target>[a-z]+\d+)")
-"""How the text of an action begins with which a piece moves."""
+"""The beginning of the text of a move."""
 NODE_BUDGET = 1_000_000
-"""Second actions looked at for threats, of each side: enough for a thousand after each of a
-thousand. A position made by hand may have a hundred thousand, and others wait for the answer."""
+"""The second actions generated for each side: enough for a thousand after each of a thousand.
+Hand-made positions may have far more, and a server must answer quickly."""
 
 
 class ThreatFinder(NamedTuple):
-    """A position, and how its game tells actions and what they take."""
+    """Finds captures and threats in one position, with a game's formatting functions."""
 
     board: HexBoard
     tables: Record
@@ -33,14 +33,14 @@ class ThreatFinder(NamedTuple):
     format_action: Callable[[int], str]
     """The text of an action."""
     captures: Callable[[Record, int], Sequence[SceneCapture]]
-    """What an action takes or loses in a position."""
+    """The pieces that an action captures or loses in a position."""
     main: int
     """The phase that follows the set-up."""
 
     def find(self, ply: int, codes: Sequence[int]) -> Threats:
-        """What can be taken from here, given the legal actions.
+        """Find captures and threats, given the legal actions.
 
-        In the set-up: what the turns to come could take, were all placed that is to stand.
+        In the set-up: threats as if the main phase began with the pieces placed so far.
         """
         if self.position.result != ONGOING:
             return Threats(ply, {}, ())
@@ -49,7 +49,7 @@ class ThreatFinder(NamedTuple):
         return Threats(ply, self._takes(codes), self.all_threats(), self._reach())
 
     def _threats_to_come(self) -> tuple[Threat, ...]:
-        """What both sides could take in a turn as they stand in the set-up."""
+        """The threats of both sides as if the set-up were over."""
         if any(leader == NO_CELL for leader in self.position.leader):
             return ()
         position = self.position.copy()
@@ -58,13 +58,13 @@ class ThreatFinder(NamedTuple):
         return self._replace(position=position).all_threats()
 
     def all_threats(self) -> tuple[Threat, ...]:
-        """What each side could take in a turn."""
+        """The threats of both sides."""
         other = self._replace(position=self._handed_over())
         threats = {**self.threats_by_mover(), **other.threats_by_mover()}
         return tuple(threats[cell] for cell in sorted(threats))
 
     def _reach(self) -> dict[str, tuple[str, ...]]:
-        """Where each piece could go in one action; those of the side that waits in a new turn."""
+        """The targets of each piece in one action; for the waiting side in a new turn."""
         found: dict[str, dict[str, None]] = {}
         for position in (self.position, self._handed_over()):
             for code in list_legal_actions(position, self.tables):
@@ -83,13 +83,13 @@ class ThreatFinder(NamedTuple):
         }
 
     def _handed_over(self) -> Record:
-        """The same pieces, and a whole turn before the side that waits."""
+        """The same position at the start of the other side's turn."""
         position = self.position.copy()
         start_next_turn(position)
         return position
 
     def threats_by_mover(self) -> dict[int, Threat]:
-        """What the side to move could take before its turn ends: cell to threat."""
+        """What the side to move could capture before its turn ends: cell to threat."""
         kernels = kernels_of(self.position)
         scratch = np.empty(1, dtype=kernels.position)
         actions = np.empty((ACTIONS_A_TURN, kernels.max_actions), dtype=np.int32)
@@ -116,7 +116,7 @@ class ThreatFinder(NamedTuple):
         return Threat(self.board.name(cell), SIDE_LETTERS[side], reason, by)
 
     def _reason(self, position: Record, code: int, cell: int) -> str:
-        """Why an action takes the enemy piece that stands on a cell before it."""
+        """The reason for which an action captures the enemy piece on a cell."""
         name, side = self.board.name(cell), SIDE_LETTERS[1 - int(position.side)]
         taken = [capture for capture in self.captures(position, code) if capture.side == side]
         stood = [capture for capture in taken if capture.cell == name]

@@ -1,4 +1,4 @@
-"""The advice for laying boards of Pit, and a check for each piece of it (rules: Board).
+"""Design guidelines for Pit's boards, with a check for each (rules: Board).
 
 Any board text is accepted for play; the advice binds only the generator. It is shown to people who
 design boards.
@@ -26,15 +26,15 @@ from tessera.geometry.hexes import distance
 from tessera.geometry.masks import bits, connected_components, neighbour_masks
 
 LONGEST_CHAIN = 3
-"""Cells of lava, or of pillars, that hang together: as many as a fragment has."""
+"""The most connected cells of lava, or of pillars: those of one fragment."""
 PILLARS = (2, 3)
-"""The fewest pillar fragments and the most that are advised."""
+"""The recommended minimum and maximum of pillar fragments."""
 ARMY = 8
-"""How many pieces a side of the standard variant has."""
+"""The number of pieces of a side in the standard variant."""
 
 
 def check(board: Terrain | str, edge: str = "wall") -> tuple[Advice, ...]:
-    """Look at a board with each piece of advice in mind.
+    """Check a board against each guideline.
 
     Args:
         board: the board, or its name or text.
@@ -124,12 +124,12 @@ def room(laid: Terrain) -> Advice:
 
 
 class Camp(NamedTuple):
-    """Where an army can be set up."""
+    """A place where an army can be set up."""
 
     seat: int
     """The Lumen's cell."""
     cells: int
-    """The mask of the cells for all pieces, the Lumen's among them."""
+    """The mask of the cells for all pieces, including the Lumen."""
 
 
 def camps(laid: Terrain) -> Iterator[tuple[Camp, Camp]]:

@@ -1,4 +1,4 @@
-"""Pit as an object: `Board`, in the spirit of python-chess.
+"""Pit's `Board`, modelled on python-chess.
 
 >>> board = Board.start()
 >>> board.turn, len(board.legal_actions)
@@ -57,7 +57,7 @@ SPEC: hexes.GameSpec[Setup] = hexes.GameSpec(
 class Board(hexes.Board[Setup]):
     """A game of Pit: a position with the actions that led to it.
 
-    Equal to another when both show the same position text.
+    Boards are equal if their position texts are.
     """
 
     game = GAME
@@ -73,7 +73,7 @@ class Board(hexes.Board[Setup]):
     @property
     @override
     def may_lose_by_setup(self) -> bool:
-        """Whether each side has one turn behind it at most, as far as the position tells."""
+        """Whether each side has had at most one turn, as far as the position shows."""
         if self.phase != Phase.MAIN:
             return False
         clock, armies = int(self.position.clock), sum(map(sum, self.setup.variant.armies))
@@ -91,9 +91,9 @@ class Board(hexes.Board[Setup]):
 
     @override
     def parse_clicks(self, *picks: str) -> str:
-        """As for any game; a piece that is picked is pushed, pulled or carried.
+        """As for any game; a clicked piece is pushed, pulled or carried.
 
         Raises:
-            NotationError: if there is no such cell, or no action has so many picks.
+            NotationError: if there is no such cell, or no action has so many clicks.
         """
         return parse_clicks(self.setup, *picks) or super().parse_clicks(*picks)

@@ -1,4 +1,4 @@
-"""What an action costs in pieces, and why, for people to see (spec: Thrown pieces, Capture)."""
+"""The pieces that an action captures or loses, for display (spec: Thrown pieces, Capture)."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -19,19 +19,19 @@ from tessera.kernel.bits import NO_CELL, CellSet, as_row, contains, list_cells
 
 CORNER = "corner"
 Hold: TypeAlias = tuple[str, list[int]]
-"""Why a piece is taken, and the cells of those that hold it."""
+"""The reason for a capture, and the cells of the capturing pieces."""
 SMASHED, BURNT, FALLEN = "smashed", "burnt", "fallen"
 
 
 def captures(setup: Setup, code: int) -> tuple[SceneCapture, ...]:
-    """What a legal action loses of either side, then what it takes, each for the first reason."""
+    """The losses of a legal action, then its captures, each with the first reason that applies."""
     if setup.position.phase != Phase.MAIN or code == PASS:
         return ()
     return (*_lost(setup, code), *_taken(setup, code))
 
 
 def loss_of(setup: Setup, code: int, cell: int) -> str | None:
-    """How the piece on a cell is lost when it acts or is thrown (Thrown pieces); None if not."""
+    """How the piece on a cell is lost by acting or being thrown (Thrown pieces); None if not."""
     position, tables = setup.position, setup.tables
     actor, load_end = effect.end_cells(position, tables, code)
     if cell == source_of(code):
@@ -64,7 +64,7 @@ def _taken(setup: Setup, code: int) -> Iterator[SceneCapture]:
 
 
 def _hold(setup: Setup, own: CellSet, displaced: CellSet, cell: int) -> Hold | None:
-    """The clamp or triangle in which the piece on a cell is taken; None if it is a corner."""
+    """The clamp or triangle that captures the piece on a cell; None if it is a corner."""
     moved = contains(displaced, cell)
     for flag, reason in REASONS.items():
         for holder in neighbours_in(setup.board, cell):
@@ -76,7 +76,7 @@ def _hold(setup: Setup, own: CellSet, displaced: CellSet, cell: int) -> Hold | N
 
 
 def _capture(setup: Setup, cell: int, before: int, reason: str, by: list[int]) -> SceneCapture:
-    """A piece that is lost or taken on a cell; `before` is where it stood before the action."""
+    """A piece lost or captured on a cell; `before` is its cell before the action."""
     position = setup.position
     side = int(not contains(position.own[0], before))
     letter = KIND_LETTERS[position.kind[before]]

@@ -1,4 +1,4 @@
-"""What Pit adds to the command line."""
+"""Pit's additions to the command line."""
 
 from tessera.games.common.commands import (
     COMPACTNESS,

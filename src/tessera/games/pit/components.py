@@ -1,4 +1,4 @@
-"""What Pit is played with on a table."""
+"""Pit's physical components."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ CELL = 25.0
 
 
 def components(options: Mapping[str, str]) -> Components:
-    """The armies of both sides; lava and pillars lie printed on the board."""
+    """The armies of both sides; lava and pillars are printed on the board."""
     return Components(
         CELL,
         tuple(

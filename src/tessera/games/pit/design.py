@@ -1,4 +1,4 @@
-"""What Pit offers to people who design boards for it."""
+"""Board design for Pit."""
 
 from tessera.games.common.design import Design, Options, Parameters, terrain_plan
 from tessera.games.pit.advice import check

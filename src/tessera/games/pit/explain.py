@@ -1,4 +1,4 @@
-"""Why an action of Pit is not legal, in words."""
+"""Explanations why an action of Pit is not legal."""
 
 from tessera.games.hexes import explain as hexes
 from tessera.games.hexes.layout import SIDE_LETTERS
@@ -31,7 +31,7 @@ from tessera.kernel.bits import NO_CELL, contains, intersection, list_cells
 
 
 class Explainer(hexes.Explainer):
-    """Finds the reason against one action in one position."""
+    """Explains why one action is illegal in one position."""
 
     game = "pit"
 
@@ -43,7 +43,7 @@ class Explainer(hexes.Explainer):
         self.kind = self.source - HAND if self.source >= HAND else self.kind_at(self.source)
 
     def reason(self) -> Message:
-        """The reason; the action is known to be illegal and the game not to be over."""
+        """The reason, for an action known to be illegal in a game that is not over."""
         if self.code == PASS:
             return self.why_here("pass")
         placing = self.source >= HAND
@@ -62,7 +62,7 @@ class Explainer(hexes.Explainer):
     # --- Set-up ---------------------------------------------------------------------------
 
     def placement(self) -> Message:
-        """Against a placement."""
+        """Why a placement is illegal."""
         position, tables = self.position, self.tables
         side = position.side
         if not is_due(position, self.kind):
@@ -84,14 +84,14 @@ class Explainer(hexes.Explainer):
         return self.why_here("surrounds") if list_cells(room) else self.why("no-room")
 
     def due(self) -> Message:
-        """Against anything that is no placement."""
+        """Why an action of the main phase is illegal."""
         due = KIND_LETTERS[LUMEN if lumen_is_due(self.position) else IMP]
         return self.why("set-up", side=SIDE_LETTERS[self.position.side], kind=due)
 
     # --- Main phase -----------------------------------------------------------------------
 
     def ability(self) -> Message | None:
-        """Against what the kind of piece cannot do, or not after a move."""
+        """Why this kind of piece cannot do the action, or not after a move."""
         if self.load == NO_CELL:
             return None
         if self.code & CARRY:
@@ -105,7 +105,7 @@ class Explainer(hexes.Explainer):
         return None
 
     def move(self) -> Message | None:
-        """Against the way from source to target, and the target."""
+        """Why the piece cannot go from source to target."""
         if not contains(self.position.free, self.target):
             return self.occupied(self.target)
         flies = self.kind == GARGOYLE
@@ -123,7 +123,7 @@ class Explainer(hexes.Explainer):
         return None
 
     def walk(self) -> Message | None:
-        """Against the way that a piece would go on foot."""
+        """Why the piece cannot walk to the target."""
         steps = distance(self.board.cells[self.source], self.board.cells[self.target])
         most = 2 if self.kind == IMP else 1
         if steps > most:
@@ -144,12 +144,12 @@ class Explainer(hexes.Explainer):
         return self.why("jump" if variant.along_pillars else "jump-no-pillar")
 
     def occupied(self, cell: int) -> Message:
-        """What stands on a cell that should be free."""
+        """The message that a cell is occupied."""
         what = self.standing(cell, KIND_LETTERS)
         return self.why("occupied", cell=self.name(cell), what=what)
 
     def throw(self) -> Message | None:
-        """Against a push or a pull, the move before it being possible."""
+        """Why a push or pull is illegal, if the move before it is possible."""
         if self.load == NO_CELL:
             return self.why_here("same-cell") if self.target == self.source else None
         if self.load == self.source or contains(self.position.free, self.load):
@@ -169,7 +169,7 @@ class Explainer(hexes.Explainer):
         return self.why(f"{verb}-way")
 
     def carry(self) -> Message | None:
-        """Against the load of a flight or its drop, the flight being possible."""
+        """Why the load of a flight or its drop is illegal, if the flight is possible."""
         if contains(self.position.free, self.load):
             return self.why("nothing-there", cell=self.name(self.load))
         if self.kind_at(self.load) == BALOR:
@@ -194,13 +194,13 @@ class Explainer(hexes.Explainer):
         return None
 
     def truce(self) -> Message | None:
-        """Against an action that is possible but for a truce, or the room that it leaves."""
+        """Why a pseudo-legal action is illegal: the truce, or Capture 2."""
         broken = breaks_truce(self.position, self.tables, self.code)
         return self.why("truce") if broken else None
 
     @property
     def letter(self) -> str:
-        """The letter of the kind of piece that acts."""
+        """The kind letter of the acting piece."""
         return KIND_LETTERS[self.kind]
 
     def kind_at(self, cell: int) -> int:

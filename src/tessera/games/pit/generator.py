@@ -1,4 +1,4 @@
-"""New boards of Pit from a seed, laid to the advice (rules: Board)."""
+"""Board generation for Pit from a seed, following the design guidelines (rules: Board)."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -17,22 +17,22 @@ from tessera.geometry.symmetry import apply
 from tessera.i18n import excerpt, message
 
 SYMMETRIES = ("none", "mirror", "half-turn", "third-turn")
-"""A sixth-turn has a hole in the middle, and its pillars would be six fragments at least."""
+"""A sixth-turn has a hole in the middle, and would have at least six pillar fragments."""
 MOST_LAVA = 24
 ATTEMPTS = 100
-"""How often pillars and lava are laid on the ground before the wish is given up."""
+"""The number of attempts to place pillars and lava on one ground."""
 
 
 class _Ground(NamedTuple):
-    """A board before anything is laid on it. Sets of cells are masks."""
+    """A board without pillars and lava. Sets of cells are masks."""
 
     board: HexBoard
     near: tuple[int, ...]
     """[cell]: the cells next to it."""
     cells: tuple[int, ...]
-    """Each cell with its images under the symmetry asked for."""
+    """Each cell with its images under the requested symmetry."""
     fragments: tuple[int, ...]
-    """Each way to lay a fragment, with its images; these may overlap."""
+    """Each placement of a fragment, with its images; they may overlap."""
 
 
 def generate(
@@ -46,7 +46,7 @@ def generate(
     compactness: float = 0.5,
     holes: int = 0,
 ) -> Terrain:
-    """A new board to play on, on which `advice.check` finds nothing broken.
+    """Generate a board that passes `advice.check`.
 
     Fragments can cover the board. Beyond the advice, the land hangs together without any one of
     its cells: no way over land is one cell wide. Pillar fragments do not touch.
@@ -99,7 +99,7 @@ def generate(
 
 
 def _check(symmetry: str, pillars: int | None, lava: int, edge: str, holes: int) -> None:
-    """Refuse arguments out of their range; the others are those of any ground."""
+    """Raise an error for arguments out of range, apart from those of the ground."""
     if symmetry not in SYMMETRIES:
         known = ", ".join(SYMMETRIES)
         raise BoardError(message("geometry-symmetry", symmetry=excerpt(symmetry), known=known))
@@ -113,7 +113,7 @@ def _check(symmetry: str, pillars: int | None, lava: int, edge: str, holes: int)
 
 
 def _survey(board: HexBoard, symmetry: str) -> _Ground:
-    """What must be known of a ground before anything is laid on it."""
+    """Precompute what is needed to place pillars and lava on a ground."""
     motions = [apply(motion.symmetry, board).cells for motion in GROUPS[symmetry]]
     laid = (fragment.cells for shape in Shape for fragment in placements(shape, board.cells))
     fragments = (sum(1 << board.indices[cell] for cell in cells) for cells in laid)
@@ -143,7 +143,7 @@ def _orbits(masks: Iterable[int], motions: Sequence[Sequence[int]]) -> tuple[int
 
 
 def _lay(random: Random, ground: _Ground, pillars: int, lava: int) -> Terrain | None:
-    """Lay so many cells of pillars and of lava on a ground; None where chance finds no place."""
+    """Place pillars and lava on a ground at random; None if they do not fit."""
     raised = _choose(random, ground, ground.fragments, pillars, range(3, 4))
     if raised is None:
         return None
@@ -162,7 +162,7 @@ def _lay(random: Random, ground: _Ground, pillars: int, lava: int) -> Terrain | 
 def _choose(
     random: Random, ground: _Ground, orbits: Sequence[int], number: int, together: range
 ) -> int | None:
-    """Choose orbits at random that have so many cells in all; None where that does not come out.
+    """Choose random orbits with a given total number of cells; None if that fails.
 
     Args:
         random: chance.

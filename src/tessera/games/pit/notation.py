@@ -1,4 +1,4 @@
-"""Position and action text of Pit, both ways (spec: Text)."""
+"""Parsing and formatting of Pit's position and action texts (spec: Text)."""
 
 import re
 
@@ -65,7 +65,7 @@ STANDS_ON = {"L": LETTERS, "I": LAND, "G": LAND, "B": LAND}
 
 
 def parse_position(text: str) -> Setup:
-    """Read a position text.
+    """Parse a position text.
 
     Raises:
         NotationError: if the text is not canonical or makes no sense; it names the field.
@@ -109,7 +109,7 @@ def format_position(setup: Setup) -> str:
 
 
 def position_text(setup: Setup, position: Record) -> str:
-    """The text of a position that is at hand in plain numbers."""
+    """The text of a position given as a plain record."""
     variant, terrain, _ = setup
     return " ".join(
         (
@@ -136,7 +136,7 @@ def format_turn(position: Record, board: HexBoard) -> str:
 
 
 def parse_action(text: str, setup: Setup) -> int:
-    """The code of an action text.
+    """Parse an action text into its code.
 
     Raises:
         NotationError: if it cannot be read, names a cell that the board does not have, or lets a
@@ -164,14 +164,14 @@ def parse_action(text: str, setup: Setup) -> int:
 
 
 def _says_enough(match: re.Match[str]) -> bool:
-    """Whether a piece goes somewhere or throws something; what stays is not told to go."""
+    """Whether an action moves a piece or throws one; a move to the own cell is not an action."""
     if match["target"] is None:
         return match["mark"] is not None
     return match["target"] != match["source"] or match["thrown"] is match["load"] is None
 
 
 def _read_drop(setup: Setup, text: str, source: int, target: int) -> tuple[int, int]:
-    """Where a carry drops its load, a cell or a gap on the way, and the flags that tell which.
+    """The drop of a carry, a cell or a gap on the way, and the flags that say which.
 
     Raises:
         NotationError: if it is neither.
@@ -204,14 +204,14 @@ def format_action(action: int, setup: Setup) -> str:
 
 
 def drop_name(action: int, setup: Setup) -> str:
-    """Where the load of a flight is dropped: the name of a cell or of a gap."""
+    """The name of the cell or gap where the load of a flight is dropped."""
     if action & GAP:
         return cell_name(drop_place(action, setup))
     return setup.board.name(drop_of(action))
 
 
 def drop_place(action: int, setup: Setup) -> Hex:
-    """The place on the grid where the load of a flight is dropped."""
+    """The coordinates where the load of a flight is dropped."""
     board = setup.board
     if not action & GAP:
         return board.cells[drop_of(action)]
@@ -221,6 +221,6 @@ def drop_place(action: int, setup: Setup) -> Hex:
 
 
 def step_from(setup: Setup, cell: int, direction: int, steps: int) -> Hex:
-    """The place on the grid so many steps from a cell."""
+    """The coordinates some steps from a cell in a direction."""
     start, step = setup.board.cells[cell], DIRECTIONS[direction]
     return Hex(start.q + steps * step.q, start.r + steps * step.r)

@@ -1,4 +1,4 @@
-"""A still picture of a position, for notebooks and documents."""
+"""Pictures of positions as SVG."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tessera.games.pit.setup import Setup
 
 ART = Path(__file__).with_name("art.svg")
 PILLAR_RISE = 25
-"""How high a pillar rises, in the units of the art; as in `web/games/pit/look.js`."""
+"""The height of a pillar in the units of the art, as in `web/games/pit/look.js`."""
 LOOK = Look(lying={"#": "lava"}, blocks={"^": Block("pillar", PILLAR_RISE)}, joined=JOINED)
 
 

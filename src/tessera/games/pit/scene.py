@@ -1,4 +1,4 @@
-"""Positions of Pit as screens need them."""
+"""Scenes of Pit: positions as plain data for drawing."""
 
 from collections.abc import Iterable, Iterator
 
@@ -48,7 +48,7 @@ from tessera.kernel.bits import NO_CELL, contains
 
 
 def board_scene(setup: Setup) -> BoardScene:
-    """What a screen needs to know once a game."""
+    """The constant part of a game's scenes."""
     board, variant = setup.board, setup.variant
     box = {Hex(q, r) for q in range(board.files) for r in range(board.ranks)}
     gaps = sorted(box - set(board.cells), key=lambda cell: (cell.r, cell.q))
@@ -69,7 +69,7 @@ def scene(
     outcome: Outcome | None,
     codes: Iterable[int],
 ) -> Scene:
-    """A position with the action that led to it and the legal actions from it."""
+    """The scene of a position, with the last action and the legal actions."""
     terrain, position = setup.terrain, plain_record(setup.position)
     board = terrain.board
     main = position.phase == Phase.MAIN
@@ -95,7 +95,7 @@ def scene(
 
 
 def _ties(setup: Setup) -> Iterator[tuple[str, str]]:
-    """Each Lumen that binds a piece, with that piece (The Lumen's bond)."""
+    """Pairs of a Lumen and the piece that it binds (The Lumen's bond)."""
     board, position = setup.board, setup.position
     for side in range(2):
         bound = int(bound_piece(position, setup.tables, side))
@@ -104,7 +104,7 @@ def _ties(setup: Setup) -> Iterator[tuple[str, str]]:
 
 
 def _picks(setup: Setup, code: int) -> tuple[str, ...]:
-    """The cells that are picked one after the other to choose an action."""
+    """The clicks that select an action."""
     if code == PASS:
         return ("pass",)
     name = setup.board.name
@@ -120,7 +120,7 @@ def _picks(setup: Setup, code: int) -> tuple[str, ...]:
 
 
 def parse_clicks(setup: Setup, source: str, *picks: str) -> str | None:
-    """The text of a push, pull or carry that is picked so; None if it is nothing of the kind.
+    """The text of a push, pull or carry given as clicks; None if it is another action.
 
     Raises:
         NotationError: if there is no such cell.
@@ -145,7 +145,7 @@ def parse_clicks(setup: Setup, source: str, *picks: str) -> str | None:
 
 
 def action_scene(setup: Setup, code: int) -> SceneAction:
-    """A legal action with what it does, told from the position before it."""
+    """A legal action with its effects, from the position before it."""
     position, board = setup.position, setup.board
     text, side = format_action(code, setup), SIDE_LETTERS[position.side]
     if code == PASS:
@@ -175,7 +175,7 @@ def _verb(setup: Setup, code: int) -> str:
 
 
 def _moves(setup: Setup, code: int) -> Iterator[SceneMove]:
-    """The piece that acts, if it leaves its cell, then what it throws."""
+    """The move of the acting piece, if it leaves its cell, then that of its load."""
     source, target, load = source_of(code), target_of(code), load_of(code)
     if target != source:
         yield _move(setup, code, source, _gait(setup, code), setup.board.cells[target])
@@ -193,7 +193,7 @@ def _gait(setup: Setup, code: int) -> str:
 
 
 def _thrown_to(setup: Setup, code: int) -> Hex:
-    """The place on the grid to which an action brings its load."""
+    """The coordinates where an action brings its load."""
     if code & CARRY:
         return drop_place(code, setup)
     target, load = target_of(code), load_of(code)

@@ -1,4 +1,4 @@
-"""Options of Pit, its boards as tables for the kernels, and start positions."""
+"""Pit's options, board tables and start positions."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -44,15 +44,15 @@ from tessera.kernel.network import load_weights
 
 
 class Army(Counts):
-    """How many pieces of each kind a side has; always one Lumen."""
+    """The number of pieces of each kind; always one Lumen."""
 
     def allows(self, value: str) -> bool:
-        """Whether a text is one of the option's values, canonically written."""
+        """Whether a text is a canonically written value of the option."""
         return super().allows(value) and value.startswith("1.")
 
     @property
     def expected(self) -> str:
-        """The allowed values, for people."""
+        """The allowed values, for messages."""
         return f"1.{super().expected.partition('.')[2]}"
 
 
@@ -64,7 +64,7 @@ PILLAR_JUMP = Choice("pillar_jump", "on", ("on", "off"))
 LUMEN_BOND = Choice("lumen_bond", "off", ("off", "on"))
 ARMY = Army("army", "1.3.2.2", KIND_LETTERS)
 KOMI = Choice("komi", "none", ("none", *KIND_LETTERS[IMP:]))
-"""A piece more for Red, by its letter."""
+"""The kind of Red's additional piece, by its letter."""
 TRUCE = Number("truce", "0", 0, LONGEST_TRUCE // len(SIDE_LETTERS))
 
 OPTIONS = (
@@ -82,7 +82,7 @@ OPTIONS = (
 )
 
 NETWORK = Path(__file__).with_name("network.npz")
-"""How positions look, learned by `tessera train pit`."""
+"""The evaluation network, trained by `tessera train pit`."""
 
 
 @dataclass(frozen=True)
@@ -97,18 +97,18 @@ class Variant:
     along_pillars: bool
     """Whether it may pass over a pillar where it starts on one."""
     lumens_bound: bool
-    """Whether Lumens, too, are bound and counted."""
+    """Whether Lumens are also bound and counted."""
     armies: tuple[tuple[int, ...], ...]
-    """How many pieces a side has: [side][kind]. Red, who moves second, has the komi besides."""
+    """[side][kind]: the number of pieces. Red, which moves second, also has the komi."""
     first_turn: int
     truce: int
-    """In how many turns of each side no Lumen may be lost."""
+    """The turns of each side in which no Lumen can be lost."""
     draw_after: int
     text: str
 
     @property
     def longest_truce(self) -> int:
-        """For how many turns of both sides together a truce holds."""
+        """The length of the truce in turns of both sides together."""
         return self.truce * len(SIDE_LETTERS)
 
     @classmethod
@@ -135,7 +135,7 @@ class Variant:
 
 
 def army_of(values: Mapping[str, str], side: str) -> tuple[int, ...]:
-    """How many pieces of each kind a side has by the values of all options: [Lumen = 1, Imp, …].
+    """The army of a side, given the value of every option: [Lumen = 1, Imp, …].
 
     Raises:
         NotationError: if that is more than positions tell of.
@@ -145,7 +145,7 @@ def army_of(values: Mapping[str, str], side: str) -> tuple[int, ...]:
 
 
 class Setup(NamedTuple):
-    """A position with what it stands on."""
+    """A position with its variant and board."""
 
     variant: Variant
     terrain: Terrain
@@ -153,17 +153,17 @@ class Setup(NamedTuple):
 
     @property
     def board(self) -> HexBoard:
-        """The board, whatever its cells are made of."""
+        """The cells of the board, without terrain."""
         return self.terrain.board
 
     @property
     def tables(self) -> Record:
-        """The board as the kernels need it."""
+        """The board tables."""
         return tables_of(self.variant, self.terrain)
 
 
 def new_position(variant: Variant, tables: Record) -> Record:
-    """An empty board in the set-up phase; reserves are empty too."""
+    """An empty board in the set-up phase, with empty reserves."""
     position = empty_board(POSITION, tables, variant.first_turn, variant.draw_after)
     position.push_moves = variant.push_moves
     position.pull_moves = variant.pull_moves
@@ -173,7 +173,7 @@ def new_position(variant: Variant, tables: Record) -> Record:
 
 
 def start(variant_text: str, name_or_text: str) -> Setup:
-    """The start of a game on a board; where none is named, on the game's own.
+    """The start of a game on a board; on the default board if the name is empty.
 
     Raises:
         NotationError: if a text cannot be read.
@@ -190,7 +190,7 @@ def start(variant_text: str, name_or_text: str) -> Setup:
 
 
 def tables_of(variant: Variant, terrain: Terrain) -> Record:
-    """The board as the kernels need it; the latest few are remembered."""
+    """The board tables, from a cache of recent boards."""
     return make_tables(
         terrain,
         abyss=variant.abyss,
@@ -203,7 +203,7 @@ def tables_of(variant: Variant, terrain: Terrain) -> Record:
 def make_tables(
     terrain: Terrain, *, abyss: bool, round_corners: bool, along_pillars: bool
 ) -> Record:
-    """Tabulate what pieces reach and where they throw others.
+    """Compute the tables of reach and throws.
 
     Args:
         terrain: the board and what its cells are made of.
@@ -237,14 +237,14 @@ def make_tables(
 
 
 def _cells(terrain: Terrain, letter: str) -> Bools:
-    """[cell]: whether it is made of this."""
+    """[cell]: whether it has this terrain."""
     found = np.zeros(ROWS, dtype=bool)
     found[: terrain.board.size] = [here == letter for here in terrain.letters]
     return found
 
 
 def _tabulate_gaps(tables: Record, board: HexBoard) -> None:
-    """`gaps`: at which steps of each line there is none of the board's cells."""
+    """Fill `gaps`: the steps of each line at which the board has no cell."""
     gaps = np.zeros((len(DIRECTIONS), ROWS, ROWS), dtype=bool)
     for direction, steps, start, there in straight_lines(board, over_gaps=True):
         gaps[direction, start[there == NO_CELL], steps] = True
@@ -279,7 +279,7 @@ def _imp_reach(
 
 
 def _tabulate_throws(tables: Record, steps: Steps, pillars: Bools, abyss: bool) -> None:
-    """What Lumens pull and Imps push, and where it ends (Pull, Push)."""
+    """Fill the tables of pulls by Lumens and pushes by Imps (Pull, Push)."""
     cells = np.arange(ROWS)
     pulled, pushed = np.zeros((2, ROWS, ROWS), dtype=bool)
     for direction in range(len(DIRECTIONS)):
@@ -303,7 +303,7 @@ def _tabulate_throws(tables: Record, steps: Steps, pillars: Bools, abyss: bool) 
 
 
 def _tabulate_brinks(tables: Record, pillars: Bools, lava: Bools) -> None:
-    """`brink`: from where an Imp pushes a piece off a pillar, into lava or into an abyss."""
+    """Fill `brink`: the cells from which an Imp pushes a piece off a pillar, into lava or an abyss."""
     throwers = _members(tables.throwers[IMP])
     ends = [tables.thrown[:, d] for d in range(len(DIRECTIONS))]
     for is_lumen in (False, True):
@@ -316,6 +316,6 @@ def _tabulate_brinks(tables: Record, pillars: Bools, lava: Bools) -> None:
 
 
 def _members(rows: Words) -> Bools:
-    """The other way round than `cell_sets`."""
+    """Unpack bitboards into boolean masks, the inverse of `cell_sets`."""
     bits = np.unpackbits(rows.view(np.uint8), axis=-1, bitorder="little")
     return bits.reshape(*rows.shape[:-1], ROWS).astype(bool)

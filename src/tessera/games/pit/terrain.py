@@ -1,4 +1,4 @@
-"""The named boards of Pit and what its cells are made of (rules: Board)."""
+"""Pit's terrain and named boards (rules: Board)."""
 
 import tomllib
 from pathlib import Path
@@ -20,7 +20,7 @@ _TEXTS: dict[str, dict[str, str]] = tomllib.loads(
 _VARIANTS = {name: variant for variant, texts in _TEXTS.items() for name in texts}
 
 BOARDS = Library({name: text for texts in _TEXTS.values() for name, text in texts.items()}, LETTERS)
-"""The default board first, then others for the standard rules, then those for the abyss."""
+"""The default board, then others for the standard rules, then those with an abyss."""
 
 
 def names() -> tuple[str, ...]:
@@ -43,7 +43,7 @@ def board(name_or_text: str) -> Terrain:
 
 
 def suits(name: str) -> str:
-    """The variant text that a named board is made for; it can be played on in any.
+    """The variant text that a named board is made for; others can be played on it, too.
 
     Raises:
         KeyError: if there is no board of this name.
@@ -52,10 +52,10 @@ def suits(name: str) -> str:
 
 
 def title(name: str) -> Message:
-    """What a named board is called, for people."""
+    """The title of a named board."""
     return library.title(name)
 
 
 def about(name: str) -> Message:
-    """What is special about a named board, in a sentence."""
+    """A one-sentence description of a named board."""
     return library.about(name)

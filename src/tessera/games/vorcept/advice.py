@@ -1,4 +1,4 @@
-"""The advice for setting up Vorcept, and a check for each piece of it (rules: Setting up).
+"""Guidelines for Vorcept's set-up, with a check for each (rules: Setting up).
 
 It binds nobody. On a bare board it tells where the Pylon would stand well; of a position it tells
 how the Pylon stands, and whether both Hosts start, or can start, about as near to it.
@@ -16,26 +16,26 @@ from tessera.geometry.masks import bits, neighbour_masks
 from tessera.kernel.bits import NO_CELL, as_row, list_cells
 
 NEAR = 2
-"""Not more steps than this from the middle is near it, on boards that are not small."""
+"""The most steps from the centre that count as near it, except on small boards."""
 AROUND = 2
-"""Room is looked for so many steps around the Pylon,"""
+"""Room is counted within this distance of the Pylon."""
 ROOM = 12
-"""and so many of the eighteen cells there should be on the board and free of obstacles."""
+"""The number of its eighteen cells that should be on the board and free of obstacles."""
 FAIR = 1
-"""By so many steps one Host may have farther to go to the Pylon than the other."""
+"""The acceptable difference between the Hosts' distances to the Pylon."""
 FAR = 999
-"""Steps of a way that there is not."""
+"""The distance if there is no path."""
 
 
 def of_board(board: HexBoard) -> tuple[Advice, ...]:
-    """Where the Pylon would stand well on a board on which nothing lies yet."""
+    """Good cells for the Pylon on an empty board."""
     near = _near(board)
     good = (board.name(cell) for cell in _pylon_cells(board) if _well(board, cell, near))
     return (advice("pylon-place", Verdict.NOTE, good),)
 
 
 def of_position(text: str) -> tuple[Advice, ...]:
-    """Look at a position with the advice for setting it up in mind.
+    """Check a position against the guidelines for the set-up.
 
     Raises:
         NotationError: if the text is no position text.
@@ -56,7 +56,7 @@ def of_position(text: str) -> tuple[Advice, ...]:
 
 
 def middle(board: HexBoard) -> tuple[int, ...]:
-    """The cells nearest to where a board would balance; more than one where it is between them.
+    """The cells nearest to the centre of gravity of a board, possibly several.
 
     >>> board = HexBoard.hexagon(5)
     >>> [board.name(cell) for cell in middle(board)]
@@ -72,30 +72,30 @@ def middle(board: HexBoard) -> tuple[int, ...]:
 
 
 def _square(step: Hex) -> int:
-    """The square of how far a step leads."""
+    """The square of a step's Euclidean length."""
     return step.q * step.q + step.q * step.r + step.r * step.r
 
 
 def _pylon_cells(board: HexBoard) -> list[int]:
-    """Where the Pylon may stand."""
+    """The cells where the Pylon can stand."""
     return [cell for cell, near in enumerate(board.neighbours) if NO_NEIGHBOUR not in near]
 
 
 def _from_middle(board: HexBoard, cell: int) -> int:
-    """How many steps a cell lies from the middle."""
+    """The distance of a cell from the centre."""
     place = board.cells[cell]
     return min(distance(place, board.cells[central]) for central in middle(board))
 
 
 def _near(board: HexBoard) -> int:
-    """How many steps from the middle are near it: on small boards half the way to the edge."""
+    """The distance from the centre that counts as near: on small boards half of that to the edge."""
     central = board.cells[middle(board)[0]]
     ways = (distance(cell, central) for cell in board.cells)
     return max(1, min(NEAR, max(ways) // 2))
 
 
 def _room_around(board: HexBoard, cell: int, obstacles: int = 0) -> int:
-    """How many cells a few steps around one are on the board, and free of obstacles."""
+    """The number of cells around one that are on the board and free of obstacles."""
     place = board.cells[cell]
     return sum(
         0 < distance(other, place) <= AROUND and not obstacles >> index & 1
@@ -104,12 +104,12 @@ def _room_around(board: HexBoard, cell: int, obstacles: int = 0) -> int:
 
 
 def _well(board: HexBoard, cell: int, near: int) -> bool:
-    """Whether a cell is near the middle but not in it, at most so many steps away, with room."""
+    """Whether a cell is near the centre but not in it, and has room."""
     return 1 <= _from_middle(board, cell) <= near and _room_around(board, cell) >= ROOM
 
 
 def _place(setup: Setup) -> Advice:
-    """The Pylon stands near the middle, but not in it."""
+    """The Pylon stands near the centre, but not in it."""
     board, pylon = setup.board, int(setup.position.pylon)
     steps = _from_middle(board, pylon)
     held = 1 <= steps <= _near(board)
@@ -119,7 +119,7 @@ def _place(setup: Setup) -> Advice:
 
 
 def _room(setup: Setup) -> Advice:
-    """There is room around the Pylon. Shown where there is not: the obstacles that take it."""
+    """There is room around the Pylon. Violations: the obstacles next to it."""
     board, pylon = setup.board, int(setup.position.pylon)
     obstacles = sum(1 << cell for cell in list_cells(as_row(all_obstacles(setup.position))))
     free = _room_around(board, pylon, obstacles)
@@ -134,7 +134,7 @@ def _room(setup: Setup) -> Advice:
 
 
 def _starts(setup: Setup) -> Advice:
-    """Both Hosts start about as near to the Pylon: those that stand, or the nearest that may."""
+    """Both Hosts start at about the same distance from the Pylon, or can do so."""
     board, position, ways = setup.board, setup.position, _ways(setup)
     starts = [int(leader) for leader in position.leader if leader != NO_CELL]
     told = "hosts" if len(starts) == len(SIDE_LETTERS) else "cells"
@@ -151,7 +151,7 @@ def _starts(setup: Setup) -> Advice:
 
 
 def _ways(setup: Setup) -> list[int]:
-    """[cell]: how many steps a Host has from there to a cell beside the Pylon; `FAR` if no way."""
+    """[cell]: a Host's distance from there to a cell beside the Pylon; `FAR` if there is no path."""
     board, near = setup.board, neighbour_masks(setup.board)
     pylon = int(setup.position.pylon)
     closed = 1 << pylon

@@ -1,4 +1,4 @@
-"""Vorcept as an object: `Board`, in the spirit of python-chess.
+"""Vorcept's `Board`, modelled on python-chess.
 
 >>> board = Board.start()
 >>> board.turn, len(board.legal_actions)
@@ -54,7 +54,7 @@ SPEC: hexes.GameSpec[Setup] = hexes.GameSpec(
 class Board(hexes.Board[Setup]):
     """A game of Vorcept: a position with the actions that led to it.
 
-    Equal to another when both show the same position text.
+    Boards are equal if their position texts are.
     """
 
     game = GAME

@@ -1,4 +1,4 @@
-"""What an action takes and removes, and why, for people to see (spec: Capture)."""
+"""The pieces that an action captures and removes, with reasons, for display (spec: Capture)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,10 +16,10 @@ SELF_SURROUND = "self-surround"
 
 
 def captures(setup: Setup, code: int) -> tuple[SceneCapture, ...]:
-    """What a legal action takes, then what it removes of its own side, each for the first reason.
+    """The captures of a legal action, then the own pieces that it removes, with their reasons.
 
-    A piece of the other side is taken by `clamp`, `triangle` or `full` (Capture 1); one's own is
-    removed by `self-surround` (Capture 2).
+    An enemy piece is captured by `clamp`, `triangle` or `full`, the first that applies (Capture
+    1); an own piece is removed by `self-surround` (Capture 2).
     """
     if setup.position.phase != Phase.MAIN or code == PASS:
         return ()

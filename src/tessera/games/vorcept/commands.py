@@ -1,4 +1,4 @@
-"""What Vorcept adds to the command line."""
+"""Vorcept's additions to the command line."""
 
 from tessera.games.common.commands import COMPACTNESS, FRAGMENTS, HOLES, SYMMETRY, Commands
 

@@ -1,4 +1,4 @@
-"""What Vorcept is played with on a table."""
+"""Vorcept's physical components."""
 
 from collections.abc import Iterator, Mapping
 

@@ -1,4 +1,4 @@
-"""What Vorcept offers to people who design boards for it."""
+"""Board design for Vorcept."""
 
 from tessera.games.common.design import Design, Options, Parameters, terrain_plan
 from tessera.games.common.variant import STANDARD
@@ -10,10 +10,10 @@ from tessera.geometry.hexboard import PLAIN, Terrain
 from tessera.geometry.library import PLAIN_BOARDS
 
 USUAL: Parameters = {"fragments": 20, "symmetry": "half-turn", "compactness": 0.5, "holes": 0}
-"""What a new board is like where nothing else is wished for."""
+"""The default parameters of generated boards."""
 MADE_FOR = {"hex7": "begins=r,first_turn=1", "hourglass": "begins=r,komi=DE"}
-"""By the name of a board its variant, where it is more even in another than other boards are: on so
-large a one as `hex7` who moves first leads by more than drones make up for."""
+"""Board to its variant, for boards that need another one for balance: on a board as large as
+`hex7`, drones do not make up for the first move."""
 
 
 def _suits(name: str) -> str:
@@ -21,7 +21,7 @@ def _suits(name: str) -> str:
 
 
 def _advise(laid: Terrain, options: Options) -> tuple[Advice, ...]:
-    """What can be said of a board's shape, and where the Pylon would stand well."""
+    """Check a board's shape, and find good cells for the Pylon."""
     board = laid.board
     shape = (one_piece(board), corridors(board), holes(board, wanted=True), fragments(board))
     return shape if options["pylon"] == "absent" else (*shape, *of_board(board))

@@ -1,4 +1,4 @@
-"""Why an action of Vorcept is not legal, in words."""
+"""Explanations why an action of Vorcept is not legal."""
 
 from tessera.games.hexes import explain as hexes
 from tessera.games.hexes.layout import SIDE_LETTERS
@@ -27,11 +27,11 @@ DUE = {
     Phase.BLOCKS: (OBSTACLE_IN_HAND, "vorcept-why-block-due"),
     Phase.HOST: (HAND + HOST, "vorcept-why-host-due"),
 }
-"""What is to be placed in each set-up phase, and the sentence that says so."""
+"""The piece to place in each set-up phase, and the message that asks for it."""
 
 
 class Explainer(hexes.Explainer):
-    """Finds the reason against one action in one position."""
+    """Explains why one action is illegal in one position."""
 
     game = "vorcept"
 
@@ -42,7 +42,7 @@ class Explainer(hexes.Explainer):
         self.source, self.target = decode(code)
 
     def reason(self) -> Message:
-        """The reason; the action is known to be illegal and the game not to be over."""
+        """The reason, for an action known to be illegal in a game that is not over."""
         if self.code == PASS:
             return self.why_here("pass")
         phase = Phase(int(self.position.phase))
@@ -54,7 +54,7 @@ class Explainer(hexes.Explainer):
         return found or self.why_here("surrounds")
 
     def set_up(self, phase: Phase) -> Message:
-        """Against a placement in the set-up."""
+        """Why a placement in the set-up is illegal."""
         source, due = DUE[phase]
         if self.source != source:
             return message(due, action=self.action, side=SIDE_LETTERS[self.position.side])
@@ -65,7 +65,7 @@ class Explainer(hexes.Explainer):
         return self.host() if phase == Phase.HOST else self.obstacle()
 
     def obstacle(self) -> Message:
-        """Against an obstacle on a free cell."""
+        """Why an obstacle on a free cell is illegal."""
         around = self.tables.neighbours[self.target]
         if contains(around, self.position.pylon):
             return self.why("block-beside-pylon", cell=self.name(self.position.pylon))
@@ -79,7 +79,7 @@ class Explainer(hexes.Explainer):
         return self.why("block-room")
 
     def host(self) -> Message:
-        """Against a Host on a free cell."""
+        """Why a Host on a free cell is illegal."""
         other = int(self.position.leader[1 - self.position.side])
         if contains(self.tables.neighbours[self.target], other):
             return self.why("host-beside-host", cell=self.name(other))
@@ -88,14 +88,14 @@ class Explainer(hexes.Explainer):
         return self.why("host-near-pylon", gap=int(self.position.host_gap))
 
     def move(self) -> Message | None:
-        """Against a move; None if only what it would surround speaks against it."""
+        """Why a move is illegal; None if only because it would surround an own piece."""
         against = self.not_to_act(self.source) or self.way()
         if against is None and not contains(self.position.free, self.target):
             return self.occupied()
         return against
 
     def way(self) -> Message | None:
-        """What keeps the piece from getting from source to target, whoever stands there."""
+        """Why the piece cannot go from source to target, even if the target were free."""
         if self.source == self.target:
             return self.why_here("same-cell")
         against = self.line(self.source, self.target)
@@ -116,7 +116,7 @@ class Explainer(hexes.Explainer):
         return None
 
     def summon(self) -> Message | None:
-        """Against a summon; None as for a move."""
+        """Why a summon is illegal; None as for a move."""
         side = self.position.side
         kind = self.source - HAND
         if self.position.reserve[side, kind] == 0:
@@ -127,7 +127,7 @@ class Explainer(hexes.Explainer):
         return None if contains(self.position.free, self.target) else self.occupied()
 
     def occupied(self) -> Message:
-        """What stands or lies on the target."""
+        """The message that the target is occupied."""
         what = self.standing(self.target, KIND_LETTERS)
         if not what:
             what = "pylon" if self.target == self.position.pylon else "block"

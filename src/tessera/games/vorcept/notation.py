@@ -1,4 +1,4 @@
-"""Position and action text of Vorcept, both ways (spec: Text)."""
+"""Parsing and formatting of Vorcept's position and action texts (spec: Text)."""
 
 import re
 
@@ -77,10 +77,10 @@ HAND_LETTERS = {source: letter for letter, source in HANDS.items()}
 
 
 def parse_position(text: str) -> Setup:
-    """Read a position text.
+    """Parse a position text.
 
     Raises:
-        NotationError: if the text is not canonical or makes no sense; it names the field.
+        NotationError: naming the field, if the text is not canonical or inconsistent.
     """
     variant_text, terrain, pieces, turn, reserves, clock = split_fields(text, GAME, FIELDS)
     variant = Variant.from_text(variant_text)
@@ -103,7 +103,7 @@ def parse_position(text: str) -> Setup:
 
 
 def _known_letters(variant: Variant) -> str:
-    """The terrain that a variant may have."""
+    """The terrain letters of a variant."""
     blocks = variant.edition == BLOCKS_EDITION
     pylon = "" if variant.pylon == PYLON_ABSENT else PYLON_LETTER
     return PLAIN + (OBSTACLE_LETTERS[1:] if blocks else OBSTACLE_LETTERS[LAVA]) + pylon
@@ -139,7 +139,7 @@ def _read_turn(position: Record, variant: Variant, board: HexBoard, turn: str) -
 
 
 def _check_set_up(position: Record, tables: Record, turn: str) -> None:
-    """Refuse a set-up phase that could not go on."""
+    """Raise an error for a set-up phase that cannot continue."""
     if position.phase == Phase.MAIN:
         return
     only_red_is_due = position.phase == Phase.HOST and position.side == RED
@@ -164,7 +164,7 @@ def format_position(setup: Setup) -> str:
 
 
 def position_text(setup: Setup, position: Record) -> str:
-    """The text of a position that is at hand in plain numbers."""
+    """The text of a position given as a plain record."""
     variant, board, _ = setup
     return " ".join(
         (

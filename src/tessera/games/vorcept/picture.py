@@ -1,4 +1,4 @@
-"""A still picture of a position, for notebooks and documents."""
+"""Pictures of positions as SVG."""
 
 from pathlib import Path
 

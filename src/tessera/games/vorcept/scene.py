@@ -1,4 +1,4 @@
-"""Positions of Vorcept as screens need them."""
+"""Scenes of Vorcept: positions as plain data for drawing."""
 
 from collections.abc import Iterable
 
@@ -33,7 +33,7 @@ from tessera.kernel.contract import FIRST_WINS
 
 
 def board_scene(setup: Setup) -> BoardScene:
-    """What a screen needs to know once a game."""
+    """The constant part of a game's scenes."""
     variant = setup.variant.text
     return BoardScene(
         game=GAME,
@@ -51,7 +51,7 @@ def scene(
     outcome: Outcome | None,
     codes: Iterable[int],
 ) -> Scene:
-    """A position with the action that led to it and the legal actions from it."""
+    """The scene of a position, with the last action and the legal actions."""
     board, position = setup.board, plain_record(setup.position)
     phase = Phase(position.phase)
     main = phase == Phase.MAIN
@@ -77,7 +77,7 @@ def scene(
 
 
 def action_scene(setup: Setup, code: int) -> SceneAction:
-    """A legal action with what it does, told from the position before it."""
+    """A legal action with its effects, from the position before it."""
     board, position = setup.board, setup.position
     text = format_action(code, setup)
     side = SIDE_LETTERS[position.side]

@@ -1,4 +1,4 @@
-"""Options of Vorcept, its boards as tables for the kernels, and start positions."""
+"""Vorcept's options, board tables and start positions."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -94,17 +94,17 @@ class Variant:
 
 
 def reserve_of(values: Mapping[str, str], side: str) -> tuple[int, ...]:
-    """How many pieces of each kind a side has by the values of all options: [Host = 0, Drone-1, …].
+    """The reserve of a side, given the value of every option: [Host = 0, Drone-1, …].
 
     Raises:
-        NotationError: if that is more than positions tell of.
+        NotationError: if there are too many pieces.
     """
     komi = values["komi"] if side != values["begins"] else ""
     return (0, *with_komi(values["reserve"], komi, DRONES))
 
 
 class Setup(NamedTuple):
-    """A position with what it stands on."""
+    """A position with its variant and board."""
 
     variant: Variant
     board: HexBoard
@@ -112,12 +112,12 @@ class Setup(NamedTuple):
 
     @property
     def tables(self) -> Record:
-        """The board as the kernels need it."""
+        """The board tables."""
         return board_tables(self.board)
 
 
 def new_position(variant: Variant, tables: Record) -> Record:
-    """An empty board before the first action, its phase and reserves as the variant says."""
+    """An empty board before the first action, with the variant's options and reserves."""
     position = empty_board(POSITION, tables, variant.first_turn, variant.draw_after)
     position.pylon = NO_CELL
     position.edition = variant.edition
@@ -130,7 +130,7 @@ def new_position(variant: Variant, tables: Record) -> Record:
 
 
 def start(variant_text: str, name_or_text: str) -> Setup:
-    """The start of a game on a board; where none is named, on the game's own.
+    """The start of a game on a board; on the default board if the name is empty.
 
     Raises:
         NotationError: if a text cannot be read, or the board has no room for the Pylon or for two
@@ -156,10 +156,10 @@ def start(variant_text: str, name_or_text: str) -> Setup:
 
 
 def check_room(variant: Variant, board: HexBoard) -> None:
-    """Refuse a board on which the variant cannot be set up.
+    """Check that the variant can be set up on a board.
 
     Raises:
-        NotationError: saying what there is no room for.
+        NotationError: if there is no room for something.
     """
     if board.size < 2:
         raise NotationError(message("vorcept-board-small"))
@@ -170,7 +170,7 @@ def check_room(variant: Variant, board: HexBoard) -> None:
 
 @lru_cache(maxsize=BOARD_CACHE_SIZE)
 def board_tables(board: HexBoard) -> Record:
-    """The board as the kernels need it; the latest few boards are remembered."""
+    """The board tables, from a cache of recent boards."""
     return make_tables(board)
 
 

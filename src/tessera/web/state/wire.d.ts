@@ -25,7 +25,7 @@ export interface Welcome {
   spectators: number;
   may_undo: boolean;
   offers: Offers;
-  laying: LayingScene | null;
+  laying: BuildingScene | null;
   clock: ClockScene | null;
   replies: string[][][];
 }
@@ -80,7 +80,7 @@ export interface TimeControl {
   periods: number;
 }
 
-/** What stays the same for a whole game. */
+/** The part of a scene that stays the same for a whole game. */
 export interface BoardScene {
   game: string;
   variant: string;
@@ -93,21 +93,21 @@ export interface BoardScene {
   faces: Record<string, SceneFace>;
 }
 
-/** One cell of the board; `r` grows downwards, `q` to the right. */
+/** A cell of the board; `r` grows downwards, `q` to the right. */
 export interface SceneCell {
   name: string;
   q: number;
   r: number;
 }
 
-/** Cells that belong together. */
+/** A zone of cells. */
 export interface SceneZone {
   kind: string;
   cells: string[];
   mark: string | null;
 }
 
-/** One side of a two-sided token. */
+/** A face of a two-sided token. */
 export interface SceneFace {
   type: string;
   back: string;
@@ -117,7 +117,7 @@ export interface SceneFace {
   copies: number;
 }
 
-/** A position as a picture needs it. What has a default, a game may not know. */
+/** A position for drawing. Fields with a default do not apply to every game. */
 export interface Scene {
   ply: number;
   text: string;
@@ -141,14 +141,14 @@ export interface Scene {
   choices: Steps;
 }
 
-/** One piece on the board. */
+/** A piece on the board. */
 export interface ScenePiece {
   cell: string;
   kind: string;
   side: string;
 }
 
-/** What a game knows in which tokens have faces and hold zones. */
+/** The part of a scene for games with two-sided tokens and zones. */
 export interface SceneTokens {
   active: string[];
   guards: [string, string][];
@@ -164,7 +164,7 @@ export interface SceneTokens {
   looming: string | null;
 }
 
-/** The cards of a game that has some; all lie open. */
+/** The cards of a game; all are open. */
 export interface SceneCards {
   hands: Record<string, string[]>;
   deck: string[];
@@ -172,7 +172,7 @@ export interface SceneCards {
   drawing: string | null;
 }
 
-/** The action that led here, told so that it can be animated. */
+/** An action with its effects, in enough detail to animate it. */
 export interface SceneAction {
   text: string;
   side: string;
@@ -186,7 +186,7 @@ export interface SceneAction {
   guard: string | null;
 }
 
-/** A piece that an action set in motion. */
+/** A piece that an action moved. */
 export interface SceneMove {
   kind: string;
   side: string;
@@ -198,7 +198,7 @@ export interface SceneMove {
   lost: string | null;
 }
 
-/** A piece that the last action took or removed. */
+/** A piece that an action captured or removed. */
 export interface SceneCapture {
   cell: string;
   kind: string;
@@ -207,7 +207,7 @@ export interface SceneCapture {
   by: string[];
 }
 
-/** How the game ended. */
+/** The outcome of the game. */
 export interface SceneOutcome {
   result: string;
   reason: string;
@@ -231,8 +231,8 @@ export interface OfferMade {
   what: Offered;
 }
 
-/** What is seen while a board is laid; cells are named `q,r`, as on an endless grid. */
-export interface LayingScene {
+/** An unfinished board as plain data for drawing it, with cells named `q,r`. */
+export interface BuildingScene {
   cells: Record<string, string>;
   letters: string;
   last: string[];
@@ -310,7 +310,7 @@ export interface Foretold {
   action: SceneAction;
 }
 
-/** The answer to `Foresee`: a `Foresight` of the position now. */
+/** The answer to `Foresee`: the `Threats` of the position now. */
 export interface Foresight {
   type: 'foresight';
   ply: number;
@@ -319,7 +319,7 @@ export interface Foresight {
   reach: Record<string, string[]>;
 }
 
-/** A piece that the other side could take in one turn of its own. */
+/** A piece that the other side could capture in one turn of its own. */
 export interface Threat {
   cell: string;
   side: string;
@@ -409,7 +409,7 @@ export interface Replay {
   tags: Record<string, string>;
 }
 
-/** Who played a side. */
+/** The player of a side. */
 export interface Player {
   name: string;
   kind?: 'person' | 'bot';
