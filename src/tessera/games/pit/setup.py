@@ -303,7 +303,7 @@ def _tabulate_throws(tables: Record, steps: Steps, pillars: Bools, abyss: bool) 
 
 
 def _tabulate_brinks(tables: Record, pillars: Bools, lava: Bools) -> None:
-    """Fill `brink`: the cells from which an Imp pushes a piece off a pillar, into lava or an abyss."""
+    """Fill `brink`: the cells from which an Imp pushes a piece to its loss."""
     throwers = _members(tables.throwers[IMP])
     ends = [tables.thrown[:, d] for d in range(len(DIRECTIONS))]
     for is_lumen in (False, True):

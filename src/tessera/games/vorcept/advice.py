@@ -88,7 +88,7 @@ def _from_middle(board: HexBoard, cell: int) -> int:
 
 
 def _near(board: HexBoard) -> int:
-    """The distance from the centre that counts as near: on small boards half of that to the edge."""
+    """The distance that counts as near the centre: on small boards half of that to the edge."""
     central = board.cells[middle(board)[0]]
     ways = (distance(cell, central) for cell in board.cells)
     return max(1, min(NEAR, max(ways) // 2))
@@ -151,7 +151,7 @@ def _starts(setup: Setup) -> Advice:
 
 
 def _ways(setup: Setup) -> list[int]:
-    """[cell]: a Host's distance from there to a cell beside the Pylon; `FAR` if there is no path."""
+    """[cell]: a Host's distance from there to a cell beside the Pylon; `FAR` if unreachable."""
     board, near = setup.board, neighbour_masks(setup.board)
     pylon = int(setup.position.pylon)
     closed = 1 << pylon
