@@ -141,7 +141,10 @@ async def war_film(
 
 def _scenes(table: Table, since: int) -> tuple[BoardScene, list[Scene]]:
     """The board, and its positions from a ply on."""
-    return table.board.board_scene(), [*table.past_scenes(since), table.board.scene_without_choices()]
+    return table.board.board_scene(), [
+        *table.past_scenes(since),
+        table.board.scene_without_choices(),
+    ]
 
 
 def _caption(table: Table) -> Caption:
