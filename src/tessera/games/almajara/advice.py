@@ -1,4 +1,4 @@
-"""The advice for laying boards of zones, and a check for each piece of it (rules: Board).
+"""Design guidelines for boards of zones, with a check for each (rules: Board).
 
 Any board text is accepted for play; the advice binds the generator and the boards of the library.
 It is shown to people who design boards.
@@ -31,9 +31,9 @@ FEWEST, MOST = 9, 20
 AT_NO_ZONES = 6
 """So many tokens, and one more for each zone, are as many as usual."""
 LEEWAY = 3
-"""So many more or fewer are still all right."""
+"""The acceptable deviation from that number."""
 SWAPPED = str.maketrans("".join(PORTALS), "".join(reversed(PORTALS)))
-"""The letters of zones as the other side sees them."""
+"""The letters of zones from the other side's point of view."""
 
 
 def check_text(zones: str, variant: str = "standard") -> tuple[Advice, ...]:
@@ -129,7 +129,7 @@ def alike(board: ZoneBoard, variant: Variant) -> Advice:
 
 
 def defence(variant: Variant) -> Advice | None:
-    """Where a side defends, the clock cannot run out before the limit is reached."""
+    """If a side defends, the clock cannot run out before the turn limit."""
     defender = _defender(variant)
     if defender is None:
         return None
@@ -139,7 +139,7 @@ def defence(variant: Variant) -> Advice | None:
 
 
 def idle(board: ZoneBoard, variant: Variant) -> Advice | None:
-    """No option is set that changes nothing on this board."""
+    """Every option that is set makes a difference on this board."""
     kinds = [zone.kind for zone in board.zones]
     with_guardians = variant.specials == "on"
     useless = {
@@ -161,7 +161,7 @@ def idle(board: ZoneBoard, variant: Variant) -> Advice | None:
 
 
 def first_strike(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | None:
-    """No side can come to an enemy portal in its first turn.
+    """No side can reach an enemy portal in its first turn.
 
     Offending: the marks of such portals, and where the tokens would stand.
     """
@@ -177,7 +177,7 @@ def first_strike(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice
 
 
 def first_obelisks(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | None:
-    """No side that may win by obelisks can stand on two of them after its first turn.
+    """No side that can win by Obelisks can hold two of them after its first turn.
 
     Offending: the marks of those that it can come to or start on, and where the tokens would stand.
     """
@@ -197,7 +197,7 @@ def first_obelisks(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advi
 
 
 def _origins(board: ZoneBoard, variant: Variant, kit: Kit, side: int, target: int) -> set[int]:
-    """The home cells from which a token can come to a cell in a side's first turn."""
+    """The home cells from which a token can reach a cell in a side's first turn."""
     home = set(board.home(side, variant.homes[side]))
     found: set[int] = set()
     for dx, dy in {mark for face in kit.faces for mark in face.marks}:
@@ -249,7 +249,7 @@ def home(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice:
 
 
 def deal(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice:
-    """As many tokens are dealt as suits the size of the board, and at least half are placed."""
+    """The number of tokens dealt suits the size of the board, and at least half are placed."""
     dealt = _dealt(variant, kit)
     if dealt < variant.deal:
         return advice("deal-cut", Verdict.NOTE, deal=variant.deal, dealt=dealt)
@@ -329,7 +329,7 @@ def parts(board: ZoneBoard, variant: Variant) -> Advice:
 
 
 def edge(board: ZoneBoard) -> Advice | None:
-    """Portals lie at the edge; a note otherwise. Worth a look: the marks of those inside."""
+    """Portals are at the edge; otherwise a note with the marks of those inside."""
     marks = {mark for kind in PORTALS for mark in board.marks(kind)}
     if not marks:
         return None
@@ -377,13 +377,13 @@ def _differing(board: ZoneBoard, other: Iterable[str]) -> list[Zone]:
 
 
 def _defender(variant: Variant) -> int | None:
-    """The side that wins at the limit, if one does."""
+    """The side that wins at the turn limit, if there is one."""
     goals = {Goal.SOUTH: SOUTH, Goal.NORTH: NORTH}
     return goals.get(variant.limit_goal) if variant.limit else None
 
 
 def _dealt(variant: Variant, kit: Kit) -> int:
-    """How many tokens each side gets."""
+    """The number of tokens dealt to each side."""
     tokens = sum(token.copies for token in kit.types if variant.in_kit(token.category))
     return min(variant.deal, tokens // 2)
 
@@ -401,11 +401,11 @@ def _zones(board: ZoneBoard, what: str, zones: Iterable[Zone]) -> Advice:
 
 
 def _sides(sides: Iterable[int]) -> str:
-    """How sentences know one side, or both."""
+    """The argument in messages for one side, or both."""
     letters = [SIDES[side] for side in sides]
     return letters[0] if len(letters) == 1 else "both"
 
 
 def _listed(found: Iterable[Message]) -> Message:
-    """Words one after the other, for people."""
+    """Join words for display."""
     return reduce(lambda first, rest: message("almajara-list", first=first, rest=rest), found)

@@ -1,4 +1,4 @@
-"""What Almajara offers to people who design boards for it."""
+"""Board design for Almajara."""
 
 from tessera.games.almajara import scenario, usable
 from tessera.games.almajara.advice import check
@@ -32,7 +32,7 @@ class Library:
 
 
 def plan(board: ZoneBoard) -> BoardPlan:
-    """How a board looks: cells from the top, zones, and the letters of those that have a mark."""
+    """An empty board: cells from the top, zones, and the letters of those with a mark."""
     marks = {zone.mark: zone.kind for zone in board.zones if zone.mark is not None}
     return BoardPlan(
         cells=scene_cells(board),
@@ -43,7 +43,7 @@ def plan(board: ZoneBoard) -> BoardPlan:
 
 
 def design_with(kit: Kit) -> Design[ZoneBoard]:
-    """The same for those who play with some kit: what reaches how far, its tokens decide."""
+    """Board design for a kit, since reach depends on its tokens."""
 
     def advise(board: ZoneBoard, options: Options) -> tuple[Advice, ...]:
         return check(board, _variant(options), kit)

@@ -1,4 +1,4 @@
-"""Why an action is not legal, in words."""
+"""Explanations why an action of Almajara is not legal."""
 
 from tessera.games.almajara.kernels.movement import (
     card_can_move,
@@ -46,14 +46,14 @@ class Explainer:
         self.act = Act(int(act_of(code)))
         self.cell, self.target = int(cell_of(code)), int(target_of(code))
         self.face = int(card_of(code))
-        """Of a card, or of a token that is placed."""
+        """The face of the card or of the placed token."""
 
     def why(self, key: str, **args: str | int) -> Message:
-        """A sentence that begins with the action."""
+        """A message that names the action."""
         return message(f"almajara-why-{key}", action=format_action(self.code, self.setup), **args)
 
     def reason(self) -> Message:
-        """The reason; the action is known to be illegal and the game not to be over."""
+        """The reason, for an action known to be illegal in a game that is not over."""
         phase = Phase(int(self.position.phase))
         side = SIDE_LETTERS[self.position.side]
         if phase in (Phase.DEAL, Phase.DRAW):
@@ -78,7 +78,7 @@ class Explainer:
     # --- Tokens that come on the board ----------------------------------------------------
 
     def placement(self) -> Message:
-        """Against placing a token in the set-up."""
+        """Why a token cannot be placed in the set-up."""
         against = self.not_waiting() or self.occupied()
         if against:
             return against
@@ -95,11 +95,11 @@ class Explainer:
         return self.why("not-home")
 
     def deployment(self) -> Message:
-        """Against bringing a token from the reserve."""
+        """Why a token cannot be deployed."""
         return self.not_waiting() or self.occupied() or self.closed()
 
     def not_waiting(self) -> Message | None:
-        """Against a token that the reserve does not have."""
+        """Why the reserve has no such token."""
         position, side = self.position, self.position.side
         if can_show(position, side, self.face):
             return None
@@ -108,13 +108,13 @@ class Explainer:
         return self.why(key, face=name)
 
     def occupied(self) -> Message | None:
-        """Against a cell on which something stands."""
+        """Why a cell is not free."""
         if self.position.stands[self.cell] == FREE:
             return None
         return self.why("occupied", cell=self.name(self.cell))
 
     def closed(self) -> Message:
-        """Against a zone that this token cannot enter now (Deploy)."""
+        """Why this token cannot be deployed in a zone now (Deploy)."""
         number = self.setup.board.zone_of[self.cell]
         zone = self.setup.board.zones[number]
         kind = KIND_LETTERS.index(zone.kind)
@@ -131,7 +131,7 @@ class Explainer:
         return self.why("needs-stone", category=letter)
 
     def shut_portal(self, letter: str) -> Message:
-        """Against coming through an own portal."""
+        """Why a token cannot come through an own portal."""
         if letter == CATEGORY_LETTERS[ANCIENT]:
             return self.why("portal-for", category=letter)
         number = self.setup.board.zone_of[self.cell]
@@ -142,11 +142,11 @@ class Explainer:
     # --- Tokens on the board --------------------------------------------------------------
 
     def withdrawal(self) -> Message:
-        """Against taking a token off the board."""
+        """Why a token cannot be taken off the board."""
         return self.not_to_act() if self.tables.withdraw else self.why("no-withdraw")
 
     def discarding(self) -> Message:
-        """Against giving a card away."""
+        """Why a card cannot be discarded."""
         if not self.setup.variant.has_cards:
             return self.why("no-cards")
         if not self.tables.discard:
@@ -154,7 +154,7 @@ class Explainer:
         return self.why("not-in-hand", face=face_name(self.setup, self.face))
 
     def movement(self) -> Message:
-        """Against a move or an attack."""
+        """Why a move or an attack is illegal."""
         here = self.position.stands[self.cell]
         if here == FREE or owner_of(here) != self.position.side or self.has_acted():
             return self.not_to_act()
@@ -166,7 +166,7 @@ class Explainer:
         return bool(in_words(self.position.acted, self.cell))
 
     def not_to_act(self) -> Message:
-        """Against the token that is to act."""
+        """Why the token on the source cell cannot act."""
         here, cell = self.position.stands[self.cell], self.name(self.cell)
         if here == FREE:
             return self.why("empty", cell=cell)
@@ -175,11 +175,11 @@ class Explainer:
         return self.why("acted", cell=cell)
 
     def not_by_itself(self) -> Message | None:
-        """Against a move by the token's own marks."""
+        """Why a move by the token's own pips is illegal."""
         return None if Moves.TOKENS in self.setup.variant.moves else self.why("by-card")
 
     def not_by_card(self) -> Message | None:
-        """Against a card."""
+        """Why a card cannot be used."""
         name = face_name(self.setup, self.face)
         if not self.setup.variant.has_cards:
             return self.why("no-cards")
@@ -190,7 +190,7 @@ class Explainer:
         return None
 
     def off_marks(self) -> Message | None:
-        """Against a cell that is at none of the marks."""
+        """Why a target is wrong: it is at none of the pips."""
         token = pips_source(self.position, self.cell, self.face)
         face = int(face_of(token))
         marks = range(int(self.tables.pips[face]))
@@ -200,7 +200,7 @@ class Explainer:
         return self.why(key, face=face_name(self.setup, face), cell=self.name(self.target))
 
     def not_there(self) -> Message:
-        """Against what stands where the token would go."""
+        """Why the token cannot go where another stands."""
         there = self.position.stands[self.target]
         if owner_of(there) == self.position.side:
             return self.why("own", cell=self.name(self.target))
@@ -211,7 +211,7 @@ class Explainer:
 
     @property
     def enemy(self) -> int:
-        """The side that waits."""
+        """The side that is not to move."""
         return 1 - int(self.position.side)
 
     def category(self, face: int) -> str:

@@ -1,4 +1,4 @@
-"""New boards of zones from a seed, laid to the advice (rules: Board)."""
+"""Board generation for Almajara from a seed, following the design guidelines (rules: Board)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -26,26 +26,26 @@ from tessera.geometry.hexboard import BoardError
 from tessera.i18n import excerpt, message
 
 SYMMETRIES = ("half-turn", "mirror")
-"""How the board looks the same to both sides; a mirror lies between them."""
+"""The symmetry between the two sides; a mirror lies between them."""
 FEWEST_ZONES = 3
 MOST_PORTALS = 4
 """For each side."""
 MOST_OBELISKS = 6
 MOST_COLUMNS = MAX_FILES // SPAN
 ATTEMPTS = 400
-"""How often a board is laid before the wish is given up."""
+"""The number of attempts."""
 FILLING = {VOID: 5, LIGHTHOUSE: 4, STONE: 1}
-"""How often slots that are left become which zone."""
+"""The weights of zones for the remaining slots."""
 
 Slot: TypeAlias = tuple[int, int]
 """Row from the top, and column."""
 Orbit: TypeAlias = tuple[Slot, ...]
-"""A slot and its image, if that is another."""
+"""A slot and its image, if it is another slot."""
 
 
 @dataclass(frozen=True)
 class _Wish:
-    """What the board shall be like; None where chance may choose."""
+    """The parameters of a board; None for a random value."""
 
     zones: int
     symmetry: str
@@ -63,7 +63,7 @@ def generate(
     *,
     kit: Kit = HOUSE,
 ) -> ZoneBoard:
-    """A new board to play on, on which `advice.check` finds nothing broken.
+    """Generate a board that passes `advice.check`.
 
     It hangs together, at least by corners. The same arguments give the same board on every machine
     and Python version. A later version of Tessera may lay other boards: to keep one, keep its text.
@@ -108,7 +108,7 @@ def generate(
 
 
 def _check(wish: _Wish) -> None:
-    """Refuse arguments out of their range."""
+    """Raise an error for arguments out of range."""
     if wish.symmetry not in SYMMETRIES:
         known = ", ".join(SYMMETRIES)
         raise BoardError(message("geometry-symmetry", symmetry=excerpt(wish.symmetry), known=known))
@@ -129,7 +129,7 @@ def _check(wish: _Wish) -> None:
 
 
 def _laid(random: Random, wish: _Wish) -> ZoneBoard | None:
-    """Lay a board, whatever the advice; None where chance does not come out at the wish."""
+    """Make a random board, not yet checked; None if it does not fit the parameters."""
     orbits = _ground(random, wish)
     if orbits is None:
         return None
@@ -155,7 +155,7 @@ def _laid(random: Random, wish: _Wish) -> ZoneBoard | None:
 
 
 def _ground(random: Random, wish: _Wish) -> Sequence[Orbit] | None:
-    """So many slots with their images, each beside another; None where chance gets stuck."""
+    """Random connected slots with their images; None if that fails."""
     shapes = [
         (rows, columns)
         for rows in range(2, MAX_ZONES + 1)
@@ -189,7 +189,7 @@ def _orbits(rows: int, columns: int, symmetry: str) -> Iterator[Orbit]:
 
 
 def _beside(slot: Slot) -> Iterator[Slot]:
-    """The slots that share a side with one."""
+    """The slots adjacent to one by a side."""
     row, column = slot
     yield from ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
 

@@ -1,4 +1,4 @@
-"""The kit: which tokens there are and what their faces can do (rules: Tokens).
+"""Kits: the tokens and the moves of their faces (rules: Tokens).
 
 A kit is a TOML document that anyone may write:
 
@@ -30,7 +30,7 @@ from tessera.i18n import excerpt, message
 MOST_TYPES = 32
 MOST_COPIES = 9
 REACH = 3
-"""How far a mark may lie from its token, in files and in ranks."""
+"""The most files or ranks from a token to a pip."""
 LONGEST_NAME = 40
 
 Pip: TypeAlias = tuple[int, int]
@@ -38,7 +38,7 @@ Pip: TypeAlias = tuple[int, int]
 
 
 class Category(StrEnum):
-    """What a token counts as; the letter that its ids begin with."""
+    """The category of a token: the letter that its ids begin with."""
 
     ORDINARY = "O"
     ANCIENT = "A"
@@ -49,28 +49,28 @@ class Category(StrEnum):
 CATEGORIES = {category.name.lower(): category for category in Category}
 """The word for each category in a kit file."""
 AT_THE_START = (Category.ORDINARY, Category.GUARDIAN)
-"""What may be placed at the start of a game."""
+"""The categories that can be placed in the set-up."""
 
 
 @dataclass(frozen=True)
 class Face:
-    """What lies upwards of a token: its rule."""
+    """A face of a token, with its moves."""
 
     id: str
     name: Mapping[str, str] = field(hash=False)
     """Language to name."""
     marks: tuple[Pip, ...]
-    """Where it goes."""
+    """Its pips: the steps it can move (`marks` in kit files)."""
 
 
 @dataclass(frozen=True)
 class TokenType:
-    """A token with both its faces."""
+    """A type of token with its two faces."""
 
     id: str
     category: Category
     copies: int
-    """How many there are in the kit."""
+    """The number of such tokens in the kit."""
     faces: tuple[Face, Face]
     """Front and back."""
 
@@ -86,7 +86,7 @@ class Kit:
     """
 
     name: str
-    """What it is called; may be empty."""
+    """Its name; may be empty."""
     types: tuple[TokenType, ...]
 
     def __hash__(self) -> int:
@@ -94,7 +94,7 @@ class Kit:
 
     @cached_property
     def _hash(self) -> int:
-        """Worked out once: the tables of a game are looked up by its kit at every turn."""
+        """Cached, because the tables of a game are looked up by its kit at every turn."""
         return hash((self.name, self.types))
 
     @classmethod
@@ -140,7 +140,7 @@ class Kit:
         return tuple(face for token in self.types for face in token.faces)
 
     def type_index(self, id: str) -> int:  # noqa: A002
-        """The place of a type in the kit.
+        """The index of a type in the kit.
 
         Raises:
             KeyError: if there is no such type.
@@ -148,7 +148,7 @@ class Kit:
         return self._type_indices[id]
 
     def face_index(self, id: str) -> int:  # noqa: A002
-        """The place of a face among `faces`: twice that of its type, one more for the back.
+        """The index of a face in `faces`: twice that of its type, plus one for the back.
 
         Raises:
             KeyError: if there is no such face.
@@ -182,7 +182,7 @@ class Kit:
 
 
 def content_of(kit: Kit, *, is_custom: bool = True) -> Content:
-    """A kit as what games are played with."""
+    """A kit as game content."""
     return Content("kit", kit.text(), kit.name, is_custom)
 
 
@@ -211,7 +211,7 @@ def _token_type(table: Table) -> TokenType:
 
 
 def _face(table: Table, category: Category, word: str) -> Face:
-    """Read a face of a token of a category, which the file calls by a word."""
+    """Read a face of a token of a category, named by its word in the file."""
     table.only("id", "name", "marks")
     id_ = table.take("id", str)
     if not re.fullmatch(f"{category}[0-9][0-9]", id_):
@@ -222,7 +222,7 @@ def _face(table: Table, category: Category, word: str) -> Face:
 
 
 def _marks(table: Table, face: str) -> tuple[Pip, ...]:
-    """Read the marks of a face."""
+    """Read the pips of a face."""
     marks: dict[Pip, None] = {}  # keeps their order
     for number, mark in enumerate(table.take("marks", list), start=1):
         match mark:
@@ -244,7 +244,7 @@ def _marks(table: Table, face: str) -> tuple[Pip, ...]:
 
 
 def _check_ids(tokens: tuple[Table, ...]) -> None:
-    """Refuse a type or a face whose id another has."""
+    """Raise an error for a duplicate id of a type or face."""
     faces = tuple(face for token in tokens for face in token.tables("face"))
     for key, tables in (("type", tokens), ("id", faces)):
         first: dict[object, int] = {}
@@ -256,4 +256,4 @@ def _check_ids(tokens: tuple[Table, ...]) -> None:
 
 
 HOUSE = Kit.from_file(Path(__file__).with_name("kit.toml"))
-"""The kit of the house."""
+"""The built-in kit."""

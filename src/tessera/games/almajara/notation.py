@@ -1,4 +1,4 @@
-"""Writing positions and actions of Almajara, and reading actions (spec: Text)."""
+"""Formatting of positions, formatting and parsing of actions (spec: Text)."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -44,7 +44,7 @@ def format_position(setup: Setup) -> str:
 
 
 def position_text(setup: Setup) -> str:
-    """The text of a position that is at hand in plain numbers."""
+    """The text of a position given as a plain record."""
     variant, board, _, position = setup
     return " ".join(
         (
@@ -91,7 +91,7 @@ def format_turn(setup: Setup) -> str:
 
 
 def _format_done(setup: Setup) -> str:
-    """What has been done in a turn: cells that tell of it, and portals that have been used."""
+    """The part of TURN about this turn: cells that acted or guarded, and used portals."""
     position, variant = setup.position, setup.variant
     lists = [members(setup, position.acted), active_marks(setup), members(setup, position.guarded)]
     if variant.guard_once:
@@ -116,7 +116,7 @@ def active_marks(setup: Setup) -> list[int]:
 
 
 def portals_used(setup: Setup) -> list[int]:
-    """The marks of the own portals through which no more tokens come in this turn."""
+    """The marks of the own portals that are closed for the rest of this turn."""
     own = int(setup.tables.zones[SOUTH_PORTAL + setup.position.side])
     return _marks(setup, int(setup.position.portals_used) & own)
 
@@ -128,7 +128,7 @@ def _marks(setup: Setup, zones: int) -> list[int]:
 
 
 def format_reserve(setup: Setup, side: int) -> str:
-    """What waits for a side, as RESERVES has it."""
+    """A side's part of the RESERVES field."""
     position, kit = setup.position, setup.kit
     fresh = _format_list([token.id for token in kit.types], position.fresh[side])
     names = [face.id for face in kit.faces]
@@ -167,7 +167,7 @@ def _format_cards(setup: Setup) -> str:
 
 
 def parse_action(text: str, setup: Setup) -> int:
-    """The code of an action text.
+    """Parse an action text into its code.
 
     Raises:
         NotationError: if it cannot be read, or names a cell or a face that there is not.

@@ -1,4 +1,4 @@
-"""Kits of one's own: from files, and from what tables keep."""
+"""Custom kits: from files, and from stored content."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,11 +13,11 @@ from tessera.i18n import message
 
 DIGITS = 16
 REMEMBERED = 16
-"""Kits that are not read again and again: bots are told theirs with each question."""
+"""The size of the cache of kits: each search request includes one."""
 
 
 def read(file: Path) -> str:
-    """The text of a kit in a file.
+    """Read a kit from a file and return its canonical text.
 
     Raises:
         NotationError: naming the file and the line, if something is wrong with it.
@@ -27,7 +27,7 @@ def read(file: Path) -> str:
 
 @lru_cache(REMEMBERED)
 def kit_of(text: str) -> Kit:
-    """The kit of a text.
+    """Parse a kit.
 
     Raises:
         NotationError: naming the line, if something is wrong with it.
@@ -37,7 +37,7 @@ def kit_of(text: str) -> Kit:
 
 @lru_cache(REMEMBERED)
 def board_class(text: str) -> type[Board]:
-    """What plays with the kit of a text."""
+    """The board class for the kit of a text."""
     kit = kit_of(text)
     return Board if kit == HOUSE else Board.with_kit(kit)
 
@@ -51,7 +51,7 @@ def known(kit: Kit, address: str) -> str | None:
 
 
 def counts(text: str) -> tuple[str, ...]:
-    """What a kit has copies of: its types, and the letters of its categories, for all of these.
+    """The names of a kit's counts: its types, and the letters of its categories for all of those.
 
     >>> counts(HOUSE.text())[-5:]
     ('G3', 'O', 'A', 'M', 'G')
@@ -61,7 +61,7 @@ def counts(text: str) -> tuple[str, ...]:
 
 
 def counted(text: str, copies: Mapping[str, int]) -> str:
-    """The text of a kit with other numbers of copies; of none, a type is left out.
+    """The text of a kit with other numbers of copies; types with none are left out.
 
     Args:
         text: the kit.

@@ -1,4 +1,4 @@
-"""A still picture of a position, for notebooks and documents; tokens are drawn by code."""
+"""Pictures of positions as SVG, with tokens drawn by code."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -16,9 +16,9 @@ ART = Path(__file__).with_name("art.svg")
 # All of a token is as in `web/board/token.js`.
 THICK = 5
 PITCH, PIP = 8.6, 7
-"""How far apart the cells of a field are, and how wide a pip is: alike on all faces."""
+"""The distance between pips on a face, and the width of a pip."""
 ROUND = 0.56
-"""The radius of a disc that is as large as a square of width 1, to the eye."""
+"""The radius of a disc that looks as large as a square of width 1."""
 
 
 def token(symbol: str, place: Point, faces: Mapping[str, SceneFace]) -> str:
@@ -46,7 +46,7 @@ def token(symbol: str, place: Point, faces: Mapping[str, SceneFace]) -> str:
 
 
 def _field(face: SceneFace, side: str, turn: int) -> str:
-    """The field around the place of a token, with a pip at each of its marks."""
+    """The pip diagram of a face."""
     shape: Callable[[float, float, float], str] = _square if turn == 1 else _disc
     pips = "".join(shape(turn * PITCH * dx, -turn * PITCH * dy, PIP) for dx, dy in face.marks)
     paint = f"url(#pip-{side})"

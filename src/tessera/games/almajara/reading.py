@@ -1,4 +1,4 @@
-"""Reading position texts of Almajara, strictly (spec: Text)."""
+"""Strict parsing of Almajara's position texts (spec: Text)."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -48,7 +48,7 @@ GAME = "almajara"
 FIELDS = ("variant", "zones", "pieces", "turn", "reserves", "points", "cards", "clock")
 """The fields of a position text after the game's name."""
 Counts: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.uint8]]"
-"""How many there are of each of some things."""
+"""Counts of several kinds."""
 
 MOST_TAKEN = 999_999_999
 MOST_TO_PLACE = 99
@@ -75,7 +75,7 @@ IN_TURN = {
 
 
 def parse_position(text: str, kit: Kit) -> Setup:
-    """Read a position text.
+    """Parse a position text.
 
     Raises:
         NotationError: if the text is not canonical or makes no sense; it names the field.
@@ -99,7 +99,7 @@ def parse_position(text: str, kit: Kit) -> Setup:
 
 
 def read_cell(board: ZoneBoard, name: str, field: str) -> int:
-    """The cell of a name.
+    """Parse a cell name.
 
     Raises:
         NotationError: naming the field, if the board has no such cell.
@@ -112,7 +112,7 @@ def read_cell(board: ZoneBoard, name: str, field: str) -> int:
 
 
 def read_face(setup: Setup, name: str, field: str) -> int:
-    """The face of an id.
+    """Parse a face id.
 
     Raises:
         NotationError: naming the field, if the kit has no such face, or the variant leaves it out.
@@ -167,18 +167,18 @@ def _read_type(setup: Setup, name: str) -> int:
 
 
 def _played(setup: Setup) -> list[TokenType]:
-    """The types that the variant plays with."""
+    """The types of the kit that the variant includes."""
     return [token for token in setup.kit.types if setup.variant.in_kit(token.category)]
 
 
 def _span(names: Iterable[str]) -> str:
-    """The first and the last of some names, for people; none may be left."""
+    """The first and last of some names for messages; there may be none."""
     known = list(names)
     return f"{known[0]}–{known[-1]}" if known else "–"
 
 
 def _read_list(text: str, field: str, index: Callable[[str], int], kinds: int = TYPES) -> Counts:
-    """How many a list such as `O1+O3*2` has of each of `kinds` things."""
+    """Parse counts from a list such as `O1+O3*2`."""
     counts, last = np.zeros(kinds, dtype=np.uint8), -1
     for entry in [] if text == "-" else text.split("+"):
         name, times, number = entry.partition("*")
@@ -193,12 +193,12 @@ def _read_list(text: str, field: str, index: Callable[[str], int], kinds: int = 
 
 
 def _read_faces(setup: Setup, text: str, field: str) -> Counts:
-    """The same of faces."""
+    """Parse counts of faces from such a list."""
     return _read_list(text, field, lambda name: read_face(setup, name, field), FACES)
 
 
 def _check_counts(setup: Setup) -> None:
-    """Refuse more tokens of a type than the kit has."""
+    """Raise an error for more tokens of a type than the kit has."""
     position, kit = setup.position, setup.kit
     standing = np.bincount([face >> 1 for _, _, face in tokens(setup)], minlength=TYPES)
     by_face = position.fixed.sum(axis=0) + position.pending.sum(axis=0)
@@ -312,7 +312,7 @@ def _read_main_turn(setup: Setup, match: re.Match[str]) -> None:
 
 
 def _read_portals(board: ZoneBoard, side: int, text: str) -> int:
-    """The own portals that have been used, one bit each."""
+    """The used own portals, as bits."""
     used = 0
     for cell in _read_cells(board, text):
         number = board.zone_of[cell]
@@ -341,7 +341,7 @@ def _read_points(setup: Setup, text: str) -> None:
 
 
 def _check_end(setup: Setup, turn: str, points: str) -> None:
-    """Refuse what could not go on although it is not over."""
+    """Raise an error for a position that cannot continue although it is not over."""
     variant, _, _, position = setup
     tables = setup.tables
     south, north = (int(held(position, tables, side)) for side in (SOUTH, NORTH))
@@ -354,7 +354,7 @@ def _check_end(setup: Setup, turn: str, points: str) -> None:
 
 
 def tokens(setup: Setup) -> list[tuple[int, int, int]]:
-    """Every token on the board in cell order: its cell, side and face."""
+    """The cell, side and face of every token on the board, in cell order."""
     stands = [int(token) for token in setup.position.stands[:CELLS]]
     there = ((cell, token) for cell, token in enumerate(stands) if token != FREE)
     return [(cell, owner_of(token), face_of(token)) for cell, token in there]

@@ -55,7 +55,7 @@ MENDED = (
     *("highroad", "two-stones", "slant", "conjurers", "fair"),
     *("rearguard", "bulwark", "vigil"),
 )
-"""Boards that have come out of measuring others: of their kind they are offered first."""
+"""Boards that were improved by measurement; they are listed first among their kind."""
 SIDES = "sn"
 
 _FOLDER = Path(__file__).with_name("scenarios")
@@ -71,7 +71,7 @@ class Way(StrEnum):
 
 
 def win_conditions(board: ZoneBoard, variant: Variant, side: int) -> tuple[Way, ...]:
-    """How a side may win on a board.
+    """The ways in which a side can win on a board.
 
     Raises:
         NotationError: if a home of the variant is no zone of the board.
@@ -109,11 +109,11 @@ class Scenario:
     variant: str = STANDARD
     """The text of the variant."""
     name: Mapping[str, str] = field(default_factory=dict, hash=False)
-    """Language to what it is called; empty where it has no name, or where the library knows it."""
+    """Language to name; empty if it has none, or is in the library."""
     about: Mapping[str, str] = field(default_factory=dict, hash=False)
-    """Language to what is special about it, in a sentence; may be empty likewise."""
+    """Language to a description in one sentence; may be empty, too."""
     kit: Kit | None = field(default=None, hash=False)
-    """The tokens that it is played with; None: those of the house."""
+    """Its kit; None for the built-in one."""
 
     @classmethod
     def from_text(cls, text: str) -> Self:
@@ -162,7 +162,7 @@ class Scenario:
         return scenario
 
     def without_way(self) -> Message | None:
-        """Why it is refused, if a side has no way to win.
+        """Why it is invalid if a side has no way to win; None otherwise.
 
         Raises:
             NotationError: if a home of the variant is no zone of the board.
@@ -176,7 +176,7 @@ class Scenario:
 
     @property
     def defender(self) -> str:
-        """The side that holds out until the limit and wins then; empty where there is none."""
+        """The side that wins at the turn limit; empty if there is none."""
         goal = Variant.from_text(self.variant).limit_goal
         return SIDES[goal] if goal in (Goal.SOUTH, Goal.NORTH) else ""
 
@@ -248,17 +248,17 @@ def read(name_or_text: str) -> Scenario:
 
 
 def title(name: str) -> Message:
-    """What a named scenario is called, for people."""
+    """The title of a named scenario."""
     return names_of_boards.title(name)
 
 
 def about(name: str) -> Message:
-    """What is special about a named scenario, in a sentence."""
+    """A one-sentence description of a named scenario."""
     return names_of_boards.about(name)
 
 
 def _place(named: tuple[str, Scenario]) -> tuple[bool, bool, bool, int, str]:
-    """Where a scenario stands in the library."""
+    """The sort key of a scenario in the library."""
     name, scenario = named
     mends, defended = name in MENDED, scenario.defender != ""
     return name != DEFAULT_BOARD, defended, not mends, len(scenario.board.zones), name

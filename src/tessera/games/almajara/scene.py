@@ -1,4 +1,4 @@
-"""Positions of Almajara as screens need them."""
+"""Scenes of Almajara: positions as plain data for drawing."""
 
 from collections.abc import Iterable, Iterator
 
@@ -58,11 +58,11 @@ from tessera.games.common.variant import parse_variant
 from tessera.kernel.contract import CHANCE, ONGOING, Record, to_move
 
 OFF_BOARD = "^"
-"""What is picked in place of a target to take a token off the board, or to give a card away."""
+"""The click in place of a target that takes a token off the board or discards a card."""
 
 
 def board_scene(setup: Setup) -> BoardScene:
-    """What a screen needs to know once a game."""
+    """The constant part of a game's scenes."""
     variant, board, kit, _ = setup
     return BoardScene(
         game=GAME,
@@ -118,7 +118,7 @@ def scene(
     outcome: Outcome | None,
     codes: Iterable[int],
 ) -> Scene:
-    """A position with the action that led to it and the legal actions from it."""
+    """The scene of a position, with the last action and the legal actions."""
     variant, board = setup.variant, setup.board
     seen = setup._replace(position=plain_record(setup.position))
     position = seen.position
@@ -148,7 +148,7 @@ def scene(
 
 
 def _waiting(setup: Setup, field: str) -> dict[str, dict[str, int]]:
-    """Side to name to how many wait in one of the parts of the reserve."""
+    """Side to name to the number in one part of the reserve."""
     kit = setup.kit
     names = [thing.id for thing in (kit.types if field == "fresh" else kit.faces)]
     return {
@@ -158,7 +158,7 @@ def _waiting(setup: Setup, field: str) -> dict[str, dict[str, int]]:
 
 
 def _scene_tokens(setup: Setup, seen: Setup) -> SceneTokens:
-    """What tokens bring along; `seen` is the position in plain numbers."""
+    """The part of a scene about tokens; `seen` is the plain record of the position."""
     variant, board, _, position = seen
     return SceneTokens(
         active=tuple(map(board.name, active_marks(seen))),
@@ -177,7 +177,7 @@ def _scene_tokens(setup: Setup, seen: Setup) -> SceneTokens:
 
 
 def _portals_shut(setup: Setup) -> bool:
-    """Whether tokens have come through portals in this turn, and through all that they may."""
+    """Whether all own portals that can be used in this turn have been."""
     return bool(setup.position.portals_used) and not portals(setup.position, setup.tables)
 
 
@@ -194,12 +194,12 @@ def _looming(setup: Setup) -> str | None:
 
 
 def _sides(numbers: Iterable[int]) -> dict[str, int]:
-    """Side to its number."""
+    """Side to its value."""
     return {letter: int(number) for letter, number in zip(SIDE_LETTERS, numbers, strict=True)}
 
 
 def guards(setup: Setup) -> Iterator[tuple[int, int]]:
-    """Each Guardian that could ward an attack off now, with each token that it guards."""
+    """Pairs of a Guardian that can block an attack now, and a token that it guards."""
     if not setup.variant.has_guards:
         return
     position, tables = setup.position, setup.tables
@@ -213,7 +213,7 @@ def guards(setup: Setup) -> Iterator[tuple[int, int]]:
 
 
 def _reached(tables: Record, cell: int, token: int) -> list[int]:
-    """The cells at the marks of a token, in cell order."""
+    """The cells at the pips of a token, in cell order."""
     marks = range(int(tables.pips[face_of(token)]))
     found = {int(pip_target(tables, cell, token, mark)) for mark in marks}
     return sorted(found - {OFF})
@@ -235,7 +235,7 @@ def _scene_cards(setup: Setup) -> SceneCards | None:
 
 
 def _scene_outcome(setup: Setup, outcome: Outcome) -> SceneOutcome:
-    """How the game ended, with the marks that show it."""
+    """The outcome, with the marks to highlight."""
     board, winner = setup.board, outcome.winner
     marks: tuple[int, ...] = ()
     if winner is not None and setup.position.end in (End.PORTAL, End.OBELISKS):
@@ -249,7 +249,7 @@ def _scene_outcome(setup: Setup, outcome: Outcome) -> SceneOutcome:
 
 
 def ways(setup: Setup, codes: Iterable[int]) -> Iterator[tuple[tuple[str, ...], str]]:
-    """The picks that lead to each action, and its text; a card may be picked first or last."""
+    """The clicks that lead to each action, and its text; a card can be clicked first or last."""
     for code in codes:
         text = format_action(code, setup)
         picks = _picks(setup, code)
@@ -277,7 +277,7 @@ def _picks(setup: Setup, code: int) -> tuple[str, ...]:
 
 
 def parse_clicks(*picks: str) -> str | None:
-    """The text of a token or card that goes, or of a move by a card; None if neither is picked."""
+    """The text of a withdrawal, a discard or a move by a card, given as clicks; None for others."""
     cards = [pick for pick in picks if pick.startswith(":")]
     if picks[1:] == (OFF_BOARD,):
         return f"{picks[0].removeprefix(':')}{OFF_BOARD}"
@@ -290,7 +290,7 @@ def parse_clicks(*picks: str) -> str | None:
 
 
 def action_scene(setup: Setup, code: int) -> SceneAction:
-    """A legal action with what it does, told from the position before it."""
+    """A legal action with its effects, from the position before it."""
     position, name = setup.position, setup.board.name
     text, side = format_action(code, setup), SIDE_LETTERS[position.side]
     cell = cell_of(code)

@@ -1,4 +1,4 @@
-"""Options of Almajara, boards and kits as tables for the kernels, and start positions."""
+"""Almajara's options, board tables with the kit, and start positions."""
 
 import random
 from collections import deque
@@ -41,7 +41,7 @@ from tessera.kernel.contract import Record
 from tessera.kernel.network import load_weights
 
 NETWORK = Path(__file__).with_name("network.npz")
-"""How positions look, learned by `tessera train almajara`."""
+"""The evaluation network, trained by `tessera train almajara`."""
 
 
 class Homes(Option):
@@ -124,9 +124,9 @@ class Variant:
     flip: bool
     withdraw: bool
     discard: bool
-    """Whether a card of the hand may be given away as an action."""
+    """Whether discarding a card is an action."""
     guard_once: bool
-    """Whether a token is guarded once a turn at most."""
+    """Whether a token can be guarded at most once a turn."""
     guardians_fight: bool
     """Whether, where all go by cards, a Guardian may attack by another category's."""
     stone_all: bool
@@ -177,16 +177,16 @@ class Variant:
 
     @property
     def has_cards(self) -> bool:
-        """Whether cards are played with."""
+        """Whether the variant has cards."""
         return Moves.CARDS in self.moves
 
     @property
     def has_guards(self) -> bool:
-        """Whether Guardians ward attacks off."""
+        """Whether Guardians block attacks."""
         return self.specials == "on" and Moves.TOKENS in self.moves
 
     def in_kit(self, category: Category) -> bool:
-        """Whether tokens and cards of a category are played with."""
+        """Whether the variant includes a category."""
         return self.specials != "off" or category is Category.ORDINARY
 
     def counts_as(self, category: Category) -> Category:
@@ -195,12 +195,12 @@ class Variant:
 
 
 def _slots(home: str) -> tuple[str, ...]:
-    """The slots that the value of a home names."""
+    """Parse the slots in the value of a home option."""
     return () if home == HOME_S.default else tuple(home.split("+"))
 
 
 def check_homes(variant: Variant, board: ZoneBoard) -> None:
-    """Refuse a home that is no zone of the board.
+    """Check that homes are zones of the board.
 
     Raises:
         NotationError: saying which zones there are.
@@ -210,7 +210,7 @@ def check_homes(variant: Variant, board: ZoneBoard) -> None:
 
 
 class Setup(NamedTuple):
-    """A position with what it is played with."""
+    """A position with its variant, board and kit."""
 
     variant: Variant
     board: ZoneBoard
@@ -219,7 +219,7 @@ class Setup(NamedTuple):
 
     @property
     def tables(self) -> Record:
-        """Board, kit and variant as the kernels need them.
+        """The board tables with the kit and the variant.
 
         Raises:
             NotationError: if a home of the variant is no zone of the board.
@@ -231,7 +231,7 @@ class Setup(NamedTuple):
 
 
 def new_position() -> Record:
-    """An empty board before the deal, and nothing in reserve."""
+    """An empty board before the deal, with empty reserves."""
     position: Record = np.zeros(1, dtype=POSITION)[0]
     position.stands[:] = FREE
     return position
@@ -269,7 +269,7 @@ def _deal(variant: Variant, kit: Kit, seed: int) -> Sequence[Sequence[int]]:
 
 
 def begin(setup: Setup) -> None:
-    """Let the deal of cards or the set-up begin for a position with full reserves."""
+    """Start the deal of cards or the set-up, in a position with full reserves."""
     variant, _, _, position = setup
     tables = setup.tables
     prepare(setup)
@@ -283,13 +283,13 @@ def begin(setup: Setup) -> None:
 
 
 def prepare(setup: Setup) -> None:
-    """Work out what a position holds twice for speed."""
+    """Compute the redundant fields of a position."""
     for side in (SOUTH, NORTH):
         update_all_ready(setup.position, side)
 
 
 def reserve_count(position: Record, side: int) -> int:
-    """How many tokens a side could still bring on the board, those pending left out."""
+    """The number of tokens that a side has in reserve, without pending ones."""
     return int(position.fresh[side].sum() + position.fixed[side].sum())
 
 
@@ -298,7 +298,7 @@ def reserve_count(position: Record, side: int) -> int:
 
 @lru_cache(maxsize=GAMES_REMEMBERED)
 def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
-    """The game as the kernels need it; the latest few are remembered."""
+    """The board tables, from a cache of recent games."""
     tables: Record = np.zeros(1, dtype=BOARD)[0]
     _tabulate_cells(tables, board)
     _tabulate_homes(tables, board, variant)
@@ -325,7 +325,7 @@ def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
 
 
 def _spot(square: Square) -> int:
-    """The place of a square on the grid around a board."""
+    """The index of a square on the padded grid."""
     return (square.rank + FARTHEST) * WIDTH + square.file + FARTHEST
 
 
@@ -379,7 +379,7 @@ def _tabulate_kit(tables: Record, kit: Kit, variant: Variant) -> None:
 
 
 def _tabulate_ways(tables: Record, board: ZoneBoard, kit: Kit) -> None:
-    """What leads to the enemy portals: from there backwards, one move after the other."""
+    """Fill the distances to enemy portals by retrograde breadth-first search."""
     tables.away[:], tables.way[:] = FAR, FAR
     for side in (SOUTH, NORTH):
         goals = board.marks(PORTALS[1 - side])
@@ -399,7 +399,7 @@ def _tabulate_ways(tables: Record, board: ZoneBoard, kit: Kit) -> None:
 
 
 def _tabulate_landings(tables: Record, board: ZoneBoard, kit: Kit) -> None:
-    """`lands`, `comes` and `in_kind`: which cells lead where."""
+    """Fill `lands`, `comes` and `in_kind`: which cells lead where."""
     cells = np.arange(board.size)
     _mark(tables.in_kind, (tables.kind[tables.zone[cells]],), cells)
     used = np.arange(MAX_PIPS) < tables.pips[: len(kit.faces), np.newaxis]
@@ -413,7 +413,7 @@ def _tabulate_landings(tables: Record, board: ZoneBoard, kit: Kit) -> None:
 
 
 def _mark(sets: Row, where: tuple[Row, ...], cells: Row) -> None:
-    """Put cells into the sets of a table at some places of it (modified in place)."""
+    """Add cells to sets of a table (modified in place)."""
     ones = np.uint64(1) << (cells % 64).astype(np.uint64)
     np.bitwise_or.at(sets, (*where, cells // 64), ones)
 
@@ -421,7 +421,7 @@ def _mark(sets: Row, where: tuple[Row, ...], cells: Row) -> None:
 def _moves_to(
     board: ZoneBoard, goals: Iterable[int], steps: Sequence[tuple[int, int]]
 ) -> Iterable[tuple[int, int]]:
-    """Each cell from which steps lead to one of the goals, and how many it takes."""
+    """Each cell from which steps lead to a goal, with its distance."""
     moves = dict.fromkeys(goals, 0)
     queue = deque(moves)
     while queue:

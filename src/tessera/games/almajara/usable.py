@@ -24,7 +24,7 @@ CONTESTED = 3
 
 
 def why_undecidable(board: ZoneBoard, variant: Variant, kit: Kit) -> Message | None:
-    """Why no game can be decided; None: it can.
+    """Why no game can be decided on a board; None if it can.
 
     Either no token of either side can ever come to where it would win or take anything; or nothing
     can be taken, and each side can stand on its portals from the set-up on.
@@ -41,7 +41,7 @@ def why_undecidable(board: ZoneBoard, variant: Variant, kit: Kit) -> Message | N
 
 
 def reached(board: ZoneBoard, variant: Variant, kit: Kit, side: int) -> set[int]:
-    """The cells to which some token of a side may come in the long run, or more.
+    """A superset of the cells that some token of a side can ever reach.
 
     As if each could go as any other, and there were nobody in its way.
     """
@@ -74,7 +74,7 @@ def _may_win(board: ZoneBoard, variant: Variant, side: int, cells: set[int]) -> 
 
 
 def _is_decided_by_points(board: ZoneBoard, variant: Variant) -> bool:
-    """Whether points or the last turn decide where nothing else does."""
+    """Whether the score or the turn limit decides if nothing else does."""
     if not any(board.marks(kind) for kind in (*PORTALS, OBELISK)):
         return True
     if not variant.limit or variant.limit_goal == Goal.DRAW:

@@ -1,4 +1,4 @@
-"""Boards of zones: what a board text says, cell by cell (rules: Board)."""
+"""Boards of zones, parsed from board texts (rules: Board)."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -18,21 +18,21 @@ NO_ZONE = "."
 SOUTH, NORTH = 0, 1
 
 SPAN = 3
-"""Cells from one side of a zone to the other."""
+"""The side length of a zone in cells."""
 MAX_ZONES = 16
 MAX_FILES = 26
 MAX_RANKS = 99
 HOME_RANKS = 2
-"""How many ranks on its own side are a side's home."""
+"""The number of ranks of a side's home."""
 LONGEST_TEXT = 400
-"""No board text has more characters."""
+"""The maximum length of a board text."""
 SLOT = re.compile("[a-z][1-9][0-9]?")
 """The name of a slot for a zone: its column from the left, its row from the bottom."""
 BOARDS_REMEMBERED = 64
 
 
 class Square(NamedTuple):
-    """A place on the grid, both numbers from 0: rank 0 is South's edge."""
+    """Grid coordinates from 0; rank 0 is South's edge."""
 
     file: int
     rank: int
@@ -40,14 +40,14 @@ class Square(NamedTuple):
 
 @dataclass(frozen=True)
 class Zone:
-    """Three times three cells."""
+    """A zone of three by three cells."""
 
     kind: str
     """Its letter in the board text."""
     cells: tuple[int, ...]
     """Its nine cells, in cell order."""
     mark: int | None
-    """The cell by which it is held; None in a Void."""
+    """The cell that a token must occupy to hold it; None in a Void."""
 
 
 @dataclass(frozen=True)
@@ -103,12 +103,12 @@ class ZoneBoard:
 
     @cached_property
     def size(self) -> int:
-        """How many cells there are."""
+        """The number of cells."""
         return len(self.squares)
 
     @cached_property
     def squares(self) -> tuple[Square, ...]:
-        """Where each cell lies."""
+        """The coordinates of each cell."""
         return tuple(
             Square(file, rank)
             for rank in range(self.ranks)
@@ -156,12 +156,12 @@ class ZoneBoard:
         return self._index_of_name[name]
 
     def at(self, file: int, rank: int) -> int | None:
-        """The cell at a place, if the board has one there."""
+        """The cell at some coordinates, if there is one."""
         return self._index_of_square.get((file, rank))
 
     @cached_property
     def parts(self) -> tuple[tuple[int, ...], ...]:
-        """The numbers of the zones that hang together, by sides or corners, part by part.
+        """The connected components of zones, by sides or corners.
 
         No token comes from one part to another: across an empty slot it would have to go four
         cells, and no mark lies farther away than three.
@@ -208,7 +208,7 @@ class ZoneBoard:
         return dict(sorted(names.items(), key=lambda named: slot_place(named[0])))
 
     def ground(self, side: int, slots: Sequence[str] = ()) -> frozenset[int]:
-        """The numbers of the zones that a side's tokens may come to, in the long run.
+        """The numbers of the zones that a side's tokens can ever reach.
 
         They come from its home, and from its portals, where these are elsewhere.
 
@@ -231,7 +231,7 @@ class ZoneBoard:
         return tuple(z.mark for z in self.zones if z.kind == kind and z.mark is not None)
 
     def home(self, side: int, slots: Sequence[str] = ()) -> tuple[int, ...]:
-        """Where a side places tokens at the start, in cell order (rules: Deal and set-up).
+        """A side's home cells in the set-up, in cell order (rules: Deal and set-up).
 
         Args:
             side: whose tokens.
@@ -272,7 +272,7 @@ class ZoneBoard:
         return {square: cell for cell, square in enumerate(self.squares)}
 
     def _letter(self, file: int, rank: int) -> str:
-        """The letter of the slot over a place."""
+        """The letter of the slot at some coordinates."""
         return self.rows[-1 - rank // SPAN][file // SPAN]
 
     def _zone(self, letter: str, column: int, line: int) -> Zone:
@@ -287,12 +287,12 @@ class ZoneBoard:
 
 
 def slot_place(name: str) -> tuple[int, str]:
-    """Where the name of a slot comes in cell order: by row, then by column."""
+    """The sort key of a slot's name: by row, then by column."""
     return int(name[1:]), name[0]
 
 
 def _check_letters(rows: tuple[str, ...]) -> None:
-    """Refuse rows that hold no proper letters or are not equally long."""
+    """Raise an error for rows with unknown letters or of different lengths."""
     for number, row in enumerate(rows, start=1):
         for column, letter in enumerate(row, start=1):
             if letter not in KINDS + NO_ZONE:
@@ -313,7 +313,7 @@ def _check_letters(rows: tuple[str, ...]) -> None:
 
 
 def _check_edges(rows: tuple[str, ...]) -> None:
-    """Refuse a row or column at the edge without any zone."""
+    """Raise an error for an empty row or column at the edge."""
     columns = tuple("".join(column) for column in zip(*rows, strict=True))
     for lines, what in ((rows, "row"), (columns, "column")):
         for number in (1, len(lines)):
@@ -322,7 +322,7 @@ def _check_edges(rows: tuple[str, ...]) -> None:
 
 
 def _check_size(rows: tuple[str, ...]) -> None:
-    """Refuse more zones, files or ranks than a board may have."""
+    """Raise an error for too many zones, files or ranks."""
     zones = sum(letter != NO_ZONE for row in rows for letter in row)
     for found, most, key in (
         (zones, MAX_ZONES, "zones-many"),
