@@ -345,7 +345,7 @@ ENGINE = Engine(
     EXPERIMENTING,
     warm,
     lambda _: False,
-    many_games(),
+    multiplayer_games(),
     Service(AnalysisRequest, Analysis, analyse),
     again=again,
 )
