@@ -158,7 +158,7 @@ def test_a_new_board_of_zones(tell: Tell) -> None:
 
 def test_a_game_that_says_nothing_of_its_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalog, "GAMES", {"breakthrough": BREAKTHROUGH})
-    with pytest.raises(NotationError, match="breakthrough has nothing to say about its boards"):
+    with pytest.raises(NotationError, match="breakthrough has no board design tools"):
         show_board("breakthrough", "", "", None, {})
 
 
