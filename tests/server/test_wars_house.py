@@ -229,7 +229,7 @@ async def test_signs_of_life_go_on_whatever_one_of_them_fails_for(
         await store.kept.wait()
     await vigil.close()
     told = capsys.readouterr()
-    assert "no sign of life kept" in told.out + told.err
+    assert "heartbeat not stored" in told.out + told.err
 
 
 async def test_what_cannot_be_stored_has_not_happened(

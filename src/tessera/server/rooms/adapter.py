@@ -1,4 +1,4 @@
-"""What a room must know of the game that is played in it."""
+"""The interface between a room and the game that is played in it."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
@@ -16,90 +16,90 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 Delivery = tuple[Connection, str]
-"""Something that a browser is to be told, encoded."""
+"""A connection and an encoded message for it."""
 SeatsUpdate = tuple[Connection, msgspec.Struct]
-"""Who is here and how it stands, as a browser is to be told it."""
+"""A connection and its view of seats and presence."""
 
 
 class RunInThread(Protocol):
-    """Does something in a thread of its own."""
+    """Runs work in a separate thread."""
 
     async def __call__(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What comes of it."""
+        """Return the result of `work`."""
 
 
 class Pending(NamedTuple):
-    """What a room waits for."""
+    """What a room waits for: bots, chance, and a deadline."""
 
     wanted: Mapping[Player, Hashable]
-    """The seats for which bots, or chance, are to do something, each with what; another what
-    means that the one before is out of date."""
+    """Seats for which a bot or chance acts, each with the key of its decision; a task with another
+    key is stale."""
     due: int | None = None
-    """When something happens though nobody does anything."""
+    """When the next timer fires, if any."""
 
 
 class GameAdapter(Protocol[State, Event]):
-    """A game as its room sees it.
+    """A kind of game as a room sees it.
 
-    A state may be changed by what happens: the room forgets it when that cannot be kept. What does
-    not wait is called in a thread of its own, and changes nothing else.
+    `apply` may change the state in place: the room evicts the state when the write fails.
+    Synchronous methods run in a worker thread and must not change anything else.
     """
 
     kind: str
-    """Of rooms, as they are kept."""
+    """The stored kind of these rooms."""
     unknown_code: str
-    """The code with which a room is refused that there is not."""
+    """The error code for an unknown room."""
     timed: bool
-    """Whether games are played by the clock: time in which no server runs is given back."""
+    """Whether games have clocks, so that server downtime must be compensated."""
 
-    # what happens
+    # Events
 
     async def load(self, stored: Stored, by_game: RunInThread) -> State | None:
-        """What a room that was kept has come to; None if its snapshot cannot be read any more.
+        """Return the state of a stored room; None if its snapshot is no longer readable.
 
         Args:
-            stored: all that is kept of it.
-            by_game: does what takes the longer the longer a game is.
+            stored: the stored room.
+            by_game: runs work whose time grows with the length of the game.
 
         Raises:
             RefusalError: if it cannot be opened here.
         """
 
     def apply(self, state: State, event: Event) -> tuple[State, Change]:
-        """What an event makes of a state, and what is to be kept of that.
+        """Return the state after an event, and the change to store.
 
         Raises:
             RefusalError: if the rules do not allow it; nothing has changed then.
         """
 
     def next_auto_event(self, state: State, present: frozenset[str]) -> Event | None:
-        """What comes about by itself, given the guests who are connected."""
+        """Return the event that follows without any command, given the connected guests."""
 
     def pending(self, state: State, time: int, *, watched: bool) -> Pending:
-        """What is waited for, when nothing follows by itself.
+        """Return what the room waits for when no automatic event follows.
 
         Args:
-            state: of the game.
-            time: it is.
+            state: the state.
+            time: the current time, in milliseconds since 1970.
             watched: whether anybody is connected.
         """
 
     def timeout_event(self, state: State, time: int) -> Event | None:
-        """What happens because it is as late as that."""
+        """Return the event of a deadline that has passed, if any."""
 
     def downtime_event(self, state: State, since: int, until: int) -> Event | None:
-        """What gives back the time in which no server ran."""
+        """Return the event that compensates the clocks for downtime, if any."""
 
     def awaiting(self, state: State) -> Awaiting:
-        """Who plays, and for whom the game waits."""
+        """Return the players, and those the game waits for."""
 
-    # bots and chance
+    # Bots and chance
 
     def search_request(self, state: State, player: Player) -> Any:  # noqa: ANN401  the game's own
-        """What a player has to go by, so that the state itself need not be looked at meanwhile."""
+        """Return what a bot needs for its decision, independent of the live state."""
 
     def time_budget(self, question: Any) -> float:  # noqa: ANN401
-        """Seconds that a player may spend on a question."""
+        """Return the seconds that a bot may spend."""
 
     async def search(
         self,
@@ -108,32 +108,32 @@ class GameAdapter(Protocol[State, Event]):
         question: Any,  # noqa: ANN401
         patience: float,
     ) -> Any:  # noqa: ANN401
-        """Work out what a player does, in the time that people need to see what was before.
+        """Choose what a bot does; not faster than people can follow.
 
         Raises:
-            SearchError: if the player cannot think, or an attempt takes longer than `patience`.
+            SearchError: if the bot cannot think, or an attempt takes longer than `patience`.
         """
 
     def bot_event(self, state: State, player: Player, answer: Any) -> Event:  # noqa: ANN401
-        """What happens with what `search` has found.
+        """Return the event for the answer that `search` has found.
 
         Raises:
             SearchError: if the rules do not allow it.
         """
 
     def suspend_event(self, state: State, player: Player) -> Event | None:
-        """That a player cannot think; None if that has happened already."""
+        """Return the event that suspends a bot; None if it is already suspended."""
 
     async def repair(self, question: Any) -> None:  # noqa: ANN401
-        """Repair what may keep a player from thinking about a question."""
+        """Repair what may keep a bot from answering."""
 
-    # what is told
+    # Messages
 
     def welcome(self, room: Room[State], connection: Connection) -> str:
-        """All that a connection may know, encoded."""
+        """Return the full state that a connection may see, encoded."""
 
     def updates(self, room: Room[State], event: Event) -> Iterable[Delivery]:
-        """What an event comes to for each connection, besides who is here and how it stands."""
+        """Yield the message about an event for each connection."""
 
     def seat_updates(self, room: Room[State]) -> Iterable[SeatsUpdate]:
-        """What those are told for whom who is here and how it stands is not as it was."""
+        """Yield seats and presence for each connection whose view of them has changed."""

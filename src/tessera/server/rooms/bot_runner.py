@@ -1,7 +1,7 @@
-"""Bots and chance in rooms: whenever one is to do something it does, whoever is connected.
+"""Runs bots and chance in rooms, whether or not anybody is connected.
 
-A bot that cannot think plays nothing else instead. Its turn is suspended: its clock stands, people
-see why, the cause is repaired as far as the server can, and it tries again after ever longer rests.
+A bot that cannot think does not play a substitute move. Its turn is suspended: its clock stops,
+players see why, the server repairs the cause if it can, and the bot retries with backoff.
 """
 
 import asyncio
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from tessera.server.rooms.manager import RoomManager
 
 GRACE = 30.0
-"""Seconds beyond those allotted to it after which a bot's turn is suspended."""
+"""Seconds beyond its time budget after which a bot's turn is suspended."""
 
 log = structlog.get_logger(__name__)
 
 
 class BotRunner(Generic[State, Event]):
-    """The bots in the rooms of a house, and chance."""
+    """The bots and chance in the rooms of a manager."""
 
     def __init__(self, house: "RoomManager[State, Event]", play: GameAdapter[State, Event]) -> None:
         self._manager = house
@@ -37,9 +37,9 @@ class BotRunner(Generic[State, Event]):
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, room: Room[State], wanted: Mapping[Player, Hashable]) -> None:
-        """See to it that those who are wanted are at work, and no others.
+        """Start the wanted tasks, and cancel all others.
 
-        The caller holds the room's lock.
+        The caller holds the lock.
         """
         here = asyncio.current_task()
         for player, (about, task) in list(room.bot_tasks.items()):
@@ -56,13 +56,13 @@ class BotRunner(Generic[State, Event]):
                 task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Stop all of them."""
+        """Cancel all tasks."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _run(self, room: Room[State], player: Player, about: Hashable) -> None:
-        """Do what is wanted of a player, until it is kept or nobody wants it any more."""
+        """Search and submit with retries, until the event is stored or no longer wanted."""
         found: list[Any] = []
         tries, told, failures = rests(), False, 0
         try:
@@ -77,7 +77,7 @@ class BotRunner(Generic[State, Event]):
                     problem = str(error)
                     log.error("bot cannot think", room=room.id, player=player, error=problem)  # noqa: TRY400
                     await self._suspend_and_repair(room, player, about)
-                except Exception as error:  # noqa: BLE001  no log tells what a bot knows
+                except Exception as error:  # noqa: BLE001  details may reveal what only the bot knows
                     problem = type(error).__name__
                     log.warning("not played", room=room.id, player=player, error=problem)
                     if not told:
@@ -94,26 +94,26 @@ class BotRunner(Generic[State, Event]):
             self._manager.release(room)
 
     async def _suspend_and_repair(self, room: Room[State], player: Player, about: Hashable) -> None:
-        """Suspend a bot that cannot think, and repair what stops it; each is tried once."""
+        """Suspend a bot that cannot think, and try once to repair the cause."""
         try:
             await self._suspend(room, player, about)
             await self._repair(room, player, about)
-        except Exception as error:  # noqa: BLE001  it is tried again when the player fails again
+        except Exception as error:  # noqa: BLE001  tried again after the next failure
             problem = type(error).__name__
             log.warning("bot not repaired", room=room.id, player=player, error=problem)
 
     def _is_mine(self, room: Room[State], player: Player) -> bool:
-        """Whether the task that asks is the one that works for a player."""
+        """Whether the current task is the one that runs for a player."""
         return player in room.bot_tasks and room.bot_tasks[player].task is asyncio.current_task()
 
     async def _search(
         self, room: Room[State], player: Player, about: Hashable, failures: int
     ) -> Any:  # noqa: ANN401
-        """What a player does; None if that is not wanted any more.
+        """Return the answer of a player; None if it is no longer wanted.
 
         Raises:
-            SearchError: if it cannot think, or takes too long; after each failure it may take
-                twice as long, for a machine may be slow.
+            SearchError: if the bot cannot think, or times out; the limit doubles after each
+                failure, since the machine may be slow.
         """
         question = await self._search_request(room, player, about)
         if question is None:
@@ -122,14 +122,14 @@ class BotRunner(Generic[State, Event]):
         searching = asyncio.create_task(self._adapter.search(room, player, question, patience))
         try:
             done, _ = await asyncio.wait({searching}, timeout=patience)
-            if not done:  # it waits for a process, or for the rules
+            if not done:  # it waits for a worker, or for compiled rules
                 await self._suspend(room, player, about)
             return await searching
         finally:
             searching.cancel()
 
     async def _search_request(self, room: Room[State], player: Player, about: Hashable) -> Any:  # noqa: ANN401
-        """What a player has to go by; None if nothing is wanted of it any more."""
+        """Return the search request of a player; None if it is no longer wanted."""
 
         def question(state: State) -> Any:  # noqa: ANN401
             if self._is_wanted(room, state, player, about):
@@ -140,9 +140,9 @@ class BotRunner(Generic[State, Event]):
             return await self._manager.run_action(room, question, state)
 
     async def _suspend(self, room: Room[State], player: Player, about: Hashable) -> None:
-        """Announce that a bot cannot think.
+        """Suspend the turn of a bot.
 
-        In a separate task, so that `wake` does not mistake this one for finished.
+        In a separate task, so that `wake` does not take the current one for finished.
         """
         if self._is_mine(room, player):
             room.suspended.add(player)
@@ -150,7 +150,7 @@ class BotRunner(Generic[State, Event]):
             await asyncio.create_task(self._record_suspension(room, player, about))
 
     async def _record_suspension(self, room: Room[State], player: Player, about: Hashable) -> None:
-        """Keep that a player cannot think, if that is not known yet."""
+        """Store that a player is suspended, unless it already is."""
 
         def suspended(state: State) -> Event | None:
             if self._is_wanted(room, state, player, about):
@@ -161,11 +161,11 @@ class BotRunner(Generic[State, Event]):
             async with self._manager.acquire(room.id):
                 await self._manager.apply(room, suspended)
                 await self._manager.advance(room)
-        except (RefusalError, SQLAlchemyError) as error:  # its next failure notes it
-            log.warning("suspension not kept", room=room.id, error=type(error).__name__)
+        except (RefusalError, SQLAlchemyError) as error:  # the next failure records it
+            log.warning("suspension not stored", room=room.id, error=type(error).__name__)
 
     async def _repair(self, room: Room[State], player: Player, about: Hashable) -> None:
-        """Repair what may keep a player from thinking."""
+        """Repair what may keep a player from thinking, if it is still wanted."""
         if self._is_mine(room, player):
             question = await self._search_request(room, player, about)
             if question is not None:
@@ -178,7 +178,7 @@ class BotRunner(Generic[State, Event]):
         about: Hashable,
         answer: Any,  # noqa: ANN401
     ) -> None:
-        """Let happen what a player does, if it is still wanted."""
+        """Apply the event of an answer, if it is still wanted."""
 
         def answered(state: State) -> Event | None:
             if answer is None or not self._is_wanted(room, state, player, about):

@@ -1,4 +1,4 @@
-"""A browser in a room: who it is, and what is still to be sent to it."""
+"""A connection to a room, with its queue of unsent messages."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,34 +6,34 @@ from collections.abc import Callable
 import msgspec
 
 MAX_UNSENT = 64
-"""Messages that may wait for a connection before it is given up as too slow."""
+"""Unsent messages after which a connection is closed as too slow."""
 MAX_UNSENT_CHARS = 1_000_000
-"""Characters of them, unless it is a single one: the past of a long game is long."""
+"""Unsent characters after which it is; a single message may be longer."""
 
 _encoder = msgspec.json.Encoder()
 
 
 def encode_part(part: msgspec.Struct) -> bytes:
-    """A part of a message as it goes over the wire."""
+    """Encode a part of a message."""
     return _encoder.encode(part)
 
 
 def encode(saying: msgspec.Struct) -> str:
-    """A message as it goes over the wire."""
+    """Encode a message."""
     return _encoder.encode(saying).decode()
 
 
 def ignore() -> None:
-    """Nobody waits for it."""
+    """Do nothing."""
 
 
 class Connection:
-    """A browser in a room. There are many, so each is small.
+    """A connection to a room. There are many, so each is small.
 
     Args:
-        guest: who it is; None: nobody knows.
-        address: whence it comes.
-        language: in which it is told what is put into words.
+        guest: the guest; None if unknown.
+        address: the client's IP address.
+        language: the language of texts for it.
     """
 
     __slots__ = (
@@ -60,51 +60,51 @@ class Connection:
         self.address = address
         self.language = language
         self.last_seats: msgspec.Struct | None = None
-        """Who is here and how it stands, as it was told last; None before it is welcomed."""
+        """Seats and presence as last sent; None before the welcome message."""
         self.blocks: frozenset[str] = frozenset()
-        """Whom they block, where that matters in the room."""
+        """Principals that this guest blocks, where the room needs them."""
         self.login = ""
-        """Where somebody is logged in whose line this is; empty for a guest."""
+        """The login of the connection; empty for a guest."""
         self.visible = True
-        """Whether somebody has it before their eyes, as far as the browser tells."""
+        """Whether the page is visible, as reported by the browser."""
         self.dismissed = False
-        """Whether it is not theirs any longer."""
+        """Whether the connection is being closed by the server, as after a logout."""
         self.too_slow = False
-        """Whether more was to be sent than it took; it will hear nothing more."""
+        """Whether it did not keep up; nothing more is sent."""
         self.on_end: Callable[[], object] = ignore
-        """Is called when it becomes one of these, or nothing can be sent to it any more."""
+        """Called when it is dismissed or too slow."""
         self.on_message: Callable[[], object] = ignore
-        """Is called when there is something to be sent."""
+        """Called when there is a message to send."""
         self._unsent: list[str] = []
         self._unsent_chars = 0
-        """Characters of these."""
+        """The characters in `_unsent`."""
         self._seats: msgspec.Struct | None = None
-        """The newest word of who is here: what is older need not be told any more."""
+        """The latest unsent seats message; it replaces older ones."""
         self._seats_before: msgspec.Struct | None = None
-        """What was known before that word."""
+        """What `last_seats` was before it."""
 
     @property
     def unsent(self) -> int:
-        """Characters that are still to be sent."""
+        """The number of unsent characters."""
         return self._unsent_chars
 
     @property
     def is_closed(self) -> bool:
-        """Whether nothing more is to be told."""
+        """Whether nothing more will be sent."""
         return self.dismissed or self.too_slow
 
     def dismiss(self) -> None:
-        """Tell nothing more: it is not theirs any longer."""
+        """Close the connection from the server's side."""
         self.dismissed = True
         self.on_end()
 
     def send(self, saying: msgspec.Struct) -> None:
-        """Send a message, some time soon."""
+        """Queue a message."""
         self.send_text(encode(saying))
 
     def send_text(self, text: str) -> None:
-        """Send a message that has been encoded, for many to hear the same."""
-        if self._seats is not None:  # what was said first is told first
+        """Queue an encoded message, which may be shared by many connections."""
+        if self._seats is not None:  # keep the order
             self._enqueue(self._take_seats(self._seats))
         room = MAX_UNSENT_CHARS - self._unsent_chars
         if len(self._unsent) >= MAX_UNSENT or (self._unsent and len(text) > room):
@@ -115,21 +115,21 @@ class Connection:
             self.on_message()
 
     def record_seats(self, known: msgspec.Struct) -> None:
-        """Note who is here and how it stands, as it is being told."""
+        """Record seats and presence as about to be sent."""
         if self._seats is None:
             self._seats_before = self.last_seats
         self.last_seats = known
 
     def send_seats(self, saying: msgspec.Struct) -> None:
-        """Say who is here, some time soon; of such news in a row only the newest is told.
+        """Queue a seats message; of several in a row only the latest is sent.
 
-        Nothing is, where all has come to be again as it was told before.
+        None is sent if everything is again as last sent.
         """
         self._seats = None if self.last_seats == self._seats_before else saying
         self.on_message()
 
     def take(self) -> str | None:
-        """The next message to be sent, if there is one."""
+        """Return the next message to send, if any."""
         if self._unsent:
             text = self._unsent.pop(0)
             self._unsent_chars -= len(text)
@@ -137,7 +137,7 @@ class Connection:
         return None if self._seats is None else self._take_seats(self._seats)
 
     async def next_text(self) -> str:
-        """The next message to be sent, as soon as there is one."""
+        """Wait for the next message to send, and return it."""
         while (text := self.take()) is None:
             there_is = asyncio.Event()
             self.on_message = there_is.set
@@ -145,7 +145,7 @@ class Connection:
         return text
 
     def _take_seats(self, seats: msgspec.Struct) -> str:
-        """The word of who is here, which goes out now: whatever is found out next is news."""
+        """Take the seats message out of the queue, and encode it."""
         self._seats = self._seats_before = None
         return encode(seats)
 

@@ -1,8 +1,8 @@
-"""Signs of life: from them a server that starts anew knows how long it was away.
+"""Heartbeats in the database, from which a restarted server knows its downtime.
 
-While clocks run a sign is given every few seconds, and one at the end. The time between the last of
-them and the start is time in which nobody could play; it is given back (`grants.owed`). So is the
-time in which nothing could be kept, which ends with the first sign that is.
+While clocks run, a heartbeat is written every few seconds, and one at shutdown. Nobody could play
+between the last heartbeat and the start, so that time is added to the clocks (`downtime_event`).
+So is a storage outage, which ends with the first successful write.
 """
 
 import asyncio
@@ -18,34 +18,34 @@ from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.store import Store
 
 INTERVAL = 10.0
-"""Seconds between two signs: who is killed is thought to have been away so much longer at most."""
+"""Seconds between heartbeats; downtime after a crash is overestimated by at most this."""
 RETRY_INTERVAL = 1.0
-"""Seconds after which another is tried when one could not be kept."""
+"""Seconds until the next attempt after a failed write."""
 SETTLE_TIME = 5_000
-"""Milliseconds: a database that fails again so soon was never back."""
+"""Milliseconds: a failure this soon after an outage continues it."""
 
 log = structlog.get_logger(__name__)
 
 
 class Downtime(Struct, frozen=True):
-    """A time in which no server ran, or none could keep anything, in milliseconds since 1970."""
+    """A period without a server or without storage, in milliseconds since 1970."""
 
     since: int
     until: int
 
 
 async def _unheard() -> None:
-    """Nobody waits for the database."""
+    """Do nothing."""
 
 
 class Heartbeat:
-    """Gives signs of life, and knows when the one before gave its last.
+    """Writes heartbeats, and computes the downtime before this start.
 
     Args:
-        store: where they are kept.
-        clocks_run: whether any clock runs now; else a sign would tell nothing.
-        alone: whether no other server ran when this one began.
-        recovered: does what is to be done when the database can be written again.
+        store: where heartbeats are stored.
+        clocks_run: whether any clock runs now; otherwise none is written.
+        alone: whether no other server ran when this one started.
+        recovered: called when the database accepts writes again.
         supervisor: runs the task.
     """
 
@@ -66,18 +66,18 @@ class Heartbeat:
         self._task: asyncio.Task[None] | None = None
         self._downtime: Downtime | None = None
         self._failing_since: int | None = None
-        """Since when nothing can be kept, as far as is known."""
+        """Start of the current outage."""
         self._failure = asyncio.Event()
         self._outage: Downtime | None = None
-        """The last such time that is over."""
+        """The last outage that has ended."""
 
     @property
     def outage(self) -> Downtime | None:
-        """The last time in which nothing could be kept, so far where it goes on; None: always."""
+        """The last storage outage, up to now if it lasts; None if there was none."""
         return self._outage if self._failing_since is None else Downtime(self._failing_since, now())
 
     def record_failure(self, since: int) -> None:
-        """Something was to be kept from then on, and the database failed."""
+        """Record that a write begun at `since` failed."""
         last = self._outage
         if last is not None and since - last.until < SETTLE_TIME:
             since = min(since, last.since)
@@ -86,16 +86,16 @@ class Heartbeat:
         self._failing_since = min(since, self._failing_since or since)
 
     async def downtime(self) -> Downtime | None:
-        """How long no server ran before this one; None if none ever did, or one still does."""
+        """Return the downtime before this start; None if there was none or another runs."""
         async with self._starting:
             if self._task is None:
                 last = await self._store.last_sign() if self._alone() else None
                 self._downtime = None if last is None else Downtime(last, now())
-                self._task = self._supervisor.repeat("signs of life", self._beat, RETRY_INTERVAL)
+                self._task = self._supervisor.repeat("heartbeat", self._beat, RETRY_INTERVAL)
         return self._downtime
 
     async def close(self) -> None:
-        """Give the last sign."""
+        """Write the last heartbeat."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -103,7 +103,7 @@ class Heartbeat:
             await self._write()
 
     async def _beat(self) -> None:
-        """Give a sign, and wait until the next is due."""
+        """Write a heartbeat, and wait until the next is due."""
         await self._write()
         self._failure.clear()
         with suppress(TimeoutError):
@@ -116,16 +116,16 @@ class Heartbeat:
             if self._failing_since is None and not self._clocks_running():
                 return
             await self._store.give_sign(began)
-        except Exception as error:  # whatever is wrong with this one, the next is given
+        except Exception as error:  # the next attempt may succeed
             if self._failing_since is None:
-                log.exception("no sign of life kept")
+                log.exception("heartbeat not stored")
             if isinstance(error, SQLAlchemyError):
                 self.record_failure(began)
         else:
             await self._record_success()
 
     async def _record_success(self) -> None:
-        """Know that something was kept."""
+        """Record a successful write."""
         if self._failing_since is not None:
             self._outage, self._failing_since = Downtime(self._failing_since, now()), None
             await self._recovered()

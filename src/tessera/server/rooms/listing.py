@@ -1,4 +1,4 @@
-"""Many rooms, one after the other: one that fails stops none of the others."""
+"""Work on many rooms, in which one failure does not stop the others."""
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import TypeVar
@@ -15,16 +15,16 @@ log = structlog.get_logger(__name__)
 
 
 def readable(rooms: Iterable[Listed], read: Callable[[Listed], T]) -> Iterator[T]:
-    """What is read of each room; one that cannot be read is logged, and left out."""
+    """Yield the result of `read` for each room; log and skip rooms that cannot be read."""
     for listed in rooms:
         try:
             yield read(listed)
-        except Exception:  # whatever it is, the others are listed
+        except Exception:  # list the others
             log.exception("room not listed", room=listed.room.id)
 
 
 async def read_in_slices(rooms: Iterable[Listed], read: Callable[[Listed], T]) -> tuple[T, ...]:
-    """Return what `readable` yields; of a long list not all is read before others run."""
+    """Return what `readable` yields, and give other tasks a turn in between."""
     slices, told = Slices(), list[T]()
     for one in readable(rooms, read):
         told.append(one)
@@ -33,10 +33,10 @@ async def read_in_slices(rooms: Iterable[Listed], read: Callable[[Listed], T]) -
 
 
 async def attempt(work: Awaitable[object], problem: str, room: str) -> None:
-    """Do something with a room; if that fails, log the problem."""
+    """Await work on a room; log the problem if it fails."""
     try:
         await work
     except RefusalError as refusal:
         log.warning(problem, room=room, error=refusal.code)
-    except Exception:  # whatever is wrong with one room, the others are seen to
+    except Exception:  # go on with the others
         log.exception(problem, room=room)

@@ -1,8 +1,8 @@
-"""The rooms that are in use, and how what happens in them is kept, known and told.
+"""The room manager: loads rooms, commits their events, and broadcasts them.
 
-One lock a room keeps its events in order. An event is stored first, then known, then told. When
-storing fails for any reason the room is forgotten and read again, so memory never disagrees with
-what is kept; and whatever has failed is tried again, so that nobody waits for ever.
+One lock per room keeps its events in order. An event is first stored, then applied in memory, then
+broadcast (a write-ahead log). When a write fails, the room is evicted and reloaded, so memory never
+disagrees with the database; and what failed is retried with backoff.
 """
 
 import asyncio
@@ -51,24 +51,24 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 TRANSIENT = frozenset({"busy", "out-of-date"})
-"""Refusals after which another try may succeed."""
+"""Errors after which a retry may succeed."""
 
 log = structlog.get_logger(__name__)
 
 
 class Transition(NamedTuple, Generic[State, Event]):
-    """What a room comes to, once it is kept."""
+    """A state change of a room, still to be stored."""
 
     state: State
     change: Change
     event: Event | None = None
-    """None where something changes that is no event of the game."""
+    """None for a change that is no event of the game, such as a taken seat."""
     created: State | None = None
-    """The room that is founded with it, where one is."""
+    """The room that is created with it, such as a rematch."""
 
 
 class Services(TypedDict, total=False):
-    """What the rooms of a server have in common, whatever is played in them."""
+    """Services that all room managers of a server share."""
 
     journal: Journal | None
     limits: Limits
@@ -78,7 +78,7 @@ class Services(TypedDict, total=False):
 
 
 class RoomManager(Generic[State, Event]):
-    """The rooms of a server in which one kind of game is played."""
+    """The rooms of one kind of game."""
 
     def __init__(
         self, play: GameAdapter[State, Event], store: Store, **shared: Unpack[Services]
@@ -100,17 +100,17 @@ class RoomManager(Generic[State, Event]):
             shared.get("supervisor"),
         )
         self.closing = False
-        """Whether nothing is begun any more."""
+        """Whether the manager is shutting down."""
         self.warmed_up = False
-        """Whether what happens in a room is known to be quick: all that it calls is compiled and
-        loaded. To change to a thread and back would then take as long as the rules themselves."""
-        # A thread for the rules: they may compile, and must not hold up the event loop then.
+        """Whether the rules are compiled and loaded. Actions then run on the event loop: switching
+        to a thread and back would take as long as the rules themselves."""
+        # A thread for the rules: they may have to compile, and must not block the event loop.
         self._rules = WorkQueue(f"{play.kind} rules", bounded=False)
-        # Another for what takes as long as a game: nobody who plays waits for it.
+        # Another for work whose time grows with the length of a game: players need not wait for it.
         self._games = WorkQueue(f"{play.kind} games", bounded=False)
 
     async def resume(self) -> None:
-        """Go on where clocks run, or bots or chance are to play."""
+        """Load rooms in which clocks run, or bots or chance have to act."""
         for room_id in await self._active_rooms():
             room = self._rooms.get_or_create(room_id)
             if await self._try_to_advance(room):
@@ -119,9 +119,9 @@ class RoomManager(Generic[State, Event]):
                 self.retry(room)
 
     async def _active_rooms(self) -> Sequence[str]:
-        """The rooms that go on by themselves, once the database tells.
+        """Return the rooms that need no command to continue; retry until the database answers.
 
-        Before anything runs it is found out how long nothing did: another house gives signs too.
+        The downtime is computed first: afterwards other managers write heartbeats, too.
         """
         for rest in rests():
             try:
@@ -136,9 +136,9 @@ class RoomManager(Generic[State, Event]):
         return ()
 
     async def close(self) -> None:
-        """Stop all bots and clocks, and wait until all is kept."""
+        """Stop all bots and timers, and wait until everything is stored."""
         self.closing = True
-        await self._heartbeat.close()  # while it is known that clocks run
+        await self._heartbeat.close()  # while timers still show that clocks run
         await self._bots.close()
         await self._timers.close(self._rooms.values())
         tasks = [room.retrying for room in self._rooms.values() if room.retrying]
@@ -151,40 +151,40 @@ class RoomManager(Generic[State, Event]):
 
     @property
     def loaded_rooms(self) -> int:
-        """How many rooms somebody is at, or that go on by themselves."""
+        """The number of rooms in memory."""
         return len(self._rooms)
 
     def is_loaded(self, room_id: str) -> bool:
-        """Whether somebody is at a room, or it goes on by itself."""
+        """Whether a room is in memory."""
         return room_id in self._rooms
 
     @property
     def suspended_bots(self) -> int:
-        """How many bots cannot think."""
+        """The number of suspended bots."""
         return sum(len(room.suspended) for room in self._rooms.values())
 
     @property
     def connections(self) -> int:
-        """How many browsers are connected."""
+        """The number of connections."""
         return sum(len(room.connections) for room in self._rooms.values())
 
     async def run_rules(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do what needs the rules of a game, off the event loop."""
+        """Run work that needs the rules of a game, off the event loop."""
         return await self._rules.do(paying_address(), lambda _: work(*args, **kwargs))
 
     async def run_action(
         self, room: Room[State], work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Do what is done at each action of a room; off the event loop unless it is quick there."""
+        """Run work done at each action of a room; off the event loop unless rules are quick."""
         if self.warmed_up and not room.slow_rules:
             return work(*args, **kwargs)
         return await self.run_rules(work, *args, **kwargs)
 
     async def run_long(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do what takes the longer the longer a game is."""
+        """Run work whose time grows with the length of a game, off the event loop."""
         return await self._games.do(paying_address(), lambda _: work(*args, **kwargs))
 
-    # Rooms as lists show them
+    # Lists
 
     async def list_page(
         self,
@@ -195,17 +195,17 @@ class RoomManager(Generic[State, Event]):
         *,
         founded: bool = False,
     ) -> tuple[list[Listed], str | None]:
-        """A page of the rooms that are listed, or of a guest's own, and the mark of the next."""
+        """Return a page of the listed rooms, or of a guest's own, and the mark of the next page."""
         kind = self._adapter.kind
         found = await self.store.lists.page(kind, size + 1, status, after, guest, founded=founded)
         shown = found[:size]
         return shown, str(Mark.of(shown[-1])) if len(found) > size else None
 
     async def find_listed(self, room_id: str) -> Listed:
-        """One room as it is listed.
+        """Return one room as lists show it.
 
         Raises:
-            RefusalError: if there is none of this name.
+            RefusalError: if there is no such room.
         """
         found = (
             await self.store.lists.entry(self._adapter.kind, room_id) if is_id(room_id) else None
@@ -215,25 +215,25 @@ class RoomManager(Generic[State, Event]):
         return found
 
     async def check_bot_limit(self, guest: str) -> None:
-        """Let nobody have bots play each other in many rooms.
+        """Limit the rooms of a guest in which only bots play.
 
         Raises:
-            RefusalError: if they have enough of them.
+            RefusalError: if the limit is reached.
         """
         most = self.limits.bot_tables
         if await self.store.lists.unfinished_of_bots(self._adapter.kind, guest) >= most:
             raise refuse("too-many-bot-tables", most=most)
 
     def present_at(self, room_id: str) -> frozenset[str]:
-        """The guests who are connected to a room."""
+        """Return the guests connected to a room."""
         room = self._rooms.get(room_id)
         return room.present if room else frozenset()
 
     async def rooms_with_all_present(self, guests: Mapping[str, Collection[str]]) -> frozenset[str]:
-        """Those rooms to which all of these are connected, whichever process has them.
+        """Return the rooms to which all given guests are connected, in any process.
 
         Args:
-            guests: by room who is looked for.
+            guests: the guests, by room.
         """
         away = {room: frozenset(who) - self.present_at(room) for room, who in guests.items()}
         sought = {room: who for room, who in away.items() if who}
@@ -243,18 +243,18 @@ class RoomManager(Generic[State, Event]):
         )
 
     async def _store_new(self, new: Listed) -> None:
-        """Keep a new room, and let those hear of it who are invited."""
+        """Store a new room, and notify invited players."""
         await self.store.create(new)
         self._journal.tell()
 
-    # Who comes and goes
+    # Connections
 
     @asynccontextmanager
     async def attach(self, room_id: str, connection: Connection) -> AsyncIterator[None]:
-        """While a connection is in a room; it is welcomed, and the others hear of it.
+        """Connect to a room for the duration of the context.
 
         Raises:
-            RefusalError: if there is no such room, or the guest is there too often.
+            RefusalError: if there is no such room, or the guest has too many connections.
         """
         with self._addresses.counted(connection.address):
             try:
@@ -264,7 +264,7 @@ class RoomManager(Generic[State, Event]):
                 await self._leave(room_id, connection)
 
     async def _enter(self, room_id: str, connection: Connection) -> None:
-        """Let a connection in; apart, for whoever stays must not hold on to what the state was."""
+        """Add a connection; separate, so that the context keeps no reference to the state."""
         async with self.acquire(room_id) as (room, _):
             if room.not_owner:
                 raise refuse("elsewhere")
@@ -276,7 +276,7 @@ class RoomManager(Generic[State, Event]):
             await self.advance(room)
 
     async def _leave(self, room_id: str, connection: Connection) -> None:
-        """Forget a connection, if it was in a room; the others hear of it."""
+        """Remove a connection, and update the others."""
         room = self._rooms.get(room_id)
         if room is None or connection not in room.connections:
             return
@@ -287,12 +287,12 @@ class RoomManager(Generic[State, Event]):
                     await self._broadcast_seats(room)
                     await self.advance(room)
         except (RefusalError, SQLAlchemyError) as error:
-            log.warning("leave not told", room=room_id, error=type(error).__name__)
+            log.warning("leave not broadcast", room=room_id, error=type(error).__name__)
             self.retry(room)
         self.release(room)
 
     async def welcome(self, room_id: str, connection: Connection) -> None:
-        """Tell a connection anew all that it may know."""
+        """Send a connection the full state again."""
         async with self.acquire(room_id) as (room, _):
             await self._welcome(room, [connection])
 
@@ -303,19 +303,19 @@ class RoomManager(Generic[State, Event]):
                 connection.send(room.thinking_message)
 
     async def _broadcast_seats(self, room: Room[State]) -> None:
-        """Tell those for whom who is here and how it stands is not as it was."""
+        """Send seats and presence to connections whose view of them has changed."""
         for connection, saying in await self.run_action(
             room, lambda: list(self._adapter.seat_updates(room))
         ):
             connection.send_seats(saying)
 
-    # Rooms in memory
+    # Loading and evicting
 
     @asynccontextmanager
     async def acquire(self, room_id: str) -> AsyncIterator[tuple[Room[State], State]]:
-        """A room and its state, read if need be, for one visitor at a time.
+        """Lock a room, load it if necessary, and yield it with its state.
 
-        Who is there already when it is read anew is welcomed anew.
+        After a reload, existing connections get the full state again.
 
         Raises:
             RefusalError: if there is no such room, or it cannot be opened here.
@@ -338,7 +338,7 @@ class RoomManager(Generic[State, Event]):
             self.release(room)
 
     async def rewrite(self, room_id: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Change what is kept of a room, while nothing happens in it; then it is known anew."""
+        """Change the stored room under its lock, then reload it."""
         room = self._rooms.get_or_create(room_id)
         room.lock_users += 1
         try:
@@ -354,20 +354,20 @@ class RoomManager(Generic[State, Event]):
             self.release(room)
 
     def release(self, room: Room[State]) -> None:
-        """Forget a room that nobody uses, after a while."""
+        """Evict a room after a while, unless it is in use."""
         self._rooms.release(room)
 
     async def _cache(self, room_id: str, state: State) -> None:
-        """Know a room that was just kept, unless somebody was there already."""
+        """Cache the state of a room just created, unless it is loaded already."""
         if self._adapter.timed:
-            await self._heartbeat.downtime()  # signs of life are given from now on
+            await self._heartbeat.downtime()  # starts the heartbeat
         room = self._rooms.get_or_create(room_id)
         if self._leases.single_process and room.state is None and not room.in_use:
             room.state = state
         self.release(room)
 
     def yield_lease(self, room_id: str) -> None:
-        """Let go of a room that another process needs; who is there comes back, and finds it."""
+        """Give up a room that another process needs; its connections close and reconnect there."""
         room = self._rooms.get(room_id)
         if room is None:
             return
@@ -381,7 +381,7 @@ class RoomManager(Generic[State, Event]):
         self._rooms.evict(room)
 
     async def _load_state(self, room: Room[State]) -> None:
-        """Know a room, as it is kept."""
+        """Load the state of a room."""
         room.state = await self._read_stored(room.id) or await self._read_stored(
             room.id, whole=True
         )
@@ -391,14 +391,14 @@ class RoomManager(Generic[State, Event]):
             await self._welcome(room, tuple(room.connections))
             await self._compensate_downtime(room)
         except BaseException:
-            room.evict()  # else nobody would think of the time again
+            room.evict()  # otherwise the downtime would never be compensated
             raise
 
     async def _read_stored(self, room_id: str, *, whole: bool = False) -> State | None:
-        """A room as it is kept: from its snapshot, if there is a good one, or from all its events.
+        """Read a stored room: from its snapshot if `whole` is not set, else from all its events.
 
         Raises:
-            RefusalError: if there is none of this name, or it cannot be opened here.
+            RefusalError: if there is no such room, or it cannot be opened here.
         """
         kind = self._adapter.kind
         stored = await self.store.load(kind, room_id, whole=whole) if is_id(room_id) else None
@@ -407,7 +407,7 @@ class RoomManager(Generic[State, Event]):
         return await self._adapter.load(stored, self.run_long)
 
     async def _compensate_downtime(self, room: Room[State]) -> None:
-        """Give back the time in which the server did not run."""
+        """Compensate the clocks for server downtime."""
         if not self._adapter.timed:
             return
         nobody = await self._heartbeat.downtime()
@@ -416,94 +416,95 @@ class RoomManager(Generic[State, Event]):
             await self._compensate(room, absence)
 
     async def _compensate_outage(self, room: Room[State]) -> None:
-        """Give back the time in which nothing could be kept, before anything else happens."""
+        """Compensate the clocks for a storage outage, before any other event."""
         outage = self._heartbeat.outage
         if outage is not None and outage.until > room.compensated_until and not room.not_owner:
             await self._compensate(room, outage)
             room.compensated_until = outage.until
 
     async def _compensate_outages(self) -> None:
-        """Do so wherever something is due, though nobody does anything."""
+        """Compensate for an outage in all rooms with a timer or a retry."""
         rooms = [room for room in self._rooms.values() if room.timer or room.retrying]
         await asyncio.gather(*map(self._try_to_advance, rooms))
 
     async def _compensate(self, room: Room[State], absence: Downtime) -> None:
         since, until = absence.since, absence.until
         await self._commit(
-            room, self._coming_to(lambda state: self._adapter.downtime_event(state, since, until))
+            room,
+            self._transition_by(lambda state: self._adapter.downtime_event(state, since, until)),
         )
 
     def _clocks_running(self) -> bool:
         return any(room.timer is not None for room in self._rooms.values())
 
-    # How a room changes
+    # Changing a room
 
     async def submit(self, room_id: str, what: Callable[[State], Event | None]) -> None:
-        """Let an event happen in a room, and all that follows.
+        """Apply an event to a room, and advance it.
 
         Raises:
-            RefusalError: if there is no such room, or it may not be, or cannot be kept.
+            RefusalError: if there is no such room, or the event is refused or cannot be stored.
         """
         async with self.acquire(room_id) as (room, _):
             await self.apply(room, what)
             await self.advance(room)
 
     async def apply(self, room: Room[State], what: Callable[[State], Event | None]) -> None:
-        """Let an event happen: keep it, know it, tell it.
+        """Apply an event: store it, update memory, broadcast it.
 
         Args:
-            room: where, its lock held by the caller.
-            what: the event for a state; None if nothing is to happen.
+            room: the room, locked by the caller.
+            what: decides the event for a state; returns None for no event. It must be pure.
 
         Raises:
-            RefusalError: if it may not be, or cannot be kept.
+            RefusalError: if the event is refused or cannot be stored.
         """
-        await self.commit(room, self._coming_to(what))
+        await self.commit(room, self._transition_by(what))
 
-    def _coming_to(
+    def _transition_by(
         self, what: Callable[[State], Event | None]
     ) -> Callable[[State], Transition[State, Event] | None]:
-        """What a room comes to by an event."""
+        """Turn a decision about an event into one about a transition."""
 
-        def come_to(state: State) -> Transition[State, Event] | None:
+        def decide(state: State) -> Transition[State, Event] | None:
             event = what(state)
             return None if event is None else Transition(*self._adapter.apply(state, event), event)
 
-        return come_to
+        return decide
 
     async def commit(
-        self, room: Room[State], come_to: Callable[[State], Transition[State, Event] | None]
+        self, room: Room[State], decide: Callable[[State], Transition[State, Event] | None]
     ) -> Transition[State, Event] | None:
-        """Keep what a room comes to, know it, tell it; returns what was kept, if anything.
+        """Store a transition, update memory, and broadcast it; return it if there was one.
 
         Args:
-            room: where, its lock held by the caller.
-            come_to: makes of a state what it is to come to, if anything. It may run more than once
-                (again after the room was claimed from another process), so it has no effects.
+            room: the room, locked by the caller.
+            decide: returns the transition for a state, or None. It must be pure: it runs again
+                after the room was claimed from another process.
 
         Raises:
-            RefusalError: if it may not be, or cannot be kept.
+            RefusalError: if the transition is refused or cannot be stored.
         """
         await self._compensate_outage(room)
-        return await self._commit(room, come_to)
+        return await self._commit(room, decide)
 
     async def _commit(
-        self, room: Room[State], come_to: Callable[[State], Transition[State, Event] | None]
+        self, room: Room[State], decide: Callable[[State], Transition[State, Event] | None]
     ) -> Transition[State, Event] | None:
         began, here = now(), room.watching
         try:
             found = await self.run_action(
                 room,
                 room.measure,
-                lambda state: self._calling(come_to, state, here),
+                lambda state: self._with_notifications(decide, state, here),
                 room.loaded_state,
             )
             if found is None:
                 return None
             if room.not_owner:
                 await self._claim(room)
-                return await self.commit(room, come_to)
-            room.evict()  # until it is kept
+                return await self.commit(room, decide)
+            room.evict()  # until it is stored
             await self._journal.append(found.change)
         except (RefusalError, SearchError):
             raise
@@ -525,32 +526,32 @@ class RoomManager(Generic[State, Event]):
         return found
 
     async def _claim(self, room: Room[State]) -> None:
-        """Have a room that another process has, and know it as that has left it.
+        """Take a room over from another process, and load it.
 
         Raises:
-            RefusalError: if it is not to be had.
+            RefusalError: if the other process does not release it.
         """
         await self._leases.claim(room.id)
         room.not_owner = False
         room.evict()
         await self._load_state(room)
 
-    def _calling(
+    def _with_notifications(
         self,
-        come_to: Callable[[State], Transition[State, Event] | None],
+        decide: Callable[[State], Transition[State, Event] | None],
         state: State,
         here: frozenset[str],
     ) -> Transition[State, Event] | None:
-        """What a room comes to, with whom that calls who is not here."""
-        before = self._adapter.awaiting(state)  # which may change the state
-        found = come_to(state)
+        """Return the transition for a state, with the notifications that it causes."""
+        before = self._adapter.awaiting(state)  # before `decide`, which may change the state
+        found = decide(state)
         if found is None:
             return None
         called = notifications(before, self._adapter.awaiting(found.state), here)
         return found._replace(change=replace(found.change, calls=called)) if called else found
 
     async def _broadcast(self, room: Room[State], event: Event | None) -> None:
-        """Tell everybody what has happened, as far as they may know it."""
+        """Send each connection what it may know of an event."""
         if event is not None:
             for connection, text in await self.run_action(
                 room, lambda: list(self._adapter.updates(room, event))
@@ -559,7 +560,7 @@ class RoomManager(Generic[State, Event]):
         await self._broadcast_seats(room)
 
     async def _catch_up(self, room: Room[State]) -> None:
-        """Know what another server has kept, and go on from there."""
+        """Reload what another process has stored, and advance from there."""
         room.evict()
         try:
             await self._load_state(room)
@@ -570,9 +571,9 @@ class RoomManager(Generic[State, Event]):
             await self.advance(room)
 
     async def advance(self, room: Room[State]) -> None:
-        """Let everything happen that follows by itself; then wait for bots and clocks.
+        """Apply all automatic events; then start bots and the timer.
 
-        The caller holds the room's lock. Where this fails it is tried again later.
+        The caller holds the lock. A failure is retried later.
         """
         if self.closing or room.not_owner:
             return
@@ -585,10 +586,10 @@ class RoomManager(Generic[State, Event]):
                     break
                 await self.apply(room, _always(ahead))
         except RefusalError as refusal:
-            log.warning("not gone on", room=room.id, error=refusal.code)
+            log.warning("room not advanced", room=room.id, error=refusal.code)
             self.retry(room, told=told)
         except Exception:
-            log.exception("not gone on", room=room.id)
+            log.exception("room not advanced", room=room.id)
             room.evict()
             self.retry(room, told=told)
         else:
@@ -596,21 +597,21 @@ class RoomManager(Generic[State, Event]):
             self._timers.set(room, ahead.due)
 
     def _next_event_or_pending(self, room: Room[State]) -> Event | Pending:
-        """What follows by itself, or what is waited for where nothing does."""
+        """Return the next automatic event, or what the room waits for if there is none."""
         event = self._adapter.next_auto_event(room.loaded_state, room.present)
         if event is not None:
             return event
         time = max(now(), room.last_due)
         return self._adapter.pending(room.loaded_state, time, watched=bool(room.connections))
 
-    # What is tried again
+    # Retries
 
     def retry(self, room: Room[State], *, told: bool = True) -> None:
-        """Try again, some time soon, though nobody asks.
+        """Schedule retries for a room, with backoff.
 
         Args:
-            room: where.
-            told: whether those who wait have been told.
+            room: the room.
+            told: whether its connections have been told.
         """
         if not told:
             room.broadcast_retrying()
@@ -628,22 +629,22 @@ class RoomManager(Generic[State, Event]):
             self.release(room)
 
     async def _try_to_advance(self, room: Room[State]) -> bool:
-        """Read a room if need be, and let it go on; False if another try may succeed."""
+        """Load a room if necessary, and advance it; return False if a retry may succeed."""
         try:
             async with self.acquire(room.id):
                 await self.advance(room)
                 return room.state is not None
         except RefusalError as refusal:
-            log.warning("room cannot go on", room=room.id, error=refusal.code)
+            log.warning("room cannot advance", room=room.id, error=refusal.code)
             return refusal.code not in TRANSIENT
         except SQLAlchemyError as error:
-            log.warning("room cannot go on", room=room.id, error=type(error).__name__)
+            log.warning("room cannot advance", room=room.id, error=type(error).__name__)
             return False
-        except Exception:  # whatever is wrong with one room, the others go on
-            log.exception("room cannot go on", room=room.id)
+        except Exception:  # one broken room must not stop the others
+            log.exception("room cannot advance", room=room.id)
             return False
 
 
 def _always(event: Event) -> Callable[[State], Event]:
-    """An event, whatever the state is."""
+    """Decide on an event, whatever the state."""
     return lambda _: event

@@ -1,4 +1,4 @@
-"""What rooms and people may be called."""
+"""Room ids and player names."""
 
 import secrets
 import unicodedata
@@ -11,14 +11,14 @@ LONGEST_NAME = 40
 _ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1: links are read aloud
 _ID_LENGTH = 12
 _SIGNS = frozenset('<>"`{}[]|\\^~=$*;@')
-"""Signs that no name needs, and that mean something where names are put into other texts."""
+"""Characters with a meaning in markup, which no name needs."""
 
 
 def checked_name(text: str) -> str:
-    """A player's name, trimmed.
+    """Return a player's name, trimmed.
 
     Raises:
-        RefusalError: if it is too long, or holds what cannot be seen or what no name needs.
+        RefusalError: if it is too long, or contains invisible or reserved characters.
     """
     name = text.strip()
     if len(name) > LONGEST_NAME:
@@ -31,10 +31,10 @@ def checked_name(text: str) -> str:
 
 
 def new_id() -> str:
-    """A name for a room that nobody can guess."""
+    """Return a new room id that cannot be guessed."""
     return "".join(secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH))
 
 
 def is_id(text: str) -> bool:
-    """Whether a text could be the name of a room."""
+    """Whether a text has the form of a room id."""
     return len(text) == _ID_LENGTH and set(text) <= set(_ID_LETTERS)

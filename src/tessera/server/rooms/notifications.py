@@ -1,4 +1,4 @@
-"""Whom something that happens in a room calls, though they are not there."""
+"""Notifications for players who are not watching a room."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,28 +8,28 @@ from tessera.server.db.records import Call, Matter
 
 @dataclass(frozen=True)
 class Awaiting:
-    """Who plays in a room, and for whom it waits."""
+    """The players of a room, and those it waits for."""
 
     people: Mapping[int, str] = field(repr=False)
-    """By their seats the guests who play."""
+    """The guests who play, by seat."""
     awaited: Mapping[int, str]
-    """Those seats that are to do something, each with the turn in which it is."""
+    """The seats that have to act, each with the turn it has to act in."""
     hour: str = ""
-    """The time of the game that all share, where people come back for each; else empty."""
+    """The current hour of the game, where players return for each hour; otherwise empty."""
     over: bool = False
     begun: bool | None = None
-    """Whether what people gathered for has begun; None: it is not told of."""
+    """Whether the game has begun; None if its start is not notified."""
     slow: bool = True
-    """Whether players come back for each turn."""
+    """Whether the game is played by correspondence."""
 
 
 def notifications(before: Awaiting, after: Awaiting, here: frozenset[str]) -> tuple[Call, ...]:
-    """What those are to hear of who are not here.
+    """Return the notifications that a change causes.
 
     Args:
-        before: for whom the room waited.
-        after: for whom it waits now.
-        here: the guests who see for themselves.
+        before: the players awaited before.
+        after: the players awaited now.
+        here: the guests who are watching.
     """
     away = {place for place, guest in after.people.items() if guest not in here}
     if after.over:

@@ -1,4 +1,4 @@
-"""A room in memory: what is known of it now, who is connected, and what it waits for."""
+"""A room in memory: its state, its connections, and its pending bots and timer."""
 
 import asyncio
 import time
@@ -15,85 +15,85 @@ State = TypeVar("State")
 T = TypeVar("T")
 
 QUICK_SECONDS = 0.02
-"""Seconds for which rules may hold up the event loop, and with it all other rooms."""
+"""CPU seconds for which a room's rules may block the event loop."""
 
 Player = Hashable
-"""For whom a bot, or chance, is wanted: its seat."""
+"""The seat for which a bot, or chance, acts."""
 
 
 class BotTask(NamedTuple):
-    """A bot, or chance, at work for a seat."""
+    """The running task of a bot, or of chance, for a seat."""
 
     key: Hashable
-    """What it works out; when something else is wanted, it is out of date."""
+    """Identifies the decision it works on; another key means that the task is stale."""
     task: asyncio.Task[None]
 
 
 class Timer(NamedTuple):
-    """What waits until something is due."""
+    """A task that sleeps until something is due."""
 
     due: int
-    """Milliseconds since 1970, by the clock of the machine, which may be set meanwhile."""
+    """Wall-clock time, in milliseconds since 1970; the clock may be adjusted meanwhile."""
     loop_time: float
-    """The same by the clock of the event loop, which nobody sets."""
+    """The same instant on the event loop's monotonic clock."""
     task: asyncio.Task[None]
 
 
 class Room(Generic[State]):
-    """A room in memory. Who holds the lock may look at its state and change it."""
+    """A room in memory. Hold its lock to read or change the state."""
 
     def __init__(self, room_id: str) -> None:
         self.id = room_id
         self.lock = asyncio.Lock()
         self.state: State | None = None
-        """None until it is loaded, and again when storing has failed."""
+        """None until loaded, and again after a failed write."""
         self.lock_users = 0
-        """Tasks that hold the lock or wait for it."""
+        """The number of tasks that hold the lock or wait for it."""
         self.connections: set[Connection] = set()
         self.bot_tasks: dict[Player, BotTask] = {}
-        """By seat the bots that are at work."""
+        """Running bot tasks, by seat."""
         self.suspended: set[Player] = set()
-        """The seats whose bots cannot think."""
+        """Seats whose bots cannot think."""
         self.thinking_message: msgspec.Struct | None = None
-        """What those who come while a bot thinks are told of that."""
+        """Sent to connections that join while a bot thinks."""
         self.timer: Timer | None = None
         self.not_owner = False
-        """Whether another process has it: it may be looked at, each time anew."""
+        """Whether another process owns the room: it is read-only here and reloaded on each use."""
         self.eviction_scheduled = False
-        """Whether it is to be forgotten soon, unless somebody comes."""
+        """Whether eviction is scheduled; using the room again keeps it."""
         self.lease_requested = False
-        """Whether another process asks for it."""
+        """Whether another process has requested the lease."""
         self.last_due = 0
-        """For when the last alarm was set; it is later than that now, whatever the clock says."""
+        """When the last timer that fired was due: the current time is never before that."""
         self.slow_rules = True
-        """Whether the rules take long here, as on a huge board, as far as is known."""
+        """Whether the rules are slow here, as on a huge board; True until measured."""
         self.compensated_until = 0
-        """Until when time is given back for which nothing could be kept."""
+        """Until when storage outages have been compensated on the clocks."""
         self.retrying: asyncio.Task[None] | None = None
-        """Tries again what has failed."""
+        """The running retry task, after a failure."""
 
     @property
     def in_use(self) -> bool:
-        """Whether it must stay in memory."""
+        """Whether the room must stay in memory."""
         return bool(
             self.lock_users or self.connections or self.bot_tasks or self.timer or self.retrying
         )
 
     @property
     def present(self) -> frozenset[str]:
-        """The guests who are connected."""
+        """The connected guests."""
         return frozenset(c.guest for c in tuple(self.connections) if c.guest is not None)
 
     @property
     def watching(self) -> frozenset[str]:
-        """Those of them who have it before their eyes, as far as their browsers tell."""
+        """The connected guests whose page is visible, as reported by their browsers."""
         return frozenset(
             c.guest for c in tuple(self.connections) if c.guest is not None and c.visible
         )
 
     @property
     def loaded_state(self) -> State:
-        """The state.
+        """The state of a loaded room.
 
         Raises:
             ValueError: if it is not loaded.
@@ -103,7 +103,7 @@ class Room(Generic[State]):
         return self.state
 
     def measure(self, work: Callable[[State], T], state: State) -> T:
-        """What some work comes to, which the rules do; notes whether they are quick."""
+        """Run `work` on the state, and note whether the rules are slow."""
         began = time.thread_time()
         found = work(state)
         if found is not None:
@@ -111,27 +111,27 @@ class Room(Generic[State]):
         return found
 
     def connections_of(self, guest: str | None) -> int:
-        """How many connections a guest has here."""
+        """The number of connections of a guest."""
         return sum(connection.guest == guest for connection in self.connections)
 
     def evict(self) -> None:
-        """Know nothing of what is played here any more; it is read again when somebody comes."""
+        """Drop the state; it is reloaded when the room is used again."""
         self.state = None
 
     def broadcast_thinking(self, thinking: msgspec.Struct) -> None:
-        """Tell everybody that a bot thinks, those too who come while it does."""
+        """Announce that a bot thinks, also to connections that join meanwhile."""
         self.thinking_message = thinking
         self.broadcast(thinking)
 
     def broadcast_retrying(self) -> None:
-        """Tell everybody that what comes next takes a while."""
+        """Tell all connections that the server is retrying."""
         trouble = tries_again()
         for connection in self.connections:
             text = trouble.sentence.format(connection.language)
             connection.send(Problem(trouble.code, text))
 
     def broadcast(self, saying: msgspec.Struct) -> None:
-        """Tell everybody who is connected."""
+        """Send a message to all connections."""
         text = encode(saying)
         for connection in self.connections:
             connection.send_text(text)

@@ -1,4 +1,4 @@
-"""What is due in rooms at a certain time: that of whoever lets theirs run out is over then."""
+"""Timers of rooms: deadlines, such as the end of a player's time."""
 
 import asyncio
 from collections.abc import Iterable
@@ -16,22 +16,22 @@ if TYPE_CHECKING:
     from tessera.server.rooms.manager import RoomManager
 
 MAX_SLEEP = 60.0
-"""Seconds; the machine may sleep itself meanwhile, or its clock be set."""
+"""Seconds; the machine may be suspended or its clock adjusted meanwhile."""
 
 log = structlog.get_logger(__name__)
 
 
 class Timers(Generic[State, Event]):
-    """The alarms in the rooms of a house; in each waits one at most."""
+    """The timers of a manager's rooms, at most one each."""
 
     def __init__(self, house: "RoomManager[State, Event]", play: GameAdapter[State, Event]) -> None:
         self._manager = house
         self._adapter = play
 
     def set(self, room: Room[State], due: int | None) -> None:
-        """Wait for the time at which something is due.
+        """Set the timer of a room, or clear it.
 
-        Who waits for it already goes on: to set the machine's clock back makes nothing later.
+        A timer for the same time keeps running: setting the clock back delays nothing.
         """
         alarm, here = room.timer, asyncio.current_task()
         if alarm is not None:
@@ -47,14 +47,14 @@ class Timers(Generic[State, Event]):
             )
 
     async def close(self, rooms: Iterable[Room[State]]) -> None:
-        """Stop those of all rooms."""
+        """Cancel the timers of all rooms."""
         tasks = [room.timer.task for room in rooms if room.timer]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _fire(self, room: Room[State], due: int, at: float) -> None:
-        """Let happen what happens because it is late."""
+        """Sleep until the timer is due, then apply the timeout event."""
         loop, told = asyncio.get_running_loop(), room.retrying is not None
         try:
             while (left := min(at - loop.time(), (due - now()) / 1000)) > 0:  # noqa: ASYNC110
@@ -67,10 +67,10 @@ class Timers(Generic[State, Event]):
                 )
                 await self._manager.advance(room)
         except RefusalError as refusal:
-            log.warning("not closed", room=room.id, error=refusal.code)
+            log.warning("timeout not applied", room=room.id, error=refusal.code)
             self._manager.retry(room, told=told)
         except Exception:
-            log.exception("not closed", room=room.id)
+            log.exception("timeout not applied", room=room.id)
             self._manager.retry(room, told=told)
         finally:
             if room.timer is not None and room.timer.task is asyncio.current_task():
