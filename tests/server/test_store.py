@@ -229,7 +229,7 @@ async def test_tables_at_which_bots_play_each_other_are_counted(store: Store) ->
         ("over", XENIA, bots),
     ):
         founded = table("fill standard xxxx. y:1", chairs)
-        founded = replace(founded, config=replace(founded.config, id=name, creator=founder))
+        founded = replace(founded, config=replace(founded.config, id=name, founder=founder))
         await store.create(new(founded))
         if name == "over":
             event = action_event(founded, "e1", 2_000)

@@ -56,7 +56,7 @@ def founding(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarConfig: 
         id="w",
         clock=clock,
         created=0,
-        creator="x",
+        founder="x",
         secret="s",
         **({"map": "ford", "content": address(CONTENT)} | values | changes),
     )

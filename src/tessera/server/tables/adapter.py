@@ -234,7 +234,7 @@ class TableAdapter:
             milliseconds=(table.clock and table.clock.bot_budget) or 0,
             hasty=far is not None,
         )
-        asker, urgency = table.config.creator or "", _urgency(room, table)
+        asker, urgency = table.config.founder or "", _urgency(room, table)
         return (await self._bots.ask(question, urgency, asker, patience=patience)).action
 
     # what is told

@@ -53,7 +53,7 @@ def create_table(
         initial=board.initial_text,
         listed=request.listed and not invited,
         created=now,
-        creator=guest,
+        founder=guest,
         secret=chance.secret if chance else None,
         dealt=chance is not None and not request.position,
         content=game.content.address,

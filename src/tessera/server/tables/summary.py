@@ -31,7 +31,7 @@ class TableConfig:
     listed: bool
     created: int
     """Milliseconds since 1970, UTC, as all times of a table."""
-    creator: str | None = None
+    founder: str | None = None
     """The guest who set it up; None where that was not kept."""
     secret: str | None = field(default=None, repr=False)
     """What decides draws (`Chance`), and no player may know before the end; None without chance."""

@@ -34,7 +34,7 @@ def withdraw_event(war: War, guest: str) -> AnyWarEvent | None:
 
 
 def _gone_before(war: War, guest: str) -> AnyWarEvent | None:
-    if guest == war.config.creator:
+    if guest == war.config.founder:
         return events.CalledOff()
     if (kept := war.kept_for(guest)) is not None:
         return events.Invited(kept)

@@ -140,7 +140,7 @@ class WarAdapter:
             waits=not war.orders_in_bulk,
         )
         urgent = any(chair.kind == "person" for chair in war.chairs)
-        return Asking(task, war.config.creator or "", urgent)
+        return Asking(task, war.config.founder or "", urgent)
 
     def time_budget(self, _asking: Asking) -> float:
         """Seconds that a bot may spend on what it hands in."""

@@ -92,7 +92,7 @@ def _check_wishes(war: War, guest: str | None, wish: Command) -> None:
     if seat in war.seats_of(guest):
         if war.attendance[seat].wishes >= MAX_COMMANDS:
             raise refuse("wished-enough", most=MAX_COMMANDS)
-    elif guest == war.config.creator:
+    elif guest == war.config.founder:
         _check_founders_wishes(war)
 
 
@@ -173,7 +173,7 @@ def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEven
 def _plays_several(war: War, guest: str) -> bool:
     """Whether a war was founded so that a guest plays several seats on one screen."""
     own = sum(chair.kind == "person" for chair in war.config.chairs)
-    return guest == war.config.creator and own > 1
+    return guest == war.config.founder and own > 1
 
 
 def check_seat(war: War, guest: str | None, seat: int) -> None:
@@ -196,7 +196,7 @@ def _check_gathering(war: War) -> None:
 
 def _choose(war: War, guest: str | None, wish: messages.Choose) -> AnyWarEvent:
     _check_gathering(war)
-    founders = guest is not None and guest == war.config.creator
+    founders = guest is not None and guest == war.config.founder
     if not (founders and _seat(war, wish.seat).kind != "person"):  # of bots and open seats
         check_seat(war, guest, wish.seat)
     choice = checked_choice(war.content, wish.faction, wish.leader, wish.coalition)
@@ -214,7 +214,7 @@ def _agree(war: War, guest: str | None, wish: messages.Agree) -> AnyWarEvent:
 
 def _check_founder(war: War, guest: str | None) -> None:
     _check_gathering(war)
-    if guest is None or guest != war.config.creator:
+    if guest is None or guest != war.config.founder:
         raise refuse("not-founder")
 
 

@@ -59,7 +59,7 @@ def create_war(
         talk=request.talk,
         listed=request.listed,
         created=now,
-        creator=guest,
+        founder=guest,
         secret=secrets.token_hex(16),
         content=address(used),
         chairs=_chairs(used, request.seats, guest),

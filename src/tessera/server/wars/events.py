@@ -55,7 +55,7 @@ class WarConfig(Struct, frozen=True):
     listed: bool
     created: int
     """Milliseconds since 1970, UTC, as all times of a war."""
-    creator: str | None
+    founder: str | None
     secret: str
     """Decides the numbers of pieces and what bots draw; nobody may know it before the end."""
     content: str

@@ -88,7 +88,7 @@ def found_league_war(
         talk=True,
         listed=True,
         created=now,
-        creator=None,
+        founder=None,
         secret=secrets.token_hex(16),
         content=address(used),
         chairs=tuple(chairs),

@@ -316,7 +316,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         name = checked_name(name)
         async with self.acquire(war_id) as (room, war):
             others = (chair.guest for chair in war.chairs)
-            await self.store.blocks.check(guest, (war.config.creator, *others))
+            await self.store.blocks.check(guest, (war.config.founder, *others))
             await self.apply(
                 room, lambda war: take_seat(war, seat, guest, name, registered=registered)
             )

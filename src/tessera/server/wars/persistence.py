@@ -65,7 +65,7 @@ def new_room(founding: WarConfig) -> Listed:
         rules_version=founding.rules,
         listed=founding.listed,
         created=founding.created,
-        founder=founding.creator,
+        founder=founding.founder,
         founding=to_json(replace(founding, founder=None, chairs=chairs)),
     )
     seats = tuple(_seat(place, chair) for place, chair in enumerate(founding.chairs))

@@ -27,7 +27,7 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
         guest: who looks.
         present: the guests who are connected.
     """
-    info = personal(public(war), war.chairs, war.config.creator, guest, present)
+    info = personal(public(war), war.chairs, war.config.founder, guest, present)
     seats = tuple(
         _own(war, number, seat) if number in info.you else seat
         for number, seat in enumerate(_with_grace(war, info.seats))
