@@ -30,4 +30,4 @@ def every_game_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
 
     from tessera.games import catalog
 
-    monkeypatch.setattr(catalog, "GAMES", EVERY_GAME)
+    monkeypatch.setattr(catalog, "BUILT_IN_GAMES", EVERY_GAME)

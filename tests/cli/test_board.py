@@ -157,7 +157,7 @@ def test_a_new_board_of_zones(tell: Tell) -> None:
 
 
 def test_a_game_that_says_nothing_of_its_boards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalog, "GAMES", {"breakthrough": BREAKTHROUGH})
+    monkeypatch.setattr(catalog, "BUILT_IN_GAMES", {"breakthrough": BREAKTHROUGH})
     with pytest.raises(NotationError, match="breakthrough has no board design tools"):
         show_board("breakthrough", "", "", None, {})
 

@@ -51,7 +51,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hunt]:
     from tests.toys.catalogue import EVERY_GAME
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalog, "GAMES", EVERY_GAME)
+        patch.setattr(catalog, "BUILT_IN_GAMES", EVERY_GAME)
         patch.setattr(boards, "rows_of", searched.rows_of)
         yield over(hunted(tmp_path_factory.mktemp("whole")))
 
