@@ -14,7 +14,7 @@ from typing import Any
 from benchmarks.measure import Figure
 from tessera.lab.experiment import Experiment
 from tessera.lab.pool import workers
-from tessera.lab.running import played
+from tessera.lab.runner import played
 
 LEVELS = (3, 5, 7)
 WAR_LEVELS = (1, 2, 3)

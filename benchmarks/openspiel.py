@@ -17,7 +17,7 @@ from benchmarks import hexes
 from benchmarks.measure import Figure
 from tessera.games.common.board import list_legal_actions
 from tessera.kernel.contract import FIRST_WINS, ONGOING, Record, apply, outcome, to_move
-from tessera.lab.score import Score
+from tessera.lab.stats import WinDrawLoss
 from tessera.search.bot import ranking, run_simulations
 from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import UNLIMITED, uct
@@ -143,12 +143,14 @@ def games() -> Iterator[Figure]:
         return
     for duel in (breakthrough(), hex_game()):
         duel.search((), 0.01)  # compiles
-        score = Score()
+        score = WinDrawLoss()
         for game in range(2 * PAIRS):
             score = score.plus(played(duel, game // 2, game % 2))
         low, high = score.interval()
         name = f"{duel.name} against OpenSpiel's tree search, equal time, {2 * PAIRS} games"
-        yield Figure(name, "of the points", score.share, (high - low) / 2 / max(score.share, 0.01))
+        yield Figure(
+            name, "of the points", score.win_rate, (high - low) / 2 / max(score.win_rate, 0.01)
+        )
 
 
 JOBS = (games,)

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from benchmarks.measure import Figure
 from benchmarks.rules import ALMAJARA, PIT, VORCEPT
 from tessera.games import catalog
-from tessera.lab.contestants import Contestant
+from tessera.lab.contestants import BuiltinEngine
 from tessera.lab.match import Match, play, prepare
-from tessera.lab.score import Score
+from tessera.lab.stats import WinDrawLoss
 from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import UNLIMITED, alpha_beta, tree_search
 from tessera.search.memory import Memory
@@ -46,17 +46,19 @@ def depths() -> Iterator[Figure]:
 def matches() -> Iterator[Figure]:
     """What alpha-beta scores against tree search, both in one thread."""
     contestants = (
-        Contestant("alpha-beta", alpha_beta(MILLISECONDS)),
-        Contestant("trees", tree_search(MILLISECONDS)),
+        BuiltinEngine("alpha-beta", alpha_beta(MILLISECONDS)),
+        BuiltinEngine("trees", tree_search(MILLISECONDS)),
     )
     for game in POSITIONS:
-        score, match = Score(), Match(game, contestants, GAMES, scatter=SCATTER)
+        score, match = WinDrawLoss(), Match(game, contestants, GAMES, random_plies=SCATTER)
         prepare(match)
         for played in play(match, processes=1):
             score = score.plus(played.points)
         low, high = score.interval()
         name = f"{game}: alpha-beta against trees, {MILLISECONDS} ms, {GAMES} games"
-        yield Figure(name, "of the points", score.share, (high - low) / 2 / max(score.share, 0.01))
+        yield Figure(
+            name, "of the points", score.win_rate, (high - low) / 2 / max(score.win_rate, 0.01)
+        )
 
 
 JOBS = (depths, matches)

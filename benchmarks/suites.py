@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from benchmarks.measure import Figure
 from tessera.games import catalog
 from tessera.games.common.board import Board
-from tessera.lab.score import interval
+from tessera.lab.stats import wilson_interval
 from tessera.puzzles.collection import Puzzle, shipped
 from tessera.puzzles.proof import Goal, begins
 from tessera.search.deepening import IterativeDeepening, Limits
@@ -31,7 +31,7 @@ def solved() -> Iterator[Figure]:
         for goal, found in sorted(times.items()):
             for seconds in SECONDS:
                 share = sum(spent <= seconds for spent in found) / len(found)
-                low, high = interval(share, len(found))
+                low, high = wilson_interval(share, len(found))
                 name = f"{game}: {len(found)} puzzles, {goal}, {seconds:g} s"
                 yield Figure(name, "solved", share, (high - low) / 2 / max(share, 0.01))
 

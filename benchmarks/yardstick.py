@@ -35,8 +35,8 @@ from tessera.kernel.contract import (
     legal_actions,
 )
 from tessera.kernel.rng import new_rng
-from tessera.lab.openings import opened
-from tessera.lab.score import Score
+from tessera.lab.openings import balanced_opening
+from tessera.lab.stats import WinDrawLoss
 from tessera.search.bot import choose_action
 from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import alpha_beta
@@ -184,7 +184,7 @@ def games() -> Iterator[Figure]:
     """What ours scores against C, where both think as long by the processor's time."""
     if shutil.which("cc") is None:
         return
-    score = Score()
+    score = WinDrawLoss()
     with tempfile.TemporaryDirectory() as folder:
         c = library(Path(folder), Vorcept.start().tables)
         nodes = int(SECONDS * _nodes_a_second(c))
@@ -194,7 +194,9 @@ def games() -> Iterator[Figure]:
                 score = score.plus(_points(c, nodes, board.copy(), ours))
     low, high = score.interval()
     name = f"vorcept: alpha-beta against C, {SECONDS:g} s, {2 * PAIRS} games"
-    yield Figure(name, "of the points", score.share, (high - low) / 2 / max(score.share, 0.01))
+    yield Figure(
+        name, "of the points", score.win_rate, (high - low) / 2 / max(score.win_rate, 0.01)
+    )
 
 
 def _nodes_a_second(c: Any) -> float:  # noqa: ANN401  a C library
@@ -215,7 +217,7 @@ def _opening(pair: int) -> Board:
     board, luck = Vorcept.start(), random.Random(pair)
     while evaluate(board.position, board.tables) == NO_EVALUATION:
         board.push_code(luck.choice(board.legal_codes()))
-    return opened(board, 2 * luck.randrange(4), Chance.of(str(pair)), luck)
+    return balanced_opening(board, 2 * luck.randrange(4), Chance.of(str(pair)), luck)
 
 
 def _points(c: Any, nodes: int, board: Board, ours: str) -> float:  # noqa: ANN401

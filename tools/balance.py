@@ -22,9 +22,9 @@ from tessera.games.almajara import scenario
 from tessera.games.common.variant import STANDARD
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
-from tessera.lab.figures.catalogue import FIGURES, endings
-from tessera.lab.figures.played import played_of
-from tessera.lab.running import Run
+from tessera.lab.metrics.catalog import METRICS, endings
+from tessera.lab.metrics.series_data import load_series
+from tessera.lab.runner import Run
 from tessera.lab.store import Store
 from tessera.search.levels import ENGINE_VERSION
 
@@ -39,7 +39,7 @@ ABOUT = 2 / 3
 """Of the games of a scenario as many, at least, end by what it is about."""
 
 
-class Measured(msgspec.Struct, frozen=True):
+class Estimand(msgspec.Struct, frozen=True):
     """What the games of a board at one strength have shown."""
 
     game: str
@@ -47,7 +47,7 @@ class Measured(msgspec.Struct, frozen=True):
     player: str
     bots: str
     """The version of the bots that played."""
-    figures: dict[str, Estimate]
+    metrics: dict[str, Estimate]
     """By name; shares from 0 to 1."""
     variant: str = STANDARD
 
@@ -67,19 +67,19 @@ class Measured(msgspec.Struct, frozen=True):
 # --- Measuring --------------------------------------------------------------------------------
 
 
-def measured(experiment: Experiment, store: Store) -> Measured:
+def measured(experiment: Experiment, store: Store) -> Estimand:
     """Play what has not been played of an experiment, and say what it shows."""
     for _ in Run.resumed(experiment, store).play(store, processes=1):
         pass
-    played = played_of(experiment, store)
-    wanted = [figure for figure in FIGURES if figure.name in TOLD]
-    found = {figure.name: figure.of(played) for figure in (*wanted, *endings(played))}
-    return Measured(
+    played = load_series(experiment, store)
+    wanted = [metric for metric in METRICS if metric.name in TOLD]
+    found = {metric.name: metric.of(played) for metric in (*wanted, *endings(played))}
+    return Estimand(
         experiment.game,
         experiment.board,
         experiment.players[0],
         str(ENGINE_VERSION),
-        {name: figure for name, figure in found.items() if figure.games},
+        {name: metric for name, metric in found.items() if metric.games},
         experiment.variant,
     )
 
@@ -104,14 +104,14 @@ def experiments(wish: argparse.Namespace) -> Iterator[Experiment]:
             ).checked()
 
 
-def known() -> list[Measured]:
+def known() -> list[Estimand]:
     """What has been measured of boards that still ship."""
     lines = KEPT.read_bytes().splitlines() if KEPT.exists() else []
-    found = [msgspec.json.decode(line, type=Measured) for line in lines]
+    found = [msgspec.json.decode(line, type=Estimand) for line in lines]
     return [one for one in found if one.board in catalog.game(one.game).boards]
 
 
-def keep(new: Measured) -> None:
+def keep(new: Estimand) -> None:
     """Note it, in place of what was known of the same."""
     others = [one for one in known() if one.place != new.place]
     lines = sorted([*others, new], key=lambda one: one.place)
@@ -126,7 +126,7 @@ Range: TypeAlias = tuple[float, float]
 class Aim(NamedTuple):
     """What is wanted of a figure, and what is said where it is not so."""
 
-    figure: str
+    metric: str
     within: Range
     below: str
     above: str
@@ -141,7 +141,7 @@ class Aim(NamedTuple):
         return said if surely else f"{said}?"
 
 
-def aims(one: Measured) -> Iterator[Aim]:
+def aims(one: Estimand) -> Iterator[Aim]:
     """What is wanted of a board."""
     even = (0.40, 0.60) if one.defender else (0.47, 0.53)
     yield Aim("first-side", even, "second side leads", "first side leads")
@@ -150,19 +150,19 @@ def aims(one: Measured) -> Iterator[Aim]:
     yield Aim("cards-usable", (0.9, 1.0), "idle cards", "")
 
 
-def verdict(one: Measured) -> str:
+def verdict(one: Estimand) -> str:
     """What is not as is wanted."""
-    said = [aim.verdict(one.figures[aim.figure]) for aim in aims(one) if aim.figure in one.figures]
+    said = [aim.verdict(one.metrics[aim.metric]) for aim in aims(one) if aim.metric in one.metrics]
     if one.defender and _about(one) < ABOUT:
         said.append("not what it is about")
     return ", ".join(filter(None, said)) or "as wanted"
 
 
-def _about(one: Measured) -> float:
+def _about(one: Estimand) -> float:
     """How many games the attacker won, or the defender by holding out."""
-    first, drawn = one.figures["first-side"].value, one.figures["drawn"].value
+    first, drawn = one.metrics["first-side"].value, one.metrics["drawn"].value
     attacker = first - drawn / 2 if one.defender == "n" else 1 - first - drawn / 2
-    held = one.figures.get(f"{ENDED}limit")
+    held = one.metrics.get(f"{ENDED}limit")
     return attacker + (held.value if held else 0.0)
 
 
@@ -174,13 +174,13 @@ HEAD = """\
 """
 
 
-def written(rows: Iterable[Measured]) -> str:
+def written(rows: Iterable[Estimand]) -> str:
     """A table of what was measured."""
     return HEAD + "".join(f"| {' | '.join(_cells(one))} |\n" for one in rows)
 
 
-def _cells(one: Measured) -> Iterator[str]:
-    found = one.figures
+def _cells(one: Estimand) -> Iterator[str]:
+    found = one.metrics
     yield f"`{one.board}`" + (f" `{one.variant}`" if one.variant != STANDARD else "")
     yield one.player
     yield str(found["first-side"].games)
@@ -198,7 +198,7 @@ def _share(found: Estimate) -> str:
 
 
 def _number(found: Estimate) -> str:
-    known = math.isfinite(found.half)
+    known = math.isfinite(found.half_width)
     return f"{found.value:g}" + (f" ({found.low:g} … {found.high:g})" if known else "")
 
 
@@ -208,7 +208,7 @@ def _ends(found: Mapping[str, Estimate]) -> Iterator[str]:
             yield f"{name.removeprefix(ENDED)} {100 * share.value:.0f} %"
 
 
-def page(text: str, rows: list[Measured]) -> str:
+def page(text: str, rows: list[Estimand]) -> str:
     """The page with its tables made anew; each stands between two marks."""
     for game in GAMES:
         begin, end = f"<!-- {game} -->\n", f"<!-- end of {game} -->"

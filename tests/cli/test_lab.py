@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.cli.calling import tessera
 
-from tessera.cli.lab.asked import asked
+from tessera.cli.lab.arguments import asked
 from tessera.games import catalog
 from tessera.lab.experiment import Experiment
 from tessera.lab.store import Store
@@ -22,7 +22,7 @@ def test_an_experiment_is_run_told_and_listed(tmp_path: Path) -> None:
     assert (answer.error, answer.status) == ("", 0)
     assert "uct:1 against itself: Blue scored" in told
     assert "in 2 games; with 95 % confidence, however often one looks" in told
-    again = tessera(*run, "--precision", "50")
+    again = tessera(*run, "--half-width", "50")
     assert "as wanted (±50): that ended it after" in " ".join(again.out.split())
     listed = tessera("lab", "list", "--into", str(tmp_path)).out.splitlines()
     assert len(listed) == 2
@@ -85,7 +85,7 @@ board = "hex3"
 variant = "blocks=0"
 candidates = 2
 options = { host_gap = [1, 2] }
-wishes = { turns = [1, 90] }
+objectives = { turns = [1, 90] }
 stage = [{ player = "uct:1", games = 2 }]
 """
 
@@ -113,7 +113,7 @@ def test_a_search_among_contents_writes_the_best(tmp_path: Path) -> None:
     file, out = tmp_path / "search.toml", tmp_path / "found"
     file.write_text(
         'game = "zodiacs"\nvariant = "players=4,days=1"\ncandidates = 2\n'
-        "numbers = { kinds.golem.hp = [6, 7] }\nwishes = { factions = 20 }\n"
+        "numbers = { kinds.golem.hp = [6, 7] }\nobjectives = { factions = 20 }\n"
         'stage = [{ player = "1", games = 2 }]\n',
         encoding="utf-8",
     )
@@ -147,7 +147,7 @@ def test_a_folder_in_which_nothing_can_be_kept_gets_a_sentence(tmp_path: Path) -
         (("--game", "pit", "--board", "no/where"), "Cell a1 of the board text"),
         (("no-such.toml",), "no-such.toml cannot be read"),
         (("--game", "pit", "--content", "no-such.toml"), "There is nothing at no-such.toml"),
-        (("--game", "pit", "--meetings", "never"), "expected one of alike, steps, all"),
+        (("--game", "pit", "--pairings", "never"), "expected one of self, ladder, round-robin"),
         (("--game", "pit", "--ray", "nowhere"), "“nowhere” is no address of a Ray cluster"),
         (("--game", "pit", "--ray", "127.0.0.1:1"), "No Ray cluster answers at 127.0.0.1:1"),
     ],

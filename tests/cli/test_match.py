@@ -15,7 +15,7 @@ from tessera.cli.match import run_match
 from tessera.games.catalog import replay
 from tessera.games.common.record import read_records
 from tessera.lab.contestants import contestant
-from tessera.lab.match import Match, Played, play
+from tessera.lab.match import Match, PlayedGame, play
 
 ROGUE = Path(__file__).parents[1] / "engines" / "rogue.py"
 QUICK = ("--board", "hex3", "--variant", "blocks=0", "--jobs", "1")
@@ -49,7 +49,17 @@ def test_of_a_player_against_itself_the_sides_are_scored(tmp_path: Path) -> None
 
 def test_a_test_ends_a_match_early() -> None:
     answer = tessera(
-        "match", "uct:50", "uct:1", "--sprt", "-300", "0", "--opening", "2", *QUICK, "--games", "60"
+        "match",
+        "uct:50",
+        "uct:1",
+        "--sprt",
+        "-300",
+        "0",
+        "--book-plies",
+        "2",
+        *QUICK,
+        "--games",
+        "60",
     )
     told = " ".join(answer.out.split())
     assert (answer.error, answer.status) == ("", 0)
@@ -83,7 +93,7 @@ def test_the_standing_is_told_in_russian() -> None:
         ["4"],
         ["4", "uct:0"],
         ["4", "2", "--games", "0"],
-        ["4", "2", "--scatter", "-1"],
+        ["4", "2", "--random-plies", "-1"],
         ["4", "2", "--game", "chess"],
         ["4", "2", "--variant", "nonsense"],
         ["4", "2", "--board", "nowhere"],
@@ -92,7 +102,7 @@ def test_the_standing_is_told_in_russian() -> None:
         ["4", "2", "--sprt", "0", "x"],
         ["4", "2", "--sprt", "0", "inf"],
         ["4", "4", "--sprt", "0", "5"],
-        ["4", "2", "--opening", "-1"],
+        ["4", "2", "--book-plies", "-1"],
         ["4", "engine:500"],
         ["4", "engine:500:/no/such/program"],
         ["4", "2", "--save", "/no/such/folder/games.jsonl"],
@@ -116,7 +126,7 @@ def interruptible() -> Iterator[None]:
 def test_a_match_that_is_stopped_tells_how_it_stood(
     number: signal.Signals, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def two(asked: Match, processes: int) -> Iterator[Played]:
+    def two(asked: Match, processes: int) -> Iterator[PlayedGame]:
         yield from islice(play(asked, processes), 2)
         signal.raise_signal(number)
 
@@ -133,7 +143,7 @@ def test_a_match_that_is_stopped_tells_how_it_stood(
 def test_of_a_match_that_is_stopped_at_once_there_is_no_score(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def none(*_: object) -> Iterator[Played]:
+    def none(*_: object) -> Iterator[PlayedGame]:
         yield from ()
         signal.raise_signal(signal.SIGTERM)
 

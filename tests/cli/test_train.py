@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from tests.cli.calling import tessera
 from tests.forked import Answer
 
-from tessera.lab.training.rounds import LESSONS, ROUNDS
+from tessera.cli.train import tell
+from tessera.lab.training.positions import Source
+from tessera.lab.training.rounds import LESSONS, ROUNDS, Plan, Round
 
 TINY = ("--games", "20", "--nodes", "500", "--board", "hex3", "--variant", "blocks=0,reserve=1.0.0")
 
@@ -65,3 +68,14 @@ def test_a_damaged_network_is_named(folder: Path, held: bytes) -> None:
     file.write_bytes(held)
     answer = trained(folder, "--rounds", "2")
     assert names(answer, file)
+
+
+def test_tell_of_a_tried_round_has_its_elo_and_the_test(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan = Plan(Source("vorcept", 1, 500), 20, tmp_path, 0.5)
+    tell(Console(width=400), plan, Round(1, "", 9, (), pairs=(0, 1, 2, 3, 1)))
+    told = capsys.readouterr().out
+    assert "Elo difference +102, with 95 % confidence, however often one looks" in told
+    assert "from 14 games" in told
+    assert "log-likelihood ratio" in told

@@ -76,9 +76,9 @@ def test_the_version_is_told() -> None:
         ),
         ("play --level x", "--level: expected a whole number.", "--level: ожидалось целое число."),
         (
-            "match 1 2 --scatter -1",
-            "--scatter: expected a whole number, 0 or more.",
-            "--scatter: ожидалось целое число, не меньше 0.",
+            "match 1 2 --random-plies -1",
+            "--random-plies: expected a whole number, 0 or more.",
+            "--random-plies: ожидалось целое число, не меньше 0.",
         ),
         ("legal", "POSITION is missing.", "Не указано: POSITION."),
         ("play --level", "Option --level needs a value.", "Параметру --level нужно значение."),

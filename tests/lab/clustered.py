@@ -19,10 +19,10 @@ from tessera.i18n import MessageError, message
 from tessera.lab import cluster
 from tessera.lab.cluster import LOCAL, on_cluster
 from tessera.lab.experiment import Experiment, Series
-from tessera.lab.pool import Spread
-from tessera.lab.rows import Rows, rows_of
-from tessera.lab.running import Run
+from tessera.lab.rows import rows_of
+from tessera.lab.runner import Run
 from tessera.lab.store import Store
+from tessera.lab.types import GameRows, ParallelMap
 
 TINY = Experiment(game="vorcept", variant="blocks=0", board="hex3", players=("uct:1",), games=14)
 FATAL = 6
@@ -31,7 +31,7 @@ BATCH = 4
 """Games of a batch, but for the first ones."""
 
 
-def lost_once(notes: Path, wanted: tuple[Series, int]) -> Rows:
+def lost_once(notes: Path, wanted: tuple[Series, int]) -> GameRows:
     """Play a game and note it; the first process that comes to the fatal one is killed."""
     series, number = wanted
     if number == FATAL and not (notes / "lost").exists():
@@ -58,7 +58,7 @@ def refused(number: int) -> int:
     raise NotationError(message("cluster-address", found=str(number)))
 
 
-def told(work: Spread, function: Callable[[int], int]) -> str:
+def told(work: ParallelMap, function: Callable[[int], int]) -> str:
     """What a cluster says that cannot do something."""
     try:
         return str(list(work(function, [17])))
@@ -68,8 +68,8 @@ def told(work: Spread, function: Callable[[int], int]) -> str:
 
 def main(folder: Path) -> dict[str, Any]:
     """Play and lose."""
-    cluster.LARGEST, cluster.BATCH_SECONDS = BATCH, 1e6
-    cluster.OWN["num_cpus"] = 2
+    cluster.MAX_BATCH, cluster.BATCH_SECONDS = BATCH, 1e6
+    cluster.LOCAL_OPTIONS["num_cpus"] = 2
     store = Store(folder / "store")
     with on_cluster(LOCAL) as work:
         cluster.on_cluster = lambda *_: nullcontext(work)  # type: ignore[assignment]

@@ -9,10 +9,10 @@ from tests.toys.race.setup import OPTIONS
 
 from tessera.games.common.variant import parse_variant
 from tessera.lab.experiment import Series
-from tessera.lab.rows import Rows
 from tessera.lab.search.document import Search
-from tessera.lab.search.hunt import Hunt
+from tessera.lab.search.map_elites import MapElites
 from tessera.lab.store import Store
+from tessera.lab.types import GameRows
 
 FAIR = 4
 """The pips with which both sides are as likely to win; each one more or less is worth a tenth."""
@@ -24,7 +24,7 @@ candidates = 24
 [options]
 pips = [2, 6]
 
-[wishes]
+[objectives]
 first-side = [45, 55]
 drama = "high"
 
@@ -46,7 +46,7 @@ games = 120
 """
 
 
-def rows_of(series: Series, number: int) -> Rows:
+def rows_of(series: Series, number: int) -> GameRows:
     """A game by the law: the board says how long it is, the pips who wins."""
     about = series.experiment
     dice = random.Random(f"{series.first} {about.variant} {about.board} {number}")
@@ -54,19 +54,19 @@ def rows_of(series: Series, number: int) -> Rows:
     winner = "b" if dice.random() < 0.5 + (pips - FAIR) / 10 else "r"
     turns = 2 * int(about.board) + dice.randint(-4, 4)
     chances = [dice.random() for _ in range(3)]
-    return Rows(
+    return GameRows(
         game(number, winner, turns, series=series.address, record="{}"),
         [structs.replace(turn, series=series.address) for turn in course(number, chances)],
     )
 
 
-def hunted(folder: Path, text: str = TEXT) -> Hunt:
+def hunted(folder: Path, text: str = TEXT) -> MapElites:
     """The search, before its first game."""
-    return Hunt(Search.from_text(text), Store(folder))
+    return MapElites(Search.from_text(text), Store(folder))
 
 
-def over(hunt: Hunt) -> Hunt:
+def over(map_elites: MapElites) -> MapElites:
     """The same, to its end."""
-    for _ in hunt.play(processes=1):  # no other process knows the toys
+    for _ in map_elites.play(processes=1):  # no other process knows the toys
         pass
-    return hunt
+    return map_elites

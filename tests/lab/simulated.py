@@ -4,9 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tessera.lab.experiment import Experiment
-from tessera.lab.figures.played import Played
+from tessera.lab.metrics.series_data import SeriesData
+from tessera.lab.results import GAMES, TURNS
 from tessera.lab.rows import GameRow, Lost, Moved, Stands, TurnRow
-from tessera.lab.store import GAMES, TURNS, frame
+from tessera.lab.store import frame
 
 SERIES = Experiment(game="pit").series[0]
 SIDES = "br"
@@ -61,5 +62,5 @@ def course(number: int, chances: Sequence[float | None]) -> list[TurnRow]:
     return [turn(number, place, chance) for place, chance in enumerate(chances)]
 
 
-def played(games: Iterable[GameRow], turns: Iterable[TurnRow] = ()) -> Played:
-    return Played(SERIES, frame(games, GAMES), frame(turns, TURNS))
+def played(games: Iterable[GameRow], turns: Iterable[TurnRow] = ()) -> SeriesData:
+    return SeriesData(SERIES, frame(games, GAMES), frame(turns, TURNS))

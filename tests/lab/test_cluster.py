@@ -13,7 +13,7 @@ from tests.lab.clustered import BATCH, FATAL, TINY
 
 from tessera.lab import cluster
 from tessera.lab.cluster import ClusterError, on_cluster
-from tessera.lab.running import Run
+from tessera.lab.runner import Run
 from tessera.lab.store import Store
 
 STARTS = 4
@@ -43,12 +43,12 @@ def came(tmp_path_factory: pytest.TempPathFactory) -> Came:
 def test_a_lost_worker_costs_its_batch_and_no_game_is_twice_or_missing(
     came: Came, tmp_path: Path
 ) -> None:
-    far, here = Store(came.folder / "store"), Store(tmp_path)
+    far, serial_map = Store(came.folder / "store"), Store(tmp_path)
     assert sorted(came.told["games"]) == list(range(TINY.games))
-    list(Run.resumed(TINY, here).play(here, processes=1))
+    list(Run.resumed(TINY, serial_map).play(serial_map, processes=1))
     for one, other in (
-        (far.games(TINY.series), here.games(TINY.series)),
-        (far.turns(TINY.series), here.turns(TINY.series)),
+        (far.games(TINY.series), serial_map.games(TINY.series)),
+        (far.turns(TINY.series), serial_map.turns(TINY.series)),
     ):
         assert one.drop("seconds").equals(other.drop("seconds"))
     played = [int(number) for number in (came.folder / "played").read_text().split()]
@@ -83,7 +83,7 @@ def test_what_is_no_address_is_told(address: str) -> None:
 def test_where_nobody_or_another_answers_there_is_no_cluster(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(cluster, "PATIENCE", 0.1)
+    monkeypatch.setattr(cluster, "CONNECT_TIMEOUT", 0.1)
     with create_server(("127.0.0.1", 0)) as silent:
         address = f"127.0.0.1:{silent.getsockname()[1]}"
         with pytest.raises(ClusterError) as told, on_cluster(address):
@@ -100,7 +100,7 @@ def test_where_the_environment_names_a_cluster_that_is_not_there_that_is_told_at
     with create_server(("127.0.0.1", 0)) as server:
         address = f"127.0.0.1:{server.getsockname()[1]}"
     monkeypatch.setenv(cluster.NAMED, address)
-    with pytest.raises(ClusterError) as told, on_cluster(cluster.HERE):
+    with pytest.raises(ClusterError) as told, on_cluster(cluster.AUTO):
         pass
     assert told.value.message.key == "cluster-silent"
     assert address in str(told.value)
@@ -116,7 +116,6 @@ def test_what_ray_writes_itself_while_it_looks_for_a_cluster_is_kept_back(
 
 
 def test_who_asks_for_no_cluster_does_not_load_ray() -> None:
-    code = (
-        "import sys, tessera.lab.running, tessera.lab.search.hunt; sys.exit('ray' in sys.modules)"
-    )
+    modules = "tessera.lab.runner, tessera.lab.search.map_elites"
+    code = f"import sys, {modules}; sys.exit('ray' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

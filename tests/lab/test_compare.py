@@ -5,13 +5,13 @@ import pytest
 from tests.lab.simulated import game, played
 
 from tessera.lab.compare import compare
-from tessera.lab.figures.catalogue import FIGURES
-from tessera.lab.figures.played import Played
+from tessera.lab.metrics.catalog import METRICS
+from tessera.lab.metrics.series_data import SeriesData
 
-LOOKED_AT = [figure for figure in FIGURES if figure.name in {"first-side", "turns", "won-at-once"}]
+LOOKED_AT = [metric for metric in METRICS if metric.name in {"first-side", "turns", "won-at-once"}]
 
 
-def version(dice: np.random.Generator, chance: float, turns: float, games: int = 60) -> Played:
+def version(dice: np.random.Generator, chance: float, turns: float, games: int = 60) -> SeriesData:
     won = dice.random(games) < chance
     lengths = np.maximum(3, dice.poisson(turns, games))
     return played(
@@ -25,13 +25,13 @@ def version(dice: np.random.Generator, chance: float, turns: float, games: int =
 def test_what_differs_is_found() -> None:
     dice = np.random.default_rng(1)
     found = {
-        one.figure: one
+        one.metric: one
         for one in compare([[version(dice, 0.5, 20)], [version(dice, 0.5, 30)]], LOOKED_AT)
     }
-    assert found["turns"].real
+    assert found["turns"].is_significant
     assert found["turns"].low < 10 < found["turns"].high
     assert found["turns"].low > 4
-    assert not found["first-side"].real
+    assert not found["first-side"].is_significant
     assert found["first-side"].low < 0 < found["first-side"].high
 
 
@@ -40,7 +40,7 @@ def test_of_many_differences_that_are_none_hardly_one_is_found() -> None:
     wrong = 0
     for _ in range(200):
         versions = [[version(dice, 0.5, 20)] for _ in range(4)]
-        wrong += any(one.real for one in compare(versions, LOOKED_AT))
+        wrong += any(one.is_significant for one in compare(versions, LOOKED_AT))
     assert wrong <= 0.05 * 200 + 6  # six looks at once; alone each were wrong as often
 
 
@@ -50,7 +50,7 @@ def test_of_few_games_hardly_one_is_found_either() -> None:
     wrong = 0
     for _ in range(500):
         versions = [[version(dice, 0.5, 20, games=8)] for _ in range(4)]
-        wrong += any(one.real for one in compare(versions, LOOKED_AT))
+        wrong += any(one.is_significant for one in compare(versions, LOOKED_AT))
     assert wrong <= 0.05 * 500 + 10
 
 
@@ -62,40 +62,40 @@ def test_games_of_one_seed_are_compared_with_each_other() -> None:
         played([game(n, turns=int(length) + more) for n, length in enumerate(lengths)])
         for more in (0, 1)
     )
-    (paired,) = compare([[one], [other]], [figure for figure in FIGURES if figure.name == "turns"])
-    assert paired.real
+    (paired,) = compare([[one], [other]], [metric for metric in METRICS if metric.name == "turns"])
+    assert paired.is_significant
     assert (paired.value, paired.high - paired.low < 0.1) == (1.0, True)
 
 
 def test_how_many_games_more_it_takes() -> None:
     dice = np.random.default_rng(4)
     versions = [[version(dice, 0.5, 20, games=100)] for _ in range(2)]
-    found = {one.figure: one for one in compare(versions, LOOKED_AT)}
-    more = found["first-side"].more_games(0.05)
+    found = {one.metric: one for one in compare(versions, LOOKED_AT)}
+    more = found["first-side"].additional_games(0.05)
     assert 1_750 < more + 100 < 2_450  # (2.39 + 0.84)² · 2 · ¼ / 0.05² = 2,087: one of three
-    assert found["first-side"].more_games(0.9) == 0
+    assert found["first-side"].additional_games(0.9) == 0
 
 
 @pytest.mark.parametrize("games", [8, 40])
 def test_what_was_never_seen_in_either_may_yet_differ(games: int) -> None:
     versions = [[played([game(n, turns=20) for n in range(games)])] for _ in range(2)]
-    found = {one.figure: one for one in compare(versions, LOOKED_AT)}["won-at-once"]
+    found = {one.metric: one for one in compare(versions, LOOKED_AT)}["won-at-once"]
     assert found.value == 0.0
-    assert not found.real
+    assert not found.is_significant
     assert found.high == -found.low > 3 / games
 
 
 def test_of_a_few_games_that_all_say_otherwise_not_all_is_believed() -> None:
     """As four heads and four tails come by chance more often than a difference may be found."""
     versions = [[played([game(n, winner) for n in range(4)])] for winner in "br"]
-    found = {one.figure: one for one in compare(versions, LOOKED_AT)}["first-side"]
-    assert (found.value, found.real) == (-1.0, False)
+    found = {one.metric: one for one in compare(versions, LOOKED_AT)}["first-side"]
+    assert (found.value, found.is_significant) == (-1.0, False)
 
 
 @pytest.mark.parametrize(("one", "other", "games"), [(0.5, 0.7, 30), (0.04, 0.0, 40)])
 def test_intervals_hold_the_difference_of_two_shares(one: float, other: float, games: int) -> None:
     dice = np.random.default_rng(8)
-    looked_at = [figure for figure in FIGURES if figure.name == "first-side"]
+    looked_at = [metric for metric in METRICS if metric.name == "first-side"]
     held = 0
     for _ in range(400):
         versions = [[version(dice, chance, 20, games)] for chance in (one, other)]
@@ -113,8 +113,8 @@ def test_intervals_of_a_comparison_hold_all_together(games: int) -> None:
     for _ in range(100):
         versions = [[version(dice, 0.5, 20, games)], [version(dice, 0.7, 23, games)]]
         found = compare(versions, LOOKED_AT)
-        held += all(one.low <= truth[one.figure] <= one.high for one in found)
-        assert all(one.real is not (one.low <= 0 <= one.high) for one in found)
+        held += all(one.low <= truth[one.metric] <= one.high for one in found)
+        assert all(one.is_significant is not (one.low <= 0 <= one.high) for one in found)
     assert held >= 93
 
 

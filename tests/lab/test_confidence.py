@@ -5,7 +5,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from tessera.lab.confidence import ERROR, always_valid, wealth
+from tessera.lab.confidence import ALPHA, confidence_sequence, log_capital
 
 RUNS, GAMES, LOOK_EVERY = 500, 200, 10
 
@@ -26,10 +26,10 @@ def test_the_truth_is_never_outside_in_19_of_20_runs_however_often_one_looks(
         seen = Counter[float]()
         for begun in range(0, GAMES, LOOK_EVERY):
             seen.update(games[begun : begun + LOOK_EVERY])
-            if wealth(seen, truth) >= -np.log(ERROR):
+            if log_capital(seen, truth) >= -np.log(ALPHA):
                 missed += 1
                 break
-    assert missed <= ERROR * RUNS
+    assert missed <= ALPHA * RUNS
 
 
 def test_who_looks_at_an_ordinary_interval_after_each_game_is_wrong_far_more_often() -> None:
@@ -38,13 +38,13 @@ def test_who_looks_at_an_ordinary_interval_after_each_game_is_wrong_far_more_oft
     won = np.cumsum(dice.random((RUNS, GAMES)) < 0.5, axis=1)
     games = np.arange(1, GAMES + 1)
     off = np.abs(won / games - 0.5) / np.sqrt(0.25 / games)
-    assert np.mean((off[:, 20:] > 1.96).any(axis=1)) > 4 * ERROR
+    assert np.mean((off[:, 20:] > 1.96).any(axis=1)) > 4 * ALPHA
 
 
 def test_an_interval_holds_the_mean_and_closes_on_it() -> None:
     wide = 1.0
     for games in (1, 10, 100, 1_000, 10_000):
-        low, high = always_valid({1.0: 6 * games, 0.5: games, 0.0: 3 * games})
+        low, high = confidence_sequence({1.0: 6 * games, 0.5: games, 0.0: 3 * games})
         assert low < 0.65 < high
         assert high - low < wide
         wide = high - low
@@ -53,18 +53,18 @@ def test_an_interval_holds_the_mean_and_closes_on_it() -> None:
 
 def test_the_ends_are_where_betting_has_shown_it() -> None:
     seen = {1.0: 14, 0.0: 6}
-    low, high = always_valid(seen)
+    low, high = confidence_sequence(seen)
     assert low < 0.5 < high  # twenty games say little
     for end in (low, high):
-        assert wealth(seen, end) == pytest.approx(-np.log(ERROR))
+        assert log_capital(seen, end) == pytest.approx(-np.log(ALPHA))
 
 
 def test_what_never_failed_may_never_fail() -> None:
-    low, high = always_valid({1.0: 30})
+    low, high = confidence_sequence({1.0: 30})
     assert high == 1.0
     assert 0.8 < low < 0.9
-    assert always_valid({0.0: 30}) == pytest.approx((0.0, 1 - low))
+    assert confidence_sequence({0.0: 30}) == pytest.approx((0.0, 1 - low))
 
 
 def test_of_nothing_nothing_is_known() -> None:
-    assert always_valid({}) == (0.0, 1.0)
+    assert confidence_sequence({}) == (0.0, 1.0)

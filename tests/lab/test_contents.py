@@ -16,15 +16,16 @@ from tessera.games.zodiacs.content.loading import (
     load_documents,
 )
 from tessera.lab.experiment import Experiment, Series
-from tessera.lab.rows import Rows
 from tessera.lab.search.document import Search
-from tessera.lab.search.hunt import Hunt
-from tessera.lab.search.telling import ranked, table
+from tessera.lab.search.format import ranked, table
+from tessera.lab.search.map_elites import MapElites
+from tessera.lab.search.writer import writer_of
 from tessera.lab.store import Store
-from tessera.lab.zodiacs.contents import Contents
-from tessera.lab.zodiacs.naming import number_name
+from tessera.lab.types import GameRows
+from tessera.lab.zodiacs.adapter import WarAdapter, content_of
+from tessera.lab.zodiacs.contents import ContentSpace
+from tessera.lab.zodiacs.number_names import number_name
 from tessera.lab.zodiacs.numbers import numbers_of, rewritten
-from tessera.lab.zodiacs.study import Wars, content_of
 
 GUIDES = Path(__file__).parents[2] / "docs" / "lab"
 TOML = re.compile(r"```toml\n(.*?)```", re.DOTALL)
@@ -38,7 +39,7 @@ kinds.golem.hp = [4, 6]
 kinds.eel.abilities.shock.effects.damage = [1, 2, 3]
 factions.water.resources.salt.start = 8
 
-[wishes]
+[objectives]
 factions = 20
 drawn = [0, 50]
 
@@ -56,30 +57,30 @@ UNEVEN = "\n".join(f"faction-{name} = [0, 20]" for name in builtin_content().fac
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """The games that were played, which are played as ever."""
     found: list[tuple[str, int]] = []
-    play = Wars.play
+    play = WarAdapter.play
 
-    def noted(self: Wars, series: Series, number: int) -> Rows:
+    def noted(self: WarAdapter, series: Series, number: int) -> GameRows:
         found.append((series.address, number))
         return play(self, series, number)
 
-    monkeypatch.setattr(Wars, "play", noted)
+    monkeypatch.setattr(WarAdapter, "play", noted)
     return found
 
 
-def hunted(folder: Path) -> Hunt:
-    return Hunt(Search.from_text(TEXT), Store(folder))
+def hunted(folder: Path) -> MapElites:
+    return MapElites(Search.from_text(TEXT), Store(folder))
 
 
 @pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Hunt:
+def whole(tmp_path_factory: pytest.TempPathFactory) -> MapElites:
     """A search to its end, to be looked at."""
     return over(hunted(tmp_path_factory.mktemp("whole")))
 
 
-def contents(text: str) -> Contents:
+def contents(text: str) -> ContentSpace:
     """What a search lets vary."""
-    found = Search.from_text(text).sought
-    assert isinstance(found, Contents)
+    found = Search.from_text(text).space
+    assert isinstance(found, ContentSpace)
     return found
 
 
@@ -110,21 +111,21 @@ def test_a_number_is_written_in_its_place_and_all_else_stays() -> None:
             assert str(number.value + 50) in changed[1]
 
 
-def test_the_search_begins_with_the_content_and_varies_what_may_vary(whole: Hunt) -> None:
+def test_the_search_begins_with_the_content_and_varies_what_may_vary(whole: MapElites) -> None:
     assert len(whole.found) == 4
     first, *others = (content_of(one.candidate.content) for one in whole.found)
     assert first.factions["water"].resources["salt"] == 8
     assert first.kinds["golem"] == builtin_content().kinds["golem"]
     assert {content.kinds["golem"].hp for content in others} <= {4, 5, 6}
     assert len({address(content) for content in (first, *others)}) == 4
-    assert [gene.name for gene in whole.search.sought.varying] == [
+    assert [gene.name for gene in whole.search.space.varying] == [
         "kinds.golem.hp",
         "kinds.eel.abilities.shock.effects.damage",
     ]
 
 
 def test_what_was_stopped_goes_on_and_plays_nothing_twice(
-    whole: Hunt, tmp_path: Path, asked: list[tuple[str, int]]
+    whole: MapElites, tmp_path: Path, asked: list[tuple[str, int]]
 ) -> None:
     playing = hunted(tmp_path).play(processes=1)
     list(islice(playing, 3))
@@ -137,21 +138,21 @@ def test_what_was_stopped_goes_on_and_plays_nothing_twice(
 def test_content_that_is_as_it_was_is_that_of_experiments() -> None:
     text = TEXT.replace("salt.start = 8", "salt.start = [8, 12]")
     search = Search.from_text(text)
-    (point,) = search.sought.first
-    about = search.experiment(search.sought.candidate(point), search.stages[0])
+    (point,) = search.space.initial
+    about = search.experiment(search.space.candidate(point), search.stages[0])
     same = Experiment(game="zodiacs", variant="players=4,days=1", players=("1",))
     assert about.series[0].address == same.series[0].address
 
 
 def test_a_wish_for_all_factions_is_one_for_each() -> None:
-    wishes = Search.from_text(TEXT).wishes
-    assert [wish.figure.name for wish in wishes[:4]] == [
+    objectives = Search.from_text(TEXT).objectives
+    assert [objective.metric.name for objective in objectives[:4]] == [
         f"faction-{name}" for name in builtin_content().factions
     ]
-    assert {wish.range for wish in wishes[:4]} == {(0.25 - 0.2, 0.25 + 0.2)}
+    assert {objective.range for objective in objectives[:4]} == {(0.25 - 0.2, 0.25 + 0.2)}
 
 
-def test_the_table_says_what_is_changed_and_what_factions_win(whole: Hunt) -> None:
+def test_the_table_says_what_is_changed_and_what_factions_win(whole: MapElites) -> None:
     lines = list(table(whole, "en"))
     assert any(" → " in line and "kinds." in line for line in lines)
     assert any(line.endswith("factions.water.resources.salt.start 10 → 8") for line in lines)
@@ -163,20 +164,21 @@ def test_the_table_says_what_is_changed_and_what_factions_win(whole: Hunt) -> No
     assert all(f"the faction {faction.name['en']} " in told for faction in factions)
 
 
-def test_the_best_is_written_as_content_that_is_read_again(whole: Hunt, tmp_path: Path) -> None:
+def test_the_best_is_written_as_content_to_read_again(whole: MapElites, tmp_path: Path) -> None:
     out = tmp_path / "found"
-    sought = whole.search.sought
+    writer = writer_of(whole.search)
     for _ in range(2):  # another time over what it has written
-        sought.make_room(out)
-        assert sought.write(whole, out, "") == (out, tmp_path / "found.html")
+        writer.check(out)
+        assert writer.write(whole, out, "") == (out, tmp_path / "found.html")
     best = content_of(ranked(whole)[0].candidate.content)
     assert encode_content(load_content(out)) == encode_content(best)
 
 
-def test_beside_it_a_page_tells_of_all_that_was_found(whole: Hunt, tmp_path: Path) -> None:
+def test_beside_it_a_page_tells_of_all_that_was_found(whole: MapElites, tmp_path: Path) -> None:
     out = tmp_path / "found"
-    whole.search.sought.make_room(out)
-    *_, path = whole.search.sought.write(whole, out, "")
+    writer = writer_of(whole.search)
+    writer.check(out)
+    *_, path = writer.write(whole, out, "")
     page = path.read_text(encoding="utf-8")
     english, russian = (
         page.partition(f'<article id="{language}"')[2].partition("</article>")[0]
@@ -196,22 +198,22 @@ def test_beside_it_a_page_tells_of_all_that_was_found(whole: Hunt, tmp_path: Pat
     assert not re.search(r"\b(?:inf|nan)\b", re.sub(r"<[^>]*>", " ", english + russian))
 
 
-def test_nothing_else_is_written_over(whole: Hunt, tmp_path: Path) -> None:
-    sought = whole.search.sought
+def test_nothing_else_is_written_over(whole: MapElites, tmp_path: Path) -> None:
+    writer = writer_of(whole.search)
     for folder in (BUILTIN_FOLDER, tmp_path):
         (tmp_path / "sand.toml").write_text("army = []", encoding="utf-8")
         with pytest.raises(NotationError, match="name another folder"):
-            sought.make_room(folder)
+            writer.check(folder)
     (tmp_path / "mine.html").write_text("what somebody wrote", encoding="utf-8")
     with pytest.raises(NotationError, match="name another folder"):
-        sought.make_room(tmp_path / "mine")
+        writer.check(tmp_path / "mine")
 
 
 def test_content_that_no_map_has_room_for_is_no_candidate() -> None:
-    sought = contents(TEXT.replace("golem.hp = [4, 6]", "golem.size = [2, 6]"))
-    sought.candidate([0.0, 0.5])
+    space = contents(TEXT.replace("golem.hp = [4, 6]", "golem.size = [2, 6]"))
+    space.candidate([0.0, 0.5])
     with pytest.raises(NotationError):
-        sought.candidate([0.99, 0.5])
+        space.candidate([0.99, 0.5])
 
 
 def test_content_of_ones_own_is_taken_from_where_the_search_stands(tmp_path: Path) -> None:
@@ -222,9 +224,9 @@ def test_content_of_ones_own_is_taken_from_where_the_search_stands(tmp_path: Pat
         (out / path.relative_to(BUILTIN_FOLDER)).write_text(text, encoding="utf-8")
     file = tmp_path / "search.toml"
     file.write_text(f'content = "mine"\n{TEXT}', encoding="utf-8")
-    sought = Search.from_file(file).sought
-    assert isinstance(sought, Contents)
-    (salt,) = (number for number in sought.numbers if number.name.endswith("salt.start"))
+    space = Search.from_file(file).space
+    assert isinstance(space, ContentSpace)
+    (salt,) = (number for number in space.numbers if number.name.endswith("salt.start"))
     assert salt.value == 11
 
 
@@ -233,8 +235,8 @@ def test_the_examples_of_guides_can_be_searched(guide: str) -> None:
     written = (GUIDES / guide).read_text(encoding="utf-8")
     (example,) = (text for text in TOML.findall(written) if "[numbers]" in text)
     search = Search.from_text(example.replace('content = "folder"', ""))
-    assert search.stages == search.sought.stages
-    assert search.sought.candidate(search.sought.first[0])
+    assert search.stages == search.space.stages
+    assert search.space.candidate(search.space.initial[0])
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ candidates = 2
 [options]
 edge = ["wall", "abyss"]
 
-[wishes]
+[objectives]
 turns-median = [1, 400]
 
 [map]
@@ -50,7 +50,7 @@ def run(example: str, folder: Path) -> str:
 
 def test_guide_has_examples_for_experiments_and_searches() -> None:
     assert ["Run.resumed" in one for one in EXAMPLES] == [True, False]
-    assert ["Hunt(" in one for one in EXAMPLES] == [False, True]
+    assert ["MapElites(" in one for one in EXAMPLES] == [False, True]
 
 
 @pytest.mark.parametrize(("number", "said"), [(0, "uct:9"), (1, "Candidate")])

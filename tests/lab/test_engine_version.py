@@ -60,10 +60,10 @@ def test_bots_of_wars_that_play_otherwise_have_another_version() -> None:
     played = sha256()
     for pair in (("1", "2"), ("3", "4")):
         about = Experiment(
-            game="zodiacs", variant="days=1", board="ford", players=pair, meetings="steps"
+            game="zodiacs", variant="days=1", board="ford", players=pair, pairings="ladder"
         )
         meeting = next(series for series in about.series if not series.is_mirrored)
-        entries = json.loads(about.study.play(meeting, 0).game.record)["entries"]
+        entries = json.loads(about.adapter.play(meeting, 0).game.record)["entries"]
         played.update(json.dumps(entries).encode())
     assert (bots.ENGINE_VERSION, played.hexdigest()[:16]) == FOUGHT, WRONG
 

@@ -6,13 +6,13 @@ import pytest
 from tessera.lab.estimates import (
     Numbers,
     Sample,
-    estimate,
+    anytime_mean,
+    bounded_mean,
+    clip_proportion,
     median,
-    portion,
-    shared,
-    watched,
+    ratio_estimate,
 )
-from tessera.lab.figures.choice import alike
+from tessera.lab.metrics.decisions import simpson_index
 from tessera.lab.regression import fitted
 
 EXPERIMENTS = 500
@@ -28,7 +28,7 @@ def test_shares() -> None:
     dice = np.random.default_rng(1)
     held = []
     for chance in dice.uniform(0.05, 0.95, EXPERIMENTS):
-        found = estimate([Sample.of(dice.random(GAMES) < chance)])
+        found = ratio_estimate([Sample.of(dice.random(GAMES) < chance)])
         held.append(found.low <= chance <= found.high)
     assert 93 <= coverage(held) <= 97
 
@@ -43,7 +43,7 @@ def test_ratios_of_games_of_unequal_length_at_two_strengths() -> None:
         for length, mean in ((10, 6.0), (20, 8.0)):
             weights = 1 + dice.poisson(length - 1, GAMES)
             strata.append(Sample.of(dice.normal(mean * weights, weights), weights.astype(float)))
-        found = estimate(strata)
+        found = ratio_estimate(strata)
         held.append(found.low <= truth <= found.high)
     assert 93 <= coverage(held) <= 97
 
@@ -53,7 +53,7 @@ def test_means_of_what_is_lopsided() -> None:
     dice = np.random.default_rng(3)
     held = []
     for _ in range(EXPERIMENTS):
-        found = estimate([Sample.of(dice.gamma(2.0, 10.0, GAMES))])
+        found = ratio_estimate([Sample.of(dice.gamma(2.0, 10.0, GAMES))])
         held.append(found.low <= 20.0 <= found.high)
     assert 93 <= coverage(held) <= 97
 
@@ -75,10 +75,10 @@ def test_shares_that_are_rare_hold_the_truth(games: int) -> None:
     for chance in (0.01, 0.04):
         held = []
         for _ in range(EXPERIMENTS // 2):
-            once = estimate([Sample.of(dice.random(games) < chance)])
+            once = ratio_estimate([Sample.of(dice.random(games) < chance)])
             decisions = 5 + dice.poisson(15, games)
             seen = dice.binomial(decisions, dice.beta(0.5, 0.5 / chance - 0.5, games))
-            often = shared(estimate([Sample.of(seen, decisions.astype(float))]))
+            often = clip_proportion(ratio_estimate([Sample.of(seen, decisions.astype(float))]))
             held += [one.low <= chance <= one.high for one in (once, often)]
         assert coverage(held) >= 93
 
@@ -88,9 +88,9 @@ def test_means_of_few_games_hold_the_truth(games: int) -> None:
     dice = np.random.default_rng(12)
     held = []
     for _ in range(EXPERIMENTS // 2):
-        lengths = estimate([Sample.of(20 + dice.gamma(2.0, 5.0, games))])
+        lengths = ratio_estimate([Sample.of(20 + dice.gamma(2.0, 5.0, games))])
         behind = np.where(dice.random(games) < 0.6, 0.0, dice.beta(2, 3, games))
-        drama = shared(estimate([Sample.of(behind)]))
+        drama = clip_proportion(ratio_estimate([Sample.of(behind)]))
         held += [lengths.low <= 30 <= lengths.high, drama.low <= 0.16 <= drama.high]
     assert coverage(held) >= 93
 
@@ -107,7 +107,7 @@ def test_how_alike_openings_are_holds_the_truth(openings: list[float], games: in
     for _ in range(EXPERIMENTS // 2):
         begun = dice.choice(len(openings), games, p=openings)
         others = np.bincount(begun, minlength=len(openings))[begun] - 1
-        found = shared(alike([Sample.of(others / (games - 1))]))
+        found = clip_proportion(simpson_index([Sample.of(others / (games - 1))]))
         held.append(found.low <= truth <= found.high)
     assert coverage(held) >= 93
 
@@ -117,22 +117,22 @@ def test_shares_that_are_watched_are_never_wrong_in_19_of_20_experiments() -> No
     held = []
     for _ in range(60):
         won = dice.choice([0.0, 0.25, 1.0], 80, p=[0.6, 0.2, 0.2])
-        looks = [watched([Sample.of(won[:games])]) for games in range(8, 81, 8)]
+        looks = [anytime_mean([Sample.of(won[:games])]) for games in range(8, 81, 8)]
         held.append(all(one.low <= 0.25 <= one.high for one in looks))
     assert coverage(held) >= 93
 
 
 def test_of_few_games_nothing_is_claimed() -> None:
-    assert estimate([]).games == 0
-    found = estimate([Sample.of([3.0, 4.0])])
+    assert ratio_estimate([]).games == 0
+    found = ratio_estimate([Sample.of([3.0, 4.0])])
     assert (found.value, found.low, found.high) == (3.5, -np.inf, np.inf)
     assert median([Sample.of([3.0, 4.0])]).high == np.inf
 
 
 def test_a_seed_gives_the_same_interval() -> None:
     sample = Sample.of([1.0, 5.0, 2.0, 8.0, 3.0])
-    assert estimate([sample]) == estimate([sample])
-    assert estimate([sample]) != estimate([sample], seed=1)
+    assert ratio_estimate([sample]) == ratio_estimate([sample])
+    assert ratio_estimate([sample]) != ratio_estimate([sample], seed=1)
 
 
 def test_two_games_of_one_opening_are_no_two_witnesses() -> None:
@@ -140,14 +140,17 @@ def test_two_games_of_one_opening_are_no_two_witnesses() -> None:
     dice = np.random.default_rng(3)
     pairs = (dice.random(60) < 0.4).astype(float)
     twice = np.repeat(pairs, 2)
-    alone, paired = estimate([Sample.of(pairs)]), estimate([Sample(twice, np.ones(120), 2)])
+    alone, paired = (
+        ratio_estimate([Sample.of(pairs)]),
+        ratio_estimate([Sample(twice, np.ones(120), 2)]),
+    )
     assert paired.value == pytest.approx(alone.value)
     assert (paired.low, paired.high) == pytest.approx((alone.low, alone.high), abs=0.01)
-    assert estimate([Sample.of(twice)]).half < 0.8 * paired.half
+    assert ratio_estimate([Sample.of(twice)]).half_width < 0.8 * paired.half_width
     lengths = dice.normal(30, 5, 60)
-    alone = estimate([Sample.of(lengths)])
-    paired = estimate([Sample(np.repeat(lengths, 2), np.ones(120), 2)])
-    assert paired.half == pytest.approx(alone.half, rel=0.05)
+    alone = ratio_estimate([Sample.of(lengths)])
+    paired = ratio_estimate([Sample(np.repeat(lengths, 2), np.ones(120), 2)])
+    assert paired.half_width == pytest.approx(alone.half_width, rel=0.05)
     middle = median([Sample(np.repeat(lengths, 2), np.ones(120), 2)])
     once = median([Sample.of(lengths)])
     assert (middle.low, middle.high) == (once.low, once.high)
@@ -158,7 +161,7 @@ def test_pairs_hold_the_truth_as_often_as_they_say() -> None:
     dice, held = np.random.default_rng(8), []
     for _ in range(EXPERIMENTS):
         chance = np.repeat(dice.choice([0.1, 0.7], GAMES), 2)
-        found = estimate(
+        found = ratio_estimate(
             [Sample((dice.random(2 * GAMES) < chance).astype(float), np.ones(2 * GAMES), 2)]
         )
         held.append(found.low <= 0.4 <= found.high)
@@ -173,7 +176,7 @@ def test_portions_of_few_games_with_draws() -> None:
         wins = dice.random(6)
         drawn = np.where(wins < chance, 1.0, np.where(wins < chance + 0.1, 0.25, 0.0))
         truth = chance + 0.25 * min(0.1, 1 - chance)
-        found = portion([Sample.of(drawn)])
+        found = bounded_mean([Sample.of(drawn)])
         held.append(found.low <= truth <= found.high)
     assert coverage(held) >= 93
 
@@ -181,7 +184,7 @@ def test_portions_of_few_games_with_draws() -> None:
 LEADS = 0.6
 """The standard deviation of the lead of a kind of piece, on average over a game."""
 PRIOR = 1.5
-"""As `figures.worth` has it: the standard deviation of what a piece is worth."""
+"""As `metrics.worth` has it: the standard deviation of what a piece is worth."""
 
 
 def worths(

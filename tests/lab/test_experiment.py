@@ -7,16 +7,17 @@ import pytest
 from tessera.games.almajara.kit import HOUSE, Kit
 from tessera.games.common.errors import NotationError
 from tessera.lab.experiment import Experiment
+from tessera.lab.experiment_file import parse_experiment
 
 FULL = """\
 game = "almajara"
 variant = "deal=4"
 players = ["2", "4", "uct:100"]
-meetings = "steps"
+pairings = "ladder"
 games = 200
-precision = 2.5
-scatter = 3
-opening = 2
+half_width = 2.5
+random_plies = 3
+book_plies = 2
 seed = 7
 
 [generator]
@@ -25,20 +26,20 @@ symmetry = "half-turn"
 
 
 def test_a_text_is_read_and_written() -> None:
-    experiment = Experiment.from_text(FULL)
+    experiment = parse_experiment(FULL)
     assert experiment.players == ("2", "4", "uct:100")
-    assert experiment.precision == 2.5
+    assert experiment.half_width == 2.5
     assert experiment.generator == (("symmetry", "half-turn"),)
-    assert Experiment.from_text(experiment.text) == experiment
-    assert Experiment.from_text(experiment.text).text == experiment.text
+    assert parse_experiment(experiment.text) == experiment
+    assert parse_experiment(experiment.text).text == experiment.text
 
 
 def test_who_writes_the_same_otherwise_means_the_same() -> None:
-    one = Experiment.from_text('game = "pit"\nplayers = ["level:04"]\nprecision = 5\nboard = ""\n')
-    other = Experiment.from_text('precision = 5.0 # enough\ngame = "pit"')
+    one = parse_experiment('game = "pit"\nplayers = ["level:04"]\nhalf_width = 5\nboard = ""\n')
+    other = parse_experiment('half_width = 5.0 # enough\ngame = "pit"')
     assert one == other
     assert one.address == other.address
-    assert one.text == 'game = "pit"\nprecision = 5.0\n'
+    assert one.text == 'game = "pit"\nhalf_width = 5.0\n'
 
 
 def test_an_address_tells_an_experiment_from_any_other() -> None:
@@ -49,7 +50,7 @@ def test_an_address_tells_an_experiment_from_any_other() -> None:
 
 def test_who_wants_more_games_or_another_strength_gets_the_same_games() -> None:
     few = Experiment(game="pit", players=("2",))
-    more = Experiment(game="pit", players=("2", "4"), games=900, precision=1.0, meetings="steps")
+    more = Experiment(game="pit", players=("2", "4"), games=900, half_width=1.0, pairings="ladder")
     assert few.series[0].address == more.series[0].address
     assert len({series.address for series in more.series}) == 3
     elsewhere = Experiment(game="pit", players=("2",), seed=1)
@@ -61,9 +62,9 @@ def test_who_meets_whom() -> None:
     alike, steps, everybody = (
         [
             (series.first, series.second)
-            for series in Experiment(game="pit", players=players, meetings=meetings).series
+            for series in Experiment(game="pit", players=players, pairings=meetings).series
         ]
-        for meetings in ("alike", "steps", "all")
+        for meetings in ("self", "ladder", "round-robin")
     )
     assert alike == [("1", "1"), ("2", "2"), ("3", "3")]
     assert steps == [*alike, ("2", "1"), ("3", "2")]
@@ -80,12 +81,12 @@ def test_a_kit_with_which_nobody_can_win_is_refused() -> None:
     types = tuple(token for token in HOUSE.types if token.category == "G")
     about = Experiment(game="almajara", board="highroad", content=Kit("", types).text())
     with pytest.raises(NotationError, match="With this kit no game can be decided"):
-        about.study.check_room(about)
+        about.adapter.check_feasible(about)
 
 
 def test_of_a_board_on_which_a_first_turn_can_win_it_is_said_before_playing() -> None:
     abouts = [Experiment(game="almajara", board=board) for board in ("p/P", "classic")]
-    said = [about.study.caution(about) for about in abouts]
+    said = [about.adapter.warning(about) for about in abouts]
     assert [found and found.key for found in said] == ["lab-won-at-once", None]
 
 
@@ -103,20 +104,20 @@ def test_a_board_without_room_for_both_armies_is_refused(
 ) -> None:
     about = Experiment(game="pit", board=board, variant=variant)
     with pytest.raises(NotationError, match=problem) if problem else nullcontext():
-        about.study.check_room(about)
-    assert Experiment.from_text(about.text) == about  # what was played is still read
+        about.adapter.check_feasible(about)
+    assert parse_experiment(about.text) == about  # what was played is still read
 
 
 def test_what_makes_no_sense_is_told_with_its_line_in_the_file() -> None:
     for line in ('board = "heart"', 'variant = "deal=99"', "[generator]\nzones = 99"):
         with pytest.raises(NotationError, match=r"fair\.toml, line 3: "):
-            Experiment.from_text(f'# fair\ngame = "almajara"\n{line}\n', "fair.toml")
+            parse_experiment(f'# fair\ngame = "almajara"\n{line}\n', "fair.toml")
 
 
 @pytest.mark.parametrize("game", ["vorcept", "almajara"])
 def test_whoever_sets_up_less_by_the_rules_has_room(game: str) -> None:
     about = Experiment(game=game)
-    about.study.check_room(about)
+    about.adapter.check_feasible(about)
 
 
 @pytest.mark.parametrize(
@@ -127,13 +128,13 @@ def test_whoever_sets_up_less_by_the_rules_has_room(game: str) -> None:
         ('game = "chess"', "There is no game “chess”|chess"),
         ('game = "pit"\ngmaes = 3', "Line 2: “gmaes” is not known"),
         ('game = "pit"\ngames = 0', "Line 2: “games” is 0; expected a whole number from 1"),
-        ('game = "pit"\nprecision = "high"', "Line 2: “precision” is high"),
-        ('game = "pit"\nprecision = 0.01', "from 0.1 to 50"),
+        ('game = "pit"\nhalf_width = "high"', "Line 2: “half_width” is high"),
+        ('game = "pit"\nhalf_width = 0.01', "from 0.1 to 50"),
         ('game = "pit"\nplayers = []', "Line 2: “players” must name 1 to 8"),
         ('game = "pit"\nplayers = ["4", "level:4"]', "none twice"),
         ('game = "pit"\nplayers = [4]', "Line 2: “players” has 4 among them"),
         ('game = "pit"\nplayers = ["9"]', "Line 2: “9” is nobody"),
-        ('game = "pit"\nmeetings = "often"', "expected one of alike, steps, all"),
+        ('game = "pit"\npairings = "often"', "expected one of self, ladder, round-robin"),
         ('game = "pit"\nboard = "nowhere"', "nowhere"),
         ('game = "pit"\ngenerator = { size = 3 }', "“size” cannot be wished for"),
         ('game = "pit"\ngenerator = { fragments = "many" }', "“fragments” must be a whole number"),
@@ -143,4 +144,4 @@ def test_whoever_sets_up_less_by_the_rules_has_room(game: str) -> None:
 )
 def test_what_makes_no_sense_is_told_in_a_sentence(text: str, problem: str) -> None:
     with pytest.raises(NotationError, match=problem):
-        Experiment.from_text(text)
+        parse_experiment(text)

@@ -12,19 +12,19 @@ from tessera.engines.client import EngineError
 from tessera.games.catalog import BUILT_IN_GAMES, replay
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError
-from tessera.lab.contestants import Contestant, Outsider, contestant
+from tessera.lab.contestants import BuiltinEngine, ExternalEngine, contestant
 from tessera.lab.match import Match, play, play_game, prepare
 from tessera.search.levels import LEVELS, Level, alpha_beta, tree_search, uct
 
 EXAMPLE = str(Path(__file__).parents[2] / "examples" / "engine.py")
 ROGUE = str(Path(__file__).parents[1] / "engines" / "rogue.py")
-WEAK = Contestant("weak", Level(simulations=1, tactics_budget=0))
-QUICK = Contestant("quick", Level(simulations=20, tactics_budget=1_000))
+WEAK = BuiltinEngine("weak", Level(simulations=1, tactics_budget=0))
+BOOK_LEVEL = BuiltinEngine("quick", Level(simulations=20, tactics_budget=1_000))
 
 
 @pytest.mark.parametrize("game", BUILT_IN_GAMES)
 def test_a_match_plays_every_game_with_alternating_colours(game: str) -> None:
-    games = list(play(Match(game, (QUICK, WEAK), games=4, scatter=2), processes=1))
+    games = list(play(Match(game, (BOOK_LEVEL, WEAK), games=4, random_plies=2), processes=1))
     assert [played.number for played in games] == [0, 1, 2, 3]
     for played in games:
         names = [player.name for player in played.record.players]
@@ -40,7 +40,7 @@ def test_a_match_plays_every_game_with_alternating_colours(game: str) -> None:
 
 @pytest.mark.usefixtures("every_game_is_known")
 def test_each_pair_of_games_has_a_deal_and_draws_of_its_own() -> None:
-    match = Match("race", (QUICK, WEAK), games=4, scatter=2)
+    match = Match("race", (BOOK_LEVEL, WEAK), games=4, random_plies=2)
     first, again, other, _ = [played.record for played in play(match, processes=1)]
     assert first.initial == again.initial != other.initial
     before_they_choose = 5
@@ -54,22 +54,22 @@ def test_each_pair_of_games_has_a_deal_and_draws_of_its_own() -> None:
             assert board.turn != "?" or action == chance.draw(board)
             board.push(action)
         assert str(board.outcome()) == f"{record.result} {record.reason}"
-    others = play_game(Match("race", (QUICK, WEAK), games=1, seed=1), 0).record
+    others = play_game(Match("race", (BOOK_LEVEL, WEAK), games=1, seed=1), 0).record
     assert others.actions != first.actions
 
 
 def test_games_at_once_are_the_same_games() -> None:
-    match = Match("vorcept", (QUICK, WEAK), games=2)
+    match = Match("vorcept", (BOOK_LEVEL, WEAK), games=2)
     at_once = sorted(play(match, processes=2), key=lambda played: played.number)
     assert [played.record for played in at_once] == [play_game(match, n).record for n in (0, 1)]
 
 
-def outsider(script: str, *arguments: str, milliseconds: int = 50) -> Outsider:
-    return Outsider("outside", (sys.executable, script, *arguments), milliseconds)
+def outsider(script: str, *arguments: str, milliseconds: int = 50) -> ExternalEngine:
+    return ExternalEngine("outside", (sys.executable, script, *arguments), milliseconds)
 
 
 def test_an_outside_engine_plays_a_match() -> None:
-    match = Match("vorcept", (outsider(EXAMPLE), WEAK), games=2, board="hex3", opening=4)
+    match = Match("vorcept", (outsider(EXAMPLE), WEAK), games=2, board="hex3", book_plies=4)
     prepare(match)
     games = list(play(match, processes=1))
     assert [played.failure for played in games] == [None, None]
@@ -88,7 +88,7 @@ def test_an_engine_that_fails_loses_the_game(number: int) -> None:
     assert played.record.result == ("1-0" if number == 0 else "0-1")
     assert played.failure is not None
     assert played.failure.place == 1
-    assert played.record.tags["failure"] == str(played.failure.told)
+    assert played.record.tags["failure"] == str(played.failure.message)
     assert replay(played.record).ply == (1 if number == 0 else 0)
 
 
@@ -131,16 +131,18 @@ def wait_for_its_end(number: int) -> None:
 
 
 def test_contestants_by_name() -> None:
-    assert contestant("3") == contestant("level:3") == Contestant("level 3", LEVELS[3])
-    assert contestant("uct:1000") == Contestant("uct:1000", uct(1_000))
-    assert contestant("ab:500") == Contestant("ab:500", alpha_beta(500))
-    assert contestant("trees:500") == Contestant("trees:500", tree_search(500))
-    assert contestant("engine:500:sh -c 'a b'") == Outsider("sh:500", ("sh", "-c", "a b"), 500)
+    assert contestant("3") == contestant("level:3") == BuiltinEngine("level 3", LEVELS[3])
+    assert contestant("uct:1000") == BuiltinEngine("uct:1000", uct(1_000))
+    assert contestant("ab:500") == BuiltinEngine("ab:500", alpha_beta(500))
+    assert contestant("trees:500") == BuiltinEngine("trees:500", tree_search(500))
+    assert contestant("engine:500:sh -c 'a b'") == ExternalEngine(
+        "sh:500", ("sh", "-c", "a b"), 500
+    )
 
 
 def test_engines_play_a_match_at_equal_time() -> None:
     engines = contestant("ab:2"), contestant("trees:2")
-    match = Match("vorcept", engines, games=1, scatter=12)
+    match = Match("vorcept", engines, games=1, random_plies=12)
     prepare(match)
     (played,) = play(match, processes=1)
     assert played.reason
@@ -170,4 +172,4 @@ def test_nobody_else_plays(text: str) -> None:
 
 def test_what_cannot_be_played_is_refused_before_it_begins() -> None:
     with pytest.raises(NotationError):
-        Match("vorcept", (QUICK, WEAK), games=1, board="nowhere").start()
+        Match("vorcept", (BOOK_LEVEL, WEAK), games=1, board="nowhere").start()

@@ -11,7 +11,9 @@ from tests.lab.simulated import SERIES
 from tessera.games import catalog
 from tessera.i18n import LANGUAGES
 from tessera.lab.experiment import Experiment
-from tessera.lab.report.parts import names_of, title, versions_of
+from tessera.lab.experiment_file import parse_experiment
+from tessera.lab.report.markup import title, version_names
+from tessera.lab.report.version import versions_of
 from tessera.lab.store import Store
 
 KIT = catalog.game("almajara").content.text
@@ -27,7 +29,7 @@ def kit(name: str) -> str:
 
 
 def called(*experiments: Experiment, folder: Path, language: str = "en") -> list[str]:
-    return names_of(versions_of(experiments, Store(folder)), language)
+    return version_names(versions_of(experiments, Store(folder)), language)
 
 
 def test_versions_with_kits_of_their_own_go_by_the_names_of_the_kits(tmp_path: Path) -> None:
@@ -62,7 +64,7 @@ def test_board_goes_by_the_name_that_its_designer_gave_it(tmp_path: Path) -> Non
     laid = replace(SERIES.experiment, board="....#../...^../_.##_../.", name="Gate Watch")
     assert called(laid, replace(laid, name="Ford"), folder=tmp_path) == ["Gate Watch", "Ford"]
     assert title(versions_of([laid], Store(tmp_path)), "en") == "Pit, Gate Watch"
-    assert Experiment.from_text(laid.text) == laid
+    assert parse_experiment(laid.text) == laid
 
 
 def test_name_of_a_board_changes_no_game() -> None:

@@ -7,41 +7,41 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from tessera.lab.pentanomial import OUTCOMES, Pairs, Sprt, share_of
-from tessera.lab.score import elo
+from tessera.lab.pentanomial import PAIR_SCORES, Pentanomial, Sprt, expected_score
+from tessera.lab.stats import elo_difference
 
 EVEN, BETTER = (1, 2, 4, 2, 1), (1, 1, 2, 6, 10)
 """How likely outcomes are, up to a factor."""
 
 
 def mean(weights: Sequence[int]) -> float:
-    return sum(o * w for o, w in zip(OUTCOMES, weights, strict=True)) / sum(weights)
+    return sum(o * w for o, w in zip(PAIR_SCORES, weights, strict=True)) / sum(weights)
 
 
-def drawn(rng: random.Random, weights: Sequence[int], number: int) -> Pairs:
-    pairs = Pairs()
-    for outcome in rng.choices(OUTCOMES, weights, k=number):
+def drawn(rng: random.Random, weights: Sequence[int], number: int) -> Pentanomial:
+    pairs = Pentanomial()
+    for outcome in rng.choices(PAIR_SCORES, weights, k=number):
         pairs = pairs.plus(2 * outcome)
     return pairs
 
 
 def test_pairs_are_counted_by_the_points_of_the_first() -> None:
-    pairs = Pairs()
+    pairs = Pentanomial()
     for points in (0.0, 0.5, 1.0, 1.0, 1.5, 2.0, 2.0, 2.0):
         pairs = pairs.plus(points)
-    assert pairs == Pairs((1, 1, 2, 1, 3))
-    assert (pairs.number, pairs.share) == (8, 0.625)
+    assert pairs == Pentanomial((1, 1, 2, 1, 3))
+    assert (pairs.number, pairs.win_rate) == (8, 0.625)
 
 
 def test_no_pairs_show_nothing() -> None:
-    assert (Pairs().share, Pairs().interval()) == (0.5, (0.0, 1.0))
-    assert Sprt(0, 10).ratio(Pairs()) == 0.0
-    assert Sprt(0, 10).verdict(Pairs()) is None
+    assert (Pentanomial().win_rate, Pentanomial().interval()) == (0.5, (0.0, 1.0))
+    assert Sprt(0, 10).llr(Pentanomial()) == 0.0
+    assert Sprt(0, 10).verdict(Pentanomial()) is None
 
 
 def test_shares_of_elo_points() -> None:
-    assert share_of(0) == 0.5
-    assert elo(share_of(123.0)) == pytest.approx(123.0)
+    assert expected_score(0) == 0.5
+    assert elo_difference(expected_score(123.0)) == pytest.approx(123.0)
 
 
 @pytest.mark.parametrize(
@@ -59,33 +59,33 @@ def test_shares_of_elo_points() -> None:
 def test_the_ratio_is_that_of_fishtest(
     low: float, high: float, counts: tuple[int, ...], ratio: float
 ) -> None:
-    assert Sprt(low, high).ratio(Pairs(counts)) == pytest.approx(ratio, rel=1e-6)
+    assert Sprt(low, high).llr(Pentanomial(counts)) == pytest.approx(ratio, rel=1e-6)
 
 
 def test_the_test_ends_at_walds_bounds() -> None:
     sprt = Sprt(0, 50)
-    assert sprt.bound == pytest.approx(math.log(19))
-    assert sprt.verdict(Pairs((0, 2, 5, 8, 15))) == 50
-    assert sprt.verdict(Pairs((15, 8, 5, 2, 0))) == 0
-    assert sprt.verdict(Pairs((0, 2, 5, 2, 0))) is None
+    assert sprt.llr_bound == pytest.approx(math.log(19))
+    assert sprt.verdict(Pentanomial((0, 2, 5, 8, 15))) == 50
+    assert sprt.verdict(Pentanomial((15, 8, 5, 2, 0))) == 0
+    assert sprt.verdict(Pentanomial((0, 2, 5, 2, 0))) is None
 
 
 def test_of_many_pairs_the_interval_is_the_usual_one() -> None:
     """As far as the mean is normal: 1.96 standard errors to each side."""
     counts = (10789, 19328, 33806, 19402, 10543)
-    pairs = Pairs(counts)
-    spread = sum(n * (o - pairs.share) ** 2 for n, o in zip(counts, OUTCOMES, strict=True))
+    pairs = Pentanomial(counts)
+    spread = sum(n * (o - pairs.win_rate) ** 2 for n, o in zip(counts, PAIR_SCORES, strict=True))
     half = 1.96 * math.sqrt(spread) / pairs.number
     low, high = pairs.interval()
-    assert low == pytest.approx(pairs.share - half, abs=1e-6)
-    assert high == pytest.approx(pairs.share + half, abs=1e-6)
+    assert low == pytest.approx(pairs.win_rate - half, abs=1e-6)
+    assert high == pytest.approx(pairs.win_rate + half, abs=1e-6)
 
 
 def test_nothing_lies_beyond_the_ends() -> None:
-    low, high = Pairs((0, 0, 0, 0, 10)).interval()
+    low, high = Pentanomial((0, 0, 0, 0, 10)).interval()
     assert low == pytest.approx(0.7732, abs=1e-4)
     assert high == 1.0
-    assert sum(Pairs((10, 0, 0, 0, 0)).interval()) == pytest.approx(1 - low)
+    assert sum(Pentanomial((10, 0, 0, 0, 0)).interval()) == pytest.approx(1 - low)
 
 
 @pytest.mark.parametrize("weights", [EVEN, BETTER], ids=["even", "better"])
@@ -100,16 +100,18 @@ def test_intervals_hold_the_truth_in_95_of_100_cases(weights: tuple[int, ...]) -
 def test_the_test_seldom_decides_for_what_is_not_so(truth: float) -> None:
     """A player worth exactly what one of the hypotheses says, 200 times."""
     rng, sprt = random.Random(2026), Sprt(0.0, 100.0)
-    lean = share_of(truth) - 0.5
+    lean = expected_score(truth) - 0.5
     weights = [0.15 - lean / 2, 0.2, 0.3, 0.2, 0.15 + lean / 2]
     for place, by in ((1, -lean), (3, lean)):
         weights[place] += by
-    assert sum(o * w for o, w in zip(OUTCOMES, weights, strict=True)) == pytest.approx(lean + 0.5)
+    assert sum(o * w for o, w in zip(PAIR_SCORES, weights, strict=True)) == pytest.approx(
+        lean + 0.5
+    )
     wrong, played = 0, 0
     for _ in range(200):
-        pairs = Pairs()
+        pairs = Pentanomial()
         while (verdict := sprt.verdict(pairs)) is None:
-            pairs = pairs.plus(2 * rng.choices(OUTCOMES, weights)[0])
+            pairs = pairs.plus(2 * rng.choices(PAIR_SCORES, weights)[0])
         wrong += verdict != truth
         played += pairs.number
     assert wrong / 200 <= 0.08
@@ -125,9 +127,9 @@ def test_interval_holds_the_share_in_19_of_20_matches(
     chances: tuple[float, ...], pairs: int
 ) -> None:
     dice = np.random.default_rng(4)
-    truth = sum(outcome * chance for outcome, chance in zip(OUTCOMES, chances, strict=True))
+    truth = sum(outcome * chance for outcome, chance in zip(PAIR_SCORES, chances, strict=True))
     held = 0
     for counts in dice.multinomial(pairs, chances, 200).tolist():
-        low, high = Pairs(tuple(counts)).interval()
+        low, high = Pentanomial(tuple(counts)).interval()
         held += low <= truth <= high
     assert held >= 0.92 * 200

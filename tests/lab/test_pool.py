@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 
-from tessera.lab.pool import spread
+from tessera.lab.pool import parallel_map
 
 STOPPED = """
 import os, signal
@@ -30,7 +30,7 @@ def interrupts_are_blocked(_: int) -> bool:
 
 
 def test_workers_are_not_interrupted_by_the_terminal() -> None:
-    assert all(spread(interrupts_are_blocked, range(4), processes=2))
+    assert all(parallel_map(interrupts_are_blocked, range(4), processes=2))
     assert not interrupts_are_blocked(0)
 
 

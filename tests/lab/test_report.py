@@ -18,20 +18,22 @@ from tessera.i18n import LANGUAGES
 from tessera.lab.compare import Difference
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
-from tessera.lab.figures.catalogue import FIGURES
-from tessera.lab.figures.played import played_of
+from tessera.lab.format import percents, players
+from tessera.lab.format import told as sentences
+from tessera.lab.metrics.catalog import METRICS
+from tessera.lab.metrics.series_data import load_series
 from tessera.lab.report import page
 from tessera.lab.report.advice import advice
 from tessera.lab.report.links import link
+from tessera.lab.report.markup import meaning, title, version_names
 from tessera.lab.report.page import report
-from tessera.lab.report.paper import report_pdf
-from tessera.lab.report.parts import meaning, names_of, title, versions_of
-from tessera.lab.rows import Moved, Rows, Stands
-from tessera.lab.running import Run
+from tessera.lab.report.pdf import report_pdf
+from tessera.lab.report.version import versions_of
+from tessera.lab.rows import Moved, Stands
+from tessera.lab.runner import Run
 from tessera.lab.service import Course
 from tessera.lab.store import Store
-from tessera.lab.telling import percents, players
-from tessera.lab.telling import told as sentences
+from tessera.lab.types import GameRows
 from tessera.printing import paper
 from tessera.printing.wish import Wish
 
@@ -43,7 +45,7 @@ def stored(folder: Path, experiment: Experiment, winners: Sequence[str], turns: 
     """Games that were won so, and took so many turns."""
     for series in experiment.series:
         rows = [
-            Rows(
+            GameRows(
                 game(number, winner, turns, series=series.address, record=RECORD),
                 [
                     structs.replace(turn, series=series.address)
@@ -73,7 +75,7 @@ def test_a_page_says_in_both_languages_what_the_games_have_shown(tmp_path: Path)
 
 def test_it_says_in_words_what_was_played_and_keeps_the_text_for_the_end(tmp_path: Path) -> None:
     siege = Experiment(
-        game="almajara", board="siege", players=("1", "2"), meetings="steps", games=4
+        game="almajara", board="siege", players=("1", "2"), pairings="ladder", games=4
     )
     stored(tmp_path, siege, "br", turns=4)
     shown = report([siege], Store(tmp_path), SITE)
@@ -144,7 +146,7 @@ def many_tokens(folder: Path) -> tuple[Experiment, list[str]]:
     (series,) = experiment.series
     kinds = list(series.match.start().board_scene().faces)
     rows = [
-        Rows(
+        GameRows(
             game(number, "bb r"[number % 4].strip(), 2, series=series.address, record=RECORD),
             [
                 structs.replace(
@@ -208,10 +210,10 @@ def test_numbers_and_pieces_are_told_in_the_language_of_the_reader(tmp_path: Pat
         shown_to[language].partition(f'<article id="{language}"')[2].partition("</article>")[0]
         for language in ("ru", "en")
     )
-    figures = re.compile(r'<td class="number">(\d+[.,]\d)')
-    assert figures.search(english)
-    assert all("." in found for found in figures.findall(english))
-    assert all("," in found for found in figures.findall(russian))
+    metrics = re.compile(r'<td class="number">(\d+[.,]\d)')
+    assert metrics.search(english)
+    assert all("." in found for found in metrics.findall(english))
+    assert all("," in found for found in metrics.findall(russian))
     assert not re.search(r"\d\.\d", re.sub(r"<[^>]*>", "", russian))
 
 
@@ -220,7 +222,7 @@ def test_who_played_and_how_much_is_told_in_words(tmp_path: Path) -> None:
     stored(tmp_path, replace(whole, players=("1",)), "br" * 10, turns=6)
     # Of what nobody stopped early the table of figures tells as much, and knows it better.
     assert "Level 1 against itself" not in report([whole], Store(tmp_path), SITE)
-    experiment = replace(whole, precision=10.0)
+    experiment = replace(whole, half_width=10.0)
     page = report([experiment], Store(tmp_path), SITE)
     assert "<title>Tessera: Pit</title>" in page
     assert "Level 1 against itself: Blue scored 50.0 % of the points" in page
@@ -248,20 +250,22 @@ def test_who_played_and_how_much_is_told_in_words(tmp_path: Path) -> None:
 def test_who_is_stronger_is_told_without_infinite_numbers(
     shares: tuple[float, float, float], said: str
 ) -> None:
-    series = replace(SERIES.experiment, players=("2", "4"), meetings="steps").series[-1]
+    series = replace(SERIES.experiment, players=("2", "4"), pairings="ladder").series[-1]
     sentence = page._stronger(series, Estimate(*shares, 12))
     assert any(said in sentence.format(language) for language in LANGUAGES)
 
 
 def test_who_sees_all_is_told_of_without_a_comma_that_must_be_closed() -> None:
-    series = replace(SERIES.experiment, game="zodiacs", players=("sight:1", "2"), meetings="all")
+    series = replace(
+        SERIES.experiment, game="zodiacs", players=("sight:1", "2"), pairings="round-robin"
+    )
     told = [players(one).format("ru") for one in series.series]
     assert told[0] == "Уровень 1 (видит всё)"
     assert "Уровень 2 – уровень 1 (видит всё)" in told
 
 
 def test_of_few_games_no_end_of_an_interval_is_told(tmp_path: Path) -> None:
-    experiment = replace(SERIES.experiment, players=("1", "2"), meetings="steps", games=2)
+    experiment = replace(SERIES.experiment, players=("1", "2"), pairings="ladder", games=2)
     stored(tmp_path, experiment, "br", turns=6)
     shown = report([experiment], Store(tmp_path), SITE)
     assert "too few games to tell how surely" in shown
@@ -286,16 +290,16 @@ def test_versions_are_compared_first(tmp_path: Path) -> None:
 
 
 def test_no_share_differs_by_more_than_all() -> None:
-    share = next(figure for figure in FIGURES if figure.unit == "share")
-    found = Difference(share.name, 1, 0.5, -1.3, 2.3, 4, spread=1.0)
+    share = next(metric for metric in METRICS if metric.unit == "share")
+    found = Difference(share.name, 1, 0.5, -1.3, 2.3, 4, sd=1.0)
     assert "(−100.0 … +100.0)" in page._difference(found, share, "2", "en").format("en")
 
 
 def test_difference_beside_its_interval_never_contradicts_it() -> None:
     """A difference that is real has an interval without 0, as it is written, too."""
-    turns = next(figure for figure in FIGURES if figure.name == "turns")
+    turns = next(metric for metric in METRICS if metric.name == "turns")
     for low, high in [(-4.31, -0.02), (0.004, 7.0), (-4.31, 0.02), (-0.004, 7.0), (0.0, 1.0)]:
-        found = Difference("turns", 1, (low + high) / 2, low, high, 60, spread=1.0)
+        found = Difference("turns", 1, (low + high) / 2, low, high, 60, sd=1.0)
         said = page._difference(found, turns, "2", "en").format("en").replace("−", "-")
         ends = re.search(r"\((\S+) … (\S+)\)", said)
         assert ends
@@ -309,7 +313,7 @@ def test_what_a_side_wins_has_one_interval_everywhere(
 ) -> None:
     """On the card of the site, on the command line and in the report, whole or stopped."""
     players = ("1", "2")
-    about = replace(SERIES.experiment, players=players, meetings="steps", precision=precision)
+    about = replace(SERIES.experiment, players=players, pairings="ladder", half_width=precision)
     stored(tmp_path, about, "bbr" * 13, turns=6)
     card = Course.of(about.text, Store(tmp_path)).stands()
     shown = page.pages([about], Store(tmp_path))["en"]
@@ -329,13 +333,13 @@ def test_what_a_side_wins_has_one_interval_everywhere(
 
 def test_games_that_show_a_figure_are_of_the_series_that_it_describes(tmp_path: Path) -> None:
     """With two levels that also meet each other, whom the board favours is seen in equal games."""
-    about = replace(SERIES.experiment, players=("1", "2"), meetings="steps", games=20)
+    about = replace(SERIES.experiment, players=("1", "2"), pairings="ladder", games=20)
     stored(tmp_path, about, "bbr" * 6, turns=6)
     (version,) = versions_of([about], Store(tmp_path))
-    for figure in version.figures:
-        showing = version.showing(figure)
+    for metric in version.metrics:
+        showing = version.example_series(metric)
         assert showing is not None
-        assert figure.of([showing]).games
+        assert metric.of([showing]).games
     shown = page.pages([about], Store(tmp_path))["en"]
     rows = {
         row.partition("<br>")[0].rpartition(">")[2]: row.rpartition("<td>")[2]
@@ -357,12 +361,12 @@ def test_versions_are_called_by_their_boards_where_that_tells_them_apart(tmp_pat
     pit, text = SERIES.experiment, "....#../...^../_.##_../."
     boards = [replace(pit, board=board) for board in ("arena", "crater", text)]
     named, laid = versions_of(boards[:2], Store(tmp_path)), versions_of(boards, Store(tmp_path))
-    assert names_of(named, "en") == ["Arena", "Crater"]
-    assert names_of(named, "ru") == ["Арена", "Кратер"]
-    assert names_of(laid, "en") == ["Arena", "Crater", "Pit"]
-    assert names_of([*laid, laid[2]], "en")[2:] == ["3 (Pit)", "4 (Pit)"]
+    assert version_names(named, "en") == ["Arena", "Crater"]
+    assert version_names(named, "ru") == ["Арена", "Кратер"]
+    assert version_names(laid, "en") == ["Arena", "Crater", "Pit"]
+    assert version_names([*laid, laid[2]], "en")[2:] == ["3 (Pit)", "4 (Pit)"]
     other = versions_of([replace(pit, board=text, seed=3)], Store(tmp_path))
-    assert names_of([laid[2], *other], "en") == ["1 (Pit)", "2 (Pit, seed = 3)"]
+    assert version_names([laid[2], *other], "en") == ["1 (Pit)", "2 (Pit, seed = 3)"]
     assert title(named[:1], "ru") == "Яма, Арена"
     assert title(named, "en") == "Pit"
 
@@ -373,18 +377,18 @@ def test_only_games_that_count_are_told(tmp_path: Path) -> None:
     stored(tmp_path, experiment, "br" * 4, turns=20)
     (series,) = experiment.series
     early = game(12, "b", 2, series=series.address, record=RECORD)
-    Store(tmp_path).append(series, [Rows(early, [])])
-    (played,) = played_of(experiment, Store(tmp_path))
+    Store(tmp_path).append(series, [GameRows(early, [])])
+    (played,) = load_series(experiment, Store(tmp_path))
     assert played.games["number"].to_list() == list(range(8))
     assert played.turns["number"].n_unique() == 8
 
 
 def test_what_ended_early_is_told_as_who_looks_always_may_tell_it(tmp_path: Path) -> None:
-    experiment = replace(SERIES.experiment, games=1_000, precision=15.0)
+    experiment = replace(SERIES.experiment, games=1_000, half_width=15.0)
     stored(tmp_path, experiment, "br" * 100, turns=2)
-    (played,) = played_of(experiment, Store(tmp_path))
+    (played,) = load_series(experiment, Store(tmp_path))
     assert played.games.height < 200  # the others were not needed
-    found = FIGURES[0].of([played])
+    found = METRICS[0].of([played])
     assert (found.low, found.high) == played.interval
     assert 0.29 < found.high - found.low <= 0.3
     page = report([experiment], Store(tmp_path), SITE)
@@ -414,7 +418,7 @@ def test_a_link_holds_the_whole_record() -> None:
     assert unpacked.decode() == RECORD
 
 
-SURE = {figure.name: Estimate(0.5, 0.48, 0.52, 900) for figure in FIGURES}
+SURE = {metric.name: Estimate(0.5, 0.48, 0.52, 900) for metric in METRICS}
 SURE |= {"turns": Estimate(30, 29, 31, 900), "drawn": Estimate(0.1, 0.0, 0.15, 900)}
 SURE |= {"aimless": Estimate(0.1, 0.05, 0.2, 900)}
 SURE |= {"could-be-won-at-once": Estimate(0.0, 0.0, 0.004, 900)}
@@ -472,7 +476,7 @@ def test_pieces_that_never_move_are_told_of_as_soon_as_that_is_sure(
     experiment = replace(SERIES.experiment, players=("1",))
     (series,) = experiment.series
     rows = [
-        Rows(
+        GameRows(
             game(number, "br"[number % 2], 2, series=series.address, record=RECORD),
             [
                 structs.replace(

@@ -9,14 +9,14 @@ import pytest
 
 from tessera.games.catalog import replay
 from tessera.games.common.record import GameRecord
-from tessera.lab import running
-from tessera.lab.confidence import ERROR
+from tessera.lab import runner
+from tessera.lab.confidence import ALPHA
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.match import play_game
-from tessera.lab.rows import MAIN, Rows, rows_of
-from tessera.lab.running import Run, Share, Standing
+from tessera.lab.rows import MAIN, rows_of
+from tessera.lab.runner import ProportionEstimate, Run, SeriesProgress
 from tessera.lab.store import Store
-from tessera.lab.study import Measured
+from tessera.lab.types import Estimand, GameRows
 
 TINY = Experiment(
     game="vorcept", variant="blocks=0", board="hex3", players=("uct:1", "uct:8"), games=3
@@ -28,15 +28,15 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """The games that are played, by series and number."""
     heard: list[tuple[str, int]] = []
 
-    def noted(wanted: tuple[Series, int]) -> Rows:
+    def noted(wanted: tuple[Series, int]) -> GameRows:
         heard.append((wanted[0].address, wanted[1]))
         return rows_of(*wanted)
 
-    monkeypatch.setattr(running, "played", noted)
+    monkeypatch.setattr(runner, "played", noted)
     return heard
 
 
-def rows(run: Run, store: Store) -> Iterator[Rows]:
+def rows(run: Run, store: Store) -> Iterator[GameRows]:
     return run.play(store, processes=1)
 
 
@@ -61,7 +61,7 @@ def test_store_in_a_folder_with_signs_of_patterns_finds_its_games(tmp_path: Path
 
 def test_no_interval_leaves_out_the_share_that_it_is_told_with() -> None:
     """Though the first games were lost, and the others won."""
-    share = Share(Measured(), ERROR)
+    share = ProportionEstimate(Estimand(), ALPHA)
     for outcome in [0.0] * 20 + [1.0] * 40:
         share.count(outcome)
         low, high = share.interval
@@ -79,7 +79,7 @@ def test_more_games_and_players_add_to_those_that_there_are(
         board="hex3",
         players=("uct:1", "uct:8"),
         games=4,
-        meetings="steps",
+        pairings="ladder",
     )
     run = Run.resumed(more, store)
     assert (run.games, run.most) == (6, 12)
@@ -106,18 +106,18 @@ def test_games_count_in_the_order_of_their_numbers() -> None:
     points = (1.0, 1.0, 0.0, 1.0)
     found = set()
     for order in permutations(range(4)):
-        standing = Standing(TINY.series[0], 100, 0.35)
+        standing = SeriesProgress(TINY.series[0], 100, 0.35)
         for number in order:
             standing.take(number, points[number])
         found.add((standing.games, standing.share, standing.interval, standing.enough))
     assert len(found) == 1
-    standing = Standing(TINY.series[0], 100, None)
+    standing = SeriesProgress(TINY.series[0], 100, None)
     standing.take(1, 1.0)
     assert standing.games == 0
 
 
 def test_a_series_ends_as_soon_as_enough_is_known() -> None:
-    standing = Standing(TINY.series[0], 1_000, 0.1)
+    standing = SeriesProgress(TINY.series[0], 1_000, 0.1)
     while (number := standing.next()) is not None:
         standing.take(number, number % 2)
     assert standing.enough
@@ -128,8 +128,8 @@ def test_a_series_ends_as_soon_as_enough_is_known() -> None:
 
 
 def test_of_two_games_with_the_same_opening_one_outcome_is_made() -> None:
-    ladder = Experiment(game="pit", players=("1", "2"), meetings="steps").series[-1]
-    standing = Standing(ladder, 5, None)
+    ladder = Experiment(game="pit", players=("1", "2"), pairings="ladder").series[-1]
+    standing = SeriesProgress(ladder, 5, None)
     for number in range(3):
         standing.take(number, 1.0)
     assert standing.games == 2

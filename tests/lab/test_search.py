@@ -17,18 +17,18 @@ from tessera.i18n import LANGUAGES
 from tessera.lab import boards
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Series
-from tessera.lab.figures.catalogue import FIGURES
-from tessera.lab.rows import Rows
-from tessera.lab.search.boards import Boards
+from tessera.lab.metrics.catalog import METRICS
+from tessera.lab.search.boards import BoardSpace
 from tessera.lab.search.document import Search
-from tessera.lab.search.hunt import Hunt
+from tessera.lab.search.format import mark, ranked, table, told
+from tessera.lab.search.map_elites import MapElites
+from tessera.lab.search.objectives import Objective, fitness
 from tessera.lab.search.page import link, page
-from tessera.lab.search.sought import Candidate
-from tessera.lab.search.telling import mark, ranked, table, told
-from tessera.lab.search.wishes import Wish, worth
+from tessera.lab.search.space import Candidate
+from tessera.lab.types import GameRows
 
 pytestmark = pytest.mark.usefixtures("every_game_is_known", "no_game_is_played")
-SHARE = next(figure for figure in FIGURES if figure.name == "first-side")
+SHARE = next(metric for metric in METRICS if metric.name == "first-side")
 SITE = "https://tessera.example"
 
 
@@ -37,7 +37,7 @@ def no_game_is_played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """Games are drawn by a law; the list has those that were asked for."""
     asked: list[tuple[str, int]] = []
 
-    def drawn(series: Series, number: int) -> Rows:
+    def drawn(series: Series, number: int) -> GameRows:
         asked.append((series.address, number))
         return searched.rows_of(series, number)
 
@@ -46,7 +46,7 @@ def no_game_is_played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
 
 
 @pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hunt]:
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MapElites]:
     """A search to its end, to be looked at."""
     from tests.toys.catalogue import EVERY_GAME
 
@@ -56,20 +56,20 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hunt]:
         yield over(hunted(tmp_path_factory.mktemp("whole")))
 
 
-def test_the_handicap_of_a_biased_race_is_found(whole: Hunt) -> None:
-    hunt = whole
-    best = ranked(hunt)[0]
+def test_the_handicap_of_a_biased_race_is_found(whole: MapElites) -> None:
+    map_elites = whole
+    best = ranked(map_elites)[0]
     assert f"pips={FAIR}" in best.candidate.variant
-    assert best.meets(hunt.search)
-    assert len(hunt.found) == 24
-    assert len(hunt.elites) >= 2  # races of other lengths are other finds
-    played_out = [one for one in hunt.found if one.stage == 2]
+    assert best.meets(map_elites.search)
+    assert len(map_elites.found) == 24
+    assert len(map_elites.elites) >= 2  # races of other lengths are other finds
+    played_out = [one for one in map_elites.found if one.stage == 2]
     assert len(played_out) == 3  # a third of a third
-    assert hunt.games <= 24 * 8 + 8 * 40 + 3 * 120
+    assert map_elites.games <= 24 * 8 + 8 * 40 + 3 * 120
 
 
 def test_what_was_stopped_goes_on_and_plays_nothing_twice(
-    whole: Hunt, tmp_path: Path, no_game_is_played: list[tuple[str, int]]
+    whole: MapElites, tmp_path: Path, no_game_is_played: list[tuple[str, int]]
 ) -> None:
     playing = hunted(tmp_path).play(processes=1)
     list(islice(playing, 300))
@@ -77,7 +77,7 @@ def test_what_was_stopped_goes_on_and_plays_nothing_twice(
     again = over(hunted(tmp_path))
     assert len(no_game_is_played) == len(set(no_game_is_played)) == whole.games
     assert [one.candidate for one in again.found] == [one.candidate for one in whole.found]
-    assert [one.figures for one in again.found] == [one.figures for one in whole.found]
+    assert [one.metrics for one in again.found] == [one.metrics for one in whole.found]
     assert again.games == whole.games
 
 
@@ -96,57 +96,59 @@ def test_few_candidates_end_the_search(tmp_path: Path) -> None:
 
 
 def test_a_figure_that_is_known_better_is_worth_more() -> None:
-    wish = Wish(SHARE, "range", (0.48, 0.52))
+    objective = Objective(SHARE, "range", (0.48, 0.52))
     lucky, sure = Estimate(0.5, 0.25, 0.75, 8), Estimate(0.5, 0.46, 0.54, 600)
     near, far = Estimate(0.6, 0.55, 0.65, 400), Estimate(0.9, 0.85, 0.95, 400)
-    order = [worth([wish], {"first-side": found}) for found in (sure, lucky, near, far)]
+    order = [fitness([objective], {"first-side": found}) for found in (sure, lucky, near, far)]
     assert order == sorted(order, reverse=True)
     assert order[-1] > 0
     assert order[0] < 1
-    assert wish.met(sure)
-    assert not wish.met(near)
+    assert objective.met(sure)
+    assert not objective.met(near)
 
 
-def test_the_page_has_a_picture_and_a_link_for_each_find(whole: Hunt) -> None:
-    hunt = whole
-    written = page(hunt, SITE)
-    places = range(1, len(hunt.elites) + 1)
+def test_the_page_has_a_picture_and_a_link_for_each_find(whole: MapElites) -> None:
+    map_elites = whole
+    written = page(map_elites, SITE)
+    places = range(1, len(map_elites.elites) + 1)
     for language in LANGUAGES:
         assert f'lang="{language}">' in written
     assert all(written.count(f'<symbol id="board-{place}"') == 1 for place in places)
-    assert written.count("/build?s=") == 4 * len(hunt.elites)  # map and list, in both languages
+    assert written.count("/build?s=") == 4 * len(
+        map_elites.elites
+    )  # map and list, in both languages
     assert not re.search(r'(?:src|href)="(?!data:|#|https://tessera\.example/)', written)
     assert "Points of the first side: 45 … 55 %" in written
 
 
-def test_the_table_shows_the_map(whole: Hunt) -> None:
-    hunt = whole
-    lines = list(table(hunt, "en"))
+def test_the_table_shows_the_map(whole: MapElites) -> None:
+    map_elites = whole
+    lines = list(table(map_elites, "en"))
     assert lines[0] == "Turns of a game, median ↓  Drama →"
     assert any(line.startswith("1☆. pips=4 ") for line in lines)
     assert any(line.startswith("   120 games of level 2 against itself: ") for line in lines)
-    assert str(next(told(hunt))).startswith(f"{hunt.games:,} games of 24 candidates")
-    russian = list(table(hunt, "ru"))
+    assert str(next(told(map_elites))).startswith(f"{map_elites.games:,} games of 24 candidates")
+    russian = list(table(map_elites, "ru"))
     assert any(line.startswith("   120 партий, уровень 2 с собой: ") for line in russian)
 
 
-def test_what_is_as_good_as_unknown_has_a_hollow_star_and_a_sentence(whole: Hunt) -> None:
+def test_what_is_as_good_as_unknown_has_a_hollow_star_and_a_sentence(whole: MapElites) -> None:
     told_all = [str(sentence) for sentence in told(whole)]
     assert "0 of them are such as was wished for (★)" in told_all[0]
     assert "figures alone (☆) and as good as unknown: after 120 games" in told_all[1]
-    wide = replace(whole.search, wishes=(Wish(SHARE, "range", (0.3, 0.7)),))
-    surely = Hunt(wide, whole.store, whole.found)
+    wide = replace(whole.search, objectives=(Objective(SHARE, "range", (0.3, 0.7)),))
+    surely = MapElites(wide, whole.store, whole.found)
     assert mark(surely, ranked(whole)[0]) == "★"
 
 
 def test_of_few_games_no_end_of_an_interval_is_told(tmp_path: Path) -> None:
     text = TEXT.replace("candidates = 24", "candidates = 3").partition("[[stage]]")[0]
-    hunt = over(hunted(tmp_path, f'{text}[[stage]]\nplayer = "4"\ngames = 2'))
+    map_elites = over(hunted(tmp_path, f'{text}[[stage]]\nplayer = "4"\ngames = 2'))
     for language, said in (("en", "too few games to tell"), ("ru", "партий слишком мало")):
-        lines = "\n".join(table(hunt, language))
+        lines = "\n".join(table(map_elites, language))
         assert said in lines
         assert not re.search(r"\b(?:inf|nan)\b", lines)
-    shown = page(hunt, SITE)
+    shown = page(map_elites, SITE)
     assert "2 games of level 4 against itself" in shown
     assert "2 партии, уровень 4 с собой" in shown
     assert not re.search(r"\b(?:inf|nan)\b", re.sub(r"<[^>]*>", " ", shown))
@@ -154,8 +156,8 @@ def test_of_few_games_no_end_of_an_interval_is_told(tmp_path: Path) -> None:
 
 def test_wishes_that_are_not_met_are_named_in_words(tmp_path: Path) -> None:
     text = TEXT.replace("first-side = [45, 55]", "turns = [900, 1000]")
-    hunt = over(hunted(tmp_path, text.replace("candidates = 24", "candidates = 3")))
-    _, missed = told(hunt)
+    map_elites = over(hunted(tmp_path, text.replace("candidates = 24", "candidates = 3")))
+    _, missed = told(map_elites)
     assert missed.format("en").endswith("The best one missed: Turns of a game.")
     assert missed.format("ru").endswith("У лучшего не сбылось: Ходов в партии.")
 
@@ -168,7 +170,7 @@ def test_links_open_at_the_desk() -> None:
     assert more == f"{SITE}/build?s=deal=9+p/l/P&kit=y84sAQA&game=race"
 
 
-KIT = 'game = "almajara"\n[wishes]\nturns = [10, 20]\n'
+KIT = 'game = "almajara"\n[objectives]\nturns = [10, 20]\n'
 
 
 @pytest.mark.parametrize(
@@ -193,9 +195,12 @@ KIT = 'game = "almajara"\n[wishes]\nturns = [10, 20]\n'
         (TEXT.replace("candidates = 24", "candidates = 0"), "“candidates” is 0"),
         (TEXT + "[boards]\nholes = [0, 2]", "Either boards that there are or new ones"),
         (TEXT.replace("board = [", "board = [7, "), "“board” is [7"),
-        ('game = "race"\n[wishes]\nturns = [9, 20]', "Nothing varies"),
-        ('game = "race"\n[copies]\nA1 = [0, 2]\n[wishes]\nturns = [9, 20]', "leave out “copies”"),
-        ('game = "race"\n[boards]\nx = [0, 2]\n[wishes]\nturns = [9, 20]', "race"),
+        ('game = "race"\n[objectives]\nturns = [9, 20]', "Nothing varies"),
+        (
+            'game = "race"\n[copies]\nA1 = [0, 2]\n[objectives]\nturns = [9, 20]',
+            "leave out “copies”",
+        ),
+        ('game = "race"\n[boards]\nx = [0, 2]\n[objectives]\nturns = [9, 20]', "race"),
         (f'board = ["classic", "heart"]\n{KIT}', "1: “heart” is neither a board text"),
         (f"{KIT}[copies]\nA9 = [0, 2]", "A9"),
         (f"{KIT}[copies]\nA1 = [0, 10]", "10"),
@@ -211,7 +216,7 @@ def test_bad_input_gets_one_clear_sentence(text: str, problem: str) -> None:
 
 
 def test_a_generator_that_finds_nothing_says_so(tmp_path: Path) -> None:
-    text = 'game = "pit"\n[boards]\nlava = [3000, 3001]\n[wishes]\nturns = [9, 20]'
+    text = 'game = "pit"\n[boards]\nlava = [3000, 3001]\n[objectives]\nturns = [9, 20]'
     with pytest.raises(NotationError, match="Nothing was found that could be played, in"):
         over(hunted(tmp_path, text))
 
@@ -233,10 +238,10 @@ def test_a_kit_is_taken_from_a_file_beside_the_search_or_as_it_stands(
     monkeypatch.chdir(away)
     search = beside / "search.toml"
 
-    def read(content: str) -> Boards:
+    def read(content: str) -> BoardSpace:
         search.write_text(f"content = {content}\n{KIT}[copies]\nA = [0, 2]", encoding="utf-8")
-        found = Search.from_file(search).sought
-        assert isinstance(found, Boards)
+        found = Search.from_file(search).space
+        assert isinstance(found, BoardSpace)
         return found
 
     for content in ('"kit.toml"', '"other.toml"', f"'''\n{kit}'''"):
@@ -253,20 +258,20 @@ def test_a_kit_is_taken_from_a_file_beside_the_search_or_as_it_stands(
 
 
 def test_cards_may_be_wished_for_where_an_option_or_a_board_brings_them() -> None:
-    wished = 'game = "almajara"\n{}\n[wishes]\ncards-usable = [50, 90]'
+    format_objective = 'game = "almajara"\n{}\n[objectives]\ncards-usable = [50, 90]'
     for said in ('[options]\nmoves = ["tokens", "both"]', 'board = ["classic", "bazaar"]'):
-        assert Search.from_text(wished.format(said)).needed
+        assert Search.from_text(format_objective.format(said)).needed
 
 
-def sought(text: str) -> Boards:
+def space(text: str) -> BoardSpace:
     """What a search lets vary."""
-    found = Search.from_text(text).sought
-    assert isinstance(found, Boards)
+    found = Search.from_text(text).space
+    assert isinstance(found, BoardSpace)
     return found
 
 
 def test_counts_and_copies_may_vary() -> None:
-    text = 'game = "pit"\n[options]\narmy = "1.2-4.2.1-2"\n[wishes]\nturns = [9, 20]'
-    assert len(sought(text).options["army"]) == 6
-    kit = sought(f"{KIT}[copies]\nA = [0, 2]\nG1 = 3")
+    text = 'game = "pit"\n[options]\narmy = "1.2-4.2.1-2"\n[objectives]\nturns = [9, 20]'
+    assert len(space(text).options["army"]) == 6
+    kit = space(f"{KIT}[copies]\nA = [0, 2]\nG1 = 3")
     assert kit.copies == {"A": (0, 1, 2), "G1": (3,)}

@@ -12,10 +12,10 @@ from tessera.games.almajara.board import Board as Almajara
 from tessera.games.catalog import board_of
 from tessera.games.vorcept.board import Board as Vorcept
 from tessera.kernel.network import HIDDEN, MAX_FEATURES, PARTS, with_weights
-from tessera.lab.counting import Course
-from tessera.lab.match import Match, Played
-from tessera.lab.pentanomial import Pairs, Sprt
-from tessera.lab.pool import here
+from tessera.lab.match import Match, PlayedGame
+from tessera.lab.match_score import MatchScore
+from tessera.lab.pentanomial import Pentanomial, Sprt
+from tessera.lab.pool import serial_map
 from tessera.lab.training import rounds
 from tessera.lab.training.fitting import Lessons, Network, batches, fit, in_numbers, save, surprise
 from tessera.lab.training.plots import LOSS, STRENGTH, draw
@@ -99,7 +99,7 @@ def test_a_network_learns_what_a_weighted_sum_cannot() -> None:
 def test_few_lessons_are_learned_from_too() -> None:
     learned, lacks = bent(400), dict[int, list[float]]()
     fit(learned, seed=1, told=lambda stage, _, lack: lacks.setdefault(stage, []).append(lack))
-    assert all(min(course) < course[0] / 4 for course in lacks.values())
+    assert all(min(tally) < tally[0] / 4 for tally in lacks.values())
 
 
 def test_the_end_of_many_lessons_is_no_batch_of_its_own() -> None:
@@ -157,7 +157,7 @@ def test_a_round_goes_on_where_it_was_stopped(tmp_path: Path, taught: list[Lesso
     known = [lesson for lesson in taught if lesson.game < 5]
     append(tmp_path / LESSONS, known)
     told = list[int]()
-    training = Training(Plan(SMALL, 6, tmp_path, trust=0.0, trials=0), here)
+    training = Training(Plan(SMALL, 6, tmp_path, trust=0.0, trials=0), serial_map)
     found = training.play(told.append)
     assert told == [5, 6]
     assert found == taught
@@ -176,8 +176,8 @@ def tiny_trials(monkeypatch: pytest.MonkeyPatch) -> None:
 class Kind(Sprt):
     """A test that is content with one pair of games, whoever wins them."""
 
-    def verdict(self, pairs: Pairs) -> float | None:
-        return self.high if pairs.number else None
+    def verdict(self, pairs: Pentanomial) -> float | None:
+        return self.elo1 if pairs.number else None
 
 
 @pytest.mark.usefixtures("tiny_trials")
@@ -194,16 +194,16 @@ def test_rounds_play_with_what_was_accepted_and_learn_from_the_last(
     plan = Plan(SMALL, 2, tmp_path, trust=0.0, rounds=3, window=2, trials=40, sprt=Kind(0, 30))
     done = list[Round]()
     for _ in range(3):  # each time by another process
-        training = Training(plan, here)
+        training = Training(plan, serial_map)
         taught = training.play(unheard)
         assert {lesson.game for lesson in taught} == {0: {0, 1}, 1: {0, 1, 2, 3}, 2: {2, 3, 4, 5}}[
             len(done)
         ]
         learned = training.learn(taught, unheard)
-        *_, course = training.trial()
-        assert course.score.games == 2, "the test has ended it"
-        done.append(training.close(learned, course))
-    again = Training(plan, here)
+        *_, tally = training.trial()
+        assert tally.score.games == 2, "the test has ended it"
+        done.append(training.close(learned, tally))
+    again = Training(plan, serial_map)
     assert again.is_over
     assert again.rounds == done
     assert all(one.accepted for one in done)
@@ -223,12 +223,12 @@ def test_a_trial_is_played_at_what_is_learned_from(
     variants, boards = ("blocks=0,reserve=1.0.0", "reserve=2.0.0"), ("hex4", "hex5")
     seen = list[tuple[str, str]]()
 
-    def noted(match: Match, _: int) -> Played:
+    def noted(match: Match, _: int) -> PlayedGame:
         seen.append((match.variant, match.board))
         raise InterruptedError
 
     monkeypatch.setattr(rounds, "play_game", noted)
-    training = Training(Plan(SMALL, 6, tmp_path, trust=0.0), here)
+    training = Training(Plan(SMALL, 6, tmp_path, trust=0.0), serial_map)
     save({}, Vorcept.start().tables, training.checkpoint(1))
     source = SMALL._replace(variants=variants, boards=boards)
     for number in range(40):
@@ -241,9 +241,9 @@ def test_a_trial_is_played_at_what_is_learned_from(
 def test_where_nothing_can_be_learned_nothing_is_taken(
     tmp_path: Path, taught: list[Lesson]
 ) -> None:
-    training = Training(Plan(SMALL, 6, tmp_path, trust=0.0, trials=0), here)
+    training = Training(Plan(SMALL, 6, tmp_path, trust=0.0, trials=0), serial_map)
     held_out = [lesson for lesson in taught if lesson.game == 0]
-    done = training.close(training.learn(held_out, unheard), Course())
+    done = training.close(training.learn(held_out, unheard), MatchScore())
     assert (done.curve, done.accepted) == ((), False)
     assert not (tmp_path / NETWORK).exists()
 
@@ -253,14 +253,16 @@ def test_what_is_not_shown_to_be_stronger_is_refused(tmp_path: Path, taught: lis
     append(tmp_path / LESSONS, taught)
     hard = Sprt(800.0, 900.0)
     plan = Plan(SMALL, 6, tmp_path, trust=0.0, rounds=2, trials=40, sprt=hard)
-    training = Training(plan, here)
+    training = Training(plan, serial_map)
     learned = training.learn(training.play(unheard), unheard)
-    *_, course = training.trial()
-    done = training.close(learned, course)
+    *_, tally = training.trial()
+    done = training.close(learned, tally)
     assert not done.accepted
     assert not (tmp_path / NETWORK).exists()
-    assert Training(plan, here).best == b""
-    assert Training(plan._replace(trust=0.5), here).rounds == [], "another plan is another training"
+    assert Training(plan, serial_map).best == b""
+    assert Training(plan._replace(trust=0.5), serial_map).rounds == [], (
+        "another plan is another training"
+    )
 
 
 def test_what_was_learned_is_played_with_wherever_that_is(taught: list[Lesson]) -> None:

@@ -9,31 +9,31 @@ import pytest
 from tests.lab.simulated import SERIES
 from tests.toys.race import setup
 
-from tessera.lab import running
-from tessera.lab.confidence import ERROR, always_valid
+from tessera.lab import runner
+from tessera.lab.confidence import ALPHA, confidence_sequence
 from tessera.lab.experiment import Experiment
-from tessera.lab.figures.catalogue import FIGURES
-from tessera.lab.figures.played import Played, played_of
-from tessera.lab.running import Run, Standing
+from tessera.lab.metrics.catalog import METRICS
+from tessera.lab.metrics.series_data import SeriesData, load_series
+from tessera.lab.runner import Run, SeriesProgress
 from tessera.lab.store import Store
 
 EXPERIMENTS, MOST = 500, 80
-BY_NAME = {figure.name: figure for figure in FIGURES}
+BY_NAME = {metric.name: metric for metric in METRICS}
 
 
 @cache
 def known(counts: frozenset[tuple[float, int]], error: float) -> tuple[float, float]:
     """The interval of so many outcomes: many experiments come by the same."""
-    return always_valid(dict(counts), error)
+    return confidence_sequence(dict(counts), error)
 
 
-def run(experiment: Experiment, folder: Path) -> tuple[Run, Played]:
+def run(experiment: Experiment, folder: Path) -> tuple[Run, SeriesData]:
     """Play an experiment, and read what was kept of it."""
     store = Store(folder)
     found = Run.resumed(experiment, store)
     for _ in found.play(store, processes=1):  # no other process knows the toys
         pass
-    (played,) = played_of(experiment, store)
+    (played,) = load_series(experiment, store)
     return found, played
 
 
@@ -41,7 +41,7 @@ def run(experiment: Experiment, folder: Path) -> tuple[Run, Played]:
 def test_breakthrough_four_by_four_is_won_by_the_second_side(tmp_path: Path) -> None:
     """As `search/test_solved.py` shows by trying everything; and few games are enough to see it."""
     experiment = Experiment(
-        game="breakthrough", board="4x4", players=("6",), games=200, precision=10.0
+        game="breakthrough", board="4x4", players=("6",), games=200, half_width=10.0
     )
     found, played = run(experiment, tmp_path)
     (standing,) = found.standings
@@ -100,16 +100,16 @@ def test_what_ends_as_soon_as_enough_is_known_holds_the_truth(
 ) -> None:
     """In 95 of 100 experiments at least: though the end is chosen by what was seen."""
     monkeypatch.setattr(
-        running, "always_valid", lambda counts, error: known(frozenset(counts.items()), error)
+        runner, "confidence_sequence", lambda counts, alpha: known(frozenset(counts.items()), alpha)
     )
     dice = np.random.default_rng(7)
     held = early = 0
     for won in (dice.random((EXPERIMENTS, MOST)) < chance).astype(float).tolist():
-        standing = Standing(SERIES, MOST, 0.2)
+        standing = SeriesProgress(SERIES, MOST, 0.2)
         while (number := standing.next()) is not None:
             standing.take(number, won[number])
         low, high = standing.interval
         held += low <= chance <= high
         early += standing.games < MOST
-    assert held >= (1 - ERROR) * EXPERIMENTS
+    assert held >= (1 - ALPHA) * EXPERIMENTS
     assert early > EXPERIMENTS / 2

@@ -15,23 +15,24 @@ from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.events import Log
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
-from tessera.lab.figures.catalogue import Figure
-from tessera.lab.figures.played import Played, played_of
+from tessera.lab.experiment_file import parse_experiment
+from tessera.lab.metrics.catalog import Metric
+from tessera.lab.metrics.series_data import SeriesData, load_series
 from tessera.lab.report.page import report
-from tessera.lab.report.paper import report_pdf
-from tessera.lab.report.parts import Version
-from tessera.lab.rows import Rows
-from tessera.lab.running import Run
+from tessera.lab.report.pdf import report_pdf
+from tessera.lab.report.version import Version
+from tessera.lab.runner import Run
 from tessera.lab.store import Store
+from tessera.lab.types import GameRows
+from tessera.lab.zodiacs.adapter import fixture_of
 from tessera.lab.zodiacs.advice import advice
-from tessera.lab.zodiacs.figures import days, unseen, useless, won
+from tessera.lab.zodiacs.metrics import days, unseen, useless, won
 from tessera.lab.zodiacs.rows import HourRow, WarRow
-from tessera.lab.zodiacs.study import fixture_of
 from tessera.printing.wish import Wish
 
 FOUR = Experiment(game="zodiacs", variant="players=4,days=1", players=("1",), games=6)
 ALLIED = Experiment(game="zodiacs", variant="players=4,days=1,coalitions=2", players=("1",))
-FOG = Experiment(game="zodiacs", players=("1", "sight:1"), meetings="steps", games=4)
+FOG = Experiment(game="zodiacs", players=("1", "sight:1"), pairings="ladder", games=4)
 
 
 @pytest.fixture(scope="module")
@@ -42,8 +43,8 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Store:
 
 
 @pytest.fixture(scope="module")
-def played(store: Store) -> Played:
-    (four,) = played_of(FOUR, store)
+def played(store: Store) -> SeriesData:
+    (four,) = load_series(FOUR, store)
     return four
 
 
@@ -75,7 +76,7 @@ def test_allies_sit_in_turn_and_win_together() -> None:
     fixture = fixture_of(series, 0)
     coalitions = [entrant.coalition for entrant in fixture.entrants]
     assert coalitions == ["coalition-1", "coalition-2"] * 2
-    game = series.experiment.study.play(series, 0).game
+    game = series.experiment.adapter.play(series, 0).game
     assert isinstance(game, WarRow)
     assert sum(seat.won for seat in game.seats) == 2
     assert [seat.won for seat in game.seats[:2]] == [seat.won for seat in game.seats[2:]]
@@ -83,8 +84,8 @@ def test_allies_sit_in_turn_and_win_together() -> None:
 
 def test_an_hour_is_a_row_and_all_together_are_the_game() -> None:
     (series,) = FOUR.series
-    rows = series.experiment.study.play(series, 3)
-    game, again = rows.game, series.experiment.study.play(series, 3).game
+    rows = series.experiment.adapter.play(series, 3)
+    game, again = rows.game, series.experiment.adapter.play(series, 3).game
     assert isinstance(game, WarRow)
     assert isinstance(again, WarRow)
     assert game.record == again.record
@@ -99,14 +100,14 @@ def test_an_hour_is_a_row_and_all_together_are_the_game() -> None:
     _check_measured(rows)
 
 
-def _check_measured(rows: Rows) -> None:
+def _check_measured(rows: GameRows) -> None:
     """A game of all four factions says something of each, and of each seat."""
     assert len(rows.game.outcome) == 8
     known = [share for share in rows.game.outcome if share is not None]
     assert sum(known) == pytest.approx(2)
 
 
-def test_figures_add_up(played: Played) -> None:
+def test_figures_add_up(played: SeriesData) -> None:
     assert set(days(played).totals) == {1}
     for group, names in (("faction", builtin_content().factions), ("seat", "1234")):
         samples = [won(played, group, name) for name in names]
@@ -118,21 +119,21 @@ def test_figures_add_up(played: Played) -> None:
 
 def test_a_faction_stands_with_its_share_and_an_interval(store: Store) -> None:
     (standing,) = Run.resumed(FOUR, store).standings
-    groups = Counter(share.about.group for share in standing.shares)
+    groups = Counter(share.estimand.group for share in standing.shares)
     assert groups == {"faction": 4, "seat": 4}
-    factions = [share for share in standing.shares if share.about.group == "faction"]
+    factions = [share for share in standing.shares if share.estimand.group == "faction"]
     assert sum(share.value for share in factions) == pytest.approx(1)
     for share in factions:
-        assert share.about.even == 0.25
+        assert share.estimand.even == 0.25
         assert share.interval[0] <= share.value <= share.interval[1]
 
 
 def test_who_sees_all_is_told_where_the_unseen_stand(store: Store) -> None:
     run = Run.resumed(FOG, store)
     assert [s.series.name for s in run.standings] == ["1", "sight:1", "sight:1 – 1"]
-    rows = run.standings[-1].series.experiment.study.play(run.standings[-1].series, 0)
+    rows = run.standings[-1].series.experiment.adapter.play(run.standings[-1].series, 0)
     assert len(rows.game.outcome) == 1
-    blind = run.standings[0].series.experiment.study.play(run.standings[0].series, 0)
+    blind = run.standings[0].series.experiment.adapter.play(run.standings[0].series, 0)
     assert rows.game.record != blind.game.record
 
 
@@ -163,7 +164,7 @@ def test_where_one_wins_more_all_are_not_said_to_win_alike() -> None:
     names = ("faction-air", "faction-earth")
     shares = (Estimate(0.7, 0.65, 0.75, 900), Estimate(0.3, 0.25, 0.35, 900))
     uneven = [
-        Figure(name, "share", "", days, lambda _, found=found: found, even=0.5)  # type: ignore[misc]
+        Metric(name, "share", "", days, lambda _, found=found: found, even=0.5)  # type: ignore[misc]
         for name, found in zip(names, shares, strict=True)
     ]
     nothing = Estimate(0.0, 0.0, 0.0, 900)
@@ -188,8 +189,8 @@ def test_versions_are_compared(store: Store) -> None:
 
 
 def test_figures_are_of_what_was_there(store: Store) -> None:
-    version = Version(FOUR, played_of(FOUR, store))
-    names = {figure.name for figure in version.figures}
+    version = Version(FOUR, load_series(FOUR, store))
+    names = {metric.name for metric in version.metrics}
     assert {"faction-air", "seat-4", "days", "unseen", "useless"} <= names
     assert not any(name.startswith("coalition-") for name in names)
 
@@ -199,7 +200,7 @@ def test_an_experiment_with_content_of_its_own_is_noted_and_read_again(tmp_path:
     kept = Store(tmp_path)
     kept.keep(mine)
     assert [*kept.noted()] == [mine]
-    assert Experiment.from_text(mine.text) == mine
+    assert parse_experiment(mine.text) == mine
 
 
 def test_the_text_of_content_has_hours_in_one_order_in_every_process() -> None:
@@ -216,10 +217,10 @@ def test_the_text_of_content_has_hours_in_one_order_in_every_process() -> None:
         ('players = ["1"]\nvariant = "players=10"', "players"),
         ('players = ["1"]\nvariant = "coalitions=3"', "“coalitions” is 3; expected 0"),
         ('players = ["sight"]', "Line 2: There is no level “sight”"),
-        ('players = ["1"]\nscatter = 2', "are for games on boards"),
+        ('players = ["1"]\nrandom_plies = 2', "are for games on boards"),
         ('players = ["1"]\ncontent = "{}"', "no content of Zodiacs"),
     ],
 )
 def test_what_makes_no_sense_is_told_in_a_sentence(text: str, problem: str) -> None:
     with pytest.raises(NotationError, match=problem):
-        Experiment.from_text(f'game = "zodiacs"\n{text}')
+        parse_experiment(f'game = "zodiacs"\n{text}')

@@ -31,8 +31,9 @@ from tessera.games.common.threats import Threats
 from tessera.games.common.variant import Choice, Counts, Number
 from tessera.i18n import Message, message
 from tessera.lab.experiment import Series
-from tessera.lab.rows import GameRow, Rows
+from tessera.lab.rows import GameRow
 from tessera.lab.service import Batch, Stands, play_batch
+from tessera.lab.types import GameRows
 from tessera.search.analysis import Analysis, AnalysisRequest, Line
 from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.search.service import OnUpdate, Service
@@ -247,7 +248,7 @@ def experiment(asked: Batch, hear: OnUpdate[Stands]) -> Stands:
     return play_batch(asked, hear, told_game, seconds=0.0)
 
 
-def told_game(wanted: tuple[Series, int]) -> Rows:
+def told_game(wanted: tuple[Series, int]) -> GameRows:
     """A game that was never played; the second side wins every fourth."""
     series, number = wanted
     sides, first = series.match.start().sides, number % 4 != 3
@@ -265,7 +266,7 @@ def told_game(wanted: tuple[Series, int]) -> Rows:
         seconds=0.1,
         record="{}",
     )
-    return Rows(row, [])
+    return GameRows(row, [])
 
 
 def analyse(asked: AnalysisRequest, hear: OnUpdate[Analysis]) -> Analysis:

@@ -95,7 +95,7 @@ async def test_it_goes_by_the_name_of_its_board_and_leads_to_it(xenia: Visitor) 
 
 
 async def test_it_ends_early_and_says_why(xenia: Visitor) -> None:
-    news = await begun(xenia, games=400, precision=20, players=[2, 4])
+    news = await begun(xenia, games=400, half_width=20, players=[2, 4])
     over = await when(xenia, news["address"], "over")
     assert [(s["first"], s["second"]) for s in over["series"]] == [
         ("2", "2"),
@@ -315,8 +315,8 @@ async def test_who_prints_reports_too_often_waits_however_that_is_asked_for(
         {"players": [7]},
         {"players": []},
         {"players": [1, 2, 3, 4]},
-        {"precision": 0},
-        {"precision": 26},
+        {"half_width": 0},
+        {"half_width": 26},
     ],
 )
 async def test_what_makes_no_sense_is_refused(xenia: Visitor, wish: dict[str, object]) -> None:

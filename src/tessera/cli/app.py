@@ -234,11 +234,11 @@ def match(
     game: Annotated[str, typer.Option(help="The name of a game.")] = "vorcept",
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
     board: BoardOption = "",
-    scatter: Annotated[
+    random_plies: Annotated[
         int,
         typer.Option(min=0, help="Random actions at the start, the same in both games of a pair."),
     ] = 0,
-    opening: Annotated[
+    book_plies: Annotated[
         int | None,
         typer.Option(
             min=0,
@@ -272,20 +272,20 @@ def match(
 
     Prints the score and the Elo difference, with confidence intervals.
     """
-    from tessera.cli.match import run_match, test_between
+    from tessera.cli.match import run_match, sprt_of
     from tessera.cli.scenario_files import opened
     from tessera.games import catalog
     from tessera.lab.contestants import contestant
     from tessera.lab.match import Match
 
-    players, test = (contestant(first), contestant(second)), test_between(sprt)
+    players, test = (contestant(first), contestant(second)), sprt_of(sprt)
     games = games or (10_000 if test else 100)
-    if opening is None:
-        opening = 12 if test else 0  # games that are alike would be counted as if they were not
+    if book_plies is None:
+        book_plies = 12 if test else 0  # games that are alike would be counted as if they were not
     options, laid = opened(game, variant, board)
     content = catalog.game(game).content.text
     match_ = Match(
-        game, players, games, options, laid, seed, scatter, content=content, opening=opening
+        game, players, games, options, laid, seed, random_plies, book_plies, content=content
     )
     return run_match(match_, jobs, save, test)
 
@@ -345,13 +345,13 @@ def train(
 
     Ctrl-C stops; the same command continues.
     """
-    from tessera.cli.match import test_between
+    from tessera.cli.match import sprt_of
     from tessera.cli.train import run_training
     from tessera.lab.training.positions import Source
     from tessera.lab.training.rounds import Plan
 
     source = Source(game, seed, nodes, tuple(variant or ["standard"]), tuple(board or [""]))
-    test = test_between(sprt) or Plan._field_defaults["sprt"]
+    test = sprt_of(sprt) or Plan._field_defaults["sprt"]
     into = folder or Path(f"training-{game}")
     plan = Plan(source, games, into, trust, rounds, window, trials, test)
     return run_training(plan, jobs, ray)

@@ -1,4 +1,4 @@
-"""`tessera match`: bots against each other, and what that says about their strength."""
+"""`tessera match`: play two bots against each other and estimate their Elo difference."""
 
 import math
 import statistics
@@ -14,42 +14,42 @@ from tessera.cli.answers import STOPPED, check_writable, language, stopping
 from tessera.cli.warm import warm_up
 from tessera.games.common.errors import NotationError
 from tessera.i18n import Message, excerpt, message
-from tessera.lab.counting import Course
-from tessera.lab.match import Match, Played, play, prepare
-from tessera.lab.pentanomial import Pairs, Sprt
-from tessera.lab.score import Score, elo
+from tessera.lab.match import Match, PlayedGame, play, prepare
+from tessera.lab.match_score import MatchScore
+from tessera.lab.pentanomial import Pentanomial, Sprt
+from tessera.lab.stats import WinDrawLoss, elo_difference
 
 POINTS = {"1-0": 1.0, "0-1": 0.0}
-"""Of the first side; any other result is a draw."""
+"""Of the first side; other results are draws."""
 MOST_ELO = 1_000
-"""Greater differences cannot be told from each other."""
+"""Larger differences cannot be distinguished."""
 
 
 def run_match(match: Match, processes: int, save: Path | None, sprt: Sprt | None = None) -> int:
-    """Play a match with a progress bar and print how it went; returns the exit status.
+    """Play a match with a progress bar and print the result; returns the exit status.
 
-    Whoever stops it is told how it stands.
+    If it is interrupted, the score so far is printed.
 
     Args:
         match: what to play.
         processes: how many games at once; 0: as many as there are processors for.
         save: the file to which records are appended.
-        sprt: the test that ends the match as soon as it has decided.
+        sprt: the test that ends the match once it has decided; None: play all games.
 
     Raises:
-        NotationError: if that cannot be played, tested, or kept.
+        NotationError: if the match cannot be played, tested, or saved.
         EngineError: if an outside engine cannot be started, or does not play that.
     """
-    match.start()  # so that bad input is told before anything is prepared
+    match.start()  # report bad input before anything is compiled
     mirrored = is_mirrored(match)
     if sprt and mirrored:
         raise NotationError(message("match-sprt-itself"))
     if save:
         check_writable(save)
-    warm_up(match.game)  # so that nobody's time is spent on compiling
+    warm_up(match.game)  # compiling must not use up a player's time
     match = prepare(match)
     console = Console(highlight=False)
-    course, stopped = Course(), False
+    tally, stopped = MatchScore(), False
     names = " – ".join(contestant.name for contestant in match.contestants)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with ExitStack() as stack:
@@ -62,38 +62,37 @@ def run_match(match: Match, processes: int, save: Path | None, sprt: Sprt | None
         task = progress.add_task(names, total=match.games)
         try:
             for game in games:
-                course.take(game, side_points(game) if mirrored else game.points)
+                tally.add(game, side_points(game) if mirrored else game.points)
                 if file:
                     print(game.record.to_json(), file=file, flush=True)
-                so_far = f"{names}  {tally(course.score)}{ratio(course, sprt)}"
+                so_far = f"{names}  {format_wdl(tally.score)}{format_llr(tally, sprt)}"
                 progress.update(task, advance=1, description=so_far)
-                if sprt and sprt.verdict(course.pairs) is not None:
+                if sprt and sprt.verdict(tally.pairs) is not None:
                     break
         except KeyboardInterrupt:
             stopped = True
-    if course.games:
-        tell(console, match, course, sprt, stopped=stopped)
+    if tally.games:
+        tell(console, match, tally, sprt, stopped=stopped)
     if stopped:
-        so_many = {"games": course.score.games, "of": match.games}
+        so_many = {"games": tally.score.games, "of": match.games}
         console.print(message("match-stopped", **so_many).format(language()), markup=False)
     return STOPPED if stopped else 0
 
 
 def tell(
-    console: Console, match: Match, course: Course, sprt: Sprt | None, *, stopped: bool
+    console: Console, match: Match, tally: MatchScore, sprt: Sprt | None, *, stopped: bool
 ) -> None:
-    """Say how a match went."""
-    for sentence in told(match, course, sprt, stopped=stopped):
+    """Print the result of a match."""
+    for sentence in told(match, tally, sprt, stopped=stopped):
         console.print(sentence.format(language()), markup=False)
-    console.print(times(match, course.games))
+    console.print(times(match, tally.games))
 
 
-def test_between(elos: tuple[str, str] | None) -> Sprt | None:
-    """The test between two differences in Elo points, if there is to be one.
+def sprt_of(elos: tuple[str, str] | None) -> Sprt | None:
+    """The SPRT between two Elo differences; None without them.
 
     Raises:
-        NotationError: if they are no numbers, the second is not more than the first, or one is
-            beyond all measure.
+        NotationError: if they are not numbers, not in ascending order, or out of range.
     """
     if elos is None:
         return None
@@ -109,35 +108,35 @@ def test_between(elos: tuple[str, str] | None) -> Sprt | None:
 
 
 def told(
-    match: Match, course: Course, sprt: Sprt | None, *, stopped: bool = False
+    match: Match, tally: MatchScore, sprt: Sprt | None, *, stopped: bool = False
 ) -> Iterator[Message]:
-    """What there is to say of a match.
+    """The result of a match in sentences.
 
     Args:
         match: what was played.
-        course: how it went.
-        sprt: the test that could end it; None: there was none.
-        stopped: whether somebody ended it.
+        tally: its score so far.
+        sprt: the test that could end it, if any.
+        stopped: whether the user interrupted it.
     """
-    watched = stopped or sprt is not None
+    anytime = stopped or sprt is not None
     if is_mirrored(match):
-        yield sides(match, course, watched=watched)
+        yield sides(match, tally, anytime=anytime)
     else:
-        yield standing(course, watched=watched)
-        yield strength(course, watched=watched)
-        if course.pairs.number:
-            yield pairs(course.pairs)
+        yield score(tally, anytime=anytime)
+        yield strength(tally, anytime=anytime)
+        if tally.pairs.number:
+            yield pairs(tally.pairs)
     if sprt:
-        yield test(course.pairs, sprt)
-    yield from failures(match, course.games)
+        yield test(tally.pairs, sprt)
+    yield from failures(match, tally.games)
 
 
-def ratio(course: Course, sprt: Sprt | None) -> str:
+def format_llr(tally: MatchScore, sprt: Sprt | None) -> str:
     """How far a test is."""
-    return f"  SPRT {signed(sprt.ratio(course.pairs), 2)} / ±{sprt.bound:.2f}" if sprt else ""
+    return f"  SPRT {signed(sprt.llr(tally.pairs), 2)} / ±{sprt.llr_bound:.2f}" if sprt else ""
 
 
-def tally(score: Score) -> str:
+def format_wdl(score: WinDrawLoss) -> str:
     """Won, drawn and lost games."""
     return f"+{score.wins} ={score.draws} −{score.losses}"
 
@@ -148,82 +147,82 @@ def is_mirrored(match: Match) -> bool:
     return one == other
 
 
-def side_points(game: Played) -> float:
+def side_points(game: PlayedGame) -> float:
     """The points of the first side: 1, 0.5 or 0."""
     return POINTS.get(game.record.result, 0.5)
 
 
-def sides(match: Match, course: Course, *, watched: bool = False) -> Message:
-    """What the first side has scored, where both are played alike."""
-    side, games = match.start().sides[0], course.score.games
-    return message("match-sides", side=side, games=games, **shares(course, watched=watched))
+def sides(match: Match, tally: MatchScore, *, anytime: bool = False) -> Message:
+    """The score of the first side, where a player plays itself."""
+    side, games = match.start().sides[0], tally.score.games
+    return message("match-sides", side=side, games=games, **rates(tally, anytime=anytime))
 
 
-def standing(course: Course, *, watched: bool = False) -> Message:
-    """What the first contestant has scored."""
-    return message("match-standing", **shares(course, watched=watched))
+def score(tally: MatchScore, *, anytime: bool = False) -> Message:
+    """The score of the first contestant."""
+    return message("match-standing", **rates(tally, anytime=anytime))
 
 
-def shares(course: Course, *, watched: bool = False) -> dict[str, str]:
-    """A score in numbers, for sentences: its share and the interval around it."""
-    low, high = course.interval(watched=watched)
+def rates(tally: MatchScore, *, anytime: bool = False) -> dict[str, str]:
+    """A score for sentences: the win rate with its interval."""
+    low, high = tally.interval(anytime=anytime)
     return {
-        "tally": tally(course.score),
-        "share": f"{course.share:.1%}",
+        "tally": format_wdl(tally.score),
+        "win_rate": f"{tally.win_rate:.1%}",
         "low": f"{low:.1%}",
         "high": f"{high:.1%}",
-        "watched": "yes" if watched else "no",
+        "anytime": "yes" if anytime else "no",
     }
 
 
-def strength(course: Course, *, watched: bool = False) -> Message:
-    """What that says in Elo points."""
-    low, high = map(points, course.interval(watched=watched))
+def strength(tally: MatchScore, *, anytime: bool = False) -> Message:
+    """The Elo difference with its interval."""
+    low, high = map(format_elo, tally.interval(anytime=anytime))
     return message(
         "match-elo",
-        elo=points(course.share),
+        elo=format_elo(tally.win_rate),
         low=low,
         high=high,
-        games=course.score.games,
-        watched="yes" if watched else "no",
+        games=tally.score.games,
+        anytime="yes" if anytime else "no",
     )
 
 
-def pairs(counted: Pairs) -> Message:
-    """How many pairs of games had each outcome."""
+def pairs(counted: Pentanomial) -> Message:
+    """The pentanomial counts of a match."""
     names = ("none", "half", "one", "more", "both")
     return message("match-pairs", **dict(zip(names, map(str, counted.counts), strict=True)))
 
 
-def test(counted: Pairs, sprt: Sprt) -> Message:
-    """What a test has come to."""
+def test(counted: Pentanomial, sprt: Sprt) -> Message:
+    """The state of an SPRT."""
     verdict = sprt.verdict(counted)
     numbers = {
-        "low": signed(sprt.low),
-        "high": signed(sprt.high),
-        "ratio": signed(sprt.ratio(counted), 2),
-        "bound": f"{sprt.bound:.2f}",
+        "low": signed(sprt.elo0),
+        "high": signed(sprt.elo1),
+        "ratio": signed(sprt.llr(counted), 2),
+        "bound": f"{sprt.llr_bound:.2f}",
     }
     if verdict is None:
         return message("match-sprt-open", pairs=counted.number, **numbers)
-    other = sprt.low if verdict == sprt.high else sprt.high
+    other = sprt.elo0 if verdict == sprt.elo1 else sprt.elo1
     decided = {"verdict": signed(verdict), "other": signed(other)}
     return message("match-sprt-over", pairs=counted.number, **numbers, **decided)
 
 
-def failures(match: Match, games: list[Played]) -> Iterator[Message]:
-    """How outside engines lost games by failing."""
+def failures(match: Match, games: list[PlayedGame]) -> Iterator[Message]:
+    """Games that external engines lost by failing."""
     for place, contestant in enumerate(match.contestants):
         failed = [game.failure for game in games if game.failure and game.failure.place == place]
         if failed:
             yield message(
-                "match-failures", name=contestant.name, games=len(failed), first=failed[0].told
+                "match-failures", name=contestant.name, games=len(failed), first=failed[0].message
             )
 
 
-def points(share: float) -> str:
-    """A difference in Elo points, signed."""
-    return signed(elo(share))
+def format_elo(rate: float) -> str:
+    """The Elo difference for a win rate, with its sign."""
+    return signed(elo_difference(rate))
 
 
 def signed(number: float, digits: int = 0) -> str:
@@ -231,8 +230,8 @@ def signed(number: float, digits: int = 0) -> str:
     return f"{number:+.{digits}f}".replace("inf", "∞").replace("-", "−")
 
 
-def times(match: Match, games: list[Played]) -> Table:
-    """What the contestants' answers took."""
+def times(match: Match, games: list[PlayedGame]) -> Table:
+    """A table of the thinking time of each contestant."""
     words = {key: message(f"match-{key}").format(language()) for key in ("player", "mean", "most")}
     table = Table(words["player"], words["mean"], words["most"])
     for place, contestant in enumerate(match.contestants):

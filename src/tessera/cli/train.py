@@ -11,15 +11,15 @@ from rich.progress import (
 )
 
 from tessera.cli.answers import language
-from tessera.cli.match import pairs, ratio, signed, tally, test
+from tessera.cli.match import format_llr, format_wdl, pairs, signed, test
 from tessera.cli.warm import warm_up
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 from tessera.kernel.contract import kernels_of
 from tessera.lab.cluster import check_address
-from tessera.lab.counting import Course
-from tessera.lab.pentanomial import Pairs
+from tessera.lab.match_score import MatchScore
+from tessera.lab.pentanomial import Pentanomial
 from tessera.lab.pool import workers
 from tessera.lab.training.fitting import EPOCHS, FEW
 from tessera.lab.training.positions import Source
@@ -82,15 +82,15 @@ def go_through(training: Training, console: Console) -> Round:
         learned = training.learn(
             taught, lambda _, epoch, __: progress.update(learns, completed=epoch + 1)
         )
-        course = Course()
+        tally = MatchScore()
         if not learned.curve:
             say_little(console, "train-nothing")
         elif training.plan.trials:
             tries = task("train-tries", training.plan.trials)
-            for course in training.trial():
-                so_far = f"{tally(course.score)}{ratio(course, training.plan.sprt)}"
+            for tally in training.trial():
+                so_far = f"{format_wdl(tally.score)}{format_llr(tally, training.plan.sprt)}"
                 progress.update(tries, advance=1, description=so_far)
-        return training.close(learned, course)
+        return training.close(learned, tally)
 
 
 def say_little(console: Console, key: str, **numbers: int) -> None:
@@ -108,9 +108,11 @@ def tell(console: Console, plan: Plan, done: Round) -> None:
         told = f"{lack:.4f}"
         said.append(message("train-lack", stage=stage, lack=told, lessons=done.positions))
     if done.shown:
-        counted = Pairs(done.pairs)
+        counted = Pentanomial(done.pairs)
         value, low, high = map(signed, done.shown)
-        said.append(message("match-elo", elo=value, low=low, high=high, games=2 * counted.number))
+        games = 2 * counted.number
+        numbers: dict[str, str | int] = {"elo": value, "low": low, "high": high, "games": games}
+        said.append(message("match-elo", **numbers, anytime="yes"))
         said += [pairs(counted), test(counted, plan.sprt)]
     file = str(plan.folder / NETWORK)
     said.append(message("train-accepted" if done.accepted else "train-refused", file=file))

@@ -1,38 +1,36 @@
-"""Games for two on a board, in the lab; see `study`."""
+"""The adapter of games for two on a board; see `experiment.GameAdapter`."""
 
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tessera.games import catalog
-from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.variant import parse_variant
 from tessera.geometry.advice import Verdict
 from tessera.i18n import Message, excerpt, message
 from tessera.kernel.cache import PACKAGE
-from tessera.lab.contestants import Contestant, contestant
-from tessera.lab.experiment import Experiment, Series
+from tessera.lab.contestants import BuiltinEngine, contestant
+from tessera.lab.experiment import Experiment, GameAdapter, Series
+from tessera.lab.feasibility import check_decided, check_feasible, first_turn_warning
 from tessera.lab.match import prepare
-from tessera.lab.room import check_room, won_at_once
-from tessera.lab.rows import Rows, rows_of
-from tessera.lab.study import Measured, Named
+from tessera.lab.rows import rows_of
+from tessera.lab.types import Estimand, GameRows, LocalizedName
 from tessera.search.levels import ENGINE_VERSION
 
-if TYPE_CHECKING:
-    from tessera.lab.report.boards import BoardReading
-    from tessera.lab.search.sought import Sought
 
-
-class Boards:
+class BoardAdapter:
     """How games for two are played for the lab."""
+
+    results = "tessera.lab.results:RESULTS"
+    report = "tessera.lab.report.boards:REPORT"
+    search_space = "tessera.lab.search.boards:board_space"
 
     def player(self, name: str) -> str:
         """A level as its number alone; others as they are."""
         found = contestant(name)
-        return found.name.removeprefix("level ") if isinstance(found, Contestant) else name
+        return found.name.removeprefix("level ") if isinstance(found, BuiltinEngine) else name
 
     def content_of(self, game: str, path: Path) -> str:
         """The text of a file, as of a kit."""
@@ -53,7 +51,7 @@ class Boards:
             _check_wishes(game, about)
         about.series[0].match.start()
 
-    def check_room(self, about: Experiment) -> None:
+    def check_feasible(self, about: Experiment) -> None:
         """Refuse a board that is too small; those that are laid anew are no single one.
 
         And one on which no game can be decided with what is played.
@@ -65,9 +63,9 @@ class Boards:
         game = catalog.game(about.game, about.content)
         check_decided(game, start.variant_text, start.board_text)
         if about.generator is None:
-            check_room(about.series[0].match)
+            check_feasible(about.series[0].match)
 
-    def caution(self, about: Experiment) -> Message | None:
+    def warning(self, about: Experiment) -> Message | None:
         """That a first turn can win: looked for on own boards, and where advice is against one."""
         match, game = about.series[0].match, catalog.game(about.game, about.content)
         start, design = match.start(), game.design
@@ -77,12 +75,12 @@ class Boards:
         found = design.advise(design.library.read(start.board_text), options)
         broken = any(advice.verdict is Verdict.BROKEN for advice in found)
         own = not game.board_named(start)
-        return won_at_once(match) if broken or own else None
+        return first_turn_warning(match) if broken or own else None
 
     def board(self, about: Experiment) -> Message | None:
         """The author's name for the board, or its name in the library."""
         if about.name:
-            return Named(about.name, {})
+            return LocalizedName(about.name, {})
         if about.generator is not None:
             return None
         match = about.series[0].match
@@ -102,9 +100,9 @@ class Boards:
         networks = network_hash(about.game)
         return f"{game.content.address} {game.rules_version} {ENGINE_VERSION} {networks}"
 
-    def measured(self, series: Series) -> tuple[Measured, ...]:
+    def estimands(self, series: Series) -> tuple[Estimand, ...]:
         """The points of the first player, or of the first side."""
-        return (Measured(figure="first-side" if series.is_mirrored else ""),)
+        return (Estimand(metric="first-side" if series.is_mirrored else ""),)
 
     def sides(self, series: Series) -> tuple[str, ...]:
         """Who begins, first."""
@@ -118,21 +116,9 @@ class Boards:
         """Have the rules compiled."""
         prepare(series.match)
 
-    def play(self, series: Series, number: int) -> Rows:
+    def play(self, series: Series, number: int) -> GameRows:
         """Play a game of a series by its number."""
         return rows_of(series, number)
-
-    def reading(self) -> "BoardReading":
-        """How its rows are read."""
-        from tessera.lab.report.boards import BoardReading
-
-        return BoardReading()
-
-    def sought(self, table: Table, folder: Path) -> "Sought":
-        """Boards, options and copies of pieces."""
-        from tessera.lab.search.boards import boards_of
-
-        return boards_of(table, folder)
 
 
 @cache
@@ -140,19 +126,6 @@ def network_hash(game: str) -> str:
     """The hash of the networks that a game ships with, in hexadecimal; empty if it has none."""
     file = PACKAGE / "games" / game / "network.npz"
     return sha256(file.read_bytes()).hexdigest() if file.exists() else ""
-
-
-def check_decided(game: Game, variant: str, board: str) -> None:
-    """Refuse a board on which no game can be decided with what is played.
-
-    Raises:
-        NotationError: saying why nobody can win.
-    """
-    if game.design is None or not board:
-        return
-    options = parse_variant(variant, game.options)
-    if why := game.design.why_undecidable(game.design.library.read(board), options):
-        raise NotationError(why)
 
 
 def _check_wishes(game: Game, about: Experiment) -> None:
@@ -173,4 +146,4 @@ def _check_wishes(game: Game, about: Experiment) -> None:
             raise NotationError(message("lab-wish-kind", wish=name, kind=kind))
 
 
-STUDY = Boards()
+ADAPTER: GameAdapter = BoardAdapter()

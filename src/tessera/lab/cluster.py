@@ -14,32 +14,30 @@ from contextlib import contextmanager
 from functools import cache, partial
 from itertools import islice
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from tessera.i18n import MessageError, excerpt, message
 from tessera.kernel.cache import PACKAGE, fingerprint
+from tessera.lab.types import ParallelMap
 
-if TYPE_CHECKING:
-    from tessera.lab.pool import Spread
-
-HERE, LOCAL = "auto", "local"
+AUTO, LOCAL = "auto", "local"
 """The cluster of which this machine is a part; and one that begins and ends with this process."""
 NAMED = "RAY_ADDRESS"
 """In the environment, says where the cluster is of which this machine is a part."""
 STDERR = 2
-AHEAD = 2
+PREFETCH = 2
 """Batches that are handed out for each processor, so that none waits for the next."""
 BATCH_SECONDS = 5.0
 """A batch is to take so long,"""
-LARGEST = 32
+MAX_BATCH = 32
 """and has so many items at most."""
 RETRIES = 5
 """Workers that a batch may outlive: one that ends each of them would never be done."""
-OWN: dict[str, Any] = {"include_dashboard": False, "object_store_memory": 128 << 20}
+LOCAL_OPTIONS: dict[str, Any] = {"include_dashboard": False, "object_store_memory": 128 << 20}
 """How a cluster of one's own is started: what goes over it is small."""
-PATIENCE = 5.0
+CONNECT_TIMEOUT = 5.0
 """Seconds for an answer from where a cluster is said to be; Ray would try for many minutes."""
-GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0\0\0\4\0\0\0\0\0"
+HTTP2_PREFACE = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0\0\0\4\0\0\0\0\0"
 """HTTP/2, which clusters speak: what a client begins with, and empty settings (RFC 9113, 3.4)."""
 SETTINGS = 4
 """The type of the frame that a server begins with."""
@@ -56,7 +54,7 @@ class ClusterError(MessageError):
 
 
 @contextmanager
-def on_cluster(address: str, threads: int = 1) -> Iterator["Spread"]:
+def on_cluster(address: str, threads: int = 1) -> Iterator[ParallelMap]:
     """Call functions on the workers of a cluster.
 
     Args:
@@ -68,7 +66,7 @@ def on_cluster(address: str, threads: int = 1) -> Iterator["Spread"]:
     """
     ray = _connected(address)
     try:
-        yield partial(_spread, ray, threads)
+        yield partial(_cluster_map, ray, threads)
     finally:
         ray.shutdown()  # that ends what is at work for this process, too
 
@@ -82,7 +80,7 @@ def _connected(address: str) -> Any:  # noqa: ANN401  a module
     except ModuleNotFoundError:
         raise ClusterError(message("cluster-not-installed")) from None
     try:
-        more = OWN if address == LOCAL else {}
+        more = LOCAL_OPTIONS if address == LOCAL else {}
         with _silent():
             ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **more)
     except Exception as error:  # noqa: BLE001  Ray raises all kinds, among them that itself
@@ -112,17 +110,17 @@ def check_address(address: str) -> None:
     Raises:
         ClusterError: if not.
     """
-    if address == HERE:
+    if address == AUTO:
         address = os.environ.get(NAMED, "")  # Ray would try for minutes
-    if address in ("", HERE, LOCAL):
+    if address in ("", AUTO, LOCAL):
         return
     host, _, port = address.rpartition(":")
     named = host and "/" not in host and port.isascii() and port.isdigit() and len(port) < 6
     if not (named and 0 < int(port) < 1 << 16):
         raise ClusterError(message("cluster-address", found=excerpt(address)))
     try:
-        with socket.create_connection((host.strip("[]"), int(port)), PATIENCE) as line:
-            line.sendall(GREETING)
+        with socket.create_connection((host.strip("[]"), int(port)), CONNECT_TIMEOUT) as line:
+            line.sendall(HTTP2_PREFACE)
             answer = line.recv(SETTINGS)
     except OSError:
         answer = b""
@@ -130,7 +128,7 @@ def check_address(address: str) -> None:
         raise ClusterError(message("cluster-silent", address=excerpt(address)))
 
 
-def _spread(
+def _cluster_map(
     ray: Any,  # noqa: ANN401
     threads: int,
     function: Callable[[T], R],
@@ -145,12 +143,12 @@ def _spread(
         most, threads = _room(ray, threads)
         play = ray.remote(num_cpus=threads, max_retries=RETRIES)(_batch)
         while len(at_work) < most and (batch := list(islice(waiting, size))):
-            at_work.append(play.remote(call, batch, this_tessera()))
+            at_work.append(play.remote(call, batch, build_fingerprint()))
         if not at_work:
             return
         (done, *_), at_work = ray.wait(at_work)
         results, seconds = _result(ray, done)
-        size = max(1, min(LARGEST, round(BATCH_SECONDS * len(results) / max(seconds, 1e-3))))
+        size = max(1, min(MAX_BATCH, round(BATCH_SECONDS * len(results) / max(seconds, 1e-3))))
         yield from results
 
 
@@ -158,7 +156,7 @@ def _room(ray: Any, threads: int) -> tuple[int, int]:  # noqa: ANN401
     """How many batches are handed out, and how many processors each takes, as things are now."""
     nodes = [int(node["Resources"].get("CPU", 0)) for node in ray.nodes() if node["Alive"]]
     threads = max(1, min(threads, max(nodes, default=1)))  # else it would wait for ever
-    return AHEAD * max(1, sum(free // threads for free in nodes)), threads
+    return PREFETCH * max(1, sum(free // threads for free in nodes)), threads
 
 
 def _result(ray: Any, done: Any) -> tuple[list[Any], float]:  # noqa: ANN401
@@ -185,13 +183,13 @@ def _batch(function: Callable[[T], R], items: Sequence[T], theirs: str) -> tuple
     Raises:
         ClusterError: if another version asks for it: the results would not be the same.
     """
-    if theirs != this_tessera():
+    if theirs != build_fingerprint():
         raise ClusterError(message("cluster-version", machine=socket.gethostname()))
     begun = monotonic()
     return [function(item) for item in items], monotonic() - begun
 
 
 @cache
-def this_tessera() -> str:
+def build_fingerprint() -> str:
     """Tells this version from any other, by all that games come from."""
     return fingerprint([*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.npz")])

@@ -1,16 +1,14 @@
-"""Versions side by side: is the difference real, and how many games would it take to see one?
+"""Paired comparison of versions, with simultaneous intervals and sample sizes.
 
-Where two versions are played by the same players from the same seeds, their games are pairs: game n
-of one and game n of the other have the same deal and the same dice. The difference of a figure is
-that of the pairs. Whoever looks at many differences finds one by chance. So all intervals of a
-comparison are simultaneous, by Bonferroni's inequality: together they hold the truth in 95 of 100
-cases. A version differs where its interval leaves out 0, so that a verdict and the interval beside
-it never contradict each other. Of few games Student's law is used, by the approximation of D.
-Wallace ("Bounds on normal approximations to Student's and the chi-square distributions", Ann. Math.
-Statist. 30, 1959).
+Two versions played by the same players from the same seeds give paired games: game n of one and
+game n of the other share the deal and the random numbers, so differences are paired. All intervals
+of a comparison are simultaneous (Bonferroni): together they hold the truth in 95 % of cases. A
+difference is significant if its interval excludes 0, so verdict and interval always agree. Small
+samples use Student's t, by the approximation of D. Wallace ("Bounds on normal approximations to
+Student's and the chi-square distributions", Ann. Math. Statist. 30, 1959).
 
-What games say with yes or no, few of them may all say alike, and would leave no doubt. So two pairs
-more are thought of, which differ either way (D. Bonett and R. Price, "Adjusted Wald confidence
+For binary metrics a small sample may have no discordant pairs, and thus no variance. Two
+pseudo-pairs are added that differ either way (D. Bonett and R. Price, "Adjusted Wald confidence
 interval for a difference of binomial proportions based on paired data", J. Educ. Behav. Stat. 37,
 2012).
 """
@@ -23,61 +21,58 @@ from statistics import NormalDist
 
 import numpy as np
 
-from tessera.lab.estimates import FEWEST, Numbers, Sample
-from tessera.lab.figures.catalogue import Figure
-from tessera.lab.figures.played import Played
-from tessera.lab.score import student
+from tessera.lab.estimates import MIN_GAMES, Numbers, Sample
+from tessera.lab.metrics.catalog import Metric
+from tessera.lab.metrics.series_data import SeriesData
+from tessera.lab.stats import student_quantile
 
-ERROR = 0.05
+ALPHA = 0.05
 POWER = 0.8
-"""How often a difference that is there should be seen, where games are counted for that."""
+"""Power for which sample sizes are computed."""
 NORMAL = NormalDist()
 
 
 @dataclass(frozen=True)
 class Difference:
-    """A figure of a version, less that of the first version."""
+    """The difference of a metric between a version and the first version."""
 
-    figure: str
+    metric: str
     version: int
-    """Its place among the versions; never 0."""
+    """Index of the version; never 0."""
     value: float
     low: float
-    """With 95 % confidence for all differences together."""
+    """Ends of the interval, simultaneous over all differences."""
     high: float
     games: int
-    """Of the version that has fewer."""
-    spread: float = 0.0
-    """The standard deviation of the difference of one game of each."""
-    level: float = ERROR
-    """How often its interval may be wrong."""
+    """Number of games of the version with fewer."""
+    sd: float = 0.0
+    """Standard deviation of a paired difference."""
+    alpha: float = ALPHA
+    """Error probability of its interval alone."""
 
     @property
-    def real(self) -> bool:
-        """Whether the figures surely differ: the interval leaves out 0."""
+    def is_significant(self) -> bool:
+        """Whether the interval excludes 0."""
         return self.low > 0 or self.high < 0
 
-    def more_games(self, worth: float) -> int:
-        """How many games more of each version it takes to see a difference of so much.
-
-        To see: in 80 of 100 cases, if it is there.
-        """
-        z = NORMAL.inv_cdf(1 - self.level / 2) + NORMAL.inv_cdf(POWER)
-        return max(0, math.ceil((z * self.spread / worth) ** 2) - self.games)
+    def additional_games(self, effect: float) -> int:
+        """Additional games of each version needed to detect an effect with 80 % power."""
+        z = NORMAL.inv_cdf(1 - self.alpha / 2) + NORMAL.inv_cdf(POWER)
+        return max(0, math.ceil((z * self.sd / effect) ** 2) - self.games)
 
 
 @dataclass(frozen=True)
-class _Gain:
-    """What a version has more than the first, of one figure, looked at alone."""
+class _Effect:
+    """The difference of one metric from the first version, on its own."""
 
     value: float
     centre: float
-    """Of its interval."""
+    """Centre of its interval."""
     variance: float
-    """Of the centre."""
+    """Variance of the centre."""
     games: int
-    witnesses: int
-    """Games, or openings that several games share: as many as say something by themselves."""
+    clusters: int
+    """Number of independent observations: games, or pairs that share an opening."""
 
     @property
     def error(self) -> float:
@@ -86,99 +81,101 @@ class _Gain:
 
 
 def compare(
-    versions: Sequence[Sequence[Played]], figures: Sequence[Figure]
+    versions: Sequence[Sequence[SeriesData]], metrics: Sequence[Metric]
 ) -> tuple[Difference, ...]:
-    """What figures of each version differ from those of the first.
+    """The differences of each version from the first.
 
     Args:
         versions: the series of each version, the same players in the same order.
-        figures: what is looked at.
+        metrics: what to compare.
     """
     found = {
-        (figure.name, number): gain
-        for figure in figures
+        (metric.name, number): gain
+        for metric in metrics
         for number, version in enumerate(versions[1:], start=1)
-        if (gain := _of_all(figure, versions[0], version)) is not None
+        if (gain := _of_all(metric, versions[0], version)) is not None
     }
-    return tuple(_judged(found))
+    return tuple(_simultaneous(found))
 
 
-def _of_all(figure: Figure, one: Sequence[Played], other: Sequence[Played]) -> _Gain | None:
-    """What a version has more at all strengths together; None if either says nothing."""
+def _of_all(
+    metric: Metric, one: Sequence[SeriesData], other: Sequence[SeriesData]
+) -> _Effect | None:
+    """The difference over all strengths; None without observations."""
     pairs = [
         pair
         for pair in zip(one, other, strict=True)
-        if pair[0].series.is_mirrored or not figure.alike
+        if pair[0].series.is_mirrored or not metric.mirrored_only
     ]
-    gains = [gain for pair in pairs if (gain := _gain(figure, *pair)) is not None]
+    gains = [gain for pair in pairs if (gain := _effect(metric, *pair)) is not None]
     if not gains:
         return None
     games = sum(gain.games for gain in gains)
     shares = [gain.games / games for gain in gains]
-    return _Gain(
+    return _Effect(
         sum(share * gain.value for share, gain in zip(shares, gains, strict=True)),
         sum(share * gain.centre for share, gain in zip(shares, gains, strict=True)),
         sum(share**2 * gain.variance for share, gain in zip(shares, gains, strict=True)),
         games,
-        sum(gain.witnesses for gain in gains),
+        sum(gain.clusters for gain in gains),
     )
 
 
-def _gain(figure: Figure, first: Played, second: Played) -> _Gain | None:
-    """What a version has more at one strength; None if either says nothing.
+def _effect(metric: Metric, first: SeriesData, second: SeriesData) -> _Effect | None:
+    """The difference at one strength; None without observations.
 
-    Games of one number are pairs; and so many in turn have one opening, and are one witness.
+    Games of one number are paired; games with one opening form a cluster.
     """
-    samples = figure.each(first), figure.each(second)
+    samples = metric.sample(first), metric.sample(second)
     said = _said(samples[0], first), _said(samples[1], second)
-    if (games := min(map(len, said))) < FEWEST:
+    if (games := min(map(len, said))) < MIN_GAMES:
         return None
-    value, told = _witnesses(*said, samples[0].step)
-    if (witnesses := len(told)) < FEWEST:
+    value, told = _cluster_differences(*said, samples[0].cluster_size)
+    if (clusters := len(told)) < MIN_GAMES:
         return None
-    if figure.unit == "share":
-        yes_or_no = all(sample.said.is_yes_or_no for sample in samples)
-        if yes_or_no or np.allclose(told, value):
+    if metric.unit == "share":
+        binary = all(sample.informative.is_binary for sample in samples)
+        if binary or np.allclose(told, value):
             told = np.append(told, (1.0, -1.0))
-    return _Gain(value, float(told.mean()), float(told.var(ddof=1)) / len(told), games, witnesses)
+    return _Effect(value, float(told.mean()), float(told.var(ddof=1)) / len(told), games, clusters)
 
 
-def _said(sample: Sample, played: Played) -> dict[int, tuple[float, float]]:
-    """Game number to total and weight, where the game says something."""
-    rows = zip(played.games["number"].to_list(), sample.totals, sample.weights, strict=True)
+def _said(sample: Sample, data: SeriesData) -> dict[int, tuple[float, float]]:
+    """Numerator and denominator by game number, where observed."""
+    rows = zip(data.games["number"].to_list(), sample.totals, sample.weights, strict=True)
     return {number: (float(t), float(w)) for number, t, w in rows if w > 0}
 
 
-def _witnesses(
-    one: dict[int, tuple[float, float]], other: dict[int, tuple[float, float]], step: int
+def _cluster_differences(
+    one: dict[int, tuple[float, float]], other: dict[int, tuple[float, float]], cluster_size: int
 ) -> tuple[float, Numbers]:
-    """How much more the other says, and how much each witness says it is."""
+    """The difference of two ratios, and its linearised value in each cluster."""
     ratios, offs = [], defaultdict[int, float](float)
     for sign, said in ((-1, one), (1, other)):
         totals, weights = np.array(list(said.values())).T
         ratio = totals.sum() / weights.sum()
         ratios.append(float(ratio))
-        # What each game adds to the error of the ratio, linearised.
+        # The influence of each game on the ratio, by linearisation.
         off = (totals - ratio * weights) / weights.sum()
         for number, part in zip(said, off.tolist(), strict=True):
-            offs[number // step] += sign * part
+            offs[number // cluster_size] += sign * part
     value = ratios[1] - ratios[0]
     return value, value + len(offs) * np.array(list(offs.values()))
 
 
-def _judged(found: Mapping[tuple[str, int], _Gain]) -> Iterator[Difference]:
-    """With intervals that hold for all together."""
-    level = ERROR / max(len(found), 1)
-    wide = NORMAL.inv_cdf(1 - level / 2)
-    for (figure, version), gain in found.items():
-        half = student(wide, gain.witnesses - 1) * gain.error
+def _simultaneous(found: Mapping[tuple[str, int], _Effect]) -> Iterator[Difference]:
+    """All differences, with simultaneous intervals."""
+    alpha = ALPHA / max(len(found), 1)
+    wide = NORMAL.inv_cdf(1 - alpha / 2)
+    for (metric, version), gain in found.items():
+        half = student_quantile(wide, gain.clusters - 1) * gain.error
         yield Difference(
-            figure,
+            metric,
             version,
             gain.value,
             gain.centre - half,
             gain.centre + half,
             gain.games,
-            spread=gain.error * math.sqrt(gain.games),
-            level=level,
+            sd=gain.error * math.sqrt(gain.games),
+            alpha=alpha,
         )

@@ -1,17 +1,17 @@
-"""Intervals that stay valid however often you look, so that you may stop at any time.
+"""Confidence sequences: intervals that stay valid at any stopping time.
 
-An ordinary interval of 95 % misses the truth in one look of twenty; an observer who looks after
-each game, and stops at the first welcome result, is wrong far more often. Of a *confidence
-sequence* all intervals together hold the truth in 95 of 100 cases (Darling and Robbins, "Confidence
-sequences for mean, variance, and median", PNAS 1967).
+An ordinary 95 % interval misses the truth in one look of twenty; if you look after each game and
+stop at the first significant result, you are wrong far more often. A *confidence sequence* holds
+the truth at all times at once in 95 % of cases (Darling and Robbins, "Confidence sequences for
+mean, variance, and median", PNAS 1967).
 
-This one is of the mean of outcomes from 0 to 1, by betting (Waudby-Smith and Ramdas, "Estimating
-means of bounded random variables by betting", JRSS B 86, 2024): who believes that the mean is m
-offers fair bets on every outcome, and whoever grows rich by them has shown that it is not. The
-bets are those of Cover's universal portfolio, as in Orabona and Jun, "Tight concentrations and
-confidence sequences from the regret of universal portfolio" (IEEE Trans. Inf. Theory 70, 2024): a
-part b of what one has on 1, the rest on 0, for many b at once, spread by Beta(½, ½). Where there
-are no draws, this is the Beta mixture of Robbins.
+This one is for the mean of outcomes in [0, 1], by betting (Waudby-Smith and Ramdas, "Estimating
+means of bounded random variables by betting", JRSS B 86, 2024). Against each candidate mean m we
+place bets that are fair if m is true; m is rejected once the capital reaches 1/alpha (Ville's
+inequality). The bets are those of Cover's universal portfolio (Orabona and Jun, "Tight
+concentrations and confidence sequences from the regret of universal portfolio", IEEE Trans. Inf.
+Theory 70, 2024): a fraction b of the capital on 1 and the rest on 0, mixed over b with density
+Beta(1/2, 1/2). Without draws this is the beta-binomial mixture of Robbins.
 """
 
 import math
@@ -19,53 +19,54 @@ from collections.abc import Callable, Mapping
 
 import numpy as np
 
-ERROR = 0.05
-"""How often the truth may ever be outside."""
+ALPHA = 0.05
+"""Probability that the sequence ever misses the truth."""
 BETS = 512
+"""Nodes of the mixture over bet fractions."""
 STEPS = 40
-"""Halvings of a range in which an end is looked for."""
-# Equal parts on these nodes spread as Beta(½, ½) does; whatever the nodes, the bets are fair.
+"""Bisection steps for an end of the interval."""
+# Chebyshev nodes with equal weights approximate Beta(1/2, 1/2); any nodes give fair bets.
 NODES = (1 + np.cos((np.arange(BETS) + 0.5) * math.pi / BETS)) / 2
 
 
-def always_valid(counts: Mapping[float, int], error: float = ERROR) -> tuple[float, float]:
-    """The interval of a mean after some outcomes, one of a sequence that may be looked at always.
+def confidence_sequence(counts: Mapping[float, int], alpha: float = ALPHA) -> tuple[float, float]:
+    """The current interval of the confidence sequence for a mean.
 
     Args:
-        counts: how often each outcome came, 0 to 1: a game's points, or half of a pair's.
-        error: how often the truth may ever be outside.
+        counts: number of games for each outcome in [0, 1]; of pairs, the mean of both games.
+        alpha: probability that the sequence ever misses the truth.
 
-    >>> [round(end, 3) for end in always_valid({1.0: 14, 0.0: 6})]
+    >>> [round(end, 3) for end in confidence_sequence({1.0: 14, 0.0: 6})]
     [0.361, 0.93]
     """
     games = sum(counts.values())
     if not games:
         return 0.0, 1.0
     mean = sum(outcome * count for outcome, count in counts.items()) / games
-    bound = -math.log(error)
+    threshold = -math.log(alpha)
 
     def rejected(truth: float) -> bool:
-        return wealth(counts, truth) >= bound
+        return log_capital(counts, truth) >= threshold
 
-    # Wealth is a sum of products of sums of 1/m and 1/(1 − m), hence log-convex in m, and at most 1
-    # at the mean: what is not rejected is one interval, around the mean.
+    # The capital is a sum of products of sums of 1/m and 1/(1 - m), hence log-convex in m, and at
+    # most 1 at the sample mean: the means that are not rejected form one interval around it.
     return _end(rejected, 0.0, mean), _end(rejected, 1.0, mean)
 
 
-def wealth(counts: Mapping[float, int], truth: float) -> float:
-    """The logarithm of what betting has made of 1, against somebody who believes in a mean."""
+def log_capital(counts: Mapping[float, int], truth: float) -> float:
+    """The logarithm of the betting capital against a candidate mean, starting from 1."""
     if truth in (0.0, 1.0):
         return 0.0 if all(outcome == truth for outcome, n in counts.items() if n) else math.inf
-    grown = np.zeros(BETS)
+    capital = np.zeros(BETS)
     for outcome, count in counts.items():
         factor = NODES * (outcome / truth) + (1 - NODES) * ((1 - outcome) / (1 - truth))
-        grown += count * np.log(factor)
-    most = float(grown.max())
-    return most + math.log(float(np.exp(grown - most).mean()))
+        capital += count * np.log(factor)
+    largest = float(capital.max())
+    return largest + math.log(float(np.exp(capital - largest).mean()))
 
 
 def _end(rejected: Callable[[float], bool], outside: float, inside: float) -> float:
-    """Where, between an end of the range and the mean, rejecting begins."""
+    """The end of the interval between a limit of the range and the sample mean, by bisection."""
     if not rejected(outside):
         return outside
     for _ in range(STEPS):

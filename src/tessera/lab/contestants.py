@@ -27,7 +27,7 @@ OUTSIDE = "engine"
 """Begins the name of an outside engine."""
 
 
-class Chosen(NamedTuple):
+class ChosenAction(NamedTuple):
     """What somebody plays."""
 
     action: int
@@ -39,7 +39,7 @@ class Chosen(NamedTuple):
 class Seat(Protocol):
     """Who plays a side in one game."""
 
-    def choose(self, board: Board, seed: int) -> Chosen:
+    def choose(self, board: Board, seed: int) -> ChosenAction:
         """What is played on a board.
 
         Raises:
@@ -48,7 +48,7 @@ class Seat(Protocol):
 
 
 @dataclass(frozen=True)
-class Contestant:
+class BuiltinEngine:
     """A search of the house."""
 
     name: str
@@ -66,7 +66,7 @@ class Contestant:
 
 
 @dataclass(frozen=True)
-class Outsider:
+class ExternalEngine:
     """A program that speaks the engine protocol."""
 
     name: str
@@ -86,7 +86,7 @@ class Outsider:
             engine.new_game(board)
             yield _Outside(engine, Go(movetime=self.milliseconds))
 
-    def introduced(self, board: Board) -> "Outsider":
+    def introduced(self, board: Board) -> "ExternalEngine":
         """The same engine under the name that it gives itself (`id name`), if it gives one.
 
         Raises:
@@ -98,7 +98,7 @@ class Outsider:
         return replace(self, name=f"{name}:{self.milliseconds}") if name else self
 
 
-AnyContestant: TypeAlias = Contestant | Outsider
+Contestant: TypeAlias = BuiltinEngine | ExternalEngine
 
 
 @dataclass(frozen=True)
@@ -107,10 +107,10 @@ class _House:
     memory: Memory
     game: str
 
-    def choose(self, board: Board, seed: int) -> Chosen:
+    def choose(self, board: Board, seed: int) -> ChosenAction:
         choice = choose_action(board, self.level, seed, self.memory, self.game)
         looked = choice.simulations > 0 or choice.value != UNKNOWN
-        return Chosen(choice.action, choice.value if looked else None)
+        return ChosenAction(choice.action, choice.value if looked else None)
 
 
 @dataclass(frozen=True)
@@ -118,11 +118,11 @@ class _Outside:
     engine: Engine
     go: Go
 
-    def choose(self, board: Board, seed: int) -> Chosen:  # noqa: ARG002  it has none
-        return Chosen(self.engine.choose(board, self.go))
+    def choose(self, board: Board, seed: int) -> ChosenAction:  # noqa: ARG002  it has none
+        return ChosenAction(self.engine.choose(board, self.go))
 
 
-def contestant(text: str) -> AnyContestant:
+def contestant(text: str) -> Contestant:
     """A contestant by its name: a level (`8`), or an engine with what it may spend on an action.
 
     `uct:1000` is plain UCT with so many playouts, `ab:500` alpha-beta and `trees:500` tree search
@@ -137,15 +137,15 @@ def contestant(text: str) -> AnyContestant:
     kind, _, number = text.rpartition(":")
     if number.isascii() and number.isdigit() and len(number) < 10:
         if kind in ("", "level") and int(number) in LEVELS:
-            return Contestant(f"level {int(number)}", LEVELS[int(number)])
+            return BuiltinEngine(f"level {int(number)}", LEVELS[int(number)])
         if kind == "uct" and 0 < int(number) <= MOST_SIMULATIONS:
-            return Contestant(f"uct:{int(number)}", uct(int(number)))
+            return BuiltinEngine(f"uct:{int(number)}", uct(int(number)))
         if kind in ENGINES and 0 < int(number) <= MOST_MILLISECONDS:
-            return Contestant(f"{kind}:{int(number)}", ENGINES[kind](int(number)))
+            return BuiltinEngine(f"{kind}:{int(number)}", ENGINES[kind](int(number)))
     raise NotationError(message("match-contestant", found=excerpt(text), most=max(LEVELS)))
 
 
-def _outsider(text: str) -> Outsider:
+def _outsider(text: str) -> ExternalEngine:
     """An outside engine."""
     _, milliseconds, line = [*text.split(":", 2), "", ""][:3]
     try:
@@ -157,4 +157,6 @@ def _outsider(text: str) -> Outsider:
         raise NotationError(message("match-engine", found=excerpt(text)))
     if shutil.which(command[0]) is None:
         raise NotationError(message("match-no-program", program=excerpt(command[0])))
-    return Outsider(f"{Path(command[0]).name}:{int(milliseconds)}", command, int(milliseconds))
+    return ExternalEngine(
+        f"{Path(command[0]).name}:{int(milliseconds)}", command, int(milliseconds)
+    )

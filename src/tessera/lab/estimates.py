@@ -1,10 +1,9 @@
-"""Figures with their 95 % intervals, from what each game says.
+"""Estimates with 95 % confidence intervals, from per-game observations.
 
-Games are the witnesses, not turns: turns of one game are alike. Most figures are a ratio of two
-sums over games, as legal actions to decisions. Their interval is that of the bootstrap-t (Efron and
-Tibshirani, "An introduction to the bootstrap", 1993, chapter 12): games are drawn anew, of each
-strength as many as there are. A share of games that say yes or no has Wilson's, which knows that
-what was never seen may yet be.
+The sampling unit is the game, or the pair of games with one opening (a cluster): turns within a
+game are correlated. Most metrics are ratio estimates, such as legal actions per decision, with
+bootstrap-t intervals (Efron and Tibshirani, "An introduction to the bootstrap", 1993, chapter 12),
+resampled within each stratum of playing strength. Binary proportions have Wilson's interval.
 """
 
 import math
@@ -16,67 +15,67 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from tessera.lab.confidence import ERROR, always_valid
-from tessera.lab.score import Z, interval, student
+from tessera.lab.confidence import ALPHA, confidence_sequence
+from tessera.lab.stats import Z, student_quantile, wilson_interval
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 
-DRAWS = 999
-"""How often games are drawn anew."""
-TAILS = (2.5, 97.5)
-"""Percentiles outside of which the truth is in five of 100 cases."""
-FEWEST = 4
-"""Of fewer games nothing can be told but what they were."""
-MANY = 10
-"""Of fewer games drawn anew the interval is never shorter than Student's."""
-ENOUGH = 8
-"""Where fewer games say anything else than 0, or than 1, drawing them anew does not show how rare
-that is, and a share is as uncertain as one of games that say yes or no."""
+RESAMPLES = 999
+"""Bootstrap resamples."""
+PERCENTILES = (2.5, 97.5)
+"""Percentiles of a two-sided 95 % interval."""
+MIN_GAMES = 4
+"""With fewer games there is no interval."""
+SMALL_SAMPLE = 10
+"""With fewer games, a bootstrap interval is at least as wide as Student's t."""
+MIN_MINORITY = 8
+"""With fewer observations other than 0, or than 1, the bootstrap underestimates the variance of
+a proportion, so its interval is at least as wide as Wilson's."""
 
 
 @dataclass(frozen=True)
 class Sample:
-    """What the games of one strength say."""
+    """The observations of one stratum: the games at one playing strength."""
 
     totals: Numbers
-    """[games] of what is counted in each game"""
+    """[games] numerators"""
     weights: Numbers
-    """[games] out of how many; 0: the game says nothing"""
-    step: int = 1
-    """So many games in turn have one opening, and are one witness together."""
+    """[games] denominators; 0: no observation in this game"""
+    cluster_size: int = 1
+    """Consecutive games with one opening, which form a cluster."""
 
     @classmethod
     def of(cls, totals: npt.ArrayLike, weights: npt.ArrayLike | None = None) -> "Sample":
-        """Without weights each game says one number."""
+        """A sample; without weights each game has one observation."""
         sums = np.asarray(totals, dtype=np.float64)
         return cls(sums, np.ones_like(sums) if weights is None else np.asarray(weights, np.float64))
 
     @property
-    def said(self) -> "Sample":
-        """Without the games that say nothing."""
+    def informative(self) -> "Sample":
+        """The games that have an observation."""
         kept = self.weights > 0
         return Sample(self.totals[kept], self.weights[kept])
 
     @property
-    def witnesses(self) -> "Sample":
-        """What games of one opening say together, without those that say nothing."""
-        if self.step == 1:
-            return self.said
-        starts = range(0, len(self.totals), self.step)
+    def clusters(self) -> "Sample":
+        """Sums over each cluster, without clusters that have no observation."""
+        if self.cluster_size == 1:
+            return self.informative
+        starts = range(0, len(self.totals), self.cluster_size)
         if not starts:
             return Sample(self.totals, self.weights)
         totals, weights = (np.add.reduceat(one, starts) for one in (self.totals, self.weights))
-        return Sample(totals, weights).said
+        return Sample(totals, weights).informative
 
     @property
-    def is_yes_or_no(self) -> bool:
-        """Whether each game says 0 or 1."""
+    def is_binary(self) -> bool:
+        """Whether every observation is 0 or 1."""
         return bool(np.isin(self.totals, (0, 1)).all() and (self.weights == 1).all())
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A figure, and where the true one is with 95 % confidence."""
+    """An estimate with its 95 % confidence interval."""
 
     value: float
     low: float
@@ -85,7 +84,7 @@ class Estimate:
     """How many say something; those of one opening together are one."""
 
     @property
-    def half(self) -> float:
+    def half_width(self) -> float:
         """Half the length of the interval."""
         return (self.high - self.low) / 2
 
@@ -99,42 +98,42 @@ NOTHING = Estimate(math.nan, -math.inf, math.inf, 0)
 """Known of what no game says anything about."""
 
 
-def estimate(strata: Sequence[Sample], seed: int = 0) -> Estimate:
+def ratio_estimate(strata: Sequence[Sample], seed: int = 0) -> Estimate:
     """The ratio of all totals to all weights.
 
     Args:
         strata: the games, by strength.
         seed: for the games that are drawn anew.
     """
-    samples = [sample.witnesses for sample in strata if len(sample.said.totals)]
+    samples = [sample.clusters for sample in strata if len(sample.informative.totals)]
     games = sum(len(sample.totals) for sample in samples)
     if not games:
         return NOTHING
     value = _sum(samples, "totals") / _sum(samples, "weights")
-    if all(sample.said.is_yes_or_no for sample in strata):
-        return Estimate(value, *interval(value, _independent(samples, value)), games)
-    if games < FEWEST:
+    if all(sample.informative.is_binary for sample in strata):
+        return Estimate(value, *wilson_interval(value, _effective_n(samples, value)), games)
+    if games < MIN_GAMES:
         return Estimate(value, -math.inf, math.inf, games)
-    ratios, errors = _drawn(samples, np.random.default_rng(seed))
-    own = _error(samples, value)
+    ratios, errors = _bootstrap(samples, np.random.default_rng(seed))
+    own = _standard_error(samples, value)
     with np.errstate(divide="ignore", invalid="ignore"):
         off = (ratios - value) / errors
     off = off[np.isfinite(off)]
-    low, high = np.percentile(off, TAILS) if len(off) else (-Z, Z)
+    low, high = np.percentile(off, PERCENTILES) if len(off) else (-Z, Z)
     ends = value - float(high) * own, value - float(low) * own
-    if games < MANY:
-        half = student(Z, games - 1) * own
+    if games < SMALL_SAMPLE:
+        half = student_quantile(Z, games - 1) * own
         ends = min(ends[0], value - half), max(ends[1], value + half)
-    if _differing(samples) < ENOUGH:
-        wide = interval(value, games)
+    if _minority_count(samples) < MIN_MINORITY:
+        wide = wilson_interval(value, games)
         ends = min(ends[0], wide[0]), max(ends[1], wide[1])
     return Estimate(value, *ends, games)
 
 
-def _differing(samples: Sequence[Sample]) -> float:
-    """How many witnesses of a share say something else than 0, or than 1, if that are fewer.
+def _minority_count(samples: Sequence[Sample]) -> float:
+    """The number of observations other than 0, or other than 1, whichever is smaller.
 
-    Of what is no share, all: there drawing anew shows how much games differ.
+    Infinite for values that are not proportions.
     """
     totals, weights = (
         np.concatenate([getattr(one, name) for one in samples]) for name in ("totals", "weights")
@@ -144,68 +143,70 @@ def _differing(samples: Sequence[Sample]) -> float:
     return float(min(np.count_nonzero(totals > 0), np.count_nonzero(totals < weights)))
 
 
-def portion(strata: Sequence[Sample]) -> Estimate:
-    """The ratio of all totals to all weights, where each game says a number from 0 to 1.
+def bounded_mean(strata: Sequence[Sample]) -> Estimate:
+    """The mean of observations in [0, 1], with Wilson’s interval.
 
-    No such numbers spread more than those that are 0 or 1, so the interval is Wilson’s for as many
-    games: it holds at least as often, of few games too, where drawing them anew shows little.
+    Binary outcomes have the largest variance of all on [0, 1], so the interval is conservative; it
+    also holds for small samples, where the bootstrap does not.
     """
-    samples = [sample.witnesses for sample in strata if len(sample.said.totals)]
+    samples = [sample.clusters for sample in strata if len(sample.informative.totals)]
     games = sum(len(sample.totals) for sample in samples)
     if not games:
         return NOTHING
     value = _sum(samples, "totals") / _sum(samples, "weights")
-    return Estimate(value, *interval(value, games), games)
+    return Estimate(value, *wilson_interval(value, games), games)
 
 
-def watched(strata: Sequence[Sample], error: float = ERROR) -> Estimate:
-    """The mean of what games say, 0 to 1, with an interval that holds however often one looks.
+def anytime_mean(strata: Sequence[Sample], alpha: float = ALPHA) -> Estimate:
+    """The mean of observations in [0, 1], with a confidence sequence (valid at any time).
 
     Args:
         strata: the games, by strength.
-        error: how often the interval may be wrong.
+        alpha: probability that the sequence ever misses the truth.
     """
-    samples = [sample.witnesses for sample in strata if len(sample.said.totals)]
+    samples = [sample.clusters for sample in strata if len(sample.informative.totals)]
     counts = Counter(float(mean) for sample in samples for mean in sample.totals / sample.weights)
     if not counts:
         return NOTHING
     value = sum(outcome * games for outcome, games in counts.items()) / counts.total()
-    return Estimate(value, *always_valid(counts, error), counts.total())
+    return Estimate(value, *confidence_sequence(counts, alpha), counts.total())
 
 
-def shared(found: Estimate) -> Estimate:
-    """The estimate of a share: between 0 and 1, and never beyond doubt.
+def clip_proportion(found: Estimate) -> Estimate:
+    """The estimate of a proportion: clipped to [0, 1], and never of zero width.
 
-    Where all games say the same, drawing them anew shows nothing else; yet in one of twenty such
-    samples games that say otherwise are as many as 1 - 0.05 ** (1 / games).
+    If all observations agree, the bootstrap has no variance; the interval is then widened by the
+    exact bound 1 - 0.05 ** (1 / games) on what was never observed.
     """
     low, high = max(found.low, 0.0), min(found.high, 1.0)
     if low == high:
-        unseen = 1 - ERROR ** (1 / found.games)
+        unseen = 1 - ALPHA ** (1 / found.games)
         low, high = low * (1 - unseen), high + (1 - high) * unseen
     return Estimate(found.value, low, high, found.games)
 
 
 def median(strata: Sequence[Sample]) -> Estimate:
-    """The median of what games say; its interval is between two of them, whatever they are like.
+    """The median, with the distribution-free interval between two order statistics.
 
-    How many games say less than the true median is a number of heads in throws of a fair coin
-    (David and Nagaraja, "Order statistics", 2003, section 7.1).
+    The number of observations below the true median is binomial with p = 1/2 (David
+    and Nagaraja, "Order statistics", 2003, section 7.1).
     """
-    said = np.sort(np.concatenate([sample.said.totals for sample in strata] or [np.empty(0)]))
+    said = np.sort(
+        np.concatenate([sample.informative.totals for sample in strata] or [np.empty(0)])
+    )
     if not len(said):
         return NOTHING
     middle = float(np.median(said))
-    step = max(sample.step for sample in strata)
-    games = max(1, len(said) // step)  # as if games of one opening were all alike
+    cluster_size = max(sample.cluster_size for sample in strata)
+    games = max(1, len(said) // cluster_size)  # conservative: clusters as single observations
     ranks = np.arange(games + 1)
     factorials = np.concatenate([[0.0], np.cumsum(np.log(np.arange(1, games + 1)))])
     chances = factorials[games] - factorials - factorials[::-1] - games * math.log(2)
-    below = np.cumsum(np.exp(chances))  # [k] that at most k games say less
+    below = np.cumsum(np.exp(chances))  # [k] P(at most k observations below)
     out = int(ranks[below <= (100 - 95) / 200].max(initial=-1))
     if out < 0:
         return Estimate(middle, -math.inf, math.inf, games)
-    place = step * (out + 1) - 1
+    place = cluster_size * (out + 1) - 1
     return Estimate(middle, float(said[place]), float(said[len(said) - 1 - place]), games)
 
 
@@ -213,21 +214,20 @@ def _sum(samples: Sequence[Sample], what: str) -> float:
     return float(sum(getattr(sample, what).sum() for sample in samples))
 
 
-def _independent(samples: Sequence[Sample], share: float) -> int:
-    """So many games that know nothing of each other would tell as much of a share.
+def _effective_n(samples: Sequence[Sample], share: float) -> int:
+    """The effective sample size of a proportion, given the design effect of clusters.
 
-    Fewer than there are, where games of one opening end alike (L. Kish, "Survey sampling", 1965:
-    the design effect), but no fewer than openings.
+    L. Kish, "Survey sampling" (1965). Between the number of clusters and the number of games.
     """
-    games, witnesses = _sum(samples, "weights"), sum(len(sample.totals) for sample in samples)
-    error = _error(samples, share)
-    if games == witnesses or not error:
-        return witnesses
-    return round(min(games, max(witnesses, share * (1 - share) / error**2)))
+    games, clusters = _sum(samples, "weights"), sum(len(sample.totals) for sample in samples)
+    error = _standard_error(samples, share)
+    if games == clusters or not error:
+        return clusters
+    return round(min(games, max(clusters, share * (1 - share) / error**2)))
 
 
-def _error(samples: Sequence[Sample], ratio: float) -> float:
-    """The standard error of a ratio, linearised."""
+def _standard_error(samples: Sequence[Sample], ratio: float) -> float:
+    """The standard error of a ratio, by linearisation."""
     variance = 0.0
     for sample in samples:
         off = sample.totals - ratio * sample.weights
@@ -236,17 +236,17 @@ def _error(samples: Sequence[Sample], ratio: float) -> float:
     return math.sqrt(variance) / _sum(samples, "weights")
 
 
-def _drawn(samples: Sequence[Sample], dice: np.random.Generator) -> tuple[Numbers, Numbers]:
-    """Ratios of games that are drawn anew, and their standard errors, [draws] each."""
+def _bootstrap(samples: Sequence[Sample], rng: np.random.Generator) -> tuple[Numbers, Numbers]:
+    """Bootstrap ratios and their standard errors, [resamples] each."""
     drawn = []
     for sample in samples:
         games = len(sample.totals)
-        counts = dice.multinomial(games, np.full(games, 1 / games), DRAWS).astype(np.float64)
+        counts = rng.multinomial(games, np.full(games, 1 / games), RESAMPLES).astype(np.float64)
         t, w = sample.totals, sample.weights
         drawn.append((games, counts @ np.stack([t, w, t * t, t * w, w * w], axis=1)))
     weights = np.sum([sums[:, 1] for _, sums in drawn], axis=0)
     ratios = np.sum([sums[:, 0] for _, sums in drawn], axis=0) / weights
-    variance = np.zeros(DRAWS)
+    variance = np.zeros(RESAMPLES)
     for games, (t, w, tt, tw, ww) in ((games, sums.T) for games, sums in drawn):
         squares = tt - 2 * ratios * tw + ratios * ratios * ww
         spread = squares - (t - ratios * w) ** 2 / games

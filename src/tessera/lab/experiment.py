@@ -1,81 +1,69 @@
-"""Experiments: what is to be played to find something out, as a value with a text and an address.
+"""Experiments: the games to play, as values with a canonical text and an address.
 
-The games of an experiment come in *series*: two contestants, at one game on one board, from one
-seed. A series has no end and an address of its own, so that who asks for more games, another
-strength or more precision plays only what has not been played.
+An experiment consists of *series*: games of two contestants at one game, on one board, from one
+seed. A series is unbounded and has an address of its own, so asking for more games, another player
+or a narrower interval plays only the games that are missing.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
+import pkgutil
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Literal, Self, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, Protocol, Self, TypeAlias
 
-from tessera.games.common.board_document import LONGEST_NAME
-from tessera.games.common.document import Table, shown, toml_string
+from tessera.games import catalog
+from tessera.games.common.document import toml_string
 from tessera.games.common.errors import NotationError
-from tessera.i18n import MessageError, excerpt, message
-from tessera.lab.contestants import AnyContestant, contestant
+from tessera.i18n import Message, message
+from tessera.lab.contestants import Contestant, contestant
 from tessera.lab.match import Match
-from tessera.lab.study import Measured, Study, study_of
+from tessera.lab.types import Columns, Estimand, GameRows, Outcome, ParameterValue
 
+if TYPE_CHECKING:
+    import polars as pl
+
+BOARDS = "tessera.lab.boards:ADAPTER"
+"""The adapter of board games for two."""
 MOST_GAMES = 100_000
-MOST_PLAYERS = 8
-LARGEST_SEED = 999_999_999
-LONGEST_START = 200
-"""Actions, at most, that are played before the players choose."""
-MOST_PERCENT = 50
-NARROWEST = 0.1
-"""In percent: greater precision would take forever."""
 
-Meetings: TypeAlias = Literal["alike", "steps", "all"]
-"""Who meets whom: each player itself; and each the next; or everybody everybody."""
-Wished: TypeAlias = int | float | str
+Pairings: TypeAlias = Literal["self", "ladder", "round-robin"]
+"""Who meets whom: each player itself; also the next one; or every other one."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Experiment:
-    """What is played, by whom, and how often."""
+    """What to play, who plays, and how many games."""
 
     game: str
     variant: str = "standard"
     board: str = ""
     """A name or a text; empty: the game's own."""
-    generator: tuple[tuple[str, Wished], ...] | None = None
-    """Wishes, by name in order: each two games have a new board that is laid by them."""
+    generator: tuple[tuple[str, ParameterValue], ...] | None = None
+    """Parameters of generated boards, sorted by name; each pair of games has a new board."""
     content: str = ""
-    """The text of what the game is played with; empty: what the house has."""
+    """The text of custom content; empty: the built-in content."""
     players: tuple[str, ...] = ("4",)
     """Contestants by their names (`contestants.contestant`)."""
-    meetings: Meetings = "alike"
+    pairings: Pairings = "self"
     games: int = 100
-    """Of each series, at most."""
-    precision: float | None = None
-    """In percent of the points: a series ends as soon as its share is known so well, on either
-    side; None: all games are played."""
-    scatter: int = 0
-    """Random actions at the beginning."""
-    opening: int = 0
-    """Actions of an even opening after that."""
+    """Maximum for each series."""
+    half_width: float | None = None
+    """Target half-width of the win rate's interval, in percent, at which a series stops; None:
+    play all games."""
+    random_plies: int = 0
+    """Random actions at the start of a game."""
+    book_plies: int = 0
+    """Actions of a balanced opening after them."""
     seed: int = 0
     name: str = ""
     """The author's name for the board; it does not affect the games."""
 
-    @staticmethod
-    def from_text(text: str, file: str = "") -> "Experiment":
-        """Read an experiment from TOML.
-
-        Raises:
-            NotationError: naming the line and what was expected there.
-        """
-        return experiment_of(Table.from_text(text, file))
-
     @property
     def text(self) -> str:
-        """The canonical text: every field that is not as usual, in a fixed order, as TOML.
+        """The canonical TOML text: the fields that differ from the defaults, in a fixed order.
 
         >>> print(Experiment(game="pit", players=("2", "4"), games=50).text, end="")
         game = "pit"
@@ -91,73 +79,83 @@ class Experiment:
 
     @cached_property
     def address(self) -> str:
-        """Tells it from any other: the SHA-256 of its text, in hexadecimal."""
+        """The SHA-256 of its text, in hexadecimal."""
         return sha256(self.text.encode()).hexdigest()
 
     def checked(self) -> Self:
-        """The same, if it can be played.
+        """This experiment, once it is known to be playable.
 
         Raises:
-            NotationError: if there is no such game, variant, board, wish or player.
-            BoardError: if no board is found such as is wished for.
+            NotationError: if the game, variant, board, a parameter or a player is unknown.
+            BoardError: if the generator finds no board with these parameters.
         """
-        self.study.check(self)
+        self.adapter.check(self)
         return self
 
     @property
-    def study(self) -> Study:
-        """How such games are played and read.
+    def adapter(self) -> "GameAdapter":
+        """How games of this kind are played.
 
         Raises:
             NotationError: if there is no such game.
         """
-        return study_of(self.game)
+        return adapter_of(self.game)
+
+    @property
+    def results(self) -> "ResultReader":
+        """The reader of its stored games; needs the extra `lab`.
+
+        Raises:
+            NotationError: if there is no such game.
+        """
+        reader: ResultReader = pkgutil.resolve_name(self.adapter.results)
+        return reader
 
     @property
     def series(self) -> tuple["Series", ...]:
-        """The games that it is made of."""
-        match self.meetings:
-            case "alike":
-                meetings = [(player, player) for player in self.players]
-            case "steps":
+        """The series it consists of."""
+        match self.pairings:
+            case "self":
+                pairings = [(player, player) for player in self.players]
+            case "ladder":
                 steps = [(better, worse) for worse, better in pairwise(self.players)]
-                meetings = [(player, player) for player in self.players] + steps
-            case "all":
-                meetings = list(_everybody(self.players))
-        return tuple(Series(self, *meeting) for meeting in meetings)
+                pairings = [(player, player) for player in self.players] + steps
+            case "round-robin":
+                pairings = list(_everybody(self.players))
+        return tuple(Series(self, *meeting) for meeting in pairings)
 
 
 @dataclass(frozen=True)
 class Series:
-    """Games of two contestants, or of one with itself; as many as one likes."""
+    """An unbounded sequence of games between two contestants, or of one with itself."""
 
     experiment: Experiment
-    """Of which it tells all but how much is played."""
+    """Defines all but the number of games."""
     first: str
     second: str
 
     @property
     def is_mirrored(self) -> bool:
-        """Whether somebody plays against itself: the score tells of the sides, not of them."""
+        """Whether a player plays itself, so that the score compares the sides."""
         return self.first == self.second
 
     @property
     def name(self) -> str:
-        """Tells it from the others of an experiment."""
+        """Its name within the experiment."""
         return self.first if self.is_mirrored else f"{self.first} – {self.second}"
 
     @cached_property
-    def contestants(self) -> tuple[AnyContestant, AnyContestant]:
-        """Who plays, where the game is one for two.
+    def contestants(self) -> tuple[Contestant, Contestant]:
+        """The players, in a game for two.
 
         Raises:
-            NotationError: if there is nobody of such a name.
+            NotationError: if a name is unknown.
         """
         return contestant(self.first), contestant(self.second)
 
     @cached_property
     def match(self) -> Match:
-        """Its games, as a match of a game for two."""
+        """The series as a match, in a game for two."""
         about = self.experiment
         return Match(
             about.game,
@@ -166,91 +164,155 @@ class Series:
             about.variant,
             about.board,
             about.seed,
-            about.scatter,
-            about.opening,
+            about.random_plies,
+            about.book_plies,
             content=about.content,
             wishes=None if about.generator is None else dict(about.generator),
         )
 
     @cached_property
     def address(self) -> str:
-        """Tells its games from any others: by what is played, who plays, and how they think today.
+        """The hash of all its games depend on: what is played, by whom, and the bots' version.
 
-        Bots of the house that have learned more since are others; an outside engine is known by
-        its command line alone.
+        An external engine is identified by its command line alone.
         """
         about = replace(
             self.experiment,
             players=(self.first, self.second),
-            meetings="alike",
+            pairings="self",
             games=1,
-            precision=None,
+            half_width=None,
             name="",
         )
-        return sha256(f"{about.text}{about.study.version(about)}".encode()).hexdigest()
+        return sha256(f"{about.text}{about.adapter.version(about)}".encode()).hexdigest()
 
-    def numbered(self, number: int) -> int:
-        """Which game of the match a game is.
+    def match_game_number(self, number: int) -> int:
+        """The number in `match` of a game of the series.
 
-        Two games of a match have the same deal. Who plays against itself plays one of them.
+        The two games of a pair share a deal; a mirrored series plays only the first of them.
         """
         return 2 * number if self.is_mirrored else number
 
     @cached_property
-    def measured(self) -> tuple[Measured, ...]:
-        """What its games are to tell."""
-        return self.experiment.study.measured(self)
+    def estimands(self) -> tuple[Estimand, ...]:
+        """The quantities that its games estimate."""
+        return self.experiment.adapter.estimands(self)
 
 
-def read_experiment(path: Path) -> Experiment:
-    """An experiment from a file.
+class GameAdapter(Protocol):
+    """How games of one kind are played in the lab; it needs no package of the extra `lab`.
+
+    There are two kinds: board games for two (`boards`), and games for many, whose catalogue entry
+    names their adapter. What needs the extra, or stands on higher layers, is named here as
+    `module:NAME` and imported when it is used.
+    """
+
+    results: str
+    """Its `ResultReader`."""
+    report: str
+    """Its `report.version.ReportAdapter`."""
+    search_space: str
+    """The function that reads a `search.space.SearchSpace` from a document and its folder."""
+
+    def player(self, name: str) -> str:
+        """The canonical name of a player.
+
+        Raises:
+            NotationError: if the name is unknown.
+        """
+
+    def content_of(self, game: str, path: Path) -> str:
+        """Load custom content from a path, as text.
+
+        Raises:
+            NotationError: naming file and line, if something is wrong with it.
+        """
+
+    def check(self, about: Experiment) -> None:
+        """Reject an experiment that cannot be played.
+
+        Raises:
+            NotationError: naming the problem.
+        """
+
+    def check_feasible(self, about: Experiment) -> None:
+        """Reject a board on which a side cannot set up; this compiles the rules.
+
+        Raises:
+            NotationError: naming the side.
+        """
+
+    def warning(self, about: Experiment) -> Message | None:
+        """A warning to show before playing; None: no warning."""
+
+    def board(self, about: Experiment) -> Message | None:
+        """The name of its board; None: it has none."""
+
+    def content_name(self, about: Experiment) -> Message | None:
+        """The name of its custom content, as in “kit “Knights””; None: built-in content."""
+
+    def version(self, about: Experiment) -> str:
+        """The versions of content, rules and bots, part of a series' address."""
+
+    def estimands(self, series: Series) -> tuple[Estimand, ...]:
+        """The quantities that its games estimate."""
+
+    def sides(self, series: Series) -> tuple[str, ...]:
+        """The two sides, first side first; empty in games for many."""
+
+    def threads(self, series: Series) -> int:
+        """Number of threads a game uses."""
+
+    def prepare(self, series: Series) -> None:
+        """Compile and load what the games need."""
+
+    def play(self, series: Series, number: int) -> GameRows:
+        """Play a game by its number; reproducible unless a player runs out of time."""
+
+
+class ResultReader(Protocol):
+    """Reads the stored rows of one kind of game."""
+
+    games: Columns
+    """The columns of the table of games."""
+    turns: Columns
+    """The columns of the table of turns."""
+
+    def outcomes(self, games: "pl.DataFrame") -> Iterator[tuple[int, Outcome]]:
+        """Number and outcome of each game."""
+
+    def course(self, games: "pl.DataFrame", turns: "pl.DataFrame") -> "pl.DataFrame":
+        """The turns after the set-up, each with the estimated win probabilities.
+
+        `place` is the index of a turn, `length` the number of turns. `winning` is the probability
+        of the eventual winner and `best` the highest of the others; both are null in a draw. `even`
+        is an equal share, `leader` the player with the highest probability, null in a tie.
+        Probabilities must not depend on whose turn it is.
+        """
+
+
+def adapter_of(game: str) -> GameAdapter:
+    """The adapter of a game.
 
     Raises:
-        NotationError: naming the file and the line, if something is wrong with it.
+        NotationError: if there is no such game, or it has no adapter.
     """
-    return experiment_of(Table.from_file(path))
+    catalog.check_name(game)
+    many = catalog.multiplayer_games().get(game)
+    if many is not None and not many.lab_adapter:
+        raise NotationError(message("lab-no-study", game=game))
+    adapter: GameAdapter = pkgutil.resolve_name(many.lab_adapter if many else BOARDS)
+    return adapter
 
 
 def check_versions(experiments: Sequence[Experiment]) -> None:
-    """Refuse to compare what is not played by the same players at one game.
+    """Reject experiments that cannot be compared: another game, players or pairings.
 
     Raises:
-        NotationError: if there is any such among them.
+        NotationError: if they differ in these.
     """
-    if len({(one.game, one.players, one.meetings) for one in experiments}) > 1:
+    if len({(one.game, one.players, one.pairings) for one in experiments}) > 1:
         raise NotationError(message("lab-report-versions"))
-
-
-def experiment_of(table: Table) -> Experiment:
-    """An experiment from the fields of a document.
-
-    Raises:
-        NotationError: naming the line and what was expected there.
-    """
-    names = [field.name for field in fields(Experiment)]
-    table.only(*names)
-    game = table.take("game", str)
-    try:
-        study_of(game)
-    except NotationError as error:
-        raise table.error(error.message, "game") from None
-    read = {name: READERS[name](table, name) for name in names if name in table.values}
-    try:
-        return Experiment(**read).checked()
-    except MessageError as error:
-        if table.file:
-            raise table.error(error.message, _culprit(read)) from None
-        raise NotationError(error.message) from None
-
-
-def _culprit(read: Mapping[str, Any]) -> str:
-    """The key without which it could be played; empty: there is none."""
-    for key in ("board", "generator", "variant"):
-        with suppress(MessageError):
-            if key in read:
-                Experiment(**{name: read[name] for name in read if name != key}).checked()
-                return key
-    return ""
 
 
 def _everybody(players: tuple[str, ...]) -> Iterator[tuple[str, str]]:
@@ -259,94 +321,8 @@ def _everybody(players: tuple[str, ...]) -> Iterator[tuple[str, str]]:
         yield from ((better, worse) for better in players[place + 1 :])
 
 
-Reader: TypeAlias = Callable[[Table, str], Any]
-"""Reads the value of a key; raises `NotationError` if it is not such as is wanted."""
-
-
-def _phrase(table: Table, key: str) -> str:
-    text = table.take(key, str)
-    return table.phrase(key, 20_000) if text or key == "game" else text
-
-
-def _text(table: Table, key: str) -> str:
-    return table.take(key, str)
-
-
-def _name(table: Table, key: str) -> str:
-    return table.phrase(key, LONGEST_NAME)
-
-
-def _count(low: int, high: int) -> Reader:
-    def read(table: Table, key: str) -> int:
-        number = table.take(key, int)
-        if not low <= number <= high:
-            bounds = {"low": str(low), "high": str(high), "found": shown(number)}
-            raise table.error(message("lab-number", name=key, **bounds), key)
-        return number
-
-    return read
-
-
-def _percent(table: Table, key: str) -> float:
-    value = table.values[key]
-    if type(value) not in (int, float) or not NARROWEST <= float(str(value)) <= MOST_PERCENT:
-        bounds = {"low": str(NARROWEST), "high": str(MOST_PERCENT), "found": shown(value)}
-        raise table.error(message("lab-percent", name=key, **bounds), key)
-    return float(str(value))
-
-
-def _players(table: Table, key: str) -> tuple[str, ...]:
-    names = [_player(table, key, name) for name in table.take(key, list)]
-    if not 0 < len(names) <= MOST_PLAYERS or len(set(names)) < len(names):
-        raise table.error(message("lab-players", most=MOST_PLAYERS), key)
-    return tuple(names)
-
-
-def _player(table: Table, key: str, name: object) -> str:
-    """A player's name, of the ways to write it always the same."""
-    if not isinstance(name, str):
-        raise table.error(message("lab-player-text", found=shown(name)), key)
-    try:
-        return study_of(table.take("game", str)).player(name)
-    except NotationError as error:
-        raise table.error(error.message, key) from None
-
-
-def _meetings(table: Table, key: str) -> str:
-    found, known = table.take(key, str), get_args(Meetings)
-    if found not in known:
-        expected = ", ".join(known)
-        raise table.error(message("lab-meetings", found=excerpt(found), expected=expected), key)
-    return found
-
-
-def _wishes(table: Table, key: str) -> tuple[tuple[str, Wished], ...]:
-    wished = table.table(key)
-    for name, value in wished.values.items():
-        if type(value) not in (int, float, str):
-            raise wished.error(message("lab-wish-value", wish=excerpt(name)), name)
-    return tuple(sorted(wished.values.items()))  # type: ignore[arg-type]  # looked at above
-
-
-READERS: Mapping[str, Reader] = {
-    "game": _phrase,
-    "variant": _phrase,
-    "board": _phrase,
-    "generator": _wishes,
-    "content": _text,
-    "players": _players,
-    "meetings": _meetings,
-    "games": _count(1, MOST_GAMES),
-    "precision": _percent,
-    "scatter": _count(0, LONGEST_START),
-    "opening": _count(0, LONGEST_START),
-    "seed": _count(0, LARGEST_SEED),
-    "name": _name,
-}
-
-
 def _written(value: object) -> str:
-    """A value as TOML has it."""
+    """A value as TOML."""
     match value:
         case str():
             return toml_string(value)

@@ -10,7 +10,7 @@ from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
 from tessera.kernel.compiled import compiling
 from tessera.kernel.contract import kernels_of
-from tessera.lab.openings import scatter
+from tessera.lab.openings import play_random_plies
 from tessera.search.tactics import new_workspace, winning_action
 
 EFFORT = 200_000
@@ -63,5 +63,5 @@ def set_up(start: Board, number: int) -> Board:
     board, chance, dice = start.copy(), Chance.of("set-up"), random.Random(number)
     chance.settle(board)
     while not (board.is_over or board.in_main_phase):
-        scatter(board, 1, chance, dice)
+        play_random_plies(board, 1, chance, dice)
     return board

@@ -17,14 +17,14 @@ from tessera.games.common.outcome import Outcome
 from tessera.games.common.record import GameRecord, Player, chance_tags, record_of
 from tessera.games.common.variant import parse_variant
 from tessera.i18n import Message
-from tessera.lab.contestants import AnyContestant, Chosen, Outsider, Seat
-from tessera.lab.openings import opened, scatter
-from tessera.lab.pool import spread
+from tessera.lab.contestants import ChosenAction, Contestant, ExternalEngine, Seat
+from tessera.lab.openings import balanced_opening, play_random_plies
+from tessera.lab.pool import parallel_map
 from tessera.search.memory import DEFAULT_CAPACITY
 
 FAILURE = "failure"
 """The tag of a game that an outside engine has lost by failing: how it did."""
-LONGEST = 2_000
+MAX_PLIES = 2_000
 """A game that goes on for so many actions is left as it is and counts as a draw."""
 
 
@@ -33,14 +33,14 @@ class Match:
     """Who plays whom, at what, how often."""
 
     game: str
-    contestants: tuple[AnyContestant, AnyContestant]
+    contestants: tuple[Contestant, Contestant]
     games: int
     variant: str = "standard"
     board: str = ""
     seed: int = 0
-    scatter: int = 0
+    random_plies: int = 0
     """Random actions at the beginning; the same for both games of a pair."""
-    opening: int = 0
+    book_plies: int = 0
     """Actions of an even opening after that, likewise."""
     memory: int = DEFAULT_CAPACITY
     """Bytes that each contestant's searches take."""
@@ -63,13 +63,13 @@ class Match:
             laid = game.design.generate(seed, self.wishes, options).text
         return game.board_class.start(self.variant, laid, seed if game.has_chance else 0)
 
-    def opened(self, pair: int) -> Board:
+    def opening_position(self, pair: int) -> Board:
         """The board from which the contestants play, in both games of a pair."""
         board, chance = self.start(pair), self.chance(pair)
         chance.settle(board)
         dice = random.Random(f"{self.seed} {pair}")
-        scatter(board, self.scatter, chance, dice)
-        return opened(board, self.opening, chance, dice)
+        play_random_plies(board, self.random_plies, chance, dice)
+        return balanced_opening(board, self.book_plies, chance, dice)
 
     def chance(self, pair: int) -> Chance:
         """What deals and draws in both games of a pair."""
@@ -77,7 +77,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """One game of a match."""
 
     number: int
@@ -97,24 +97,24 @@ class Failure(NamedTuple):
 
     place: int
     """Of the contestant: 0 or 1."""
-    told: Message
+    message: Message
     """What it did."""
 
 
-class Witness(Protocol):
+class Observer(Protocol):
     """Who looks on while a game is played."""
 
-    def see(self, board: Board, chosen: Chosen, seconds: float) -> None:
+    def see(self, board: Board, chosen: ChosenAction, seconds: float) -> None:
         """An action is chosen, and not yet played; it took so long."""
 
 
-def play_game(match: Match, number: int, witness: Witness | None = None) -> Played:
+def play_game(match: Match, number: int, witness: Observer | None = None) -> PlayedGame:
     """Play one game of a match.
 
     The same match and number give the same game, unless a contestant's time runs out, or one is an
     outside engine. Such an engine loses a game in which it fails.
     """
-    board, chance = match.opened(number // 2), match.chance(number // 2)
+    board, chance = match.opening_position(number // 2), match.chance(number // 2)
     seeds = random.Random(f"{match.seed} {number} seeds")
     contestants = match.contestants if number % 2 == 0 else match.contestants[::-1]
     thinking: tuple[list[float], list[float]] = ([], [])
@@ -123,7 +123,7 @@ def play_game(match: Match, number: int, witness: Witness | None = None) -> Play
         try:
             for contestant in contestants:
                 seats.append(stack.enter_context(contestant.sit(board, match.memory)))
-            while not board.is_over and board.ply < LONGEST:
+            while not board.is_over and board.ply < MAX_PLIES:
                 side = board.sides.index(str(board.turn))
                 begun = time.perf_counter()
                 chosen = seats[side].choose(board, seeds.getrandbits(32))
@@ -159,10 +159,10 @@ def prepare(match: Match) -> Match:
     return replace(match, contestants=(one, other))
 
 
-def _prepared(match: Match, contestant: AnyContestant) -> AnyContestant:
+def _prepared(match: Match, contestant: Contestant) -> Contestant:
     """A contestant that has played a little."""
-    if isinstance(contestant, Outsider):
-        return contestant.introduced(match.opened(0))
+    if isinstance(contestant, ExternalEngine):
+        return contestant.introduced(match.opening_position(0))
     if contestant.level.nodes:
         quick = replace(contestant.level, simulations=8, seconds=60.0, tactics_budget=0, nodes=500)
         twins = (replace(contestant, level=quick),) * 2
@@ -177,7 +177,7 @@ def _lost(
     thinking: tuple[list[float], list[float]],
     side: int,
     error: EngineError,
-) -> Played:
+) -> PlayedGame:
     """What is told of a game that the engine of a side has lost by failing."""
     outcome = Outcome("0-1" if side == 0 else "1-0", error.reason)
     place = side if number % 2 == 0 else 1 - side
@@ -192,7 +192,7 @@ def _played(
     thinking: tuple[list[float], list[float]],
     ended: Outcome | None = None,
     tags: dict[str, str] | None = None,
-) -> Played:
+) -> PlayedGame:
     """What is told of a game, which may have ended otherwise than on the board."""
     outcome = board.outcome() or ended
     winner = outcome.winner if outcome else None
@@ -203,7 +203,7 @@ def _played(
     told = _tags(match, number) | (tags or {})
     record = record_of(board, outcome=outcome, players=players, tags=told)
     reason = str(outcome.reason) if outcome else ""
-    return Played(number, points, reason, (tuple(first), tuple(second)), record)
+    return PlayedGame(number, points, reason, (tuple(first), tuple(second)), record)
 
 
 def _tags(match: Match, number: int) -> dict[str, str]:
@@ -213,7 +213,7 @@ def _tags(match: Match, number: int) -> dict[str, str]:
     return chance_tags(match.chance(number // 2), over=True, dealt=True)
 
 
-def play(match: Match, processes: int = 0) -> Generator[Played, None, None]:
+def play(match: Match, processes: int = 0) -> Generator[PlayedGame, None, None]:
     """Play all games of a match; each is told as it ends, in no fixed order.
 
     Args:
@@ -221,4 +221,6 @@ def play(match: Match, processes: int = 0) -> Generator[Played, None, None]:
         processes: how many games at once; 0: as many as there are processors for.
     """
     threads = max(contestant.threads for contestant in match.contestants)
-    yield from spread(partial(play_game, match), range(match.games), processes, threads=threads)
+    yield from parallel_map(
+        partial(play_game, match), range(match.games), processes, threads=threads
+    )

@@ -14,19 +14,19 @@ from tessera.search.deepening import is_unclear, search_nodes
 from tessera.search.levels import Level
 from tessera.search.memory import MEBIBYTE, Memory
 
-QUICK = Level(simulations=30, seconds=60.0, tactics_budget=20_000, reuse=False)
+BOOK_LEVEL = Level(simulations=30, seconds=60.0, tactics_budget=20_000, reuse=False)
 """Plays the openings."""
-BY_CHANCE = 0.3
+RANDOM_PROBABILITY = 0.3
 """How often it plays anything."""
 TRIES = 40
 """Openings that are looked at until the most even of them must do."""
-EVEN = 600
+MAX_IMBALANCE = 600
 """In thousandths of the log-odds: nobody wins with a chance of more than 0.65."""
 NODES = 20_000
 """Of the search that weighs an opening."""
 
 
-def scatter(board: Board, actions: int, chance: Chance, dice: random.Random) -> None:
+def play_random_plies(board: Board, actions: int, chance: Chance, dice: random.Random) -> None:
     """Play random actions (the board is modified in place), as long as the game goes on."""
     for _ in range(actions):
         if board.is_over:
@@ -35,7 +35,7 @@ def scatter(board: Board, actions: int, chance: Chance, dice: random.Random) -> 
         chance.settle(board)
 
 
-def opened(board: Board, actions: int, chance: Chance, dice: random.Random) -> Board:
+def balanced_opening(board: Board, actions: int, chance: Chance, dice: random.Random) -> Board:
     """The board after an even opening: the first that is even enough, or the most even one.
 
     Args:
@@ -47,15 +47,15 @@ def opened(board: Board, actions: int, chance: Chance, dice: random.Random) -> B
     best, least = board, math.inf
     for _ in range(TRIES if actions else 0):
         tried = _played(board.copy(), actions, chance, dice)
-        lead = unevenness(tried)
+        lead = imbalance(tried)
         if lead < least:
             best, least = tried, lead
-        if lead <= EVEN:
+        if lead <= MAX_IMBALANCE:
             break
     return best
 
 
-def unevenness(board: Board) -> float:
+def imbalance(board: Board) -> float:
     """How much better a short search thinks one side: 0 is even, infinite if the game is over."""
     if board.turn in (None, CHANCE_LETTER):
         return math.inf
@@ -70,9 +70,9 @@ def _played(board: Board, actions: int, chance: Chance, dice: random.Random) -> 
     for _ in range(actions):
         if board.is_over:
             break
-        if dice.random() < BY_CHANCE:
+        if dice.random() < RANDOM_PROBABILITY:
             board.push_code(dice.choice(board.legal_codes()))
         else:
-            board.push_code(choose_action(board, QUICK, dice.getrandbits(32), memory).action)
+            board.push_code(choose_action(board, BOOK_LEVEL, dice.getrandbits(32), memory).action)
         chance.settle(board)
     return board

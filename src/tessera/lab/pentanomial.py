@@ -1,10 +1,10 @@
-"""What pairs of games show: two players meet twice from one opening, each with either side.
+"""Pentanomial statistics of game pairs, and the sequential probability ratio test (GSPRT).
 
-The two games of a pair are not independent: an opening that favours a side gives both players a
-point. So the pairs are counted, by what the first player got of each: 0, ½, 1, 1½ or 2 points. This
-is the pentanomial model of Fishtest, where engines of Stockfish are tested (M. Van den Bergh,
-"Comments on normalized Elo", "The generalized maximum likelihood ratio for the expectation value of
-a distribution"; https://www.cantate.be/Fishtest).
+The two games of a pair start from one opening with colours swapped, so they are not independent:
+an opening that favours a side gives each player a point. Pairs are therefore counted by the points
+of the first player: 0, 1/2, 1, 3/2 or 2. This is the pentanomial model of fishtest, where Stockfish
+is tested (M. Van den Bergh, "Comments on normalized Elo", "The generalized maximum likelihood ratio
+for the expectation value of a distribution"; https://www.cantate.be/Fishtest).
 """
 
 import math
@@ -12,74 +12,73 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Self
 
-from tessera.lab.score import Z, student
+from tessera.lab.stats import Z, student_quantile
 
-OUTCOMES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""Of a pair: the share of its two points that the first player got."""
-UNSEEN = 1e-3
-"""Pairs for which an outcome counts that has not been seen: none is impossible."""
-ERROR = 0.05
-"""How often a sequential test may be wrong, either way."""
+PAIR_SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
+"""Score of the first player in a pair, 0 to 1."""
+PSEUDO_COUNT = 1e-3
+"""Count that stands for an outcome not yet observed, so that its probability is not zero."""
+ALPHA = 0.05
+"""Error rate of the test, of either kind."""
 STEPS = 40
-"""Halvings of a range within which a root is looked for."""
+"""Bisection steps for a root."""
 
 
 @dataclass(frozen=True)
-class Pairs:
-    """How many pairs of games had each outcome, from nothing to all for the first player."""
+class Pentanomial:
+    """Number of game pairs with each outcome, from 0 to 2 points for the first player."""
 
     counts: tuple[int, ...] = (0, 0, 0, 0, 0)
 
     def plus(self, points: float) -> Self:
-        """With one pair more, of which the first player got so many points (0 to 2)."""
+        """With one more pair, in which the first player scored these points (0 to 2)."""
         place = round(2 * points)
         counts = (count + (i == place) for i, count in enumerate(self.counts))
         return replace(self, counts=tuple(counts))
 
     @property
     def number(self) -> int:
-        """How many pairs were played."""
+        """Number of pairs."""
         return sum(self.counts)
 
     @property
-    def share(self) -> float:
-        """Points a game, 0 to 1, of the first player; of no games: 0.5."""
-        scored = sum(o * count for o, count in zip(OUTCOMES, self.counts, strict=True))
+    def win_rate(self) -> float:
+        """Points per game of the first player, 0 to 1; without games: 0.5."""
+        scored = sum(o * count for o, count in zip(PAIR_SCORES, self.counts, strict=True))
         return scored / self.number if self.number else 0.5
 
     def interval(self) -> tuple[float, float]:
-        """The 95 % confidence interval of `share`: of a match that has not begun, everything.
+        """The 95 % confidence interval of `win_rate`; without pairs, 0 to 1.
 
-        It holds the shares that a likelihood-ratio test does not reject (Wilks, "The large-sample
-        distribution of the likelihood ratio", 1938): by the same likelihood as the sequential test,
-        never beyond 0 and 1, and longer towards the middle where nearly all is won. Of few pairs
-        Student's law takes the place of the normal one (A. Owen, "Empirical likelihood", 2001).
+        The win rates that a likelihood-ratio test does not reject (Wilks, "The large-sample
+        distribution of the likelihood ratio", 1938): the likelihood of the sequential test, so the
+        interval stays within 0 and 1 and is asymmetric near the ends. For few pairs, Student's t
+        replaces the normal quantile (A. Owen, "Empirical likelihood", 2001).
         """
         if not self.number:
             return 0.0, 1.0
-        unlikely = student(Z, max(self.number - 1, 1)) ** 2
-        least, most = -unlikely / 2, self.share
+        limit = student_quantile(Z, max(self.number - 1, 1)) ** 2
+        least, best = -limit / 2, self.win_rate
 
-        def rejected(share: float) -> bool:
-            return self.log_likelihood(share) < least
+        def rejected(rate: float) -> bool:
+            return self.log_likelihood(rate) < least
 
-        return _edge(rejected, 0.0, most), _edge(rejected, 1.0, most)
+        return _edge(rejected, 0.0, best), _edge(rejected, 1.0, best)
 
-    def log_likelihood(self, share: float) -> float:
-        """How likely what was seen is if the first player's true share were this one, 0 to 1.
+    def log_likelihood(self, mean: float) -> float:
+        """The empirical log-likelihood of a true win rate, relative to the maximum.
 
-        Of all distributions of outcomes with that mean the one is taken that fits best; the value
-        is the logarithm of its likelihood, less that of the best fit of all, so at most about 0.
+        The likelihood of the best-fitting distribution of outcomes with this mean; at most about 0.
         """
-        seen = [count or UNSEEN for count in self.counts]
-        gains = [outcome - share for outcome in OUTCOMES]
-        if share <= 0.0 or share >= 1.0:
+        counts = [count or PSEUDO_COUNT for count in self.counts]
+        gains = [outcome - mean for outcome in PAIR_SCORES]
+        if mean <= 0.0 or mean >= 1.0:
             return -math.inf
-        # Each probability is divided by 1 + tilt · gain, where the mean comes out as wished.
+        # Each probability is divided by 1 + tilt * gain; the tilt that gives this mean is a root.
         a, b, c, d, e = gains
-        p, q, r, s, t = (n * g for n, g in zip(seen, gains, strict=True))
+        p, q, r, s, t = (n * g for n, g in zip(counts, gains, strict=True))
 
-        def surplus(tilt: float) -> float:  # written out: a search for an interval asks thousands
+        def excess(tilt: float) -> float:  # unrolled: an interval needs thousands of calls
             return (
                 p / (1 + tilt * a)
                 + q / (1 + tilt * b)
@@ -88,52 +87,51 @@ class Pairs:
                 + t / (1 + tilt * e)
             )
 
-        tilt = _root(surplus, -1 / e, -1 / a)
-        return -sum(n * math.log1p(tilt * g) for n, g in zip(seen, gains, strict=True))
+        tilt = _root(excess, -1 / e, -1 / a)
+        return -sum(n * math.log1p(tilt * g) for n, g in zip(counts, gains, strict=True))
 
 
 @dataclass(frozen=True)
 class Sprt:
-    """A test that ends as soon as it is sure enough: is the first player worth `low` or `high`?
+    """A sequential probability ratio test of H0, elo = `elo0`, against H1, elo = `elo1`.
 
-    Wald's sequential probability ratio test ("Sequential tests of statistical hypotheses", 1945),
-    generalised as on Fishtest: of each hypothesis the likeliest distribution of outcomes is taken.
+    Wald's test ("Sequential tests of statistical hypotheses", 1945), generalised as on fishtest
+    (GSPRT): each hypothesis takes its most likely distribution of outcomes.
     """
 
-    low: float
-    """Elo points of the hypothesis that is kept if nothing is shown."""
-    high: float
-    """Elo points of the other; more."""
-    error: float = ERROR
-    """How often either may be taken where the other one is true."""
+    elo0: float
+    elo1: float
+    """Greater than `elo0`."""
+    alpha: float = ALPHA
+    """Error rate of either kind."""
 
     @property
-    def bound(self) -> float:
-        """As soon as the ratio is beyond it, or its negative, the test is over."""
-        return math.log((1 - self.error) / self.error)
+    def llr_bound(self) -> float:
+        """The test ends when the log-likelihood ratio leaves the range from minus this to this."""
+        return math.log((1 - self.alpha) / self.alpha)
 
-    def ratio(self, pairs: Pairs) -> float:
-        """The logarithm of how much more likely `high` is than `low`; of no pairs: 0."""
+    def llr(self, pairs: Pentanomial) -> float:
+        """The log-likelihood ratio of H1 to H0; 0 without pairs."""
         if not pairs.number:
             return 0.0
-        low, high = (pairs.log_likelihood(share_of(elo)) for elo in (self.low, self.high))
-        return high - low
+        h0, h1 = (pairs.log_likelihood(expected_score(elo)) for elo in (self.elo0, self.elo1))
+        return h1 - h0
 
-    def verdict(self, pairs: Pairs) -> float | None:
-        """The Elo points that the test decides for, `low` or `high`; None while it goes on."""
-        ratio = self.ratio(pairs)
-        if abs(ratio) < self.bound:
+    def verdict(self, pairs: Pentanomial) -> float | None:
+        """The Elo difference that is accepted, `elo0` or `elo1`; None while the test runs."""
+        llr = self.llr(pairs)
+        if abs(llr) < self.llr_bound:
             return None
-        return self.high if ratio > 0 else self.low
+        return self.elo1 if llr > 0 else self.elo0
 
 
-def share_of(elo: float) -> float:
-    """The share of the points that a difference in Elo points stands for: `score.elo` undone."""
+def expected_score(elo: float) -> float:
+    """The expected win rate for an Elo difference, the inverse of `stats.elo_difference`."""
     return 1.0 / (1.0 + math.pow(10.0, -elo / 400.0))
 
 
 def _edge(rejected: Callable[[float], bool], outside: float, inside: float) -> float:
-    """Where, between a value that is rejected or an end, and one that is not, rejecting begins."""
+    """The boundary between a rejected value, or a limit, and an accepted one, by bisection."""
     for _ in range(STEPS):
         middle = (outside + inside) / 2
         if rejected(middle):
@@ -144,7 +142,7 @@ def _edge(rejected: Callable[[float], bool], outside: float, inside: float) -> f
 
 
 def _root(falling: Callable[[float], float], low: float, high: float) -> float:
-    """Where a function that falls between two poles is zero."""
+    """The root of a function that falls between two poles, by bisection."""
     for _ in range(STEPS):
         middle = (low + high) / 2
         if falling(middle) > 0:

@@ -16,21 +16,22 @@ from multiprocessing.context import SpawnContext, SpawnProcess
 from multiprocessing.process import BaseProcess
 from socket import socket, socketpair
 from threading import Thread
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from tessera.engines.client import all_ended
+from tessera.lab.types import ParallelMap
 from tessera.machine import processors
 
-AHEAD = 2
+PREFETCH = 2
 """Items that are taken for each process, so that none waits for the next."""
-TO_LEAVE = 5.0
+TERMINATE_TIMEOUT = 5.0
 """Seconds in which a process that is to end may do so by itself."""
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 
-def spread(
+def parallel_map(
     function: Callable[[T], R],
     items: Iterable[T],
     processes: int = 0,
@@ -55,17 +56,8 @@ def spread(
         yield from work(function, items)
 
 
-class Spread(Protocol):
-    """Calls a function with each item, somewhere; results come in no fixed order."""
-
-    def __call__(
-        self, function: Callable[[T], R], items: Iterable[T], /
-    ) -> Generator[R, None, None]:
-        """See `spread`."""
-
-
 @contextmanager
-def workers(processes: int = 0, cluster: str = "", threads: int = 1) -> Iterator[Spread]:
+def workers(processes: int = 0, cluster: str = "", threads: int = 1) -> Iterator[ParallelMap]:
     """The same for several rounds of work, by processes that stay from one to the next."""
     processes = processes or max(1, processors() // threads)
     if cluster:
@@ -74,24 +66,24 @@ def workers(processes: int = 0, cluster: str = "", threads: int = 1) -> Iterator
         with on_cluster(cluster, threads) as work:
             yield work
     elif processes == 1:
-        yield here
+        yield serial_map
     else:
         with _pool(processes) as work:
             yield work
 
 
-def here(function: Callable[[T], R], items: Iterable[T], /) -> Generator[R, None, None]:
+def serial_map(function: Callable[[T], R], items: Iterable[T], /) -> Generator[R, None, None]:
     """By this process, one after another."""
     yield from map(function, items)
 
 
 @contextmanager
-def _pool(processes: int) -> Iterator[Spread]:
+def _pool(processes: int) -> Iterator[ParallelMap]:
     """Processes of this machine."""
     others = active_children()
     pool = ProcessPoolExecutor(processes, _Undisturbed(), _end_with_the_parent)
     try:
-        yield partial(_spread, pool, AHEAD * processes)
+        yield partial(_pool_map, pool, PREFETCH * processes)
     except BaseException:  # nobody wants what has begun any more
         _end([child for child in active_children() if child not in others])
         raise
@@ -122,7 +114,7 @@ class _Undisturbed(SpawnContext):
     Process = _Worker
 
 
-def _spread(
+def _pool_map(
     pool: ProcessPoolExecutor, most: int, function: Callable[[T], R], items: Iterable[T], /
 ) -> Generator[R, None, None]:
     """Work for a pool, so many items at a time."""
@@ -147,7 +139,7 @@ def _end(processes: Sequence[BaseProcess]) -> None:
     for process in processes:
         process.terminate()
     for process in processes:
-        process.join(TO_LEAVE)
+        process.join(TERMINATE_TIMEOUT)
         process.kill()
 
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tessera.lab.confidence import ERROR
+from tessera.lab.confidence import ALPHA
 from tessera.lab.estimates import Numbers
 
 ROUNDS = 100
@@ -27,7 +27,7 @@ NEAR = 1e-8
 """Shorter steps change nothing that is shown."""
 LEAST_LEFT = 0.05
 """Of a game that the fit follows, this much of the residual is its own, at least."""
-DRAWS = 4_000
+RESAMPLES = 4_000
 """From which the quantile of the largest deviate is read."""
 
 
@@ -52,8 +52,8 @@ class Fit:
         correlation = self.covariance / np.outer(errors, errors)
         values, vectors = np.linalg.eigh(correlation)
         root = vectors * np.sqrt(np.clip(values, 0, None))
-        deviates = np.random.default_rng(0).standard_normal((DRAWS, len(errors))) @ root.T
-        return errors * float(np.quantile(np.abs(deviates).max(axis=1), 1 - ERROR))
+        deviates = np.random.default_rng(0).standard_normal((RESAMPLES, len(errors))) @ root.T
+        return errors * float(np.quantile(np.abs(deviates).max(axis=1), 1 - ALPHA))
 
 
 def fitted(rows: Numbers, points: Numbers, prior: Numbers) -> Fit:

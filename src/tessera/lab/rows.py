@@ -1,6 +1,5 @@
 """What is kept of games that are played to be studied: a row a game, and a row a turn."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -8,10 +7,10 @@ import msgspec
 from tessera.games.common.board import Board
 from tessera.games.common.scene import Scene, SceneAction, ways
 from tessera.kernel.contract import kernels_of
-from tessera.lab.contestants import Chosen
+from tessera.lab.contestants import ChosenAction
 from tessera.lab.experiment import Series
-from tessera.lab.match import Played, play_game
-from tessera.lab.study import Outcome
+from tessera.lab.match import PlayedGame, play_game
+from tessera.lab.types import BaseGameRow, BaseTurnRow, GameRows, Outcome
 from tessera.search.bot import WIN_SEARCH_BUDGET, choose_action
 from tessera.search.levels import LEVELS
 from tessera.search.memory import MEBIBYTE, Memory
@@ -25,33 +24,7 @@ CARD, GIVEN_AWAY = ":", "^"
 """Before a card, and in place of a target, where a scene's choices are picked."""
 
 
-class AnyGame(msgspec.Struct, frozen=True, kw_only=True):
-    """What is kept of a game of any kind."""
-
-    series: str
-    """The address of its series."""
-    number: int
-    """In the series, from 0 on: the same number is the same game."""
-    winner: str
-    """A side; empty in a draw."""
-    reason: str
-    """As in a game's outcome; empty for a game that went on for too long and was left."""
-    turns: int
-    """Of all together, after the set-up."""
-    actions: int
-    """All that were played, with set-up and draws."""
-    seconds: float
-    """Thinking, of all."""
-    record: str
-    """The game record, to be watched and to be checked: JSON."""
-
-    @property
-    def outcome(self) -> Outcome:
-        """What it says of what its series measures."""
-        raise NotImplementedError
-
-
-class GameRow(AnyGame, frozen=True, kw_only=True):
+class GameRow(BaseGameRow, frozen=True, kw_only=True):
     """A game for two."""
 
     seats: tuple[str, str]
@@ -98,17 +71,7 @@ class Stands(msgspec.Struct, frozen=True):
     cell: str
 
 
-class AnyTurn(msgspec.Struct, kw_only=True):
-    """What is kept of a turn of a game of any kind."""
-
-    series: str
-    number: int
-    """Of the game."""
-    turn: int
-    """In the game, from 0 on."""
-
-
-class TurnRow(AnyTurn, kw_only=True):
+class TurnRow(BaseTurnRow, kw_only=True):
     """A turn of a side: what it did before the other side had a choice, in one phase."""
 
     side: str
@@ -141,14 +104,14 @@ class TurnRow(AnyTurn, kw_only=True):
 
 
 @dataclass
-class Scribe:
-    """Writes down the turns of a game as it is played; see `match.Witness`."""
+class TurnRecorder:
+    """Writes down the turns of a game as it is played; see `match.Observer`."""
 
     series: str
     number: int
     turns: list[TurnRow] = field(default_factory=list)
 
-    def see(self, board: Board, chosen: Chosen, seconds: float) -> None:
+    def see(self, board: Board, chosen: ChosenAction, seconds: float) -> None:
         """An action is chosen, and not yet played; it took so long."""
         turn = self.turns[-1] if self.turns else None
         scene = board.scene_without_choices()
@@ -165,7 +128,7 @@ class Scribe:
         if told.card is not None:
             turn.cards.append(told.card)
 
-    def _begun(self, board: Board, scene: Scene, chosen: Chosen) -> TurnRow:
+    def _begun(self, board: Board, scene: Scene, chosen: ChosenAction) -> TurnRow:
         """The row of a turn that begins."""
         side, plays = str(board.turn), scene.phase == MAIN
         return TurnRow(
@@ -191,28 +154,21 @@ class Scribe:
         )
 
 
-class Rows(msgspec.Struct, frozen=True):
-    """All that is kept of a game."""
-
-    game: AnyGame
-    turns: Sequence[AnyTurn]
-
-
-class BoardRows(Rows, frozen=True):
+class BoardGameRows(GameRows, frozen=True):
     """All that is kept of a game for two."""
 
     game: GameRow
     turns: list[TurnRow]
 
 
-def rows_of(series: Series, number: int) -> BoardRows:
+def rows_of(series: Series, number: int) -> BoardGameRows:
     """Play a game of a series; the same number gives the same game, if the bots' time suffices."""
-    scribe = Scribe(series.address, number)
-    played = play_game(series.match, series.numbered(number), scribe)
-    return BoardRows(game_row(series, number, played, scribe.turns), scribe.turns)
+    scribe = TurnRecorder(series.address, number)
+    played = play_game(series.match, series.match_game_number(number), scribe)
+    return BoardGameRows(game_row(series, number, played, scribe.turns), scribe.turns)
 
 
-def game_row(series: Series, number: int, played: Played, turns: list[TurnRow]) -> GameRow:
+def game_row(series: Series, number: int, played: PlayedGame, turns: list[TurnRow]) -> GameRow:
     """The row of a game that was played."""
     record = played.record
     points = {"1-0": 1.0, "0-1": 0.0}.get(record.result, 0.5)
@@ -240,7 +196,7 @@ def can_win(board: Board) -> bool:
     return int(winning_action(ahead, board.tables)) >= 0
 
 
-def _is_obvious(board: Board, chosen: Chosen) -> bool | None:
+def _is_obvious(board: Board, chosen: ChosenAction) -> bool | None:
     """Whether a novice would play the same; None if there is no choice."""
     if len(board.legal_codes()) == 1:
         return None

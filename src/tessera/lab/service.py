@@ -19,13 +19,13 @@ import msgspec
 
 from tessera.i18n import LANGUAGES
 from tessera.lab.experiment import Experiment, Series
-from tessera.lab.study import Named
+from tessera.lab.experiment_file import parse_experiment
+from tessera.lab.types import BaseGameRow, GameRows, LocalizedName
 from tessera.printing.wish import Wish
 from tessera.search.service import OnUpdate, Service
 
 if TYPE_CHECKING:
-    from tessera.lab.rows import AnyGame, Rows
-    from tessera.lab.running import Run, Share, Standing
+    from tessera.lab.runner import ProportionEstimate, Run, SeriesProgress
     from tessera.lab.store import Store
 
 BATCH_SECONDS = 8.0
@@ -184,7 +184,7 @@ class Course:
     """An experiment that is played, and what is told of its games besides."""
 
     run: "Run"
-    games: dict[str, dict[int, "AnyGame | _Brief"]] = field(default_factory=dict)
+    games: dict[str, dict[int, "BaseGameRow | _Brief"]] = field(default_factory=dict)
     """Series to the games by number."""
 
     @classmethod
@@ -194,9 +194,9 @@ class Course:
         Raises:
             NotationError: if it is no experiment that can be played.
         """
-        from tessera.lab.running import Run
+        from tessera.lab.runner import Run
 
-        experiment = Experiment.from_text(text)
+        experiment = parse_experiment(text)
         course = cls(Run.resumed(experiment, store))
         for standing in course.run.standings:
             known = store.games([standing.series])
@@ -205,7 +205,7 @@ class Course:
             course.games[standing.series.address] = dict(games)
         return course
 
-    def take(self, rows: "Rows") -> None:
+    def take(self, rows: GameRows) -> None:
         """A game is over."""
         self.games[rows.game.series][rows.game.number] = rows.game
 
@@ -218,10 +218,10 @@ class Course:
     @cached_property
     def place(self) -> dict[str, str]:
         """What the board is called, by language."""
-        named = self.run.experiment.study.board(self.run.experiment)
+        named = self.run.experiment.adapter.board(self.run.experiment)
         return {one: named.format(one) for one in LANGUAGES} if named else {}
 
-    def _series(self, standing: "Standing") -> SeriesStands:
+    def _series(self, standing: "SeriesProgress") -> SeriesStands:
         games = self.games[standing.series.address]
         counted = [games[number] for number in range(standing.games)]
         endings = Counter((game.winner, game.reason) for game in counted)
@@ -236,12 +236,12 @@ class Course:
             high=high,
             enough=standing.enough,
             over=standing.is_over,
-            sides=standing.series.experiment.study.sides(standing.series),
+            sides=standing.series.experiment.adapter.sides(standing.series),
             endings=tuple(Ending(*how, games) for how, games in endings.most_common()),
             actions=sum(game.actions for game in counted) / max(1, len(counted)),
             turns=sum(game.turns for game in counted) / max(1, len(counted)),
             shares=tuple(
-                _shared(share) for share in standing.shares if share.about.group and share.counts
+                _shared(share) for share in standing.shares if share.estimand.group and share.counts
             ),
         )
 
@@ -256,11 +256,11 @@ class _Brief:
     turns: int
 
 
-def _shared(share: "Share") -> GroupShare:
+def _shared(share: "ProportionEstimate") -> GroupShare:
     low, high = share.interval
-    name = {language: share.about.name.format(language) for language in LANGUAGES}
-    about = share.about
-    named = about.name.key if isinstance(about.name, Named) else ""
+    name = {language: share.estimand.name.format(language) for language in LANGUAGES}
+    about = share.estimand
+    named = about.name.key if isinstance(about.name, LocalizedName) else ""
     return GroupShare(
         about.group, named, name, share.counts.total(), share.value, low, high, about.even
     )
@@ -273,7 +273,7 @@ _going_on: dict[tuple[str, str], Course] = {}
 def play_batch(
     asked: Batch,
     hear: OnUpdate[Stands],
-    one: "Callable[[tuple[Series, int]], Rows] | None" = None,
+    one: "Callable[[tuple[Series, int]], GameRows] | None" = None,
     seconds: float = BATCH_SECONDS,
 ) -> Stands:
     """Play an experiment for a while: how it stands after each game, and at last.
@@ -319,18 +319,19 @@ def look(asked: Look, _hear: OnUpdate[Seen]) -> Seen:
         IndexError: if it has no such series.
     """
     _be_modest()
+    from tessera.lab.report.version import report_adapter
     from tessera.lab.store import Store
 
-    experiment, store = Experiment.from_text(asked.text), Store(Path(asked.folder))
+    experiment, store = parse_experiment(asked.text), Store(Path(asked.folder))
     if not asked.games:
-        return _report([experiment, *map(Experiment.from_text, asked.others)], store, asked)
-    reading = experiment.study.reading()
+        return _report([experiment, *map(parse_experiment, asked.others)], store, asked)
+    report = report_adapter(experiment)
     games = store.games([experiment.series[asked.series]])
     if asked.before is not None:
         games = games.filter(games["number"] < asked.before)
     told = games.tail(asked.games).reverse().select("number", "winner", "reason", "turns", "record")
     briefs = (
-        GameBrief(number, winner, reason, turns, reading.link(record, ""))
+        GameBrief(number, winner, reason, turns, report.link(record, ""))
         for number, winner, reason, turns, record in told.iter_rows()
     )
     return Seen(games=tuple(briefs))
@@ -339,7 +340,7 @@ def look(asked: Look, _hear: OnUpdate[Seen]) -> Seen:
 def _report(versions: Sequence[Experiment], store: "Store", asked: Look) -> Seen:
     """The report of experiments, as pages or on paper."""
     from tessera.lab.report.page import pages
-    from tessera.lab.report.paper import report_pdf
+    from tessera.lab.report.pdf import report_pdf
 
     if not asked.paper:
         return Seen(pages=dict(pages(versions, store)))

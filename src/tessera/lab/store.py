@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from shutil import rmtree
 from time import monotonic, time
-from typing import Literal, TypeAlias
+from typing import Literal
 from uuid import uuid4
 
 import msgspec
@@ -25,8 +25,9 @@ import polars as pl
 from tessera.files import write_whole
 from tessera.folders import data_folder
 from tessera.i18n import MessageError
-from tessera.lab.experiment import Experiment, Series, read_experiment
-from tessera.lab.rows import Rows
+from tessera.lab.experiment import Experiment, Series
+from tessera.lab.experiment_file import read_experiment
+from tessera.lab.types import Columns, GameRows
 
 VARIABLE = "TESSERA_LAB"
 """Names the folder in the environment."""
@@ -36,50 +37,6 @@ SECONDS = 20.0
 """or those of so long."""
 DAY = 86_400
 """Seconds."""
-
-Columns: TypeAlias = dict[str, type[pl.DataType] | pl.DataType]
-SIDE_KIND: Columns = {"side": pl.String(), "kind": pl.String()}
-GAMES: Columns = {
-    "series": pl.String,
-    "number": pl.Int64,
-    "seats": pl.List(pl.String),
-    "points": pl.Float64,
-    "share": pl.Float64,
-    "winner": pl.String,
-    "reason": pl.String,
-    "board": pl.String,
-    "turns": pl.Int64,
-    "actions": pl.Int64,
-    "seconds": pl.Float64,
-    "record": pl.String,
-}
-"""What is known of a game: `rows.GameRow`."""
-TURNS: Columns = {
-    "series": pl.String,
-    "number": pl.Int64,
-    "turn": pl.Int64,
-    "side": pl.String,
-    "first": pl.Boolean,
-    "phase": pl.String,
-    "ply": pl.Int64,
-    "actions": pl.List(pl.String),
-    "legal": pl.List(pl.Int64),
-    "chance": pl.Float64,
-    "obvious": pl.Boolean,
-    "wins": pl.Boolean,
-    "seconds": pl.Float64,
-    "standing": pl.List(pl.Struct({**SIDE_KIND, "cell": pl.String})),
-    "hand": pl.List(pl.String),
-    "usable": pl.List(pl.String),
-    "moves": pl.List(
-        pl.Struct({**SIDE_KIND, "how": pl.String, "origin": pl.String, "target": pl.String})
-    ),
-    "losses": pl.List(
-        pl.Struct({**SIDE_KIND, "cell": pl.String, "reason": pl.String, "by": pl.List(pl.String)})
-    ),
-    "cards": pl.List(pl.String),
-}
-"""What is known of a turn: `rows.TurnRow`."""
 
 
 @dataclass(frozen=True)
@@ -121,8 +78,8 @@ class Store:
         """All games that are kept of some series of one game, by number.
 
         They may be more than an experiment asks for: series are shared, and what was stopped has
-        games beyond those that count, most of them short. `figures.played.played_of` has those
-        that count.
+        games beyond those that count, most of them short;
+        `metrics.series_data.load_series` has those that count.
         """
         return self._read(series, "games", ["number"])
 
@@ -130,12 +87,12 @@ class Store:
         """The turns of all these games, by game and turn."""
         return self._read(series, "turns", ["number", "turn"])
 
-    def append(self, series: Series, rows: Sequence[Rows]) -> None:
+    def append(self, series: Series, rows: Sequence[GameRows]) -> None:
         """Keep games of a series with their turns, all or none."""
         folder, name = self.folder / "series" / series.address, uuid4().hex
-        reading = series.experiment.study.reading()
-        turns = frame((turn for row in rows for turn in row.turns), reading.turns)
-        games = frame((row.game for row in rows), reading.games)
+        reader = series.experiment.results
+        turns = frame((turn for row in rows for turn in row.turns), reader.turns)
+        games = frame((row.game for row in rows), reader.games)
         folder.mkdir(parents=True, exist_ok=True)
         for kind, table in (("turns", turns), ("games", games)):  # games last: then all is there
             part = folder / f".{kind}-{name}"
@@ -171,8 +128,8 @@ class Store:
     def _read(
         self, series: Sequence[Series], kind: Literal["games", "turns"], key: list[str]
     ) -> pl.DataFrame:
-        reading = series[0].experiment.study.reading()
-        schema = reading.games if kind == "games" else reading.turns
+        reader = series[0].experiment.results
+        schema = reader.games if kind == "games" else reader.turns
         found = [
             pl.read_parquet(games.with_name(games.name.replace("games", kind, 1)), glob=False)
             for one in series
@@ -183,14 +140,14 @@ class Store:
 
 
 @dataclass
-class Keeper:
+class BatchWriter:
     """Collects games until there are enough to be written."""
 
     store: Store
-    _waiting: dict[str, tuple[Series, list[Rows]]] = field(default_factory=dict)
+    _waiting: dict[str, tuple[Series, list[GameRows]]] = field(default_factory=dict)
     _since: float = field(default_factory=monotonic)
 
-    def take(self, series: Series, rows: Rows) -> None:
+    def take(self, series: Series, rows: GameRows) -> None:
         """Keep a game of a series, now or a little later."""
         self._waiting.setdefault(series.address, (series, []))[1].append(rows)
         waiting = sum(len(games) for _, games in self._waiting.values())

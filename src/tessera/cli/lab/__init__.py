@@ -57,24 +57,28 @@ def run(
             help="What the game is played with: a file, or a folder where it takes one.",
         ),
     ] = None,
-    meetings: Annotated[
+    pairings: Annotated[
         str | None,
-        typer.Option(help="alike, each player itself; steps, each the next as well; or all."),
-    ] = None,
-    games: Annotated[
-        int | None, typer.Option(min=1, max=100_000, help="Of each meeting, at most.")
-    ] = None,
-    precision: Annotated[
-        float | None,
         typer.Option(
-            min=0.1, max=50, help="In percent of the points: enough is known, either side."
+            help="self: each player itself; ladder: also the next one; round-robin: all others."
         ),
     ] = None,
-    scatter: Annotated[
-        int | None, typer.Option(min=0, max=200, help="Random actions at the start.")
+    games: Annotated[
+        int | None, typer.Option(min=1, max=100_000, help="Games of each pairing, at most.")
     ] = None,
-    opening: Annotated[
-        int | None, typer.Option(min=0, max=200, help="Actions of an even opening after that.")
+    half_width: Annotated[
+        float | None,
+        typer.Option(
+            min=0.1,
+            max=50,
+            help="Stop a pairing once its win rate is known to within ± this many percent.",
+        ),
+    ] = None,
+    random_plies: Annotated[
+        int | None, typer.Option(min=0, max=200, help="Random actions at the start of each game.")
+    ] = None,
+    book_plies: Annotated[
+        int | None, typer.Option(min=0, max=200, help="Actions of a balanced opening after them.")
     ] = None,
     seed: Annotated[
         int | None, typer.Option(min=0, max=999_999_999, help="The same one, the same games.")
@@ -97,11 +101,11 @@ def run(
         "board": board,
         "players": player,
         "content": content,
-        "meetings": meetings,
+        "pairings": pairings,
         "games": games,
-        "precision": precision,
-        "scatter": scatter,
-        "opening": opening,
+        "half_width": half_width,
+        "random_plies": random_plies,
+        "book_plies": book_plies,
         "seed": seed,
     }
     stated = {name: value for name, value in given.items() if value not in (None, [])}

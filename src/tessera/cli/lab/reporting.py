@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tessera.cli.answers import check_ending, check_writable, language, writing
-from tessera.cli.lab.asked import asked, needing_extra, store
+from tessera.cli.lab.arguments import asked, needing_extra, store
 from tessera.files import write_whole
 from tessera.i18n import LANGUAGES, message
 from tessera.lab.experiment import check_versions
@@ -29,7 +29,7 @@ def write_report(
     check_writable(out)
     with needing_extra():
         from tessera.lab.report.page import report
-        from tessera.lab.report.paper import report_pdf
+        from tessera.lab.report.pdf import report_pdf
     if out.suffix.lower() == PDF:
         spoken = language() if language() in LANGUAGES else LANGUAGES[0]
         page: str | bytes = report_pdf(

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tessera.cli.answers import STOPPED, language
-from tessera.cli.lab.asked import asked, store
+from tessera.cli.lab.arguments import asked, store
 from tessera.i18n import MessageError, message
 from tessera.lab.cluster import check_address
 from tessera.lab.experiment import Experiment
@@ -34,18 +34,18 @@ def run_experiment(
     """
     check_address(cluster)
     experiment, kept = asked(file, stated), store(into)
-    from tessera.lab.running import Run
-    from tessera.lab.telling import told
+    from tessera.lab.format import told
+    from tessera.lab.runner import Run
 
     run, console = Run.resumed(experiment, kept), Console(highlight=False)
     console.print(message("lab-address", address=experiment.address[:12]).format(language()))
     if not run.is_over:
         with console.status(message("lab-preparing").format(language())):
-            experiment.study.check_room(experiment)
-            if caution := experiment.study.caution(experiment):
+            experiment.adapter.check_feasible(experiment)
+            if caution := experiment.adapter.warning(experiment):
                 console.print(caution.format(language()), markup=False)
             for standing in run.standings:
-                experiment.study.prepare(standing.series)
+                experiment.adapter.prepare(standing.series)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     stopped = False
     with (
@@ -71,7 +71,7 @@ def list_experiments(into: Path | None) -> int:
     Of one that cannot be read any more it is said why.
     """
     kept = store(into)
-    from tessera.lab.running import Run
+    from tessera.lab.runner import Run
 
     for experiment in kept.noted():
         if isinstance(experiment, MessageError):
@@ -84,7 +84,7 @@ def list_experiments(into: Path | None) -> int:
 
 def sweep_games(days: float | None, into: Path | None) -> int:
     """Drop the games that nothing reads any more, and say how much that was; see `Store.sweep`."""
-    from tessera.lab.telling import number
+    from tessera.lab.format import number
 
     freed = store(into).sweep(days)
     print(message("lab-swept", size=number(freed / 1_000_000, 1)).format(language()))
@@ -93,6 +93,6 @@ def sweep_games(days: float | None, into: Path | None) -> int:
 
 def _in_a_line(experiment: Experiment) -> str:
     """What is played, in a line; content of its own, which may have thousands, by its name."""
-    kit = experiment.study.content_name(experiment)
+    kit = experiment.adapter.content_name(experiment)
     fields = replace(experiment, content="").text.strip().split("\n")
     return "  ".join([*fields, *([kit.format(language())] if kit else [])])

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tessera.cli.answers import STOPPED, check_ending, language, writing
-from tessera.cli.lab.asked import needing_extra, store
+from tessera.cli.lab.arguments import needing_extra, store
 from tessera.i18n import message
 from tessera.lab.cluster import check_address
 
@@ -41,32 +41,33 @@ def run_search(
     kept = store(into)
     with needing_extra():
         from tessera.lab.search.document import Search
-        from tessera.lab.search.hunt import Hunt
-        from tessera.lab.search.telling import table, told
-    hunt, console = Hunt(Search.from_file(file, stated), kept), Console(highlight=False)
-    sought = hunt.search.sought
-    out = out or sought.out
-    if sought.out.suffix:  # a page; else a folder
+        from tessera.lab.search.format import table, told
+        from tessera.lab.search.map_elites import MapElites
+        from tessera.lab.search.writer import writer_of
+    map_elites, console = MapElites(Search.from_file(file, stated), kept), Console(highlight=False)
+    space, writer = map_elites.search.space, writer_of(map_elites.search)
+    out = out or space.out
+    if space.out.suffix:  # a page; else a folder
         check_ending(out, ".html", ".htm")
     with writing(out):
-        sought.make_room(out)
+        writer.check(out)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     stopped = False
     with (
         Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress,
-        closing(hunt.play(jobs, cluster)) as games,
+        closing(map_elites.play(jobs, cluster)) as games,
     ):
-        task = progress.add_task(hunt.search.game, total=hunt.most)
+        task = progress.add_task(map_elites.search.game, total=map_elites.max_games)
         try:
             for _ in games:
-                progress.update(task, completed=hunt.games)
+                progress.update(task, completed=map_elites.games)
         except KeyboardInterrupt:
             stopped = True
-    for sentence in told(hunt):
+    for sentence in told(map_elites):
         console.print(sentence.format(language()), markup=False)
-    for line in table(hunt, language()):
+    for line in table(map_elites, language()):
         console.print(line, markup=False, soft_wrap=True)
-    for path in sought.write(hunt, out, site.rstrip("/")):
+    for path in writer.write(map_elites, out, site.rstrip("/")):
         written = message("lab-search-written", path=str(path))
         console.print(written.format(language()), markup=False)
     if stopped:

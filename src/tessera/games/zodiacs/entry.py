@@ -16,7 +16,7 @@ ZODIACS = MultiplayerGame(
     id="zodiacs",
     teaching=Path(__file__).parent,
     rules=rules,
-    lab_adapter="tessera.lab.zodiacs.study:STUDY",
+    lab_adapter="tessera.lab.zodiacs.adapter:ADAPTER",
     print_function="tessera.printing.zodiacs:pdf",
     pack_function="tessera.cli.zodiacs.content:gathered",
 )

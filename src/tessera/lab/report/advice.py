@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from tessera.i18n import Message, message
 from tessera.lab.estimates import Estimate
-from tessera.lab.telling import percent, percents
+from tessera.lab.format import percent, percents
 
 FAIR, EVEN = (0.47, 0.53), 0.5
 AT_ONCE = 0.01

@@ -1,4 +1,4 @@
-"""What reports tell of games on boards alone: maps, and what pieces and cards are worth."""
+"""What reports tell of games on boards alone: maps, and what pieces and cards are piece_values."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
@@ -11,94 +11,56 @@ from tessera.games.common.picture import drawing
 from tessera.i18n import Message, message
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment, Series
-from tessera.lab.figures import outcomes, worth
-from tessera.lab.figures.catalogue import FIGURES, Figure, endings
-from tessera.lab.figures.places import HEAT
-from tessera.lab.figures.played import Played
-from tessera.lab.report import maps, plots
+from tessera.lab.format import number, players
+from tessera.lab.metrics import outcomes, piece_values
+from tessera.lab.metrics.catalog import METRICS, Metric, endings
+from tessera.lab.metrics.heat_maps import HEAT
+from tessera.lab.metrics.series_data import SeriesData
+from tessera.lab.report import heat_maps, plots
 from tessera.lab.report.advice import SELDOM, advice
 from tessera.lab.report.links import desk_link, examples, link
-from tessera.lab.report.opening import meanings
-from tessera.lab.report.parts import (
-    Version,
+from tessera.lab.report.markup import (
+    format_estimate,
     intervals,
     listed,
+    localized,
     pictures,
-    say,
-    told_value,
 )
-from tessera.lab.rows import MAIN
-from tessera.lab.score import interval
-from tessera.lab.store import GAMES, TURNS, Columns
-from tessera.lab.study import Outcome
-from tessera.lab.telling import number, players
+from tessera.lab.report.setup import meanings
+from tessera.lab.report.version import ReportAdapter, Version
+from tessera.lab.stats import wilson_interval
 
 
-class BoardReading:
-    """How rows of games for two are read."""
+class BoardReport:
+    """What a report says of games for two on a board."""
 
-    games: Columns = GAMES
-    turns: Columns = TURNS
-
-    def outcomes(self, games: pl.DataFrame) -> Iterator[tuple[int, Outcome]]:
-        """The share of the first contestant."""
-        for place, share in games.select("number", "share").iter_rows():
-            yield place, (share,)
-
-    def course(self, games: pl.DataFrame, turns: pl.DataFrame) -> pl.DataFrame:
-        """The turns after the set-up, and how the game stood at each.
-
-        Whoever moves thinks too well of it, the more so the less they look at replies. So how a
-        game stands, `ahead` for the first side, is what both say, each when it moves: the mean of
-        the chances of a turn and the next; of the last turn, its own.
-        """
-        chance = pl.col("chance")
-        following = chance.shift(-1).over("number")
-        is_last = pl.col("turn") == pl.col("turn").max().over("number")
-        known = (
-            turns.filter(pl.col("phase") == MAIN)
-            .sort("number", "turn")
-            .with_columns(ahead=pl.when(is_last).then(chance).otherwise((chance + following) / 2))
-            .join(games.select("number", "points", "winner"), on="number", maintain_order="left")
-        )
-        ahead, won = pl.col("ahead"), pl.col("winner") != ""
-        winning = pl.when(pl.col("points") == 1).then(ahead).otherwise(1 - ahead)
-        return known.with_columns(
-            place=pl.int_range(pl.len()).over("number"),
-            length=pl.len().over("number"),
-            winning=pl.when(won).then(winning),
-            best=pl.when(won).then(1 - winning),
-            even=pl.lit(0.5),
-            leader=pl.when(ahead != 0.5).then((ahead > 0.5).cast(pl.String)),
-        )
-
-    def figures(self, played: Sequence[Played]) -> tuple[Figure, ...]:
+    def metrics(self, data: Sequence[SeriesData]) -> tuple[Metric, ...]:
         """Those of the list, and one for each way in which games ended."""
-        return (*FIGURES, *endings(played))
+        return (*METRICS, *endings(data))
 
     def advice(self, version: Version) -> Iterator[Message]:
         """What the figures say surely, and what to try."""
-        first, second = version.played[0].series.match.start().sides
-        yield from advice(version.found, first, second)
+        first, second = version.series[0].series.match.start().sides
+        yield from advice(version.estimates, first, second)
         strongest = version.strongest
-        if strongest is not None and (idle := worth.idle(strongest, SELDOM)):
-            names = listed([version.kinds.name(kind) for kind in idle])
+        if strongest is not None and (idle := piece_values.idle(strongest, SELDOM)):
+            names = listed([version.pieces.name(kind) for kind in idle])
             yield message("lab-advice-idle", names=names)
 
     def examples(
         self,
         version: Version,
-        figures: Sequence[Figure],
+        metrics: Sequence[Metric],
         site: str,
         language: str,  # noqa: ARG002  games are in no language
     ) -> Mapping[str, Sequence[tuple[int, str]]]:
         """Games of the series that a figure describes, each as a link with its record."""
         return {
-            figure.name: [
+            metric.name: [
                 (place, self.link(record, site))
-                for place, record in examples(figure, version.showing(figure))
+                for place, record in examples(metric, version.example_series(metric))
             ]
-            for figure in figures
+            for metric in metrics
         }
 
     def art(self, series: Series) -> Path:
@@ -115,22 +77,22 @@ class BoardReading:
     def setting(self, version: Version) -> Message:
         """The game, and its board by its name where it has one."""
         about = version.experiment
-        named = about.study.board(about)
+        named = about.adapter.board(about)
         where = "new" if about.generator is not None else "named" if named else "own"
         game = message(f"{about.game}-web-name")
-        return message("lab-opening-board", game=game, where=where, board=named or "")
+        return message("lab-setup-board", game=game, where=where, board=named or "")
 
     def rules(self, version: Version) -> Iterator[Message]:
         """What each option means that is not as usual."""
         yield from meanings(
-            version.experiment.game, version.played[0].series.match.start().variant_text
+            version.experiment.game, version.series[0].series.match.start().variant_text
         )
 
     def board(self, version: Version) -> str:
         """The board before the first action; of boards that are laid anew, none."""
         if version.experiment.generator is not None:
             return ""
-        match = version.played[0].series.match
+        match = version.series[0].series.match
         start = match.start()
         look = catalog.game(match.game, match.content).look
         return drawing(start.board_scene(), start.scene_without_choices(), look)
@@ -146,18 +108,18 @@ class BoardReading:
 
 def plotted(version: Version, language: str) -> str:
     """Whom the board favours at each strength, and how long games are."""
-    if not version.mirrored:
+    if not version.self_play:
         return ""
-    side = next(figure for figure in FIGURES if figure.name == "first-side")
-    names = [players(one.series).format(language) for one in version.mirrored]
+    side = next(metric for metric in METRICS if metric.name == "first-side")
+    names = [players(one.series).format(language) for one in version.self_play]
     shares = [
-        (escape(name), side.of([one])) for name, one in zip(names, version.mirrored, strict=True)
+        (escape(name), side.of([one])) for name, one in zip(names, version.self_play, strict=True)
     ]
     lengths = [
-        (name, outcomes.turns(one)) for name, one in zip(names, version.mirrored, strict=True)
+        (name, outcomes.turns(one)) for name, one in zip(names, version.self_play, strict=True)
     ]
     heading, turns = (
-        say(message(f"lab-figure-{name}"), language) for name in ("first-side", "turns")
+        localized(message(f"lab-metric-{name}"), language) for name in ("first-side", "turns")
     )
     favoured = intervals(heading, shares, 0.5, "share", language)
     return favoured + pictures([(turns, plots.lengths(lengths))])
@@ -171,17 +133,17 @@ def mapped(version: Version, language: str) -> str:
     drawn = "".join(
         _map(strongest, name, cells(strongest), language) for name, cells in HEAT.items()
     )
-    heading = say(message("lab-report-maps", name=players(strongest.series)), language)
+    heading = localized(message("lab-report-maps", name=players(strongest.series)), language)
     return f'<h3>{heading}</h3><div class="maps">{drawn}</div>'
 
 
-def _map(played: Played, name: str, cells: pl.DataFrame, language: str) -> str:
+def _map(data: SeriesData, name: str, cells: pl.DataFrame, language: str) -> str:
     """A map, what it shows, and between which numbers its marks are."""
     means = cells["mean"].to_list()
     least, most = (number(end(means, default=0.0), 2) for end in (min, max))
-    shown = say(message(f"lab-map-{name}"), language)
-    about = say(message("lab-map-range", least=least, most=most), language)
-    drawn = maps.heat_map(played.series, cells, language)
+    shown = localized(message(f"lab-map-{name}"), language)
+    about = localized(message("lab-map-range", least=least, most=most), language)
+    drawn = heat_maps.heat_map(data.series, cells, language)
     return f"<figure><figcaption>{shown}. {about}</figcaption>{drawn}</figure>"
 
 
@@ -191,55 +153,58 @@ def worth_of(version: Version, language: str) -> str:
     Kinds of which there are too few games to tell stand apart, folded.
     """
     strongest = version.strongest
-    found = worth.worth(strongest) if strongest else None
+    found = piece_values.worth(strongest) if strongest else None
     if strongest is None or found is None or not found.height:
         return ""
     worths = {kind: Estimate(*known) for kind, *known in found.rows()}
-    known = {kind: one for kind, one in worths.items() if worth.is_known(one)}
+    known = {kind: one for kind, one in worths.items() if piece_values.is_known(one)}
     unknown = {kind: one for kind, one in worths.items() if kind not in known}
-    heading = say(message("lab-report-worth"), language)
+    heading = localized(message("lab-report-worth"), language)
     games: dict[str, int | Message] = {
         "name": players(strongest.series),
         "games": strongest.games.height,
     }
-    how = say(message("lab-report-worth-how", **games), language)
+    how = localized(message("lab-report-worth-how", **games), language)
     parts = [f"<h3>{heading}</h3><p>{how}</p>", _worths(version, known, language)]
     if unknown:
         few = message("lab-report-worth-few", kinds=len(unknown), all=len(worths))
         table = _worths(version, unknown, language)
-        parts.append(f"<details><summary>{say(few, language)}</summary>{table}</details>")
+        parts.append(f"<details><summary>{localized(few, language)}</summary>{table}</details>")
     return "".join(parts)
 
 
 def _worths(version: Version, found: Mapping[str, Estimate], language: str) -> str:
     """What some kinds are worth, with intervals; nothing of none."""
-    rows = [(version.kinds.told(kind, language), one) for kind, one in found.items()]
+    rows = [(version.pieces.told(kind, language), one) for kind, one in found.items()]
     return intervals("", rows, 0.0, "number", language) if rows else ""
 
 
 def used(version: Version, language: str) -> str:
     """In which part of the games pieces and cards were of use, in the games of the strongest."""
     strongest = version.strongest
-    found = worth.uses(strongest) if strongest else None
+    found = piece_values.uses(strongest) if strongest else None
     if strongest is None or found is None or not found.height:
         return ""
     kind, *ways = (name for name in found.columns if name != "played" or (found[name] > 0).any())
-    heads = "".join(f"<th>{say(message(f'lab-use-{way}'), language)}</th>" for way in ways)
+    heads = "".join(f"<th>{localized(message(f'lab-use-{way}'), language)}</th>" for way in ways)
     games = strongest.games.height
     rows = "".join(
-        f"<tr><th>{version.kinds.told(row[kind], language)}</th>"
+        f"<tr><th>{version.pieces.told(row[kind], language)}</th>"
         + "".join(_part(row[way], games, language) for way in ways)
         + "</tr>"
         for row in found.sort(pl.sum_horizontal(ways)).iter_rows(named=True)
     )
     about = message("lab-report-uses", name=players(strongest.series), games=games)
-    said = say(about, language)
+    said = localized(about, language)
     table = f"<table><tr><th></th>{heads}</tr>{rows}</table>"
     return f"<h3>{said}</h3><div class='wide uses'>{table}</div>"
 
 
 def _part(share: float, games: int, language: str) -> str:
     """A cell that tells in which part of the games something was so."""
-    found = Estimate(share, *interval(share, games), games)
-    told = told_value(found, "share", language, digits=0)
+    found = Estimate(share, *wilson_interval(share, games), games)
+    told = format_estimate(found, "share", language, digits=0)
     return f'<td class="number">{told}</td>'
+
+
+REPORT: ReportAdapter = BoardReport()

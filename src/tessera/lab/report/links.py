@@ -3,10 +3,10 @@
 import numpy as np
 
 from tessera.games import catalog
-from tessera.lab.desk import at_desk, packed
+from tessera.lab.editor_link import at_desk, packed
 from tessera.lab.experiment import Experiment
-from tessera.lab.figures.catalogue import Figure
-from tessera.lab.figures.played import Played
+from tessera.lab.metrics.catalog import Metric
+from tessera.lab.metrics.series_data import SeriesData
 
 SHOWN = 3
 """Games for each figure."""
@@ -29,13 +29,13 @@ def desk_link(experiment: Experiment, site: str) -> str:
     return at_desk(game.id, variant, board, experiment.content, site, experiment.name)
 
 
-def examples(figure: Figure, played: Played | None) -> list[tuple[int, str]]:
+def examples(metric: Metric, data: SeriesData | None) -> list[tuple[int, str]]:
     """Number and record of the games in which there is most of a figure."""
-    if played is None:
+    if data is None:
         return []
-    sample = figure.each(played)
+    sample = metric.sample(data)
     with np.errstate(divide="ignore", invalid="ignore"):
         amount = np.where(sample.weights > 0, sample.totals / sample.weights, 0.0)
     best = [int(place) for place in np.argsort(-amount, kind="stable")[:SHOWN] if amount[place] > 0]
-    rows = played.games.select("number", "record").rows()
+    rows = data.games.select("number", "record").rows()
     return [rows[place] for place in best]

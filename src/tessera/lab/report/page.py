@@ -10,23 +10,22 @@ from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.compare import Difference, compare
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment, Series
-from tessera.lab.figures.catalogue import Figure
-from tessera.lab.figures.played import Played
-from tessera.lab.report.opening import again, opening
-from tessera.lab.report.parts import (
-    Version,
+from tessera.lab.format import ends, number, percent, percents, player, players, shortest, told
+from tessera.lab.metrics.catalog import Metric
+from tessera.lab.metrics.series_data import SeriesData
+from tessera.lab.report.markup import (
+    format_estimate,
     intervals,
-    names_of,
-    say,
+    localized,
+    metric_title,
     title,
-    titled,
-    told_value,
-    versions_of,
+    version_names,
 )
-from tessera.lab.running import Share, Standing
-from tessera.lab.score import elo
+from tessera.lab.report.setup import again, opening
+from tessera.lab.report.version import Version, versions_of
+from tessera.lab.runner import ProportionEstimate, SeriesProgress
+from tessera.lab.stats import elo_difference
 from tessera.lab.store import Store
-from tessera.lab.telling import ends, number, percent, percents, player, players, shortest, told
 from tessera.printing.paper import PAPERS
 
 STYLE = """
@@ -74,8 +73,8 @@ def pages(experiments: Sequence[Experiment], store: Store, site: str = "") -> Ma
         site: the address of the site on which games are opened; empty: that of the page.
     """
     versions = versions_of(experiments, store)
-    series = versions[0].played[0].series
-    art = _symbols(series.experiment.study.reading().art(series))
+    series = versions[0].series[0].series
+    art = _symbols(versions[0].report.art(series))
     articles = {language: article(versions, site, language) for language in LANGUAGES}
     return {
         language: _page(title(versions, language), art, articles, language)
@@ -105,14 +104,14 @@ def _page(about: str, art: str, articles: Mapping[str, str], first: str) -> str:
 
 def article(versions: Sequence[Version], site: str, language: str) -> str:
     """All of it in one language."""
-    home = f'<a href="{site}/">{say(message("lab-report-site"), language)}</a>'
+    home = f'<a href="{site}/">{localized(message("lab-report-site"), language)}</a>'
     parts = [
-        f"<h1>{say(message('lab-report'), language)}</h1>",
+        f"<h1>{localized(message('lab-report'), language)}</h1>",
         f"<p>{home}{_papers(site, language)}</p>",
     ]
     if len(versions) > 1:
         parts.append(_differences(versions, language))
-    for version, name in zip(versions, names_of(versions, language), strict=True):
+    for version, name in zip(versions, version_names(versions, language), strict=True):
         parts.append(f"<h2>{escape(name)}</h2>")
         parts.extend(_version(version, site, language))
     return "".join(parts)
@@ -124,7 +123,7 @@ def _papers(site: str, language: str) -> str:
         return ""
     return "".join(
         f' · <a href="?paper={paper}&amp;language={language}">'
-        f"{say(message(f'lab-report-{paper}'), language)}</a>"
+        f"{localized(message(f'lab-report-{paper}'), language)}</a>"
         for paper in PAPERS
     )
 
@@ -138,91 +137,94 @@ def _version(version: Version, site: str, language: str) -> Iterator[str]:
 
 def _shown(version: Version, site: str, language: str) -> Iterator[str]:
     """What its games have shown."""
-    reading = version.experiment.study.reading()
-    if address := reading.desk(version.experiment, site):
-        said = say(message("lab-web-on-desk"), language)
+    report = version.report
+    if address := report.desk(version.experiment, site):
+        said = localized(message("lab-web-on-desk"), language)
         yield f'<p><a href="{escape(address)}">{said}</a></p>'
-    if not any(one.games.height for one in version.played):
-        yield f"<p>{say(message('lab-report-empty'), language)}</p>"
+    if not any(one.games.height for one in version.series):
+        yield f"<p>{localized(message('lab-report-empty'), language)}</p>"
         return
-    standings = [one.standing for one in version.played if one.standing is not None]
+    standings = [one.progress for one in version.series if one.progress is not None]
     more = filter(_says_more, standings)
     alone = (sentence for one in more for sentence in told(one, groups=False))
     said = "".join(
-        f"<li>{say(sentence, language)}</li>" for sentence in (*reading.advice(version), *alone)
+        f"<li>{localized(sentence, language)}</li>"
+        for sentence in (*report.advice(version), *alone)
     )
-    heading = say(message("lab-report-short"), language)
+    heading = localized(message("lab-report-short"), language)
     yield f"<h3>{heading}</h3><ul>{said}</ul>{_shares(standings, language)}"
     yield f"{_figures(version, site, language)}{_skill(version, language)}"
-    yield from reading.sections(version, site, language)
+    yield from report.sections(version, site, language)
 
 
-def _says_more(standing: Standing) -> bool:
+def _says_more(standing: SeriesProgress) -> bool:
     """Whether it says more than the table of figures."""
-    whole = standing.precision is None and standing.series.is_mirrored
+    whole = standing.half_width is None and standing.series.is_mirrored
     return not (whole and standing.games)
 
 
-def _shares(standings: Sequence[Standing], language: str) -> str:
+def _shares(standings: Sequence[SeriesProgress], language: str) -> str:
     """What each faction and each seat has won so far, folded: there are many of them."""
     tables = []
     for standing in standings:
-        shares = [share for share in standing.shares if share.about.group and share.counts]
-        for group, of_one in groupby(shares, key=lambda share: share.about.group):
-            rows = [(share.about, _known(share)) for share in of_one]
+        shares = [share for share in standing.shares if share.estimand.group and share.counts]
+        for group, of_one in groupby(shares, key=lambda share: share.estimand.group):
+            rows = [(share.estimand, _known(share)) for share in of_one]
             name = {"name": players(standing.series), "group": group}
-            heading = say(message("lab-shares-of", **name), language)
-            named = [(say(about.name, language), found) for about, found in rows]
+            heading = localized(message("lab-shares-of", **name), language)
+            named = [(localized(about.name, language), found) for about, found in rows]
             tables.append(intervals(heading, named, rows[0][0].even, "share", language))
     if not tables:
         return ""
-    said = say(message("lab-shares"), language)
+    said = localized(message("lab-shares"), language)
     return f"<details><summary>{said}</summary>{''.join(tables)}</details>"
 
 
-def _known(share: Share) -> Estimate:
+def _known(share: ProportionEstimate) -> Estimate:
     return Estimate(share.value, *share.interval, share.counts.total())
 
 
 def _figures(version: Version, site: str, language: str) -> str:
     """The table of figures, a column for each strength, each row with games that show it."""
-    names = "".join(f"<th>{say(players(one.series), language)}</th>" for one in version.played)
+    names = "".join(
+        f"<th>{localized(players(one.series), language)}</th>" for one in version.series
+    )
     rows = []
-    reading = version.experiment.study.reading()
-    examples = reading.examples(version, version.figures, site, language)
-    for figure in version.figures:
+    report = version.report
+    examples = report.examples(version, version.metrics, site, language)
+    for metric in version.metrics:
         values = "".join(
-            f'<td class="number">{_value(figure, one, language)}</td>' for one in version.played
+            f'<td class="number">{_value(metric, one, language)}</td>' for one in version.series
         )
         shown = " ".join(
-            f'<a href="{address}">{number + 1}</a>' for number, address in examples[figure.name]
+            f'<a href="{address}">{number + 1}</a>' for number, address in examples[metric.name]
         )
-        if shown and (whose := version.showing(figure)) is not None:
-            shown = f"<small>{say(players(whose.series), language)}:</small> {shown}"
-        name, about = titled(figure, language)
+        if shown and (whose := version.example_series(metric)) is not None:
+            shown = f"<small>{localized(players(whose.series), language)}:</small> {shown}"
+        name, about = metric_title(metric, language)
         rows.append(
-            f"<tr><th>{name}<br><small>{about} <cite>{escape(figure.source)}</cite></small></th>"
+            f"<tr><th>{name}<br><small>{about} <cite>{escape(metric.source)}</cite></small></th>"
             f"{values}<td>{shown}</td></tr>"
         )
-    games = say(message("lab-report-games"), language)
+    games = localized(message("lab-report-games"), language)
     return (
-        f"<p><small>{say(message('lab-report-how'), language)}</small></p><div class='wide'>"
+        f"<p><small>{localized(message('lab-report-how'), language)}</small></p><div class='wide'>"
         f"<table><tr><th></th>{names}<th>{games}</th></tr>{''.join(rows)}</table></div>"
     )
 
 
-def _value(figure: Figure, played: Played, language: str) -> str:
+def _value(metric: Metric, data: SeriesData, language: str) -> str:
     """A figure at one strength."""
-    even = figure.even
-    return told_value(figure.of([played]), figure.unit, language, even=even)
+    even = metric.even
+    return format_estimate(metric.of([data]), metric.unit, language, even=even)
 
 
 def _skill(version: Version, language: str) -> str:
     """How much better each player is than another."""
     better = [
-        f"<li>{say(_stronger(one.series, _known(one.standing.shares[0])), language)}</li>"
-        for one in version.played
-        if one.standing is not None and not one.series.is_mirrored and one.standing.games
+        f"<li>{localized(_stronger(one.series, _known(one.progress.shares[0])), language)}</li>"
+        for one in version.series
+        if one.progress is not None and not one.series.is_mirrored and one.progress.games
     ]
     return f"<ul>{''.join(better)}</ul>" if better else ""
 
@@ -245,52 +247,55 @@ def _stronger(series: Series, found: Estimate) -> Message:
         return message("lab-report-skill-unknown", **shares, **who)
     told = "all" if value == 1.0 else "open" if high == 1.0 else "closed"
     points = {"value": value, "low": low, "high": high}
-    digits = 0 if elo(low) >= 1 else 1  # what is more than nothing is not written as nothing
+    digits = (
+        0 if elo_difference(low) >= 1 else 1
+    )  # what is more than nothing is not written as nothing
     elos: dict[str, str | Message] = {
-        name: number(elo(share), digits) if share < 1.0 else "" for name, share in points.items()
+        name: number(elo_difference(rate), digits) if rate < 1.0 else ""
+        for name, rate in points.items()
     }
     return message("lab-report-skill", told=told, **elos, **who)
 
 
 def _differences(versions: Sequence[Version], language: str) -> str:
     """What differs from the first version."""
-    known = {figure.name: figure for version in versions for figure in version.known}
-    looked = [figure for figure in known.values() if figure.is_mean]
-    named = {figure.name: figure for figure in looked}
-    found = compare([version.played for version in versions], looked)
-    names = names_of(versions, language)
+    known = {metric.name: metric for version in versions for metric in version.all_metrics}
+    looked = [metric for metric in known.values() if metric.is_mean]
+    named = {metric.name: metric for metric in looked}
+    found = compare([version.series for version in versions], looked)
+    names = version_names(versions, language)
     sentences = (
-        _difference(one, named[one.figure], names[one.version], language)
-        for one in sorted(found, key=lambda one: not one.real)
+        _difference(one, named[one.metric], names[one.version], language)
+        for one in sorted(found, key=lambda one: not one.is_significant)
     )
     lines = [*sentences] or [message("lab-report-no-pairs")]
-    differences = "".join(f"<li>{say(sentence, language)}</li>" for sentence in lines)
-    heading = say(message("lab-report-compare"), language)
-    played = [one for version in versions for one in version.played]
-    over = all(one.standing is None or one.standing.is_over for one in played)
-    how = say(message("lab-report-compare-how", over="yes" if over else "no"), language)
+    differences = "".join(f"<li>{localized(sentence, language)}</li>" for sentence in lines)
+    heading = localized(message("lab-report-compare"), language)
+    data = [one for version in versions for one in version.series]
+    over = all(one.progress is None or one.progress.is_over for one in data)
+    how = localized(message("lab-report-compare-how", over="yes" if over else "no"), language)
     return f"<h2>{heading}</h2><p><small>{how}</small></p><ul>{differences}</ul>"
 
 
-def _difference(one: Difference, figure: Figure, version: str, language: str) -> Message:
+def _difference(one: Difference, metric: Metric, version: str, language: str) -> Message:
     """One difference, or that none was found and what it would take."""
-    times = 100 if figure.unit == "share" else 1
+    times = 100 if metric.unit == "share" else 1
     low, high = one.low, one.high
-    if figure.unit == "share":  # no share differs by more than all
+    if metric.unit == "share":  # no share differs by more than all
         low, high = max(low, -1.0), min(high, 1.0)
     least, most = ends(times * low, times * high, even=0.0, sign=True)
     numbers = {"low": least, "value": number(times * one.value, sign=True), "high": most}
-    name = titled(figure, language)[0]
+    name = metric_title(metric, language)[0]
     values: dict[str, str | Message] = {
-        "figure": name,
+        "metric": name,
         "version": version,
-        "unit": figure.unit,
+        "unit": metric.unit,
         **numbers,
     }
-    if one.real:
+    if one.is_significant:
         amount = number(times * abs(one.value))
         way = "more" if one.value > 0 else "less"
         return message("lab-difference", way=way, **values | {"value": amount})
-    smallest = WORTHWHILE if figure.unit == "share" else 1.0
-    more = one.more_games(smallest)
+    smallest = WORTHWHILE if metric.unit == "share" else 1.0
+    more = one.additional_games(smallest)
     return message("lab-no-difference", more=more, seen=shortest(times * smallest), **values)

@@ -72,7 +72,7 @@ def lengths(samples: Sequence[tuple[str, Sample]]) -> str:
     """How long games were, at each strength."""
     with _drawn(2.6) as (axes, told):
         axes.hist(
-            [sample.said.totals for _, sample in samples],
+            [sample.informative.totals for _, sample in samples],
             bins=20,
             label=[name for name, _ in samples],
         )

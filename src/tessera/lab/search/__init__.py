@@ -1,5 +1,6 @@
 """The search for boards, numbers and content that meet stated wishes.
 
-`Search` says what is looked for (`document`), and among what: boards (`boards`), or whatever else a
-kind of game has that is `Sought`. `Hunt` looks (`hunt`), `page` and `telling` show what was found.
+A `Search` (`document`) has objectives (`objectives`) and a `SearchSpace` (`space`): boards with
+their options (`boards`), or what else a kind of game lets vary. `MapElites` searches it
+(`map_elites`); `page`, `format` and `writer` show and store the results.
 """

@@ -6,9 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from tessera.files import try_out, write_whole
 from tessera.games import catalog
 from tessera.games.common.design import Design
 from tessera.games.common.document import DocumentError, Table, shown
@@ -24,16 +22,14 @@ from tessera.games.common.variant import (
 )
 from tessera.geometry.advice import Verdict
 from tessera.i18n import MessageError, excerpt, message
-from tessera.lab.boards import check_decided
-from tessera.lab.experiment import Experiment, Wished
-from tessera.lab.figures.catalogue import FIGURES, Figure
+from tessera.lab.experiment import Experiment
+from tessera.lab.experiment_file import content_said
+from tessera.lab.feasibility import check_decided
+from tessera.lab.metrics.catalog import METRICS, Metric
 from tessera.lab.search.choices import Choices, choices
-from tessera.lab.search.sought import BOARD, COMMON, Candidate, Gene, Stage
-from tessera.lab.search.wishes import Range
-from tessera.lab.study import content_said
-
-if TYPE_CHECKING:
-    from tessera.lab.search.hunt import Found, Hunt
+from tessera.lab.search.objectives import Range
+from tessera.lab.search.space import BOARD, COMMON, Candidate, Gene, Stage
+from tessera.lab.types import ParameterValue
 
 KEYS = (*COMMON, "variant", "board", "boards", "options", "copies", "content", "advice")
 SEEDS = range(1 << 16)
@@ -44,7 +40,7 @@ RANGED = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Boards:
+class BoardSpace:
     """Among what a board is sought, with all that it is to be played with."""
 
     game: str
@@ -62,12 +58,12 @@ class Boards:
     advised: bool = True
     """Whether candidates that break a piece of advice are left out."""
 
-    absent: frozenset[str] = frozenset()
-    first: tuple[Sequence[float], ...] = ()
-    figures: tuple[Figure, ...] = FIGURES
-    shares: Mapping[str, Sequence[Figure]] = field(default_factory=dict)
-    most: Mapping[str, float] = field(default_factory=dict)
-    shown: tuple[Figure, ...] = ()
+    unmeasurable: frozenset[str] = frozenset()
+    initial: tuple[Sequence[float], ...] = ()
+    metrics: tuple[Metric, ...] = METRICS
+    shares: Mapping[str, Sequence[Metric]] = field(default_factory=dict)
+    maxima: Mapping[str, float] = field(default_factory=dict)
+    reported: tuple[Metric, ...] = ()
     axes: Mapping[str, Range] = field(
         default_factory=lambda: {"turns-median": (0.0, 48.0), "drama": (0.0, 0.6)}
     )
@@ -75,6 +71,7 @@ class Boards:
     stages: tuple[Stage, ...] = (Stage("4", 8), Stage("4", 24), Stage("6", 48))
     """Cheap games of many candidates first, then more and better ones of the good."""
     out: Path = Path("search.html")
+    writer: str = "tessera.lab.search.page:PageWriter"
 
     @property
     def endings(self) -> Collection[str]:
@@ -108,7 +105,7 @@ class Boards:
                 with, or a piece of advice is broken.
         """
         places = dict(zip(self.varying, point, strict=True))
-        picked: dict[str, dict[str, Wished]] = {"wishes": {}, "options": {}, "copies": {}}
+        picked: dict[str, dict[str, ParameterValue]] = {"wishes": {}, "options": {}, "copies": {}}
         for gene in self.genes[1:]:
             picked[gene.part][gene.name] = gene.at(places.get(gene, 0.0))
         board = self.genes[0].at(places.get(self.genes[0], 0.0))
@@ -125,21 +122,10 @@ class Boards:
         self._check(found, options, design)
         return found
 
-    def called(self, found: "Found") -> str:
+    def label(self, candidate: Candidate, point: Sequence[float]) -> str:  # noqa: ARG002
         """A candidate as the command line takes it."""
-        variant, board = found.candidate.variant, found.candidate.board
+        variant, board = candidate.variant, candidate.board
         return board if variant == STANDARD else f"{variant} {board}"
-
-    def make_room(self, out: Path) -> None:
-        """See that the page can be written."""
-        try_out(out)
-
-    def write(self, hunt: "Hunt", out: Path, site: str) -> Sequence[Path]:
-        """Write the page of the map."""
-        from tessera.lab.search.page import page
-
-        write_whole(out, page(hunt, site))
-        return (out,)
 
     def _content(self, copies: Mapping[str, int]) -> str:
         """What is played with."""
@@ -166,7 +152,7 @@ class Boards:
                 raise MessageError(advice.finding)
 
 
-def boards_of(table: Table, folder: Path) -> Boards:
+def board_space(table: Table, folder: Path) -> BoardSpace:
     """What may vary, from the fields of a document.
 
     Args:
@@ -181,7 +167,8 @@ def boards_of(table: Table, folder: Path) -> Boards:
     game = catalog.game(table.take("game", str), content)
     variant, boards = _variant(table, game), _boards(table, game)
     options = _options(table.table("options"), game)
-    return Boards(
+    cards = _deals_cards(game, variant, boards, options)
+    return BoardSpace(
         game=game.id,
         variant=variant,
         boards=boards,
@@ -190,7 +177,7 @@ def boards_of(table: Table, folder: Path) -> Boards:
         copies=_copies(table.table("copies"), game),
         content=content or (game.content.text if game.content.is_custom else ""),
         advised=_advised(table),
-        absent=frozenset() if _deals_cards(game, variant, boards, options) else frozenset({CARDS}),
+        unmeasurable=frozenset() if cards else frozenset({CARDS}),
     )
 
 

@@ -4,9 +4,9 @@ from typing import TypeAlias
 
 from tessera.games.common.document import Table
 from tessera.i18n import message
-from tessera.lab.experiment import Wished
+from tessera.lab.types import ParameterValue
 
-Choices: TypeAlias = tuple[Wished, ...]
+Choices: TypeAlias = tuple[ParameterValue, ...]
 """What something may be; one value: it does not vary."""
 
 MOST_CHOICES = 1_000
@@ -38,7 +38,7 @@ def choices(table: Table, key: str, kind: type, name: str = "") -> Choices:
     return tuple(dict.fromkeys(listed))
 
 
-def _stepped(low: float, high: float) -> list[Wished]:
+def _stepped(low: float, high: float) -> list[ParameterValue]:
     """The numbers from one to the other; none if they are the wrong way round."""
     if isinstance(low, int) and isinstance(high, int):
         return list(range(low, high + 1)) if high - low < MOST_CHOICES else []

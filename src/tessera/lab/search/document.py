@@ -1,6 +1,7 @@
 """What is looked for, as a value: what may vary, what is wished for, how it is played."""
 
 import math
+import pkgutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -8,18 +9,18 @@ from pathlib import Path
 from tessera.games.common.document import Table, shown
 from tessera.games.common.errors import NotationError
 from tessera.i18n import Message, excerpt, message
-from tessera.lab.experiment import LARGEST_SEED, MOST_GAMES, Experiment
-from tessera.lab.figures.catalogue import Figure, ending
-from tessera.lab.search.sought import Candidate, Sought, Stage
-from tessera.lab.search.wishes import Range, Wish
-from tessera.lab.study import Study, study_of
+from tessera.lab.experiment import MOST_GAMES, Experiment, GameAdapter, adapter_of
+from tessera.lab.experiment_file import LARGEST_SEED
+from tessera.lab.metrics.catalog import Metric, ending
+from tessera.lab.search.objectives import Objective, Range
+from tessera.lab.search.space import Candidate, SearchSpace, Stage
 
 MOST_CANDIDATES = 100_000
 MOST_STAGES = 6
 MOST_CELLS = 20
 """Of the map, on either side."""
 CELLS = 6
-MOST_POINTS = 50
+MAX_TOLERANCE = 50
 """From what is even: who allows more wishes for nothing."""
 ENDED = "ended-"
 """Begins the name of the figure of a way in which games end."""
@@ -29,7 +30,7 @@ ENDED = "ended-"
 class Axis:
     """A figure by which the candidates of the map are told apart."""
 
-    figure: Figure
+    metric: Metric
     range: Range
     cells: int = CELLS
 
@@ -39,9 +40,9 @@ class Search:
     """What is looked for, and among what."""
 
     game: str
-    sought: Sought
+    space: SearchSpace
     """What may vary."""
-    wishes: tuple[Wish, ...]
+    objectives: tuple[Objective, ...]
     map: tuple[Axis, Axis]
     stages: tuple[Stage, ...]
     candidates: int = 120
@@ -72,15 +73,15 @@ class Search:
         return search_of(Table.from_text(text), Path())
 
     @property
-    def needed(self) -> tuple[Figure, ...]:
+    def needed(self) -> tuple[Metric, ...]:
         """All that must be known of a candidate."""
-        named = {wish.figure.name: wish.figure for wish in self.wishes}
-        return tuple((named | {axis.figure.name: axis.figure for axis in self.map}).values())
+        named = {objective.metric.name: objective.metric for objective in self.objectives}
+        return tuple((named | {axis.metric.name: axis.metric for axis in self.map}).values())
 
     @property
-    def figures(self) -> tuple[Figure, ...]:
+    def metrics(self) -> tuple[Metric, ...]:
         """All that is told of a candidate."""
-        known = {figure.name: figure for figure in (*self.sought.shown, *self.needed)}
+        known = {metric.name: metric for metric in (*self.space.reported, *self.needed)}
         return tuple(known.values())
 
     def experiment(self, candidate: Candidate, stage: Stage) -> Experiment:
@@ -108,40 +109,40 @@ def search_of(table: Table, folder: Path) -> Search:
     """
     name = table.take("game", str)
     try:
-        study = study_of(name)
+        adapter = adapter_of(name)
     except NotationError as error:
         raise table.error(error.message, "game") from None
-    sought = study.sought(table, folder)
+    space: SearchSpace = pkgutil.resolve_name(adapter.search_space)(table, folder)
     found = Search(
         game=name,
-        sought=sought,
-        wishes=_wishes(table, sought),
-        map=_map(table, sought),
-        stages=_stages(table, study) or sought.stages,
+        space=space,
+        objectives=_objectives(table, space),
+        map=_map(table, space),
+        stages=_stages(table, adapter) or space.stages,
         candidates=_number(table, "candidates", 1, MOST_CANDIDATES, Search.candidates),
         seed=_number(table, "seed", 0, LARGEST_SEED, Search.seed),
     )
-    if not sought.varying:
+    if not space.varying:
         raise table.error(message("lab-search-nothing-varies"))
     return found
 
 
-def figure_of(name: str, sought: Sought) -> Figure:
+def figure_of(name: str, space: SearchSpace) -> Metric:
     """A figure of the list, or that of a way in which games end, by its name.
 
     Raises:
         NotationError: if there is none, or no game can say anything of it.
     """
-    if name in sought.absent:
+    if name in space.unmeasurable:
         raise NotationError(message("lab-search-absent", name=name))
-    ends = {f"{ENDED}{reason}": reason for reason in sought.endings}
+    ends = {f"{ENDED}{reason}": reason for reason in space.endings}
     if name in ends:
         return ending(ends[name])
-    known = {figure.name: figure for figure in sought.figures}
+    known = {metric.name: metric for metric in space.metrics}
     if name not in known:
-        meant = ends if name.startswith(ENDED) else (*sought.shares, *known, f"{ENDED}…")
+        meant = ends if name.startswith(ENDED) else (*space.shares, *known, f"{ENDED}…")
         expected = ", ".join(meant)
-        raise NotationError(message("lab-search-figure", found=excerpt(name), expected=expected))
+        raise NotationError(message("lab-search-metric", found=excerpt(name), expected=expected))
     return known[name]
 
 
@@ -158,69 +159,71 @@ def _number(table: Table, key: str, low: int, high: int, usual: int) -> int:
 # --- What is wished for -----------------------------------------------------------------------
 
 
-def _wishes(table: Table, sought: Sought) -> tuple[Wish, ...]:
-    wished = table.table("wishes")
-    if not wished.values:
+def _objectives(table: Table, space: SearchSpace) -> tuple[Objective, ...]:
+    section = table.table("objectives")
+    if not section.values:
         raise table.error(message("lab-search-no-wish"))
-    wishes = tuple(wish for name in wished.values for wish in _wished(wished, name, sought))
-    if impossible := next(_impossible(wishes, sought), None):
-        raise wished.error(impossible)
-    return wishes
+    objectives = tuple(
+        objective for name in section.values for objective in _line_objectives(section, name, space)
+    )
+    if impossible := next(_impossible(objectives, space), None):
+        raise section.error(impossible)
+    return objectives
 
 
-def _impossible(wishes: Sequence[Wish], sought: Sought) -> Iterator[Message]:
+def _impossible(objectives: Sequence[Objective], space: SearchSpace) -> Iterator[Message]:
     """Why no candidate can meet all wishes, so far as that is seen without a game."""
     ranges: dict[str, Range] = {}
-    for wish in wishes:
-        name, (low, high) = wish.figure.name, wish.range
-        most = sought.most.get(name, math.inf)
-        if wish.direction == "range" and low > most:
+    for objective in objectives:
+        name, (low, high) = objective.metric.name, objective.range
+        most = space.maxima.get(name, math.inf)
+        if objective.direction == "range" and low > most:
             yield message("lab-search-beyond", name=name, most=f"{most:g}")
         known = ranges.get(name, (-math.inf, math.inf))
         ranges[name] = max(low, known[0]), min(high, known[1])
         if ranges[name][0] > ranges[name][1]:
             yield message("lab-search-contrary", name=name)
-    for name, figures in sought.shares.items():
-        ends = [(*ranges.get(one.name, (0.0, 1.0)), one.even or 0.0) for one in figures]
+    for name, metrics in space.shares.items():
+        ends = [(*ranges.get(one.name, (0.0, 1.0)), one.even or 0.0) for one in metrics]
         if all(high < even for _, high, even in ends) or all(low > even for low, _, even in ends):
             yield message("lab-search-uneven", name=name)
 
 
-def _wished(table: Table, name: str, sought: Sought) -> Iterable[Wish]:
+def _line_objectives(table: Table, name: str, space: SearchSpace) -> Iterable[Objective]:
     """What a line wishes for: something of one figure, or that several are near what is even."""
-    if name not in sought.shares:
-        return [_wish(table, name, sought)]
+    if name not in space.shares:
+        return [_objective(table, name, space)]
     points = table.values[name]
-    if type(points) not in (int, float) or not 0 < float(str(points)) <= MOST_POINTS:
-        wrong = message("lab-search-points", name=name, found=shown(points), most=MOST_POINTS)
+    if type(points) not in (int, float) or not 0 < float(str(points)) <= MAX_TOLERANCE:
+        wrong = message("lab-search-points", name=name, found=shown(points), most=MAX_TOLERANCE)
         raise table.error(wrong, name)
-    return [_near(figure, float(str(points)) / 100) for figure in sought.shares[name]]
+    return [_near(metric, float(str(points)) / 100) for metric in space.shares[name]]
 
 
-def _near(figure: Figure, off: float) -> Wish:
+def _near(metric: Metric, off: float) -> Objective:
     """That a share is no farther from what is even."""
-    even = figure.even or 0.0
-    return Wish(figure, "range", (max(even - off, 0.0), min(even + off, 1.0)))
+    even = metric.even or 0.0
+    return Objective(metric, "range", (max(even - off, 0.0), min(even + off, 1.0)))
 
 
-def _wish(table: Table, name: str, sought: Sought) -> Wish:
+def _objective(table: Table, name: str, space: SearchSpace) -> Objective:
     """What is wished for of a figure: a range of two numbers, or a direction."""
-    figure, said = _figure(table, name, sought), table.values[name]
+    metric, said = _figure(table, name, space), table.values[name]
     if said in ("high", "low"):
-        return Wish(figure, str(said))
-    return Wish(figure, "range", _range(table, name, figure, said))
+        return Objective(metric, str(said))
+    return Objective(metric, "range", _range(table, name, metric, said))
 
 
-def _figure(table: Table, name: str, sought: Sought) -> Figure:
+def _figure(table: Table, name: str, space: SearchSpace) -> Metric:
     try:
-        return figure_of(name, sought)
+        return figure_of(name, space)
     except NotationError as error:
         raise table.error(error.message, name) from None
 
 
-def _range(table: Table, key: str, figure: Figure, said: object) -> Range:
+def _range(table: Table, key: str, metric: Metric, said: object) -> Range:
     """Two numbers, in percent where shares are meant."""
-    share = figure.unit == "share"
+    share = metric.unit == "share"
     most = 100.0 if share else 1_000_000.0
     match said:
         case [int() | float() as low, int() | float() as high] if 0 <= low < high <= most:
@@ -231,25 +234,25 @@ def _range(table: Table, key: str, figure: Figure, said: object) -> Range:
     raise table.error(told, key)
 
 
-def _map(table: Table, sought: Sought) -> tuple[Axis, Axis]:
+def _map(table: Table, space: SearchSpace) -> tuple[Axis, Axis]:
     """The two figures of the map, each with its range and, if that is told, its cells."""
     mapped = table.table("map")
     if not mapped.values:
-        return _axes(Axis(figure_of(name, sought), at) for name, at in sought.axes.items())
+        return _axes(Axis(figure_of(name, space), at) for name, at in space.axes.items())
     if len(mapped.values) != 2:
         raise mapped.error(message("lab-search-map", found=len(mapped.values)))
-    return _axes(_axis(mapped, name, sought) for name in mapped.values)
+    return _axes(_axis(mapped, name, space) for name in mapped.values)
 
 
-def _axis(table: Table, name: str, sought: Sought) -> Axis:
-    figure, said = _figure(table, name, sought), table.values[name]
+def _axis(table: Table, name: str, space: SearchSpace) -> Axis:
+    metric, said = _figure(table, name, space), table.values[name]
     if isinstance(said, list) and len(said) == 3:
         *said, cells = said
         if type(cells) is not int or not 2 <= cells <= MOST_CELLS:
             bounds = {"low": "2", "high": str(MOST_CELLS), "found": shown(cells)}
             raise table.error(message("lab-number", name=name, **bounds), name)
-        return Axis(figure, _range(table, name, figure, said), cells)
-    return Axis(figure, _range(table, name, figure, said))
+        return Axis(metric, _range(table, name, metric, said), cells)
+    return Axis(metric, _range(table, name, metric, said))
 
 
 def _axes(axes: Iterable[Axis]) -> tuple[Axis, Axis]:
@@ -257,17 +260,17 @@ def _axes(axes: Iterable[Axis]) -> tuple[Axis, Axis]:
     return one, other
 
 
-def _stages(table: Table, study: Study) -> tuple[Stage, ...]:
-    found = tuple(_stage(stage, study) for stage in table.tables("stage"))
+def _stages(table: Table, adapter: GameAdapter) -> tuple[Stage, ...]:
+    found = tuple(_stage(stage, adapter) for stage in table.tables("stage"))
     if len(found) > MOST_STAGES:
         raise table.error(message("lab-search-stages", most=MOST_STAGES), "stage")
     return found
 
 
-def _stage(table: Table, study: Study) -> Stage:
+def _stage(table: Table, adapter: GameAdapter) -> Stage:
     table.only("player", "games")
     try:
-        player = study.player(table.take("player", str))
+        player = adapter.player(table.take("player", str))
     except NotationError as error:
         raise table.error(error.message, "player") from None
     table.take("games", int)

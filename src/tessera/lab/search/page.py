@@ -1,19 +1,30 @@
 """The page of a search: the map as pictures of boards, each of which opens at the desk."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
+from pathlib import Path
 from typing import TypeAlias
 
+from tessera.files import try_out, write_whole
 from tessera.games import catalog
 from tessera.games.common.picture import drawing, symbols
 from tessera.i18n import LANGUAGES, message
-from tessera.lab.desk import at_desk
+from tessera.lab.editor_link import at_desk
+from tessera.lab.report.markup import game_name, localized, metric_title
 from tessera.lab.report.page import STYLE
-from tessera.lab.report.parts import game_name, say, titled
 from tessera.lab.search.document import Search
-from tessera.lab.search.hunt import Found, Hunt
-from tessera.lab.search.sought import Candidate
-from tessera.lab.search.telling import axes, edge, interval, mark, played, ranked, told, wished
+from tessera.lab.search.format import (
+    axes,
+    edge,
+    format_objective,
+    interval,
+    mark,
+    played,
+    ranked,
+    told,
+)
+from tessera.lab.search.map_elites import Individual, MapElites
+from tessera.lab.search.space import Candidate, SearchSpace
 
 MORE = """
 .map th { min-width: 0; } .map td, .map th { text-align: center; vertical-align: middle; }
@@ -27,47 +38,69 @@ dt { margin-top: 1.5rem; font-weight: 600; } dd { margin: 0; } code { overflow-w
 """
 
 
-Cell: TypeAlias = Callable[[Found, int, str], str]
+Cell: TypeAlias = Callable[[Individual, int, str], str]
 """A find, its place and a language to what stands in its cell of the map."""
 
 
-def page(hunt: Hunt, site: str) -> str:
+class PageWriter:
+    """Writes the page of a search among boards.
+
+    Args:
+        space: what varied.
+    """
+
+    def __init__(self, space: SearchSpace) -> None:
+        self._space = space
+
+    def check(self, out: Path) -> None:
+        """Make sure that the page can be written."""
+        try_out(out)
+
+    def write(self, map_elites: MapElites, out: Path, site: str) -> Sequence[Path]:
+        """Write the page of the map."""
+        write_whole(out, page(map_elites, site))
+        return (out,)
+
+
+def page(map_elites: MapElites, site: str) -> str:
     """What a search among boards has found, in every language.
 
     Args:
-        hunt: the search, as far as it is.
+        map_elites: the search, as far as it is.
         site: the address of the site at whose desk boards are opened.
     """
-    found = ranked(hunt)
-    art = symbols(catalog.game(hunt.search.game).art)
-    boards = "".join(_board(hunt.search, one, place) for place, one in enumerate(found, start=1))
+    found = ranked(map_elites)
+    art = symbols(catalog.game(map_elites.search.game).art)
+    boards = "".join(
+        _board(map_elites.search, one, place) for place, one in enumerate(found, start=1)
+    )
 
-    def cell(one: Found, place: int, language: str) -> str:
-        return _cell(hunt, one, place, site, language)
+    def cell(one: Individual, place: int, language: str) -> str:
+        return _cell(map_elites, one, place, site, language)
 
     def listed(language: str) -> str:
         each = enumerate(found, start=1)
-        return f"<dl>{''.join(_listed(hunt, one, n, site, language) for n, one in each)}</dl>"
+        return f"<dl>{''.join(_listed(map_elites, one, n, site, language) for n, one in each)}</dl>"
 
     drawn = f'<svg width="0" height="0" aria-hidden="true">{art}{boards}</svg>'
-    return whole(hunt, drawn, cell, listed)
+    return whole(map_elites, drawn, cell, listed)
 
 
-def whole(hunt: Hunt, drawn: str, cell: Cell, listed: Callable[[str], str]) -> str:
+def whole(map_elites: MapElites, drawn: str, cell: Cell, listed: Callable[[str], str]) -> str:
     """The page of a search, whatever was sought: wishes, what came of them, the map, a list.
 
     Args:
-        hunt: the search, as far as it is.
+        map_elites: the search, as far as it is.
         drawn: drawings that the page uses.
         cell: tells a find in the map.
         listed: a language to the list of what was found.
     """
     articles = "".join(
         f'<article id="{language}" lang="{language}">'
-        f"{_article(hunt, cell, language)}{listed(language)}</article>"
+        f"{_article(map_elites, cell, language)}{listed(language)}</article>"
         for language in reversed(LANGUAGES)
     )
-    name = game_name(hunt.search.game, LANGUAGES[0])
+    name = game_name(map_elites.search.game, LANGUAGES[0])
     return (
         '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" '
         f'content="width=device-width"><title>Tessera: {escape(name)}</title>'
@@ -82,13 +115,13 @@ def link(search: Search, candidate: Candidate, site: str) -> str:
     return at_desk(search.game, candidate.variant, candidate.board, candidate.content, site)
 
 
-def starred(hunt: Hunt, one: Found) -> str:
+def starred(map_elites: MapElites, one: Individual) -> str:
     """The mark of what is such as is wished for."""
-    star = mark(hunt, one)
+    star = mark(map_elites, one)
     return f' <span class="met">{star}</span>' if star else ""
 
 
-def _board(search: Search, found: Found, place: int) -> str:
+def _board(search: Search, found: Individual, place: int) -> str:
     """The picture of a board, which both languages use."""
     candidate = found.candidate
     game = catalog.game(search.game, candidate.content)
@@ -100,59 +133,60 @@ def _board(search: Search, found: Found, place: int) -> str:
     )
 
 
-def _article(hunt: Hunt, cell: Cell, language: str) -> str:
+def _article(map_elites: MapElites, cell: Cell, language: str) -> str:
     """What all searches show alike, in one language."""
-    said = "".join(f"<li>{say(sentence, language)}</li>" for sentence in told(hunt))
-    wishes = "; ".join(
-        f"{titled(wish.figure, language)[0]}: {escape(wished(wish, language))}"
-        for wish in hunt.search.wishes
+    said = "".join(f"<li>{localized(sentence, language)}</li>" for sentence in told(map_elites))
+    objectives = "; ".join(
+        f"{metric_title(one.metric, language)[0]}: {escape(format_objective(one, language))}"
+        for one in map_elites.search.objectives
     )
     return (
-        f"<h1>{say(message('lab-search'), language)}</h1><p>{wishes}</p><ul>{said}</ul>"
-        f"{_map(hunt, cell, language)}"
-        f"<p><small>{say(message('lab-search-how'), language)}</small></p>"
+        f"<h1>{localized(message('lab-search'), language)}</h1><p>{objectives}</p><ul>{said}</ul>"
+        f"{_map(map_elites, cell, language)}"
+        f"<p><small>{localized(message('lab-search-how'), language)}</small></p>"
     )
 
 
-def _map(hunt: Hunt, cell: Cell, language: str) -> str:
+def _map(map_elites: MapElites, cell: Cell, language: str) -> str:
     """The map as a table: the best find of each cell."""
-    places = {id(one): place for place, one in enumerate(ranked(hunt), start=1)}
-    down, along = hunt.search.map
+    places = {id(one): place for place, one in enumerate(ranked(map_elites), start=1)}
+    down, along = map_elites.search.map
     heads = "".join(f'<th scope="col">{edge(along, n, language)}</th>' for n in range(along.cells))
     rows = []
     for row in reversed(range(down.cells)):
         cells = "".join(
             f"<td>{cell(one, places[id(one)], language)}</td>"
-            if (one := hunt.elites.get((row, column)))
+            if (one := map_elites.elites.get((row, column)))
             else "<td></td>"
             for column in range(along.cells)
         )
         rows.append(f'<tr><th scope="row">{edge(down, row, language)}</th>{cells}</tr>')
     return (
-        f"<h2>{escape(axes(hunt.search, language))}</h2><div class='wide'><table class='map'>"
+        f"<h2>{escape(axes(map_elites.search, language))}</h2><div class='wide'><table class='map'>"
         f"<tr><td></td>{heads}</tr>{''.join(rows)}</table></div>"
     )
 
 
-def _cell(hunt: Hunt, one: Found, place: int, site: str, language: str) -> str:
+def _cell(map_elites: MapElites, one: Individual, place: int, site: str, language: str) -> str:
     """A board as a link to the desk."""
-    label = say(message("lab-search-open", place=place, board=one.candidate.board), language)
+    label = localized(message("lab-search-open", place=place, board=one.candidate.board), language)
     return (
-        f'<a href="{escape(link(hunt.search, one.candidate, site))}" aria-label="{label}">'
-        f'<svg><use href="#board-{place}"/></svg>{place}{starred(hunt, one)}</a>'
+        f'<a href="{escape(link(map_elites.search, one.candidate, site))}" aria-label="{label}">'
+        f'<svg><use href="#board-{place}"/></svg>{place}{starred(map_elites, one)}</a>'
     )
 
 
-def _listed(hunt: Hunt, one: Found, place: int, site: str, language: str) -> str:
+def _listed(map_elites: MapElites, one: Individual, place: int, site: str, language: str) -> str:
     """A candidate with all that is known of it."""
-    figures = "".join(
-        f"<li>{titled(figure, language)[0]}: "
-        f"{escape(interval(one.figures[figure.name], figure, language))}</li>"
-        for figure in hunt.search.figures
+    metrics = "".join(
+        f"<li>{metric_title(metric, language)[0]}: "
+        f"{escape(interval(one.metrics[metric.name], metric, language))}</li>"
+        for metric in map_elites.search.metrics
     )
-    address = escape(link(hunt.search, one.candidate, site))
+    address = escape(link(map_elites.search, one.candidate, site))
     texts = f"{one.candidate.variant} {one.candidate.board}"
+    star = starred(map_elites, one)
     return (
-        f'<dt>{place}.{starred(hunt, one)} <a href="{address}"><code>{escape(texts)}</code></a>'
-        f"</dt><dd>{say(played(hunt, one), language)}<ul>{figures}</ul></dd>"
+        f'<dt>{place}.{star} <a href="{address}"><code>{escape(texts)}</code></a>'
+        f"</dt><dd>{localized(played(map_elites, one), language)}<ul>{metrics}</ul></dd>"
     )

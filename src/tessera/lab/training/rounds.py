@@ -18,14 +18,14 @@ from tessera.files import write_whole
 from tessera.games import catalog
 from tessera.kernel.contract import Record
 from tessera.kernel.network import with_weights
-from tessera.lab.contestants import Contestant
-from tessera.lab.counting import Course
-from tessera.lab.match import Match, Played, play_game
-from tessera.lab.pentanomial import Pairs, Sprt
-from tessera.lab.pool import Spread
-from tessera.lab.score import elo
+from tessera.lab.contestants import BuiltinEngine
+from tessera.lab.match import Match, PlayedGame, play_game
+from tessera.lab.match_score import MatchScore
+from tessera.lab.pentanomial import Pentanomial, Sprt
+from tessera.lab.stats import elo_difference
 from tessera.lab.training.fitting import Told, fit, in_numbers, save
 from tessera.lab.training.positions import Lesson, Source, append, lessons, read, undamaged
+from tessera.lab.types import ParallelMap
 from tessera.search.levels import alpha_beta
 
 LESSONS, NETWORK, ROUNDS = "lessons.jsonl", "network.npz", "rounds.json"
@@ -76,15 +76,18 @@ class Round(msgspec.Struct, frozen=True):
 
     @property
     def shown(self) -> tuple[float, float, float] | None:
-        """Elo points above whom it met, and the ends of their 95 % interval; None: not tried."""
-        pairs = Pairs(self.pairs) if self.pairs else Pairs()
+        """Elo gain over the previous network, and its 95 % interval; None: no trial was played.
+
+        The interval is that of a confidence sequence, because a sequential test ends the trial.
+        """
+        pairs = Pentanomial(self.pairs) if self.pairs else Pentanomial()
         if not pairs.number:
             return None
-        low, high = pairs.interval()
-        return elo(pairs.share), elo(low), elo(high)
+        low, high = MatchScore(pairs=pairs).interval(anytime=True)
+        return elo_difference(pairs.win_rate), elo_difference(low), elo_difference(high)
 
 
-def tried(match: Match, source: Source, number: int) -> Played:
+def tried(match: Match, source: Source, number: int) -> PlayedGame:
     """One game of a trial: each pair of them is played at one of those that are learned from."""
     dice = random.Random(f"{match.seed} {number // 2} trial")
     variant, board = dice.choice(source.variants), dice.choice(source.boards)
@@ -96,7 +99,7 @@ class Training:
     """Training as it goes on; whatever is done is kept in the folder of the plan."""
 
     plan: Plan
-    work: Spread
+    work: ParallelMap
     """Who plays."""
 
     @cached_property
@@ -191,28 +194,31 @@ class Training:
             tactics_budget=TRIAL_NODES,
         )
         new = replace(usual, network=self.checkpoint(self.number).read_bytes())
-        contestants = Contestant("new", new), Contestant("old", replace(usual, network=self.best))
+        contestants = (
+            BuiltinEngine("new", new),
+            BuiltinEngine("old", replace(usual, network=self.best)),
+        )
         source = self.plan.source
         seed = source.seed + self.number
-        return Match(source.game, contestants, self.plan.trials, seed=seed, opening=OPENING)
+        return Match(source.game, contestants, self.plan.trials, seed=seed, book_plies=OPENING)
 
-    def trial(self) -> Iterator[Course]:
+    def trial(self) -> Iterator[MatchScore]:
         """Play that match until the test is decided; how it stands after each game."""
-        match, course = self.match(), Course()
+        match, tally = self.match(), MatchScore()
         source = self.plan.source._replace(network=b"")
         with closing(self.work(partial(tried, match, source), range(match.games))) as games:
             for game in games:
-                course.take(game, game.points)
-                yield course
-                if self.plan.sprt.verdict(course.pairs) is not None:
+                tally.add(game, game.points)
+                yield tally
+                if self.plan.sprt.verdict(tally.pairs) is not None:
                     return
 
-    def close(self, done: Round, course: Course) -> Round:
+    def close(self, done: Round, tally: MatchScore) -> Round:
         """Note what came of a round, and take what was learned if it is shown to be stronger."""
         accepted = bool(done.curve)
         if self.plan.trials:
-            accepted = self.plan.sprt.verdict(course.pairs) == self.plan.sprt.high
-        done = msgspec.structs.replace(done, pairs=course.pairs.counts, accepted=accepted)
+            accepted = self.plan.sprt.verdict(tally.pairs) == self.plan.sprt.elo1
+        done = msgspec.structs.replace(done, pairs=tally.pairs.counts, accepted=accepted)
         if done.accepted:
             learned = self.checkpoint(done.number).read_bytes()
             write_whole(self.plan.folder / NETWORK, learned, durable=True)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from tessera.i18n import Message, message
-from tessera.lab.report.parts import Version
-from tessera.lab.telling import percent, percents
-from tessera.lab.zodiacs.figures import FACTION, SEAT
+from tessera.lab.format import percent, percents
+from tessera.lab.report.version import Version
+from tessera.lab.zodiacs.metrics import FACTION, SEAT
 
 FAIR = (0.8, 1.2)
 """Of an equal share: of two players 40 to 60 percent (clause 10)."""
@@ -19,9 +19,9 @@ def advice(version: Version) -> Iterator[Message]:
     """What the figures say surely: nothing is said that the interval leaves open."""
     yield from _shares(version, FACTION)
     yield from _shares(version, SEAT)
-    if version.found["useless"].low > IDLE:
+    if version.estimates["useless"].low > IDLE:
         yield message("lab-advice-useless")
-    if version.found["stalled"].low > STALLED:
+    if version.estimates["stalled"].low > STALLED:
         yield message("lab-advice-stalled")
 
 
@@ -31,15 +31,15 @@ def _shares(version: Version, group: str) -> Iterator[Message]:
     By the same intervals as on the card of the experiment: the strongest alone, however often one
     looks, all of the group together.
     """
-    figures = [one for one in version.known if one.name.startswith(f"{group}-")]
+    metrics = [one for one in version.all_metrics if one.name.startswith(f"{group}-")]
     open_ends, uneven = False, False
-    for figure in figures:
-        found, even = version.found[figure.name], figure.even or 0.0
+    for metric in metrics:
+        found, even = version.estimates[metric.name], metric.even or 0.0
         low, high = (even * end for end in FAIR)
         ends = {"even": percent(even), **percents((found.low, found.high), even)}
         told: dict[str, str | Message] = {
             "group": group,
-            "figure": figure.title,
+            "metric": metric.title,
             "value": percent(found.value),
             **ends,
         }
@@ -51,7 +51,7 @@ def _shares(version: Version, group: str) -> Iterator[Message]:
             yield message("lab-advice-less", **told)
         else:
             open_ends |= found.low < low or found.high > high
-    if figures and open_ends:
+    if metrics and open_ends:
         yield message("lab-advice-shares-unknown", group=group)
-    elif figures and not uneven:
+    elif metrics and not uneven:
         yield message("lab-advice-shares-fair", group=group)

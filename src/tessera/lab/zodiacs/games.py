@@ -74,7 +74,7 @@ class Result:
         return names.index(name) if name else None
 
 
-class Witness(Protocol):
+class Observer(Protocol):
     """Who looks on while a game is played."""
 
     def see(self, state: State, views: Mapping[int, State]) -> None:
@@ -110,7 +110,7 @@ def _seated(fixture: Fixture) -> list[Bot]:
     return bots
 
 
-def play_game(fixture: Fixture, witness: Witness | None = None) -> Result:
+def play_game(fixture: Fixture, witness: Observer | None = None) -> Result:
     """Play one game; the same fixture gives the same game.
 
     Raises:

@@ -14,8 +14,7 @@ from tessera.games.zodiacs.review.timeline import WinTimeline, timeline_of
 from tessera.games.zodiacs.state import State
 from tessera.games.zodiacs.wasted_orders import had_no_effect
 from tessera.lab.experiment import Series
-from tessera.lab.rows import AnyGame, AnyTurn, Rows
-from tessera.lab.study import Outcome
+from tessera.lab.types import BaseGameRow, BaseTurnRow, GameRows, Outcome
 from tessera.lab.zodiacs.games import Fixture, Result, play_game
 
 Time: TypeAlias = tuple[int, Hour]
@@ -35,7 +34,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     """1 with those who won; of a draw the part of its side."""
 
 
-class WarRow(AnyGame, frozen=True, kw_only=True):
+class WarRow(BaseGameRow, frozen=True, kw_only=True):
     """A game. Its turns are hours, its actions orders; `winner` is who won, by faction."""
 
     ground: str
@@ -49,16 +48,16 @@ class WarRow(AnyGame, frozen=True, kw_only=True):
     """Orders that were carried out and changed nothing."""
     stalled: bool
     """Whether at its end there was nobody left, but for leaders, who could hurt anybody."""
-    measured: list[float | None]
+    outcomes: list[float | None]
     """What it says of all that its series measures."""
 
     @property
     def outcome(self) -> Outcome:
         """What it says of all that its series measures."""
-        return tuple(self.measured)
+        return tuple(self.outcomes)
 
 
-class HourRow(AnyTurn, kw_only=True):
+class HourRow(BaseTurnRow, kw_only=True):
     """An hour; of each seat in its order what is in lists."""
 
     day: int
@@ -85,7 +84,7 @@ class HourRow(AnyTurn, kw_only=True):
 
 @dataclass
 class Lookout:
-    """Looks on while a game is played; see `games.Witness`."""
+    """Looks on while a game is played; see `games.Observer`."""
 
     unseen: dict[Time, list[float | None]] = field(default_factory=dict)
     seconds: defaultdict[tuple[Time, int], float] = field(
@@ -117,13 +116,13 @@ def _unseen(state: State, view: State, seat: int) -> float | None:
     return sum(number not in view.pieces for number in enemies) / len(enemies) if enemies else None
 
 
-def rows_of(series: Series, number: int, fixture: Fixture) -> Rows:
+def rows_of(series: Series, number: int, fixture: Fixture) -> GameRows:
     """Play a game of a series; the same number gives the same game."""
     lookout = Lookout()
     result = play_game(fixture, lookout)
     assert lookout.log is not None  # noqa: S101  it is told at the end
     hours = hour_rows(series, number, lookout, lookout.log)
-    return Rows(war_row(series, number, result, lookout.log), hours)
+    return GameRows(war_row(series, number, result, lookout.log), hours)
 
 
 def war_row(series: Series, number: int, result: Result, log: Log) -> WarRow:
@@ -145,7 +144,7 @@ def war_row(series: Series, number: int, result: Result, log: Log) -> WarRow:
         idle=result.orders.idle,
         stalled=result.stalled,
         seconds=sum(map(sum, result.seconds)),
-        measured=_measured(series, seats),
+        outcomes=_outcomes(series, seats),
         record=log.to_json().decode(),
     )
 
@@ -167,13 +166,13 @@ def seat_rows(result: Result) -> list[SeatRow]:
     ]
 
 
-def _measured(series: Series, seats: Sequence[SeatRow]) -> list[float | None]:
+def _outcomes(series: Series, seats: Sequence[SeatRow]) -> list[float | None]:
     """What a game says of each share; None where a faction was not there."""
     if not series.is_mirrored:
         sides = {seat.coalition or str(place): seat for place, seat in enumerate(seats)}
         won = sum(seat.won for seat in sides.values() if seat.player == series.first)
         return [won]
-    factions = [one.name.key for one in series.measured if one.group == "faction"]
+    factions = [one.name.key for one in series.estimands if one.group == "faction"]
     shares = [[seat.won for seat in seats if seat.faction == name] for name in factions]
     return [
         *(sum(share) / len(share) if share else None for share in shares),

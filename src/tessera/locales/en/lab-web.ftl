@@ -112,9 +112,9 @@ lab-web-game = Game { $number }: { $winner ->
 lab-web-trial-strengths = Who plays, each against itself
 lab-web-trial-strength = Level { $level }
 lab-web-trial-until = Until it is known to
-lab-web-trial-until-choice = { $precision ->
+lab-web-trial-until-choice = { $half_width ->
     [0] all games
-   *[other] ±{ $precision } %
+   *[other] ±{ $half_width } %
 }
 lab-web-trial-games = Games
 lab-web-trial-most = That takes at most { $games } games of each: so many where nobody is better off, and far fewer where somebody clearly is.

@@ -6,7 +6,7 @@ lab-number = “{ $name }” is { $found }; expected a whole number from { $low 
 lab-percent = “{ $name }” is { $found }; expected a number of percent from { $low } to { $high }.
 lab-players = “players” must name 1 to { $most } players, none twice.
 lab-player-text = “players” has { $found } among them; expected texts, as "4" or "uct:1000".
-lab-meetings = “meetings” is “{ $found }”; expected one of { $expected }.
+lab-pairings = “pairings” is “{ $found }”; expected one of { $expected }.
 lab-board-or-generator = Either a board or wishes for new ones; leave out “board” or “generator”.
 lab-wish = “{ $wish }” cannot be wished for of a new board; expected only: { $expected }.
 lab-wish-kind = The wish “{ $wish }” must be { $kind ->
@@ -58,7 +58,7 @@ lab-seat = seat { $number }
 lab-no-study = { $game } cannot be studied in the lab.
 lab-content-missing = There is nothing at { $path } to play with; name a file, or a folder where the game takes one.
 lab-content-folder = { $path } is no folder; content of Zodiacs is a folder of files.
-lab-boards-only = “generator”, “scatter” and “opening” are for games on boards; leave them out.
+lab-boards-only = “generator”, “random_plies” and “book_plies” are for games on boards; leave them out.
 lab-enough = Known to ±{ $known } percentage points, as wanted (±{ $wanted }): that ended it after { $games } { $games ->
         [one] game
        *[other] games
@@ -91,53 +91,53 @@ lab-report-skill = { $first } is stronger than { $second }{ $told ->
 }
 lab-report-skill-unknown = { $first } – { $second }: which is stronger, the games do not tell yet. The first of these took { $value } of the points ({ $low } … { $high }).
 lab-no-interval = too few games to tell how surely
-lab-opening-board = { $game } was played, { $where ->
+lab-setup-board = { $game } was played, { $where ->
     [named] on the board “{ $board }”
     [new] each two games on a new board
    *[own] on a board of its own
 }.
-lab-opening-map = { $game } was played, { $where ->
+lab-setup-map = { $game } was played, { $where ->
     [named] on the map “{ $map }”
    *[all] on all maps for { $count ->
         [one] one player
        *[other] { $count } players
     }, in turn
 }.
-lab-opening-content = It was played with: { $content }.
+lab-setup-content = It was played with: { $content }.
 lab-kit = { $named ->
     [yes] kit “{ $name }”
    *[no] kit of one’s own
 }
 lab-own-content = custom content
-lab-opening-who = Who played: { $players }{ $meetings ->
-    [steps] , each against itself and against the next
-    [all] , everybody against everybody, and against themselves
-   *[alike] { $count ->
+lab-setup-who = Who played: { $players }{ $pairings ->
+    [ladder] , each against itself and against the next
+    [round-robin] , everybody against everybody, and against themselves
+   *[self] { $count ->
         [one] , against itself
        *[other] , each against itself
     }
 }.
-lab-opening-scatter = At the beginning { $count ->
+lab-setup-random-plies = At the beginning { $count ->
     [one] one action is
    *[other] { $count } actions are
 } played at random.
-lab-opening-even = Then follows an even opening of { $count ->
+lab-setup-book-plies = Then follows an even opening of { $count ->
     [one] one action
    *[other] { $count } actions
 }.
-lab-opening-games = { $games ->
+lab-setup-games = { $games ->
     [one] One game counts
    *[other] { $games } games count
 } so far, of { $most } at most.
-lab-opening-precision = Each pairing ends as soon as the share is known to ±{ $precision } %.
-lab-opening-rules = Rules:
-lab-opening-option = { $option }: { $value }.
-lab-opening-days = Glory decides after { $days ->
+lab-setup-half-width = Each pairing ends as soon as the share is known to ±{ $half_width } %.
+lab-setup-rules = Rules:
+lab-setup-option = { $option }: { $value }.
+lab-setup-days = Glory decides after { $days ->
     [one] one day
    *[other] { $days } days
 }.
-lab-opening-coalitions = Seats are allied in turn, in { $count } coalitions.
-lab-opening-again = To play it again
+lab-setup-coalitions = Seats are allied in turn, in { $count } coalitions.
+lab-setup-again = To play it again
 lab-shares = How surely it is known what each wins
 lab-shares-of = { $group ->
     [faction] What factions win
@@ -173,12 +173,12 @@ lab-report-compare-how = Intervals are in parentheses. All of them together hold
 }
 lab-report-no-pairs = Too few games of these versions have been played to compare them.
 lab-report-written = The report is in { $file }.
-lab-report-versions = Versions of one game are compared, in which the same players meet; “game”, “players” or “meetings” differ.
-lab-difference = { $figure }: { $way ->
+lab-report-versions = Versions of one game are compared, in which the same players meet; “game”, “players” or “pairings” differ.
+lab-difference = { $metric }: { $way ->
     [more] higher
    *[less] lower
 } in version { $version } by { $value }{ lab-points } ({ $low } … { $high }).
-lab-no-difference = { $figure }: no difference found for version { $version } ({ $low } … { $high }){ $more ->
+lab-no-difference = { $metric }: no difference found for version { $version } ({ $low } … { $high }){ $more ->
     [0] .
     [one] ; to see one of { $seen }{ lab-points } it takes at least one game more.
    *[other] ; to see one of { $seen }{ lab-points } it takes at least { $more } games more.
@@ -214,7 +214,7 @@ lab-advice-aimless = Many games end without anybody reaching the goal: nothing h
 lab-advice-idle = Hardly ever of use, in less than one of twenty games: { $names }. Give them somewhere to go, or leave them out.
 lab-list = { $first }, { $rest }
 lab-advice-cards = Hands clog: often most cards cannot be played. Fewer Ancients, or zones that make them usable, help.
-lab-figure-ended = Ended: { $reason ->
+lab-metric-ended = Ended: { $reason ->
     [portal] by portal
     [obelisks] by Obelisks
     [points] by points
@@ -229,69 +229,69 @@ lab-figure-ended = Ended: { $reason ->
     [draw] nobody won
    *[other] left unfinished
 }
-lab-figure-ended-about = Of all games.
-lab-figure-first-side = Points of the first side
-lab-figure-first-side-about = Half of them is fair. It should stay so as players grow stronger.
-lab-figure-drawn = Draws
-lab-figure-drawn-about = Games that nobody won.
-lab-figure-unfinished = Left unfinished
-lab-figure-unfinished-about = Games of 2,000 actions without an end.
-lab-figure-aimless = Ended beside the goal
-lab-figure-aimless-about = Games in which nothing happened any more, one side had nothing left, or that were left unfinished.
-lab-figure-turns = Turns of a game
-lab-figure-turns-about = Of both sides, after the set-up, on average.
-lab-figure-turns-median = Turns of a game, median
-lab-figure-turns-median-about = Half of the games are shorter.
-lab-figure-minutes = Minutes for people
-lab-figure-minutes-about = About how long people would need, by how much there is to do and to choose from. Rough: it serves to compare boards.
-lab-figure-even-setups = Even set-ups
-lab-figure-even-setups-about = After the set-up each side had at least 40 of 100 chances, by the mean of what each saw in its first turn.
-lab-figure-won-at-once = Won at once
-lab-figure-won-at-once-about = Over before both sides had had two turns between them.
-lab-figure-could-be-won-at-once = A first turn could win
-lab-figure-could-be-won-at-once-about = A side could have won in its first turn, played or not; tried exactly.
-lab-figure-drama = Drama
-lab-figure-drama-about = How far behind winners were while they were behind: the root of the difference of the chances.
-lab-figure-lead-changes = Changes of the lead
-lab-figure-lead-changes-about = Of all turns, those after which somebody else was ahead.
-lab-figure-comeback = Comebacks
-lab-figure-comeback-about = Games whose winner had once had less than half of an equal chance: of two, less than a quarter.
-lab-figure-decided-at = Decided after
-lab-figure-decided-at-about = The part of the game after which the winner was better off than anybody else had ever been.
-lab-figure-alike-openings = Openings alike
-lab-figure-alike-openings-about = How likely two games begin with the same turns up to the end of the first one after the set-up. Much of it: little variety.
-lab-figure-branching = Legal actions
-lab-figure-branching-about = At each decision, on average.
-lab-figure-decisions = Real decisions
-lab-figure-decisions-about = How often there was more than one legal action.
-lab-figure-obvious = Obvious turns
-lab-figure-obvious-about = How often a turn began with the very action with which level 1 would have begun it. That one sees dimly, and seldom agrees with itself: this serves to compare boards. Much of it: little to think about.
-lab-figure-cards-usable = Cards of use
-lab-figure-cards-usable-about = Turns with five cards, of which at least three could be played.
+lab-metric-ended-about = Of all games.
+lab-metric-first-side = Points of the first side
+lab-metric-first-side-about = Half of them is fair. It should stay so as players grow stronger.
+lab-metric-drawn = Draws
+lab-metric-drawn-about = Games that nobody won.
+lab-metric-unfinished = Left unfinished
+lab-metric-unfinished-about = Games of 2,000 actions without an end.
+lab-metric-aimless = Ended beside the goal
+lab-metric-aimless-about = Games in which nothing happened any more, one side had nothing left, or that were left unfinished.
+lab-metric-turns = Turns of a game
+lab-metric-turns-about = Of both sides, after the set-up, on average.
+lab-metric-turns-median = Turns of a game, median
+lab-metric-turns-median-about = Half of the games are shorter.
+lab-metric-minutes = Minutes for people
+lab-metric-minutes-about = About how long people would need, by how much there is to do and to choose from. Rough: it serves to compare boards.
+lab-metric-even-setups = Even set-ups
+lab-metric-even-setups-about = After the set-up each side had at least 40 of 100 chances, by the mean of what each saw in its first turn.
+lab-metric-won-at-once = Won at once
+lab-metric-won-at-once-about = Over before both sides had had two turns between them.
+lab-metric-could-be-won-at-once = A first turn could win
+lab-metric-could-be-won-at-once-about = A side could have won in its first turn, played or not; tried exactly.
+lab-metric-drama = Drama
+lab-metric-drama-about = How far behind winners were while they were behind: the root of the difference of the chances.
+lab-metric-lead-changes = Changes of the lead
+lab-metric-lead-changes-about = Of all turns, those after which somebody else was ahead.
+lab-metric-comeback = Comebacks
+lab-metric-comeback-about = Games whose winner had once had less than half of an equal chance: of two, less than a quarter.
+lab-metric-decided-at = Decided after
+lab-metric-decided-at-about = The part of the game after which the winner was better off than anybody else had ever been.
+lab-metric-alike-openings = Openings alike
+lab-metric-alike-openings-about = How likely two games begin with the same turns up to the end of the first one after the set-up. Much of it: little variety.
+lab-metric-branching = Legal actions
+lab-metric-branching-about = At each decision, on average.
+lab-metric-decisions = Real decisions
+lab-metric-decisions-about = How often there was more than one legal action.
+lab-metric-obvious = Obvious turns
+lab-metric-obvious-about = How often a turn began with the very action with which level 1 would have begun it. That one sees dimly, and seldom agrees with itself: this serves to compare boards. Much of it: little to think about.
+lab-metric-cards-usable = Cards of use
+lab-metric-cards-usable-about = Turns with five cards, of which at least three could be played.
 
 ## Games for many
 
-lab-figure-won = Won: { lab-whose }
-lab-figure-won-about = { $group ->
+lab-metric-won = Won: { lab-whose }
+lab-metric-won-about = { $group ->
     [faction] Of the games that it was in.
     [leader] Of the games that it led.
     [coalition] Of the games in which these were allied.
    *[seat] Of all games.
 } A draw is shared by all. Equal would be { $even }.
-lab-figure-days = Days of a game
-lab-figure-days-about = On which it ended, on average.
-lab-figure-days-median = Days of a game, median
-lab-figure-days-median-about = Half of the games end sooner.
-lab-figure-stalled = Nobody could hurt anybody
-lab-figure-stalled-about = Games in which in the end, but for leaders, no piece was left that could.
-lab-figure-orders = Orders
-lab-figure-orders-about = That a seat gives in an hour, on average.
-lab-figure-useless = Useless orders
-lab-figure-useless-about = Of all orders: refused, cancelled, or carried out without changing anything.
-lab-figure-unseen = Out of sight
-lab-figure-unseen-about = Which part of the enemy’s pieces a seat does not see when an hour begins. How much that matters, a player tells that sees all: “sight:2” against “2”.
-lab-figure-day-seconds = Time a day takes
-lab-figure-day-seconds-about = Seconds that all bots together think.
+lab-metric-days = Days of a game
+lab-metric-days-about = On which it ended, on average.
+lab-metric-days-median = Days of a game, median
+lab-metric-days-median-about = Half of the games end sooner.
+lab-metric-stalled = Nobody could hurt anybody
+lab-metric-stalled-about = Games in which in the end, but for leaders, no piece was left that could.
+lab-metric-orders = Orders
+lab-metric-orders-about = That a seat gives in an hour, on average.
+lab-metric-useless = Useless orders
+lab-metric-useless-about = Of all orders: refused, cancelled, or carried out without changing anything.
+lab-metric-unseen = Out of sight
+lab-metric-unseen-about = Which part of the enemy’s pieces a seat does not see when an hour begins. How much that matters, a player tells that sees all: “sight:2” against “2”.
+lab-metric-day-seconds = Time a day takes
+lab-metric-day-seconds-about = Seconds that all bots together think.
 lab-pairs = How often the one in front won and the other did not, of the games that one of both won
 lab-watch = Games to watch ({ $name })
 lab-watched = Day { $day }: { $reason ->
@@ -299,11 +299,11 @@ lab-watched = Day { $day }: { $reason ->
     [glory] { $won } won by glory
    *[draw] nobody won
 }
-lab-advice-more = { $figure }: surely more than an equal share. { $value } ({ $low } to { $high }), equal would be { $even }. { $group ->
+lab-advice-more = { $metric }: surely more than an equal share. { $value } ({ $low } to { $high }), equal would be { $even }. { $group ->
     [faction] Weaken an ability that its games turn on, take a piece, or make it dearer.
    *[seat] Look at its way to the others, its cover and what lies near.
 }
-lab-advice-less = { $figure }: surely less than an equal share. { $value } ({ $low } to { $high }), equal would be { $even }. { $group ->
+lab-advice-less = { $metric }: surely less than an equal share. { $value } ({ $low } to { $high }), equal would be { $even }. { $group ->
     [faction] Look at what it cannot answer; a piece more or a cheaper ability helps.
    *[seat] Look at its way to the others, its cover and what lies near.
 }
@@ -321,9 +321,9 @@ lab-advice-stalled = Now and then nobody can win any more but by glory. Armies l
 ## The search
 
 lab-search = What the search has found
-lab-search-figure = “{ $found }” is no figure of the lab; expected one of { $expected }.
+lab-search-metric = “{ $found }” is no figure of the lab; expected one of { $expected }.
 lab-search-absent = No game can say anything of “{ $name }”: in this variant nobody holds cards. Leave it out, or choose a variant with cards.
-lab-search-no-wish = Nothing is wished for: the table “wishes” must name a figure with what it shall be.
+lab-search-no-wish = Nothing is wished for: the table “objectives” must name a figure with what it shall be.
 lab-search-range = “{ $name }” is { $found }; expected { $unit ->
         [share] two numbers of percent, from low to high, as [48, 52]
        *[number] two numbers, from low to high, as [20, 40]
@@ -354,7 +354,7 @@ lab-search-none-laid = Nothing was found that could be played, in { $tried } { $
         [one] try
        *[other] tries
     }; the last one failed so: { $why }
-lab-search-silent = No game says anything of “{ $figure }”: played like that, there is nothing of that kind.
+lab-search-silent = No game says anything of “{ $metric }”: played like that, there is nothing of that kind.
 lab-search-told = { $games } games of { $candidates } { $candidates ->
         [one] candidate
        *[other] candidates
@@ -372,7 +372,7 @@ lab-search-unknown = { $found ->
         [one] game
        *[other] games
     } an interval is still wider than what was wished for. More games in the last stage tell.
-lab-search-none-meets = None has come through all stages with all wishes met. The best one missed: { $figures }.
+lab-search-none-meets = None has come through all stages with all wishes met. The best one missed: { $metrics }.
 lab-search-none-through = None has come through all stages yet; the best one meets all wishes so far.
 lab-search-written = What was found is in { $path }.
 lab-search-how = In each cell the best candidate whose games were like that; a star marks those that met all wishes in the last stage, by their figures, not by whole intervals; a hollow one (☆) those of which an interval is wider than what was wished for: their games are too few to know. The best of many are lucky, too: play an experiment with another seed before you trust one.

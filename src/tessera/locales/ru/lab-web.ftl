@@ -118,9 +118,9 @@ lab-web-game = Партия { $number }: { $winner ->
 lab-web-trial-strengths = Кто играет, каждый с собой
 lab-web-trial-strength = Уровень { $level }
 lab-web-trial-until = Пока не узнаем до
-lab-web-trial-until-choice = { $precision ->
+lab-web-trial-until-choice = { $half_width ->
     [0] всё сыграть
-   *[other] ±{ $precision } %
+   *[other] ±{ $half_width } %
 }
 lab-web-trial-games = Партий
 lab-web-trial-most = На это уйдёт не больше { $games ->

@@ -6,7 +6,7 @@ lab-number = «{ $name }» — { $found }; ожидается целое чис�
 lab-percent = «{ $name }» — { $found }; ожидается число процентов от { $low } до { $high }.
 lab-players = «players» должно называть от 1 до { $most } игроков, никого дважды.
 lab-player-text = В «players» есть { $found }; ожидаются тексты, например "4" или "uct:1000".
-lab-meetings = «meetings» — «{ $found }»; ожидается одно из { $expected }.
+lab-pairings = «pairings» — «{ $found }»; ожидается одно из { $expected }.
 lab-board-or-generator = Или поле, или пожелания к новым полям; уберите «board» или «generator».
 lab-wish = Пожелать «{ $wish }» новому полю нельзя; ожидается только: { $expected }.
 lab-wish-kind = Пожелание «{ $wish }» должно быть { $kind ->
@@ -60,7 +60,7 @@ lab-seat = место { $number }
 lab-no-study = { $game } в лаборатории не исследовать.
 lab-content-missing = Играть нечем: по пути { $path } ничего нет; назовите файл или, где игра берёт её, папку.
 lab-content-folder = { $path } — не папка; содержимое Zodiacs — папка с файлами.
-lab-boards-only = «generator», «scatter» и «opening» — для игр на поле; уберите их.
+lab-boards-only = «generator», «random_plies» и «book_plies» — для игр на поле; уберите их.
 lab-enough = Известно до ±{ $known } процентного пункта, как и хотелось (±{ $wanted }): поэтому опыт окончен, { $games ->
         [one] сыграна { $games } партия
         [few] сыграно { $games } партии
@@ -94,50 +94,50 @@ lab-report-skill = { $first } сильнее, чем { $second }{ $told ->
 }
 lab-report-skill-unknown = { $first } – { $second }: кто сильнее, партии пока не говорят. Первый взял { $value } очков ({ $low } … { $high }).
 lab-no-interval = партий слишком мало, чтобы сказать, насколько это точно
-lab-opening-board = Игра — { $game }, { $where ->
+lab-setup-board = Игра — { $game }, { $where ->
     [named] поле «{ $board }»
     [new] на каждые две партии новое поле
    *[own] своё поле
 }.
-lab-opening-map = Игра — { $game }, { $where ->
+lab-setup-map = Игра — { $game }, { $where ->
     [named] карта «{ $map }»
    *[all] по очереди все карты, где игроков столько: { $count }
 }.
-lab-opening-content = Чем играли: { $content }.
+lab-setup-content = Чем играли: { $content }.
 lab-kit = { $named ->
     [yes] набор «{ $name }»
    *[no] свой набор
 }
 lab-own-content = своё содержание
-lab-opening-who = Играли: { $players }{ $meetings ->
-    [steps] , каждый с собой и со следующим
-    [all] , все со всеми и с собой
-   *[alike] { $count ->
+lab-setup-who = Играли: { $players }{ $pairings ->
+    [ladder] , каждый с собой и со следующим
+    [round-robin] , все со всеми и с собой
+   *[self] { $count ->
         [one] , сам с собой
        *[other] , каждый с собой
     }
 }.
-lab-opening-scatter = Сначала { $count ->
+lab-setup-random-plies = Сначала { $count ->
     [one] { $count } действие случайное
     [few] { $count } действия случайные
    *[many] { $count } действий случайные
 }.
-lab-opening-even = Дальше — ровное начало, действий: { $count }.
-lab-opening-games = Засчитано { $games ->
+lab-setup-book-plies = Дальше — ровное начало, действий: { $count }.
+lab-setup-games = Засчитано { $games ->
     [one] { $games } партия
     [few] { $games } партии
    *[many] { $games } партий
 } из { $most } возможных.
-lab-opening-precision = Встречи двух игроков кончаются, как только доля известна с точностью до ±{ $precision } %.
-lab-opening-rules = Правила:
-lab-opening-option = { $option }: { $value }.
-lab-opening-days = Через { $days ->
+lab-setup-half-width = Встречи двух игроков кончаются, как только доля известна с точностью до ±{ $half_width } %.
+lab-setup-rules = Правила:
+lab-setup-option = { $option }: { $value }.
+lab-setup-days = Через { $days ->
     [one] { $days } день
     [few] { $days } дня
    *[many] { $days } дней
 } решает слава.
-lab-opening-coalitions = Места по очереди в союзе, коалиций: { $count }.
-lab-opening-again = Сыграть ещё раз
+lab-setup-coalitions = Места по очереди в союзе, коалиций: { $count }.
+lab-setup-again = Сыграть ещё раз
 lab-shares = Насколько точно известно, кто сколько побеждает
 lab-shares-of = { $group ->
     [faction] Как побеждают фракции
@@ -175,12 +175,12 @@ lab-report-compare-how = В скобках — интервалы. С увере
 }
 lab-report-no-pairs = Сыграно слишком мало партий этих версий, чтобы их сравнить.
 lab-report-written = Отчёт в файле { $file }.
-lab-report-versions = Сравнить можно версии одной игры, где встречаются одни и те же игроки; «game», «players» или «meetings» различаются.
-lab-difference = { $figure }: в версии { $version } { $way ->
+lab-report-versions = Сравнить можно версии одной игры, где встречаются одни и те же игроки; «game», «players» или «pairings» различаются.
+lab-difference = { $metric }: в версии { $version } { $way ->
     [more] больше
    *[less] меньше
 } на { $value }{ lab-points } ({ $low } … { $high }).
-lab-no-difference = { $figure }: для версии { $version } разницы не найдено ({ $low } … { $high }){ $more ->
+lab-no-difference = { $metric }: для версии { $version } разницы не найдено ({ $low } … { $high }){ $more ->
     [0] .
     [one] ; чтобы увидеть разницу в { $seen }{ lab-points }, нужна ещё хотя бы { $more } партия.
     [few] ; чтобы увидеть разницу в { $seen }{ lab-points }, нужны ещё хотя бы { $more } партии.
@@ -217,7 +217,7 @@ lab-advice-aimless = Многие партии кончаются, а цели �
 lab-advice-idle = Почти бесполезны, пригождаются реже чем в одной партии из двадцати: { $names }. Дайте им, куда ходить, или уберите.
 lab-list = { $first }, { $rest }
 lab-advice-cards = Рука забивается: часто большинство карт не сыграть. Помогут меньше Древних или зоны, где они полезны.
-lab-figure-ended = Конец: { $reason ->
+lab-metric-ended = Конец: { $reason ->
     [portal] через портал
     [obelisks] Обелисками
     [points] по очкам
@@ -232,69 +232,69 @@ lab-figure-ended = Конец: { $reason ->
     [draw] никто не победил
    *[other] не доиграно
 }
-lab-figure-ended-about = Доля всех партий.
-lab-figure-first-side = Очки первой стороны
-lab-figure-first-side-about = Половина — честно. Так должно быть и у сильных игроков.
-lab-figure-drawn = Ничьи
-lab-figure-drawn-about = Партии, в которых никто не победил.
-lab-figure-unfinished = Не доиграны
-lab-figure-unfinished-about = Партии, которые за 2000 действий не кончились.
-lab-figure-aimless = Кончились мимо цели
-lab-figure-aimless-about = Партии, где больше ничего не происходило, у одной из сторон ничего не осталось или которые не доиграны.
-lab-figure-turns = Ходов в партии
-lab-figure-turns-about = Обеих сторон после расстановки, в среднем.
-lab-figure-turns-median = Ходов в партии, медиана
-lab-figure-turns-median-about = Половина партий короче.
-lab-figure-minutes = Минут для людей
-lab-figure-minutes-about = Примерно столько нужно людям — по тому, сколько надо сделать и из чего выбирать. Оценка грубая: она для сравнения досок.
-lab-figure-even-setups = Равные расстановки
-lab-figure-even-setups-about = После расстановки у каждой стороны было не меньше 40 шансов из 100, в среднем из того, что каждая видела в свой первый ход.
-lab-figure-won-at-once = Выиграны сразу
-lab-figure-won-at-once-about = Окончены, пока стороны не сделали больше двух ходов на двоих.
-lab-figure-could-be-won-at-once = Первый ход мог выиграть
-lab-figure-could-be-won-at-once-about = Сторона могла выиграть первым же ходом, сыграла она его или нет; проверено перебором.
-lab-figure-drama = Драматизм
-lab-figure-drama-about = Насколько отставал победитель, пока отставал: корень из разницы шансов.
-lab-figure-lead-changes = Смены лидера
-lab-figure-lead-changes-about = Доля ходов, после которых впереди оказывался другой.
-lab-figure-comeback = Возвращения
-lab-figure-comeback-about = Партии, победитель которых однажды имел меньше половины равного шанса: из двоих — меньше четверти.
-lab-figure-decided-at = Решается к
-lab-figure-decided-at-about = Часть партии, после которой победителю было легче, чем когда-либо кому-то другому.
-lab-figure-alike-openings = Одинаковые начала
-lab-figure-alike-openings-about = Насколько вероятно, что две партии начнутся одинаково, считая расстановку и первый ход после неё. Если часто, разнообразия мало.
-lab-figure-branching = Возможных действий
-lab-figure-branching-about = При каждом решении, в среднем.
-lab-figure-decisions = Настоящие решения
-lab-figure-decisions-about = Как часто возможных действий было больше одного.
-lab-figure-obvious = Очевидные ходы
-lab-figure-obvious-about = Как часто ход начинался тем самым действием, с которого его начал бы уровень 1. Он видит смутно и редко согласен сам с собой: это годится для сравнения досок. Если часто, думать почти не о чем.
-lab-figure-cards-usable = Полезные карты
-lab-figure-cards-usable-about = Ходы с пятью картами, из которых можно сыграть хотя бы три.
+lab-metric-ended-about = Доля всех партий.
+lab-metric-first-side = Очки первой стороны
+lab-metric-first-side-about = Половина — честно. Так должно быть и у сильных игроков.
+lab-metric-drawn = Ничьи
+lab-metric-drawn-about = Партии, в которых никто не победил.
+lab-metric-unfinished = Не доиграны
+lab-metric-unfinished-about = Партии, которые за 2000 действий не кончились.
+lab-metric-aimless = Кончились мимо цели
+lab-metric-aimless-about = Партии, где больше ничего не происходило, у одной из сторон ничего не осталось или которые не доиграны.
+lab-metric-turns = Ходов в партии
+lab-metric-turns-about = Обеих сторон после расстановки, в среднем.
+lab-metric-turns-median = Ходов в партии, медиана
+lab-metric-turns-median-about = Половина партий короче.
+lab-metric-minutes = Минут для людей
+lab-metric-minutes-about = Примерно столько нужно людям — по тому, сколько надо сделать и из чего выбирать. Оценка грубая: она для сравнения досок.
+lab-metric-even-setups = Равные расстановки
+lab-metric-even-setups-about = После расстановки у каждой стороны было не меньше 40 шансов из 100, в среднем из того, что каждая видела в свой первый ход.
+lab-metric-won-at-once = Выиграны сразу
+lab-metric-won-at-once-about = Окончены, пока стороны не сделали больше двух ходов на двоих.
+lab-metric-could-be-won-at-once = Первый ход мог выиграть
+lab-metric-could-be-won-at-once-about = Сторона могла выиграть первым же ходом, сыграла она его или нет; проверено перебором.
+lab-metric-drama = Драматизм
+lab-metric-drama-about = Насколько отставал победитель, пока отставал: корень из разницы шансов.
+lab-metric-lead-changes = Смены лидера
+lab-metric-lead-changes-about = Доля ходов, после которых впереди оказывался другой.
+lab-metric-comeback = Возвращения
+lab-metric-comeback-about = Партии, победитель которых однажды имел меньше половины равного шанса: из двоих — меньше четверти.
+lab-metric-decided-at = Решается к
+lab-metric-decided-at-about = Часть партии, после которой победителю было легче, чем когда-либо кому-то другому.
+lab-metric-alike-openings = Одинаковые начала
+lab-metric-alike-openings-about = Насколько вероятно, что две партии начнутся одинаково, считая расстановку и первый ход после неё. Если часто, разнообразия мало.
+lab-metric-branching = Возможных действий
+lab-metric-branching-about = При каждом решении, в среднем.
+lab-metric-decisions = Настоящие решения
+lab-metric-decisions-about = Как часто возможных действий было больше одного.
+lab-metric-obvious = Очевидные ходы
+lab-metric-obvious-about = Как часто ход начинался тем самым действием, с которого его начал бы уровень 1. Он видит смутно и редко согласен сам с собой: это годится для сравнения досок. Если часто, думать почти не о чем.
+lab-metric-cards-usable = Полезные карты
+lab-metric-cards-usable-about = Ходы с пятью картами, из которых можно сыграть хотя бы три.
 
 ## Игры для многих
 
-lab-figure-won = Победы: { lab-whose }
-lab-figure-won-about = { $group ->
+lab-metric-won = Победы: { lab-whose }
+lab-metric-won-about = { $group ->
     [faction] Доля партий, в которых она была.
     [leader] Доля партий, в которых он вёл фракцию.
     [coalition] Доля партий, в которых они были союзниками.
    *[seat] Доля всех партий.
 } Ничья делится на всех. Поровну было бы { $even }.
-lab-figure-days = Дней в партии
-lab-figure-days-about = На какой день она кончилась, в среднем.
-lab-figure-days-median = Дней в партии, медиана
-lab-figure-days-median-about = Половина партий кончается раньше.
-lab-figure-stalled = Никто никому не мог навредить
-lab-figure-stalled-about = Партии, в конце которых, кроме лидеров, не осталось никого, кто мог бы.
-lab-figure-orders = Команд
-lab-figure-orders-about = Сколько место отдаёт за час, в среднем.
-lab-figure-useless = Команды без пользы
-lab-figure-useless-about = Доля всех команд: отвергнутых, отменённых или исполненных без последствий.
-lab-figure-unseen = Не видно
-lab-figure-unseen-about = Какую часть вражеских фигур место не видит в начале часа. Насколько это важно, покажет игрок, который видит всё: «sight:2» против «2».
-lab-figure-day-seconds = Сколько длится день
-lab-figure-day-seconds-about = Секунд раздумий всех ботов вместе.
+lab-metric-days = Дней в партии
+lab-metric-days-about = На какой день она кончилась, в среднем.
+lab-metric-days-median = Дней в партии, медиана
+lab-metric-days-median-about = Половина партий кончается раньше.
+lab-metric-stalled = Никто никому не мог навредить
+lab-metric-stalled-about = Партии, в конце которых, кроме лидеров, не осталось никого, кто мог бы.
+lab-metric-orders = Команд
+lab-metric-orders-about = Сколько место отдаёт за час, в среднем.
+lab-metric-useless = Команды без пользы
+lab-metric-useless-about = Доля всех команд: отвергнутых, отменённых или исполненных без последствий.
+lab-metric-unseen = Не видно
+lab-metric-unseen-about = Какую часть вражеских фигур место не видит в начале часа. Насколько это важно, покажет игрок, который видит всё: «sight:2» против «2».
+lab-metric-day-seconds = Сколько длится день
+lab-metric-day-seconds-about = Секунд раздумий всех ботов вместе.
 lab-pairs = Как часто та, что слева, побеждала, а другая нет, из партий, где победила одна из двух
 lab-watch = Партии для просмотра ({ $name })
 lab-watched = День { $day }: { $reason ->
@@ -302,11 +302,11 @@ lab-watched = День { $day }: { $reason ->
     [glory] по славе побеждает { $won }
    *[draw] никто не победил
 }
-lab-advice-more = { $figure }: точно больше равной доли. { $value } (от { $low } до { $high }), поровну было бы { $even }. { $group ->
+lab-advice-more = { $metric }: точно больше равной доли. { $value } (от { $low } до { $high }), поровну было бы { $even }. { $group ->
     [faction] Ослабьте способность, на которой держатся её партии, уберите фигуру или сделайте что-то дороже.
    *[seat] Посмотрите на путь оттуда к остальным, укрытия и на то, что рядом.
 }
-lab-advice-less = { $figure }: точно меньше равной доли. { $value } (от { $low } до { $high }), поровну было бы { $even }. { $group ->
+lab-advice-less = { $metric }: точно меньше равной доли. { $value } (от { $low } до { $high }), поровну было бы { $even }. { $group ->
     [faction] Посмотрите, на что ей нечем ответить; поможет лишняя фигура или способность подешевле.
    *[seat] Посмотрите на путь оттуда к остальным, укрытия и на то, что рядом.
 }
@@ -324,9 +324,9 @@ lab-advice-stalled = Бывает, что победить можно уже т�
 ## Поиск
 
 lab-search = Что нашёл поиск
-lab-search-figure = «{ $found }» — не величина лаборатории; ожидается одна из { $expected }.
+lab-search-metric = «{ $found }» — не величина лаборатории; ожидается одна из { $expected }.
 lab-search-absent = О «{ $name }» не скажет ни одна партия: в этом варианте нет карт. Уберите это желание или выберите вариант с картами.
-lab-search-no-wish = Ничего не пожелано: таблица «wishes» должна назвать величину и какой ей быть.
+lab-search-no-wish = Ничего не пожелано: таблица «objectives» должна назвать величину и какой ей быть.
 lab-search-range = «{ $name }» — { $found }; ожидаются { $unit ->
         [share] два числа процентов, от меньшего к большему, например [48, 52]
        *[number] два числа, от меньшего к большему, например [20, 40]
@@ -359,7 +359,7 @@ lab-search-none-laid = Не нашлось ничего, во что можно 
         [few] попытки
        *[many] попыток
     }, и последняя не удалась так: { $why }
-lab-search-silent = Ни одна партия ничего не говорит о «{ $figure }»: если играть так, ничего такого нет.
+lab-search-silent = Ни одна партия ничего не говорит о «{ $metric }»: если играть так, ничего такого нет.
 lab-search-told = Партий: { $games }, кандидатов: { $candidates }; на карте занято { $cells } { $cells ->
         [one] место
         [few] места
@@ -375,7 +375,7 @@ lab-search-unknown = Ещё { $found } { $found ->
         [one] после { $games } партии
        *[other] после { $games } партий
     } интервал всё ещё шире желаемого. Скажут новые партии на последней ступени.
-lab-search-none-meets = Ни один не прошёл все ступени так, чтобы сбылись все пожелания. У лучшего не сбылось: { $figures }.
+lab-search-none-meets = Ни один не прошёл все ступени так, чтобы сбылись все пожелания. У лучшего не сбылось: { $metrics }.
 lab-search-none-through = Все ступени не прошёл ещё никто; у лучшего пока сбылись все пожелания.
 lab-search-written = Найденное — в { $path }.
 lab-search-how = На каждом месте — лучший кандидат, чьи партии были такими; звезда отмечает тех, у кого на последней ступени сбылись все пожелания: по самим величинам, а не по всему интервалу; пустая звезда (☆) — тех, у кого интервал шире желаемого: партий слишком мало, чтобы знать. Лучшим из многих ещё и везёт: прежде чем поверить, сыграйте опыт с другим «seed».

@@ -5,19 +5,19 @@ match-engine = «{ $found }» — не сторонний движок; ожид
 match-no-program = Программы «{ $program }», которую можно было бы запустить, нет.
 match-sprt = «{ $found }» нельзя проверить; ожидаются две разницы Эло от −{ $most } до { $most }, меньшая первой.
 match-sprt-itself = Игрок не сильнее и не слабее самого себя; уберите --sprt.
-match-standing = Первый набрал { $share } очков ({ $tally }); с уверенностью 95 %{ $watched ->
+match-standing = Первый набрал { $win_rate } очков ({ $tally }); с уверенностью 95 %{ $anytime ->
         [yes] , сколько бы раз ни смотрели,
        *[no] {""}
     } — от { $low } до { $high }.
-match-sides = { web-side }: { $share } очков ({ $tally }) в { $games } { $games ->
+match-sides = { web-side }: { $win_rate } очков ({ $tally }) в { $games } { $games ->
         [one] партии
         [few] партиях
        *[many] партиях
-    } игрока с самим собой; с уверенностью 95 %{ $watched ->
+    } игрока с самим собой; с уверенностью 95 %{ $anytime ->
         [yes] , сколько бы раз ни смотрели,
        *[no] {""}
     } — от { $low } до { $high }.
-match-elo = Разница Эло { $elo }, с уверенностью 95 %{ $watched ->
+match-elo = Разница Эло { $elo }, с уверенностью 95 %{ $anytime ->
         [yes] , сколько бы раз ни смотрели,
        *[no] {""}
     } — от { $low } до { $high }, по { $games } { $games ->

@@ -22,7 +22,7 @@ from tessera.games.common.board_document import LONGEST_NAME
 from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
 from tessera.i18n import LANGUAGES
-from tessera.lab.desk import at_desk
+from tessera.lab.editor_link import at_desk
 from tessera.lab.experiment import Experiment
 from tessera.lab.service import Batch, SeriesStands, Stands, missing
 from tessera.server.core.backoff import rests
@@ -69,7 +69,7 @@ class BoardAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 BoardName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Games = Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)]
-Precision = Annotated[float, msgspec.Meta(ge=1, le=25)]
+HalfWidth = Annotated[float, msgspec.Meta(ge=1, le=25)]
 
 
 class ExperimentWish(BoardAsked, frozen=True, forbid_unknown_fields=True):
@@ -84,7 +84,7 @@ class ExperimentWish(BoardAsked, frozen=True, forbid_unknown_fields=True):
     """Levels; each plays itself, and the next stronger one."""
     games: Games = 200
     """Of each meeting, at most."""
-    precision: Precision | None = None
+    half_width: HalfWidth | None = None
     """In percent of the points, either side: then enough is known; null: all games are played."""
     name: BoardName = ""
     """What the board is called by whoever laid it; empty: nothing, or as in the library."""
@@ -100,9 +100,9 @@ class ExperimentWish(BoardAsked, frozen=True, forbid_unknown_fields=True):
             board=self.board,
             content=_brought(game),
             players=strengths,
-            meetings="steps" if len(strengths) > 1 else "alike",
+            pairings="ladder" if len(strengths) > 1 else "self",
             games=self.games,
-            precision=self.precision,
+            half_width=self.half_width,
             name=_line(self.name),
         )
 
@@ -118,7 +118,7 @@ class ExperimentNews(msgspec.Struct, frozen=True):
     own_content: bool
     """Whether it is played with something that somebody has brought."""
     players: tuple[str, ...]
-    precision: float | None
+    half_width: float | None
     state: Literal["running", "stopped", "over", "failed"]
     mine: bool
     """Whether it is among one's own, and may be stopped, go on and be forgotten."""
@@ -216,7 +216,7 @@ class Experiments:
             await asyncio.to_thread(_check, experiment)
         except RulesError as error:
             raise refused_by_rules(error) from error
-        if not anyway and (said := await asyncio.to_thread(experiment.study.caution, experiment)):
+        if not anyway and (said := await asyncio.to_thread(experiment.adapter.warning, experiment)):
             raise RefusalError("won-at-once", said)
         address, game = experiment.address, experiment.game
         return await self.start(address, game, experiment.text, guest, whence)
@@ -483,7 +483,7 @@ class Experiments:
             variant=variant,
             own_content=bool(content),
             players=tuple(fields.get("players", ("4",))),
-            precision=fields.get("precision"),
+            half_width=fields.get("half_width"),
             state=state.value,
             mine=mine,
             created=kept.created,
@@ -504,7 +504,7 @@ def _check(experiment: Experiment) -> None:
         RulesError: saying why.
     """
     experiment.checked()
-    experiment.study.check_room(experiment)
+    experiment.adapter.check_feasible(experiment)
 
 
 def _line(name: str) -> str:

@@ -18,7 +18,8 @@ import msgspec
 from tessera.files import write_whole
 from tessera.games.common.errors import RulesError
 from tessera.i18n import LANGUAGES
-from tessera.lab.experiment import Experiment, check_versions
+from tessera.lab.experiment import check_versions
+from tessera.lab.experiment_file import parse_experiment
 from tessera.lab.service import GameBrief, Look, Seen, missing
 from tessera.printing.paper import paper_of
 from tessera.printing.typesetting import check_installed
@@ -215,7 +216,7 @@ async def _check(versions: Sequence[Version]) -> None:
 
 def _check_alike(versions: Sequence[Version]) -> None:
     if len(versions) > 1:
-        check_versions([Experiment.from_text(version.kept.text) for version in versions])
+        check_versions([parse_experiment(version.kept.text) for version in versions])
 
 
 def _named(versions: Sequence[Version]) -> str:

@@ -9,7 +9,7 @@ from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content
 from tessera.lab.experiment import Experiment
 from tessera.lab.zodiacs.games import SIGHT
-from tessera.server.experiments.experiments import Games, Precision
+from tessera.server.experiments.experiments import Games, HalfWidth
 from tessera.server.wars.http_messages import OwnContent
 from tessera.server.wars.messages import BotLevel
 from tessera.server.wars.persistence import GAME
@@ -34,7 +34,7 @@ class WarExperimentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
     worth."""
     games: Games = 200
     """Of each meeting, at most."""
-    precision: Precision | None = None
+    half_width: HalfWidth | None = None
     """In percent, either side, of what each faction wins; null: all games are played."""
 
     def of(self, content: Content) -> Experiment:
@@ -47,7 +47,7 @@ class WarExperimentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
             board=self.map,
             content="" if content is builtin_content() else encode_content(content),
             players=players,
-            meetings="steps" if len(players) > 1 else "alike",
+            pairings="ladder" if len(players) > 1 else "self",
             games=self.games,
-            precision=self.precision,
+            half_width=self.half_width,
         )

@@ -59,13 +59,13 @@ export class ExperimentCard extends LitElement {
     const levels = new Intl.ListFormat(language(), { type: 'unit' }).format(players.map(levelName));
     return html`
       <p class="who"><b>${say('lab-web-level', { count: players.length, levels })}</b>
-        ${news.precision ? html`<span>±${news.precision} %</span>` : ''}
+        ${news.half_width ? html`<span>±${news.half_width} %</span>` : ''}
         <span class=${state}>${say('lab-web-state', { state })}</span></p>
       ${state === 'running' && news.most
         ? html`<progress max=${news.most} .value=${news.games} aria-label=${progressOf(news)}></progress>`
         : ''}
       <p class="quiet-words">${progressOf(news)}</p>
-      ${news.series.map((series) => html`<series-standing .series=${series} .precision=${news.precision}></series-standing>`)}
+      ${news.series.map((series) => html`<series-standing .series=${series} .halfWidth=${news.half_width}></series-standing>`)}
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
       <div class="row">
         ${this.#deed(news)}

@@ -17,7 +17,7 @@ const TEN = 10;
 
 /**
  * How long and by whom is played, and whether though there is something to be said against it.
- * @typedef {Pick<ExperimentWish, 'players' | 'games' | 'precision' | 'anyway'>} Terms
+ * @typedef {Pick<ExperimentWish, 'players' | 'games' | 'half_width' | 'anyway'>} Terms
  */
 
 /**
@@ -93,7 +93,7 @@ export class ExperimentTrial extends LitElement {
   static properties = {
     shut: { type: Boolean },
     _levels: { state: true },
-    _precision: { state: true },
+    _halfWidth: { state: true },
     _games: { state: true },
     _known: { state: true },
     _busy: { state: true },
@@ -109,10 +109,10 @@ export class ExperimentTrial extends LitElement {
     this.levels = [];
     this.mostLevels = 1;
     /** To how many percent it may be known, 0: all games are played. @type {readonly string[]} */
-    this.precisions = ['10', '5', '0'];
+    this.halfWidths = ['10', '5', '0'];
     /** @type {readonly number[]} */
     this._levels = [];
-    this._precision = '10';
+    this._halfWidth = '10';
     this._games = '200';
     /** @type {ExperimentNews[]} one's own with this */
     this._known = [];
@@ -149,9 +149,9 @@ export class ExperimentTrial extends LitElement {
     return '';
   }
 
-  /** How many games it takes at most. @param {number} precision  a part of the points */
-  needed(precision) {
-    return gamesNeeded(precision);
+  /** How many games it takes at most. @param {number} halfWidth  a part of the points */
+  needed(halfWidth) {
+    return gamesNeeded(halfWidth);
   }
 
   /** One's own experiments with it. @returns {Promise<readonly ExperimentNews[]>} */
@@ -203,10 +203,10 @@ export class ExperimentTrial extends LitElement {
             aria-label=${say('lab-web-trial-strength', { level })} @click=${() => this.#choose(level)}>${level}</button>`;
         })}</div>
       </fieldset>
-      <one-of .label=${say('lab-web-trial-until')} .value=${this._precision}
-        .choices=${this.precisions.map((value) => ({ value, text: say('lab-web-trial-until-choice', { precision: Number(value) }) }))}
-        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._precision = detail)}></one-of>
-      ${Number(this._precision)
+      <one-of .label=${say('lab-web-trial-until')} .value=${this._halfWidth}
+        .choices=${this.halfWidths.map((value) => ({ value, text: say('lab-web-trial-until-choice', { half_width: Number(value) }) }))}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._halfWidth = detail)}></one-of>
+      ${Number(this._halfWidth)
         ? html`<p class="quiet-words">${say('lab-web-trial-most', { games: this.#most })}</p>`
         : html`<one-of .label=${say('lab-web-trial-games')} .value=${this._games}
             .choices=${GAMES.map((value) => ({ value, text: value }))}
@@ -216,8 +216,8 @@ export class ExperimentTrial extends LitElement {
 
   /** How many games there are at most: as many as what is to be known takes, or as were chosen. */
   get #most() {
-    const precision = Number(this._precision) / 100;
-    return precision ? TEN * Math.ceil(this.needed(precision) / TEN) : Number(this._games);
+    const halfWidth = Number(this._halfWidth) / 100;
+    return halfWidth ? TEN * Math.ceil(this.needed(halfWidth) / TEN) : Number(this._games);
   }
 
   /** One more or one fewer; some are always left. @param {number} level */
@@ -247,9 +247,9 @@ export class ExperimentTrial extends LitElement {
     this._problem = '';
     this._busy = true;
     try {
-      const precision = Number(this._precision) || null;
+      const halfWidth = Number(this._halfWidth) || null;
       const anyway = this._warned ? { anyway: true } : {};
-      const terms = { players: [...this._levels], games: this.#most, precision, ...anyway };
+      const terms = { players: [...this._levels], games: this.#most, half_width: halfWidth, ...anyway };
       const news = await this.begin(terms);
       if (line === this.line) this._known = withNews(this._known, news);
       this._warned = false;

@@ -17,19 +17,19 @@ const HOURS = 6;
 export class SeriesStanding extends LitElement {
   static styles = [base, experimentStyle];
 
-  static properties = { series: { attribute: false }, precision: { attribute: false } };
+  static properties = { series: { attribute: false }, halfWidth: { attribute: false } };
 
   constructor() {
     super();
     /** @type {SeriesStands | null} */
     this.series = null;
     /** @type {number | null} in percent; null where all games are played */
-    this.precision = null;
+    this.halfWidth = null;
     new Spoken(this);
   }
 
   render() {
-    const { series, precision } = this;
+    const { series, halfWidth } = this;
     if (!series?.games) return '';
     const { first, second, games, actions, enough, shares } = series;
     const mirrored = first === second;
@@ -37,7 +37,7 @@ export class SeriesStanding extends LitElement {
     return html`
       ${mirrored ? this.#sides(series) : ''}
       <p>${mirrored ? verdict(series) : stronger(series)}
-        ${enough && precision ? say('lab-web-enough', { wanted: precision, games }) : ''}</p>
+        ${enough && halfWidth ? say('lab-web-enough', { wanted: halfWidth, games }) : ''}</p>
       ${mirrored
         ? html`<p class="quiet-words">${say('lab-web-how', { level: first, games, actions: Math.round(actions) })}</p>`
         : ''}`;
@@ -67,7 +67,7 @@ export class SeriesStanding extends LitElement {
         )}</dl>
         <p>${favoured(group, found)}</p>`;
       })}
-      ${enough && this.precision ? html`<p>${say('lab-web-enough', { wanted: this.precision, games })}</p>` : ''}
+      ${enough && this.halfWidth ? html`<p>${say('lab-web-enough', { wanted: this.halfWidth, games })}</p>` : ''}
       <p class="quiet-words">${say('lab-web-war-how', { level: levelName(first), games, days: Math.round(turns / HOURS) })}
         ${endings.length ? say('lab-web-war-ends') : ''} ${reasons(series).join(', ')}</p>`;
   }

@@ -27,11 +27,11 @@ export function strongerPlayer({ low, high }) {
 /**
  * How many games it takes until a share is known to so much, either side, where nobody is better off:
  * no other share takes more. What the bets of `lab/confidence.py` come to, by Stirling’s formula.
- * @param {number} precision  a part of the points
+ * @param {number} halfWidth  a part of the points
  * @param {number} error  how often that may be wrong
  */
-export function gamesNeeded(precision, error = 0.05) {
-  const apart = -Math.log(1 - 4 * precision ** 2) / 2;
+export function gamesNeeded(halfWidth, error = 0.05) {
+  const apart = -Math.log(1 - 4 * halfWidth ** 2) / 2;
   let games = 1;
   while (games * apart < Math.log(Math.sqrt((Math.PI * games) / 2) / error)) games += 1;
   return games;

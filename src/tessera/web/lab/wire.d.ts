@@ -13,7 +13,7 @@ export interface ExperimentNews {
   variant: string;
   own_content: boolean;
   players: string[];
-  precision: number | null;
+  half_width: number | null;
   state: 'running' | 'stopped' | 'over' | 'failed';
   mine: boolean;
   created: number;
@@ -91,7 +91,7 @@ export interface ExperimentWish {
   content?: string;
   players?: number[];
   games?: number;
-  precision?: number | null;
+  half_width?: number | null;
   name?: string;
   anyway?: boolean;
 }

@@ -916,7 +916,7 @@ export interface WarExperimentWish {
   coalitions?: 0 | 2 | 3;
   sight?: boolean;
   games?: number;
-  precision?: number | null;
+  half_width?: number | null;
 }
 
 /** `POST /api/dilemmas/{id}/answers`: the orders of the hour. */

@@ -42,7 +42,7 @@ export class WarTrial extends ExperimentTrial {
     this._sight = false;
     this.mostLevels = 2;
     this._levels = [2];
-    this.precisions = ['10', '0'];
+    this.halfWidths = ['10', '0'];
   }
 
   willUpdate() {
@@ -80,11 +80,11 @@ export class WarTrial extends ExperimentTrial {
     return experiments.filter(({ game, board, own_content: own }) => game === 'zodiacs' && board === this.map && own === brought);
   }
 
-  /** All factions are to be known at once, and each is in a part of the games. @param {number} precision */
-  needed(precision) {
+  /** All factions are to be known at once, and each is in a part of the games. @param {number} halfWidth */
+  needed(halfWidth) {
     const factions = Object.keys(this.content?.factions ?? {}).length || 1;
     const seats = this.content?.maps[this.map]?.seats ?? factions;
-    return gamesNeeded(precision, ERROR / factions) * Math.max(1, (SPARE * factions) / seats);
+    return gamesNeeded(halfWidth, ERROR / factions) * Math.max(1, (SPARE * factions) / seats);
   }
 
   /** @param {Terms} terms */

@@ -1,0 +1,137 @@
+"""How experiments stand, in sentences."""
+
+import math
+from collections.abc import Iterator
+
+from tessera.i18n import Message, message
+from tessera.lab.experiment import Series
+from tessera.lab.runner import ProportionEstimate, SeriesProgress
+from tessera.lab.types import LocalizedName
+
+SIGHT = "sight:"
+
+
+def number(value: float, digits: int = 1, *, sign: bool = False) -> Message:
+    """A number as it is written in a language: with a point, or a comma.
+
+    >>> number(48.25).format("ru"), number(-3, 0, sign=True).format("en")
+    ('48,2', '−3')
+    >>> number(-0.01, sign=True).format("en")
+    '0.0'
+    """
+    rounded = round(value, digits) + 0.0  # of naught, without a sign
+    text = f"{rounded:{'+' if sign and rounded else ''}.{digits}f}".replace("-", "−")
+    whole, _, part = text.partition(".")
+    return (
+        message("lab-decimal", whole=whole, part=part)
+        if part
+        else message("lab-whole", whole=whole)
+    )
+
+
+def ends(
+    low: float, high: float, digits: int = 1, even: float | None = None, *, sign: bool = False
+) -> tuple[Message, Message]:
+    """The ends of an interval as they are written, rounded away from each other.
+
+    Nothing is claimed that the interval leaves open. Where rounding would move an end onto what is
+    even, though the interval leaves that out, it has more digits.
+
+    >>> [end.format("en") for end in ends(-22.26, -0.012, even=0.0, sign=True)]
+    ['−22.26', '−0.01']
+    """
+    for more in range(digits, digits + 4):
+        scale = 10**more
+        outer = math.floor(round(low * scale, 6)) / scale, math.ceil(round(high * scale, 6)) / scale
+        if even is None or low <= even <= high or not outer[0] <= even <= outer[1]:
+            break
+    return number(outer[0], more, sign=sign), number(outer[1], more, sign=sign)
+
+
+def percents(found: tuple[float, float], even: float | None = None) -> dict[str, Message]:
+    """The ends of an interval of a share as percent: `low` and `high` of a sentence."""
+    middle = None if even is None else 100 * even
+    low, high = ends(100 * found[0], 100 * found[1], even=middle)
+    return {
+        "low": message("lab-in-percent", number=low),
+        "high": message("lab-in-percent", number=high),
+    }
+
+
+def shortest(value: float) -> Message:
+    """A number with no more digits than it takes, as it is written in a language."""
+    return number(value, len(f"{value:g}".partition(".")[2]))
+
+
+def percent(share: float, digits: int = 1) -> Message:
+    """A share as percent, as it is written in a language."""
+    return message("lab-in-percent", number=number(100 * share, digits))
+
+
+def player(name: str, *, within: bool = False) -> Message:
+    """Who plays: a level, or one that has a name of its own.
+
+    Args:
+        name: as experiments have it.
+        within: whether it stands within a sentence.
+
+    >>> player("4").format("en"), player("uct:100").format("en")
+    ('Level 4', 'uct:100')
+    """
+    level = name.removeprefix(SIGHT)
+    if not level.isdecimal():
+        return LocalizedName(name, {})
+    sight = "all" if name != level else "own"
+    return message("lab-level", level=level, sight=sight, where="within" if within else "alone")
+
+
+def players(series: Series) -> Message:
+    """Who plays a series: one with itself, or two."""
+    if series.is_mirrored:
+        return player(series.first)
+    second = player(series.second, within=True)
+    return message("lab-meeting", first=player(series.first), second=second)
+
+
+def told(standing: SeriesProgress, *, groups: bool = True) -> Iterator[Message]:
+    """How a series stands, and whether that ended it.
+
+    Args:
+        standing: the series.
+        groups: whether each faction and each seat is told of, one by one.
+    """
+    if not standing.games:
+        alike = "yes" if standing.series.is_mirrored else "no"
+        yield message("lab-none-played", name=players(standing.series), alike=alike)
+        return
+    yield from (
+        _share(standing, share)
+        for share in standing.shares
+        if share.counts and (groups or not share.estimand.group)
+    )
+    if standing.half_width is not None:
+        yield _precision(standing)
+
+
+def _share(standing: SeriesProgress, share: ProportionEstimate) -> Message:
+    """A share of the points, or of what is won."""
+    series, about = standing.series, share.estimand
+    told: dict[str, str | int | Message] = {
+        "name": players(series),
+        "games": share.counts.total() if about.group else standing.games,
+        "share": percent(share.value),
+        **percents(share.interval, share.estimand.even),
+    }
+    if about.group:
+        even = percent(about.even)
+        return message("lab-share-of", group=about.group, whose=about.name, even=even, **told)
+    side = series.experiment.adapter.sides(series)[0] if series.is_mirrored else ""
+    who = "side" if series.is_mirrored else "player"
+    return message("lab-share", who=who, first=player(series.first, within=True), side=side, **told)
+
+
+def _precision(standing: SeriesProgress) -> Message:
+    """Whether enough is known."""
+    wanted = shortest(100 * (standing.half_width or 0))
+    key = "lab-enough" if standing.enough else "lab-not-enough"
+    return message(key, wanted=wanted, known=number(50 * standing.width), games=standing.games)

@@ -1,0 +1,50 @@
+"""How a game goes, by what the bots of all sides think of their chances."""
+
+import polars as pl
+
+from tessera.lab.estimates import Sample
+from tessera.lab.metrics.series_data import SeriesData
+
+LOST = 0.5
+"""Who comes back from so little, as part of an equal chance, has come back."""
+
+
+def drama(data: SeriesData) -> Sample:
+    """How far behind the winner was, on average of the turns in which it was behind.
+
+    A turn counts with the root of the difference between its chance and the best of all others.
+    """
+    lag = pl.col("best") - pl.col("winning")
+    depth = lag.clip(0).sqrt().filter(lag > 0).mean().fill_null(0.0)
+    return data.sample(_decided(data).group_by("number").agg(total=depth))
+
+
+def lead_changes(data: SeriesData) -> Sample:
+    """How often the leader changed, of all turns after which it could."""
+    leader = pl.col("leader")
+    return data.sample(
+        data.main_turns.filter(leader.is_not_null())
+        .group_by("number", maintain_order=True)
+        .agg(total=(leader != leader.shift()).sum(), weight=pl.len() - 1)
+        .filter(pl.col("weight") > 0)
+    )
+
+
+def comeback(data: SeriesData) -> Sample:
+    """Whether the winner had had little chance."""
+    low = (pl.col("winning") < LOST * pl.col("even")).any()
+    return data.sample(_decided(data).group_by("number").agg(total=low))
+
+
+def decided_at(data: SeriesData) -> Sample:
+    """After which part of the game the winner was better off than anybody else had ever been."""
+    best_of_losers = pl.col("best").max().over("number")
+    after = _decided(data).with_columns(decisive=pl.col("winning") > best_of_losers)
+    first = pl.col("place").filter(pl.col("decisive")).first().fill_null(pl.col("length").first())
+    return data.sample(
+        after.group_by("number", maintain_order=True).agg(total=first / pl.col("length").first())
+    )
+
+
+def _decided(data: SeriesData) -> pl.DataFrame:
+    return data.main_turns.filter(pl.col("winning").is_not_null())

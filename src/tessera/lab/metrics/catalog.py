@@ -1,0 +1,118 @@
+"""The one list of figures: what each is called, where it is defined, and how it is told.
+
+What a figure means is said in both languages by `lab-metric-NAME` and `lab-metric-NAME-about`.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal, TypeAlias
+
+from tessera.i18n import Message, message
+from tessera.lab.estimates import Estimate, Sample, clip_proportion, median, ratio_estimate
+from tessera.lab.metrics import advantage, decisions, outcomes
+from tessera.lab.metrics.series_data import SeriesData
+
+# C. Browne, "Automatic generation and evaluation of recombination games", PhD thesis, 2008.
+BROWNE = "Browne 2008"
+# M. Stephenson, D. Soemers, E. Piette, C. Browne, "Measuring board game distance", CG 2022, and
+# the metrics of Ludii 1.3.
+LUDII = "Ludii; Stephenson et al. 2022"
+OWN = "Tessera"
+
+Unit: TypeAlias = Literal["share", "number"]
+
+
+@dataclass(frozen=True)
+class Metric:
+    """Something that games say, one number for each."""
+
+    name: str
+    """Says how it is called: `lab-metric-NAME`, unless `called` does."""
+    unit: Unit
+    """A share is told in percent."""
+    source: str
+    sample: Callable[[SeriesData], Sample]
+    estimator: Callable[[Sequence[Sample]], Estimate] = ratio_estimate
+    mirrored_only: bool = False
+    """Whether it says something only of players of equal strength."""
+    anytime: bool = False
+    """Whether people watch it while games are played, and stop when they know enough: then only an
+    interval that holds however often one looks is honest, and all strengths are told apart."""
+    label: tuple[Message, Message] | None = None
+    """What it is called, and what it means, where that is not said by its name."""
+    even: float | None = None
+    """What it is where nobody is better off."""
+
+    @property
+    def title(self) -> Message:
+        """What it is called."""
+        return self.label[0] if self.label else message(f"lab-metric-{self.name}")
+
+    @property
+    def about(self) -> Message:
+        """What it means."""
+        return self.label[1] if self.label else message(f"lab-metric-{self.name}-about")
+
+    @property
+    def is_mean(self) -> bool:
+        """Whether it is a mean over games, so that versions can be compared game by game."""
+        return self.estimator not in (median, decisions.simpson_index)
+
+    def applies_to(self, data: SeriesData) -> bool:
+        """Whether it says something of such games."""
+        return data.series.is_mirrored or not self.mirrored_only
+
+    def of(self, data: Sequence[SeriesData]) -> Estimate:
+        """The figure of games, by strength."""
+        meant = [one for one in data if self.applies_to(one)]
+        if len(meant) == 1 and (share := meant[0].share(self.name)) is not None:
+            return Estimate(share.value, *share.interval, share.counts.total())
+        found = self.estimator([self.sample(one) for one in meant])
+        if self.unit == "share":
+            return clip_proportion(found)
+        return Estimate(found.value, max(found.low, 0.0), found.high, found.games)
+
+
+METRICS = (
+    Metric(
+        "first-side",
+        "share",
+        LUDII,
+        outcomes.first_side,
+        mirrored_only=True,
+        anytime=True,
+        even=0.5,
+    ),
+    Metric("drawn", "share", LUDII, outcomes.drawn),
+    Metric("unfinished", "share", LUDII, outcomes.unfinished),
+    Metric("aimless", "share", OWN, outcomes.aimless),
+    Metric("turns", "number", LUDII, outcomes.turns),
+    Metric("turns-median", "number", OWN, outcomes.turns, median),
+    Metric("minutes", "number", OWN, decisions.minutes),
+    Metric("even-setups", "share", OWN, outcomes.even_setups),
+    Metric("won-at-once", "share", OWN, outcomes.won_at_once),
+    Metric("could-be-won-at-once", "share", OWN, outcomes.could_be_won_at_once),
+    Metric("drama", "share", BROWNE, advantage.drama, mirrored_only=True),
+    Metric("lead-changes", "share", BROWNE, advantage.lead_changes, mirrored_only=True),
+    Metric("comeback", "share", OWN, advantage.comeback, mirrored_only=True),
+    Metric("decided-at", "share", LUDII, advantage.decided_at, mirrored_only=True),
+    Metric("branching", "number", BROWNE, decisions.branching),
+    Metric("decisions", "share", LUDII, decisions.decisions),
+    Metric("obvious", "share", OWN, decisions.obvious),
+    Metric("alike-openings", "share", OWN, decisions.repeated_openings, decisions.simpson_index),
+    Metric("cards-usable", "share", OWN, decisions.cards_usable),
+)
+
+
+def endings(data: Sequence[SeriesData]) -> tuple[Metric, ...]:
+    """A figure for each way in which games ended."""
+    known = dict.fromkeys(reason for one in data for reason in outcomes.reasons(one))
+    return tuple(map(ending, known))
+
+
+def ending(reason: str) -> Metric:
+    """The figure of a way in which games end."""
+    called = message("lab-metric-ended", reason=reason), message("lab-metric-ended-about")
+    each = partial(outcomes.ended_by, reason=reason)
+    return Metric(f"ended-{reason}", "share", OWN, each, label=called)

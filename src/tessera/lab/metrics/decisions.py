@@ -1,0 +1,125 @@
+"""What there is to choose from, and how hard it is to choose."""
+
+import math
+from collections.abc import Sequence
+
+import polars as pl
+
+from tessera.lab.confidence import ALPHA
+from tessera.lab.estimates import NOTHING, Estimate, Numbers, Sample
+from tessera.lab.metrics.series_data import SeriesData
+from tessera.lab.rows import MAIN
+from tessera.lab.stats import Z, student_quantile
+
+ENOUGH_CARDS = 3
+HAND = 5
+ACTION_SECONDS = 3
+DOUBLING_SECONDS = 3
+"""That a person needs for an action, and for each doubling of those that are legal."""
+SKEWNESS_FACTOR = 1.2
+"""So much longer are intervals of the index than by the normal law: simulated."""
+INDICES = [place / 1000 for place in range(1001)]
+"""How alike openings may be: those that are tried for an interval."""
+
+
+def branching(data: SeriesData) -> Sample:
+    """Legal actions at each decision."""
+    return data.sample(
+        data.main_turns.group_by("number").agg(
+            total=pl.col("legal").list.sum().sum(), weight=pl.col("legal").list.len().sum()
+        )
+    )
+
+
+def decisions(data: SeriesData) -> Sample:
+    """How often there was more than one legal action."""
+    many = pl.col("legal").list.eval(pl.element() > 1).list.sum()
+    return data.sample(
+        data.main_turns.group_by("number").agg(
+            total=many.sum(), weight=pl.col("legal").list.len().sum()
+        )
+    )
+
+
+def minutes(data: SeriesData) -> Sample:
+    """About how long people would need: time to act, and more with each doubling of the choice.
+
+    That one chooses the longer the more there is, by its logarithm, is Hick’s law (W. Hick, "On the
+    rate of gain of information", 1952). Its two numbers are rough, and the same for all boards.
+    """
+    doublings = pl.col("legal").list.eval(pl.element().log(2)).list.sum().sum()
+    actions = pl.col("legal").list.len().sum()
+    seconds = ACTION_SECONDS * actions + DOUBLING_SECONDS * doublings
+    return data.sample(data.main_turns.group_by("number").agg(total=seconds / 60))
+
+
+def obvious(data: SeriesData) -> Sample:
+    """How often a turn began as a novice would have begun it."""
+    looked = data.main_turns.filter(pl.col("obvious").is_not_null())
+    return data.sample(
+        looked.group_by("number").agg(total=pl.col("obvious").sum(), weight=pl.len())
+    )
+
+
+def cards_usable(data: SeriesData) -> Sample:
+    """How often at least three of five cards could be played."""
+    held = data.main_turns.filter(pl.col("hand").list.len() == HAND)
+    enough = pl.col("usable").list.len() >= ENOUGH_CARDS
+    return data.sample(held.group_by("number").agg(total=enough.sum(), weight=pl.len()))
+
+
+def repeated_openings(data: SeriesData) -> Sample:
+    """Of all other games, how many begin with the same set-up and the same turn after it."""
+    turns = data.turns.sort("number", "turn")
+    if not data.series.is_mirrored:  # the two games of a pair are meant to begin alike
+        turns = turns.filter(pl.col("number") % 2 == 0)
+    begins = (
+        turns.filter(
+            pl.col("ply") <= pl.col("ply").filter(pl.col("phase") == MAIN).min().over("number")
+        )
+        .group_by("number", maintain_order=True)
+        .agg(begun=pl.col("actions").list.join(" ").str.join(" "))
+    )
+    simpson_index = (pl.len().over("begun") - 1) / (begins.height - 1 or None)
+    return data.sample(begins.select("number", total=simpson_index))
+
+
+def simpson_index(strata: Sequence[Sample]) -> Estimate:
+    """How likely two games of one strength are alike, by how many others each is like.
+
+    Simpson's index, without bias. Its interval holds all indices from which it is no farther than
+    1.96 standard errors of a U-statistic (W. Hoeffding, "A class of statistics with asymptotically
+    normal distribution", Ann. Math. Statist. 19, 1948), as large as they can be at that index: as
+    where one opening is frequent, and no two others are alike.
+    """
+    samples = [sample.informative.totals for sample in strata if len(sample.informative.totals)]
+    games = sum(map(len, samples))
+    if not games:
+        return NOTHING
+    value = sum(float(one.sum()) for one in samples) / games
+    if not value:
+        return Estimate(
+            0.0, 0.0, max(i for i in INDICES if _no_repeats(i, samples) >= ALPHA), games
+        )
+    wide = SKEWNESS_FACTOR * student_quantile(Z, max(games - 1, 1))
+    likely = [index for index in INDICES if abs(index - value) <= wide * _error(index, samples)]
+    ends = (min(likely, default=value), max(likely, default=value))
+    return Estimate(value, min(ends[0], value), max(ends[1], value), games)
+
+
+def _no_repeats(index: float, samples: Sequence[Numbers]) -> float:
+    """How likely no two games are alike at that index, at most: one opening is frequent."""
+    often = math.sqrt(index)
+    sizes = [len(one) for one in samples]
+    return math.prod((1 - often) ** n + n * often * (1 - often) ** (n - 1) for n in sizes)
+
+
+def _error(index: float, samples: Sequence[Numbers]) -> float:
+    """The largest standard error of Simpson's index, where this is the true one."""
+    clip_proportion, alone = index**1.5 - index**2, index * (1 - index)
+    sizes = [len(one) for one in samples]
+    variances = [
+        (4 * (n - 2) * clip_proportion + 2 * alone) / (n * (n - 1)) if n > 1 else 1.0 for n in sizes
+    ]
+    parts = [n / sum(sizes) for n in sizes]
+    return math.sqrt(sum(part**2 * one for part, one in zip(parts, variances, strict=True)))

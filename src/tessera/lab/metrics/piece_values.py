@@ -1,0 +1,156 @@
+"""What pieces are worth, and which are of no use."""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+import polars as pl
+
+from tessera.games.common.scene import SceneFace
+from tessera.lab.estimates import MIN_GAMES, Estimate, Numbers
+from tessera.lab.metrics.series_data import SeriesData
+from tessera.lab.regression import Fit, fitted
+from tessera.lab.stats import wilson_interval
+
+SPREAD = 1.5
+"""What a piece may be worth before anything is known, in log-odds: the standard deviation of a
+normal prior with mean 0. So 19 of 20 pieces are worth between −3 and 3."""
+ALIKE, TOKEN = 0.6, 0.2
+"""Which parts of the prior variance faces share that move alike or as mirror images, and the two
+faces of a token."""
+ENOUGH = 1.0
+"""In log-odds, 50 or 73 %: what is not known to so much either side, is hardly known."""
+WORTH = {
+    "kind": pl.String(),
+    "worth": pl.Float64(),
+    "low": pl.Float64(),
+    "high": pl.Float64(),
+    "games": pl.Int64(),
+}
+
+
+def worth(data: SeriesData) -> pl.DataFrame:
+    """How much more often a side won that held more of a kind than the other side.
+
+    Columns: `kind`; `worth` of one piece more, all other leads being equal, with `low` and `high`;
+    `games` in which one side held more. In log-odds of winning: 1 is about 73 %, 2 about 88 %. A
+    lead is counted on average of the turns of a game, so that each game is one witness. The
+    intervals of all kinds are simultaneous (`regression`): with 95 % confidence all of them hold
+    the truth. It is no cause: winners hold more of most things.
+    """
+    counts = _leads(data)
+    kinds = [name for name in counts.columns if name not in ("number", "points")]
+    if not kinds or counts.height < MIN_GAMES:
+        return pl.DataFrame(schema=WORTH)
+    leads, points = counts.select(kinds).to_numpy(), counts["points"].to_numpy()
+    rows = np.hstack([leads, np.ones((len(leads), 1))])  # the last: what the first side has anyway
+    faces = data.series.match.start().board_scene().faces
+    fit = fitted(rows, points, _prior(kinds, faces))
+    fit = Fit(fit.weights[:-1], fit.covariance[:-1, :-1])
+    half = fit.half_lengths()
+    low, high = fit.weights - half, fit.weights + half
+    columns = {
+        "kind": kinds,
+        "worth": fit.weights,
+        "low": low,
+        "high": high,
+        "games": (np.abs(leads) > 0).sum(axis=0),
+    }
+    return pl.DataFrame(columns).sort("worth", descending=True)
+
+
+def is_known(found: Estimate) -> bool:
+    """Whether there were enough games to tell what a kind is worth, or at least its sign."""
+    return found.half_width <= ENOUGH or found.low > 0 or found.high < 0
+
+
+def _prior(kinds: Sequence[str], faces: Mapping[str, SceneFace]) -> Numbers:
+    """The covariance of what kinds are worth, and of the advantage of the first side, the last.
+
+    Faces that move alike, or as mirror images, are likely worth about the same, and so are, less
+    surely, the two faces of a token: what games say of one also counts for the other.
+    """
+    moves = np.array([_moves(kind, faces) for kind in kinds])
+    tokens = np.array([faces[kind].type if kind in faces else kind for kind in kinds])
+    shared = ALIKE * (moves[:, None] == moves) + TOKEN * (tokens[:, None] == tokens)
+    prior = np.eye(len(kinds) + 1)
+    prior[:-1, :-1] = shared + (1 - ALIKE - TOKEN) * np.eye(len(kinds))
+    return SPREAD**2 * prior
+
+
+def _moves(kind: str, faces: Mapping[str, SceneFace]) -> str:
+    """Where a kind goes, the same for mirror images; what it is, where it has no faces."""
+    if kind not in faces:
+        return kind
+    marks = sorted(faces[kind].marks)
+    mirrored = sorted((-right, forwards) for right, forwards in marks)
+    return f"{faces[kind].category} {min(marks, mirrored)}"
+
+
+def uses(data: SeriesData) -> pl.DataFrame:
+    """For each kind of piece or card, in which part of the games it was of use.
+
+    `moved`: it moved, or came to the board; `took`: something was taken with its help; `decided`:
+    it moved in the last turn of the winner. What is near 0 in all is dead content.
+    """
+    games = max(data.games.height, 1)
+    last = data.main_turns.filter(
+        (pl.col("place") == pl.col("length") - 1) & (pl.col("side") == pl.col("winner"))
+    )
+    kind = pl.col("moves").struct.field("kind")
+    by = pl.col("losses").struct.field("by")
+    took = (
+        data.main_turns.explode("losses")
+        .with_columns(kind=by)
+        .explode("kind")
+        .with_columns(kind=pl.col("kind").str.head(-1))
+    )
+    parts = {
+        "moved": data.main_turns.explode("moves").with_columns(kind=kind),
+        "took": took,
+        "decided": last.explode("moves").with_columns(kind=kind),
+        "played": data.main_turns.explode("cards").with_columns(kind=pl.col("cards")),
+    }
+    shares = pl.DataFrame(schema={"kind": pl.String})
+    for name, rows in parts.items():
+        seen = rows.filter(pl.col("kind").is_not_null()).group_by("kind")
+        part = seen.agg((pl.col("number").n_unique() / games).alias(name))
+        shares = shares.join(part, on="kind", how="full", coalesce=True)
+    return shares.fill_null(0.0).sort("kind")
+
+
+def idle(data: SeriesData, seldom: float) -> list[str]:
+    """Kinds that stand or are held, and surely are of use in less than a part of the games."""
+    seen = {
+        kind
+        for row in (
+            data.main_turns.select(pl.col("standing").list.eval(pl.element().struct.field("kind"))),
+            data.main_turns.select("hand"),
+        )
+        for kind in row.to_series().explode().drop_nulls().unique()
+    }
+    games = data.games.height
+    known = {row["kind"]: row for row in uses(data).iter_rows(named=True)}
+    most = {
+        kind: max(
+            (part for part in known.get(kind, {}).values() if isinstance(part, float)), default=0.0
+        )
+        for kind in seen
+    }
+    return sorted(kind for kind, part in most.items() if wilson_interval(part, games)[1] < seldom)
+
+
+def _leads(data: SeriesData) -> pl.DataFrame:
+    """`number`, `points`, and for each kind how many more the first side had, on average."""
+    piece, first = pl.col("standing").struct, data.series.match.start().sides[0]
+    each = pl.when(piece.field("side") == first).then(1.0).otherwise(-1.0)
+    stood = (
+        data.main_turns.explode("standing")
+        .filter(pl.col("standing").is_not_null())
+        .with_columns(kind=piece.field("kind"), lead=each / pl.col("length"))
+        .group_by("number", "kind")
+        .agg(pl.col("lead").sum())
+        .sort("kind", "number")
+        .pivot("kind", index="number", values="lead")
+        .with_columns(pl.exclude("number").fill_null(0.0))
+    )
+    return data.games.select("number", "points").join(stood, on="number", maintain_order="left")

@@ -1,0 +1,44 @@
+"""Heat maps: the board as on the site, and on each cell how much happens there."""
+
+import math
+from html import escape
+
+import polars as pl
+
+from tessera.games import catalog
+from tessera.games.common.grid import GRIDS
+from tessera.games.common.picture import drawing
+from tessera.lab.experiment import Series
+from tessera.lab.format import number
+
+SIZE = 26.0
+"""The radius of a mark where most happens."""
+FILL = "#ffb454"
+
+
+def heat_map(series: Series, cells: pl.DataFrame, language: str) -> str:
+    """The board of a series with a mark on each cell, its area as much as happens there.
+
+    Args:
+        series: its first board is drawn; the others of a generator are different.
+        cells: as the functions of `metrics.heat_maps` tell.
+        language: in which numbers are written.
+    """
+    game = catalog.game(series.match.game, series.match.content)
+    board = series.match.start()
+    about = board.board_scene()
+    grid = GRIDS[about.grid]
+    places = {cell.name: grid.place(cell.q, cell.r) for cell in about.cells}
+    most = max(cells["mean"].to_list(), default=0.0) or 1.0
+    marks = []
+    for cell, mean, low, high in cells.select("cell", "mean", "low", "high").iter_rows():
+        if cell in places:
+            x, y = places[cell]
+            said, least, largest = (number(x, 2).format(language) for x in (mean, low, high))
+            told = escape(f"{cell}: {said} ({least}–{largest})")
+            marks.append(
+                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{SIZE * math.sqrt(mean / most):.1f}"'
+                f' fill="{FILL}" fill-opacity=".72"><title>{told}</title></circle>'
+            )
+    whole = drawing(about, board.scene_without_choices(), game.look)
+    return whole.removesuffix("</svg>") + "".join(marks) + "</svg>"

@@ -1,0 +1,186 @@
+"""The report as PDF: its article in one language, read from the page and set on paper."""
+
+import base64
+import re
+from collections.abc import Sequence
+from html.parser import HTMLParser
+from pathlib import Path
+
+from typing_extensions import override
+
+from tessera.i18n import message
+from tessera.lab.experiment import Experiment
+from tessera.lab.report import heat_maps, plots
+from tessera.lab.report.markup import title
+from tessera.lab.report.page import article
+from tessera.lab.report.version import versions_of
+from tessera.lab.store import Store
+from tessera.printing.boards import FAINT, INK
+from tessera.printing.documents import Document
+from tessera.printing.drawings import Drawing, still
+from tessera.printing.paper import paper_of
+from tessera.printing.rule_pages import Block, Cell, Run
+from tessera.printing.wish import Wish
+
+SVG = re.compile(r"<svg .*?</svg>", re.DOTALL)
+BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
+DATA = "data:image/svg+xml;base64,"
+POINT = 25.4 / 72
+"""Millimetres of a point, in which plots are measured."""
+MAP, WIDEST = 0.085, 80.0
+"""Millimetres that a unit of the art is long, and how wide a map may be."""
+CELL = 7.0
+"""How wide the picture of a piece may be in a table."""
+HEAT = "#b3340a"
+"""Of marks on a board that is light."""
+LONGEST_LINK = 8_000
+SIDE_BY_SIDE = "maps"
+"""The class of what holds figures for which there may be room in one row."""
+HEADINGS = {"h1": 1, "h2": 2, "h3": 3, "summary": 3}
+
+
+def report_pdf(experiments: Sequence[Experiment], store: Store, site: str, wish: Wish) -> bytes:
+    """What `page.report` says, in one language.
+
+    Args:
+        experiments: with the same players, where there are several.
+        store: where their games are.
+        site: the address of the site on which games are opened.
+        wish: the paper and the language.
+
+    Raises:
+        NotationError: if it cannot be printed like that.
+    """
+    wish.check()
+    versions = versions_of(experiments, store)
+    document = Document(
+        f"{message('lab-report').format(wish.language)}: {title(versions, wish.language)}",
+        "",
+        paper_of(wish.paper),
+        wish.language,
+    )
+    series = versions[0].series[0].series
+    reader = _Reader(document, versions[0].report.art(series))
+    reader.feed(reader.without_drawings(article(versions, site, wish.language)))
+    reader.close()
+    document.add_rules("", reader.blocks)
+    return document.text_pdf()
+
+
+def _leading(address: str) -> str:
+    """Where a link leads from paper: a place on the page is none, and Typst refuses long ones."""
+    return "" if address.startswith("#") or len(address) > LONGEST_LINK else address
+
+
+class _Reader(HTMLParser):
+    """Makes blocks of the tags that the page has."""
+
+    def __init__(self, document: Document, art: Path | None) -> None:
+        super().__init__()
+        self.blocks: list[Block] = []
+        self._gallery, self._art = document.gallery, art
+        self._drawings: list[str] = []
+        self._runs: list[Run] = []
+        self._items: list[tuple[Block, ...]] = []
+        self._rows: list[tuple[Cell, ...]] = []
+        self._cells: list[Cell] = []
+        self._pictures: list[int] = []
+        self._caption = ""
+        self._figures: list[Block] | None = None
+        """Those that stand side by side; None: each stands by itself."""
+        self._open: set[str] = set()
+        self._link = ""
+
+    def without_drawings(self, page: str) -> str:
+        """The page with a number in place of each drawing, which is kept."""
+
+        def kept(found: re.Match[str]) -> str:
+            self._drawings.append(found[0])
+            return f'<img src="#{len(self._drawings) - 1}">'
+
+        return SVG.sub(kept, page)
+
+    @override
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        said = dict(attrs)
+        self._open.add(tag)
+        if tag == "br":
+            self._runs.append(Run("\n"))
+        elif tag == "a":
+            self._link = _leading(said.get("href") or "")
+        elif tag == "div" and said.get("class") == SIDE_BY_SIDE:
+            self._figures = []
+        elif tag == "img" and self._open & {"td", "th"}:
+            self._runs.append(
+                Run("", picture=self._gallery(self._drawing(said.get("src") or "", CELL)))
+            )
+        elif tag == "img":
+            self._pictures.append(self._gallery(self._drawing(said.get("src") or "", WIDEST)))
+            if "figure" not in self._open:
+                self._end_figure()
+
+    @override
+    def handle_data(self, data: str) -> None:
+        strong, emphasis = "th" in self._open and "small" not in self._open, "cite" in self._open
+        self._runs.append(Run(data, strong=strong, emphasis=emphasis, link=self._link))
+
+    @override
+    def handle_endtag(self, tag: str) -> None:
+        self._open.discard(tag)
+        match tag:
+            case "a":
+                self._link = ""
+            case "p" | "h1" | "h2" | "h3" | "summary":
+                level = HEADINGS.get(tag)
+                self.blocks.append(
+                    Block("heading" if level else "paragraph", self._said(), level=level or 1)
+                )
+            case "pre":
+                text = "".join(run.text for run in self._said())
+                self.blocks.append(Block("code", text=text.strip()))
+            case "li":
+                self._items.append((Block("paragraph", self._said()),))
+            case "ul":
+                self.blocks.append(Block("list", items=tuple(self._items)))
+                self._items = []
+            case "th" | "td":
+                self._cells.append(Cell(self._said()))
+            case "tr":
+                self._rows.append(tuple(self._cells))
+                self._cells = []
+            case "table":
+                self.blocks.append(Block("table", rows=tuple(self._rows)))
+                self._rows = []
+            case "figcaption":
+                self._caption = "".join(run.text for run in self._said())
+            case "figure":
+                self._end_figure()
+            case "div":
+                self._end_row()
+
+    def _said(self) -> tuple[Run, ...]:
+        said, self._runs = tuple(self._runs), []
+        return said
+
+    def _end_figure(self) -> None:
+        pictures, self._pictures = tuple(self._pictures), []
+        caption, self._caption = self._caption, ""
+        metrics = self.blocks if self._figures is None else self._figures
+        metrics.append(Block("figure", pictures=pictures, caption=caption))
+
+    def _end_row(self) -> None:
+        if self._figures:
+            items = tuple((metric,) for metric in self._figures)
+            self.blocks.append(Block("figures", items=items))
+        self._figures = None
+
+    def _drawing(self, source: str, widest: float) -> Drawing:
+        """A drawing that stands in the page, or a plot, in colours for paper."""
+        if self._art and not source.startswith(DATA):
+            drawn = self._drawings[int(source[1:])].replace(heat_maps.FILL, HEAT)
+            return still(drawn, self._art, MAP, widest)
+        svg = base64.b64decode(source.removeprefix(DATA)).decode()
+        box = BOX.search(svg)
+        across, down = map(float, box.groups()) if box else (1.0, 1.0)
+        inked = svg.replace(plots.LIGHT, INK).replace(plots.FAINT, FAINT)
+        return Drawing(inked, across * POINT, down * POINT)

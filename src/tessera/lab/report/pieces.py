@@ -1,0 +1,41 @@
+"""Pieces and cards as players know them: by picture and name."""
+
+from html import escape
+
+from tessera.games import catalog
+from tessera.i18n import LANGUAGES, Message, message
+from tessera.lab.experiment import Series
+from tessera.lab.types import LocalizedName
+from tessera.printing.drawings import Frame
+
+TOKEN = Frame(-46, -45, 92, 92)
+PIECE = Frame(-75, -117, 150, 150)
+"""What surrounds a token, and a piece with its base, in the units of the art."""
+
+
+class PieceNames:
+    """The pieces of a game.
+
+    Args:
+        series: games of it, with the content that they were played with.
+    """
+
+    def __init__(self, series: Series) -> None:
+        self._game = catalog.game(series.match.game, series.match.content)
+        self._faces = series.match.start().board_scene().faces
+
+    def name(self, kind: str) -> Message:
+        """What a kind is called; one that nobody has named, as the rows of games have it."""
+        if kind in self._faces:
+            return LocalizedName(kind, dict(self._faces[kind].name))
+        named = message(f"{self._game.id}-web-kind", kind=kind)
+        return named if named.format_or("", LANGUAGES[0]) else LocalizedName(kind, {})
+
+    def told(self, kind: str, language: str) -> str:
+        """Its picture and its name, to stand in a page that has the art of the game."""
+        side = self._game.sides[0]
+        drawn = self._game.look.piece(f"{kind}-{side}", (0.0, 0.0), self._faces)
+        frame = TOKEN if kind in self._faces else PIECE
+        picture = f'<svg viewBox="{frame.box}" class="piece" aria-hidden="true">{drawn}</svg>'
+        said = self.name(kind).format(language)
+        return f"{picture} {escape(said[:1].upper() + said[1:])}"

@@ -1,0 +1,233 @@
+"""The adapter of Zodiacs; see `lab.experiment.GameAdapter`.
+
+A board is a map; without one, all maps for as many players as the variant says are played in turn.
+Each game deals factions, leaders and seats anew, so that each tells of all of them. A player is a
+level; `sight:2` is level 2 that knows where everything stands, so that `2` against `sight:2` says
+how much fog matters.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from tessera.games.common.errors import NotationError
+from tessera.games.common.variant import Number, parse_variant
+from tessera.games.zodiacs.bots import ENGINE_VERSION, LEVELS
+from tessera.games.zodiacs.content.address import address, decode_content, encode_content
+from tessera.games.zodiacs.content.loading import builtin_content, load_content
+from tessera.games.zodiacs.content.model import MAX_SEATS, MIN_SEATS, Content
+from tessera.games.zodiacs.start import Entrant
+from tessera.games.zodiacs.state import DEFAULT_DAYS, RULES_VERSION
+from tessera.i18n import Message, excerpt, message
+from tessera.lab.experiment import Experiment, GameAdapter, Series
+from tessera.lab.types import Estimand, GameRows, LocalizedName
+from tessera.lab.zodiacs.games import SIGHT, Fixture, check_level, maps_for
+from tessera.lab.zodiacs.rows import rows_of
+
+LONGEST = 60
+MOST_CONTENTS = 64
+"""That are kept at hand: a search plays with thousands."""
+OPTIONS = (
+    Number("players", str(MIN_SEATS), MIN_SEATS, MAX_SEATS),
+    Number("days", str(DEFAULT_DAYS), 1, LONGEST),
+    Number("coalitions", "0", 0, MAX_SEATS),
+)
+"""What a variant may set: how many play, where no map is named; after how many days glory decides;
+into how many coalitions seats are divided, in turn, 0 and 1 being none."""
+
+
+class WarAdapter:
+    """How games of Zodiacs are played for the lab."""
+
+    results = "tessera.lab.zodiacs.results:RESULTS"
+    report = "tessera.lab.zodiacs.report:REPORT"
+    search_space = "tessera.lab.zodiacs.contents:content_space"
+
+    def player(self, name: str) -> str:
+        """A level, with sight or without."""
+        return _written(*level_of(name))
+
+    def content_of(self, game: str, path: Path) -> str:  # noqa: ARG002  there is one such game
+        """The text of a folder of content."""
+        return encode_content(load_content(path))
+
+    def check(self, about: Experiment) -> None:
+        """Refuse a map, variant, content or player that there is not.
+
+        Raises:
+            NotationError: saying what is wrong.
+        """
+        for player in about.players:
+            level_of(player)
+        if about.generator is not None or about.random_plies or about.book_plies:
+            raise NotationError(message("lab-boards-only"))
+        seats = players(about)
+        teams = int(options(about)["coalitions"])
+        if teams > seats or teams == 1:
+            raise NotationError(
+                message("zodiacs-bots-coalitions", found=str(teams), most=str(seats))
+            )
+
+    def check_feasible(self, about: Experiment) -> None:
+        """A map has room for those who play on it."""
+
+    def warning(self, about: Experiment) -> None:
+        """Nothing: nobody wins in the first hour."""
+
+    def board(self, about: Experiment) -> LocalizedName | None:
+        """The name given in the experiment, or that of the map."""
+        if about.name:
+            return LocalizedName(about.name, {})
+        ground = content_of(about.content).maps.get(about.board)
+        return LocalizedName(ground.id, dict(ground.name)) if ground else None
+
+    def content_name(self, about: Experiment) -> Message | None:
+        """Contents of Zodiacs have no names."""
+        return message("lab-own-content") if about.content else None
+
+    def version(self, about: Experiment) -> str:
+        """The content’s address, and the versions of rules and bots."""
+        return f"{address(content_of(about.content))} {RULES_VERSION} {ENGINE_VERSION}"
+
+    def estimands(self, series: Series) -> tuple[Estimand, ...]:
+        """What each faction wins, and each seat; of two levels, what the first wins."""
+        if not series.is_mirrored:
+            return (Estimand(),)
+        about = series.experiment
+        even = 1 / teams(about)
+        factions = content_of(about.content).factions.values()
+        names = [LocalizedName(faction.id, dict(faction.name)) for faction in factions]
+        seats = [message("lab-seat", number=number + 1) for number in range(players(about))]
+        return (
+            *(Estimand("faction", name, even, metric=f"faction-{name.key}") for name in names),
+            *(
+                Estimand("seat", seat, even, primary=False, metric=f"seat-{number}")
+                for number, seat in enumerate(seats, start=1)
+            ),
+        )
+
+    def sides(self, series: Series) -> tuple[str, ...]:  # noqa: ARG002  never
+        """Nobody: there are more than two, or factions."""
+        return ()
+
+    def threads(self, series: Series) -> int:  # noqa: ARG002  always
+        """One."""
+        return 1
+
+    def prepare(self, series: Series) -> None:
+        """Nothing is to be prepared."""
+
+    def play(self, series: Series, number: int) -> GameRows:
+        """Play a game of a series by its number."""
+        return rows_of(series, number, fixture_of(series, number))
+
+
+def fixture_of(series: Series, number: int) -> Fixture:
+    """A game of a series: the same number is the same deal.
+
+    The two games of a pair are the same but that the two levels have changed places.
+    """
+    about = series.experiment
+    mirrored = series.is_mirrored
+    deal, swapped = (number, 0) if mirrored else divmod(number, 2)
+    chance = Random(f"zodiacs {about.seed} {deal}")
+    content, seats = content_of(about.content), players(about)
+    grounds = [about.board] if about.board else maps_for(content, seats)
+    sides = int(options(about)["coalitions"])
+    entrants = tuple(
+        Entrant(
+            f"player-{seat + 1}",
+            faction,
+            chance.choice(content.factions[faction].leaders),
+            f"coalition-{seat % sides + 1}" if sides else None,
+        )
+        for seat, faction in enumerate(_dealt(list(content.factions), seats, chance))
+    )
+    who = (series.first, series.second)
+    turn = [who[(seat % (sides or seats) + swapped) % 2] for seat in range(seats)]
+    found = [level_of(name) for name in turn]
+    return Fixture(
+        number,
+        chance.choice(grounds),
+        entrants,
+        tuple(level for level, _ in found),
+        f"lab {about.seed} {deal}",
+        int(options(about)["days"]),
+        content=content,
+        sighted=tuple(sighted for _, sighted in found),
+    )
+
+
+def _dealt(factions: list[str], seats: int, chance: Random) -> list[str]:
+    """As many of each faction as can be, the others drawn, in any order."""
+    whole, more = divmod(seats, len(factions))
+    dealt = factions * whole + chance.sample(factions, more)
+    chance.shuffle(dealt)
+    return dealt
+
+
+def level_of(name: str) -> tuple[int, bool]:
+    """A level, and whether it knows where everything stands.
+
+    Raises:
+        NotationError: if no bot goes by that name.
+    """
+    kind, _, number = name.rpartition(":")
+    if kind not in ("", "level", SIGHT) or not (number.isascii() and number.isdigit()):
+        levels = ", ".join(map(str, LEVELS))
+        raise NotationError(message("zodiacs-bots-level", found=excerpt(name), expected=levels))
+    check_level(int(number))
+    return int(number), kind == SIGHT
+
+
+def _written(level: int, sighted: bool) -> str:
+    return f"{SIGHT}:{level}" if sighted else str(level)
+
+
+def options(about: Experiment) -> dict[str, str]:
+    """What a variant sets.
+
+    Raises:
+        NotationError: if it is not canonical.
+    """
+    return parse_variant(about.variant, OPTIONS)
+
+
+def players(about: Experiment) -> int:
+    """How many play.
+
+    Raises:
+        NotationError: if there is no such map, or none for so many.
+    """
+    content, wanted = content_of(about.content), int(options(about)["players"])
+    if not about.board:
+        return content.maps[maps_for(content, wanted)[0]].seats
+    if about.board not in content.maps:
+        expected, found = ", ".join(content.maps), excerpt(about.board)
+        raise NotationError(message("zodiacs-bots-unknown", found=found, expected=expected))
+    return content.maps[about.board].seats
+
+
+def teams(about: Experiment) -> int:
+    """How many may win, each alone or with its coalition."""
+    return int(options(about)["coalitions"]) or players(about)
+
+
+@lru_cache(maxsize=MOST_CONTENTS)
+def content_of(text: str) -> Content:
+    """The content of a text; that of the house, where there is none.
+
+    Raises:
+        NotationError: if it is no content.
+    """
+    if not text:
+        return builtin_content()
+    try:
+        return decode_content(text)
+    except msgspec.DecodeError as error:
+        raise NotationError(message("zodiacs-bots-content")) from error
+
+
+ADAPTER: GameAdapter = WarAdapter()

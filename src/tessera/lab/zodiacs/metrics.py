@@ -1,0 +1,148 @@
+"""What games of Zodiacs say: whom they favour, what became of orders, what fog hides."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import polars as pl
+
+from tessera.games.zodiacs.content.model import Content
+from tessera.i18n import LANGUAGES, Message, message
+from tessera.lab.confidence import ALPHA
+from tessera.lab.estimates import Estimate, Sample, anytime_mean, bounded_mean
+from tessera.lab.experiment import Experiment
+from tessera.lab.format import percent
+from tessera.lab.metrics.catalog import OWN, Metric
+from tessera.lab.metrics.series_data import SeriesData
+from tessera.lab.types import LocalizedName
+from tessera.lab.zodiacs.adapter import content_of, teams
+
+FACTION, LEADER, SEAT, COALITION = "faction", "leader", "seat", "coalition"
+GROUPS = (FACTION, LEADER, SEAT, COALITION)
+HOUR_SECONDS = 30
+ORDER_SECONDS = 10
+"""That a person needs to see what happened in an hour, and for each order: rough numbers."""
+
+
+def days(data: SeriesData) -> Sample:
+    """The day on which the game ended."""
+    return data.sample(data.games.select("number", total="day"))
+
+
+def stalled(data: SeriesData) -> Sample:
+    """Whether in the end nobody was left, but for leaders, who could hurt anybody."""
+    return data.sample(data.games.select("number", total="stalled"))
+
+
+def orders(data: SeriesData) -> Sample:
+    """Orders that a seat gave in an hour."""
+    seats = pl.col("unseen").list.drop_nulls().list.len().sum()
+    return data.sample(
+        data.main_turns.group_by("number").agg(total=pl.col("given").list.sum().sum(), weight=seats)
+    )
+
+
+def minutes(data: SeriesData) -> Sample:
+    """About how long people would need, who all order at once: the busiest seat of each hour."""
+    busiest = pl.col("given").list.max().fill_null(0).sum()
+    seconds = HOUR_SECONDS * pl.len() + ORDER_SECONDS * busiest
+    return data.sample(data.main_turns.group_by("number").agg(total=seconds / 60))
+
+
+def useless(data: SeriesData) -> Sample:
+    """How many orders were of no use to anybody."""
+    return data.sample(
+        data.main_turns.group_by("number").agg(
+            total=pl.col("useless").list.sum().sum(), weight=pl.col("given").list.sum().sum()
+        )
+    )
+
+
+def unseen(data: SeriesData) -> Sample:
+    """Which part of the enemy’s pieces a seat did not see."""
+    known = pl.col("unseen").list.drop_nulls()
+    return data.sample(
+        data.main_turns.group_by("number").agg(
+            total=known.list.sum().sum(), weight=known.list.len().sum()
+        )
+    )
+
+
+def day_seconds(data: SeriesData) -> Sample:
+    """What all bots together think in a day."""
+    return data.sample(data.games.select("number", total="seconds", weight="day"))
+
+
+def seats(data: SeriesData) -> pl.DataFrame:
+    """A row for each seat of each game: its `number`, who sat there, and what it `won`."""
+    sat = data.games.select("number", "seats").with_columns(
+        pl.int_ranges(1, pl.col("seats").list.len() + 1).alias(SEAT)
+    )
+    rows = sat.explode("seats", SEAT).unnest("seats")
+    allied = pl.col(FACTION).sort().str.join("+").over("number", COALITION)
+    return rows.with_columns(
+        pl.col(SEAT).cast(pl.String), pl.when(pl.col(COALITION) != "").then(allied).alias(COALITION)
+    )
+
+
+def won(data: SeriesData, group: str, name: str) -> Sample:
+    """What the seats of a faction, leader, place or coalition won, out of one each."""
+    meant = seats(data).filter(pl.col(group) == name)
+    return data.sample(meant.group_by("number").agg(total=pl.col("won").sum(), weight=pl.len()))
+
+
+def shares(data: Sequence[SeriesData]) -> tuple[Metric, ...]:
+    """A figure for each faction, leader, seat and coalition that was there."""
+    return tuple(metric for group in GROUPS for metric in _shares(data, group))
+
+
+def _shares(data: Sequence[SeriesData], group: str) -> Iterator[Metric]:
+    if not data:
+        return
+    names = sorted({name for one in data for name in seats(one)[group] if name})
+    told = partial(anytime_mean, alpha=ALPHA / max(len(names), 1))  # all of the group hold together
+    for name in names:
+        yield share_of(data[0].series.experiment, group, name, told)
+
+
+def share_of(
+    experiment: Experiment,
+    group: str,
+    name: str,
+    told: Callable[[Sequence[Sample]], Estimate] = bounded_mean,
+) -> Metric:
+    """What a faction, leader, seat or coalition wins."""
+    even = 1 / teams(experiment)
+    about = message("lab-metric-won-about", group=group, even=percent(even))
+    whose = name_of(experiment, group, name)
+    called = message("lab-metric-won", group=group, whose=whose), about
+    each = partial(won, group=group, name=name)
+    return Metric(
+        f"{group}-{name}",
+        "share",
+        OWN,
+        each,
+        told,
+        mirrored_only=True,
+        anytime=True,
+        label=called,
+        even=even,
+    )
+
+
+def name_of(experiment: Experiment, group: str, name: str) -> Message:
+    """What a faction, leader, seat or coalition is called."""
+    content = content_of(experiment.content)
+    match group:
+        case "seat":
+            return message("lab-seat", number=name)
+        case "leader":
+            return LocalizedName(name, dict(content.kinds[name].name))
+        case _:
+            return _allied(content, name.split("+"))
+
+
+def _allied(content: Content, factions: Sequence[str]) -> Message:
+    """Factions, each by its name."""
+    names = [LocalizedName(name, dict(content.factions[name].name)) for name in factions]
+    joined = {spoken: " + ".join(one.format(spoken) for one in names) for spoken in LANGUAGES}
+    return LocalizedName("+".join(factions), {**joined})

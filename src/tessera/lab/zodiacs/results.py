@@ -1,0 +1,75 @@
+"""The tables of games of Zodiacs: their columns, and how their rows are read."""
+
+from collections.abc import Iterator
+
+import polars as pl
+
+from tessera.lab.experiment import ResultReader
+from tessera.lab.types import Columns, Outcome
+
+GAMES: Columns = {
+    "series": pl.String,
+    "number": pl.Int64,
+    "winner": pl.String,
+    "reason": pl.String,
+    "turns": pl.Int64,
+    "actions": pl.Int64,
+    "seconds": pl.Float64,
+    "record": pl.String,
+    "ground": pl.String,
+    "seats": pl.List(
+        pl.Struct(
+            {
+                "player": pl.String(),
+                "faction": pl.String(),
+                "leader": pl.String(),
+                "coalition": pl.String(),
+                "won": pl.Float64(),
+            }
+        )
+    ),
+    "day": pl.Int64,
+    "cancelled": pl.Int64,
+    "idle": pl.Int64,
+    "stalled": pl.Boolean,
+    "outcomes": pl.List(pl.Float64),
+}
+"""What is known of a game: `rows.WarRow`."""
+HOURS: Columns = {
+    "series": pl.String,
+    "number": pl.Int64,
+    "turn": pl.Int64,
+    "day": pl.Int64,
+    "hour": pl.String,
+    "chances": pl.List(pl.Float64),
+    "unseen": pl.List(pl.Float64),
+    "given": pl.List(pl.Int64),
+    "useless": pl.List(pl.Int64),
+    "seconds": pl.List(pl.Float64),
+    "winning": pl.Float64,
+    "best": pl.Float64,
+    "leader": pl.String,
+    "even": pl.Float64,
+}
+"""What is known of an hour: `rows.HourRow`."""
+
+
+class WarResults:
+    """Reads the rows of games of Zodiacs."""
+
+    games: Columns = GAMES
+    turns: Columns = HOURS
+
+    def outcomes(self, games: pl.DataFrame) -> Iterator[tuple[int, Outcome]]:
+        """What each game says of all that is measured."""
+        for number, outcomes in games.select("number", "outcomes").iter_rows():
+            yield number, tuple(outcomes)
+
+    def course(self, games: pl.DataFrame, turns: pl.DataFrame) -> pl.DataFrame:  # noqa: ARG002
+        """The hours, and how the game stood at each."""
+        return turns.sort("number", "turn").with_columns(
+            place=pl.int_range(pl.len()).over("number"), length=pl.len().over("number")
+        )
+
+
+RESULTS: ResultReader = WarResults()
