@@ -1,4 +1,4 @@
-"""Who plays a match: a search of the house with what it may spend, or an outside engine."""
+"""Contestants of a match: built-in engines with their limits, and external engines."""
 
 import shlex
 import shutil
@@ -20,48 +20,48 @@ from tessera.search.memory import Memory
 MOST_SIMULATIONS = 100_000_000
 MOST_MILLISECONDS = 3_600_000
 ENGINES = {"ab": alpha_beta, "trees": tree_search}
-"""By the time that an action may take."""
+"""Engines limited by time per action, by name."""
 UNKNOWN = 0.5
-"""The value of a search that had nothing to choose from, and so did not look."""
+"""The value of a forced action, which is not searched."""
 OUTSIDE = "engine"
-"""Begins the name of an outside engine."""
+"""Prefix of external engines in contestant names."""
 
 
 class ChosenAction(NamedTuple):
-    """What somebody plays."""
+    """The action that a contestant chose."""
 
     action: int
     """Its code."""
     chance: float | None = None
-    """That the first side wins, as they see it; None where they do not say."""
+    """Its estimate that the first side wins; None: not reported."""
 
 
 class Seat(Protocol):
-    """Who plays a side in one game."""
+    """Plays one side of a game."""
 
     def choose(self, board: Board, seed: int) -> ChosenAction:
-        """What is played on a board.
+        """Choose an action.
 
         Raises:
-            EngineError: if an outside engine has failed.
+            EngineError: if an external engine fails.
         """
 
 
 @dataclass(frozen=True)
 class BuiltinEngine:
-    """A search of the house."""
+    """A built-in engine at a level."""
 
     name: str
     level: Level
 
     @property
     def threads(self) -> int:
-        """How many processors it uses at once."""
+        """Number of threads it uses."""
         return self.level.threads
 
     @contextmanager
     def sit(self, board: Board, memory: int) -> Iterator[Seat]:
-        """Play one game, with so many bytes to remember."""
+        """A seat for one game, with this many bytes of memory."""
         yield _House(self.level, Memory(memory), board.game)
 
 
@@ -72,25 +72,25 @@ class ExternalEngine:
     name: str
     command: tuple[str, ...]
     milliseconds: int
-    """For an action, by the clock."""
+    """Per action, wall-clock time."""
     threads: int = 1
 
     @contextmanager
     def sit(self, board: Board, memory: int) -> Iterator[Seat]:  # noqa: ARG002  it has its own
-        """Play one game; its process ends with it.
+        """A seat for one game; the process ends with it.
 
         Raises:
-            EngineError: if it cannot be started, or does not play that.
+            EngineError: if it cannot be started, or does not support the game.
         """
         with Engine(self.command) as engine:
             engine.new_game(board)
             yield _Outside(engine, Go(movetime=self.milliseconds))
 
     def introduced(self, board: Board) -> "ExternalEngine":
-        """The same engine under the name that it gives itself (`id name`), if it gives one.
+        """The engine under the name it reports (`id name`), if any.
 
         Raises:
-            EngineError: if it cannot be started, or does not play that.
+            EngineError: if it cannot be started, or does not support the game.
         """
         with Engine(self.command) as engine:
             engine.new_game(board)
@@ -123,14 +123,14 @@ class _Outside:
 
 
 def contestant(text: str) -> Contestant:
-    """A contestant by its name: a level (`8`), or an engine with what it may spend on an action.
+    """Parse a contestant: a level (`8`), or an engine with its limit per action.
 
-    `uct:1000` is plain UCT with so many playouts, `ab:500` alpha-beta and `trees:500` tree search
-    in so many milliseconds of one processor; `engine:500:COMMAND` an outside engine that is started
-    with that command line and given so many milliseconds.
+    `uct:1000` is plain UCT with 1,000 playouts; `ab:500` and `trees:500` are alpha-beta and tree
+    search with 500 ms on one core; `engine:500:COMMAND` is an external engine, started with that
+    command line and given 500 ms.
 
     Raises:
-        NotationError: if it is none of them, or there is no such program.
+        NotationError: if the text is none of these, or the program does not exist.
     """
     if text.startswith(f"{OUTSIDE}:"):
         return _outsider(text)
@@ -146,7 +146,7 @@ def contestant(text: str) -> Contestant:
 
 
 def _outsider(text: str) -> ExternalEngine:
-    """An outside engine."""
+    """Parse an external engine."""
     _, milliseconds, line = [*text.split(":", 2), "", ""][:3]
     try:
         command = tuple(shlex.split(line))

@@ -1,6 +1,6 @@
-"""Whether games on a board can tell anything of it.
+"""Feasibility checks: whether a board allows meaningful games.
 
-They do not where a side cannot set up, and little where a first turn wins.
+It does not if a side cannot set up or nobody can win; a first turn that wins is worth a warning.
 """
 
 from functools import reduce
@@ -14,17 +14,17 @@ from tessera.lab.match import Match
 from tessera.lab.rows import can_win
 
 TRIES = 60
-"""Random set-ups: on boards of the house three of four have room for all pieces."""
+"""Random set-ups tried; on built-in boards three of four have room for all pieces."""
 
 SET_UPS = 24
-"""That are tried for a win in the first turn."""
+"""Random set-ups searched for a win in the first turn."""
 
 
 def check_feasible(match: Match) -> None:
-    """Refuse a board on which no random set-up has room for both sides.
+    """Reject a board on which no random set-up has room for both sides.
 
     Raises:
-        NotationError: saying which side cannot set up.
+        NotationError: naming the side that cannot set up.
     """
     short = []
     for number in range(TRIES):
@@ -37,20 +37,17 @@ def check_feasible(match: Match) -> None:
 
 
 def first_turn_warning(match: Match) -> Message | None:
-    """What is to be said of a board on which a first turn can win; None: it cannot.
-
-    After a few random set-ups, each of them looked at exactly.
-    """
+    """A warning if a first turn can win after some of a few random set-ups; None otherwise."""
     boards = (set_up(match.start(), number) for number in range(SET_UPS))
     won = sum(not board.is_over and can_win(board) for board in boards)
     return message("lab-won-at-once", won=won, tries=SET_UPS) if won else None
 
 
 def check_decided(game: Game, variant: str, board: str) -> None:
-    """Refuse a board on which no game can be decided with what is played.
+    """Reject a board on which no side can win with its pieces.
 
     Raises:
-        NotationError: saying why nobody can win.
+        NotationError: giving the reason.
     """
     if game.design is None or not board:
         return

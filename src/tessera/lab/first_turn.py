@@ -1,7 +1,4 @@
-"""Whether the first turn of a game can win, tried exactly.
-
-Such a game is over before the other side has played.
-"""
+"""Exact search for a win in the first turn, before the other side has played."""
 
 import random
 from typing import NamedTuple
@@ -14,9 +11,9 @@ from tessera.lab.openings import play_random_plies
 from tessera.search.tactics import new_workspace, winning_action
 
 EFFORT = 200_000
-"""Actions that are tried: more than the longest turn of two actions has."""
+"""Node budget: more than any turn of two actions has."""
 TRIES = 8
-"""Random set-ups: where one of three lets the first turn win, 24 of 25 searches find one."""
+"""Random set-ups; if one in three allows a win, 24 of 25 searches find one."""
 
 
 class FirstTurnWin(NamedTuple):
@@ -31,16 +28,16 @@ class FirstTurnWin(NamedTuple):
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """The cells that the action names."""
+        """The origin and target of the action."""
         told = self.board.preview(self.action)
         named = (told.origin, told.target)
         return tuple(cell for cell in named if cell)
 
 
 def first_turn_win(board: Board) -> FirstTurnWin | None:
-    """How the side to move wins in the first turn; None if it cannot.
+    """A win of the side to move in the first turn; None if there is none.
 
-    Also None during the set-up, and if the position's clock shows that turns were played before.
+    Also None during the set-up, and after the first turn.
     """
     if board.is_over or board.turn == CHANCE_LETTER or not board.in_main_phase:
         return None
@@ -53,13 +50,13 @@ def first_turn_win(board: Board) -> FirstTurnWin | None:
 
 
 def win_after_set_up(start: Board, tries: int = TRIES) -> FirstTurnWin | None:
-    """How the first turn wins after one of some random set-ups; None if none is found."""
+    """A win in the first turn after one of some random set-ups; None if none is found."""
     found = (first_turn_win(set_up(start, number)) for number in range(tries))
     return next((win for win in found if win), None)
 
 
 def set_up(start: Board, number: int) -> Board:
-    """The board after a random set-up; the same number gives the same one."""
+    """The board after a random set-up, determined by the number."""
     board, chance, dice = start.copy(), Chance.of("set-up"), random.Random(number)
     chance.settle(board)
     while not (board.is_over or board.in_main_phase):

@@ -1,4 +1,4 @@
-"""How experiments stand, in sentences."""
+"""Numbers, players and progress of experiments as localized text."""
 
 import math
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ SIGHT = "sight:"
 
 
 def number(value: float, digits: int = 1, *, sign: bool = False) -> Message:
-    """A number as it is written in a language: with a point, or a comma.
+    """A number in a language's notation, with a decimal point or comma.
 
     >>> number(48.25).format("ru"), number(-3, 0, sign=True).format("en")
     ('48,2', '−3')
@@ -32,10 +32,10 @@ def number(value: float, digits: int = 1, *, sign: bool = False) -> Message:
 def ends(
     low: float, high: float, digits: int = 1, even: float | None = None, *, sign: bool = False
 ) -> tuple[Message, Message]:
-    """The ends of an interval as they are written, rounded away from each other.
+    """The ends of an interval, rounded outwards.
 
-    Nothing is claimed that the interval leaves open. Where rounding would move an end onto what is
-    even, though the interval leaves that out, it has more digits.
+    An end that would be rounded onto the fair value, though the interval excludes it, has more
+    digits.
 
     >>> [end.format("en") for end in ends(-22.26, -0.012, even=0.0, sign=True)]
     ['−22.26', '−0.01']
@@ -49,7 +49,7 @@ def ends(
 
 
 def percents(found: tuple[float, float], even: float | None = None) -> dict[str, Message]:
-    """The ends of an interval of a share as percent: `low` and `high` of a sentence."""
+    """The ends of an interval of a proportion in percent, as `low` and `high` of a message."""
     middle = None if even is None else 100 * even
     low, high = ends(100 * found[0], 100 * found[1], even=middle)
     return {
@@ -59,21 +59,21 @@ def percents(found: tuple[float, float], even: float | None = None) -> dict[str,
 
 
 def shortest(value: float) -> Message:
-    """A number with no more digits than it takes, as it is written in a language."""
+    """A number with as few digits as possible."""
     return number(value, len(f"{value:g}".partition(".")[2]))
 
 
 def percent(share: float, digits: int = 1) -> Message:
-    """A share as percent, as it is written in a language."""
+    """A proportion in percent."""
     return message("lab-in-percent", number=number(100 * share, digits))
 
 
 def player(name: str, *, within: bool = False) -> Message:
-    """Who plays: a level, or one that has a name of its own.
+    """The name of a player: a level, or an engine by its own name.
 
     Args:
-        name: as experiments have it.
-        within: whether it stands within a sentence.
+        name: as in experiments.
+        within: whether it is within a sentence.
 
     >>> player("4").format("en"), player("uct:100").format("en")
     ('Level 4', 'uct:100')
@@ -86,7 +86,7 @@ def player(name: str, *, within: bool = False) -> Message:
 
 
 def players(series: Series) -> Message:
-    """Who plays a series: one with itself, or two."""
+    """The players of a series."""
     if series.is_mirrored:
         return player(series.first)
     second = player(series.second, within=True)
@@ -94,11 +94,11 @@ def players(series: Series) -> Message:
 
 
 def told(standing: SeriesProgress, *, groups: bool = True) -> Iterator[Message]:
-    """How a series stands, and whether that ended it.
+    """The progress of a series in sentences.
 
     Args:
         standing: the series.
-        groups: whether each faction and each seat is told of, one by one.
+        groups: whether to list each faction and seat.
     """
     if not standing.games:
         alike = "yes" if standing.series.is_mirrored else "no"
@@ -114,7 +114,7 @@ def told(standing: SeriesProgress, *, groups: bool = True) -> Iterator[Message]:
 
 
 def _share(standing: SeriesProgress, share: ProportionEstimate) -> Message:
-    """A share of the points, or of what is won."""
+    """A win rate with its interval."""
     series, about = standing.series, share.estimand
     told: dict[str, str | int | Message] = {
         "name": players(series),
@@ -131,7 +131,7 @@ def _share(standing: SeriesProgress, share: ProportionEstimate) -> Message:
 
 
 def _precision(standing: SeriesProgress) -> Message:
-    """Whether enough is known."""
+    """Whether the target half-width is reached."""
     wanted = shortest(100 * (standing.half_width or 0))
     key = "lab-enough" if standing.enough else "lab-not-enough"
     return message(key, wanted=wanted, known=number(50 * standing.width), games=standing.games)

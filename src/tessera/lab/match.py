@@ -23,14 +23,14 @@ from tessera.lab.pool import parallel_map
 from tessera.search.memory import DEFAULT_CAPACITY
 
 FAILURE = "failure"
-"""The tag of a game that an outside engine has lost by failing: how it did."""
+"""The record tag with the reason why an external engine failed."""
 MAX_PLIES = 2_000
-"""A game that goes on for so many actions is left as it is and counts as a draw."""
+"""A game is adjudicated as a draw after this many actions."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """Who plays whom, at what, how often."""
+    """The settings of a match."""
 
     game: str
     contestants: tuple[Contestant, Contestant]
@@ -39,22 +39,22 @@ class Match:
     board: str = ""
     seed: int = 0
     random_plies: int = 0
-    """Random actions at the beginning; the same for both games of a pair."""
+    """Random actions at the start; the same for both games of a pair."""
     book_plies: int = 0
-    """Actions of an even opening after that, likewise."""
+    """Actions of a balanced opening after them; likewise."""
     memory: int = DEFAULT_CAPACITY
-    """Bytes that each contestant's searches take."""
+    """Bytes for the hash tables and trees of each contestant."""
     content: str = ""
-    """The text of what the game is played with; empty: what this process plays it with."""
+    """The text of custom content; empty: the content of this process."""
     wishes: Parameters | None = None
-    """Each pair of games is played on a new board that is laid by these; None: all on `board`."""
+    """Parameters of a new board for each pair of games; None: all on `board`."""
 
     def start(self, pair: int = 0) -> Board:
-        """The board before the first action; where it is dealt, each pair of games has a deal.
+        """The initial position; each pair of games has its own deal, where the game has one.
 
         Raises:
-            NotationError: if the game, the variant or the board cannot be read.
-            BoardError: if no board is found that is such as is wished for.
+            NotationError: if the game, variant or board is invalid.
+            BoardError: if the generator finds no board with these parameters.
         """
         game = catalog.game(self.game, self.content)
         seed, laid = self.chance(pair).seed, self.board
@@ -64,7 +64,7 @@ class Match:
         return game.board_class.start(self.variant, laid, seed if game.has_chance else 0)
 
     def opening_position(self, pair: int) -> Board:
-        """The board from which the contestants play, in both games of a pair."""
+        """The position from which the contestants play both games of a pair."""
         board, chance = self.start(pair), self.chance(pair)
         chance.settle(board)
         dice = random.Random(f"{self.seed} {pair}")
@@ -72,16 +72,16 @@ class Match:
         return balanced_opening(board, self.book_plies, chance, dice)
 
     def chance(self, pair: int) -> Chance:
-        """What deals and draws in both games of a pair."""
+        """The source of chance in both games of a pair."""
         return Chance.of(f"match {self.seed} {pair}")
 
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """One game of a match."""
+    """A finished game of a match."""
 
     number: int
-    """From 0 on; in even ones the first contestant has the first side."""
+    """From 0; in even games the first contestant has the first side."""
     points: float
     """Of the first contestant: 1, 0.5 or 0."""
     reason: str
@@ -89,30 +89,30 @@ class PlayedGame:
     """Seconds that each contestant spent on each action."""
     record: GameRecord
     failure: "Failure | None" = None
-    """What ended it, if an outside engine failed."""
+    """Set if an external engine failed."""
 
 
 class Failure(NamedTuple):
-    """How an outside engine lost a game."""
+    """How an external engine lost a game by failing."""
 
     place: int
-    """Of the contestant: 0 or 1."""
+    """Index of the contestant, 0 or 1."""
     message: Message
-    """What it did."""
+    """The reason."""
 
 
 class Observer(Protocol):
-    """Who looks on while a game is played."""
+    """Observes a game while it is played."""
 
     def see(self, board: Board, chosen: ChosenAction, seconds: float) -> None:
-        """An action is chosen, and not yet played; it took so long."""
+        """Called with each action before it is played, and its thinking time."""
 
 
 def play_game(match: Match, number: int, witness: Observer | None = None) -> PlayedGame:
     """Play one game of a match.
 
-    The same match and number give the same game, unless a contestant's time runs out, or one is an
-    outside engine. Such an engine loses a game in which it fails.
+    Reproducible by match and number, unless a contestant runs out of time or is an external engine.
+    An external engine that fails loses the game.
     """
     board, chance = match.opening_position(number // 2), match.chance(number // 2)
     seeds = random.Random(f"{match.seed} {number} seeds")
@@ -141,14 +141,13 @@ def play_game(match: Match, number: int, witness: Observer | None = None) -> Pla
 
 
 def prepare(match: Match) -> Match:
-    """Have the contestants play a little, so that nobody's time is spent on compiling.
+    """Warm up the contestants, so that compiling does not use up thinking time.
 
     Returns:
-        The match, in which outside engines have the names that they give themselves; two
-        different contestants never have the same.
+        The match, with external engines under the names they report; names are made unique.
 
     Raises:
-        EngineError: if an outside engine cannot be started, or does not play that.
+        EngineError: if an external engine cannot be started, or does not support the game.
     """
     one, other = (_prepared(match, contestant) for contestant in match.contestants)
     if one.name == other.name and one != other:
@@ -160,7 +159,7 @@ def prepare(match: Match) -> Match:
 
 
 def _prepared(match: Match, contestant: Contestant) -> Contestant:
-    """A contestant that has played a little."""
+    """A contestant after a quick game."""
     if isinstance(contestant, ExternalEngine):
         return contestant.introduced(match.opening_position(0))
     if contestant.level.nodes:
@@ -178,7 +177,7 @@ def _lost(
     side: int,
     error: EngineError,
 ) -> PlayedGame:
-    """What is told of a game that the engine of a side has lost by failing."""
+    """The result of a game that an external engine lost by failing."""
     outcome = Outcome("0-1" if side == 0 else "1-0", error.reason)
     place = side if number % 2 == 0 else 1 - side
     played = _played(match, number, board, thinking, outcome, {FAILURE: str(error)})
@@ -193,7 +192,7 @@ def _played(
     ended: Outcome | None = None,
     tags: dict[str, str] | None = None,
 ) -> PlayedGame:
-    """What is told of a game, which may have ended otherwise than on the board."""
+    """The result of a game; `ended` overrides an unfinished board."""
     outcome = board.outcome() or ended
     winner = outcome.winner if outcome else None
     step = 1 if number % 2 == 0 else -1  # contestants and sides are in the same order, or not
@@ -207,18 +206,18 @@ def _played(
 
 
 def _tags(match: Match, number: int) -> dict[str, str]:
-    """What the record of a game tells besides."""
+    """The tags of a game record."""
     if not catalog.game(match.game).has_chance:
         return {}
     return chance_tags(match.chance(number // 2), over=True, dealt=True)
 
 
 def play(match: Match, processes: int = 0) -> Generator[PlayedGame, None, None]:
-    """Play all games of a match; each is told as it ends, in no fixed order.
+    """Play all games of a match; yields each as it finishes, in no fixed order.
 
     Args:
         match: what to play.
-        processes: how many games at once; 0: as many as there are processors for.
+        processes: number of worker processes; 0: one per available core.
     """
     threads = max(contestant.threads for contestant in match.contestants)
     yield from parallel_map(

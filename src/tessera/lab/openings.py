@@ -1,7 +1,7 @@
-"""Openings: where the two games of a pair begin.
+"""Balanced openings, from which both games of a pair are played.
 
-Random actions alone lead to games that are decided at once and show nothing. So a quick bot plays
-the opening, now and then by chance, until a short search finds neither side much better.
+Random actions alone lead to decided positions, which measure nothing. A quick bot with a share of
+random actions plays openings until a short search evaluates one as balanced.
 """
 
 import math
@@ -15,19 +15,19 @@ from tessera.search.levels import Level
 from tessera.search.memory import MEBIBYTE, Memory
 
 BOOK_LEVEL = Level(simulations=30, seconds=60.0, tactics_budget=20_000, reuse=False)
-"""Plays the openings."""
+"""The bot that plays openings."""
 RANDOM_PROBABILITY = 0.3
-"""How often it plays anything."""
+"""Probability of a random action."""
 TRIES = 40
-"""Openings that are looked at until the most even of them must do."""
+"""Openings tried; if none is balanced, the most balanced is used."""
 MAX_IMBALANCE = 600
-"""In thousandths of the log-odds: nobody wins with a chance of more than 0.65."""
+"""Evaluation limit in millilogits: a win probability of at most 0.65."""
 NODES = 20_000
-"""Of the search that weighs an opening."""
+"""Nodes of the search that evaluates an opening."""
 
 
 def play_random_plies(board: Board, actions: int, chance: Chance, dice: random.Random) -> None:
-    """Play random actions (the board is modified in place), as long as the game goes on."""
+    """Play random actions while the game lasts; modifies the board in place."""
     for _ in range(actions):
         if board.is_over:
             return
@@ -36,13 +36,13 @@ def play_random_plies(board: Board, actions: int, chance: Chance, dice: random.R
 
 
 def balanced_opening(board: Board, actions: int, chance: Chance, dice: random.Random) -> Board:
-    """The board after an even opening: the first that is even enough, or the most even one.
+    """The board after the first balanced opening, or the most balanced of those tried.
 
     Args:
-        board: where the game begins; it stays as it is.
-        actions: of players, how many are played.
-        chance: what is drawn.
-        dice: decides all else; the same dice give the same opening.
+        board: the initial position; not modified.
+        actions: number of player actions.
+        chance: the source of chance events.
+        dice: the random generator; determines the opening.
     """
     best, least = board, math.inf
     for _ in range(TRIES if actions else 0):
@@ -56,16 +56,16 @@ def balanced_opening(board: Board, actions: int, chance: Chance, dice: random.Ra
 
 
 def imbalance(board: Board) -> float:
-    """How much better a short search thinks one side: 0 is even, infinite if the game is over."""
+    """The absolute evaluation of a short search; 0 is balanced, infinite once the game is over."""
     if board.turn in (None, CHANCE_LETTER):
         return math.inf
     if is_unclear(board):
-        return 0.0  # before it can be told who is better, nobody is
+        return 0.0  # the position cannot be evaluated yet
     return float(abs(search_nodes(board, Memory(8 * MEBIBYTE).tt_context(""), NODES).score))
 
 
 def _played(board: Board, actions: int, chance: Chance, dice: random.Random) -> Board:
-    """The board after actions of a quick bot."""
+    """The board after an opening by the quick bot."""
     memory = Memory(8 * MEBIBYTE)
     for _ in range(actions):
         if board.is_over:

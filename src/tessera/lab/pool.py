@@ -1,6 +1,6 @@
-"""Work spread over processes, or over a cluster: results come as they are ready.
+"""A parallel map over worker processes or a Ray cluster; results arrive as they are ready.
 
-No worker process outlives the process that asked for it.
+No worker process outlives the process that started it.
 """
 
 import os
@@ -23,9 +23,9 @@ from tessera.lab.types import ParallelMap
 from tessera.machine import processors
 
 PREFETCH = 2
-"""Items that are taken for each process, so that none waits for the next."""
+"""Items queued per process, so that no process idles."""
 TERMINATE_TIMEOUT = 5.0
-"""Seconds in which a process that is to end may do so by itself."""
+"""Seconds that a terminated process has before it is killed."""
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -38,19 +38,17 @@ def parallel_map(
     cluster: str = "",
     threads: int = 1,
 ) -> Generator[R, None, None]:
-    """Call a function with each item; each result is given as it comes, in no fixed order.
+    """Apply a function to each item in parallel; yields results as they finish, unordered.
 
     Args:
-        function: what to do; processes must be able to import it. The same item must come to the
-            same: some may be done again.
-        items: what with; taken only a little before their turn, so that who gives them may end
-            when enough is known.
-        processes: how many at once here; 0: as many as there are processors for.
-        cluster: the address of a Ray cluster that works instead (`cluster.on_cluster`).
-        threads: how many processors one item takes.
+        function: must be importable by processes, and deterministic: items may be repeated.
+        items: consumed lazily, so that the producer can stop early.
+        processes: number of local processes; 0: one per available core.
+        cluster: the address of a Ray cluster to use instead (`cluster.on_cluster`).
+        threads: number of threads that an item uses.
 
     Raises:
-        ClusterError: if there is no such cluster, or it loses what it is given.
+        ClusterError: if the cluster is not reachable, or repeatedly loses work.
     """
     with workers(processes, cluster, threads) as work:
         yield from work(function, items)
@@ -58,7 +56,7 @@ def parallel_map(
 
 @contextmanager
 def workers(processes: int = 0, cluster: str = "", threads: int = 1) -> Iterator[ParallelMap]:
-    """The same for several rounds of work, by processes that stay from one to the next."""
+    """A parallel map that keeps its processes between calls."""
     processes = processes or max(1, processors() // threads)
     if cluster:
         from tessera.lab.cluster import on_cluster
@@ -73,18 +71,18 @@ def workers(processes: int = 0, cluster: str = "", threads: int = 1) -> Iterator
 
 
 def serial_map(function: Callable[[T], R], items: Iterable[T], /) -> Generator[R, None, None]:
-    """By this process, one after another."""
+    """The map in this process, one item after another."""
     yield from map(function, items)
 
 
 @contextmanager
 def _pool(processes: int) -> Iterator[ParallelMap]:
-    """Processes of this machine."""
+    """A map over a local process pool."""
     others = active_children()
     pool = ProcessPoolExecutor(processes, _Undisturbed(), _end_with_the_parent)
     try:
         yield partial(_pool_map, pool, PREFETCH * processes)
-    except BaseException:  # nobody wants what has begun any more
+    except BaseException:  # running items are no longer needed
         _end([child for child in active_children() if child not in others])
         raise
     finally:
@@ -92,15 +90,15 @@ def _pool(processes: int) -> Iterator[ParallelMap]:
 
 
 class _Worker(SpawnProcess):
-    """A process that Ctrl-C in the terminal does not reach: who started it ends it.
+    """A process that Ctrl-C in the terminal does not reach; its parent ends it.
 
-    It starts with that signal blocked. A handler of its own would come too late: until a process
-    has imported what it needs, it answers Ctrl-C with a traceback.
+    It starts with SIGINT blocked: a handler installed by the process itself would come too late,
+    because it would print a traceback for Ctrl-C during its imports.
     """
 
     def start(self) -> None:
         """Start it."""
-        resource_tracker.ensure_running()  # starting that one would unblock the signal again
+        resource_tracker.ensure_running()  # starting it later would unblock the signal
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             super().start()
@@ -109,7 +107,7 @@ class _Worker(SpawnProcess):
 
 
 class _Undisturbed(SpawnContext):
-    """Starts such processes."""
+    """A context that starts `_Worker` processes."""
 
     Process = _Worker
 
@@ -117,7 +115,7 @@ class _Undisturbed(SpawnContext):
 def _pool_map(
     pool: ProcessPoolExecutor, most: int, function: Callable[[T], R], items: Iterable[T], /
 ) -> Generator[R, None, None]:
-    """Work for a pool, so many items at a time."""
+    """Map over a pool, with at most `most` items submitted."""
     waiting = iter(items)
     tasks: set[Future[R]] = set()
     try:
@@ -130,12 +128,12 @@ def _pool_map(
             for task in done:
                 yield task.result()
     finally:
-        for task in tasks:  # the caller may have other work for these processes
+        for task in tasks:  # the pool may be used again
             task.cancel()
 
 
 def _end(processes: Sequence[BaseProcess]) -> None:
-    """End processes at once, and what these have started, if they are not too busy for that."""
+    """Terminate processes and their children; kill them if they do not exit in time."""
     for process in processes:
         process.terminate()
     for process in processes:
@@ -144,9 +142,9 @@ def _end(processes: Sequence[BaseProcess]) -> None:
 
 
 def _end_with_the_parent() -> None:
-    """End this process when it is told to, or when the one that it works for has ended.
+    """End this process on SIGTERM, or when its parent has ended.
 
-    A thread does it: what compiles comes back to the interpreter's main one only after seconds.
+    A thread waits for it, because the main thread may be compiling for seconds.
     """
     told, telling = socketpair()
     telling.setblocking(False)
@@ -167,6 +165,6 @@ def _end_with_the_parent() -> None:
 
 
 def _leave() -> None:
-    """End this process, and outside engines that play in it."""
+    """End this process and its external engines."""
     with all_ended():
         os._exit(1)

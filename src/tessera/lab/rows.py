@@ -1,4 +1,4 @@
-"""What is kept of games that are played to be studied: a row a game, and a row a turn."""
+"""The stored rows of board games: one per game and one per turn."""
 
 from dataclasses import dataclass, field
 
@@ -17,33 +17,33 @@ from tessera.search.memory import MEBIBYTE, Memory
 from tessera.search.tactics import new_workspace, winning_action
 
 MAIN = "main"
-"""The phase of a scene when the set-up is over."""
+"""The phase of a scene after the set-up."""
 NOVICE = LEVELS[1]
-"""What it would play, is obvious."""
+"""A turn that starts as this level would is called obvious."""
 CARD, GIVEN_AWAY = ":", "^"
-"""Before a card, and in place of a target, where a scene's choices are picked."""
+"""Prefix of a card, and marker of a discarded one, in the picks of a scene."""
 
 
 class GameRow(BaseGameRow, frozen=True, kw_only=True):
     """A game for two."""
 
     seats: tuple[str, str]
-    """Who played, first side first."""
+    """Names of the players, first side first."""
     points: float
-    """Of the first side: 1, 0.5 or 0."""
+    """Points of the first side: 1, 0.5 or 0."""
     share: float
-    """Of the first contestant of the series, likewise."""
+    """Points of the first contestant of the series, likewise."""
     board: str
-    """The board as the first position has it: position text."""
+    """The text of the initial position."""
 
     @property
     def outcome(self) -> Outcome:
-        """The share of the first contestant."""
+        """The points of the first contestant."""
         return (self.share,)
 
 
 class Moved(msgspec.Struct, frozen=True):
-    """Something moved, or came to the board."""
+    """A piece moved, or entered the board."""
 
     side: str
     kind: str
@@ -53,14 +53,14 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """A piece was taken or lost."""
+    """A piece was captured or lost."""
 
     side: str
     kind: str
     cell: str
     reason: str
     by: tuple[str, ...]
-    """The kinds of what took it, with their sides: `Db`."""
+    """The capturing pieces, kind and side: `Db`."""
 
 
 class Stands(msgspec.Struct, frozen=True):
@@ -72,35 +72,35 @@ class Stands(msgspec.Struct, frozen=True):
 
 
 class TurnRow(BaseTurnRow, kw_only=True):
-    """A turn of a side: what it did before the other side had a choice, in one phase."""
+    """A turn: the actions of a side in one phase, up to the other side's next choice."""
 
     side: str
     first: bool
-    """Whether it is the first side's."""
+    """Whether the first side plays it."""
     phase: str
-    """`main` when the set-up is over."""
+    """`main` after the set-up."""
     ply: int
-    """Actions of the game before it."""
+    """Number of actions before the turn."""
     actions: list[str]
     legal: list[int]
-    """How many actions were legal, before each that was played."""
+    """Number of legal actions before each action."""
     chance: float | None
-    """That the first side wins, as whoever moves sees it at the beginning of the turn."""
+    """The mover's estimate, at the start of the turn, that the first side wins."""
     obvious: bool | None
-    """Whether a novice would have begun the turn alike; None in a set-up, or without a choice."""
+    """Whether level 1 would start the turn alike; None in a set-up, or without a choice."""
     wins: bool | None
-    """Whether the side can win in this turn, as far as that was tried; None in a set-up."""
+    """Whether a win in this turn was found (bounded search); None in a set-up."""
     seconds: float
     standing: list[Stands]
-    """At the beginning of the turn."""
+    """Pieces at the start of the turn."""
     hand: list[str]
-    """Cards that the side holds at the beginning of its turn."""
+    """Cards in hand at the start of the turn."""
     usable: list[str]
-    """Those of them that it could play at once."""
+    """Cards of the hand that are playable at once."""
     moves: list[Moved]
     losses: list[Lost]
     cards: list[str]
-    """Those that were played."""
+    """Cards played."""
 
 
 @dataclass
@@ -112,7 +112,7 @@ class TurnRecorder:
     turns: list[TurnRow] = field(default_factory=list)
 
     def see(self, board: Board, chosen: ChosenAction, seconds: float) -> None:
-        """An action is chosen, and not yet played; it took so long."""
+        """Record an action before it is played."""
         turn = self.turns[-1] if self.turns else None
         scene = board.scene_without_choices()
         if turn is None or (turn.side, turn.phase) != (board.turn, scene.phase):
@@ -129,7 +129,7 @@ class TurnRecorder:
             turn.cards.append(told.card)
 
     def _begun(self, board: Board, scene: Scene, chosen: ChosenAction) -> TurnRow:
-        """The row of a turn that begins."""
+        """A new row, at the start of a turn."""
         side, plays = str(board.turn), scene.phase == MAIN
         return TurnRow(
             series=self.series,
@@ -155,21 +155,21 @@ class TurnRecorder:
 
 
 class BoardGameRows(GameRows, frozen=True):
-    """All that is kept of a game for two."""
+    """The rows of a game for two."""
 
     game: GameRow
     turns: list[TurnRow]
 
 
 def rows_of(series: Series, number: int) -> BoardGameRows:
-    """Play a game of a series; the same number gives the same game, if the bots' time suffices."""
+    """Play a game of a series by its number; reproducible unless a player runs out of time."""
     scribe = TurnRecorder(series.address, number)
     played = play_game(series.match, series.match_game_number(number), scribe)
     return BoardGameRows(game_row(series, number, played, scribe.turns), scribe.turns)
 
 
 def game_row(series: Series, number: int, played: PlayedGame, turns: list[TurnRow]) -> GameRow:
-    """The row of a game that was played."""
+    """The row of a finished game."""
     record = played.record
     points = {"1-0": 1.0, "0-1": 0.0}.get(record.result, 0.5)
     sides = series.match.start().sides
@@ -191,20 +191,20 @@ def game_row(series: Series, number: int, played: PlayedGame, turns: list[TurnRo
 
 
 def can_win(board: Board) -> bool:
-    """Whether the side to move wins in this turn, as far as some effort shows."""
+    """Whether a bounded search finds a win in this turn for the side to move."""
     ahead = new_workspace(kernels_of(board.position), board.position, WIN_SEARCH_BUDGET)
     return int(winning_action(ahead, board.tables)) >= 0
 
 
 def _is_obvious(board: Board, chosen: ChosenAction) -> bool | None:
-    """Whether a novice would play the same; None if there is no choice."""
+    """Whether level 1 would play the same action; None if there is no choice."""
     if len(board.legal_codes()) == 1:
         return None
     return choose_action(board, NOVICE, board.ply, Memory(MEBIBYTE)).action == chosen.action
 
 
 def _usable(scene: Scene) -> list[str]:
-    """The cards that can be played at once, for more than to be rid of them."""
+    """The cards that can be played at once, other than by discarding."""
     return sorted(
         {
             pick.removeprefix(CARD)
@@ -216,7 +216,7 @@ def _usable(scene: Scene) -> list[str]:
 
 
 def _moved(told: SceneAction) -> list[Moved]:
-    """What an action set in motion, or brought to the board."""
+    """The pieces that an action moved or brought to the board."""
     if told.moves:
         return [Moved(m.side, m.kind, m.how, m.origin, m.target) for m in told.moves]
     if told.target is None or told.kind is None:
@@ -225,7 +225,7 @@ def _moved(told: SceneAction) -> list[Moved]:
 
 
 def _lost(told: SceneAction, scene: Scene) -> list[Lost]:
-    """What an action took, or cost."""
+    """The pieces that an action captured or lost."""
     here = {piece.cell: piece.kind + piece.side for piece in scene.pieces}
     if told.target and told.kind:
         here[told.target] = told.kind + told.side

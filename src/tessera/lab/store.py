@@ -1,13 +1,13 @@
-"""Where games of experiments are kept: in Parquet, a row a game and a row a turn.
+"""The store of experiments: Parquet files with a row per game and a row per turn.
 
-A folder holds the series, each in a folder named by its address:
+Each series has a folder, named by its address:
 
-    experiments/ADDRESS.toml            an experiment that was run
+    experiments/ADDRESS.toml            an experiment
     series/ADDRESS/games-NAME.parquet   a batch of its games
     series/ADDRESS/turns-NAME.parquet   and the turns of these
 
-A batch is written whole or not at all; what was not is played again. The same games may lie in two
-batches, where two processes have played them at once: they are the same, and are read once.
+Batches are written atomically; unwritten games are played again. If two processes played the same
+games, both batches have equal rows, which are read once.
 """
 
 import os
@@ -30,11 +30,11 @@ from tessera.lab.experiment_file import read_experiment
 from tessera.lab.types import Columns, GameRows
 
 VARIABLE = "TESSERA_LAB"
-"""Names the folder in the environment."""
+"""The environment variable with the folder."""
 BATCH = 32
-"""Games that are written at once,"""
+"""A batch is written after this many games,"""
 SECONDS = 20.0
-"""or those of so long."""
+"""or this many seconds."""
 DAY = 86_400
 """Seconds."""
 
@@ -47,26 +47,26 @@ class Store:
 
     @classmethod
     def usual(cls) -> "Store":
-        """The one that the environment names, or one where data of this user belong.
+        """The store named by the environment, or the default in the user's data folder.
 
         Raises:
-            MessageError: if none is named and this user has no home folder.
+            MessageError: if neither exists.
         """
         named = os.environ.get(VARIABLE)
         return cls(Path(named) if named else data_folder(VARIABLE) / "lab")
 
     def keep(self, experiment: Experiment) -> None:
-        """Note an experiment, so that it is listed."""
+        """Save an experiment, so that it is listed."""
         _write(self._listed / f"{experiment.address}.toml", experiment.text.encode())
 
     def experiments(self) -> list[Experiment]:
-        """Those that were noted and can be read, the latest first."""
+        """The readable experiments, latest first."""
         return [one for one in self.noted() if isinstance(one, Experiment)]
 
     def noted(self) -> Iterator[Experiment | MessageError]:
-        """Those that were noted, the latest first; of who cannot be read any more, why.
+        """All experiments, latest first; an error for each that cannot be read any more.
 
-        A board or a player that there was may be gone; the others are none the worse for it.
+        A board or player may have been removed since.
         """
         for file in sorted(self._listed.glob("*.toml"), key=lambda file: -file.stat().st_mtime):
             try:
@@ -84,29 +84,32 @@ class Store:
         return self._read(series, "games", ["number"])
 
     def turns(self, series: Sequence[Series]) -> pl.DataFrame:
-        """The turns of all these games, by game and turn."""
+        """The turns of these games, by game and turn."""
         return self._read(series, "turns", ["number", "turn"])
 
     def append(self, series: Series, rows: Sequence[GameRows]) -> None:
-        """Keep games of a series with their turns, all or none."""
+        """Write games of a series with their turns, atomically."""
         folder, name = self.folder / "series" / series.address, uuid4().hex
         reader = series.experiment.results
         turns = frame((turn for row in rows for turn in row.turns), reader.turns)
         games = frame((row.game for row in rows), reader.games)
         folder.mkdir(parents=True, exist_ok=True)
-        for kind, table in (("turns", turns), ("games", games)):  # games last: then all is there
+        for kind, table in (
+            ("turns", turns),
+            ("games", games),
+        ):  # games last: they make the batch visible
             part = folder / f".{kind}-{name}"
             table.write_parquet(part)
             part.replace(folder / f"{kind}-{name}.parquet")
 
     def sweep(self, days: float | None = None) -> int:
-        """Drop the games that nothing reads any more, as those of bots of before.
+        """Delete games that no experiment uses, such as those of earlier bot versions.
 
         Args:
-            days: experiments that were run last so many days ago are forgotten, too; None: none.
+            days: also delete experiments last run this many days ago; None: none.
 
         Returns:
-            How many bytes are free now.
+            The number of bytes freed.
         """
         if days is not None:
             oldest = time() - days * DAY
@@ -141,21 +144,21 @@ class Store:
 
 @dataclass
 class BatchWriter:
-    """Collects games until there are enough to be written."""
+    """Collects games and writes them in batches."""
 
     store: Store
     _waiting: dict[str, tuple[Series, list[GameRows]]] = field(default_factory=dict)
     _since: float = field(default_factory=monotonic)
 
     def take(self, series: Series, rows: GameRows) -> None:
-        """Keep a game of a series, now or a little later."""
+        """Add a game; writes the batch if it is full or old enough."""
         self._waiting.setdefault(series.address, (series, []))[1].append(rows)
         waiting = sum(len(games) for _, games in self._waiting.values())
         if waiting >= BATCH or monotonic() > self._since + SECONDS:
             self.write()
 
     def write(self) -> None:
-        """Write what waits."""
+        """Write the collected games."""
         for series in list(self._waiting):
             self.store.append(*self._waiting.pop(series))
         self._since = monotonic()
@@ -167,6 +170,6 @@ def frame(rows: Iterable[msgspec.Struct], schema: Columns) -> pl.DataFrame:
 
 
 def _write(file: Path, content: bytes) -> None:
-    """Write a file of the store, which is on the disk then."""
+    """Write a file durably."""
     file.parent.mkdir(parents=True, exist_ok=True)
     write_whole(file, content, durable=True)

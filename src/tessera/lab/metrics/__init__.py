@@ -1,1 +1,1 @@
-"""Figures: what the games of an experiment say about a board and its rules."""
+"""Metrics: what the games of an experiment say about a board and its rules."""

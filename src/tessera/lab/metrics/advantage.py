@@ -1,4 +1,4 @@
-"""How a game goes, by what the bots of all sides think of their chances."""
+"""The course of the advantage in a game, by the win probabilities that bots estimate."""
 
 import polars as pl
 
@@ -6,13 +6,13 @@ from tessera.lab.estimates import Sample
 from tessera.lab.metrics.series_data import SeriesData
 
 LOST = 0.5
-"""Who comes back from so little, as part of an equal chance, has come back."""
+"""A winner who was below this fraction of an equal share has made a comeback."""
 
 
 def drama(data: SeriesData) -> Sample:
-    """How far behind the winner was, on average of the turns in which it was behind.
+    """How far behind the winner was, averaged over the turns in which it was behind.
 
-    A turn counts with the root of the difference between its chance and the best of all others.
+    A turn counts with the square root of the difference to the best of the others.
     """
     lag = pl.col("best") - pl.col("winning")
     depth = lag.clip(0).sqrt().filter(lag > 0).mean().fill_null(0.0)
@@ -20,7 +20,7 @@ def drama(data: SeriesData) -> Sample:
 
 
 def lead_changes(data: SeriesData) -> Sample:
-    """How often the leader changed, of all turns after which it could."""
+    """Changes of the leader per turn."""
     leader = pl.col("leader")
     return data.sample(
         data.main_turns.filter(leader.is_not_null())
@@ -31,13 +31,13 @@ def lead_changes(data: SeriesData) -> Sample:
 
 
 def comeback(data: SeriesData) -> Sample:
-    """Whether the winner had had little chance."""
+    """Whether the winner once had a low win probability."""
     low = (pl.col("winning") < LOST * pl.col("even")).any()
     return data.sample(_decided(data).group_by("number").agg(total=low))
 
 
 def decided_at(data: SeriesData) -> Sample:
-    """After which part of the game the winner was better off than anybody else had ever been."""
+    """The fraction of the game after which the winner's probability exceeded all others' maxima."""
     best_of_losers = pl.col("best").max().over("number")
     after = _decided(data).with_columns(decisive=pl.col("winning") > best_of_losers)
     first = pl.col("place").filter(pl.col("decisive")).first().fill_null(pl.col("length").first())

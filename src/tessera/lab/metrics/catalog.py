@@ -1,6 +1,6 @@
-"""The one list of figures: what each is called, where it is defined, and how it is told.
+"""The list of metrics: name, unit, source, and estimator.
 
-What a figure means is said in both languages by `lab-metric-NAME` and `lab-metric-NAME-about`.
+Titles and descriptions are the messages `lab-metric-NAME` and `lab-metric-NAME-about`.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,33 +25,33 @@ Unit: TypeAlias = Literal["share", "number"]
 
 @dataclass(frozen=True)
 class Metric:
-    """Something that games say, one number for each."""
+    """A quantity observed in each game, with its estimator."""
 
     name: str
-    """Says how it is called: `lab-metric-NAME`, unless `called` does."""
+    """Key of its messages, unless `label` is given."""
     unit: Unit
-    """A share is told in percent."""
+    """A share is shown in percent."""
     source: str
     sample: Callable[[SeriesData], Sample]
     estimator: Callable[[Sequence[Sample]], Estimate] = ratio_estimate
     mirrored_only: bool = False
-    """Whether it says something only of players of equal strength."""
+    """Whether it is defined only for a player against itself."""
     anytime: bool = False
-    """Whether people watch it while games are played, and stop when they know enough: then only an
-    interval that holds however often one looks is honest, and all strengths are told apart."""
+    """Whether it decides when a run stops: then its interval must be anytime-valid, and strengths
+    are not pooled."""
     label: tuple[Message, Message] | None = None
-    """What it is called, and what it means, where that is not said by its name."""
+    """Title and description, if not given by `name`."""
     even: float | None = None
-    """What it is where nobody is better off."""
+    """Its value in a fair game."""
 
     @property
     def title(self) -> Message:
-        """What it is called."""
+        """Its title."""
         return self.label[0] if self.label else message(f"lab-metric-{self.name}")
 
     @property
     def about(self) -> Message:
-        """What it means."""
+        """Its description."""
         return self.label[1] if self.label else message(f"lab-metric-{self.name}-about")
 
     @property
@@ -60,11 +60,11 @@ class Metric:
         return self.estimator not in (median, decisions.simpson_index)
 
     def applies_to(self, data: SeriesData) -> bool:
-        """Whether it says something of such games."""
+        """Whether it is defined for a series."""
         return data.series.is_mirrored or not self.mirrored_only
 
     def of(self, data: Sequence[SeriesData]) -> Estimate:
-        """The figure of games, by strength."""
+        """The estimate from games, stratified by strength."""
         meant = [one for one in data if self.applies_to(one)]
         if len(meant) == 1 and (share := meant[0].share(self.name)) is not None:
             return Estimate(share.value, *share.interval, share.counts.total())
@@ -106,13 +106,13 @@ METRICS = (
 
 
 def endings(data: Sequence[SeriesData]) -> tuple[Metric, ...]:
-    """A figure for each way in which games ended."""
+    """A metric for each reason for which games ended."""
     known = dict.fromkeys(reason for one in data for reason in outcomes.reasons(one))
     return tuple(map(ending, known))
 
 
 def ending(reason: str) -> Metric:
-    """The figure of a way in which games end."""
+    """The proportion of games that end for a reason."""
     called = message("lab-metric-ended", reason=reason), message("lab-metric-ended-about")
     each = partial(outcomes.ended_by, reason=reason)
     return Metric(f"ended-{reason}", "share", OWN, each, label=called)

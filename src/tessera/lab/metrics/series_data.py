@@ -1,4 +1,4 @@
-"""The games of a series as tables, and what each of them says."""
+"""The games of a series as tables, from which metrics take their samples."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,34 +17,34 @@ class SeriesData:
 
     series: Series
     games: pl.DataFrame
-    """A row a game, as the reading of its kind has them."""
+    """A row per game, with the columns of its `ResultReader`."""
     turns: pl.DataFrame
-    """A row a turn, likewise."""
+    """A row per turn, likewise."""
     progress: SeriesProgress | None = None
-    """How the series stands, where it is one of an experiment that is run."""
+    """The progress of the series, if it belongs to a run."""
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """Of the first share that is followed while games are played, however often one looks."""
+        """The anytime-valid interval of the first estimand."""
         return self.progress.interval if self.progress else None
 
     def share(self, metric: str) -> ProportionEstimate | None:
-        """What is known of a figure that is followed while games are played; None: it is not.
+        """The running estimate of a metric; None if the stopping rule does not follow it.
 
-        The same number, with the same interval, is shown wherever the series is shown.
+        It is shown with the same interval wherever the series is shown.
         """
         shares = self.progress.shares if self.progress else ()
         return next((one for one in shares if one.estimand.metric == metric and one.counts), None)
 
     @cached_property
     def main_turns(self) -> pl.DataFrame:
-        """The turns after the set-up, and how the game stood at each: see `study.Reading`."""
+        """The turns after the set-up with win probabilities: see `ResultReader.course`."""
         return self.series.experiment.results.course(self.games, self.turns)
 
     def sample(self, said: pl.DataFrame) -> Sample:
-        """What games say, from their `number`, `total` and, if it is not 1, `weight`.
+        """A sample from a table of `number`, `total` and, if not 1, `weight`.
 
-        Games that are not there, or whose total is unknown, say nothing.
+        Games that are missing, or whose total is null, have no observation.
         """
         if "weight" not in said.columns:
             said = said.with_columns(weight=pl.lit(1.0))
@@ -60,9 +60,9 @@ class SeriesData:
 
 
 def load_series(experiment: Experiment, store: Store) -> tuple[SeriesData, ...]:
-    """The games of an experiment that count, in the order of its series.
+    """The games of an experiment that count, by series.
 
-    Those that ended before one of a lower number do not count yet: most of them are short.
+    Games that finished before one with a lower number do not count yet: most of them are short.
     """
     return tuple(
         SeriesData(

@@ -1,13 +1,13 @@
-"""The search itself: new candidates from the good ones, cheap games before dear ones.
+"""The search algorithm: MAP-Elites with successive halving.
 
-A map of elites (J.-B. Mouret and J. Clune, "Illuminating search spaces by mapping elites", 2015)
-has in each cell the best candidate whose games were like that. New candidates come from those: from
-some of them everything is varied a little, from others all but the board. Who is among the best
-third of a stage goes on to the next, where there are more games or stronger players (successive
-halving; L. Li et al., "A system for massively parallel hyperparameter tuning", 2020).
+MAP-Elites (J.-B. Mouret and J. Clune, "Illuminating search spaces by mapping elites", 2015) keeps
+an archive with the best individual of each cell of a map of two metrics. New candidates are
+Gaussian mutations of elites, with or without a new board. The best third of a stage is promoted to
+the next one, with more games or stronger players (successive halving; L. Li et al., "A system for
+massively parallel hyperparameter tuning", 2020).
 
-All of it follows from the search, its seed and its games, and these are kept: a search that was
-stopped goes through the same steps again, and plays only what has not been played.
+The search is deterministic in its document, seed and games, and games are stored: a search that was
+stopped repeats its steps and plays only the missing games.
 """
 
 import math
@@ -33,36 +33,36 @@ from tessera.lab.store import BatchWriter, Store
 from tessera.lab.types import GameRows, ParallelMap
 
 BATCH = 12
-"""New candidates at a time."""
+"""New candidates per generation."""
 REDUCTION_FACTOR = 3
-"""One of so many goes on to the next stage."""
+"""One in this many individuals is promoted to the next stage (eta)."""
 SIGMA = 0.15
-"""How far a number is varied: the standard deviation, in parts of its range."""
+"""Standard deviation of mutations, as a fraction of a gene's range."""
 TRIES = 20
-"""For each candidate that is to be laid."""
+"""Attempts per generation to find new candidates."""
 
 
 @dataclass
 class Individual:
-    """A candidate, and what its games have shown so far."""
+    """A candidate with its genotype and its evaluation so far."""
 
     candidate: Candidate
     point: tuple[float, ...]
     stage: int = -1
-    """The last one that it has played; -1: none yet."""
+    """The last stage played; -1: none."""
     metrics: Mapping[str, Estimate] = field(default_factory=dict)
-    """As the games of that stage show them, by name."""
+    """Estimates from that stage, by metric."""
     fitness: float = 0.0
 
     def meets(self, search: Search) -> bool:
-        """Whether all that is wished for is as wished, after all stages."""
+        """Whether all objectives are met after the last stage."""
         done = self.stage == len(search.stages) - 1
         return done and all(
             objective.met(self.metrics[objective.metric.name]) for objective in search.objectives
         )
 
     def is_known(self, search: Search) -> bool:
-        """Whether no interval is wider than what is wished for of its figure."""
+        """Whether no interval is wider than the range of its objective."""
         return all(
             objective.known(self.metrics[objective.metric.name]) for objective in search.objectives
         )
@@ -70,22 +70,22 @@ class Individual:
 
 @dataclass
 class MapElites:
-    """A search under way."""
+    """A running search."""
 
     search: Search
     store: Store
     found: list[Individual] = field(default_factory=list)
-    """All candidates that were played, in the order in which they came."""
+    """All individuals, in order of creation."""
     games: int = 0
-    """Played, or known from before."""
+    """Games played or loaded."""
     rejected: int = 0
-    """Points that could not be played, or that advice was against."""
+    """Points that cannot be played, or violate design advice."""
     last_error: MessageError | None = None
-    """The last reason for that."""
+    """The reason of the last rejection."""
 
     @cached_property
     def archive(self) -> GridArchive:
-        """The map."""
+        """The grid archive of elites."""
         axes = self.search.map
         return GridArchive(
             solution_dim=len(self.search.space.varying),
@@ -97,12 +97,12 @@ class MapElites:
 
     @property
     def initial(self) -> Sequence[Individual]:
-        """What the search began with, before anything was varied."""
+        """The individuals of the initial points."""
         return self.found[: len(self.search.space.initial)]
 
     @property
     def max_games(self) -> int:
-        """How many games there will be, about."""
+        """The expected number of games."""
         stages = range(len(self.search.stages))
         return round(
             sum(
@@ -112,14 +112,14 @@ class MapElites:
         )
 
     def _added_games(self, number: int) -> int:
-        """How many games a stage adds to those of the one before it."""
+        """Games that a stage adds to those of the previous one."""
         before, stage = self.search.stages[max(number - 1, 0)], self.search.stages[number]
         again = before.games if number and before.player == stage.player else 0
         return max(stage.games - again, 0)
 
     @property
     def elites(self) -> Mapping[tuple[int, int], Individual]:
-        """The best of each cell of the map."""
+        """The best individual of each cell."""
         places = self.archive.data(["index", "place"])
         cells = self.archive.int_to_grid_index(places["index"])
         return {
@@ -128,17 +128,17 @@ class MapElites:
         }
 
     def play(self, processes: int = 0, cluster: str = "") -> Generator[GameRows, None, None]:
-        """Look for candidates and play them; each game is told as it ends, and kept.
+        """Run the search; yields and stores each game as it finishes.
 
-        Whoever stops listening may go on another time: with another `MapElites` of the same search.
+        After it was stopped, another `MapElites` of the same search resumes it.
 
         Args:
-            processes: how many games at once; 0: as many as there are processors.
-            cluster: the address of a Ray cluster that plays instead of these.
+            processes: number of worker processes; 0: one per core.
+            cluster: the address of a Ray cluster to use instead; empty: none.
 
         Raises:
-            NotationError: if no candidate can be laid, or no game says anything about a wish.
-            ClusterError: if there is no such cluster, or it loses what it is given.
+            NotationError: if no candidate is playable, or an objective is never observed.
+            ClusterError: if the cluster is not reachable, or repeatedly loses work.
         """
         with workers(processes, cluster) as work:
             emitters = self._emitters()
@@ -154,7 +154,7 @@ class MapElites:
             raise NotationError(self._nothing_playable())
 
     def _emitters(self) -> Sequence[EmitterBase]:
-        """Where new candidates come from: half of them keep the board of what they come from."""
+        """Gaussian emitters: one mutates all genes, one keeps the board."""
         genes = self.search.space.varying
         dice = np.random.default_rng(self.search.seed)
         whole = [1.0 if gene.part == BOARD else SIGMA for gene in genes]
@@ -172,7 +172,7 @@ class MapElites:
         ]
 
     def _ask(self, emitters: Sequence[EmitterBase]) -> list[Individual]:
-        """A few candidates that were not there before."""
+        """A generation of new, distinct candidates."""
         wanted = min(BATCH, self.search.candidates - len(self.found))
         known = {found.candidate for found in self.found}
         new: list[Individual] = []
@@ -189,7 +189,7 @@ class MapElites:
         return new
 
     def _decode(self, points: Iterable[Sequence[float]]) -> Iterator[Individual]:
-        """The candidates of points, where these can be played."""
+        """The playable candidates of some points."""
         for point in points:
             within = tuple(
                 _wrap(float(x)) if gene.part == BOARD else _reflect(float(x))
@@ -204,7 +204,7 @@ class MapElites:
     def _play_stage(
         self, work: ParallelMap, chosen: Sequence[Individual], number: int
     ) -> Generator[GameRows, None, None]:
-        """Play a stage of some candidates, and look at what came of it."""
+        """Play a stage for some individuals and evaluate them."""
         if not chosen:
             return
         stage, keeper = self.search.stages[number], BatchWriter(self.store)
@@ -224,24 +224,24 @@ class MapElites:
     def _missing_games(
         self, chosen: Sequence[Individual], stage: Stage
     ) -> Iterator[tuple[Series, int]]:
-        """The games of a stage that have not been played."""
+        """The games of a stage that are not stored yet."""
         for found in chosen:
             (series,) = self.search.experiment(found.candidate, stage).series
             known = set(self.store.games([series])["number"])
             yield from ((series, game) for game in range(stage.games) if game not in known)
 
     def _evaluate(self, found: Individual, number: int) -> None:
-        """See what the games of a stage say of a candidate."""
+        """Evaluate an individual by the games of a stage."""
         stage = self.search.stages[number]
         played = load_series(self.search.experiment(found.candidate, stage), self.store)
         found.stage = number
-        # A search looks once at so many games of each: no interval that may be watched is needed.
+        # The number of games is fixed in advance, so intervals need not be anytime-valid.
         once = [replace(one, progress=None) for one in played]
         found.metrics = {metric.name: metric.of(once) for metric in self.search.metrics}
         found.fitness = fitness(self.search.objectives, found.metrics)
 
     def _promoted(self, stage: int) -> list[Individual]:
-        """Who goes on to a stage: elites of the map before others, the best of them first."""
+        """The individuals promoted to a stage: elites first, then by fitness."""
         been = sum(found.stage >= stage - 1 for found in self.found)
         there = sum(found.stage >= stage for found in self.found)
         elites = {id(found) for found in self.elites.values()}
@@ -250,7 +250,7 @@ class MapElites:
         return waiting[: max(0, -(-been // REDUCTION_FACTOR) - there)]
 
     def _rebuild_archive(self) -> None:
-        """Draw the map anew: who has played more may lie elsewhere now, or be worth less."""
+        """Rebuild the archive: new games may have moved individuals or changed their fitness."""
         self.archive.clear()
         axes = self.search.map
         shown = [
@@ -269,13 +269,13 @@ class MapElites:
             )
 
     def _check_metrics(self) -> None:
-        """Refuse a figure of which no game says anything."""
+        """Reject a metric that is never observed."""
         for metric in self.search.needed:
             if not any(found.metrics[metric.name].games for found in self.found):
                 raise NotationError(message("lab-search-silent", metric=metric.name))
 
     def _nothing_playable(self) -> Message:
-        """Why there is nothing to be played."""
+        """Why no candidate is playable."""
         why = self.last_error.message if self.last_error else message("lab-search-nothing-varies")
         return message("lab-search-none-laid", tried=self.rejected, why=why)
 
@@ -286,11 +286,11 @@ def _play(wanted: tuple[Series, int]) -> GameRows:
 
 
 def _wrap(place: float) -> float:
-    """A place on a circle: among boards there are no ends."""
+    """Wrap a coordinate to [0, 1): boards form a circle."""
     return place % 1.0
 
 
 def _reflect(place: float) -> float:
-    """A place between 0 and 1: what goes beyond an end comes back from there."""
+    """Reflect a coordinate into [0, 1]."""
     turned = place % 2.0
     return min(turned, 2.0 - turned)

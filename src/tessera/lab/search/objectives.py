@@ -1,4 +1,8 @@
-"""How well what is known of a candidate meets what is wished for."""
+"""Objectives of a search: desirability functions of estimates, combined to a fitness.
+
+Desirabilities are in (0, 1] and combined by their geometric mean (Derringer and Suich,
+"Simultaneous optimization of several response variables", J. Quality Technology 12, 1980).
+"""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -12,20 +16,20 @@ from tessera.lab.stats import Z
 Range: TypeAlias = tuple[float, float]
 
 UNKNOWN = 1e-3
-"""The worth of a figure about which no game says anything."""
+"""Desirability of a metric without observations."""
 USUAL = 20.0
-"""Of a number that shall be high or low: there half of the worth is reached."""
+"""Value of a number at which the desirability of `high` or `low` is one half."""
 LOGISTIC = math.sqrt(3) / math.pi
-"""The scale of the logistic law, in standard deviations."""
+"""Scale of the logistic distribution with unit variance."""
 SHARPEST = 20.0
-"""However well something is known, the edge of a range is as wide as this part of it."""
+"""Edges of a range are smoothed over at least one part in this many of its width."""
 FARTHEST = 300.0
-"""Scales from a range: what is farther is as far."""
+"""Maximum distance from a range, in scales."""
 
 
 @dataclass(frozen=True)
 class Objective:
-    """What is wished for of a figure."""
+    """An objective for a metric: a target range, or a direction."""
 
     metric: Metric
     direction: str
@@ -33,10 +37,10 @@ class Objective:
     range: Range = (-math.inf, math.inf)
 
     def desirability(self, found: Estimate) -> float:
-        """From near 0 to 1: how likely the wish is met; of a direction, how far one has come.
+        """The probability that the metric is in the range; for a direction, a saturating score.
 
-        The error of the estimate is taken for logistic: its tails tell what is far off from what
-        is farther. What was lucky in few games is worth less than what was as good in many.
+        The estimation error is taken as logistic, whose tails still rank estimates far from the
+        range. Uncertain estimates score less than precise ones with the same value.
         """
         if not found.games:
             return UNKNOWN
@@ -46,18 +50,18 @@ class Objective:
         return max(share if self.direction == "high" else 1 - share, UNKNOWN)
 
     def met(self, found: Estimate) -> bool:
-        """Whether the estimate is such as is wished for; a direction is always."""
+        """Whether the estimate is in the range; always true for a direction."""
         low, high = self.range
         return found.games > 0 and low <= found.value <= high
 
     def known(self, found: Estimate) -> bool:
-        """Whether the interval is no wider than what is wished for: else it may well be luck."""
+        """Whether the confidence interval is no wider than the range."""
         low, high = self.range
         return found.is_bounded and found.high - found.low <= high - low
 
 
 def fitness(objectives: Sequence[Objective], found: Mapping[str, Estimate]) -> float:
-    """All wishes together: the geometric mean, as no wish makes up for another that fails."""
+    """The geometric mean of the desirabilities: no objective compensates for a failed one."""
     logs = [
         math.log(objective.desirability(found[objective.metric.name])) for objective in objectives
     ]
@@ -65,7 +69,7 @@ def fitness(objectives: Sequence[Objective], found: Mapping[str, Estimate]) -> f
 
 
 def _within(found: Estimate, wanted: Range) -> float:
-    """How likely the truth is in a range; far from it, how near, without ever being nought."""
+    """The probability that the true value is in a range; positive at any distance."""
     low, high = wanted
     half = found.half_width if math.isfinite(found.half_width) else max(abs(found.value), 1.0)
     scale = max(half / Z * LOGISTIC, (high - low) / SHARPEST)
@@ -74,7 +78,7 @@ def _within(found: Estimate, wanted: Range) -> float:
 
 
 def _tail(deviations: float) -> float:
-    """How likely it is more than so far below the middle; of any size."""
+    """The logistic tail probability."""
     return 1 / (1 + math.exp(min(deviations, FARTHEST)))
 
 
