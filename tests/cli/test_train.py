@@ -76,6 +76,6 @@ def test_tell_of_a_tried_round_has_its_elo_and_the_test(
     plan = Plan(Source("vorcept", 1, 500), 20, tmp_path, 0.5)
     tell(Console(width=400), plan, Round(1, "", 9, (), pairs=(0, 1, 2, 3, 1)))
     told = capsys.readouterr().out
-    assert "Elo difference +102, with 95 % confidence, however often one looks" in told
+    assert "Elo difference +102, with 95 % confidence (valid at any time)" in told
     assert "from 14 games" in told
     assert "log-likelihood ratio" in told

@@ -231,7 +231,7 @@ class MultiplayerGame(Entry):
     rules: Callable[[str], str]
     """The rule page in a language, as Markdown with rendered figures."""
     lab_adapter: str = ""
-    """Its adapter for the lab, as `module:NAME` of a `lab.experiment.GameAdapter`; empty for none."""
+    """Its `lab.experiment.GameAdapter`, as `module:NAME`; empty for none."""
     print_function: str = ""
     """The function that prints it as PDF, as `module:NAME`; it takes a map, a
     `printing.wish.Wish` and a content text. Empty for none."""
