@@ -3,7 +3,7 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tessera.server.app.data_folder import PRIVATE
+from tessera.server.core.data_folder import PRIVATE
 from tessera.server.db.database import migrate, open_engine
 
 _MADE: list[bytes] = []

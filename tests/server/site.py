@@ -18,9 +18,9 @@ from tests.server.fill import ENGINE
 from websockets.asyncio.client import ClientConnection, connect
 
 from tessera.server.app.app import create_app
-from tessera.server.app.data_folder import DATABASE
 from tessera.server.app.serving import configured, listen
 from tessera.server.app.settings import Settings
+from tessera.server.core.data_folder import DATABASE
 from tessera.server.core.games import Engine
 from tessera.server.core.limits import Limits
 

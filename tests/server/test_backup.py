@@ -20,8 +20,8 @@ from tests.server.warring import TWO, at_war, found_war
 
 from tessera.cli.keeping import back_up_site, restore_site
 from tessera.games.common.errors import NotationError
-from tessera.server.app.data_folder import DATABASE
 from tessera.server.cluster.lease_store import LeaseStore
+from tessera.server.core.data_folder import DATABASE
 from tessera.server.db.database import migrate, open_engine
 from tessera.server.web.guest_sessions import KEY_FILE, signing_secret
 

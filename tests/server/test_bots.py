@@ -17,9 +17,10 @@ from tests.server.site import PATIENCE, Line, StuckSearch, Visitor, serving
 from tessera.kernel.compiled import is_interpreting
 from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.search.service import Done, OnUpdate, Service, Stopped
+from tessera.server.core.errors import SearchError
 from tessera.server.core.games import Warm
 from tessera.server.tables.adapter import remaining_pause
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.processes import _Worker
 from tessera.server.workers.queue import Job, JobQueue, Urgency
 from tessera.server.workers.warmup import WarmUp

@@ -26,7 +26,7 @@ from sqlalchemy.util import await_only
 
 from tessera.server.app import copying
 from tessera.server.app.copying import copy_in, copy_out, kept_tables, migrate_file
-from tessera.server.cluster.lease_rows import LeaseRow, ProcessRow
+from tessera.server.db.lease_rows import LeaseRow, ProcessRow
 from tessera.server.db.models import AccountRow, Base, OutboxRow, PrincipalRow
 
 pytestmark = pytest.mark.anyio

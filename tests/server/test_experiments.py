@@ -17,13 +17,13 @@ from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.lab import service
 from tessera.lab.service import LOOKING, Batch, Look, Seen, Stands
-from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.core.errors import RefusalError, SearchError, refuse
 from tessera.server.core.limits import Limits
 from tessera.server.experiments import experiments
 from tessera.server.experiments.experiments import Experiments
 from tessera.server.experiments.reports import ExperimentReports, Version
 from tessera.server.experiments.store import ExperimentStore, KeptExperiment, State
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.warmup import WarmUp
 
 pytestmark = pytest.mark.anyio

@@ -14,10 +14,10 @@ from tests.server.test_store import KIND, acted, events, new
 from tests.server.test_table import ONE_SCREEN, play, table
 
 from tessera.server.cluster.bus import Bus, PostgresBus, Present, RoomsChanged, Saying, Sought
-from tessera.server.cluster.lease_rows import LeaseRow
 from tessera.server.cluster.lease_store import LeaseStore, ProcessRemovedError, Sign
 from tessera.server.cluster.leases import SILENCE_LIMIT, FailureDetector, SharedLeases
 from tessera.server.core.clock import now
+from tessera.server.db.lease_rows import LeaseRow
 from tessera.server.db.store import Store
 
 DATABASES = ("postgresql",)

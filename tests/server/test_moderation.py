@@ -15,7 +15,7 @@ from tests.server.warring import at_war, found_war
 
 from tessera.cli.keeping import give_role
 from tessera.games.common.errors import NotationError
-from tessera.server.app.data_folder import DATABASE
+from tessera.server.core.data_folder import DATABASE
 
 pytestmark = pytest.mark.anyio
 

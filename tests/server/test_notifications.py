@@ -18,20 +18,26 @@ from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.emails import MOST_LETTERS, MOST_TO_ADDRESS, Emails
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.store import Account, AccountStore
-from tessera.server.accounts.throttle_store import ThrottleStore
+from tessera.server.app.consumers import CONSUMERS
 from tessera.server.core.clock import now
 from tessera.server.core.limits import Limits
 from tessera.server.core.mail import Mailer
-from tessera.server.db import outbox
 from tessera.server.db.models import OutboxRow
+from tessera.server.db.notification_rows import DeliveryRow, SubscriptionRow
 from tessera.server.db.outbox import Outbox
+from tessera.server.db.records import CALLED
 from tessera.server.db.store import Store
+from tessera.server.db.throttles import ThrottleStore
 from tessera.server.notifications import dispatcher
 from tessera.server.notifications import push as pushing
 from tessera.server.notifications.dispatcher import NotificationDispatcher
 from tessera.server.notifications.push import NotPublicError, Push
-from tessera.server.notifications.rows import DeliveryRow, SubscriptionRow
-from tessera.server.notifications.store import NotificationStore, Subscription, Wishes, address
+from tessera.server.notifications.store import (
+    NotificationStore,
+    Subscription,
+    Wishes,
+    queue_deliveries,
+)
 from tessera.server.players.game_list import GameList
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables.manager import TableManager
@@ -76,7 +82,7 @@ class Site:
         self.hub = TableManager(ENGINE, store, WorkerPool(ENGINE.searching, 1), warm_up)
         self.wars = WarManager(store, WorkerPool(THINKING, 1))
         self.notices = NotificationStore(database)
-        self.outbox = Outbox(database)
+        self.outbox = Outbox(database, CONSUMERS)
         self.letters: list[EmailMessage] = []
         letters = Mailer(self.letters.append, "site@example.org", "https://play.example.org")
         kept, throttles = AccountStore(database), ThrottleStore(database, b"")
@@ -170,14 +176,14 @@ async def test_a_server_that_dies_loses_no_notice_and_doubles_none(
 
     async def die(*args: Any) -> None:  # noqa: ANN401
         if where == "while it is":
-            await address(*args)
+            await queue_deliveries(*args)
         raise DiedError
 
     with monkeypatch.context() as patch:
         if where == "before it is sent":
             patch.setattr(site.dispatcher, "_take", die)
         else:
-            patch.setattr(outbox, "address", die)
+            patch.setattr(site.outbox, "_consumers", {CALLED: {"notifications": die}})
         with pytest.raises(DiedError):
             await site.tell()
     assert site.pushed == []

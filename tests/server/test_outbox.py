@@ -10,12 +10,14 @@ from tests.server.fill import ENGINE
 from tests.server.process import PATIENCE
 from tests.server.test_table import XENIA, YURI
 
+from tessera.server.app.consumers import CONSUMERS
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.journal import Journal
 from tessera.server.db.models import OutboxHandledRow, OutboxRow, ResultRow
-from tessera.server.db.outbox import CONSUMERS, Outbox, OutboxEntry, keep_results
+from tessera.server.db.outbox import Outbox, OutboxEntry
 from tessera.server.db.records import CALLED, ENDED
 from tessera.server.db.store import Store
+from tessera.server.players.results import keep_results
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import NewSeat, NewTable, Resign
 from tessera.server.workers.pool import WorkerPool
@@ -61,7 +63,7 @@ EXPECTED = [(XENIA, 2, 0.0, "resign", False), (YURI, 1, 1.0, "resign", False)]
 async def test_a_game_that_is_over_has_a_result_for_each_seat(database: AsyncEngine) -> None:
     await over(database)
     assert await results(database) == []
-    await Outbox(database).work_off()
+    await Outbox(database, CONSUMERS).work_off()
     assert await results(database) == EXPECTED
     assert await rows(database, OutboxRow.key) == []
     assert await rows(database, OutboxHandledRow.key) == []
@@ -71,7 +73,7 @@ async def test_a_server_that_dies_after_the_result_keeps_it_once(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await over(database)
-    first = Outbox(database)
+    first = Outbox(database, CONSUMERS)
 
     async def die(*_: object) -> None:
         raise DiedError
@@ -80,7 +82,7 @@ async def test_a_server_that_dies_after_the_result_keeps_it_once(
     with pytest.raises(DiedError):
         await first.work_off()
     assert len(await rows(database, OutboxRow.key)) == 1
-    await Outbox(database).work_off()
+    await Outbox(database, CONSUMERS).work_off()
     assert await results(database) == EXPECTED
     assert await rows(database, OutboxRow.key) == []
 
@@ -97,7 +99,7 @@ async def test_a_server_that_dies_before_the_result_is_kept_leaves_it_to_the_nex
     with pytest.raises(DiedError):
         await Outbox(database, {ENDED: {"results": die}}).work_off()
     assert await results(database) == []
-    await Outbox(database).work_off()
+    await Outbox(database, CONSUMERS).work_off()
     assert await results(database) == EXPECTED
 
 

@@ -18,9 +18,9 @@ from tests.server.emptiness import put_empty_database
 from tests.server.process import HOUSE, PATIENCE, TOY, Process, process_in
 from tests.server.site import BOTH_HERE, LINKED, StuckSearch, Visitor
 
-from tessera.server.app.data_folder import DATABASE
 from tessera.server.app.serving import listen_at, try_database
 from tessera.server.app.settings import Settings
+from tessera.server.core.data_folder import DATABASE
 from tessera.server.db import database, upgrading
 from tessera.server.db.database import MIGRATIONS
 from tessera.server.workers import processes

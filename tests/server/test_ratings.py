@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.ratings.glicko import Rating, rated
 from tessera.server.accounts.store import Account, AccountStore
+from tessera.server.app.consumers import CONSUMERS
 from tessera.server.db.models import OutboxRow, PoolRow, RatingRow, ResultRow
 from tessera.server.db.outbox import Outbox
 from tessera.server.db.records import (
@@ -88,7 +89,7 @@ async def all_numbers(connection: AsyncConnection) -> list[tuple[object, ...]]:
 async def test_a_rated_game_changes_both_ratings(database: AsyncEngine) -> None:
     await register(database, *PLAYERS[:2])
     room = await end(database, PLAYERS[:2], (1, 2))
-    await Outbox(database).work_off()
+    await Outbox(database, CONSUMERS).work_off()
     wanted = rated(Rating(), [(Rating(), 1.0)])
     async with database.connect() as connection:
         standings = await standings_in(connection, Pool("fill", "live"))
@@ -106,7 +107,7 @@ async def test_live_and_slow_games_are_rated_apart(database: AsyncEngine) -> Non
     await register(database, *PLAYERS[:2])
     for pace in ("live", "slow"):
         await end(database, PLAYERS[:2], (1, 2), pace=pace)
-    await Outbox(database).work_off()
+    await Outbox(database, CONSUMERS).work_off()
     async with database.connect() as connection:
         ratings = [*await connection.scalars(select(RatingRow.rating))]
     assert len(ratings) == 4
@@ -123,7 +124,7 @@ async def test_what_is_not_rated(
 ) -> None:
     await register(database, *PLAYERS[:2])
     await end(database, players, (1, 2), rated=counts)
-    await Outbox(database).work_off()
+    await Outbox(database, CONSUMERS).work_off()
     async with database.connect() as connection:
         assert [*await connection.scalars(select(ResultRow.rated))] == [False, False]
         assert [*await connection.execute(select(RatingRow.rating))] == []
@@ -146,7 +147,7 @@ async def test_all_ratings_follow_again_from_the_results_to_the_last_bit(
             teams = lots.choice([[""] * seats, ["east", "west"] + [""] * (seats - 2)])
             ranks = (*(lots.choice((1, 2)) for _ in range(seats - 1)), 1)
             await end(database, lots.sample(PLAYERS, seats), ranks, teams, ended=ended)
-    await Outbox(database).work_off()
+    await Outbox(database, CONSUMERS).work_off()
     async with database.connect() as connection:
         before = await all_numbers(connection)
         assert await connection.scalar(select(PoolRow.games).where(PoolRow.game == "zodiacs"))
@@ -160,7 +161,7 @@ async def test_what_was_spoilt_is_put_right(database: AsyncEngine) -> None:
     await register(database, *PLAYERS[:2])
     for _ in range(3):
         await end(database, PLAYERS[:2], (1, 2))
-    await Outbox(database).work_off()
+    await Outbox(database, CONSUMERS).work_off()
     async with database.begin() as connection:
         before = await all_numbers(connection)
         spoilt = update(RatingRow).where(RatingRow.principal == PLAYERS[0])
@@ -176,7 +177,7 @@ async def test_the_lobby_knows_how_well_somebody_plays(database: AsyncEngine) ->
     await register(database, one, other)
     assert await ratings_in(database, [one, other], "fill", "live") == {}
     await end(database, (one, other), (1, 2))
-    await Outbox(database).work_off()
+    await Outbox(database, CONSUMERS).work_off()
     ratings = await ratings_in(database, [one, other], "fill", "live")
     assert ratings[one].rating > 1500 > ratings[other].rating
     assert await ratings_in(database, [one], "fill", "slow") == {}
@@ -193,7 +194,7 @@ async def test_ratings_worked_out_again_are_right_though_games_are_rated_meanwhi
     lots = random.Random(3)
     for _ in range(12):
         await end(database, lots.sample(PLAYERS, 2), (1, 2))
-    await Outbox(database).work_off()
+    await Outbox(database, CONSUMERS).work_off()
     async with database.begin() as connection:
         await connection.execute(update(ResultRow).values(rating_after=1.0))
         await connection.execute(update(RatingRow).values(rating=1.0))
@@ -205,7 +206,7 @@ async def test_ratings_worked_out_again_are_right_though_games_are_rated_meanwhi
         await in_turn(self, work)
         for _ in islice(more, 1):
             await end(database, lots.sample(PLAYERS, 2), (1, 2))
-            await Outbox(database).work_off()
+            await Outbox(database, CONSUMERS).work_off()
 
     monkeypatch.setattr(recomputing._Recomputing, "_in_turn", then_rated)
     found = await recompute(database)
@@ -221,7 +222,7 @@ async def test_ratings_whose_working_out_was_interrupted_are_right_after_the_nex
     await register(database, *PLAYERS[:4])
     for number in range(6):
         await end(database, (PLAYERS[number % 2], PLAYERS[2 + number % 2]), (1, 2))
-    await Outbox(database).work_off()
+    await Outbox(database, CONSUMERS).work_off()
     async with database.connect() as connection:
         right = await all_numbers(connection)
     async with database.begin() as connection:

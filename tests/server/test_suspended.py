@@ -15,7 +15,7 @@ from tests.server.test_clocks import table as clocked
 from tests.server.test_table import XENIA, ask, play
 from tests.server.test_table import table as untimed
 
-from tessera.server.core.errors import RefusalError
+from tessera.server.core.errors import RefusalError, SearchError
 from tessera.server.rooms import bot_runner
 from tessera.server.tables.commands import action_event, offers, suspend_event
 from tessera.server.tables.events import Event
@@ -24,7 +24,7 @@ from tessera.server.tables.persistence import change, read_event
 from tessera.server.tables.reducer import apply
 from tessera.server.tables.summary import Chair
 from tessera.server.tables.table import Table
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 
 pytestmark = pytest.mark.anyio

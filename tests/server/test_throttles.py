@@ -15,13 +15,13 @@ from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 from tests.server.test_accounts import PASSWORD, refused, registered, whoami
 from tests.server.test_moderation import code
 
-from tessera.server.accounts import throttle_store
-from tessera.server.accounts.throttle_rows import ThrottleRow
-from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.app import cleanup
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.core.throttle import SharedThrottles
+from tessera.server.db import throttles
 from tessera.server.db.database import open_engine
+from tessera.server.db.throttle_rows import ThrottleRow
+from tessera.server.db.throttles import ThrottleStore
 
 pytestmark = pytest.mark.anyio
 
@@ -43,7 +43,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1_800_000_000_000
-        monkeypatch.setattr(throttle_store, "now", lambda: self.now)
+        monkeypatch.setattr(throttles, "now", lambda: self.now)
 
 
 async def test_a_clock_that_is_set_back_keeps_nobody_away(

@@ -23,9 +23,11 @@ from tessera.i18n import Message, MessageError
 from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.search.service import Done, Failed
 from tessera.server.app.settings import Settings
+from tessera.server.app.worker_pools import WorkerPools
+from tessera.server.core.errors import SearchError
 from tessera.server.core.games import Engine
 from tessera.server.core.http import WORKERS
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.connection import Line, RemoteExecutor
@@ -60,7 +62,7 @@ class Heard(asyncio.Queue[Message]):
 
 
 def worker(heard: Heard, token: str = TOKEN, engine: Engine = ENGINE) -> Worker:
-    return Worker(engine, 1, token, heard.put_nowait)
+    return Worker(engine, WorkerPools(engine, 1, str, attempts=1), 1, token, heard.put_nowait)
 
 
 @asynccontextmanager

@@ -22,6 +22,7 @@ def work_for_site(address: str, processes: int | None) -> int:
     try:
         from tessera.search.budget import process_memory
         from tessera.server.app.settings import Settings
+        from tessera.server.app.worker_pools import WorkerPools
         from tessera.server.core.games import Engine
         from tessera.server.workers.remote.worker import work
     except ModuleNotFoundError as missing:
@@ -32,5 +33,7 @@ def work_for_site(address: str, processes: int | None) -> int:
     if not (token and token.isascii() and token.isprintable()):
         raise NotationError(message("worker-no-token"))
     engine = Engine.of_the_house()
-    work(address, token, many, engine, lambda told: print(told.format(language()), flush=True))
+    pools = WorkerPools(engine, many, str, attempts=1)
+    say = lambda told: print(told.format(language()), flush=True)  # noqa: E731
+    work(address, token, pools, many, engine, say)
     return 0

@@ -12,12 +12,12 @@ from tessera.server.accounts.accounts import Login
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.secrets import digest, new_secret
 from tessera.server.accounts.store import Account, AccountStore, OneTimeToken
-from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.core.clock import DAY, HOUR, now
 from tessera.server.core.errors import check_often, refuse
 from tessera.server.core.logs import logged
 from tessera.server.core.mail import CONFIRM, LETTERS_OFF, RECOVER, Mailer
 from tessera.server.core.throttle import SharedThrottles
+from tessera.server.db.throttles import ThrottleStore
 
 CONFIRMED_WITHIN = DAY
 RECOVERED_WITHIN = HOUR

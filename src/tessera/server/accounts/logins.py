@@ -19,12 +19,12 @@ from tessera.server.accounts.store import (
     NameTakenError,
     RegisteredError,
 )
-from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.core.clock import DAY, HOUR, iso, now
 from tessera.server.core.errors import RefusalError, check_often, refuse
 from tessera.server.core.limits import Limits
 from tessera.server.core.mail import CONFIRM, RECOVER
 from tessera.server.core.throttle import SharedThrottles
+from tessera.server.db.throttles import ThrottleStore
 from tessera.server.moderation.store import PLAYER, ModerationStore
 
 LASTS = 90 * DAY

@@ -29,11 +29,11 @@ from tessera.server.accounts.messages import (
 )
 from tessera.server.accounts.passkeys import RelyingParty
 from tessera.server.accounts.privacy import AccountData, Export
-from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.core.errors import refuse
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
+from tessera.server.db.throttles import ThrottleStore
 from tessera.server.moderation.moderation import Moderation
 from tessera.server.web.auth import Authenticator, address_of, login_of, seldom, seldom_on_site
 from tessera.server.web.client_errors import RESPONSES

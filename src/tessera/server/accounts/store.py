@@ -32,9 +32,9 @@ from tessera.server.db.models import (
     PrincipalRow,
     TokenRow,
 )
+from tessera.server.db.moderation_rows import RENAMED, ModerationActionRow, RoleRow, is_shut_out
 from tessera.server.db.paging import LAST_LETTER
 from tessera.server.db.principals import GONE, know
-from tessera.server.moderation.rows import RENAMED, ModerationActionRow, RoleRow, is_shut_out
 
 Value = TypeVar("Value")
 

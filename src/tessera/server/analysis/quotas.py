@@ -11,9 +11,9 @@ import msgspec
 
 from tessera.search.service import Request, Response
 from tessera.server.core.client_addresses import AddressLimits
-from tessera.server.core.errors import refuse
+from tessera.server.core.errors import SearchError, refuse
 from tessera.server.core.limits import Limits
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 
 

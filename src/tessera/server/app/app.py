@@ -10,7 +10,6 @@ from litestar.utils.sync import ensure_async_callable
 from tessera.server.accounts.routes import accounts_router
 from tessera.server.analysis.routes import analysis_router
 from tessera.server.app.container import Site
-from tessera.server.app.data_folder import make_private
 from tessera.server.app.health_routes import health
 from tessera.server.app.metrics_routes import metrics_router
 from tessera.server.app.settings import Settings
@@ -18,6 +17,7 @@ from tessera.server.bot_api.routes import programs_router
 from tessera.server.bot_api.token_routes import tokens_router
 from tessera.server.chat.routes import talk_router
 from tessera.server.cluster.forwarding import Forwarding
+from tessera.server.core.data_folder import make_private
 from tessera.server.core.games import Engine
 from tessera.server.core.metrics import count_answer
 from tessera.server.editor.content_routes import contents_router

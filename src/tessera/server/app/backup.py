@@ -17,12 +17,12 @@ from tessera.files import replace_by
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
 from tessera.server.app.copying import copy_in, copy_out, migrate_file
-from tessera.server.app.data_folder import DATABASE, PRIVATE, FolderInUseError, lock
 from tessera.server.app.settings import Settings
 from tessera.server.cluster.cluster import same_secret
-from tessera.server.cluster.lease_rows import ProcessRow
 from tessera.server.cluster.lease_store import LeaseStore
+from tessera.server.core.data_folder import DATABASE, PRIVATE, FolderInUseError, lock
 from tessera.server.db.database import open_engine
+from tessera.server.db.lease_rows import ProcessRow
 from tessera.server.db.upgrading import knows, newest, revision_of
 from tessera.server.web.guest_sessions import KEY_FILE
 

@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.core.clock import now
 from tessera.server.core.supervisor import Supervisor
+from tessera.server.db.throttles import ThrottleStore
 from tessera.server.rooms.listing import attempt
 from tessera.server.rooms.manager import RoomManager
 from tessera.server.tables import commands

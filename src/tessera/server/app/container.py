@@ -14,14 +14,15 @@ from tessera.server.accounts.emails import Emails
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.privacy import AccountData
 from tessera.server.accounts.store import AccountStore
-from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.accounts.withdrawal import Withdrawal
 from tessera.server.analysis.analysis import Analyses
 from tessera.server.analysis.quotas import Looks
 from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.analysis.war_reviews import WarReviews
 from tessera.server.app.cleanup import start_cleanup
+from tessera.server.app.consumers import CONSUMERS
 from tessera.server.app.settings import Settings
+from tessera.server.app.worker_pools import WorkerPools
 from tessera.server.bot_api.events import Events
 from tessera.server.bot_api.routes import TokenAuth
 from tessera.server.bot_api.token_store import TokenStore
@@ -44,6 +45,7 @@ from tessera.server.db.journal import Journal
 from tessera.server.db.outbox import Outbox
 from tessera.server.db.probe import Probe
 from tessera.server.db.store import Store
+from tessera.server.db.throttles import ThrottleStore
 from tessera.server.db.upkeep import keep_up
 from tessera.server.experiments.experiments import FOLDER, Experiments
 from tessera.server.experiments.reports import ExperimentReports
@@ -74,7 +76,6 @@ from tessera.server.wars.manager import WarManager
 from tessera.server.web.auth import Authenticator
 from tessera.server.web.guest_sessions import GuestSessions, signing_secret
 from tessera.server.workers.helper import Helper
-from tessera.server.workers.pools import WorkerPools
 from tessera.server.workers.remote.registry import RemoteWorkers
 from tessera.server.workers.warmup import WarmUp
 
@@ -132,7 +133,7 @@ class Site:
     @cached_property
     def outbox(self) -> Outbox:
         """What follows from what is kept."""
-        outbox = Outbox(self.database, supervisor=self.supervisor)
+        outbox = Outbox(self.database, CONSUMERS, supervisor=self.supervisor)
         outbox.elsewhere = lambda: self.cluster.bus.tell(Posted())
         outbox.done = self._worked_off
         return outbox

@@ -8,13 +8,11 @@ from sqlalchemy import URL, Connection, RowMapping, Table, create_engine, func, 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 # Imported for their tables alone: `Base.metadata` must know them all.
-from tessera.server.accounts import throttle_rows  # noqa: F401
 from tessera.server.chat import rows as chat_rows  # noqa: F401
-from tessera.server.cluster.lease_rows import LeaseRow, ProcessRow
+from tessera.server.db import moderation_rows, notification_rows, throttle_rows  # noqa: F401
 from tessera.server.db.database import bring_up_to_date, migrate, open_engine
+from tessera.server.db.lease_rows import LeaseRow, ProcessRow
 from tessera.server.db.models import Base
-from tessera.server.moderation import rows as moderation_rows  # noqa: F401
-from tessera.server.notifications import rows as notification_rows  # noqa: F401
 from tessera.server.tournaments import rows as tournament_rows  # noqa: F401
 
 BATCH = 500

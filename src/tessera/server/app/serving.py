@@ -25,9 +25,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from tessera.garbage import collect_seldom, keep_what_is_there
 from tessera.i18n import Message, MessageError, message
 from tessera.server.app.app import create_app
-from tessera.server.app.data_folder import FolderInUseError, lock, make_private
 from tessera.server.app.settings import Settings
 from tessera.server.cluster.cluster import same_secret
+from tessera.server.core.data_folder import FolderInUseError, lock, make_private
 from tessera.server.core.games import Engine
 from tessera.server.core.logs import configure_logs
 from tessera.server.db.damage import is_damaged

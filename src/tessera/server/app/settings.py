@@ -12,7 +12,7 @@ from tessera.folders import data_folder
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
 from tessera.machine import processors
-from tessera.server.app.data_folder import DATABASE
+from tessera.server.core.data_folder import DATABASE
 from tessera.server.core.http import LOOPBACK
 from tessera.server.core.limits import Limits
 

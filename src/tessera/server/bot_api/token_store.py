@@ -10,7 +10,7 @@ from tessera.server.accounts.store import BOT, is_let_in, rename_in
 from tessera.server.core.clock import now
 from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import LoginRow, PrincipalRow, TokenRow
-from tessera.server.moderation.rows import is_shut_out
+from tessera.server.db.moderation_rows import is_shut_out
 
 
 @dataclass(frozen=True)

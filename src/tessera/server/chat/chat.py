@@ -17,8 +17,8 @@ from tessera.server.chat.store import Channel, NewLine, TalkStore
 from tessera.server.core.clock import iso
 from tessera.server.core.errors import check_often, refuse
 from tessera.server.core.throttle import Throttles
-from tessera.server.moderation.blocks import BlockStore
-from tessera.server.moderation.mutes import MuteStore
+from tessera.server.db.blocks import BlockStore
+from tessera.server.db.mutes import MuteStore
 from tessera.server.rooms.adapter import State
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.manager import RoomManager

@@ -1,4 +1,4 @@
-"""The tables of talk: what is said beside games, notes to oneself, and who blocks whom."""
+"""The tables of chat, and of notes to oneself."""
 
 from sqlalchemy import BigInteger, ForeignKey, Index, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
@@ -23,16 +23,6 @@ class LineRow(Base):
     text: Mapped[str] = mapped_column(Text)
     greeting: Mapped[str] = mapped_column(String(20))
     """The ready-made words that were said; empty where there is a text."""
-    created: Mapped[int] = mapped_column(BigInteger)
-
-
-class BlockRow(Base):
-    """Somebody who wants to have nothing to do with another."""
-
-    __tablename__ = "blocks"
-
-    principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
-    other: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True, index=True)
     created: Mapped[int] = mapped_column(BigInteger)
 
 

@@ -27,9 +27,9 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessera.server.cluster.lease_rows import LeaseRow, ProcessRow
 from tessera.server.core.clock import now
 from tessera.server.db.database import reading
+from tessera.server.db.lease_rows import LeaseRow, ProcessRow
 from tessera.server.db.models import RoomRow
 
 LOCKS = 84_377

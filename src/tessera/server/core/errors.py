@@ -34,6 +34,10 @@ class RefusalError(Exception):
         return type(self), (self.code, self.sentence, self.retry_after)
 
 
+class SearchError(Exception):
+    """No attempt at a search gave an answer."""
+
+
 def refuse(code: str, **args: str | int) -> RefusalError:
     """A refusal whose sentence is the message `server-<code>`."""
     return RefusalError(code, message(f"server-{code}", **args))

@@ -12,6 +12,10 @@ from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.search.service import Service
 from tessera.server.core.errors import unknown_game
 
+PATIENCE = 600.0
+"""Seconds after which work that has not ended is given up: a search takes a few, but a whole game,
+or compiling the rules, takes minutes on a slow machine."""
+
 Report = Callable[[float, str], None]
 """Hears how far a preparation is (0 to 1) and what it is at."""
 Warm = Callable[[str, Report], None]

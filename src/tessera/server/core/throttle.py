@@ -4,11 +4,17 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
-
-from tessera.server.accounts.throttle_store import ThrottleStore
+from typing import Protocol
 
 MOST_REMEMBERED = 10_000
 """Askers; one who has not asked for longer than so many others starts anew."""
+
+
+class SharedBuckets(Protocol):
+    """Buckets of tokens that all processes of a site share."""
+
+    async def take(self, what: str, asker: str, most: int, within: int) -> int:
+        """Take a token; the milliseconds until there is one, 0 if it is taken."""
 
 
 class Throttle:
@@ -69,7 +75,7 @@ class SharedThrottles:
         seconds: in which so many may follow.
     """
 
-    def __init__(self, kept: ThrottleStore, what: str, most: int, seconds: int = 60) -> None:
+    def __init__(self, kept: SharedBuckets, what: str, most: int, seconds: int = 60) -> None:
         self._kept = kept
         self._what = what
         self._most = most

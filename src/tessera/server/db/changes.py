@@ -8,7 +8,9 @@ from sqlalchemy import bindparam, exists, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tessera.server.core.clock import now
+from tessera.server.db.conditional_moves import replace
 from tessera.server.db.models import EventRow, OutboxRow, PrincipalRow, RoomRow, SeatRow
+from tessera.server.db.notification_rows import listens
 from tessera.server.db.principals import GONE, know
 from tessera.server.db.records import (
     CALLED,
@@ -20,8 +22,6 @@ from tessera.server.db.records import (
     Listed,
     SeatChange,
 )
-from tessera.server.notifications.rows import listens
-from tessera.server.tables.conditional_moves_store import replace
 
 Reword = Callable[[str], str]
 """Makes of a text that is kept another."""

@@ -8,8 +8,8 @@ from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, or_, sele
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
 from sqlalchemy.orm import aliased
 
-from tessera.server.cluster.lease_rows import LeaseRow
 from tessera.server.core.slices import Slices
+from tessera.server.db.lease_rows import LeaseRow
 from tessera.server.db.models import Base, RoomRow, SeatRow
 from tessera.server.db.paging import LAST_LETTER, Page, merged
 from tessera.server.db.records import (

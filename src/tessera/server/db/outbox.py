@@ -20,19 +20,10 @@ from tessera.server.core.backoff import Resting
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import (
-    FinishedGameRow,
     OutboxHandledRow,
     OutboxRow,
-    PlayedGameRow,
-    ResultRow,
-    RoomRow,
-    SeatRow,
 )
-from tessera.server.db.records import CALLED, ENDED, Ended
-from tessera.server.notifications.store import address
-from tessera.server.players.ratings import rate_game
-from tessera.server.players.tallies import count_game
-from tessera.server.tournaments.store import keep_finishes, keep_score
+from tessera.server.db.records import Ended
 
 AT_ONCE = 100
 """Rows that are read in one go."""
@@ -58,84 +49,13 @@ Consumer = Callable[[AsyncConnection, OutboxEntry], Awaitable[None]]
 """Lets something follow, in the transaction of a connection."""
 
 
-async def keep_results(connection: AsyncConnection, posted: OutboxEntry) -> None:
-    """Keep what a game came to, for each seat and for who held it."""
-    ended = read_ended(posted.body)
-    seats = await connection.execute(
-        select(SeatRow.place, SeatRow.principal).where(SeatRow.room_id == posted.room_id)
-    )
-    holders = {row.place: row.principal for row in seats}
-    query = select(RoomRow.game, RoomRow.listed).where(RoomRow.id == posted.room_id)
-    room = (await connection.execute(query)).one()._asdict()
-    rows = [
-        {
-            **room,
-            "pace": ended.pace,
-            "room_id": posted.room_id,
-            "place": result.place,
-            "principal": holders[result.place],
-            "rank": result.rank,
-            "score": result.score,
-            "reason": result.reason,
-            "ended": posted.created,
-            "team": result.team,
-        }
-        for result in ended.results
-    ]
-    await connection.execute(insert(ResultRow), rows)
-    game = {"board": ended.board, "opening": ended.opening}
-    played = room | game | {"pace": ended.pace, "room_id": posted.room_id}
-    await connection.execute(insert(PlayedGameRow), played | {"ended": posted.created})
-    await count_game(connection, room | game, [(row["principal"], row["score"]) for row in rows])
-
-
-async def rate(connection: AsyncConnection, posted: OutboxEntry) -> None:
-    """Let a game count for the ratings of those who have played it."""
-    ended = read_ended(posted.body)
-    if ended.rated:
-        await rate_game(connection, posted.room_id, ended.pace)
-
-
 def read_ended(body: str) -> Ended:
     """What a game came to."""
     return msgspec.json.decode(body, type=Ended)
 
 
-async def score(connection: AsyncConnection, posted: OutboxEntry) -> None:
-    """Keep for a tournament what a game of it came to."""
-    results = read_ended(posted.body).results
-    first = next((one for one in results if one.place == 0), None)
-    if first is None:
-        return
-    if first.finish is not None:
-        await keep_finishes(connection, posted.room_id, results)
-    else:
-        await keep_score(connection, posted.room_id, first.score)
-
-
-async def have_searched(connection: AsyncConnection, posted: OutboxEntry) -> None:
-    """Note that puzzles may be looked for in a game: puzzles name it, so it must be listed."""
-    listed = select(RoomRow.id, literal(posted.created)).where(
-        RoomRow.id == posted.room_id, RoomRow.kind == "table", RoomRow.listed
-    )
-    await connection.execute(insert(FinishedGameRow).from_select(["room_id", "ended"], listed))
-
-
-async def tell_of(connection: AsyncConnection, posted: OutboxEntry) -> None:
-    """Let those who are called hear of it, in the ways that they wish."""
-    await address(connection, posted.room_id, posted.body)
-
-
-CONSUMERS: Mapping[str, Mapping[str, Consumer]] = {
-    ENDED: {
-        "results": keep_results,
-        "ratings": rate,
-        "puzzles": have_searched,
-        "tournaments": score,
-    },
-    CALLED: {"notices": tell_of},
-}
-"""By topic who sees to it, by name: a name that is given stays."""
+Consumers = Mapping[str, Mapping[str, Consumer]]
+"""By topic, the consumers by their names. A name that was given stays: it is stored."""
 
 
 class Outbox:
@@ -151,7 +71,7 @@ class Outbox:
     def __init__(
         self,
         engine: AsyncEngine,
-        consumers: Mapping[str, Mapping[str, Consumer]] = CONSUMERS,
+        consumers: Consumers,
         done: Callable[[], None] = lambda: None,
         supervisor: Supervisor | None = None,
     ) -> None:

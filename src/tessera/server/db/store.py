@@ -11,6 +11,7 @@ from sqlalchemy import bindparam, exists, insert, select, text, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
 
+from tessera.server.db.blocks import BlockStore
 from tessera.server.db.changes import (
     OvertakenError,
     Renaming,
@@ -19,10 +20,12 @@ from tessera.server.db.changes import (
     keep_changes,
     reword,
 )
+from tessera.server.db.conditional_moves import delete_for, export, read
 from tessera.server.db.contents import ContentStore
 from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.lists import RoomLists, seat_of, value_of
 from tessera.server.db.models import EventRow, HeartbeatRow, RoomRow, SeatRow
+from tessera.server.db.mutes import MuteStore
 from tessera.server.db.records import (
     Call,
     Change,
@@ -33,9 +36,6 @@ from tessera.server.db.records import (
     Snapshot,
     Stored,
 )
-from tessera.server.moderation.blocks import BlockStore
-from tessera.server.moderation.mutes import MuteStore
-from tessera.server.tables.conditional_moves_store import delete_for, export, read
 
 Heed = Callable[[Sequence[str]], None]
 """Is told the names of rooms that are not as they were."""

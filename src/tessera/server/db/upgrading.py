@@ -10,7 +10,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.files import replace_by
-from tessera.server.app.data_folder import make_private
+from tessera.server.core.data_folder import make_private
 from tessera.server.db.database import MIGRATIONS
 
 

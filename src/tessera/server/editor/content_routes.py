@@ -9,7 +9,7 @@ from tessera.server.core.errors import refuse
 from tessera.server.core.games import Engine
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
-from tessera.server.editor.contents import read_content
+from tessera.server.tables.contents import read_content
 from tessera.server.tables.game_messages import BroughtContent, ContentText
 from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, seldom

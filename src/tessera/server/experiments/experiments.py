@@ -27,7 +27,7 @@ from tessera.lab.experiment import Experiment
 from tessera.lab.service import Batch, SeriesStands, Stands, missing
 from tessera.server.core.backoff import rests
 from tessera.server.core.client_addresses import AddressLimits
-from tessera.server.core.errors import RefusalError, refuse, refused_by_rules
+from tessera.server.core.errors import RefusalError, SearchError, refuse, refused_by_rules
 from tessera.server.core.limits import Limits
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.experiments.reports import (
@@ -38,7 +38,7 @@ from tessera.server.experiments.reports import (
 )
 from tessera.server.experiments.store import ExperimentStore, KeptExperiment, State
 from tessera.server.tables.game_messages import OwnContent
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 from tessera.server.workers.warmup import WarmUp
 

@@ -23,9 +23,9 @@ from tessera.lab.experiment_file import parse_experiment
 from tessera.lab.service import GameBrief, Look, Seen, missing
 from tessera.printing.paper import paper_of
 from tessera.printing.typesetting import check_installed
-from tessera.server.core.errors import refuse, refused_by_rules
+from tessera.server.core.errors import SearchError, refuse, refused_by_rules
 from tessera.server.experiments.store import KeptExperiment
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 
 T = TypeVar("T")

@@ -17,7 +17,6 @@ from tessera.server.core.errors import refuse
 from tessera.server.core.http import AnyConnection, AnyRequest
 from tessera.server.core.languages import language_of, language_of_page
 from tessera.server.core.limits import Limits
-from tessera.server.editor.contents import with_content
 from tessera.server.experiments.experiments import (
     BoardAsked,
     ExperimentList,
@@ -27,6 +26,7 @@ from tessera.server.experiments.experiments import (
 )
 from tessera.server.experiments.reports import ExperimentGames
 from tessera.server.printing.routes import as_pdf
+from tessera.server.tables.contents import with_content
 from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import CONTENT_POLICY, Authenticator, address_of, seldom
 from tessera.server.web.client_errors import RESPONSES

@@ -22,7 +22,7 @@ from tessera.server.core.games import Engine
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
-from tessera.server.editor.contents import shown_faces
+from tessera.server.tables.contents import shown_faces
 from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES

@@ -21,8 +21,8 @@ from tessera.server.chat.chat import ChatLine, TableTalk
 from tessera.server.chat.war_chat import WarTalk
 from tessera.server.core.clock import DAY, iso, now
 from tessera.server.core.errors import RefusalError, refuse
-from tessera.server.moderation.mutes import MUTED, UNMUTED
-from tessera.server.moderation.rows import RENAMED
+from tessera.server.db.moderation_rows import RENAMED
+from tessera.server.db.mutes import MUTED, UNMUTED
 from tessera.server.moderation.store import PLAYER, ModerationAction, ModerationStore
 from tessera.server.tables import persistence as table_persistence
 from tessera.server.wars import persistence as war_persistence

@@ -7,9 +7,9 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 from litestar.types import Guard
 
-from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
+from tessera.server.db.throttles import ThrottleStore
 from tessera.server.moderation.moderation import (
     MOST_NUMBER,
     ForcedName,

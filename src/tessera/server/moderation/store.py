@@ -11,8 +11,7 @@ from tessera.server.accounts.store import is_let_in
 from tessera.server.core.clock import now
 from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import PrincipalRow, RoomRow, TokenRow
-from tessera.server.db.principals import know
-from tessera.server.moderation.rows import (
+from tessera.server.db.moderation_rows import (
     RENAMED,
     BanRow,
     ModerationActionRow,
@@ -20,6 +19,7 @@ from tessera.server.moderation.rows import (
     RoleRow,
     holds,
 )
+from tessera.server.db.principals import know
 
 MOST_SHOWN = 200
 """Of reports, bans and deeds each, the newest."""

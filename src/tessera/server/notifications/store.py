@@ -16,14 +16,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from tessera.server.core.clock import now
 from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import AccountRow, LoginRow, SeatRow
-from tessera.server.db.principals import know, rows_of
-from tessera.server.db.records import Call
-from tessera.server.notifications.rows import (
+from tessera.server.db.notification_rows import (
     DeliveryRow,
     NotificationPreferenceRow,
     SubscriptionRow,
     ToldRow,
 )
+from tessera.server.db.outbox import OutboxEntry
+from tessera.server.db.principals import know, rows_of
+from tessera.server.db.records import Call
 
 MOST_BROWSERS = 12
 """Of one person: of more, the oldest hear nothing any more."""
@@ -72,15 +73,14 @@ class Delivery:
     tries: int
 
 
-async def address(connection: AsyncConnection, room: str, body: str) -> None:
+async def queue_deliveries(connection: AsyncConnection, entry: OutboxEntry) -> None:
     """Keep for each who is called, in each way that they wish, what is to be delivered.
 
     Args:
         connection: in whose transaction.
-        room: of which is told.
-        body: a `Call`.
+        entry: its body is a `Call`.
     """
-    call = msgspec.json.decode(body, type=Call)
+    room, call = entry.room_id, msgspec.json.decode(entry.body, type=Call)
     held = select(SeatRow.principal).where(SeatRow.room_id == room, SeatRow.place.in_(call.places))
     for principal in {str(who) for who in await connection.scalars(held) if who is not None}:
         wishes = await _wishes(connection, principal)

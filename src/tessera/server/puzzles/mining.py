@@ -7,10 +7,10 @@ import structlog
 from tessera.puzzles.collection import Puzzle
 from tessera.puzzles.judging import Answer, Question
 from tessera.search.review import played_turns
-from tessera.server.core.errors import RefusalError
+from tessera.server.core.errors import RefusalError, SearchError
 from tessera.server.puzzles.store import PuzzleStore
 from tessera.server.tables.manager import TableManager
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 from tessera.server.workers.warmup import WarmUp
 

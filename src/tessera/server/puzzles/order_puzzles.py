@@ -29,14 +29,14 @@ from tessera.games.zodiacs.state import State
 from tessera.i18n import LANGUAGES
 from tessera.puzzles.collection import Puzzle
 from tessera.puzzles.proof import Goal
-from tessera.server.core.errors import not_worked_out, refuse, refused_by_rules
+from tessera.server.core.errors import SearchError, not_worked_out, refuse, refused_by_rules
 from tessera.server.puzzles.puzzles import PuzzleStanding, lot, nearest, standing_of
 from tessera.server.puzzles.store import PuzzleQuery, PuzzleStore
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Clock, Moment, WarInfo, WarSeat, Welcome
 from tessera.server.wars.seat_views import SeatView
 from tessera.server.wars.weighing import WeighTask
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 
 GAME = "zodiacs"

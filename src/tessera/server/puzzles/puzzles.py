@@ -19,10 +19,10 @@ from tessera.puzzles.collection import Puzzle, shipped
 from tessera.puzzles.judging import Answer, Question, Verdict, positions_since
 from tessera.puzzles.proof import Goal
 from tessera.ratings.glicko import Rating
-from tessera.server.core.errors import not_worked_out, refuse, unknown_game
+from tessera.server.core.errors import SearchError, not_worked_out, refuse, unknown_game
 from tessera.server.puzzles.store import KeptPuzzle, Outcome, PuzzleQuery, PuzzleStore, Standing
 from tessera.server.tables.manager import TableManager
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 from tessera.server.workers.warmup import WarmUp
 

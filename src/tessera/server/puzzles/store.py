@@ -13,6 +13,7 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    literal,
     select,
     update,
 )
@@ -33,6 +34,7 @@ from tessera.server.db.models import (
     PuzzleTryRow,
     RoomRow,
 )
+from tessera.server.db.outbox import OutboxEntry
 from tessera.server.db.principals import know, rows_of
 
 AT_ONCE = 200
@@ -337,3 +339,11 @@ async def _rate(
     done = {"tries": PuzzleRow.tries + 1, "solved": PuzzleRow.solved + int(solved)}
     await connection.execute(puzzle.values({**its._asdict(), **done}))
     return Outcome(before, after)
+
+
+async def queue_mining(connection: AsyncConnection, posted: OutboxEntry) -> None:
+    """Queue a game for puzzle mining if it is listed: puzzles name their source."""
+    listed = select(RoomRow.id, literal(posted.created)).where(
+        RoomRow.id == posted.room_id, RoomRow.kind == "table", RoomRow.listed
+    )
+    await connection.execute(insert(FinishedGameRow).from_select(["room_id", "ended"], listed))

@@ -14,10 +14,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from tessera.server.core.backoff import rests
 from tessera.server.core.budgets import unpaid
 from tessera.server.core.clock import now
-from tessera.server.core.errors import RefusalError
+from tessera.server.core.errors import RefusalError, SearchError
+from tessera.server.core.games import PATIENCE
 from tessera.server.rooms.adapter import Event, GameAdapter, State
 from tessera.server.rooms.room import BotTask, Player, Room
-from tessera.server.workers.pool import PATIENCE, SearchError
 
 if TYPE_CHECKING:
     from tessera.server.rooms.manager import RoomManager

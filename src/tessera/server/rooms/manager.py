@@ -28,7 +28,7 @@ from tessera.server.core.backoff import rests
 from tessera.server.core.budgets import paying_address, unpaid
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
-from tessera.server.core.errors import RefusalError, not_stored, refuse
+from tessera.server.core.errors import RefusalError, SearchError, not_stored, refuse
 from tessera.server.core.limits import Limits
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.core.work_queue import WorkQueue
@@ -45,7 +45,6 @@ from tessera.server.rooms.names import is_id
 from tessera.server.rooms.notifications import notifications
 from tessera.server.rooms.room import Room
 from tessera.server.rooms.timers import Timers
-from tessera.server.workers.pool import SearchError
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -13,7 +13,7 @@ from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.game import Game
 from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.server.core.clock import now
-from tessera.server.core.errors import refuse
+from tessera.server.core.errors import SearchError, refuse
 from tessera.server.core.games import Engine
 from tessera.server.db.contents import ContentStore
 from tessera.server.db.records import Change, Stored
@@ -29,7 +29,7 @@ from tessera.server.tables.messages import Happened, Offers, SeatsChanged, Think
 from tessera.server.tables.reducer import apply, replay
 from tessera.server.tables.summary import TableConfig
 from tessera.server.tables.table import Table
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 from tessera.server.workers.warmup import WarmUp
 

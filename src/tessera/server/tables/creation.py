@@ -12,8 +12,8 @@ from tessera.i18n import excerpt
 from tessera.lab.first_turn import first_turn_win
 from tessera.server.core.errors import refuse, refused_by_rules
 from tessera.server.core.games import Engine
-from tessera.server.editor.contents import with_content
 from tessera.server.rooms.names import checked_name, new_id
+from tessera.server.tables.contents import with_content
 from tessera.server.tables.messages import NewSeat, NewTable
 from tessera.server.tables.summary import CUSTOM, Chair, TableConfig
 from tessera.server.tables.table import Table

@@ -11,6 +11,7 @@ from tessera.server.core.clock import now
 from tessera.server.db.changes import OvertakenError
 from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import Base
+from tessera.server.db.outbox import OutboxEntry, read_ended
 from tessera.server.db.principals import know
 from tessera.server.db.records import Result
 from tessera.server.tournaments.rows import (
@@ -346,3 +347,15 @@ async def _seed(
         else:
             row = asdict(one) | {"tournament_id": tournament}
             await connection.execute(insert(EntrantRow), row)
+
+
+async def store_score(connection: AsyncConnection, posted: OutboxEntry) -> None:
+    """Store the result of a game of a tournament."""
+    results = read_ended(posted.body).results
+    first = next((one for one in results if one.place == 0), None)
+    if first is None:
+        return
+    if first.finish is not None:
+        await keep_finishes(connection, posted.room_id, results)
+    else:
+        await keep_score(connection, posted.room_id, first.score)

@@ -10,7 +10,7 @@ import structlog
 from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.games.zodiacs.view import log_for
 from tessera.server.core.clock import now
-from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.core.errors import RefusalError, SearchError, refuse
 from tessera.server.db.contents import ContentStore
 from tessera.server.db.records import Change, Stored
 from tessera.server.rooms.adapter import Delivery, Pending, RunInThread, SeatsUpdate
@@ -26,7 +26,7 @@ from tessera.server.wars.following import downtime_event, next_auto_event, timeo
 from tessera.server.wars.reducer import apply
 from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.war import War
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 
 BOTS_SPEND = 30.0

@@ -20,7 +20,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from tessera.i18n import excerpt
 from tessera.server.accounts.accounts import Login
 from tessera.server.accounts.logins import ALL, LASTS, Logins
-from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.core.backoff import rests
 from tessera.server.core.budgets import Budgets, paid_by, payer
 from tessera.server.core.client_addresses import AddressLimits, AddressTracker
@@ -36,6 +35,7 @@ from tessera.server.core.http import (
 )
 from tessera.server.core.languages import language_of
 from tessera.server.core.throttle import SharedThrottles, Throttles
+from tessera.server.db.throttles import ThrottleStore
 from tessera.server.rooms.connection import Connection
 from tessera.server.web.cookies import login_cookie, set_cookie
 from tessera.server.web.guest_sessions import GuestSessions

@@ -18,9 +18,9 @@ from tessera.i18n import MessageError
 from tessera.kernel.compiled import interpreting, is_interpreting
 from tessera.search.service import OnUpdate, Service
 from tessera.server.core.budgets import paying_address
-from tessera.server.core.errors import RefusalError, not_worked_out
+from tessera.server.core.errors import RefusalError, SearchError, not_worked_out
 from tessera.server.core.work_queue import Turns
-from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 
 P = ParamSpec("P")

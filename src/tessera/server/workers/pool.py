@@ -7,9 +7,9 @@ machines come and go beside the processes here.
 
 import asyncio
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Generic
+from typing import Any, Generic, Protocol
 
 import msgspec
 import structlog
@@ -24,6 +24,8 @@ from tessera.search.service import (
     Service,
     Stopped,
 )
+from tessera.server.core.errors import SearchError
+from tessera.server.core.games import PATIENCE
 from tessera.server.workers.executors import Executor, ProcessExecutor
 from tessera.server.workers.processes import NICENESS
 from tessera.server.workers.queue import Job, JobQueue, Urgency
@@ -31,15 +33,8 @@ from tessera.server.workers.queue import Job, JobQueue, Urgency
 ATTEMPTS = 2
 LOOK_EVERY = 2.0
 """Seconds after which processes are looked at again."""
-PATIENCE = 600.0
-"""Seconds after which work that has not ended is given up: a search takes a few, but a whole game,
-or compiling the rules, takes minutes on a slow machine."""
 
 log = structlog.get_logger(__name__)
-
-
-class SearchError(Exception):
-    """No attempt at a search gave an answer."""
 
 
 class WorkerPool(Generic[Request, Response]):
@@ -197,3 +192,17 @@ class WorkerPool(Generic[Request, Response]):
         """Let who asked hear what the work has come to so far."""
         if job.hear is not None and not job.answer.done():
             job.hear(self._told.decode(told))
+
+
+class SharedPools(Protocol):
+    """Pools by the names of their services, whose questions workers anywhere can answer."""
+
+    @property
+    def shared(self) -> Mapping[str, WorkerPool[Any, Any]]:
+        """By name of the service."""
+
+    def start(self) -> None:
+        """Begin to answer."""
+
+    async def close(self) -> None:
+        """Give up all questions."""

@@ -10,7 +10,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from tessera.search.service import Answer, Done, Failed, Stopped
-from tessera.server.workers.pools import WorkerPools
+from tessera.server.workers.pool import SharedPools
 from tessera.server.workers.remote.messages import (
     PULSE_EVERY,
     Answered,
@@ -28,11 +28,11 @@ _read = msgspec.msgpack.Decoder(FromServer)
 
 
 class ServerLine:
-    """A line to a server, whose questions the staff answers.
+    """A line to a server, whose questions the pools answer.
 
     Args:
         socket: on which it has said who it is.
-        staff: answers.
+        pools: answer them.
         meet: is told where other servers of the site are.
         share: is told of which service more or fewer questions are answered than before.
     """
@@ -40,12 +40,12 @@ class ServerLine:
     def __init__(
         self,
         socket: ClientConnection,
-        worker_pools: WorkerPools,
+        pools: SharedPools,
         meet: Callable[[Iterable[str]], None],
         share: Callable[[str], None],
     ) -> None:
         self._socket = socket
-        self._worker_pools = worker_pools
+        self._pools = pools
         self._meet = meet
         self._share = share
         self._unsaid = asyncio.Queue[FromWorker]()
@@ -110,7 +110,7 @@ class ServerLine:
 
     async def _answer(self, asked: Ask) -> None:
         """Have a question answered."""
-        bots = self._worker_pools.shared[asked.service]
+        bots = self._pools.shared[asked.service]
 
         def hear(told: msgspec.Struct) -> None:
             self.say(Answered(asked.number, Done(_raw(told), is_final=False)))

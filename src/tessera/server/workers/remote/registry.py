@@ -14,7 +14,7 @@ from websockets.frames import CloseCode
 from tessera.server.cluster.cluster import Cluster
 from tessera.server.core.games import Engine
 from tessera.server.core.http import AnySocket
-from tessera.server.workers.pools import WorkerPools
+from tessera.server.workers.pool import SharedPools
 from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.connection import MOST_PLACES, Line, RemoteExecutor
 from tessera.server.workers.remote.messages import (
@@ -41,16 +41,14 @@ class RemoteWorkers:
     """All workers that are connected to this process.
 
     Args:
-        staff: has questions answered, at their places too.
+        pools: that workers join.
         engine: says what is played here.
         cluster: knows which other processes there are.
         token: what workers show; covers who asks.
     """
 
-    def __init__(
-        self, worker_pools: WorkerPools, engine: Engine, cluster: Cluster, token: str
-    ) -> None:
-        self._worker_pools = worker_pools
+    def __init__(self, pools: SharedPools, engine: Engine, cluster: Cluster, token: str) -> None:
+        self._pools = pools
         self._engine = engine
         self._cluster = cluster
         self._token = token
@@ -113,9 +111,9 @@ class RemoteWorkers:
             log.info("a worker is here", places=shown(said.places), workers=len(self))
             for service, places in said.places.items():
                 for _ in range(min(places, MOST_PLACES)):
-                    self._worker_pools.shared[service].join(RemoteExecutor(line, service))
+                    self._pools.shared[service].join(RemoteExecutor(line, service))
         elif isinstance(said, Room):
-            self._worker_pools.shared[said.service].look_again()
+            self._pools.shared[said.service].look_again()
 
     def _miss(self, line: Line, *, handed_back: bool) -> None:
         """Have others do what a worker was at."""
@@ -123,7 +121,7 @@ class RemoteWorkers:
         if line in self._ready:
             self._ready.discard(line)
             log.info("a worker is gone", left=handed_back, workers=len(self))
-        for bots in self._worker_pools.shared.values():
+        for bots in self._pools.shared.values():
             bots.look_again()
 
     async def _tell_of_others(self, line: Line) -> None:

@@ -1,7 +1,7 @@
 """A process that thinks for a site, on whatever machine it is started.
 
-It keeps a line to each process that serves the site, and has all their questions answered by one
-staff: the most urgent first, and askers in turn, whoever's server they use.
+It keeps a connection to each process that serves the site, and answers all their questions by the
+same pools: the most urgent first, and askers in turn, whatever server they use.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from tessera.i18n import Message, MessageError, excerpt, message
 from tessera.server.core.games import Engine
 from tessera.server.core.http import WORKERS
 from tessera.server.core.logs import configure_logs, logged
-from tessera.server.workers.pools import WorkerPools
+from tessera.server.workers.pool import SharedPools
 from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.client_connection import ServerLine
 from tessera.server.workers.remote.messages import LARGEST, FromServer, Ready, Welcome
@@ -46,13 +46,19 @@ class UnreachableError(MessageError):
 
 
 def work(
-    address: str, token: str, processes: int, engine: Engine, tell: Callable[[Message], None]
+    address: str,
+    token: str,
+    pools: SharedPools,
+    processes: int,
+    engine: Engine,
+    tell: Callable[[Message], None],
 ) -> None:
     """Think for a site until told to stop (SIGINT or SIGTERM); what is begun is handed back.
 
     Args:
         address: of any process that serves it; that tells of the others.
         token: what it asks workers for.
+        pools: answer, and give each question up after one failure: others try again elsewhere.
         processes: how many bots may think at the same time.
         engine: what is played, and who plays it.
         tell: is told once that the site is found, and all is well.
@@ -61,7 +67,7 @@ def work(
         MessageError: if the site is not found, does not let this worker in, or is of another build.
     """
     configure_logs()
-    asyncio.run(_until_stopped(Worker(engine, processes, token, tell), address))
+    asyncio.run(_until_stopped(Worker(engine, pools, processes, token, tell), address))
 
 
 async def _until_stopped(worker: "Worker", address: str) -> None:
@@ -79,15 +85,18 @@ class Worker:
     """Thinks for whoever serves a site."""
 
     def __init__(
-        self, engine: Engine, processes: int, token: str, tell: Callable[[Message], None]
+        self,
+        engine: Engine,
+        pools: SharedPools,
+        processes: int,
+        token: str,
+        tell: Callable[[Message], None],
     ) -> None:
         self._engine = engine
         self._token = token
         self._tell = tell
         self._processes = processes
-        self._worker_pools = WorkerPools(
-            engine, processes, str, attempts=1
-        )  # others are to try again elsewhere
+        self._pools = pools
         self._warm_up = WarmUp(engine)
         self._lines: dict[str, ServerLine] = {}
         """By the address at which the servers know each other."""
@@ -108,7 +117,7 @@ class Worker:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await self._worker_pools.close()
+            await self._pools.close()
 
     async def _keep(self, address: str) -> None:
         """Have a line to the server at an address, again whenever it breaks."""
@@ -171,13 +180,13 @@ class Worker:
         await self._lines[name].ended.wait()  # it is the same, by another of its addresses
 
     async def _think_for(self, name: str, address: str, socket: ClientConnection) -> None:
-        line = self._lines[name] = ServerLine(socket, self._worker_pools, self.meet, self._share)
+        line = self._lines[name] = ServerLine(socket, self._pools, self.meet, self._share)
         if not self._begun:
-            self._worker_pools.start()
+            self._pools.start()
             self._begun.append(asyncio.create_task(logged(self._warm_up.run())))
         try:
             await self._warm_up.done()
-            line.say(Ready({name: bots.size for name, bots in self._worker_pools.shared.items()}))
+            line.say(Ready({name: bots.size for name, bots in self._pools.shared.items()}))
             self._tell(message("worker-ready", address=address, processes=self._processes))
             await line.serve()
         finally:
@@ -190,9 +199,7 @@ class Worker:
         lines = self._lines.values()
         whole = sum(line.running[service] for line in lines)
         for line in lines:
-            line.leave(
-                service, self._worker_pools.shared[service].size, whole - line.running[service]
-            )
+            line.leave(service, self._pools.shared[service].size, whole - line.running[service])
 
     async def _connected(self, address: str) -> ClientConnection:
         parts = urlsplit(address)

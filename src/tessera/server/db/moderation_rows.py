@@ -73,6 +73,16 @@ class ModerationActionRow(Base):
     created: Mapped[int] = mapped_column(BigInteger)
 
 
+class BlockRow(Base):
+    """Somebody who wants to have nothing to do with another."""
+
+    __tablename__ = "blocks"
+
+    principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
+    other: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True, index=True)
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
 def holds(at: int | BindParameter[int]) -> ColumnElement[bool]:
     """Whether a ban is not over at a moment."""
     return or_(BanRow.until.is_(None), BanRow.until > at)

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import delete, exists, func, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.server.chat.rows import BlockRow
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.db.database import WriteTransactions, reading
+from tessera.server.db.moderation_rows import BlockRow
 
 MOST_BLOCKED = 500
 """Of one person."""

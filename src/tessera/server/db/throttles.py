@@ -8,9 +8,9 @@ from sqlalchemy import case, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.server.accounts.throttle_rows import ThrottleRow
 from tessera.server.core.clock import now
 from tessera.server.db.database import WriteTransactions
+from tessera.server.db.throttle_rows import ThrottleRow
 
 _INSERT: Mapping[str, Callable[[type[ThrottleRow]], postgresql.Insert | sqlite.Insert]] = {
     "postgresql": postgresql.insert,

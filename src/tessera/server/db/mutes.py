@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.core.errors import refuse
 from tessera.server.db.database import reading
-from tessera.server.moderation.rows import ModerationActionRow
+from tessera.server.db.moderation_rows import ModerationActionRow
 
 MUTED, UNMUTED = "muted", "unmuted"
 """The deeds."""

@@ -1,0 +1,18 @@
+"""The consumers of the outbox: what features do once a game is over, or a player is called."""
+
+from tessera.server.db.outbox import Consumers
+from tessera.server.db.records import CALLED, ENDED
+from tessera.server.notifications.store import queue_deliveries
+from tessera.server.players.results import keep_results, rate
+from tessera.server.puzzles.store import queue_mining
+from tessera.server.tournaments.store import store_score
+
+CONSUMERS: Consumers = {
+    ENDED: {
+        "results": keep_results,
+        "ratings": rate,
+        "puzzles": queue_mining,
+        "tournaments": store_score,
+    },
+    CALLED: {"notifications": queue_deliveries},
+}
