@@ -39,7 +39,7 @@ App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 MARK = "tessera-forwarded"
 """The header that says who asked."""
-ASKS_EVERY, ASKS_FOR = 0.2, 6.0
+REQUEST_INTERVAL, REQUEST_TIMEOUT = 0.2, 6.0
 """Seconds between two tries to reach whoever has something, and until it is given up."""
 LEAST_TRIES = 4
 """Before that: where many come at once, a try alone may take as long."""
@@ -49,7 +49,7 @@ KEPT_FOR = 2.0
 """Seconds for which a connection is kept for the next request: the other end keeps it longer."""
 SILENT_FOR = 6.0
 """Seconds without a sign of life after which a process is no longer waited for."""
-LOOKS_EVERY = 0.5
+CHECK_INTERVAL = 0.5
 """Seconds between two looks at that."""
 READS_WITHIN, WRITES_WITHIN = 300.0, 30.0
 """Seconds until a process that lives, but says nothing or takes nothing, is given up."""
@@ -160,7 +160,7 @@ class Forwarding:
         on_socket = scope["type"] == "websocket"
         hand_on = self._socket if on_socket else self._request
         must_have = on_socket or name == SINGLETON  # of two who come at once one is handed on
-        deadline, tries = asyncio.get_running_loop().time() + ASKS_FOR, 0
+        deadline, tries = asyncio.get_running_loop().time() + REQUEST_TIMEOUT, 0
         while tries < LEAST_TRIES or asyncio.get_running_loop().time() < deadline:
             tries += 1
             try:
@@ -177,7 +177,7 @@ class Forwarding:
             except SQLAlchemyError:
                 return False  # whoever answers says so
             else:
-                await asyncio.sleep(ASKS_EVERY)
+                await asyncio.sleep(REQUEST_INTERVAL)
         await _refuse(scope, receive, send)
         return True
 
@@ -244,7 +244,7 @@ class Forwarding:
     async def _silence(self, address: str, since: float) -> None:
         """Wait until a process gives no sign of life."""
         while not self._is_silent(address, since):  # noqa: ASYNC110  nobody tells of silence
-            await asyncio.sleep(LOOKS_EVERY)
+            await asyncio.sleep(CHECK_INTERVAL)
 
     # Sockets
 
