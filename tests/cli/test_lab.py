@@ -143,7 +143,7 @@ def test_a_folder_in_which_nothing_can_be_kept_gets_a_sentence(tmp_path: Path) -
     [
         ((), "What game is it?"),
         (("--game", "chess"), "chess"),
-        (("--game", "pit", "--player", "9"), "“9” is nobody who can play"),
+        (("--game", "pit", "--player", "9"), "Unknown player “9”"),
         (("--game", "pit", "--board", "no/where"), "Cell a1 of the board text"),
         (("no-such.toml",), "no-such.toml cannot be read"),
         (("--game", "pit", "--content", "no-such.toml"), "There is nothing at no-such.toml"),

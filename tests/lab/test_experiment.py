@@ -133,7 +133,7 @@ def test_whoever_sets_up_less_by_the_rules_has_room(game: str) -> None:
         ('game = "pit"\nplayers = []', "Line 2: “players” must name 1 to 8"),
         ('game = "pit"\nplayers = ["4", "level:4"]', "none twice"),
         ('game = "pit"\nplayers = [4]', "Line 2: “players” has 4 among them"),
-        ('game = "pit"\nplayers = ["9"]', "Line 2: “9” is nobody"),
+        ('game = "pit"\nplayers = ["9"]', "Line 2: Unknown player “9”"),
         ('game = "pit"\npairings = "often"', "expected one of self, ladder, round-robin"),
         ('game = "pit"\nboard = "nowhere"', "nowhere"),
         ('game = "pit"\ngenerator = { size = 3 }', "“size” cannot be wished for"),
