@@ -190,7 +190,7 @@ KIT = 'game = "almajara"\n[objectives]\nturns = [10, 20]\n'
         (TEXT.replace("pips", "hurdles"), "hurdles"),
         (TEXT.replace("[10, 40, 3]", "[10, 40, 99]"), "“turns-median” is 99"),
         (TEXT.replace("drama = [0, 100, 2]", ""), "The map has 1 figure; expected two"),
-        (TEXT.replace('player = "1"', 'player = "0"'), "“0” is nobody who can play"),
+        (TEXT.replace('player = "1"', 'player = "0"'), "Unknown player “0”"),
         (TEXT.replace("games = 8", "games = 0"), "“games” is 0"),
         (TEXT.replace("candidates = 24", "candidates = 0"), "“candidates” is 0"),
         (TEXT + "[boards]\nholes = [0, 2]", "Either boards that there are or new ones"),
