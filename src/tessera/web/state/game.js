@@ -3,7 +3,7 @@
  * @import {Preparing} from './preparing.js'
  * @import {GameTree} from './tree.js'
  * @import {
- *   BoardScene, ClockScene, Explanation, Foresight, Foretold, Happened, LayingScene, Offers, Problem, Replies, Scene, Seat,
+ *   BoardScene, BuildingScene, ClockScene, Explanation, Foresight, Foretold, Happened, Offers, Problem, Replies, Scene, Seat,
  *   SeatsChanged, ServerMessage, TableStatus, TableSummary, Thinking, Welcome
  * } from './wire.js'
  */
@@ -67,7 +67,7 @@ import {
  * @property {number} spectators                    how many others watch
  * @property {string | null} thinking               the side whose bot thinks
  * @property {Preparing | null} preparing           how far the bot's rules are prepared
- * @property {LayingScene | null} laying            the board, while the players lay it
+ * @property {BuildingScene | null} laying            the board, while the players lay it
  * @property {ClockScene | null} clock              how the clocks stood when they were told last
  * @property {readonly Line[]} replies              what one has laid ahead, which nobody else knows
  * @property {readonly string[]} picks              picked by hand: a source (`d2`, `@D`), then cells
