@@ -1,1 +1,1 @@
-"""What everything stands on: time, errors, limits, logs."""
+"""Foundations of the server: time, errors, limits, logs."""

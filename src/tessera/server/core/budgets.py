@@ -1,10 +1,10 @@
-"""Processor time that each address takes of the server: measured, bounded, and shared fairly.
+"""Processor time per client address: measured, limited, and shared fairly.
 
-Requests differ in cost a thousandfold, so counting them bounds nothing. Here every step that a
-request or socket takes on the event loop is measured, and whatever it has done in threads is added.
-An address that has used up its budget is refused until the budget has filled again. Before that,
-one address takes only a short slice of each pass of the event loop: however much it asks for at the
-same time, everyone else is served between its steps.
+The costs of requests differ by a factor of a thousand, so counting them limits nothing. Instead,
+each step that a request or socket takes on the event loop is measured, and the time of its threads
+is added. An address that has used up its budget is refused until the budget has refilled. Until
+then, an address gets only a short slice of each pass of the event loop: however much it requests at
+once, other addresses are served between its steps.
 """
 
 import asyncio
@@ -19,47 +19,47 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 SLICE = 0.002
-"""Seconds that one address may take of a pass of the event loop, unless a single step is longer."""
+"""Seconds of one event loop pass that an address may use, unless a single step takes longer."""
 BURST = 1 / 3
-"""Of what an address may use in a minute, how much it may use at once."""
+"""Share of the budget of a minute that may be used at once."""
 AT_FULL_SPEED = 0.5
-"""Seconds of a full budget that an address may use as fast as it likes: a visit to some pages.
-Beyond that it rests between its slices, so that it uses no more than what its budget fills by."""
+"""Seconds of a full budget that may be used at full speed: enough to visit some pages. After that,
+an address pauses between its slices, so that it uses no more than its budget refills."""
 SMOOTHING = 0.1
-"""Weight of the newest step in how long those of an address take."""
+"""Weight of the newest step in the average."""
 MOST_REMEMBERED = 10_000
-"""Addresses; one that has not asked for longer than so many others starts with a full budget."""
+"""Maximum number of budgets. The least recently used one is dropped, and starts full again."""
 
 _payer: ContextVar["Budget | None"] = ContextVar("payer", default=None)
-"""The budget that pays for what is being done."""
+"""The budget that pays for the current work."""
 
 _metered: ContextVar["Metered[Any] | None"] = ContextVar("metered", default=None)
-"""What is being done."""
+"""The coroutine that runs now."""
 
 
 def hold() -> None:
-    """Hold something for which others wait, as a connection to the database.
+    """Note that the current work holds a shared resource, such as a database connection.
 
-    Who holds something takes its steps at once: it must not wait for turns while others wait for
-    it. The steps are charged all the same.
+    Until `let_go`, its steps run without waiting, since other work waits for the resource. They are
+    charged all the same.
     """
     if (metered := _metered.get()) is not None:
         metered.held += 1
 
 
 def let_go() -> None:
-    """Hold it no longer; also called in tasks that close what another has held."""
+    """Note that the resource is released; also called in tasks that close it for another."""
     if (metered := _metered.get()) is not None:
         metered.held -= 1
 
 
 class Budget:
-    """The processor time of one address: a bucket of seconds that fills at a steady rate.
+    """The processor time of one address: a bucket of seconds that refills at a steady rate.
 
     Args:
-        address: whose it is.
+        address: the client address.
         a_minute: seconds of processor time that it may use in a minute.
-        clock: tells the time, in seconds.
+        clock: returns the time in seconds.
     """
 
     __slots__ = (
@@ -85,16 +85,16 @@ class Budget:
         self._left = self._burst
         self._seen = clock()
         self._used = 0.0
-        """Seconds of this pass of the event loop."""
+        """Seconds used in this event loop pass."""
         self._usual = 0.0
-        """Seconds of a step: those of the last costly one, which are forgotten slowly."""
+        """Estimated seconds of a step: jumps up to a costly step, and decays slowly."""
         self._passing = False
-        """Whether the end of this pass is awaited."""
+        """Whether the end of this pass is scheduled."""
         self._queue: deque[asyncio.Future[None]] = deque()
         """Steps that wait for a later pass."""
 
     def charge(self, seconds: float) -> None:
-        """Deduct time that was used. Debt is capped, so that it is always paid off."""
+        """Deduct used time. Debt is capped, so that it is always paid off."""
         moment = self._clock()
         left = min(self._burst, self._left + (moment - self._seen) * self._rate)
         self._left = max(left - seconds, -self._burst)
@@ -102,12 +102,12 @@ class Budget:
 
     @property
     def wait(self) -> float:
-        """Seconds until something of the budget is left; 0 if it is."""
+        """Seconds until the budget is positive again; 0 if it is."""
         self.charge(0.0)
         return max(0.0, -self._left / self._rate)
 
     def turn(self) -> "asyncio.Future[None] | None":
-        """What a step has to wait for; None if it may be taken in this pass."""
+        """A future that a step must await first; None if it may run in this pass."""
         if self._used < SLICE and not self._queue:
             return None
         turn = asyncio.get_running_loop().create_future()
@@ -115,7 +115,7 @@ class Budget:
         return turn
 
     def spend(self, seconds: float) -> None:
-        """Take what a step on the event loop has used."""
+        """Charge a step on the event loop."""
         self.charge(seconds)
         self._used += seconds
         self._usual = max(seconds, self._usual + (seconds - self._usual) * SMOOTHING)
@@ -124,7 +124,7 @@ class Budget:
             asyncio.get_running_loop().call_soon(self._end_pass)
 
     def _end_pass(self) -> None:
-        """Go on at once, or rest in proportion to what this pass has taken."""
+        """Start the next pass at once, or after a pause proportional to the time used."""
         rest = self._used * (1 / self._rate - 1)
         if rest <= 0 or self._left > self._burst - AT_FULL_SPEED:
             self._next_pass()
@@ -133,7 +133,7 @@ class Budget:
             asyncio.get_running_loop().call_later(rest, self._next_pass)
 
     def _next_pass(self) -> None:
-        """Let as many waiting steps go on as fit into a slice."""
+        """Release as many waiting steps as fit into a slice."""
         self._used, self._passing = 0.0, False
         fitting = max(1, int(SLICE / (self._usual or SLICE)))
         while self._queue and fitting:
@@ -144,7 +144,7 @@ class Budget:
 
 
 class Budgets:
-    """A budget for each address.
+    """The budgets of all addresses.
 
     Args:
         a_minute: seconds of processor time that an address may use in a minute.
@@ -155,7 +155,7 @@ class Budgets:
         self._budgets: OrderedDict[str, Budget] = OrderedDict()
 
     def of(self, address: str) -> Budget:
-        """The budget of an address."""
+        """The budget of an address; the least recently used one may be dropped."""
         budget = self._budgets.pop(address, None) or Budget(address, self._a_minute)
         self._budgets[address] = budget
         if len(self._budgets) > MOST_REMEMBERED:
@@ -164,7 +164,7 @@ class Budgets:
 
 
 class Metered(Generic[T]):
-    """Awaits a coroutine, and has a budget pay for each step that it takes on the event loop."""
+    """Awaits a coroutine and charges each of its event loop steps to a budget."""
 
     __slots__ = ("_budget", "_coroutine", "held")
 
@@ -172,7 +172,7 @@ class Metered(Generic[T]):
         self._coroutine = coroutine
         self._budget = budget
         self.held = 0
-        """How many things are held for which others wait."""
+        """How many shared resources the coroutine holds."""
 
     def __await__(self) -> Generator[Any, Any, T]:
         coroutine, budget = self._coroutine, self._budget
@@ -197,7 +197,7 @@ class Metered(Generic[T]):
                 budget.spend(thread_time() - begun)
             try:
                 step, sent = coroutine.send, (yield awaited)
-            except GeneratorExit:  # nobody awaits it any more, and perhaps no loop runs
+            except GeneratorExit:  # the task was dropped; perhaps no loop runs
                 coroutine.close()
                 raise
             except BaseException as error:  # noqa: BLE001
@@ -205,7 +205,7 @@ class Metered(Generic[T]):
 
 
 async def paid_by(budget: Budget, work: Coroutine[Any, Any, T]) -> T:
-    """Do work, and whatever it begins in threads, at the expense of a budget."""
+    """Run a coroutine, and the threads that it starts, at the expense of a budget."""
     metered = Metered(work, budget)
     before = _payer.set(budget), _metered.set(metered)
     try:
@@ -216,12 +216,12 @@ async def paid_by(budget: Budget, work: Coroutine[Any, Any, T]) -> T:
 
 
 def payer() -> Budget | None:
-    """The budget that pays for what is being done; None where nobody has asked for it."""
+    """The budget that pays for the current work; None outside of requests."""
     return _payer.get()
 
 
 def unpaid() -> Context:
-    """A context for tasks that outlive a request: their work is charged to no budget."""
+    """Return a context for tasks that outlive a request: their work is charged to no budget."""
     context = copy_context()
     context.run(_payer.set, None)
     context.run(_metered.set, None)
@@ -229,7 +229,7 @@ def unpaid() -> Context:
 
 
 def paying_address() -> str:
-    """The address for which something is being done; empty where nobody has asked for it."""
+    """The address that pays for the current work; empty outside of requests."""
     budget = _payer.get()
     return "" if budget is None else budget.address
 
@@ -246,7 +246,7 @@ def charged(work: Callable[P, T]) -> Callable[P, T]:
         try:
             return work(*args, **kwargs)
         finally:
-            with suppress(RuntimeError):  # the server has ended meanwhile
+            with suppress(RuntimeError):  # the server has stopped meanwhile
                 loop.call_soon_threadsafe(budget.charge, thread_time() - begun)
 
     return measured

@@ -1,4 +1,4 @@
-"""Whence people come: how much each address has going on, and which guests are at it."""
+"""Client addresses of guests, and limits on what each address does at the same time."""
 
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
@@ -7,37 +7,37 @@ from contextlib import contextmanager
 from tessera.server.core.errors import refuse
 
 MOST_REMEMBERED = 50_000
-"""Guests; one who has not asked for longer than so many others is known by name alone."""
+"""Maximum number of guests. The least recent ones are then identified by their own names."""
 
 
 class AddressTracker:
-    """Remembers whence each guest has asked last: many guests at one address count as one."""
+    """Remembers the last address of each guest, so that guests who share one count as one."""
 
     def __init__(self) -> None:
         self._addresses: OrderedDict[str, str] = OrderedDict()
 
     def __deepcopy__(self, _memo: object) -> "AddressTracker":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return the tracker itself: the framework copies routes with everything they hold."""
         return self
 
     def note(self, guest: str, address: str) -> None:
-        """A guest asks from an address."""
+        """Record the address of a guest."""
         self._addresses[guest] = address
         self._addresses.move_to_end(guest)
         if len(self._addresses) > MOST_REMEMBERED:
             self._addresses.popitem(last=False)
 
     def of(self, guest: str) -> str:
-        """The address of a guest; the guest's own name if it is not known."""
+        """The address of a guest; the guest's own name if it is unknown."""
         return self._addresses.get(guest, guest)
 
 
 class AddressLimits:
-    """Counts what goes on by the address that it is for: connections, requests, trials.
+    """Limits concurrent connections, requests or attempts per address.
 
     Args:
-        most: of one address.
-        code: the refusal of what is too much.
+        most: limit for one address.
+        code: refusal code when the limit is exceeded.
     """
 
     def __init__(self, most: int, code: str = "too-many-of-address") -> None:
@@ -47,10 +47,10 @@ class AddressLimits:
 
     @contextmanager
     def counted(self, address: str) -> Iterator[None]:
-        """While something counts among what its address has going on.
+        """Count something for its address while the context is open.
 
         Raises:
-            RefusalError: if there are enough of them.
+            RefusalError: if the address has reached its limit.
         """
         if self._counts[address] >= self._most:
             raise refuse(self._code, most=self._most)

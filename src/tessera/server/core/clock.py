@@ -14,5 +14,5 @@ def now() -> int:
 
 
 def iso(milliseconds: int) -> str:
-    """A time of ours as ISO 8601 text."""
+    """Format a time in milliseconds since 1970 as ISO 8601."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")

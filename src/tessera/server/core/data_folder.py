@@ -1,4 +1,4 @@
-"""The data folder: its files are the server's alone, and one server at a time has it."""
+"""The data folder: private to the server, and locked by one server at a time."""
 
 import fcntl
 import os
@@ -6,26 +6,26 @@ from pathlib import Path
 
 PRIVATE = 0o600
 OF_OTHERS = 0o077
-"""What group and others may do to a file."""
+"""Permission bits of group and others."""
 DATABASE = "tessera.db"
 _LOCK = "server.lock"
 _PRIVATE_FILES = (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", "secret.key", _LOCK)
 
 
 class FolderInUseError(Exception):
-    """Another server has the data folder."""
+    """Another server uses the data folder."""
 
 
 def make_private(folder: Path, database: Path | None) -> None:
-    """Make a data folder, and what is in it, readable by its owner alone.
+    """Make a data folder and its files readable by their owner alone.
 
     Args:
-        folder: made if it is missing.
-        database: the file of the database, made if it is missing: what the database adds beside
-            it may then be read by those who may read this; None if it is elsewhere.
+        folder: created if missing.
+        database: the database file, created if missing; SQLite gives its other files the same
+            permissions. None if the database is elsewhere.
 
     Raises:
-        OSError: if that cannot be.
+        OSError: if that fails.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     if database is not None:
@@ -36,15 +36,15 @@ def make_private(folder: Path, database: Path | None) -> None:
 
 
 def lock(folder: Path, *, shared: bool = False) -> int:
-    """Have a data folder for as long as the process lives; a file descriptor that holds it.
+    """Lock a data folder for the lifetime of the process, and return the file descriptor.
 
     Args:
-        folder: that exists.
-        shared: with other servers that share it: their database is elsewhere.
+        folder: must exist.
+        shared: allow other servers that also pass True: their database is elsewhere.
 
     Raises:
-        FolderInUseError: if another server has it.
-        OSError: if it cannot be used.
+        FolderInUseError: if another server holds the lock.
+        OSError: if the folder cannot be used.
     """
     held = os.open(folder / _LOCK, os.O_CREAT | os.O_RDWR, PRIVATE)
     try:

@@ -1,4 +1,4 @@
-"""What the server needs of the layers below: games, a search, and its preparation."""
+"""What the server needs of the lower layers: games, services of worker processes, warm-up."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,13 +13,13 @@ from tessera.search.service import Service
 from tessera.server.core.errors import unknown_game
 
 PATIENCE = 600.0
-"""Seconds after which work that has not ended is given up: a search takes a few, but a whole game,
-or compiling the rules, takes minutes on a slow machine."""
+"""Seconds after which unfinished work is given up. A search takes a few, but a whole game, or
+compiling the rules, takes minutes on a slow machine."""
 
 Report = Callable[[float, str], None]
-"""Hears how far a preparation is (0 to 1) and what it is at."""
+"""Receives the progress of a warm-up (0 to 1) and the current step."""
 Warm = Callable[[str, Report], None]
-"""Compiles what a game needs, or loads it."""
+"""Compiles or loads what a game needs."""
 
 
 @cache
@@ -29,66 +29,66 @@ def _house() -> "Engine":
 
 @dataclass(frozen=True)
 class Engine:
-    """Games to play and bots to play against.
+    """The games of a site, and the services that run bots and analysis.
 
-    What services do, and `warm`, runs in processes of its own: they must be functions of a module.
+    Services and `warm` run in worker processes, so they must be module-level functions.
     """
 
     games: Mapping[str, Game]
-    """For two on a board."""
+    """Board games for two."""
     levels: tuple[int, ...]
-    """Of the bots, the weakest first."""
+    """Of the bots, weakest first."""
     searching: Service[SearchRequest, SearchResponse]
     experimenting: Service[Batch, Stands]
     warm: Warm
     is_warm: Callable[[str], bool]
-    """Whether `warm` would have nothing to do for a game."""
+    """Whether `warm` has nothing to do for a game."""
     many_games: Mapping[str, MultiplayerGame] = field(default_factory=dict)
-    """For many who give orders at the same time."""
+    """Multiplayer games with simultaneous orders."""
     analysing: Service[AnalysisRequest, Analysis] = ANALYSING
     puzzling: Service[Question, Answer] = PUZZLING
     engines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By game, the names of outside engines that are offered beside the levels."""
+    """By game, the names of external engines offered as opponents."""
     playable: float = 1.0
-    """The progress of `warm` from which on bots play a game at full strength."""
+    """The progress of `warm` from which bots play a game at full strength."""
     repair: Callable[[], int] = int
-    """Drops what is damaged of that which `warm` has compiled, and tells how much that was; a
-    function of a module."""
+    """Deletes damaged files that `warm` has compiled, and returns their number; a module-level
+    function."""
     again: Callable[[], "Engine"] = _house
-    """Makes it in another process; a function of a module."""
+    """Recreates this object in another process; a module-level function."""
 
     def __reduce__(self) -> tuple[Callable[[], "Engine"], tuple[()]]:
         return self.again, ()
 
     def entry(self, name: str) -> Entry | None:
-        """What the catalogue tells of any game that is played here."""
+        """The catalogue entry of a game; None if it is unknown."""
         return self.games.get(name) or self.many_games.get(name)
 
     def game(self, name: str) -> Game:
-        """A game for two by its name.
+        """Return a game for two by name.
 
         Raises:
-            RefusalError: if there is none.
+            RefusalError: if it is unknown.
         """
         if game := self.games.get(name):
             return game
         raise unknown_game(name, self.games)
 
     def check_known(self, name: str) -> None:
-        """Refuse a name that no game has, whatever it is for.
+        """Check that a game of either kind has this name.
 
         Raises:
-            RefusalError: if it has none.
+            RefusalError: if it is unknown.
         """
         if self.entry(name) is None:
             raise unknown_game(name, (*self.games, *self.many_games))
 
     @classmethod
     def of_the_house(cls) -> "Engine":
-        """The games of the catalogue and the search that plays them.
+        """Return the games of the catalogue and their search.
 
         Raises:
-            NotationError: if engines are to be offered, and one cannot be.
+            NotationError: if a configured external engine cannot be offered.
         """
         from tessera.engines.offered import SEARCHING, playable
         from tessera.games.catalog import games, multiplayer_games

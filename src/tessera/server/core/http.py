@@ -1,4 +1,4 @@
-"""HTTP as all layers know it: the framework's connections, and addresses of the server's own.
+"""HTTP types shared by all layers, and paths of the server's own.
 
 The framework's type parameters are left open.
 """
@@ -19,6 +19,6 @@ LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 def has_bearer_token(connection: AnyConnection, token: str) -> bool:
-    """Whether a request has a token of the operator's; never where none is set."""
+    """Whether a request carries the operator's token; False if no token is configured."""
     shown = connection.headers.get("authorization", "")
     return bool(token) and compare_digest(shown.encode(), f"Bearer {token}".encode())

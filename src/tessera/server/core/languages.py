@@ -1,4 +1,4 @@
-"""Which language to answer in."""
+"""Choice of the language to answer in."""
 
 from typing import NamedTuple
 
@@ -6,23 +6,23 @@ from tessera.i18n import LANGUAGES
 from tessera.server.core.http import AnyConnection
 
 COOKIE = "tessera-language"
-"""In which the client keeps the language that was chosen."""
+"""Cookie in which the client stores the chosen language."""
 
 
 def language_of(connection: AnyConnection) -> str:
-    """The language a request asks for by `?language=`, else by its Accept-Language header."""
+    """The language from `?language=`, else from the Accept-Language header."""
     asked = connection.query_params.get("language")
     return asked if asked in LANGUAGES else preferred(connection.headers.get("accept-language", ""))
 
 
 def language_of_page(connection: AnyConnection) -> str:
-    """The same for a page, whose request says nothing of the language chosen on another."""
+    """The language for a page: the cookie's, else as `language_of`."""
     chosen = connection.cookies.get(COOKIE)
     return chosen if chosen in LANGUAGES else language_of(connection)
 
 
 def preferred(header: str) -> str:
-    """The language of ours that an Accept-Language header likes best; English where it is silent.
+    """The available language that an Accept-Language header prefers; English by default.
 
     >>> preferred("de, ru;q=0.8, en;q=0.5")
     'ru'
@@ -38,7 +38,7 @@ class _Wish(NamedTuple):
 
 
 def _wish(part: str) -> _Wish:
-    """One of a header's wishes, as `ru-RU;q=0.8`."""
+    """Parse one item of the header, such as `ru-RU;q=0.8`."""
     tag, _, quality = part.partition(";")
     language = tag.strip().lower().partition("-")[0]
     try:

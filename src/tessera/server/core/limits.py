@@ -1,76 +1,77 @@
-"""How much one visitor may ask for."""
+"""Rate and concurrency limits per visitor."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What nobody who plays comes near to, and what a server can bear from one visitor.
+    """Limits far above normal use that a server can bear from one visitor.
 
-    Each process counts for itself; tries to log in and reports are counted for the whole site.
+    Each process counts by itself; only login attempts and reports are counted for the whole site.
+    Limits per minute are long-run averages.
     """
 
     tables_a_minute: int = 30
-    """Tables that are founded from one address, in the long run."""
+    """Tables created from one address."""
     records_a_minute: int = 120
-    """Records that are read from one address, in the long run."""
+    """Game records read from one address."""
     drafts_a_minute: int = 600
-    """Boards laid by hand that are looked at from one address, in the long run."""
+    """Drafts of boards checked for one address."""
     contents_a_minute: int = 60
-    """Contents of their own that are looked at from one address, in the long run."""
+    """Custom contents checked for one address."""
     experiments_a_minute: int = 12
-    """Experiments that one address begins or has go on, in the long run."""
+    """Experiments started or resumed from one address."""
     prints_a_minute: int = 20
-    """Games that are printed for one address, in the long run."""
+    """Games printed for one address."""
     pictures_a_minute: int = 30
-    """Pictures of games that are drawn for one address, in the long run."""
+    """Pictures of games drawn for one address."""
     experiments: int = 64
-    """Of all guests at the same time; they share few processes."""
+    """Running experiments of all guests; they share few processes."""
     address_experiments: int = 4
-    """Of one address at the same time."""
+    """Running experiments of one address."""
     analyses_a_minute: int = 240
-    """Positions that are analysed for one address, in the long run."""
+    """Positions analysed for one address."""
     puzzles_a_minute: int = 240
-    """Actions that are tried in puzzles from one address, in the long run."""
+    """Puzzle actions tried from one address."""
     dilemmas_a_minute: int = 30
-    """Orders of an hour of a war that are weighed for one address, in the long run."""
+    """Order puzzles of wars checked for one address."""
     analyses: int = 32
-    """Analyses of all guests at the same time; a guest has one."""
+    """Concurrent analyses of all guests; each guest has one."""
     address_analyses: int = 6
-    """Of one address at the same time."""
+    """Concurrent analyses of one address."""
     work_a_minute: int = 15_000
-    """Milliseconds of processor time that the server spends for one address, in the long run; a
-    third of it at once."""
+    """Milliseconds of processor time that the server spends for one address; a third of it at
+    once."""
     reads_a_minute: int = 1_800
-    """Questions that one address may ask, in the long run; files for the browser do not count."""
+    """Requests of one address; static files do not count."""
     address_requests: int = 64
-    """Of one address that wait for their answers at the same time."""
+    """Unanswered requests of one address."""
     connections: int = 16
-    """Of one guest at one table; those without a cookie count as one guest."""
+    """Connections of one guest at one table; all clients without a cookie count as one guest."""
     address_connections: int = 800
-    """Of one address, at all tables: so many people may share one, at a school or behind a proxy
-    that does not tell whom it asks for."""
+    """Connections of one address, at all tables. Many people may share an address, at a school or
+    behind a proxy that does not forward client addresses."""
     bot_tables: int = 4
-    """Unfinished tables of one guest at which bots play each other."""
+    """Unfinished tables of one guest where only bots play."""
     wars: int = 40
-    """Wars that one guest has set up and that are not over."""
+    """Unfinished wars created by one guest."""
     logins_a_minute: int = 30
-    """Tries to log in, to register or to prove who one is, from one address, in the long run."""
+    """Attempts to log in, register or confirm one's identity, from one address."""
     account_logins_a_minute: int = 10
-    """Such tries at one account, from wherever they come; at a name that nobody has as well."""
+    """Such attempts at one account, from any address; also at unknown names."""
     bot_actions_a_minute: int = 600
-    """What programs of others do from one address, in the long run."""
+    """Actions by bots from one address."""
     bot_streams: int = 32
-    """Games and events that programs of one account listen to at the same time."""
+    """Concurrent event streams of one account's bots."""
     tournaments: int = 4
-    """Tournaments that one account has set up and that are not over."""
+    """Unfinished tournaments created by one account."""
     tournaments_a_minute: int = 60
-    """Tournaments that are founded, joined or left from one address, in the long run."""
+    """Tournaments created, joined or left from one address."""
     reports_a_minute: int = 6
-    """Reports of somebody’s conduct that come from one address, in the long run."""
+    """Reports of players sent from one address."""
     lines_a_minute: int = 120
-    """Lines of talk, and notes, that are written from one address, in the long run."""
+    """Chat messages and notes written from one address."""
     replies_a_minute: int = 20
-    """Times that turns are laid ahead from one address, in the long run: all of them are tried."""
+    """Updates of conditional moves from one address; each is checked against the rules."""
     exports_a_minute: int = 3
-    """Accounts that are handed over whole to one address, in the long run."""
+    """Account exports downloaded from one address."""

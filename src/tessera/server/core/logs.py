@@ -1,6 +1,6 @@
-"""Structured logs on standard error: for people at a terminal, as JSON anywhere else.
+"""Structured logs on standard error: readable at a terminal, JSON otherwise.
 
-Cookies, guests and secrets never go into them.
+Never log cookies, guests or secrets.
 """
 
 import logging
@@ -18,15 +18,15 @@ log = structlog.get_logger(__name__)
 
 
 class StandardError:
-    """Standard error as a place for logs: when nobody reads it any more, play goes on."""
+    """Standard error for logs; write errors are ignored, so that a closed pipe stops no game."""
 
     def write(self, text: str) -> None:
-        """Write, if it can be."""
+        """Write text; ignore errors."""
         with suppress(OSError, ValueError):
             sys.stderr.write(text)
 
     def flush(self) -> None:
-        """Send on what has been written, if it can be."""
+        """Flush; ignore errors."""
         with suppress(OSError, ValueError):
             sys.stderr.flush()
 
@@ -40,7 +40,7 @@ def configure_logs() -> None:
     ]
     people = sys.stderr.isatty()
     last: list[Processor] = (
-        # Plain, since rich tracebacks show the values of variables.
+        # Plain, because rich tracebacks show the values of variables.
         [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
         if people
         else [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
@@ -62,7 +62,7 @@ def configure_logs() -> None:
 
 
 async def logged(work: Awaitable[object]) -> None:
-    """Do work of whose failure nobody would hear otherwise."""
+    """Await work and log its exception, because no caller sees it."""
     try:
         await work
     except Exception:

@@ -1,7 +1,7 @@
-"""Letters to people: what is in them, and how they are sent.
+"""E-mail: content and delivery.
 
-A letter may hold a secret, so none of it is ever in a log. Where nothing else is set, letters are
-written into a folder that only the server may read, for whoever keeps it to send or to look at.
+A message may contain a secret, so nothing of it is logged. Without further settings, messages are
+written to a private folder, where the operator can read or send them.
 """
 
 import asyncio
@@ -25,29 +25,29 @@ from tessera.i18n import message
 from tessera.server.core.http import LOOPBACK
 
 Send = Callable[[EmailMessage], None]
-"""Sends a letter, off the event loop; raises OSError or SMTPException where it cannot."""
+"""Sends a message, off the event loop; raises OSError or SMTPException on failure."""
 
 CONFIRM, RECOVER, LETTERS_OFF = "confirm", "recover", "letters-off"
-"""What the secret of a letter lets its reader do: see `emails.py`."""
+"""What the secret in a message allows: see `accounts/emails.py`."""
 OUTGOING = "outgoing-mail"
-"""In the data folder."""
+"""Folder name in the data folder."""
 _PATIENCE = 30.0
-"""Seconds for a server of letters."""
+"""Seconds until an SMTP server times out."""
 
 log = structlog.get_logger(__name__)
 
 
 class UnencryptedError(OSError):
-    """A letter would have gone over the network for all to read."""
+    """A message would have been sent without encryption."""
 
 
 class Mailer:
-    """Writes letters and has them sent, whether somebody waits for that or not.
+    """Writes and sends messages, in the background or at once.
 
     Args:
-        send: how they are sent.
-        sender: whom they are from.
-        site: the address of this site, for links; never taken from a request, which could lie.
+        send: delivers a message.
+        sender: the From address.
+        site: the base URL of this site for links; never taken from a request, which can be forged.
     """
 
     def __init__(self, send: Send, sender: str, site: str) -> None:
@@ -57,17 +57,17 @@ class Mailer:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def link(self, what: str, secret: str) -> str:
-        """A link that does something; its secret stands where no server sees it."""
+        """Return a link with a secret in its fragment, which browsers don't send to servers."""
         return f"{self.site}/account#{what}={secret}"
 
     def write(self, to: str, kind: str, language: str, **gaps: str) -> None:
-        """Have a letter sent, some time soon.
+        """Send a message in the background.
 
         Args:
             to: an address.
-            kind: of the letter: its sentences are `KIND-letter` and `KIND-letter-subject`.
-            language: of the letter.
-            gaps: what fills its sentences.
+            kind: of the message: its texts are `KIND-letter` and `KIND-letter-subject`.
+            language: of the message.
+            gaps: arguments of its texts.
         """
         letter = self._written(to, kind, language, secrets.token_hex(16), **gaps)
         task = asyncio.create_task(self._sent(letter))
@@ -75,21 +75,21 @@ class Mailer:
         task.add_done_callback(self._tasks.discard)
 
     def unsubscribe_address(self, secret: str) -> str:
-        """Where a mail program unsubscribes its reader with one click (RFC 8058)."""
+        """The URL for one-click unsubscription by a mail program (RFC 8058)."""
         return f"{self.site}/api/notices/letters-off/{secret}"
 
     async def deliver(
         self, to: str, kind: str, language: str, named: str, unsubscribe: str, **gaps: str
     ) -> None:
-        """Send a letter now, with a way to unsubscribe; the caller tries again if it fails.
+        """Send a message with an unsubscribe link now; the caller retries if it fails.
 
         Args:
             to: an address.
-            kind: of the letter, as above.
-            language: of the letter.
-            named: names it, so that it is known again if it should come twice.
-            unsubscribe: the secret that unsubscribes its reader.
-            gaps: what fills its sentences.
+            kind: of the message, as above.
+            language: of the message.
+            named: its Message-ID, by which receivers recognize a duplicate.
+            unsubscribe: the secret that unsubscribes the recipient.
+            gaps: arguments of its texts.
 
         Raises:
             OSError: if it could not be sent.
@@ -103,7 +103,7 @@ class Mailer:
             raise OSError(type(error).__name__) from None
 
     def _written(self, to: str, kind: str, language: str, named: str, **gaps: str) -> EmailMessage:
-        """A letter with all the headers that receivers require (RFC 5322, 3834)."""
+        """Compose a message with all required headers (RFC 5322, 3834)."""
         letter = EmailMessage(SMTP)
         letter["From"], letter["To"] = self._sender, to
         letter["Date"] = format_datetime(datetime.now(UTC))
@@ -115,20 +115,20 @@ class Mailer:
         return letter
 
     async def close(self) -> None:
-        """Wait until all are sent."""
+        """Wait until all messages are sent."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _sent(self, letter: EmailMessage) -> None:
         try:
             await asyncio.to_thread(self._send, letter)
-        except Exception as error:  # noqa: BLE001  whose text may name people
+        except Exception as error:  # noqa: BLE001  its text may name people
             log.warning("letter not sent", error=type(error).__name__)
         else:
             log.info("letter sent")
 
 
 def into_folder(folder: Path) -> Send:
-    """Writes letters into a folder, each as a file of its own."""
+    """Return a sender that writes each message to a file of its own in a folder."""
 
     def send(letter: EmailMessage) -> None:
         folder.mkdir(mode=0o700, exist_ok=True)
@@ -143,10 +143,10 @@ def into_folder(folder: Path) -> Send:
 
 
 def over_smtp(url: str) -> Send:
-    """Hands letters to a server, at an address that `Settings` takes.
+    """Return a sender for an SMTP URL in the form that `Settings` takes.
 
-    `smtps://` is encrypted from the first word on, `smtp://` by STARTTLS, without which no letter
-    goes to another machine; `smtp+plain://` goes without where it is not offered. No password does.
+    `smtps://` uses TLS from the start. `smtp://` requires STARTTLS, except on this machine.
+    `smtp+plain://` sends unencrypted where STARTTLS is not offered, but never with a password.
     """
     parts = urlsplit(url)
     host, name = parts.hostname or "", unquote(parts.username or "")
@@ -171,10 +171,10 @@ def over_smtp(url: str) -> Send:
 
 
 def _encrypt(server: smtplib.SMTP, context: ssl.SSLContext, *, open_too: bool) -> None:
-    """Go on encrypted.
+    """Switch to TLS.
 
     Raises:
-        UnencryptedError: if that is not offered, and we may not go on without.
+        UnencryptedError: if STARTTLS is not offered, and plain text is not allowed.
     """
     server.ehlo()
     if server.has_extn("starttls"):

@@ -1,4 +1,4 @@
-"""How the server fares, in numbers that a monitor collects; none tells of a person or a game."""
+"""Metrics for Prometheus; none identifies a person or a game."""
 
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
@@ -10,10 +10,10 @@ from prometheus_client.exposition import generate_latest
 from prometheus_client.process_collector import ProcessCollector
 
 LATENCIES = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
-"""Seconds."""
+"""Histogram buckets in seconds."""
 
 REGISTRY = CollectorRegistry()
-"""Of all that is counted for as long as the process runs."""
+"""Counters that live as long as the process."""
 
 _messages = Histogram(
     "tessera_message_seconds",
@@ -33,11 +33,11 @@ ProcessCollector(registry=REGISTRY)
 
 @contextmanager
 def measured(kind: str, refusals: type[Exception]) -> Iterator[None]:
-    """Measure how long a message takes, and what becomes of it.
+    """Measure the duration and outcome of a message.
 
     Args:
-        kind: of a message that is known here: what strangers send makes no series of numbers.
-        refusals: what is raised when a message is answered, but not granted.
+        kind: must be a known message type: arbitrary values would create arbitrary series.
+        refusals: the exceptions that count as a refusal.
     """
     start, outcome = perf_counter(), "failed"
     try:
@@ -51,24 +51,24 @@ def measured(kind: str, refusals: type[Exception]) -> Iterator[None]:
 
 
 def count_answer(status: int) -> None:
-    """Count an answer to a request."""
+    """Count a response by status."""
     _answers.labels(str(status)).inc()
 
 
 def count_error(
     _logger: object, method: str, event: MutableMapping[str, Any]
 ) -> MutableMapping[str, Any]:
-    """Count what goes into the log as an error; part of how logs are written."""
+    """Count errors in the log; a structlog processor."""
     if method in {"error", "exception", "critical"}:
         _errors.inc()
     return event
 
 
 class Metrics:
-    """All numbers of a server.
+    """All metrics of a server.
 
     Args:
-        gauges: what is measured at the moment when somebody asks, by name, with what it means.
+        gauges: by name, the help text and a function that measures the value on request.
     """
 
     def __init__(self, gauges: Mapping[str, tuple[str, Callable[[], float]]]) -> None:
@@ -77,5 +77,5 @@ class Metrics:
             Gauge(name, meaning, registry=self._now).set_function(measure)
 
     def text(self) -> bytes:
-        """All of them, in the form in which Prometheus reads them."""
+        """The metrics in Prometheus' text format."""
         return generate_latest(REGISTRY) + generate_latest(self._now)

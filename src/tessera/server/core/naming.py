@@ -1,4 +1,4 @@
-"""What games and their players are called where sentences speak of them."""
+"""Names of games and players in sentences."""
 
 from typing import Protocol
 
@@ -6,11 +6,11 @@ from tessera.i18n import message
 
 
 class NamedSeat(Protocol):
-    """What names the player at a seat."""
+    """The attributes of a seat that name its player."""
 
     @property
     def side(self) -> str:
-        """Where it is, if nobody is named."""
+        """Used if the player has no name."""
 
     @property
     def kind(self) -> str:
@@ -18,15 +18,15 @@ class NamedSeat(Protocol):
 
     @property
     def name(self) -> str:
-        """Empty for none."""
+        """Empty if there is none."""
 
     @property
     def level(self) -> int | None:
-        """Of a bot."""
+        """Level of a bot."""
 
 
 def game_name(game: str, language: str) -> str:
-    """What a game is called; its id where it lives elsewhere, and has no words for the site."""
+    """The localized name of a game; its id if the locale has none, as for external games."""
     try:
         return message(f"{game}-web-name").format(language)
     except KeyError:
@@ -34,7 +34,7 @@ def game_name(game: str, language: str) -> str:
 
 
 def player_name(seat: NamedSeat, language: str) -> str:
-    """What who plays at a table is called, whether it has a name or not."""
+    """The name of the player at a seat, or a description if there is none."""
     if seat.kind == "bot":
         return seat.name or message("web-seat-bot-brief", level=seat.level or 1).format(language)
     return seat.name or message("web-side", side=seat.side).format(language)

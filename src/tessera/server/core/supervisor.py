@@ -1,7 +1,7 @@
-"""Background tasks: each is logged when it fails, restarted with backoff, and shown while it fails.
+"""Background tasks: failures are logged, retried with backoff, and reported.
 
-No task of the server ends silently: one that repeats goes on until it is cancelled, one that runs
-once is retried until it succeeds.
+No task ends silently: a repeating task runs until it is cancelled; a single one is retried until it
+succeeds.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from tessera.server.core.budgets import unpaid
 from tessera.server.core.metrics import REGISTRY
 
 SETTLES = 10.0
-"""Seconds after which a task that was restarted, and still runs, no longer counts as failing."""
+"""Seconds after which a restarted task that still runs no longer counts as failing."""
 
 _failures = Counter(
     "tessera_background_failures_total",
@@ -29,17 +29,17 @@ log = structlog.get_logger(__name__)
 
 
 class Supervisor:
-    """Runs background tasks, and knows which of them fail."""
+    """Runs background tasks and tracks their failures."""
 
     def __init__(self) -> None:
         self._failing: dict[str, str] = {}
-        """By name of what fails, the type of its last error; messages may name people."""
+        """By task name, the type of the last error; messages may name people."""
         self._restarted: dict[str, float] = {}
-        """When each task that fails was last restarted, while it runs."""
+        """When each failing task was last restarted, while it runs."""
 
     @property
     def failing(self) -> Mapping[str, str]:
-        """What fails at the moment and will be retried: by name, the type of the last error."""
+        """Failing tasks that will be retried: by name, the type of the last error."""
         late = monotonic() - SETTLES
         return {
             name: error
@@ -48,38 +48,38 @@ class Supervisor:
         }
 
     def failed(self, name: str, error: BaseException) -> None:
-        """Show that something fails, until it succeeds."""
+        """Mark a task as failing."""
         _failures.labels(name).inc()
         self._failing[name] = type(error).__name__
         self._restarted.pop(name, None)
 
     def _log(self, name: str, error: Exception) -> None:
-        """Log a failure; of one like that before, its type alone."""
+        """Log a failure; if the last one was of the same type, without its traceback."""
         kind = type(error).__name__
         again = self._failing.get(name) == kind
         (log.warning if again else log.exception)("background task failed", task=name, error=kind)
 
     def succeeded(self, name: str) -> None:
-        """Show no longer that something fails."""
+        """Mark a task as working."""
         self._failing.pop(name, None)
         self._restarted.pop(name, None)
 
     def repeat(
         self, name: str, work: Callable[[], Awaitable[None]], longest: float = LONGEST_REST
     ) -> asyncio.Task[None]:
-        """Start a task that does work again and again until it is cancelled.
+        """Start a task that repeats work until it is cancelled.
 
         Args:
             name: of the task.
             work: one round of it, which waits for what it needs.
-            longest: seconds that it rests at most after a round that failed.
+            longest: maximum delay in seconds after a failed round.
         """
         return asyncio.create_task(self._repeat(name, work, longest), name=name, context=unpaid())
 
     def once(
         self, name: str, work: Callable[[], Awaitable[None]], longest: float = LONGEST_REST
     ) -> asyncio.Task[None]:
-        """Start a task that does work until it succeeds once; for the rest see `repeat`."""
+        """Start a task that does work until it succeeds once; for the arguments see `repeat`."""
         return asyncio.create_task(
             self._until_done(name, work, longest), name=name, context=unpaid()
         )
@@ -87,12 +87,12 @@ class Supervisor:
     async def _repeat(self, name: str, work: Callable[[], Awaitable[None]], longest: float) -> None:
         while True:
             await self._until_done(name, work, longest)
-            await asyncio.sleep(0)  # a round that awaits nothing holds nobody up
+            await asyncio.sleep(0)  # a round that awaits nothing must not block others
 
     async def _until_done(
         self, name: str, work: Callable[[], Awaitable[None]], longest: float
     ) -> None:
-        """Do work until it succeeds; the rest after a long run begins anew."""
+        """Do work until it succeeds; a failure after a long run resets the backoff."""
         tries = rests()
         while True:
             began = monotonic()
@@ -100,7 +100,7 @@ class Supervisor:
                 self._restarted[name] = began
             try:
                 await work()
-            except Exception as error:  # noqa: BLE001  whatever it is, it is tried again
+            except Exception as error:  # noqa: BLE001  all errors are retried
                 self._log(name, error)
                 self.failed(name, error)
             else:

@@ -1,4 +1,4 @@
-"""How often somebody may ask."""
+"""Token buckets that limit how often clients may ask."""
 
 import time
 from collections import OrderedDict
@@ -7,18 +7,18 @@ from functools import partial
 from typing import Protocol
 
 MOST_REMEMBERED = 10_000
-"""Askers; one who has not asked for longer than so many others starts anew."""
+"""Maximum number of clients. The least recent one is dropped, and starts with a full bucket."""
 
 
 class SharedBuckets(Protocol):
-    """Buckets of tokens that all processes of a site share."""
+    """Token buckets shared by all processes of a site."""
 
     async def take(self, what: str, asker: str, most: int, within: int) -> int:
-        """Take a token; the milliseconds until there is one, 0 if it is taken."""
+        """Take a token; return 0, or the milliseconds until one is available."""
 
 
 class Throttle:
-    """A bucket of tokens, one a request; it fills again at a steady rate."""
+    """A token bucket that refills at a steady rate; a request takes one token."""
 
     __slots__ = ("_burst", "_clock", "_rate", "_seen", "_tokens")
 
@@ -32,11 +32,11 @@ class Throttle:
         self._seen = clock()
 
     def spend(self, tokens: int) -> None:
-        """Take tokens, those too that are still to come."""
+        """Take tokens, even if that leaves a debt."""
         self._tokens -= tokens
 
     def take(self) -> float:
-        """Take a token. The seconds until there is one; 0 if it was there and is taken."""
+        """Take a token; return 0, or the seconds until one is available."""
         moment = self._clock()
         gained = (moment - self._seen) * self._rate
         self._tokens = min(self._burst, self._tokens + gained)
@@ -48,7 +48,7 @@ class Throttle:
 
 
 class Throttles:
-    """A throttle for each of those who ask."""
+    """A token bucket per client."""
 
     def __init__(
         self, burst: int, rate: float, clock: Callable[[], float] = time.monotonic
@@ -57,7 +57,7 @@ class Throttles:
         self._throttles: OrderedDict[str, Throttle] = OrderedDict()
 
     def take(self, asker: str) -> float:
-        """Take a token of an asker; what `Throttle.take` gives."""
+        """Take a token of a client; returns the same as `Throttle.take`."""
         throttle = self._throttles.pop(asker, None) or self._new()
         self._throttles[asker] = throttle
         if len(self._throttles) > MOST_REMEMBERED:
@@ -66,13 +66,13 @@ class Throttles:
 
 
 class SharedThrottles:
-    """The same for all processes of a site together: for what is rare, and protects somebody.
+    """Throttles shared by all processes of a site, for rare requests that protect someone.
 
     Args:
-        kept: where all of them look.
-        what: is asked for.
-        most: askings at once.
-        seconds: in which so many may follow.
+        kept: the shared buckets.
+        what: names what is asked for.
+        most: requests at once.
+        seconds: in which the bucket refills.
     """
 
     def __init__(self, kept: SharedBuckets, what: str, most: int, seconds: int = 60) -> None:
@@ -81,13 +81,13 @@ class SharedThrottles:
         self._most = most
         self._seconds = seconds
         self._here = Throttles(most, most / seconds)
-        """What one process refuses by itself; else a flood would come to the database."""
+        """Local throttle that keeps floods away from the database."""
 
     async def take(self, asker: str) -> float:
-        """Take a token of an asker; what `Throttle.take` gives.
+        """Take a token of a client; returns the same as `Throttle.take`.
 
         Raises:
-            SQLAlchemyError: if the database does not tell; then nobody may ask.
+            SQLAlchemyError: if the database fails; the request must be refused then.
         """
         if (seconds := self._here.take(asker)) > 0:
             return seconds

@@ -1,13 +1,13 @@
-"""Messages that all sockets and routes have in common."""
+"""Messages shared by all sockets and routes."""
 
 import msgspec
 
 
 class Problem(msgspec.Struct, frozen=True, tag="error"):
-    """A request that was refused. The position is as it was."""
+    """A refused request. The position is unchanged."""
 
     code: str
-    """A word for programs: `unreadable`, `not-text`, `too-large`, `unknown-type`,
+    """An error code: `unreadable`, `not-text`, `too-large`, `unknown-type`,
     `unknown-language`, `illegal`, `not-your-turn`, `not-your-seat`, `out-of-date`, `finished`,
     `waiting`, `playing`, `drawing`, `nothing-to-undo`, `drawn`, `undone-enough`, `not-to-offer`,
     `nothing-offered`, `own-offer`, `clocks-stopped`, `not-to-claim`, `busy`,
@@ -15,7 +15,7 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     `too-many-connections`, `too-many-of-address`, `failed`. After `out-of-date` a fresh `welcome`
     follows."""
     text: str
-    """One sentence for people, in the language the connection asked for."""
+    """A sentence for people, in the language that the connection asked for."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -26,20 +26,20 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
-    """The answer to `Ping`: the line is alive."""
+    """The answer to `Ping`: the connection is alive."""
 
 
 class Language(msgspec.Struct, frozen=True, tag="language", forbid_unknown_fields=True):
-    """From now on say sentences in this language (`en`, `ru`)."""
+    """Send sentences in this language from now on (`en`, `ru`)."""
 
     language: str
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
-    """Ask whether anybody is there: pages are not told of the pings of the protocol itself."""
+    """Ask for a `Pong`: scripts in a page cannot see pings of the WebSocket protocol."""
 
 
 class Watch(msgspec.Struct, frozen=True, tag="watch", forbid_unknown_fields=True):
-    """Tell whether the page is before somebody's eyes: who has hidden it is told as who is away."""
+    """Report whether the page is visible: players who hide it are shown as away."""
 
     looks: bool

@@ -1,7 +1,7 @@
-"""Where costly work is done that anybody may ask for: in turns, and off the event loop.
+"""Costly work on request: one piece at a time, off the event loop.
 
-Callers are served in turn by address, so that heavy users only delay themselves. Work that would
-wait too long is refused at once. Work whose caller has gone is not begun, or is stopped.
+Callers are served in turn by address, so heavy users only delay themselves. Work that would wait
+too long is refused at once. Work whose caller has gone is skipped or stopped.
 """
 
 import asyncio
@@ -18,40 +18,40 @@ from tessera.server.core.errors import refuse, refuse_for
 T = TypeVar("T")
 
 MOST_WAITING = 8
-"""Pieces of work of one caller that may wait."""
+"""Maximum number of waiting pieces of work per caller."""
 LONGEST_WAIT = 20.0
 """Seconds. Work whose estimated wait is longer is refused."""
 SMOOTHING = 0.3
-"""Weight of the newest piece of work in how long one takes."""
+"""Weight of the newest piece of work in the average duration."""
 
 Wanted = Callable[[], None]
-"""To be called now and then by work that takes long; raises `UnwantedError` if nobody waits."""
+"""Long work calls this now and then; it raises `UnwantedError` if the caller has gone."""
 
 
 class UnwantedError(Exception):
-    """Nobody waits for what is being worked on."""
+    """The caller no longer waits for the result."""
 
 
 class Turns:
-    """Whose work comes next: one piece at a time, in turn by asker.
+    """The turn order: one piece of work at a time, callers in rotation.
 
     Args:
-        bounded: whether anyone is refused.
+        bounded: whether to refuse work that waits too long.
     """
 
     def __init__(self, *, bounded: bool = True) -> None:
         self._bounded = bounded
         self._busy = False
         self._usual = 0.0
-        """Seconds that a piece of work takes, on average."""
+        """Average seconds per piece of work."""
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-        """By asker: those who come next first."""
+        """By caller, in the order of their next turns."""
 
     async def take(self, asker: str) -> None:
-        """Wait for the asker's turn; `free` ends it, unless they are cancelled while they wait.
+        """Wait for the caller's turn; end it with `free`, unless the wait is cancelled.
 
         Raises:
-            RefusalError: if too much of theirs waits already, or they would wait too long.
+            RefusalError: if too much work of the caller waits already, or the wait is too long.
         """
         line = self._waiting.setdefault(asker, deque())
         if self._bounded:
@@ -62,14 +62,14 @@ class Turns:
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # it had come just then
+            if not turn.cancelled():  # the turn had just begun
                 self._leave()
             elif turn in line:
                 line.remove(turn)
             raise
 
     def free(self, begun: float) -> None:
-        """End a turn that began at a time (`time.monotonic`)."""
+        """End a turn that began at this time (`time.monotonic`)."""
         self._usual += (monotonic() - begun - self._usual) * SMOOTHING
         self._leave()
 
@@ -92,7 +92,7 @@ class Turns:
             raise refuse_for(wait - LONGEST_WAIT, "queue-long")
 
     def _next(self) -> None:
-        """Give the turn to whoever comes next, if it is free."""
+        """Start the next turn, unless one is running."""
         while self._waiting and not self._busy:
             asker, line = self._waiting.popitem(last=False)
             if not line:
@@ -112,8 +112,9 @@ class WorkQueue:
     """Does one piece of work at a time, in a thread.
 
     Args:
-        name: what its thread is called.
-        bounded: whether anyone is refused. The rules of games are not: players wait for them.
+        name: of the thread.
+        bounded: whether to refuse work that waits too long. Never for the rules of games: players
+            wait for them.
     """
 
     def __init__(self, name: str = "work", *, bounded: bool = True) -> None:
@@ -121,10 +122,10 @@ class WorkQueue:
         self._turns = Turns(bounded=bounded)
 
     async def do(self, asker: str, work: Callable[[Wanted], T]) -> T:
-        """Do work when the turn of those who ask for it has come.
+        """Do work in the caller's turn, and return its result.
 
         Raises:
-            RefusalError: if too much of theirs waits already, or they would wait too long.
+            RefusalError: if too much work of the caller waits already, or the wait is too long.
         """
         await self._turns.take(asker)
         left = Event()
@@ -142,11 +143,11 @@ class WorkQueue:
             left.set()
 
     def close(self) -> None:
-        """Begin nothing more."""
+        """Start no more work."""
         self._thread.shutdown(wait=False, cancel_futures=True)
         self._turns.cancel()
 
     def _done(self, running: asyncio.Future[T], begun: float) -> None:
         if not running.cancelled():
-            running.exception()  # whoever waits has it; nobody may be left who does
+            running.exception()  # retrieved here in case the caller has gone
         self._turns.free(begun)

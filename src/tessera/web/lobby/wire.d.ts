@@ -200,14 +200,14 @@ export interface Paired {
   war: string;
 }
 
-/** A request that was refused. The position is as it was. */
+/** A refused request. The position is unchanged. */
 export interface Problem {
   type: 'error';
   code: string;
   text: string;
 }
 
-/** The answer to `Ping`: the line is alive. */
+/** The answer to `Ping`: the connection is alive. */
 export interface Pong {
   type: 'pong';
 }
@@ -254,18 +254,18 @@ export interface DeclineWar {
   war: string;
 }
 
-/** From now on say sentences in this language (`en`, `ru`). */
+/** Send sentences in this language from now on (`en`, `ru`). */
 export interface Language {
   type: 'language';
   language: string;
 }
 
-/** Ask whether anybody is there: pages are not told of the pings of the protocol itself. */
+/** Ask for a `Pong`: scripts in a page cannot see pings of the WebSocket protocol. */
 export interface Ping {
   type: 'ping';
 }
 
-/** Tell whether the page is before somebody's eyes: who has hidden it is told as who is away. */
+/** Report whether the page is visible: players who hide it are shown as away. */
 export interface Watch {
   type: 'watch';
   looks: boolean;

@@ -424,7 +424,7 @@ export interface Problem {
   text: string;
 }
 
-/** The answer to `Ping`: the line is alive. */
+/** The answer to `Ping`: the connection is alive. */
 export interface Pong {
   type: 'pong';
 }
@@ -850,12 +850,12 @@ export interface Language {
   language: string;
 }
 
-/** Ask whether anybody is there: pages are not told of the pings of the protocol itself. */
+/** Ask for a `Pong`: scripts in a page cannot see pings of the WebSocket protocol. */
 export interface Ping {
   type: 'ping';
 }
 
-/** Tell whether the page is before somebody's eyes: who has hidden it is told as who is away. */
+/** Report whether the page is visible: players who hide it are shown as away. */
 export interface Watch {
   type: 'watch';
   looks: boolean;
