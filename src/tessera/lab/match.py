@@ -67,9 +67,9 @@ class Match:
         """The position from which the contestants play both games of a pair."""
         board, chance = self.start(pair), self.chance(pair)
         chance.settle(board)
-        dice = random.Random(f"{self.seed} {pair}")
-        play_random_plies(board, self.random_plies, chance, dice)
-        return balanced_opening(board, self.book_plies, chance, dice)
+        rng = random.Random(f"{self.seed} {pair}")
+        play_random_plies(board, self.random_plies, chance, rng)
+        return balanced_opening(board, self.book_plies, chance, rng)
 
     def chance(self, pair: int) -> Chance:
         """The source of chance in both games of a pair."""

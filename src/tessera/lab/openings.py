@@ -26,27 +26,27 @@ NODES = 20_000
 """Nodes of the search that evaluates an opening."""
 
 
-def play_random_plies(board: Board, actions: int, chance: Chance, dice: random.Random) -> None:
+def play_random_plies(board: Board, actions: int, chance: Chance, rng: random.Random) -> None:
     """Play random actions while the game lasts; modifies the board in place."""
     for _ in range(actions):
         if board.is_over:
             return
-        board.push_code(dice.choice(board.legal_codes()))
+        board.push_code(rng.choice(board.legal_codes()))
         chance.settle(board)
 
 
-def balanced_opening(board: Board, actions: int, chance: Chance, dice: random.Random) -> Board:
+def balanced_opening(board: Board, actions: int, chance: Chance, rng: random.Random) -> Board:
     """The board after the first balanced opening, or the most balanced of those tried.
 
     Args:
         board: the initial position; not modified.
         actions: number of player actions.
         chance: the source of chance events.
-        dice: the random generator; determines the opening.
+        rng: the random generator; determines the opening.
     """
     best, least = board, math.inf
     for _ in range(TRIES if actions else 0):
-        tried = _played(board.copy(), actions, chance, dice)
+        tried = _played(board.copy(), actions, chance, rng)
         lead = imbalance(tried)
         if lead < least:
             best, least = tried, lead
@@ -64,15 +64,15 @@ def imbalance(board: Board) -> float:
     return float(abs(search_nodes(board, Memory(8 * MEBIBYTE).tt_context(""), NODES).score))
 
 
-def _played(board: Board, actions: int, chance: Chance, dice: random.Random) -> Board:
+def _played(board: Board, actions: int, chance: Chance, rng: random.Random) -> Board:
     """The board after an opening by the quick bot."""
     memory = Memory(8 * MEBIBYTE)
     for _ in range(actions):
         if board.is_over:
             break
-        if dice.random() < RANDOM_PROBABILITY:
-            board.push_code(dice.choice(board.legal_codes()))
+        if rng.random() < RANDOM_PROBABILITY:
+            board.push_code(rng.choice(board.legal_codes()))
         else:
-            board.push_code(choose_action(board, BOOK_LEVEL, dice.getrandbits(32), memory).action)
+            board.push_code(choose_action(board, BOOK_LEVEL, rng.getrandbits(32), memory).action)
         chance.settle(board)
     return board

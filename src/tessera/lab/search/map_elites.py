@@ -156,7 +156,7 @@ class MapElites:
     def _emitters(self) -> Sequence[EmitterBase]:
         """Gaussian emitters: one mutates all genes, one keeps the board."""
         genes = self.search.space.varying
-        dice = np.random.default_rng(self.search.seed)
+        rng = np.random.default_rng(self.search.seed)
         whole = [1.0 if gene.part == BOARD else SIGMA for gene in genes]
         kept = [0.0 if gene.part == BOARD else SIGMA for gene in genes]
         ways = [whole, kept] if whole != kept and any(kept) else [whole]
@@ -164,7 +164,7 @@ class MapElites:
             GaussianEmitter(
                 self.archive,
                 sigma=sigma,
-                initial_solutions=dice.random((BATCH, len(genes))),
+                initial_solutions=rng.random((BATCH, len(genes))),
                 batch_size=BATCH,
                 seed=self.search.seed + place,
             )

@@ -86,10 +86,10 @@ class Network:
     """[1]"""
 
     @classmethod
-    def new(cls, count: int, dice: np.random.Generator) -> "Network":
+    def new(cls, count: int, rng: np.random.Generator) -> "Network":
         """One that knows nothing."""
-        inner = dice.normal(size=(count, HIDDEN)) / np.sqrt(count)
-        outer = dice.normal(size=HIDDEN) * 0.3
+        inner = rng.normal(size=(count, HIDDEN)) / np.sqrt(count)
+        outer = rng.normal(size=HIDDEN) * 0.3
         return cls(
             *(part.astype(np.float32) for part in (inner, np.zeros(HIDDEN), outer, np.zeros(1)))
         )
@@ -157,11 +157,11 @@ def _fit_stage(lessons: Lessons, stage: int, count: int, seed: int, told: Told) 
     middle = seen[learn].mean(axis=0)
     spread = np.maximum(seen[learn].std(axis=0), np.float32(0.1))
     known, unknown = (seen[learn] - middle) / spread, (seen[hold] - middle) / spread
-    dice = np.random.default_rng(seed)
-    network, best = Network.new(count, dice), (np.inf, list[Array]())
+    rng = np.random.default_rng(seed)
+    network, best = Network.new(count, rng), (np.inf, list[Array]())
     descent = Descent(network)
     for epoch in range(EPOCHS):
-        order = dice.permutation(len(known))
+        order = rng.permutation(len(known))
         rate = RATE * 0.5 * (1.0 + np.cos(np.pi * epoch / EPOCHS)) + 1e-5
         for batch in batches(order):
             descent.step(network.slopes(known[batch], lessons.wanted[learn][batch]), rate)

@@ -65,22 +65,22 @@ class Source(NamedTuple):
 
 def lessons(source: Source, number: int) -> list[Lesson]:
     """What there is to learn from one game; the same source and number tell the same."""
-    dice = random.Random(f"{source.seed} {number}")
+    rng = random.Random(f"{source.seed} {number}")
     chance = Chance.of(f"training {source.seed} {number}")
     start = catalog.game(source.game).board_class.start
-    board = start(dice.choice(source.variants), dice.choice(source.boards), chance.seed)
+    board = start(rng.choice(source.variants), rng.choice(source.boards), chance.seed)
     if source.network:
         board.tables = with_weights(board.tables, source.network)
     chance.settle(board)
-    memory, careless = Memory(), dice.choice(CARELESS)
-    found = _set_up(board, chance, dice, memory, source)
+    memory, careless = Memory(), rng.choice(CARELESS)
+    found = _set_up(board, chance, rng, memory, source)
     while not board.is_over and board.ply < LONGEST:
-        aside = _aside(board, dice)
+        aside = _aside(board, rng)
         if not aside.is_over:
             found.append((aside.text(), _told(aside, chance, memory, source)))
         action = _search(board, memory, source.nodes // HASTE).action
-        hasty = dice.random() < careless
-        board.push_code(dice.choice(board.legal_codes()) if hasty else action)
+        hasty = rng.random() < careless
+        board.push_code(rng.choice(board.legal_codes()) if hasty else action)
         chance.settle(board)
     outcome = board.outcome()
     winner = outcome.winner if outcome else None
@@ -89,34 +89,34 @@ def lessons(source: Source, number: int) -> list[Lesson]:
 
 
 def _set_up(
-    board: Board, chance: Chance, dice: random.Random, memory: Memory, source: Source
+    board: Board, chance: Chance, rng: random.Random, memory: Memory, source: Source
 ) -> list[tuple[str, float]]:
     """Play the set-up; positions of it, where they can be judged, and what came of them.
 
     A search sees too little there, so that what it tells of the end of a set-up is learned.
     """
-    wild, seen = dice.choice(WILD), list[str]()
+    wild, seen = rng.choice(WILD), list[str]()
     while not board.is_over and board.position["left"] == 0:
         clear = evaluate(board.position, board.tables) != NO_EVALUATION
         if clear:
             seen.append(board.text())
-        if not clear or dice.random() < wild:
-            board.push_code(dice.choice(board.legal_codes()))
+        if not clear or rng.random() < wild:
+            board.push_code(rng.choice(board.legal_codes()))
         else:
             board.push_code(_search(board, memory, source.nodes // HASTE).action)
         chance.settle(board)
     if board.is_over or not seen:
         return []
     came = _told(board, chance, memory, source)
-    return [(text, came) for text in dice.sample(seen, min(FROM_SET_UP, len(seen)))]
+    return [(text, came) for text in rng.sample(seen, min(FROM_SET_UP, len(seen)))]
 
 
-def _aside(board: Board, dice: random.Random) -> Board:
+def _aside(board: Board, rng: random.Random) -> Board:
     """A position a few random actions away, or as far as somebody acts."""
     aside = board.copy()
-    for _ in range(dice.choice(ASIDE)):
+    for _ in range(rng.choice(ASIDE)):
         if aside.turn not in (None, CHANCE_LETTER):
-            aside.push_code(dice.choice(aside.legal_codes()))
+            aside.push_code(rng.choice(aside.legal_codes()))
     return aside
 
 

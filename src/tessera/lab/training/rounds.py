@@ -89,8 +89,8 @@ class Round(msgspec.Struct, frozen=True):
 
 def tried(match: Match, source: Source, number: int) -> PlayedGame:
     """One game of a trial: each pair of them is played at one of those that are learned from."""
-    dice = random.Random(f"{match.seed} {number // 2} trial")
-    variant, board = dice.choice(source.variants), dice.choice(source.boards)
+    rng = random.Random(f"{match.seed} {number // 2} trial")
+    variant, board = rng.choice(source.variants), rng.choice(source.boards)
     return play_game(replace(match, variant=variant, board=board), number)
 
 

@@ -181,24 +181,24 @@ def openapi(app: Litestar) -> dict[str, Any]:
 
 
 @get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, opt={UNCOMPRESSED: True})
-async def schema(shelf: NamedDependency[ResponseCache], request: AnyRequest) -> Response[bytes]:
+async def schema(cache: NamedDependency[ResponseCache], request: AnyRequest) -> Response[bytes]:
     """The description of the API, as OpenAPI."""
-    return (await shelf.take(_json, request.app)).answer(request)
+    return (await cache.take(_json, request.app)).answer(request)
 
 
 @get("/api/reference", include_in_schema=False, opt={UNCOMPRESSED: True, ANY_QUERY: True})
-async def reference(shelf: NamedDependency[ResponseCache], request: AnyRequest) -> Response[bytes]:
+async def reference(cache: NamedDependency[ResponseCache], request: AnyRequest) -> Response[bytes]:
     """The description of the API as a page."""
-    return (await shelf.take(_page, request.app, at(request, ""))).answer(request)
+    return (await cache.take(_page, request.app, at(request, ""))).answer(request)
 
 
 def description_router() -> Router:
     """Both; each is made once, off the event loop."""
-    shelf = ResponseCache()
+    cache = ResponseCache()
     return Router(
         "/",
         route_handlers=[schema, reference],
-        dependencies={"shelf": Provide(lambda: shelf, sync_to_thread=False, use_cache=True)},
+        dependencies={"cache": Provide(lambda: cache, sync_to_thread=False, use_cache=True)},
     )
 
 
