@@ -1,6 +1,25 @@
-"""Finding out: matches between bots, and what they show."""
+"""The design lab: matches between bots, experiments, statistics, reports, training.
+
+Public are the names in `__all__`; they need the extra `lab` (`pip install tessera-games[lab]`).
+"""
 
 import logging
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tessera.lab.experiment import Experiment
+    from tessera.lab.games import ExperimentResult, play_games, run_experiment
+
+__all__ = ["Experiment", "ExperimentResult", "play_games", "run_experiment"]
 
 logging.getLogger("matplotlib").setLevel(logging.ERROR)
 """It warns where it finds no folder for its caches; plots need none."""
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name when it is asked for: the rest of the lab needs no Polars."""
+    if name not in __all__:
+        raise AttributeError(f"module 'tessera.lab' has no attribute {name!r}")
+    module = "experiment" if name == "Experiment" else "games"
+    return getattr(import_module(f"tessera.lab.{module}"), name)

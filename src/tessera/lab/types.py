@@ -26,7 +26,7 @@ Columns: TypeAlias = "dict[str, type[pl.DataType] | pl.DataType]"
 class LocalizedName(Message):
     """A name from content or a user, by language: a message without a key.
 
-    >>> Named("air", {"en": "Air"}).format("ru")
+    >>> LocalizedName("air", {"en": "Air"}).format("ru")
     'Air'
     """
 
