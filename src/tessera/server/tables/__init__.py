@@ -1,1 +1,1 @@
-"""Tables: what happens at them, who is there, and where they are found."""
+"""Tables: two-player games, their commands, lists and API."""

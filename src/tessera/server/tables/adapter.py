@@ -1,4 +1,4 @@
-"""A table as its room sees it: a game for two, whose bots and chance play when they are to move."""
+"""Game adapter for tables: two-player games in which bots and chance move on their own."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -34,26 +34,26 @@ from tessera.server.workers.queue import Urgency
 from tessera.server.workers.warmup import WarmUp
 
 DRAW_SPEEDUP = 2
-"""Draws, often several in a row, follow each other so many times as fast as actions of bots."""
+"""Factor by which chance draws, often several in a row, are faster than bot actions."""
 
 BOT_SECONDS, ENGINE_SECONDS = 2.0, 60.0
-"""Seconds for an action, at most."""
+"""Time limits for one action, in seconds: built-in bots and outside engines."""
 
 SPECTATOR_GRANULARITY = 20
-"""One spectator among so many is not told of when they come or go."""
+"""A spectator count is sent again only when it changes by at least one part in this many."""
 
 log = structlog.get_logger(__name__)
 
 
 class TableAdapter:
-    """Tables at which the games of an engine are played.
+    """Adapter for tables at which an engine's games are played.
 
     Args:
-        engine: its games.
-        contents: what they have been played with.
-        bots: who play them.
-        preparation: of the rules, without which bots do not search.
-        pace: seconds for which people see what has happened before a bot goes on.
+        engine: the games available.
+        contents: store of the content that games are played with.
+        bots: worker pool that searches for bots.
+        warm_up: compilation of the rules, which bots need before they search.
+        pace: minimum seconds for which a position stays visible before a bot plays on.
     """
 
     kind = persistence.KIND
@@ -76,15 +76,15 @@ class TableAdapter:
         self._histories = HistoryCache()
 
     async def warm_up(self, board: Board) -> None:
-        """Have a position searched that nobody waits for; what this loads is there from then on."""
+        """Search a position at the lowest priority, so that workers load the compiled rules."""
         question = SearchRequest(board.game, board.text(), self._engine.levels[0], 0, "")
-        with suppress(SearchError):  # whoever asks next is told
+        with suppress(SearchError):  # the next real request reports it
             await self._bots.ask(question, Urgency.ALONE)
 
-    # what happens
+    # State and events
 
     async def load(self, stored: Stored, by_game: RunInThread) -> Table:
-        """A table that was kept.
+        """Rebuild a stored table.
 
         Raises:
             RefusalError: if its game is not played here, or not by the rules or with the content
@@ -111,7 +111,7 @@ class TableAdapter:
         return await by_game(replayed)
 
     async def _game_of(self, founding: TableConfig, by_game: RunInThread) -> Game:
-        """The game of a table, with what it was founded to be played with.
+        """The game of a table, with the content that the table was created with.
 
         Raises:
             RefusalError: if that is not known here.
@@ -125,33 +125,36 @@ class TableAdapter:
         return await by_game(game.with_content, text)
 
     def apply(self, table: Table, event: Event) -> tuple[Table, Change]:
-        """A table after an event, and what is to be kept of that."""
+        """Return the table after an event, and the change to store."""
         after = apply(table, event)
         laid = persistence.changed_conditional_moves(table, after)
         return after, replace(persistence.change(event, after), replies=laid)
 
     def next_auto_event(self, table: Table, present: frozenset[str]) -> Event | None:
-        """That a clock waits for a connection, or need not any more; what was laid ahead."""
+        """A connection change of the side whose clock runs, or else its conditional move."""
         return commands.connection_event(table, present, now()) or commands.conditional_event(
             table, now()
         )
 
     def pending(self, table: Table, _time: int, *, watched: bool) -> Pending:  # noqa: ARG002
-        """The bot, or chance, that is to move; and the end of somebody's time, or of a request."""
+        """The bot or chance to move, and the next deadline: of a clock or of a rematch offer."""
         side = CHANCE_LETTER if table.chance_to_move else table.bot.side if table.bot else None
         due = table.due if table.offer_until is None else table.offer_until
         return Pending({} if side is None else {side: table.tally.search_from}, due)
 
     def timeout_event(self, table: Table, time: int) -> Event | None:
-        """That somebody has lost by the clock, or never came."""
+        """The event of a missed deadline; None if none has passed."""
         return commands.timeout_event(table, time)
 
     def downtime_event(self, table: Table, since: int, until: int) -> Event | None:
-        """What gives back the time in which no server ran."""
+        """The event that credits the time in which no server ran; None if no clock lost any."""
         return commands.downtime_event(table, since, until)
 
     def awaiting(self, table: Table) -> Awaiting:
-        """The side that is to move, where a person does who has not laid ahead what."""
+        """The seats of people, and those to notify that it is their turn.
+
+        A player whose conditional move is about to be played is not notified.
+        """
         control, turn = table.config.clock, table.scene.turn
         people = {c.place: c.guest for c in table.chairs if c.kind == "person" and c.guest}
         awaited = {
@@ -163,18 +166,18 @@ class TableAdapter:
         slow = not (control and control.is_live)
         return Awaiting(people, awaited, over=table.status == "finished", slow=slow)
 
-    # bots and chance
+    # Bots and chance
 
     def search_request(self, table: Table, _side: Player) -> Table:
-        """The table itself, which never changes."""
+        """The table itself, which is immutable."""
         return table
 
     def time_budget(self, table: Table) -> float:
-        """Seconds that the bot to move may spend: outside engines more than those of the house."""
+        """Seconds that the bot to move may spend; outside engines get more than built-in bots."""
         return ENGINE_SECONDS if table.bot and table.bot.name else BOT_SECONDS
 
     async def search(self, room: Room[Table], _side: Player, table: Table, patience: float) -> str:
-        """The action that the bot to move chooses; of chance there is nothing to be found out."""
+        """Return the action that the bot to move chooses; empty for chance."""
         if table.laying:
             action = await asyncio.to_thread(table.laying.choice, _seed(table))
         else:
@@ -187,7 +190,7 @@ class TableAdapter:
         return action
 
     def bot_event(self, table: Table, _side: Player, action: str) -> Event:
-        """What is drawn, or played.
+        """The event of a chance draw, or of the action that a bot chose.
 
         Raises:
             SearchError: if it is not legal: a bot that chooses such a thing cannot think.
@@ -201,15 +204,15 @@ class TableAdapter:
         return commands.action_event(table, action, now())
 
     def suspend_event(self, table: Table, _side: Player) -> Event | None:
-        """That the bot to move cannot think: its clock stands."""
+        """The event that suspends a bot that cannot think; None if it already is."""
         return commands.suspend_event(table, now())
 
     async def repair(self, table: Table) -> None:
-        """Rebuild the compiled rules of the game, if they are damaged."""
+        """Rebuild the compiled rules of the game if they are damaged."""
         await self._warm_up.repair(table.config.game)
 
     async def _think(self, room: Room[Table], table: Table, patience: float) -> str:
-        """The action that the bot to move chooses.
+        """Return the action that the bot to move chooses.
 
         Raises:
             SearchError: if it fails.
@@ -237,10 +240,10 @@ class TableAdapter:
         asker, urgency = table.config.founder or "", _urgency(room, table)
         return (await self._bots.ask(question, urgency, asker, patience=patience)).action
 
-    # what is told
+    # Messages
 
     def welcome(self, room: Room[Table], connection: Connection) -> str:
-        """All there is to know of a table."""
+        """The first message to a connection: the whole state of the table."""
         table, guest = room.loaded_state, connection.guest
         connection.record_seats(_seats_in(room)(connection))
         return encode(
@@ -260,9 +263,9 @@ class TableAdapter:
         )
 
     def updates(self, room: Room[Table], event: Event) -> Iterator[Delivery]:
-        """What has happened, and what each may do about it; alike for most.
+        """The message about an event for each connection, encoded once for all that get the same.
 
-        While the board is laid, everybody is welcomed anew: cells, and what stands on them, change.
+        While the players build the board, everyone gets a new welcome, because the cells change.
         """
         table = room.loaded_state
         if event.kind == "lay" or (table.laying and event.kind not in META):
@@ -279,7 +282,7 @@ class TableAdapter:
             yield connection, alike[told]
 
     def seat_updates(self, room: Room[Table]) -> Iterator[SeatsUpdate]:
-        """Who sits where and who is here, for those who know it otherwise."""
+        """New seats and presence, for each connection whose last known ones are out of date."""
         seats_for = _seats_in(room)
         for connection in tuple(room.connections):
             seats, before = seats_for(connection), connection.last_seats
@@ -289,12 +292,13 @@ class TableAdapter:
 
 
 def remaining_pause(pace: float, before: int, now: int) -> float:
-    """Seconds still to pass until people have seen what happened `before`.
+    """Seconds that the position from `before` should still stay visible.
 
     Args:
-        pace: seconds that they look at it.
-        before: when it happened, as `now` in milliseconds; clocks may be set back.
-        now: the time.
+        pace: seconds for which it should be visible.
+        before: time of the last change in milliseconds, like `now`; the system clock may be set
+            back.
+        now: the current time.
     """
     return max(0.0, pace - max(0, now - before) / 1000)
 
@@ -317,7 +321,7 @@ def _happened(
 
 
 def _seats_in(room: Room[Table]) -> Callable[[Connection], SeatsChanged]:
-    """What each is to know of who sits where and who is here: the same for all who look on."""
+    """A function that returns the seats message for a connection; all spectators share one."""
     table = room.loaded_state
     seats, spectators = table.seats(room.present), _spectators(room)
     alone = SeatsChanged(table.status, seats, spectators, ())
@@ -326,10 +330,10 @@ def _seats_in(room: Room[Table]) -> Callable[[Connection], SeatsChanged]:
 
 
 def _differs(before: SeatsChanged, now: SeatsChanged) -> bool:
-    """Whether somebody is to hear of it.
+    """Whether a seats message should be sent again.
 
-    Where hundreds look on, few more or less are nothing to tell hundreds of. What has happened in
-    the game is told anyway.
+    With hundreds of spectators, small changes in their number are not worth hundreds of messages.
+    Events of the game are always sent.
     """
     return (
         abs(now.spectators - before.spectators) * SPECTATOR_GRANULARITY >= max(now.spectators, 1)
@@ -339,19 +343,19 @@ def _differs(before: SeatsChanged, now: SeatsChanged) -> bool:
 
 
 def _spectators(room: Room[Table]) -> int:
-    """How many are connected without a seat."""
+    """The number of connections without a seat."""
     seated = room.loaded_state.guests
     return sum(connection.guest not in seated for connection in tuple(room.connections))
 
 
 def _urgency(room: Room[Table], table: Table) -> Urgency:
-    """A bot that a person plays goes first, even while they are away; unwatched ones last."""
+    """Search priority: games with people first, even while they are away; unwatched games last."""
     if any(chair.kind == "person" for chair in table.chairs):
         return Urgency.PERSON_WAITS
     return Urgency.WATCHED if room.connections else Urgency.ALONE
 
 
 def _seed(table: Table) -> int:
-    """Chance that differs from table to table and action to action, and can be had again."""
+    """A reproducible random seed that differs for each table and event."""
     digest = sha256(f"{table.config.id} {table.seq}".encode()).digest()
     return int.from_bytes(digest[:4])

@@ -1,4 +1,4 @@
-"""What may happen at a table: who may ask for what, and the event that grants it."""
+"""Commands at a table: check who may do what, and return the resulting event."""
 
 from dataclasses import replace
 from math import ceil
@@ -24,23 +24,23 @@ from tessera.server.tables.table import MAX_ACTIONS, Table
 from tessera.server.tables.timing import DAY_S, LEAST_WAIT, SECOND
 
 CLAIM_AFTER = 3 * DAY_S * SECOND
-"""Milliseconds after which the other may claim a game that somebody has left without a clock."""
+"""Milliseconds after which a player may claim a game without a clock that the opponent has left."""
 ASK_AFTER = 5 * 60 * SECOND
-"""Milliseconds after which one may ask again to go on after a pause, if it was declined."""
+"""Milliseconds before a player may ask again to resume after a declined request."""
 MIN_DOWNTIME = 1_000
-"""Milliseconds: shorter absences of the server are given back to nobody."""
+"""Milliseconds: shorter downtimes of the server are not credited."""
 
 Command = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer
-"""What the holder of a seat may ask of a table."""
+"""Commands that the holder of a seat may send to a table."""
 
 Sides = tuple[str, ...]
-"""Those that whoever asks may move: one, both at one screen, none who only watches."""
+"""Sides that the caller may move: one, both in a same-screen game, or none for a spectator."""
 
 
 def decide(table: Table, guest: str | None, wish: Command, now: int) -> Event:
-    """The event that grants a wish, if the one who asks may have it.
+    """Return the event of a command, if the caller may give it.
 
-    Whether the rules allow an action is seen when it is played (`fold.happen`).
+    `reducer.apply` checks whether the rules allow an action.
 
     Raises:
         RefusalError: if they may not.
@@ -63,7 +63,7 @@ def decide(table: Table, guest: str | None, wish: Command, now: int) -> Event:
 
 
 def _in_play(table: Table, mine: Sides, wish: Act | Undo | Arrange | Resign, now: int) -> Event:
-    """The event that grants what can be wished only while the game is played."""
+    """The event of a command that is allowed only during the game."""
     if table.status != "playing":
         raise refuse(table.status)
     if isinstance(wish, Resign):
@@ -80,13 +80,13 @@ def _in_play(table: Table, mine: Sides, wish: Act | Undo | Arrange | Resign, now
 
 
 def action_event(table: Table, action: str, now: int) -> Event:
-    """The event of an action by the side to move, or of the fragment that it lays."""
+    """The event of an action by the side to move, or of a board fragment that it adds."""
     kind: EventKind = "lay" if table.laying else "action"
     return _next_event(table, kind, str(table.scene.turn), now, action)
 
 
 def chance_event(table: Table, now: int) -> Event:
-    """The event of what chance draws; no time is counted for it.
+    """The event of a chance draw, which takes no time.
 
     Raises:
         ValueError: if chance is not to move.
@@ -98,7 +98,10 @@ def chance_event(table: Table, now: int) -> Event:
 
 
 def may_set_conditional_moves(table: Table, mine: Sides) -> bool:
-    """Whether one may lay ahead what one replies: in slow games of two, during the other's turn."""
+    """Whether a player may set conditional moves.
+
+    Only in correspondence games between people, during the opponent's turn.
+    """
     slow = table.config.clock is None or not table.config.clock.is_live
     theirs = table.scene.turn in table.board.sides and table.scene.turn not in mine
     on = table.status == "playing" and not table.laying
@@ -106,7 +109,7 @@ def may_set_conditional_moves(table: Table, mine: Sides) -> bool:
 
 
 def conditional_side(table: Table, guest: str | None, wish: NewReplies) -> str:
-    """The side that may lay ahead what is wished.
+    """The side for which a caller may set conditional moves.
 
     Raises:
         RefusalError: if nobody may.
@@ -122,24 +125,23 @@ def conditional_side(table: Table, guest: str | None, wish: NewReplies) -> str:
 
 
 def conditional_event(table: Table, now: int) -> Event | None:
-    """What the side to move has laid ahead, in no time; None where it is to think."""
+    """The event of the conditional move of the side to move, in no time; None if it has none."""
     if table.conditional_action is None:
         return None
     return replace(action_event(table, table.conditional_action, now), milliseconds=0)
 
 
 def suspend_event(table: Table, now: int) -> Event | None:
-    """That the bot to move cannot think; None if that has been noted."""
+    """The event that suspends a bot that cannot think; None if it already is."""
     if table.bot is None or table.is_suspended:
         return None
     return _next_event(table, "suspend", str(table.scene.turn), now)
 
 
 def timeout_event(table: Table, now: int) -> Event | None:
-    """What happens because a side has no time left, or has not begun in time; None if all have.
+    """The event of a missed deadline: clock, first turn, or rematch offer; None if none has passed.
 
-    Who does not begin a game of a tournament has lost it: the others wait for what it comes to.
-    After a game it is a request for a rematch that nobody has answered.
+    In a tournament, a player who does not start in time loses, because others wait for the result.
     """
     offer, until = table.tally.offer, table.offer_until
     if offer is not None and until is not None:
@@ -152,7 +154,7 @@ def timeout_event(table: Table, now: int) -> Event | None:
 
 
 def downtime_event(table: Table, since: int, until: int) -> Event | None:
-    """What gives back the time in which no server ran; None if nobody has lost any."""
+    """The event that credits the time in which no server ran; None if no clock lost any."""
     clock = table.clock
     if clock is None or table.due is None:
         return None
@@ -163,10 +165,10 @@ def downtime_event(table: Table, since: int, until: int) -> Event | None:
 
 
 def connection_event(table: Table, present: frozenset[str], now: int) -> Event | None:
-    """That the side whose time runs has lost its connection, or is back; None if all is as it was.
+    """The event that the side whose clock runs has disconnected or reconnected; None if unchanged.
 
-    Its clock stands as long as it has grace; where another person waits, they are to know also when
-    it has none left. Nobody waits for a connection where time does not press: in slow games.
+    Its clock stops while it has grace left; a human opponent is informed even when it has none.
+    Correspondence games ignore connections.
     """
     clock = table.clock
     if clock is None or clock.since is None or clock.turn is None:
@@ -182,7 +184,7 @@ def connection_event(table: Table, present: frozenset[str], now: int) -> Event |
 
 
 def decline_event(table: Table, guest: str | None, now: int) -> Event:
-    """That who was invited does not wish to play: the table is closed.
+    """The event with which an invited player declines, which closes the table.
 
     Raises:
         RefusalError: if no seat is kept for them.
@@ -194,9 +196,10 @@ def decline_event(table: Table, guest: str | None, now: int) -> Event:
 
 
 def withdraw_event(table: Table, guest: str, now: int) -> Event | None:
-    """What ends the game of a player who leaves its tournament or the site; None if none goes on.
+    """The event that ends the game of a player who leaves its tournament or the site; None if over.
 
-    It is resigned; where it has not begun it is forfeited in a tournament, and aborted elsewhere.
+    The player resigns. A game that has not begun is forfeited in a tournament, and aborted
+    elsewhere.
     """
     mine = table.sides_of(guest)
     if table.status == "waiting":
@@ -212,14 +215,14 @@ def withdraw_event(table: Table, guest: str, now: int) -> Event | None:
 
 
 def abandon_event(table: Table, patience: int, now: int) -> Event | None:
-    """What ends a game between people for which nobody has come for long; None if it goes on.
+    """The event that ends an untimed game after a long time without activity; None if it goes on.
 
-    Who is to move has left it, as if the other had claimed it. Nobody wins where somebody is still
-    to come, has not played yet, or where the clocks were stopped by agreement.
+    The player to move loses, as if the opponent had claimed the game. There is no winner while a
+    seat is open, before both have played, or while the clocks are stopped by agreement.
 
     Args:
-        table: where.
-        patience: for so many milliseconds.
+        table: the table.
+        patience: milliseconds without activity after which the game ends.
         now: milliseconds since 1970.
     """
     if table.status == "finished" or table.due is not None or now - table.updated < patience:
@@ -235,17 +238,17 @@ def abandon_event(table: Table, patience: int, now: int) -> Event | None:
 
 
 def may_undo(table: Table, guest: str | None) -> bool:
-    """Whether a browser may take an action back now."""
+    """Whether a guest may take an action back now."""
     return _undo_side(table, table.sides_of(guest)) is not None and table.tally.may_undo
 
 
 def may_offer(table: Table, guest: str | None) -> tuple[OfferKind, ...]:
-    """What a browser may ask of the other player now."""
+    """Offers that a guest may make to the opponent now."""
     return _sensible_offers(table, table.sides_of(guest))
 
 
 def offers(table: Table, guest: str | None) -> Offers:
-    """What has been asked at a table, and what a browser may ask."""
+    """The pending offer, and the options that a guest has now."""
     offer = _standing_offer(table)
     mine = table.sides_of(guest)
     standing = OfferMade(offer.side, offer.what) if offer and mine else None
@@ -261,10 +264,10 @@ def offers(table: Table, guest: str | None) -> Offers:
 
 
 def claim_from(table: Table, mine: Sides) -> int | None:
-    """From when on the game may be claimed from the other side, who does nothing.
+    """Time from which the caller may claim the game from an inactive opponent; None if not at all.
 
-    It is for it to play, or, where the clocks were stopped by agreement, to say that it goes on.
-    While its time runs, its connection is to be lost as well.
+    The opponent must be to move, or must have an unanswered request to resume. If the opponent's
+    clock is running, the opponent must also be disconnected.
     """
     if table.status != "playing" or table.laying or len(mine) != 1 or not table.is_between_people:
         return None
@@ -280,12 +283,12 @@ def claim_from(table: Table, mine: Sides) -> int | None:
 
 
 def _next_event(table: Table, kind: EventKind, side: str, now: int, action: str = "") -> Event:
-    """The event that follows those so far."""
+    """A new event with the next number."""
     thought = max(0, now - table.updated)
     return Event(table.seq + 1, kind, side, action, now, thought)
 
 
-# Actions, and their taking back
+# Actions and take-backs
 
 
 def _act(table: Table, mine: Sides, wish: Act, now: int) -> Event:
@@ -315,7 +318,7 @@ def _arrange(table: Table, mine: Sides, wish: Arrange, now: int) -> Event:
 
 
 def _is_arranged(table: Table, mine: Sides) -> bool:
-    """Whether the house places for the side for which one speaks."""
+    """Whether the caller's side has automatic placement on."""
     return bool(mine) and table.is_set_up and _acting_side(table, mine) in table.tally.arranged
 
 
@@ -328,21 +331,21 @@ def _claim(table: Table, mine: Sides, wish: Claim, now: int) -> Event:
 
 
 def _lacks_first_actions(table: Table) -> bool:
-    """Whether two people are to play by themselves, of whom one has not played yet."""
+    """Whether two people play outside a tournament, and one has not played yet."""
     if table.config.tournament or table.status != "playing":
         return False
     return table.is_between_people and _lacks_an_action(table)
 
 
 def _lacks_an_action(table: Table) -> bool:
-    """Whether not all sides have played yet."""
+    """Whether a side has not played yet."""
     return len({*table.tally.sides} - {CHANCE_LETTER}) < len(table.chairs)
 
 
 def _may_abort(table: Table) -> bool:
-    """Whether the players may end the game without a result, so that no rating changes.
+    """Whether the players may end the game without a result, which leaves their ratings unchanged.
 
-    A tournament needs a result, and goes on when the bot does.
+    A tournament game needs a result, so it waits for a suspended bot.
     """
     waits = table.is_suspended and not table.config.tournament
     return waits or _lacks_first_actions(table)
@@ -365,11 +368,10 @@ def _undo(table: Table, mine: Sides, now: int) -> Event:
 
 
 def _undo_side(table: Table, mine: Sides) -> str | None:
-    """The side whose last action may be taken back; None if none may.
+    """The side whose last action the caller may take back without asking; None if there is none.
 
-    Where nobody else plays, that is one's own last action, whoever is to move; else it is so
-    only while the turn is still one's own, and in a rated game never: there one asks. Once chance
-    has drawn, all before that stays.
+    Against bots or alone, that is the caller's last action at any time. Otherwise it must still be
+    the caller's turn, and the game unrated. A chance draw makes everything before it final.
     """
     sides = table.played
     if table.status != "playing" or _is_drawn(table, mine) or not set(mine) & set(sides):
@@ -382,18 +384,18 @@ def _undo_side(table: Table, mine: Sides) -> str | None:
 
 
 def _is_alone(table: Table, mine: Sides) -> bool:
-    """Whether nobody else plays than who asks, but bots."""
+    """Whether the caller holds every seat that is not a bot's."""
     return bool(mine) and all(chair.kind == "bot" or chair.side in mine for chair in table.chairs)
 
 
 def _is_drawn(table: Table, mine: Sides) -> bool:
-    """Whether chance has drawn since one played last, or is about to."""
+    """Whether chance has drawn since the caller last played, or is about to."""
     sides = table.tally.sides
     last = max((sides.rfind(side) for side in mine), default=-1)
     return last >= 0 and (table.chance_to_move or CHANCE_LETTER in sides[last:])
 
 
-# What two people ask of each other
+# Offers
 
 
 def _make_offer(table: Table, mine: Sides, wish: MakeOffer, now: int) -> Event:
@@ -407,7 +409,7 @@ def _make_offer(table: Table, mine: Sides, wish: MakeOffer, now: int) -> Event:
 
 
 def _check_resume_interval(table: Table, mine: Sides, now: int) -> None:
-    """See that nobody is asked again and again to go on.
+    """Limit how often a player can ask to resume.
 
     Raises:
         RefusalError: if that was declined a moment ago.
@@ -419,7 +421,7 @@ def _check_resume_interval(table: Table, mine: Sides, now: int) -> None:
 
 
 def _answer_offer(table: Table, mine: Sides, wish: AnswerOffer, now: int) -> Event:
-    """The event of an answer; where it is yes to a rematch, its table is still to be named."""
+    """The event of an answer to an offer; the caller adds the table of an accepted rematch."""
     offer = _standing_offer(table)
     if offer is None or wish.seq < offer.seq:
         raise refuse("nothing-offered")
@@ -431,7 +433,7 @@ def _answer_offer(table: Table, mine: Sides, wish: AnswerOffer, now: int) -> Eve
 
 
 def _accept_offer(table: Table, offer: Offer, now: int) -> Event:
-    """The event with which an offer is taken up."""
+    """The event that accepts an offer."""
     other = next(side for side in table.board.sides if side != offer.side)
     match offer.what:
         case "draw":
@@ -443,13 +445,13 @@ def _accept_offer(table: Table, offer: Offer, now: int) -> Event:
 
 
 def _standing_offer(table: Table) -> Offer | None:
-    """What waits for an answer; nothing does that was asked before the game was over."""
+    """The offer that awaits an answer; after the game, only a rematch offer does."""
     offer = table.tally.offer
     return offer if offer and (table.status == "playing" or offer.what == "rematch") else None
 
 
 def _sensible_offers(table: Table, mine: Sides) -> tuple[OfferKind, ...]:
-    """What may be asked of the other player; of oneself, who plays alone, to stop the clocks."""
+    """Offers that make sense now; a player without a human opponent may only pause and resume."""
     people = all(chair.kind == "person" for chair in table.chairs)
     if not mine or _standing_offer(table) or table.tally.rematch:
         return ()
@@ -474,7 +476,7 @@ def _sensible_offers(table: Table, mine: Sides) -> tuple[OfferKind, ...]:
 
 
 def _may_request_undo(table: Table, mine: Sides) -> bool:
-    """Whether one may ask to take one's last action back, since one may not just do so."""
+    """Whether the caller must ask to take the last action back, and may do so."""
     return (
         table.status == "playing"
         and len(mine) == 1
@@ -487,5 +489,5 @@ def _may_request_undo(table: Table, mine: Sides) -> bool:
 
 
 def _acting_side(table: Table, mine: Sides) -> str:
-    """For which of one's sides one speaks: who holds both does so for the one to move."""
+    """The side that the caller acts for: with both sides, the one to move."""
     return table.scene.turn if table.scene.turn in mine else mine[0]

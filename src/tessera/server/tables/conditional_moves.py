@@ -1,8 +1,8 @@
-"""What players have laid ahead: if the other side plays this, then one's own turn is that.
+"""Conditional moves: if the opponent plays this turn, play that one.
 
-It is kept as **lines**: whole turns, of the other side and one's own by turns, from where the turn
-began that goes on. Lines that begin alike are a tree. When a turn has ended those lines go on that
-began with it; what was played in another order is the same if it comes to the same position.
+They are stored as **lines** of whole turns that alternate between the opponent and the player, from
+the start of the current turn. Lines with a common prefix form a tree. When a turn ends, the lines
+whose first turn leads to the same position stay, in whatever order its actions were played.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,31 +13,31 @@ from tessera.games.common.errors import RulesError
 from tessera.server.core.errors import refuse, refused_by_rules
 
 Turn: TypeAlias = tuple[str, ...]
-"""Its actions."""
+"""Actions of one turn."""
 Line: TypeAlias = tuple[Turn, ...]
 Lines: TypeAlias = tuple[Line, ...]
-"""Those of one side, in the order in which they were laid."""
+"""Lines of one side, in the order in which they were entered."""
 ConditionalMoves: TypeAlias = Mapping[str, Lines]
-"""By side; a side without any is missing."""
+"""Lines by side; sides without lines are missing."""
 
 MAX_LINES = 40
 MAX_LINE_TURNS = 20
-"""Turns."""
+"""Turns in a line."""
 MAX_TURN_ACTIONS = 40
-"""Actions: a set-up may be a turn."""
+"""Actions in a turn; a whole set-up can be one turn."""
 MAX_ACTIONS = 400
-"""Of all lines together."""
+"""Actions in all lines together."""
 MAX_ACTION_LENGTH = 40
-"""Characters; the longest there is has some twenty."""
+"""Characters; the longest real action has about twenty."""
 
 
 def checked_lines(board: Board, side: str, lines: Lines) -> Lines:
-    """Lines that a side may lay ahead, without those that others go on.
+    """Lines that a side may set, without those that are prefixes of others.
 
     Args:
-        board: where the other side's turn began.
-        side: whose they are.
-        lines: as they are wished.
+        board: the position at the start of the opponent's turn.
+        side: the side that sets them.
+        lines: the requested lines.
 
     Raises:
         RefusalError: saying what is wrong with one of them.
@@ -54,7 +54,7 @@ def checked_lines(board: Board, side: str, lines: Lines) -> Lines:
 
 
 def _own_actions(board: Board, side: str, line: Line) -> Iterator[tuple[str, str]]:
-    """The positions in which a side itself plays on a line, each with its action.
+    """Yield each position of a line in which the side itself plays, with its action.
 
     Raises:
         RefusalError: if the line cannot be played, or is not of whole turns.
@@ -82,19 +82,19 @@ def _own_actions(board: Board, side: str, line: Line) -> Iterator[tuple[str, str
 
 
 def advance_lines(board: Board, lines: Lines, position: str) -> Lines:
-    """What of some lines still applies when a turn has ended.
+    """The rest of the lines that still apply after a turn.
 
     Args:
-        board: where it began.
-        lines: from there.
-        position: the text of what it has come to.
+        board: the position at the start of the turn.
+        lines: lines from there.
+        position: text of the position after the turn.
     """
     come_to = {turn: _text_after(board, turn) for turn in {line[0] for line in lines}}
     return tuple(line[1:] for line in lines if line[1:] and come_to[line[0]] == position)
 
 
 def next_action(lines: Lines, played: Turn) -> str | None:
-    """The action that follows on one of some lines after what was played of a turn."""
+    """The next action of the first line that continues the current turn; None if none does."""
     count = len(played)
     turns = (turn for turn, *_ in lines if len(turn) > count and turn[:count] == played)
     turn = next(turns, None)
@@ -102,12 +102,12 @@ def next_action(lines: Lines, played: Turn) -> str | None:
 
 
 def _is_prefix(line: Line, lines: Lines) -> bool:
-    """Whether another line begins with this one."""
+    """Whether another line continues this one."""
     return any(len(other) > len(line) and other[: len(line)] == line for other in lines)
 
 
 def _text_after(board: Board, turn: Turn) -> str | None:
-    """The position after a turn; None if it cannot be played."""
+    """Text of the position after a turn; None if the turn is illegal."""
     board = board.copy()
     try:
         for action in turn:

@@ -1,4 +1,4 @@
-"""Content that a user supplies for a game: reading it, and writing it in the game's own form."""
+"""Custom game content: parse it, and write it in the game's own form."""
 
 from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
@@ -9,7 +9,7 @@ from tessera.server.tables.game_messages import ContentText
 
 
 def with_content(game: Game, text: str) -> Game:
-    """A game with the content that a user supplies, if any.
+    """Return the game with a user's content, or unchanged if there is none.
 
     Raises:
         RefusalError: saying what is wrong with that.
@@ -21,7 +21,7 @@ def with_content(game: Game, text: str) -> Game:
 
 
 def read_content(engine: Engine, game_id: str, text: str) -> ContentText:
-    """What a text says that a game is played with; an empty one, what the house has.
+    """Parse game content; an empty text means the game's default content.
 
     Raises:
         RefusalError: saying what is wrong with it.
@@ -33,5 +33,5 @@ def read_content(engine: Engine, game_id: str, text: str) -> ContentText:
 
 
 def shown_faces(game: Game) -> dict[str, SceneFace]:
-    """What the tokens of a game can show; empty where pieces have no faces."""
+    """Faces that the tokens of a game can show; empty where pieces have no faces."""
     return game.board_class.start().board_scene().faces

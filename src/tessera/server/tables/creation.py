@@ -1,4 +1,4 @@
-"""From a request for a table to the table."""
+"""Create tables from requests, and rematches from finished tables."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -27,14 +27,14 @@ def create_table(
     now: int,
     invited: Mapping[str, str] | None = None,
 ) -> Table:
-    """A new table as a guest wishes it.
+    """Return a new table as requested.
 
     Args:
-        engine: the games that there are.
-        request: the wish.
-        guest: whose.
+        engine: the games available.
+        request: the request.
+        guest: the guest who made it.
         now: in milliseconds since 1970.
-        invited: who they are for whom open seats are kept, by side.
+        invited: guests for whom open seats are reserved, by side.
 
     Raises:
         RefusalError: saying what about the wish cannot be had.
@@ -70,7 +70,7 @@ def create_table(
 
 
 def _game(engine: Engine, request: NewTable) -> Game:
-    """What is wished to be played, with what is brought for it.
+    """The requested game, with the content that the request brings.
 
     Raises:
         RefusalError: if that cannot be had.
@@ -86,7 +86,7 @@ def _game(engine: Engine, request: NewTable) -> Game:
 def _chairs(
     engine: Engine, game: Game, request: NewTable, guest: str, invited: Mapping[str, str]
 ) -> tuple[Chair, ...]:
-    """Who sits where, and for whom open seats are kept.
+    """The seats, with the guests for whom open ones are reserved.
 
     Raises:
         RefusalError: if somebody is not to be had, or invites themselves.
@@ -103,7 +103,7 @@ def _chairs(
 def _begun(
     game: Game, request: NewTable, chance: Chance | None
 ) -> tuple[BoardBuilding | None, Board]:
-    """The board as the game goes on from it, and what is to be laid there first.
+    """The board to build first, if any, and the position from which the game starts.
 
     Raises:
         RefusalError: if there can be none such, or the game would be over.
@@ -123,7 +123,7 @@ def _begun(
 
 
 def _check_first_turn(game: Game, request: NewTable, board: Board) -> None:
-    """Let no game begin on a board or from a position of one's own if its first turn wins.
+    """Reject a custom board or position where the first turn wins.
 
     Raises:
         RefusalError: naming the action that wins, or the option that prevents it.
@@ -139,7 +139,7 @@ def _check_first_turn(game: Game, request: NewTable, board: Board) -> None:
 
 
 def _check_rated(game: Game, request: NewTable) -> None:
-    """Let only games be rated that two people begin alike, with what the house has.
+    """Allow rated games only between two people, from the standard start, with default content.
 
     Raises:
         RefusalError: if it is another.
@@ -151,7 +151,7 @@ def _check_rated(game: Game, request: NewTable) -> None:
 
 
 def _laying(game: Game, request: NewTable) -> BoardBuilding | None:
-    """The board before its first fragment, where the players lay it themselves.
+    """The empty board that the players build themselves; None if the request has a board.
 
     Raises:
         RefusalError: if they may not, or there is a board already.
@@ -168,7 +168,7 @@ def _laying(game: Game, request: NewTable) -> BoardBuilding | None:
 
 
 def create_rematch(engine: Engine, table: Table, now: int) -> Table:
-    """The table at which the two people of another play once more, with the sides changed."""
+    """Return a rematch table: same players and settings, sides swapped."""
     old = table.config
     game = engine.games[old.game].with_content(table.board.content.text)
     chance = Chance.fresh() if game.has_chance else None
@@ -213,7 +213,7 @@ def _chair(side: str, place: int, wish: NewSeat, guest: str, engine: Engine, gam
 
 
 def _first_position(game: Game, request: NewTable, chance: Chance | None) -> Board:
-    """Where a game begins: nobody chooses a deal, but who wants a certain one may give it."""
+    """The start position: the requested one, or a new deal."""
     if request.position:
         return game.board_class.from_text(request.position)
     seed = chance.seed if chance else 0

@@ -1,4 +1,4 @@
-"""What happened at a table, and the course of the game that this comes to."""
+"""Events of a table, and their tally."""
 
 from dataclasses import dataclass, replace
 from typing import Literal, cast
@@ -28,118 +28,116 @@ EventKind = Literal[
     "suspend",
 ]
 OfferKind = Literal["draw", "undo", "rematch", "pause", "resume"]
-"""What one player may ask of the other: to call it a draw, to let the last action be taken back, to
-play once more with the sides changed, to stop the clocks, and to go on."""
+"""Offers from one player to the other: a draw, taking back the last action, a rematch with sides
+swapped, stopping the clocks, and resuming."""
 
 NOTICES: frozenset[EventKind] = frozenset({"arrange", "away", "back", "returned", "suspend"})
-"""What is asked of nobody: what waits for an answer still does. A player's connection is lost, and
-is back; time is given back in which no server ran; the turn of a bot is suspended."""
+"""Events that leave a pending offer open: automatic placement, lost and restored connections,
+credited downtime, and suspended bots."""
 META: frozenset[EventKind] = frozenset(
     {"offer", "decline", "rematch", "expired", "pause", "resume", *NOTICES}
 )
-"""What leaves the game as it is: it does not make anybody's action come too late."""
+"""Events that do not change the game: commands sent before them stay valid."""
 WAKES_BOT: frozenset[EventKind] = frozenset({"arrange"})
-"""Talk after which a side is no longer suspended: it may be a person's turn now."""
+"""`META` events that end a suspension: the turn may be a person's afterwards."""
 RESTARTS_THINKING: frozenset[EventKind] = frozenset({"pause", "resume", "returned"})
-"""After what of that one is thought to begin to think."""
+"""`META` events after which the thinking time of the side to move starts again."""
 DRAWN = "draw"
-"""With `left`: the other side has called it a draw."""
+"""Action of a `left` event that the opponent claimed as a draw."""
 DECLINED = "declined"
-"""With `close`: the player who was invited has declined."""
+"""Action of a `close` event with which the invited player declined."""
 ENDS: frozenset[EventKind] = frozenset({"resign", "time", "left", "agree", "close"})
-"""What ends the game, whatever stands on the board."""
+"""Events that end the game regardless of the position."""
 
 OFF = "off"
-"""Of an `arrange`: the house places no longer. It counts as something taken back."""
+"""Action of an `arrange` event that turns automatic placement off; it counts as a take-back."""
 EXTRA_UNDOS = 20
-"""Take-backs beyond one for each action of the game: events cannot be made without end."""
+"""Take-backs allowed beyond one per action; keeps the number of events bounded."""
 EXTRA_DISCONNECTS = 60
-"""Lost connections that are told of beyond one for each action of the game, likewise."""
+"""Reported disconnections allowed beyond one per action, for the same reason."""
 EXTRA_PAUSES = 20
-"""Pauses beyond one for each action of the game, likewise."""
+"""Pauses allowed beyond one per action, for the same reason."""
 
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened at a table; the game is the fold of these."""
+    """An event at a table; replaying all of them gives the game."""
 
     seq: int
-    """1 for the first."""
+    """Starts at 1."""
     kind: EventKind
     side: str
-    """`?` for what chance draws."""
+    """`?` for chance."""
     action: str
-    """The text of an action; the fragment that is laid; what is offered; the table of the rematch;
-    the last sign of life before time is given back; `draw` where who has left is let off with one;
-    `off` where the house is to place no longer; `declined` where an invitation was; empty for
-    other kinds."""
+    """Depends on the kind: the action's text; the fragment; the offer; the id of the rematch table;
+    the last heartbeat before downtime; `draw` where a claim is for a draw; `off` where automatic
+    placement ends; `declined` where an invitation was declined; otherwise empty."""
     time: int
     """Milliseconds since 1970, UTC."""
     milliseconds: int
-    """How long the side had thought."""
+    """Thinking time of the side."""
     clock: Clock | None = None
-    """The clocks after it, where the game has any."""
+    """Clocks after the event, if the game has any."""
 
 
 @dataclass(frozen=True)
 class Offer:
-    """What a side has asked of the other, not answered yet."""
+    """An unanswered offer from one side to the other."""
 
     seq: int
-    """Of the event with which it was asked."""
+    """Number of the event that made it."""
     side: str
     what: OfferKind
     time: int = 0
-    """When, in milliseconds since 1970."""
+    """Milliseconds since 1970."""
 
 
 @dataclass(frozen=True)
 class EventTally:
-    """The fold of events, as far as it needs no rules."""
+    """The part of a table's state that follows from its events without the rules."""
 
     seq: int = 0
-    """The number of events."""
+    """Number of events."""
     last_change: int = 0
-    """The newest of them that was more than talk."""
+    """Number of the last event that is not in `META`."""
     sides: str = ""
-    """The letter of who played each action that lasts, in order; `?` for draws."""
+    """Letters of the sides that played the actions still in the game, in order; `?` for chance."""
     times: tuple[int, ...] = ()
-    """How long they had thought about it, in milliseconds."""
+    """Thinking time of each of these actions, in milliseconds."""
     max_length: int = 0
-    """The most actions that there were at any time."""
+    """The largest number of actions reached so far."""
     undos: int = 0
-    """How often something was taken back."""
+    """Number of take-backs."""
     disconnects: int = 0
-    """How often the connection of a side was lost whose time ran."""
+    """Number of times that the side whose clock ran has disconnected."""
     pauses: int = 0
-    """How often the clocks were stopped."""
+    """Number of pauses."""
     offer: Offer | None = None
-    """What stands to be answered."""
+    """The offer that awaits an answer."""
     declined: frozenset[tuple[str, OfferKind]] = frozenset()
-    """What a side has asked in vain since it played last: nobody is asked the same again and
-    again."""
+    """Declined offers of each side since it last played, which it may not repeat yet."""
     declined_resumes: frozenset[tuple[str, int]] = frozenset()
-    """Sides that have asked in vain to go on after a pause, each with when it was declined last."""
+    """Sides whose request to resume was declined, with the time of the last refusal."""
     rematch: str | None = None
-    """The table at which the two play once more."""
+    """Id of the rematch table."""
     fragments: tuple[str, ...] = ()
-    """The fragments of the board that the players have laid, where they lay it themselves."""
+    """Board fragments that the players have added, where they build the board."""
     fragment_sides: str = ""
-    """The letter of who laid each."""
+    """Letters of the sides that added them."""
     challenge_declined: bool = False
-    """Whether the table was closed because the player who was invited declined."""
+    """Whether the table was closed because the invited player declined."""
     closed_suspended: bool = False
-    """Whether the table was closed while the bot to move could not think."""
+    """Whether the table was closed while the bot to move was suspended."""
     arranged: frozenset[str] = frozenset()
-    """The sides whose set-up the house goes on with."""
+    """Sides with automatic placement on."""
     suspended: bool = False
-    """Whether the bot to move cannot think: its clock stands until it plays."""
+    """Whether the bot to move cannot think; its clock stops until it plays."""
     search_from: int = 0
-    """The newest event after which a bot begins its search anew."""
+    """Number of the last event after which the bot must restart its search."""
 
     @property
     def times_of_players(self) -> tuple[int | None, ...]:
-        """The same; None for draws."""
+        """Thinking times as in `times`, but None for chance draws."""
         return tuple(
             None if side == CHANCE_LETTER else time
             for side, time in zip(self.sides, self.times, strict=True)
@@ -152,26 +150,26 @@ class EventTally:
 
     @property
     def max_undos(self) -> int:
-        """How often something may be taken back in a game that has come so far."""
+        """The limit on take-backs, which grows with the game."""
         return self.max_length + EXTRA_UNDOS
 
     @property
     def may_undo(self) -> bool:
-        """Whether something may be taken back once more."""
+        """Whether one more take-back is within the limit."""
         return self.undos < self.max_undos
 
     @property
     def may_disconnect(self) -> bool:
-        """Whether one more lost connection is told of, though no clock stands for it."""
+        """Whether one more disconnection is reported even if no grace is left."""
         return self.disconnects < self.max_length + EXTRA_DISCONNECTS
 
     @property
     def may_pause(self) -> bool:
-        """Whether the clocks may be stopped once more."""
+        """Whether one more pause is within the limit."""
         return self.pauses < self.max_length + EXTRA_PAUSES
 
     def after(self, event: Event) -> "EventTally":
-        """The course with one more event."""
+        """Return the tally after one more event."""
         settled = self.last_change if event.kind in META else event.seq
         suspends = event.kind == "suspend"
         course = replace(
@@ -239,7 +237,7 @@ class EventTally:
                 return course
 
     def _declined(self, course: "EventTally", time: int) -> "EventTally":
-        """To go on may be asked again after a while: nobody can play on meanwhile."""
+        """Record a declined offer; a request to resume may be repeated after a while."""
         if self.offer is None:
             return course
         side, what = self.offer.side, self.offer.what
@@ -249,13 +247,13 @@ class EventTally:
         return replace(course, declined_resumes=others | {(side, time)})
 
     def _declined_before(self, side: str) -> frozenset[tuple[str, OfferKind]]:
-        """What stays declined when a side has played on."""
+        """Declined offers that stay declined after a side has played."""
         return frozenset(asked for asked in self.declined if asked[0] != side)
 
     def _offer_after(self, event: Event) -> Offer | None:
-        """What stands to be answered then.
+        """The pending offer after an event.
 
-        Who plays on instead of answering has declined; who offers a draw may play on.
+        Playing on declines the opponent's offer; a player who offers a draw may play on.
         """
         if event.kind in NOTICES:
             return self.offer
@@ -271,7 +269,7 @@ class EventTally:
         return offer if stays else None
 
     def before_last(self, side: str) -> int:
-        """How many actions came before the last of a side, which taking back leaves.
+        """Number of actions before a side's last one, which stay after a take-back.
 
         Raises:
             ValueError: if it has not played.

@@ -1,9 +1,8 @@
-"""Fair play: what no engine says anything of, as long as a game goes on.
+"""Fair play: block engine help in games that are still being played.
 
-Nobody is told anything of a position in which an open table stands, whether or not anybody is at it
-now, but for the first actions of a game, where these are anybody's; who plays another person,
-nothing of one that is near to theirs either, nor is it played out against a bot. Who asks under
-another name, or an engine of their own, is not kept from it.
+Analysis refuses the current position of any unfinished table, except in the first actions of an
+ordinary game. For a player's own games against people, it also refuses similar positions, and
+starting a bot game from them. A second account or a private engine gets around these checks.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,21 +19,21 @@ from tessera.server.tables import persistence
 from tessera.server.tables.similarity import Layout, are_similar
 from tessera.server.tables.summary import CUSTOM, Chair, Standing, TableConfig
 
-if TYPE_CHECKING:  # which asks here, too
+if TYPE_CHECKING:  # import cycle
     from tessera.server.tables.manager import TableManager
 
 OPENING = 6
-"""Actions up to which positions are anybody's, unless people play from a start of their own."""
+"""Actions after which positions are protected; with a custom start, people's games always are."""
 PAGE = 100
-"""Tables that are read at once."""
+"""Tables per database page."""
 
 Boards = Callable[[], Sequence[Board]]
-"""Gives positions, by the rules of their game."""
+"""Returns positions; called where the rules of the game run."""
 
 
 @dataclass(frozen=True)
 class OngoingTable:
-    """A table that is not over."""
+    """An unfinished table."""
 
     founding: TableConfig
     standing: Standing
@@ -42,7 +41,7 @@ class OngoingTable:
 
     @classmethod
     def read(cls, listed: Listed) -> Self:
-        """One that is kept."""
+        """Decode a stored table."""
         return cls(
             persistence.read_config(listed.room),
             persistence.read_standing(listed.standing),
@@ -51,14 +50,14 @@ class OngoingTable:
 
     @property
     def counts(self) -> bool:
-        """Whether somebody would be wronged: people play each other, or for a rating."""
+        """Whether help would be unfair: two people play, a seat is open, or the game is rated."""
         people = {chair.guest for chair in self.chairs if chair.kind == "person"}
         waits = any(chair.kind == "open" for chair in self.chairs)
         return len(people) + waits > 1 or self.founding.rated
 
 
 async def check_not_in_play(hub: "TableManager", guest: str, boards: Sequence[Board]) -> None:
-    """See to it that positions are of no game that goes on.
+    """Reject positions that occur in unfinished games.
 
     Raises:
         RefusalError: if one is.
@@ -75,7 +74,7 @@ async def check_not_in_play(hub: "TableManager", guest: str, boards: Sequence[Bo
 
 
 async def check_not_near_own(hub: "TableManager", guest: str, game: str, boards: Boards) -> None:
-    """See to it that positions are not near to those of a guest's own games against people.
+    """Reject positions similar to those of a guest's own games against people.
 
     Raises:
         RefusalError: if one is.
@@ -102,7 +101,7 @@ async def _check_near(hub: "TableManager", own: Sequence[OngoingTable], boards: 
 
 
 async def _game_of(hub: "TableManager", founding: TableConfig) -> Game:
-    """What is played at a table, with what was brought for it."""
+    """The game of a table, with its custom content."""
     game = hub.engine.games[founding.game]
     if not founding.brought:
         return game
@@ -110,7 +109,7 @@ async def _game_of(hub: "TableManager", founding: TableConfig) -> Game:
 
 
 async def _own(hub: "TableManager", guest: str, game: str) -> list[OngoingTable]:
-    """The tables at which a guest plays a game, but for those that stand at a usual start."""
+    """A guest's unfinished tables of a game, except those still at a standard start."""
     found, after = list[Listed](), None
     while True:
         page, mark = await hub.list_page(PAGE, "playing", after, guest)
@@ -125,13 +124,13 @@ async def _own(hub: "TableManager", guest: str, game: str) -> list[OngoingTable]
 
 
 async def _has_standard_start(hub: "TableManager", table: OngoingTable) -> bool:
-    """Whether it began as any may; one whose board is still being laid has not begun."""
+    """Whether a table has a standard start; one whose board is still being built counts."""
     game = hub.engine.games[table.founding.game]
     return table.standing.laying or await hub.run_rules(has_standard_start, game, table.founding)
 
 
 def has_standard_start(game: Game, founding: TableConfig) -> bool:
-    """Whether a table began as any may: from no position, deal, board or content of its own."""
+    """Whether a table began without a custom position, deal, board or content."""
     if founding.lay or founding.brought:
         return False
     ground = founding.initial.split(" ")[2] if founding.board == CUSTOM else founding.board

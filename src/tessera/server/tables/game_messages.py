@@ -1,4 +1,4 @@
-"""Games, their boards and what they are played with, as forms and pictures are told of them."""
+"""Messages about games, their boards and their content, for forms and previews."""
 
 from typing import Annotated, TypeAlias
 
@@ -7,35 +7,34 @@ import msgspec
 from tessera.games.common.scene import SceneCell, SceneFace, SceneZone
 
 LONGEST_CONTENT = 50_000
-"""Characters of what somebody brings to play with; a kit can have no more."""
+"""Characters of custom content; no kit can have more."""
 
 OwnContent: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_CONTENT)]
-"""The text of what somebody brings to play with, or the address of what was kept before; empty:
-what the house has."""
+"""Custom content as text, or the address of stored content; empty for the game's default."""
 
 
 class GameOption(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One option of a game, as a form needs it."""
+    """One option of a game, for a form."""
 
     name: str
     default: str
     values: tuple[str, ...] = ()
-    """What may be chosen, where that is a list."""
+    """Allowed values of a choice."""
     min: int | None = None
-    """The bounds, where it is a whole number."""
+    """Bounds of a whole number."""
     max: int | None = None
     item: str = ""
-    """A regular expression of an item, where it is a list of places joined by `+`, by row and then
-    by column; a form takes them in any order."""
+    """Regular expression for one item of a list of places, joined by `+` and sorted by row, then by
+    column; a form takes them in any order."""
 
 
 class GroundOffered(msgspec.Struct, frozen=True):
-    """What is played where nobody wishes for anything else."""
+    """Default settings for a new table."""
 
     variant: str
     board: str
     elsewhere: str
-    """The variant on other boards, where they are made for none."""
+    """The variant for boards that are made for no other."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -45,13 +44,13 @@ class GameInfo(msgspec.Struct, frozen=True):
     sides: tuple[str, str]
     options: tuple[GameOption, ...]
     boards: tuple[str, ...]
-    """Names of the boards that suit it, the default first."""
+    """Names of suitable boards, the default first."""
     offered: GroundOffered
     levels: tuple[int, ...]
-    """Of bots, the weakest first."""
+    """Bot levels, weakest first."""
     rules_version: int
     engines: tuple[str, ...] = ()
-    """Names of outside engines that may be played against, too."""
+    """Names of outside engines that can be played against."""
 
 
 class BoardPicture(msgspec.Struct, frozen=True):
@@ -60,31 +59,30 @@ class BoardPicture(msgspec.Struct, frozen=True):
     name: str
     cells: tuple[SceneCell, ...]
     terrain: dict[str, str]
-    """Cells that are not plain: cell name to terrain letter."""
+    """Cells with special terrain: cell name to terrain letter."""
     variant: str
-    """The variant text that the board is made for; it may be played on in any."""
+    """The variant that the board is made for; any other can be played on it."""
     zones: tuple[SceneZone, ...] = ()
-    """Cells that belong together, where there are any."""
+    """Groups of cells, if the board has any."""
     text: str = ""
-    """The board text, where a table of this name keeps to the variant that the board is made for
-    in all that it does not set itself: who wants other values as usual, asks for this text. Else
-    empty."""
+    """The board's text, if a table that names this board takes unset options from its variant; send
+    this text instead of the name to get the usual defaults. Otherwise empty."""
 
 
 class ContentText(msgspec.Struct, frozen=True):
-    """`GET /api/games/{id}/content` and `…/content/{address}`: what a game is played with."""
+    """`GET /api/games/{id}/content` and `…/content/{address}`: content of a game."""
 
     address: str
-    """Tells it from any other; empty for what the house has."""
+    """Unique address; empty for the default content."""
     name: str
-    """What it is called; may be empty."""
+    """Display name; may be empty."""
     text: str
-    """All of it."""
+    """The whole text."""
     faces: dict[str, SceneFace]
-    """All that its tokens can show, in order; empty where pieces have no faces."""
+    """All faces that its tokens can show, in order; empty where pieces have no faces."""
 
 
 class BroughtContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/games/{id}/content`: something to play with, to be looked at."""
+    """`POST /api/games/{id}/content`: custom content to check."""
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_CONTENT)]

@@ -1,7 +1,7 @@
-"""The past of games, for people who come later.
+"""Cache of past positions, for clients that connect later.
 
-Positions are kept as they go over the wire, and those of the tables asked for last only: they can
-be made again from the game at any time, but making them takes longer the longer a game is.
+It holds encoded positions of recently requested tables. They can be rebuilt from the game at any
+time, but that takes longer the longer the game is.
 """
 
 from collections import OrderedDict
@@ -14,15 +14,15 @@ from msgspec import Raw
 from tessera.server.tables.table import Table
 
 MAX_BYTES = 16_000_000
-"""Kept for all tables together; a game of usual length has a hundred thousand."""
+"""Limit for all tables together; a game of usual length takes about 100 kB."""
 
 
 class _History(NamedTuple):
-    """The positions of a game before its last action."""
+    """Positions of a game before its last action."""
 
     actions: tuple[str, ...]
     scenes: tuple[Raw, ...]
-    """One for each action: the position in which it was played."""
+    """The position before each action."""
 
     @property
     def size(self) -> int:
@@ -30,20 +30,20 @@ class _History(NamedTuple):
 
 
 class HistoryCache:
-    """Gives a table's past positions; not for several threads at once."""
+    """Cache of the past positions of tables; not thread-safe."""
 
     def __init__(self, most_bytes: int = MAX_BYTES) -> None:
         self._most_bytes = most_bytes
         self._bytes = 0
         self._histories: OrderedDict[str, _History] = OrderedDict()
-        """Those asked for last are at the end."""
+        """Least recently used first."""
 
     def get(self, table: Table) -> tuple[Raw, ...]:
-        """Every position before the one now, encoded, without choices."""
+        """Return every position before the current one, encoded, without choices."""
         name, actions = table.config.id, table.board.actions
         known = self._take(name)
         alike = sum(1 for _ in takewhile(_equal, zip(known.actions, actions, strict=False)))
-        # The position after the last common action is known if another action was played in it.
+        # Also reuse the position after the last common action, if another action was played in it.
         scenes = known.scenes[: min(alike + 1, len(actions))]
         scenes += tuple(Raw(msgspec.json.encode(scene)) for scene in table.past_scenes(len(scenes)))
         self._put(name, _History(actions, scenes))

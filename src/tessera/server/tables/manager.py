@@ -1,4 +1,4 @@
-"""The tables of a server, and everything that can be asked of them."""
+"""Manager of a server's tables, and the operations on them."""
 
 import random
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
@@ -57,7 +57,7 @@ from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.warmup import WarmUp
 
 WARM_UP_ACTIONS = 60
-"""Actions that are played so: through the set-up, and into the midst of a game."""
+"""Actions played to warm up: through the set-up and into the middle of a game."""
 
 log = structlog.get_logger(__name__)
 
@@ -81,7 +81,7 @@ class TableManager(RoomManager[Table, Event]):
         super().__init__(self._table_adapter, store, **shared)
 
     async def warm_up(self) -> None:
-        """Load the compiled rules of all games, and have bots do so, before somebody waits."""
+        """Load the compiled rules of all games, here and in the bot workers."""
         for game in self.engine.games.values():
             board = await self.run_rules(game.board_class.start)
             await self.run_rules(REHEARSAL.settle, board)
@@ -89,7 +89,7 @@ class TableManager(RoomManager[Table, Event]):
             await self.run_rules(_play_through, board)
         self.warmed_up = True
 
-    # Tables as lists show them
+    # Lists
 
     async def page(
         self,
@@ -100,13 +100,13 @@ class TableManager(RoomManager[Table, Event]):
         *,
         mine: bool = False,
     ) -> TablePage:
-        """A page of the tables that are listed, or of a guest's own; newest first."""
+        """A page of the listed tables, or of a guest's own; newest first."""
         shown, mark = await self.list_page(size, status, after, guest if mine else None)
         told = await read_in_slices(shown, lambda listed: self.describe(listed, guest))
         return TablePage(told, mark)
 
     async def summary(self, table_id: str, guest: str) -> TableSummary:
-        """One table as a list shows it to a guest.
+        """A guest's summary of one table.
 
         Raises:
             RefusalError: if there is none of this name.
@@ -117,7 +117,7 @@ class TableManager(RoomManager[Table, Event]):
         return room.state.summary(room.present, guest)
 
     async def record(self, table_id: str) -> GameRecord:
-        """The game played at a table so far.
+        """The record of a table's game so far.
 
         Raises:
             RefusalError: if there is no such table, or its board was not laid.
@@ -126,25 +126,25 @@ class TableManager(RoomManager[Table, Event]):
             return await self.run_long(table.record)
 
     def describe(self, listed: Listed, guest: str) -> TableSummary:
-        """A table that is kept, as a list shows it to a guest."""
+        """A guest's summary of a stored table."""
         founding = persistence.read_config(listed.room)
         standing = persistence.read_standing(listed.standing)
         chairs = persistence.read_chairs(listed.seats)
         return summarise(founding, standing, chairs, self.present_at(founding.id), guest)
 
     async def tables_at_positions(self, game: str, texts: Collection[str]) -> list[Listed]:
-        """The tables at which one of some positions stands, and that are not over.
+        """Unfinished tables whose current position is one of those given.
 
-        What is kept says so of all of them, in memory or not, here or at another process.
+        Asks the database, which knows the tables of all processes, loaded or not.
         """
         return await self.store.lists.at_positions({position_digest(game, text) for text in texts})
 
-    # What people ask for
+    # Commands
 
     async def create(
         self, request: NewTable, guest: str, invited: Mapping[str, str] | None = None
     ) -> TableSummary:
-        """Found a table; `invited` tells by side for whom open seats are kept.
+        """Create a table; `invited` maps sides to the guests for whom open seats are reserved.
 
         Raises:
             RefusalError: saying what about the request cannot be had, as a bot that would play on
@@ -158,7 +158,7 @@ class TableManager(RoomManager[Table, Event]):
         request = structs.replace(request, content=content)
         game = self.engine.games.get(request.game)
         if request.position or (game and game.is_own_board(request.board)):
-            # Whether its first turn wins is tried exactly, by compiled rules.
+            # The check for a win in the first turn needs compiled rules.
             await self._warm_up.until_playable(request.game)
         table = await self.run_rules(create_table, self.engine, request, guest, now(), invited)
         if (request.position or request.actions) and any(
@@ -171,13 +171,13 @@ class TableManager(RoomManager[Table, Event]):
         return await self.summary(table.config.id, guest)
 
     async def create_paired(self, request: NewTable, guest: str, other: str, name: str) -> str:
-        """Found a table at which two sit who have met; its name.
+        """Create a table for two paired players, and return its id.
 
         Args:
-            request: as one of them, who founds it, would wish it, with a seat left open.
-            guest: who that is.
-            other: who sits on that seat.
-            name: what they are called.
+            request: the table as the first player would request it, with one open seat.
+            guest: the first player, who becomes the founder.
+            other: the player on the open seat.
+            name: the display name of that player.
 
         Raises:
             RefusalError: saying what about the request cannot be had.
@@ -196,11 +196,11 @@ class TableManager(RoomManager[Table, Event]):
     async def create_all(
         self, tables: Sequence[Table], along: Callable[[AsyncConnection], Awaitable[None]]
     ) -> None:
-        """Keep new tables with what they are founded for, and let all of them begin.
+        """Store new tables in one transaction with other changes, and start them.
 
         Args:
-            tables: new ones, at which everybody sits.
-            along: keeps what comes with them, in their transaction.
+            tables: new tables without open seats.
+            along: makes the other changes in the same transaction.
 
         Raises:
             OvertakenError: if somebody else has founded them first.
@@ -215,14 +215,14 @@ class TableManager(RoomManager[Table, Event]):
             await self._start(table)
 
     def _new_table_calls(self, table: Table) -> tuple[Call, ...]:
-        """Whom a new table calls: who is to begin."""
+        """Notifications for the player who begins at a new table."""
         waits = self._table_adapter.awaiting(table)
         return tuple(
             Call("turn", (place,), turn, waits.slow) for place, turn in waits.awaited.items()
         )
 
     async def _start(self, table: Table) -> None:
-        """Let begin what begins by itself at a new table, once it is kept."""
+        """Cache a stored new table, and start its bot, chance or clock."""
         founding = table.config
         log.info("table founded", table=founding.id, game=founding.game, variant=founding.variant)
         await self._cache(founding.id, table)
@@ -232,7 +232,7 @@ class TableManager(RoomManager[Table, Event]):
     async def take_seat(
         self, table_id: str, side: str, guest: str, name: str, *, registered: bool = False
     ) -> TableSummary:
-        """Sit down on an open seat.
+        """Take an open seat.
 
         Raises:
             RefusalError: if it is taken, or there is no such table or seat, or the game is rated
@@ -257,7 +257,7 @@ class TableManager(RoomManager[Table, Event]):
         return await self.summary(table_id, guest)
 
     async def execute(self, table_id: str, guest: str | None, wish: Command) -> None:
-        """Play an action, take one back, resign, or settle that with the other player.
+        """Play an action, take one back, resign, or make and answer offers.
 
         Raises:
             RefusalError: if that may not be.
@@ -274,9 +274,9 @@ class TableManager(RoomManager[Table, Event]):
             return Transition(after, change, event, again)
 
         async with self.acquire(table_id) as (room, table):
-            if isinstance(wish, AnswerOffer):  # which may found another with the same content
+            if isinstance(wish, AnswerOffer):  # may create a table with the same content
                 await self._store_content(table)
-            # What comes after the end of one's time comes too late, even before the alarm rings.
+            # Commands after the deadline must fail even if the timer has not fired yet.
             await self.apply(room, lambda table: self._table_adapter.timeout_event(table, now()))
             kept = await self.commit(room, granted)
             await self.advance(room)
@@ -284,7 +284,7 @@ class TableManager(RoomManager[Table, Event]):
             await self._start(kept.created)
 
     async def set_conditional_moves(self, table_id: str, guest: str, wish: NewReplies) -> Replies:
-        """Lay ahead what one replies to what the other side may play.
+        """Replace a player's conditional moves.
 
         Raises:
             RefusalError: if that may not be, or saying what is wrong with it.
@@ -311,7 +311,7 @@ class TableManager(RoomManager[Table, Event]):
         return told
 
     async def decline(self, table_id: str, guest: str | None) -> None:
-        """Close a table at which a seat is kept for somebody who does not wish to play.
+        """Decline an invitation, which closes the table.
 
         Raises:
             RefusalError: if none is.
@@ -319,7 +319,7 @@ class TableManager(RoomManager[Table, Event]):
         await self.submit(table_id, lambda table: decline_event(table, guest, now()))
 
     async def withdraw(self, table_id: str, guest: str) -> None:
-        """End the game of a player who leaves its tournament or the site, if it goes on.
+        """End the unfinished game of a player who leaves its tournament or the site.
 
         Raises:
             RefusalError: if there is no such table, or it cannot be opened here.
@@ -331,7 +331,7 @@ class TableManager(RoomManager[Table, Event]):
         return self._warm_up.is_ready(game)
 
     async def content(self, game: str, text_or_address: str) -> str:
-        """The text of what somebody brings to play with, or of what is kept at its address.
+        """Return content as text, looking it up if given its address.
 
         Raises:
             RefusalError: if nothing of this address is known.
@@ -346,12 +346,12 @@ class TableManager(RoomManager[Table, Event]):
         return text
 
     async def _store_content(self, table: Table) -> None:
-        """Keep what a new table is played with, so that it can be read for ever."""
+        """Store the content of a table, so that its game can always be replayed."""
         if content := table.board.content.text:
             await self.store.contents.keep(table.config.content, table.config.game, content)
 
     async def explain(self, table_id: str, wish: Explain) -> Message:
-        """Why an action may not be played.
+        """Explain why an action is not legal.
 
         Raises:
             RefusalError: if there is no such cell.
@@ -377,14 +377,14 @@ class TableManager(RoomManager[Table, Event]):
             return Foretold(table.seq, action)
 
     async def threats(self, table_id: str) -> Foreseen:
-        """What can be taken at a table as it stands."""
+        """Possible captures in the current position."""
         async with self.acquire(table_id) as (_, table):
             threats = await self.run_rules(lambda: table.threats)
             return Foreseen(**structs.asdict(threats))
 
 
 def _play_through(board: Board) -> None:
-    """Play so far that all has been called that actions at a table call."""
+    """Play random actions, so that every function used at tables is loaded."""
     dice = random.Random(0)
     for _ in range(WARM_UP_ACTIONS):
         board.scene()

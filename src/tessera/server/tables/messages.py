@@ -1,15 +1,15 @@
-"""Everything that is said between the browser and the server, as typed structs.
+"""Messages between client and server, as typed structs.
 
-One JSON object a message; its `type` names the struct (in kebab case, without the word
-Message). Unknown or malformed messages are answered with an `error`, never with silence and never
-by closing the connection.
+Each message is one JSON object. Its `type` names the struct in kebab case, without the word
+Message. Unknown or malformed messages get an `error` in reply and never close the connection.
 
-Sockets live at `/api/tables/{id}/socket?language=en`. A table that does not exist answers
-`unknown-table` and closes with 4404, and so does one that cannot be opened here
-(`other-content`, `unknown-content`, `other-rules`); a connection more than a guest may have is told
-`too-many-connections` and closed with 4429, and so is one more than an address may have
-(`too-many-of-address`); one that does not keep up with what it is sent is
-closed with 1013 and may come back for a fresh `welcome`.
+Sockets live at `/api/tables/{id}/socket?language=en`. They close with
+
+- 4404 if the table does not exist (`unknown-table`) or cannot be opened here (`other-content`,
+  `unknown-content`, `other-rules`),
+- 4429 if the guest (`too-many-connections`) or the address (`too-many-of-address`) has too many
+  connections,
+- 1013 if the client reads too slowly; it may reconnect for a new `welcome`.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -37,7 +37,7 @@ from tessera.server.tables.game_messages import OwnContent
 from tessera.server.tables.timing import TimeControl
 
 MOST_PLAYED_BEFORE = 999
-"""Actions with which a table may begin."""
+"""Actions that a table may start with."""
 _Action: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ACTION_LENGTH)]
 _Turn: TypeAlias = Annotated[
     tuple[_Action, ...], msgspec.Meta(min_length=1, max_length=MAX_TURN_ACTIONS)
@@ -51,28 +51,27 @@ TableStatus = Literal["waiting", "playing", "finished"]
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One side of a table, as everybody may see it."""
+    """Public view of a seat."""
 
     side: str
     kind: SeatKind
     name: str
-    """What the player calls themselves, or an outside engine is called; of an open seat the player
-    who is invited; empty for one that is free, and for bots of the house (the client names these by
-    their level in its own language)."""
+    """Name of the player or outside engine; for an open seat, of the invited player. Empty if it is
+    free to take, and for built-in bots, which the client names by level."""
     level: int | None = None
-    """A bot's level; none of an outside engine."""
+    """Level of a built-in bot; None otherwise."""
     present: bool = False
-    """Whether somebody holding the seat is connected (a bot always is)."""
+    """Whether the holder is connected (a bot always is)."""
 
 
 class TableSummary(msgspec.Struct, frozen=True):
-    """A table in the list of games."""
+    """A table in the game list."""
 
     id: str
     game: str
     variant: str
     board: str
-    """The name of the board, or `custom`."""
+    """Name of the board, or `custom`."""
     status: TableStatus
     seats: tuple[Seat, ...]
     ply: int
@@ -82,129 +81,128 @@ class TableSummary(msgspec.Struct, frozen=True):
     """ISO 8601, UTC."""
     updated: str
     text: str
-    """The position as it stands, for a small picture."""
+    """The current position, for a thumbnail."""
     listed: bool
-    """Whether the list of games shows it."""
+    """Whether the game list shows it."""
     you: tuple[str, ...] = ()
-    """The sides of the guest who asks."""
+    """The caller's sides."""
     turn: str | None = None
-    """The side to move, `?` where chance is; None when the game is over."""
+    """The side to move, `?` for chance; None when the game is over."""
     seed_hash: str | None = None
-    """In a game of chance, the SHA-256 hash of the text from which its deal and draws follow."""
+    """In a game of chance, the SHA-256 hash of the seed of its deal and draws."""
     seed: str | None = None
-    """That text, once the game is over; `tessera verify` checks a record by it."""
+    """That seed, once the game is over; `tessera verify` checks a record with it."""
     board_name: str = ""
-    """What a `custom` board is called, if its players have said so."""
+    """Name of a `custom` board, if the players gave it one."""
     board_text: str = ""
-    """Its text, if another game can be dealt on it."""
+    """Text of a `custom` board, if another game can be dealt on it."""
     lay: int = 0
-    """While the players lay the board, from how many fragments; else 0."""
+    """Number of fragments to build the board from, while the players build it; else 0."""
     content: str = ""
-    """The address of what it is played with, where somebody has brought that (`ContentText`)."""
+    """Address of custom content (`ContentText`); else empty."""
     content_name: str = ""
-    """What that is called; may be empty."""
+    """Name of custom content; may be empty."""
     clock: TimeControl | None = None
-    """How much time each side has; None: as much as it likes."""
+    """None: unlimited time."""
     rated: bool = False
-    """Whether the game counts for the ratings of its players, who are registered both."""
+    """Whether the game counts for the ratings of its players, who are both registered."""
     invited: bool = False
-    """Whether an open seat is kept for the guest who asks."""
+    """Whether an open seat is reserved for the caller."""
     tournament: str = ""
-    """The tournament whose game it is; empty: of none."""
+    """Id of the tournament that the game belongs to; empty for none."""
     declined: bool = False
-    """Whether it was closed because the player who was invited declined."""
+    """Whether the table was closed because the invited player declined."""
     suspended: bool = False
-    """Whether it was closed while the bot to move could not think."""
+    """Whether the table was closed while the bot to move was suspended."""
     asked: str = ""
-    """The caller's side, if the opponent has offered it a rematch; empty otherwise."""
+    """The caller's side, if the opponent offers a rematch; else empty."""
 
 
 class SideClock(msgspec.Struct, frozen=True):
-    """What a side has left, in milliseconds, when it is told."""
+    """Time that a side has left when the message is sent, in milliseconds."""
 
     left: int
-    """Of its time, its period, or its turn."""
+    """Of its main time, its period, or its turn."""
     reserve: int
-    """What it goes on with then: whole periods, or holidays."""
+    """Time beyond `left`: whole periods, or vacation."""
     grace: int
-    """How long its clock still waits for a lost connection, in the whole game."""
+    """How long its clock still waits for lost connections, in the whole game."""
 
 
 class ClockScene(msgspec.Struct, frozen=True):
-    """The clocks of a table when they are told; from then on the one that runs goes down."""
+    """The clocks when the message is sent; from then on the running one counts down."""
 
     sides: dict[str, SideClock]
     running: str | None
-    """The side whose time runs; None while none does."""
+    """The side whose clock runs; None if none does."""
     paused: bool
     away: bool
-    """Whether the connection of that side is lost: its grace goes first."""
+    """Whether that side is disconnected; its grace counts down first."""
     begin_within: int | None
-    """Milliseconds in which the side to move is to end its first turn, or nothing is played."""
+    """Milliseconds in which the side to move must end its first turn, or the game is aborted."""
     left_within: int | None = None
-    """Milliseconds after which who waits for that lost connection may claim the game."""
+    """Milliseconds after which the opponent of the disconnected side may claim the game."""
 
 
 class OfferMade(msgspec.Struct, frozen=True):
-    """What one player has asked of the other."""
+    """An offer from one player to the other."""
 
     side: str
-    """Who asks."""
+    """The side that made it."""
     what: OfferKind
 
 
 class Offers(msgspec.Struct, frozen=True):
-    """What the two people at a table have asked of each other, and may."""
+    """The pending offer, and the options that this client has."""
 
     standing: OfferMade | None
-    """What waits for an answer."""
+    """The offer that awaits an answer."""
     may: tuple[OfferKind, ...]
-    """What this browser may ask now."""
+    """Offers that this client may make now."""
     rematch: str | None
-    """The table at which they play once more."""
+    """Id of the rematch table."""
     may_abort: bool = False
-    """Whether this browser may end the game without a result: not both have played yet, or a bot
-    cannot think."""
+    """Whether this client may abort the game: not both have played yet, or a bot cannot think."""
     claim_from: int | None = None
-    """From when on, in milliseconds since 1970, this browser may claim the game from the other, who
-    does nothing; None while that cannot be."""
+    """Time, in milliseconds since 1970, from which this client may claim the game from an inactive
+    opponent; None if it may not."""
     arranged: bool = False
-    """Whether the house places for this browser, as it has asked for."""
+    """Whether automatic placement is on for this client."""
     suspended: bool = False
-    """Whether the bot to move cannot think: its clock stands until it can."""
+    """Whether the bot to move cannot think; its clock stops until it can."""
 
 
-# From the server to the browser
+# Server to client
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
-    """Sent on connecting: all that is known of the table."""
+    """The first message on a connection: the whole state of the table."""
 
     table: TableSummary
     board: BoardScene
     history: tuple[Scene | msgspec.Raw, ...]
-    """Every position from the start on, some encoded before; only the last has choices."""
+    """Every position from the start, some already encoded; only the last has choices."""
     seq: int
-    """The number of events so far; each request says which one it has seen."""
+    """Number of events so far; commands send it back to say what the client has seen."""
     you: tuple[str, ...]
-    """The sides this browser may move (both at a same-screen table, none for a spectator)."""
+    """Sides this client may move: both in a same-screen game, none for a spectator."""
     spectators: int
     may_undo: bool
-    """Whether this browser may take the last action back now."""
+    """Whether this client may take the last action back now."""
     offers: Offers
     laying: BuildingScene | None = None
-    """The board, while the players lay it: `act` lays a fragment. `board` and `history` show a
-    game on what lies there, where one could be played."""
+    """The board, while the players build it: `act` adds a fragment. `board` and `history` then show
+    the start of a game on it, if it is playable yet."""
     clock: ClockScene | None = None
-    """Where there are clocks."""
+    """None in untimed games."""
     replies: Lines = ()
-    """What this browser's player has laid ahead, as in `Replies`."""
+    """The player's own conditional moves, as in `Replies`."""
 
 
 class Happened(msgspec.Struct, frozen=True, tag="happened"):
-    """An event, stored before it is told: an action, a take-back, the game's end, or talk of that.
+    """An event, sent after it is stored: an action, a take-back, the end of the game, or an offer.
 
-    What chance draws is an action of the side `?`, told like any other.
+    Chance draws are actions of the side `?`.
     """
 
     seq: int
@@ -212,31 +210,31 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     side: str
     status: TableStatus
     scene: Scene
-    """The position now. `scene.ply` says where it belongs in the history; anything from there on
-    is replaced."""
+    """The current position. `scene.ply` is its place in the history, and replaces everything from
+    there on."""
     may_undo: bool
-    """Whether this browser may take the last action back now."""
+    """Whether this client may take the last action back now."""
     offers: Offers
     seed: str | None = None
     """As in `TableSummary`, when this ends the game."""
     clock: ClockScene | None = None
-    """Where there are clocks."""
+    """None in untimed games."""
     replies: Lines = ()
-    """What of that which this browser's player has laid ahead still applies."""
+    """The player's conditional moves that still apply."""
 
 
 class Replies(msgspec.Struct, frozen=True, tag="replies"):
-    """What one has laid ahead, told to oneself alone, in all one's browsers.
+    """A player's conditional moves, sent only to that player's own clients.
 
-    The server plays one's turns as soon as it comes to that.
+    The server plays them as soon as they apply.
     """
 
     lines: Lines
-    """Turns, as their actions, from where the turn began that goes on."""
+    """Turns as their actions, from the start of the current turn."""
 
 
 class SeatsChanged(msgspec.Struct, frozen=True, tag="seats"):
-    """Somebody sat down, came or went."""
+    """A player took a seat, connected or disconnected."""
 
     status: TableStatus
     seats: tuple[Seat, ...]
@@ -245,28 +243,28 @@ class SeatsChanged(msgspec.Struct, frozen=True, tag="seats"):
 
 
 class Thinking(msgspec.Struct, frozen=True, tag="thinking"):
-    """A bot has begun to think; it ends with its action."""
+    """A bot has begun to think; its action ends this."""
 
     side: str
     preparing: float | None = None
-    """While its search is still being compiled, and it thinks less: how far that is, 0 to 1."""
+    """Progress from 0 to 1 while the search is still compiling, and the bot thinks less."""
     seconds_left: int | None = None
-    """About how long that takes yet, if it can be told."""
+    """Estimated time until it is compiled, if known."""
 
 
 class Explanation(msgspec.Struct, frozen=True, tag="explanation"):
-    """The answer to `Explain`: why an action is not legal, in the asked language.
+    """The answer to `Explain`: why an action is not legal, in the chosen language.
 
-    It is picked on a board, so it is not told how it is written.
+    It leaves out notation, because the player picked the action on the board.
     """
 
     action: str
-    """What was asked: the picks, joined by hyphens."""
+    """The picks, joined by hyphens."""
     text: str
 
 
 class Foreseen(msgspec.Struct, frozen=True, tag="foresight"):
-    """The answer to `Foresee`: the `Threats` of the position now."""
+    """The answer to `Foresee`: the `Threats` of the current position."""
 
     ply: int
     takes: dict[str, tuple[SceneCapture, ...]]
@@ -278,7 +276,7 @@ class Foretold(msgspec.Struct, frozen=True, tag="foretold"):
     """The answer to `Foretell`."""
 
     seq: int
-    """The newest event when it was answered."""
+    """Number of the newest event at that time."""
     action: SceneAction
 
 
@@ -296,71 +294,71 @@ ServerMessage = (
 )
 
 
-# From the browser to the server
+# Client to server
 
 
 class Act(msgspec.Struct, frozen=True, tag="act", forbid_unknown_fields=True):
-    """Play an action. Refused as `out-of-date` when more than talk has happened after `seq`."""
+    """Play an action. Refused as `out-of-date` if the game has changed since event `seq`."""
 
     seq: int
     action: str
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
-    """Take back one's last action, while the turn is still one's own.
+    """Take back your last action, while it is still your turn.
 
-    Where nobody else plays (against bots, or on one screen) also later, with what was answered.
-    Not what came before a draw: it has shown what was to come.
+    Against bots, or on one screen, this also works later, and takes back the answers as well. It
+    never goes back past a chance draw, which has revealed what was hidden.
     """
 
     seq: int
 
 
 class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
-    """Give the game up for `side`."""
+    """Resign for `side`."""
 
     seq: int
     side: str
 
 
 class Close(msgspec.Struct, frozen=True, tag="close", forbid_unknown_fields=True):
-    """Close a table at which not both have played, or sat down: nothing is played any more."""
+    """Close a table that waits for a player, or abort a game that not both have played in yet."""
 
     seq: int
 
 
 class Claim(msgspec.Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
-    """Have the game won that the other has left, or call it a draw."""
+    """Claim a game that the opponent has left, as a win or a draw."""
 
     seq: int
     drawn: bool = False
-    """Whether it is to be a draw instead."""
+    """Whether to claim a draw."""
 
 
 class Arrange(msgspec.Struct, frozen=True, tag="arrange", forbid_unknown_fields=True):
-    """Have the house place what is still to be placed of one's own in the set-up."""
+    """Turn on automatic placement of your remaining pieces in the set-up."""
 
     seq: int
     on: bool = True
-    """False: place on oneself after all."""
+    """False turns it off."""
 
 
 class MakeOffer(msgspec.Struct, frozen=True, tag="offer", forbid_unknown_fields=True):
-    """Ask something of the other player, if they are a person."""
+    """Make an offer to the other player, who must be a person."""
 
     seq: int
     what: OfferKind
 
 
 class AnswerOffer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
-    """Agree to what the other player asks, or decline it; or withdraw what one has asked."""
+    """Accept or decline the opponent's offer, or withdraw your own."""
 
     seq: int
     agreed: bool
 
 
 class Explain(msgspec.Struct, frozen=True, tag="explain", forbid_unknown_fields=True):
-    """Ask why an action may not be played."""
+    """Ask why an action is not legal."""
 
     picks: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=4)]
     """As in `Scene.choices`: a cell, or a kind in hand (`@D`), then the cells."""
@@ -373,7 +371,7 @@ class Foretell(msgspec.Struct, frozen=True, tag="foretell", forbid_unknown_field
 
 
 class Foresee(msgspec.Struct, frozen=True, tag="foresee", forbid_unknown_fields=True):
-    """Ask what can be taken in the position now."""
+    """Ask which captures are possible in the current position."""
 
 
 ClientMessage = (
@@ -394,60 +392,59 @@ ClientMessage = (
 )
 
 
-# Over HTTP
+# HTTP
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit on a side: `me`, `open` (joined by link) or `bot`."""
+    """Requested holder of a seat: `me`, `open` (joined by link) or `bot`."""
 
     kind: Literal["me", "open", "bot"]
     name: str = ""
     level: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
     engine: str = ""
-    """The name of an outside engine that is to be the bot; empty: one of the house."""
+    """Name of an outside engine that plays as the bot; empty for a built-in bot."""
     invited: str = ""
-    """The name of the account for which an open seat is kept; empty: for whoever comes."""
+    """Account name for which an open seat is reserved; empty for anyone."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A request for a table. Both seats `me` is a same-screen game."""
+    """A request for a table. With `me` on both seats it is a same-screen game."""
 
     game: str
     seats: dict[str, NewSeat]
     variant: str = ""
-    """Empty: the standard one, and on a board of their own what is offered there."""
+    """Empty for the standard variant, or on a custom board for the variant recommended there."""
     board: str = ""
     """A board's name or its text; empty for the game's default."""
     board_name: str = ""
-    """What people call a board of their own."""
+    """Name of a custom board."""
     position: str = ""
     """Start from this position text instead of the start of `variant` on `board`."""
     listed: bool = True
-    """Whether the table is shown in the list of games."""
+    """Whether the game list shows the table."""
     actions: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_PLAYED_BEFORE)] = ()
-    """What was played from there before the game goes on at this table."""
+    """Actions already played from the start position."""
     lay: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
-    """From how many three-cell fragments the players lay the board together before they set up; 0
-    where they do not."""
+    """Number of three-cell fragments from which the players build the board before they set up; 0
+    if they do not."""
     content: OwnContent = ""
     clock: TimeControl | None = None
-    """How much time each side has; None: as much as it likes."""
+    """None: unlimited time."""
     rated: bool = False
-    """Whether it is to count for ratings: between two who are registered, from the usual start."""
+    """Whether the game counts for ratings; needs two registered players and the standard start."""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down on an open seat."""
+    """Take an open seat."""
 
     name: str = ""
 
 
 class NewReplies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tables/{id}/replies`: all that one wants to have laid ahead from now on.
+    """`POST /api/tables/{id}/replies`: the complete set of your conditional moves.
 
-    Each line is whole turns from where the other side's turn began that goes on: theirs, one's own,
-    and so on, the last one's own. Refused as `out-of-date` when more than talk has happened after
-    `seq`.
+    Each line is whole turns from the start of the opponent's current turn: theirs, yours, and so
+    on, ending with yours. Refused as `out-of-date` if the game has changed since event `seq`.
     """
 
     seq: int
@@ -455,8 +452,8 @@ class NewReplies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TablePage(msgspec.Struct, frozen=True):
-    """`GET /api/tables`: a page of the list of games, newest first."""
+    """`GET /api/tables`: a page of the game list, newest first."""
 
     tables: tuple[TableSummary, ...]
     next: str | None
-    """The `cursor` of the page that follows; None on the last."""
+    """The `cursor` of the next page; None on the last."""

@@ -30,12 +30,12 @@ async def table_page(
 
 
 def table_preview(table: TableSummary, language: str, site: str) -> Iterator[str]:
-    """What the page of a table tells: the game, who plays, the board as it stands.
+    """Link preview of a table: game, players, and a picture of the current position.
 
     Args:
-        table: as lists show it.
-        language: of the page.
-        site: where people find this site.
+        table: the table's summary.
+        language: language of the page.
+        site: public address of the site.
     """
     game = game_name(table.game, language)
     players = " – ".join(player_name(seat, language) for seat in table.seats)

@@ -1,4 +1,4 @@
-"""Tables as they are kept: how they are put into words of the store, and read again."""
+"""Conversion of tables to and from database rows."""
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
@@ -31,23 +31,23 @@ from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock, TimeControl
 
 KIND = "table"
-"""Of rooms that are tables."""
+"""Room kind of tables."""
 
 OPENING = 4
-"""Actions by which openings are told apart: two turns, or the first pieces placed."""
+"""Actions that identify an opening: two turns, or the first pieces placed."""
 
 _COLUMNS = frozenset(field.name for field in fields(KeptRoom))
-"""What of a founding stands in columns of its own."""
+"""Configuration fields with columns of their own."""
 _PLACED = frozenset({"seq", "time"})
-"""What of an event does."""
+"""Event fields with columns of their own."""
 _STANDS = frozenset({"status", "updated"})
-"""What of a standing does."""
+"""Summary fields with columns of their own."""
 _SELDOM = frozenset({"declined", "suspended", "asked"})
-"""What of a standing is written only where it is so."""
+"""Summary fields that are written only when set."""
 
 
 def new_room(table: Table) -> Listed:
-    """A new table, to be kept."""
+    """Rows of a new table."""
     founding = _told(table.config)
     common = {name: value for name, value in founding.items() if name in _COLUMNS}
     room = KeptRoom(kind=KIND, founding=_text(founding, _COLUMNS), **common)
@@ -55,7 +55,7 @@ def new_room(table: Table) -> Listed:
 
 
 def standing_of(table: Table) -> KeptStanding:
-    """How a table stands, to be kept."""
+    """The row of a table's summary."""
     told = _told(table.standing)
     unsaid = {name for name in _SELDOM if not told[name]}
     text = _text(told, _STANDS | unsaid)
@@ -65,10 +65,10 @@ def standing_of(table: Table) -> KeptStanding:
 
 
 def change(event: Event, after: Table, founded: Table | None = None) -> Change:
-    """An event, and what it has made of a table, to be kept.
+    """The change to store for an event.
 
     Args:
-        event: what happens.
+        event: the event.
         after: the table after it.
         founded: a new table that the event names.
     """
@@ -83,13 +83,13 @@ def change(event: Event, after: Table, founded: Table | None = None) -> Change:
 
 
 def seat_change(side: str, after: Table) -> Change:
-    """That somebody has taken an open seat, to be kept."""
+    """The change to store when a player takes an open seat."""
     taken = SeatChange(after.chair(side), "open")
     return Change(after.config.id, standing=standing_of(after), seats=(taken,))
 
 
 def changed_conditional_moves(before: Table, after: Table) -> tuple[KeptReplies, ...]:
-    """What players have laid ahead, to be kept, where that is not as it was."""
+    """Rows of conditional moves that differ between two states of a table."""
     return tuple(
         KeptReplies(chair.place, msgspec.json.encode(lines).decode() if lines else "")
         for chair in after.chairs
@@ -99,7 +99,7 @@ def changed_conditional_moves(before: Table, after: Table) -> tuple[KeptReplies,
 
 
 def ended(table: Table) -> Ended:
-    """What a game that is over has come to."""
+    """Rating and statistics data of a finished game."""
     founding, control = table.config, table.config.clock
     named = founding.board != CUSTOM
     return Ended(
@@ -112,21 +112,21 @@ def ended(table: Table) -> Ended:
 
 
 def _unbegun(table: Table) -> bool:
-    """Whether somebody has lost a game of a tournament who never played in it."""
+    """Whether a player lost a tournament game without ever playing in it."""
     played = {*table.tally.sides} - {CHANCE_LETTER}
     abandoned = table.standing.reason == Reason.ABANDONED
     return table.config.tournament != "" and abandoned and len(played) < len(table.chairs)
 
 
 def _first_actions(table: Table) -> list[str]:
-    """What the players have played first; draws are no choice of theirs."""
+    """The first actions of the players, without chance draws."""
     played = zip(table.tally.sides, table.board.actions, strict=True)
     own = (action for side, action in played if side != CHANCE_LETTER)
     return [*islice(own, OPENING)]
 
 
 def results(table: Table) -> tuple[Result, ...]:
-    """What a game that is over has come to for each seat."""
+    """Each seat's result of a finished game."""
     standing = table.standing
     first = {"1-0": 1.0, "0-1": 0.0}.get(standing.result or "", 0.5)
     return tuple(
@@ -136,7 +136,7 @@ def results(table: Table) -> tuple[Result, ...]:
 
 
 def read_config(kept: KeptRoom) -> TableConfig:
-    """The founding of a table that was kept."""
+    """Decode the configuration of a table."""
     common = {name: getattr(kept, name) for name in _COLUMNS - {"kind", "founding"}}
     told = msgspec.json.decode(kept.founding)
     clock = msgspec.convert(told.get("clock"), TimeControl | None)
@@ -144,20 +144,20 @@ def read_config(kept: KeptRoom) -> TableConfig:
 
 
 def read_standing(kept: KeptStanding) -> Standing:
-    """How a table that was kept stands."""
+    """Decode the summary of a table."""
     told = msgspec.json.decode(kept.standing)
     return Standing(status=cast("TableStatus", kept.status), updated=kept.updated, **told)
 
 
 def read_event(kept: KeptEvent) -> Event:
-    """An event that was kept."""
+    """Decode an event."""
     told = msgspec.json.decode(kept.event)
     clock = msgspec.convert(told.pop("clock", None), Clock | None)
     return Event(seq=kept.seq, time=kept.time, clock=clock, **told)
 
 
 def read_chairs(kept: Sequence[KeptSeat]) -> tuple[Chair, ...]:
-    """The seats of a table that was kept."""
+    """Decode the seats of a table."""
     return tuple(
         Chair(seat.side, seat.place, cast("SeatKind", seat.kind), seat.guest, seat.name, seat.level)
         for seat in kept
@@ -167,22 +167,22 @@ def read_chairs(kept: Sequence[KeptSeat]) -> tuple[Chair, ...]:
 def read_conditional_moves(
     kept: Sequence[KeptReplies], chairs: Sequence[Chair]
 ) -> ConditionalMoves:
-    """What players have laid ahead, as it was kept."""
+    """Decode the conditional moves of a table, by side."""
     sides = {chair.place: chair.side for chair in chairs}
     return {sides[laid.place]: msgspec.json.decode(laid.lines, type=Lines) for laid in kept}
 
 
 def _event(event: Event) -> str:
-    """What happened, as JSON; nothing of clocks where there are none."""
+    """An event as JSON, without the clock in untimed games."""
     return _text(_told(event), _PLACED if event.clock else _PLACED | {"clock"})
 
 
 def _told(value: TableConfig | Standing | Event) -> dict[str, Any]:
-    """A value's fields, not copied: they are only put into words."""
+    """Fields of a value by name, not copied."""
     return {name: getattr(value, name) for name in value.__dataclass_fields__}
 
 
 def _text(told: dict[str, Any], but: frozenset[str]) -> str:
-    """What is told of something besides what has columns of its own, as JSON."""
+    """JSON of all fields except those in `but`."""
     rest = {name: value for name, value in told.items() if name not in but}
     return msgspec.json.encode(rest).decode()

@@ -1,4 +1,4 @@
-"""What happens to a table: every event gives a new one, and a table is what its events come to."""
+"""Reducer of tables: `apply` returns the table after an event, `replay` after all of them."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock
 
 _REASONS = {"resign": Reason.RESIGN, "time": Reason.TIME, "left": Reason.ABANDONED}
-"""Why a side has lost, whatever stands on the board."""
+"""Reasons of losses that do not depend on the position."""
 
 
 def replay(
@@ -27,11 +27,11 @@ def replay(
     events: tuple[Event, ...],
     laying: BoardBuilding | None = None,
 ) -> Table:
-    """A table after its events; `board` shows the first position and is played on.
+    """Return a table after its events; `board` is the first position, and is modified.
 
-    Where the players lay the board themselves, `laying` is it before the first fragment.
+    Where the players build the board, `laying` is the board before the first fragment.
 
-    What was taken back is not played: only the length of the game counts for how long this takes.
+    Actions that were taken back are skipped, so that the cost depends only on the game's length.
 
     Raises:
         RefusalError: if the rules do not allow one of the events.
@@ -63,7 +63,7 @@ def replay(
 
 
 def apply(table: Table, event: Event) -> Table:
-    """A table after one more event.
+    """Return the table after one more event.
 
     Raises:
         RefusalError: if the rules do not allow it.
@@ -84,7 +84,7 @@ def apply(table: Table, event: Event) -> Table:
             after = _with_end(table, event)
         case _:
             after = table
-    # Who talks goes on thinking.
+    # Offers and notices do not restart the thinking time.
     thinks = event.kind in META - RESTARTS_THINKING
     updated = table.updated if thinks else event.time
     clock = table.clock and _clock_after(table.clock, after, event)
@@ -97,9 +97,9 @@ def apply(table: Table, event: Event) -> Table:
 
 
 def _remaining_conditional_moves(table: Table, after: Table, event: Event) -> ConditionalMoves:
-    """What of that which players have laid ahead still applies after an event.
+    """Conditional moves that still apply after an event.
 
-    What is taken back within a turn changes nothing for the other side, which waits for its end.
+    A take-back within a turn keeps those of the opponent, which apply only when the turn ends.
     """
     if event.kind in META:
         return table.conditional_moves
@@ -119,7 +119,7 @@ def _remaining_conditional_moves(table: Table, after: Table, event: Event) -> Co
 
 
 def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
-    """The clocks after an event that has made a table what it is."""
+    """The clocks after an event; `after` is the table with its game already updated."""
     match event.kind:
         case "away":
             return clock.disconnected(event.time)
@@ -146,13 +146,13 @@ def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
 
 
 def with_conditional_moves(table: Table, side: str, lines: Lines) -> Table:
-    """A table at which a side has laid ahead some lines; that is no event, since it is a secret."""
+    """Return the table with a side's conditional moves; these are secret, and so not an event."""
     others = {other: laid for other, laid in table.conditional_moves.items() if other != side}
     return replace(table, conditional_moves=others | ({side: lines} if lines else {}))
 
 
 def take_seat(table: Table, side: str, guest: str, name: str, now: int) -> Table:
-    """A table after somebody sat down; that is no event, since the game knows sides only.
+    """Return the table with a seat taken; this is no event, because the game knows only sides.
 
     Raises:
         RefusalError: if the seat is taken, or there is none, or the table was closed.
@@ -192,7 +192,7 @@ def _push(board: Board, action: str) -> None:
 
 
 def _with_undo(table: Table, event: Event) -> Table:
-    """Take back the side's last action, and what the other side has answered."""
+    """Take back the side's last action, and everything after it."""
     board = table.board.copy()
     kept = len(table.config.before) + table.tally.before_last(event.side)
     while board.ply > kept:
@@ -201,7 +201,7 @@ def _with_undo(table: Table, event: Event) -> Table:
 
 
 def _with_end(table: Table, event: Event) -> Table:
-    """The table when the game has ended by the will of the players."""
+    """The table after an event that ends the game regardless of the position."""
     scene = with_fields(table.scene, turn=None, choices={}, outcome=_outcome(table, event))
     return replace(table, scene=scene)
 

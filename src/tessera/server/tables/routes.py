@@ -1,4 +1,4 @@
-"""What programs ask for over HTTP, the client among them; `messages.py` has the bodies."""
+"""HTTP API of tables; `messages.py` has the bodies."""
 
 from typing import Annotated
 
@@ -44,7 +44,7 @@ PageSize = Annotated[int, QueryParameter(ge=1, le=LARGEST_PAGE)]
 
 @get("/games", responses=RESPONSES)
 async def games(hub: NamedDependency[TableManager]) -> list[GameInfo]:
-    """The games that can be played here."""
+    """List the games available on this server."""
     return [_game_info(game, hub.engine) for game in hub.engine.games.values()]
 
 
@@ -52,7 +52,7 @@ async def games(hub: NamedDependency[TableManager]) -> list[GameInfo]:
 async def board(
     game_id: FromPath[str], name: FromPath[str], hub: NamedDependency[TableManager]
 ) -> BoardPicture:
-    """An empty board of a game."""
+    """Return an empty board of a game."""
     game = hub.engine.games.get(game_id)
     design = game.design if game else None
     boards = design.library if design else PLAIN_BOARDS
@@ -67,7 +67,7 @@ async def board(
 
 
 def mark_of(cursor: str | None) -> Mark | None:
-    """The place in a list that a page's `next` names; None for the beginning.
+    """Decode a page's `next`; None for the start of the list.
 
     Raises:
         RefusalError: if it names none.
@@ -87,9 +87,9 @@ async def tables(
     limit: PageSize = USUAL_PAGE,
     cursor: FromQuery[str | None] = None,
 ) -> TablePage:
-    """The listed tables, or those at which one sits, listed or not; newest first.
+    """List public tables, or all of the caller's own; newest first.
 
-    `cursor` is the `next` of the page before.
+    `cursor` is the `next` of the previous page.
     """
     return await hub.page(request.user, limit, status, mark_of(cursor), mine=mine)
 
@@ -101,7 +101,7 @@ async def create_table(
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
-    """Found a table."""
+    """Create a table."""
     mine = {side: seat for side, seat in data.seats.items() if seat.kind == "me"}
     wished = [seat.name for seat in mine.values()]
     login = login_of(request)
@@ -125,13 +125,13 @@ async def create_table(
 async def table(
     table_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
 ) -> TableSummary:
-    """One table as the list shows it."""
+    """Return one table as the list shows it."""
     return await hub.summary(table_id, request.user)
 
 
 @get("/tables/{table_id:str}/record", responses=RESPONSES)
 async def record(table_id: FromPath[str], hub: NamedDependency[TableManager]) -> GameRecord:
-    """The game played at a table so far."""
+    """Return the record of a table's game so far."""
     return await hub.record(table_id)
 
 
@@ -144,7 +144,7 @@ async def take_seat(
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
-    """Sit down on an open seat."""
+    """Take an open seat."""
     login = login_of(request)
     (name,) = await accounts.seat_names(login, [data.name])
     registered = await accounts.may_be_rated(login)
@@ -195,7 +195,7 @@ async def lay_ahead(
     hub: NamedDependency[TableManager],
     request: AnyRequest,
 ) -> Replies:
-    """Lay ahead what one replies to what the other side may play; nobody else is told."""
+    """Replace the caller's conditional moves; the opponent can't see them."""
     return await hub.set_conditional_moves(table_id, request.user, data)
 
 
@@ -207,13 +207,13 @@ async def table_socket(
     table_talk: NamedDependency[TableTalk],
     authenticator: NamedDependency[Authenticator],
 ) -> None:
-    """Everything that happens at a table, and the way to take part."""
+    """Connect to a table: receive its events and send commands."""
     protocol = table_commands(hub, table_talk)
     let_in(socket, protocol, table_id, await authenticator.connection_of(socket))
 
 
 def api_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """All of these; what costs the server much cannot be asked for often."""
+    """Router of these endpoints, with rate limits on the expensive ones."""
     founding = Router(
         "/",
         route_handlers=[create_table],

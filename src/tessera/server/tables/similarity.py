@@ -1,8 +1,8 @@
-"""How near positions are to each other, however they are turned and whatever they are called.
+"""Similarity of positions under rotation, mirroring and renaming.
 
-Only what stands where counts, as one sees it: not the variant, reserves, whose turn it is, or how
-a board is written. A board that is turned or mirrored, that has changed its colours, or a little of
-its ground far away, is still much the same.
+Only what is visible on the board counts: not the variant, reserves, side to move, or how the board
+is written. A board that is rotated, mirrored, recoloured, or has a few cells of other terrain still
+counts as similar.
 """
 
 from collections import Counter
@@ -14,29 +14,29 @@ from typing import Self, TypeAlias
 from tessera.games.common.board import Board
 
 MAX_DIFFERENCES = 6
-"""So many differences between two positions, or fewer, lie between one and what may come of it in
-a turn or two: a piece that has moved makes two."""
+"""At most this many differences lie between a position and one that follows a turn or two later: a
+moved piece makes two."""
 ROTATIONS = {"hex": 6, "square": 4}
-"""How often a grid can be turned until it lies as before."""
+"""Number of rotations that map each grid to itself."""
 
 Point: TypeAlias = tuple[int, int]
 Thing: TypeAlias = tuple[str, str]
-"""A piece, as its kind and side; or ground, as its letter and nothing."""
+"""A piece as its kind and side, or terrain as its letter and an empty text."""
 Things: TypeAlias = frozenset[tuple[Point, Thing]]
 
 
 @dataclass(frozen=True)
 class Layout:
-    """What a position looks like."""
+    """The visible content of a position."""
 
     grid: str
     ground: Things
-    """All cells, with what they are."""
+    """All cells with their terrain."""
     pieces: Things
 
     @classmethod
     def of(cls, board: Board) -> Self:
-        """That of a board."""
+        """Return the layout of a board."""
         plan, scene = board.board_scene(), board.scene_without_choices()
         points = {cell.name: (cell.q, cell.r) for cell in plan.cells}
         zoned = {cell: zone.kind.lower() for zone in plan.zones for cell in zone.cells}
@@ -50,12 +50,12 @@ class Layout:
 
     @cached_property
     def kinds(self) -> Counter[str]:
-        """How many pieces of each kind stand there, of either side."""
+        """Number of pieces of each kind, of both sides together."""
         return Counter(kind for _, (kind, _) in self.pieces)
 
     @cached_property
     def images(self) -> tuple["Layout", ...]:
-        """The same, turned and mirrored, in its own colours and in those of the other side."""
+        """The layout in every rotation and reflection, in both colourings."""
         return tuple(self._images())
 
     def _images(self) -> Iterator["Layout"]:
@@ -69,7 +69,7 @@ class Layout:
 
 
 def are_similar(one: Layout, other: Layout) -> bool:
-    """Whether much the same stands in two positions of a game, on much the same ground."""
+    """Whether two positions of a game have almost the same pieces on almost the same terrain."""
     differ = sum(((one.kinds - other.kinds) + (other.kinds - one.kinds)).values())
     return differ <= MAX_DIFFERENCES and any(
         _lie_near(one, image, shift) for image in other.images for shift in _shifts(one, image)
@@ -77,9 +77,9 @@ def are_similar(one: Layout, other: Layout) -> bool:
 
 
 def _lie_near(one: Layout, other: Layout, shift: Point) -> bool:
-    """Whether they are near as the second one lies when it is moved so far.
+    """Whether two layouts are similar when the second is moved by `shift`.
 
-    The more pieces stand alike, the less their ground needs to: what goes on is between them.
+    The more pieces match, the more the terrain may differ.
     """
     pieces = _moved(other.pieces, shift)
     alike = len(one.pieces & pieces)
@@ -89,7 +89,7 @@ def _lie_near(one: Layout, other: Layout, shift: Point) -> bool:
 
 
 def _shifts(one: Layout, other: Layout) -> Iterator[Point]:
-    """How the second one may be moved to lie like the first: by their edges, by their pieces."""
+    """Shifts to try for the second layout: one aligns the edges, another most of the pieces."""
     (q, r), (from_q, from_r) = _corner(one.ground), _corner(other.ground)
     by_edges = (q - from_q, r - from_r)
     yield by_edges
@@ -112,7 +112,7 @@ def _moved(things: Things, shift: Point) -> Things:
 
 
 def _turned(grid: str, things: Things) -> Things:
-    """Turned by one corner of a cell."""
+    """Rotate by one step of the grid."""
     slant = grid == "hex"
     return frozenset(((-r, q + slant * r), thing) for (q, r), thing in things)
 

@@ -1,4 +1,4 @@
-"""What a browser may ask over the socket of a table."""
+"""Commands over the socket of a table."""
 
 from typing import Any
 
@@ -15,15 +15,15 @@ from tessera.server.web.socket_session import (
 )
 
 LARGEST_MESSAGE = 8_000
-"""Bytes; the longest message that makes sense has a few hundred."""
+"""Bytes; the longest sensible message has a few hundred."""
 
 
 @once_per_site
 def table_commands(hub: TableManager, place: RoomService) -> SocketProtocol:
-    """What may be asked at a table; browsers come to it through a place."""
+    """The socket protocol of tables; `place` opens and closes the sessions."""
 
     async def ask(session: Session, wish: Any) -> None:  # noqa: ANN401
-        # An event that is being stored is told, even if this browser goes meanwhile.
+        # Finish storing and broadcasting the event even if this client disconnects.
         await run_to_completion(hub.execute(session.about, session.connection.guest, wish))
 
     async def explain(session: Session, wish: messages.Explain) -> None:

@@ -1,6 +1,6 @@
-"""A table without its game: how it was set up, who holds its seats, and how it stands.
+"""A table without its game: configuration, seats and summary.
 
-Lists show no more than that, and need to replay nothing for it.
+Lists need no more, so they replay no games.
 """
 
 from dataclasses import dataclass, field
@@ -13,12 +13,12 @@ from tessera.server.tables.messages import Seat, SeatKind, TableStatus, TableSum
 from tessera.server.tables.timing import TimeControl
 
 CUSTOM = "custom"
-"""What a board without a name of the house is called."""
+"""Board name of custom boards."""
 
 
 @dataclass(frozen=True)
 class TableConfig:
-    """What a table was set up with. It stays, so that the game can be replayed for ever."""
+    """Fixed settings of a table, from which its game can always be replayed."""
 
     id: str
     game: str
@@ -27,64 +27,64 @@ class TableConfig:
     board: str
     """The name of the board, or `CUSTOM`."""
     initial: str
-    """Text of the position that the game started from."""
+    """Text of the start position."""
     listed: bool
     created: int
-    """Milliseconds since 1970, UTC, as all times of a table."""
+    """Milliseconds since 1970, UTC, like all times of a table."""
     founder: str | None = None
-    """The guest who set it up; None where that was not kept."""
+    """The guest who created it; None if not recorded."""
     secret: str | None = field(default=None, repr=False)
-    """What decides draws (`Chance`), and no player may know before the end; None without chance."""
+    """Seed of chance draws (`Chance`), secret until the end; None in a game without chance."""
     dealt: bool = False
-    """Whether the game started from the deal of that secret, and not from a given position."""
+    """Whether the start position was dealt from that seed."""
     content: str = ""
-    """Names what it is played with; see `Game`."""
+    """Address of the content that the game is played with; see `Game`."""
     board_name: str = ""
-    """What a board of somebody's own is called, if it has a name."""
+    """Name of a custom board; may be empty."""
     before: tuple[str, ...] = ()
-    """Actions from that position that were played elsewhere, before the game goes on here."""
+    """Actions from the start position that were played before the table was created."""
     lay: int = 0
-    """From how many fragments the players lay the board themselves; until it is laid, `initial` is
-    the usual start. 0 where there was a board."""
+    """Number of fragments from which the players build the board; until it is complete, `initial`
+    is the standard start. 0 if the table has a board."""
     brought: bool = False
-    """Whether somebody has brought what it is played with."""
+    """Whether the content is custom."""
     content_name: str = ""
-    """What that is called; may be empty."""
+    """Name of the content; may be empty."""
     clock: TimeControl | None = None
-    """How much time each side has; None: as much as it likes."""
+    """None: unlimited time."""
     rated: bool = False
-    """Whether the game counts for ratings; only who is registered may hold a seat then."""
+    """Whether the game counts for ratings, which needs registered players."""
     tournament: str = ""
-    """The tournament whose game it is; empty: of none."""
+    """Id of the tournament that the game belongs to; empty for none."""
 
     @property
     def board_text(self) -> str:
-        """The text of the board, where it can be dealt on again; else empty."""
+        """Text of the board, if another game can be dealt on it; else empty."""
         return self.initial.split(" ")[2] if self.dealt else ""
 
     @property
     def chance(self) -> Chance | None:
-        """What draws at this table; None in a game without chance."""
+        """Source of chance draws; None in a game without chance."""
         return Chance(self.secret) if self.secret else None
 
 
 @dataclass(frozen=True)
 class Chair(KeptSeat):
-    """A seat of a table with what only the server knows of it: which browser holds it.
+    """A seat with its private part: the guest who holds it.
 
-    An open one that is kept for somebody has their guest and name already.
+    An open seat that is reserved already has the guest and name of the invited player.
     """
 
     kind: SeatKind
 
     def seat(self, present: frozenset[str]) -> Seat:
-        """The seat as everybody may see it, given the guests who are connected."""
+        """The public view of the seat, given the connected guests."""
         here = self.kind == "bot" or self.guest in present
         return Seat(self.side, self.kind, self.name, self.level, here)
 
     @property
     def player(self) -> Player:
-        """The holder as a record names them."""
+        """The holder, as in a game record."""
         if self.kind == "bot":
             return Player(self.name or f"level {self.level}", "bot")
         return Player(self.name)
@@ -92,7 +92,7 @@ class Chair(KeptSeat):
 
 @dataclass(frozen=True)
 class Standing:
-    """What the events come to, as lists show it."""
+    """Current state of a table, as lists show it."""
 
     status: TableStatus
     turn: str | None
@@ -102,30 +102,30 @@ class Standing:
     text: str
     updated: int
     laying: bool = False
-    """Whether its board is still being laid."""
+    """Whether the players are still building the board."""
     declined: bool = False
-    """Whether it was closed because the player who was invited declined."""
+    """Whether the table was closed because the invited player declined."""
     suspended: bool = False
-    """Whether it was closed while the bot to move could not think."""
+    """Whether the table was closed while the bot to move was suspended."""
     asked: str = ""
-    """The side that is asked for a rematch; empty: none is."""
+    """The side to which a rematch is offered; else empty."""
 
 
 def sides_of(chairs: tuple[Chair, ...], guest: str | None) -> tuple[str, ...]:
-    """The sides that a browser may move."""
+    """Sides that a guest may move."""
     held = (chair for chair in chairs if chair.kind == "person" and guest is not None)
     return tuple(chair.side for chair in held if chair.guest == guest)
 
 
 def invited_to(chairs: tuple[Chair, ...], guest: str | None) -> str | None:
-    """The side whose open seat is kept for somebody; None if none is."""
+    """The side whose open seat is reserved for a guest; None if there is none."""
     kept = (chair.side for chair in chairs if chair.kind == "open" and chair.guest is not None)
     sides = {chair.side for chair in chairs if chair.guest == guest}
     return next((side for side in kept if side in sides), None)
 
 
 def revealed_seed(founding: TableConfig, status: TableStatus) -> str | None:
-    """The secret of a table: nobody hears of it before the game is over."""
+    """The seed of a table, once the game is over; None before."""
     return founding.secret if status == "finished" else None
 
 
@@ -136,7 +136,7 @@ def summarise(
     present: frozenset[str],
     guest: str | None,
 ) -> TableSummary:
-    """A table in the list of games that a guest sees, given the guests who are connected."""
+    """A guest's view of a table in the game list, given the connected guests."""
     return TableSummary(
         id=founding.id,
         game=founding.game,

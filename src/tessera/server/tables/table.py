@@ -1,7 +1,7 @@
-"""A table as a value: its founding, its seats, and the game as it stands.
+"""A table as an immutable value: configuration, seats, and the current state of the game.
 
-Nothing here reads or writes anything outside. A table never changes: what happens gives a new
-one (`fold`), so that it can be stored before anybody sees it, and thrown away when storing fails.
+There is no I/O here. `reducer.apply` returns a new table for each event, so that an event can be
+stored before it is sent, and dropped if storing fails.
 """
 
 from dataclasses import dataclass, field, replace
@@ -34,15 +34,16 @@ from tessera.server.tables.summary import (
 from tessera.server.tables.timing import DAY_S, SECOND, Clock, Place
 
 MAIN_PHASE = "main"
-"""Of each game: before it, pieces are placed."""
+"""Phase of each game after the set-up."""
 LAYING_PHASE = "laying"
-"""Before that, where the players lay the board themselves."""
+"""Phase before the set-up, while the players build the board."""
 ARRANGING_LEVEL = 5
-"""Of the bot that places for people."""
+"""Level of the bot that places pieces for people."""
 REMATCH_WAIT_LIVE, REMATCH_WAIT_SLOW = 3 * 60 * SECOND, 3 * DAY_S * SECOND
-"""Milliseconds for which a request for a rematch waits: after a live game, and after another."""
+"""Milliseconds for which a rematch offer stays open: after live games, and after all others."""
 MAX_ACTIONS = 1_000
-"""Of a game at a table, far more than people play: whoever comes is told all of them."""
+"""Limit on a game's actions; far beyond real games, because every new client receives all of
+them."""
 
 
 @dataclass(frozen=True)
@@ -52,31 +53,30 @@ class Table:
     config: TableConfig
     chairs: tuple[Chair, ...]
     board: Board
-    """Read only: who plays on takes a copy."""
+    """Read only: copy it to play on."""
     scene: Scene
-    """The position now."""
+    """The current position."""
     updated: int
     tally: EventTally = field(default_factory=EventTally)
     laying: BoardBuilding | None = None
-    """The board, while the players lay it; `board` is meanwhile the start on what lies there, or
-    the usual one as long as no game can be played on that."""
+    """The board while the players build it; meanwhile `board` is the start on what is built so far,
+    or the standard start while that is not playable."""
     clock: Clock | None = None
-    """The clocks, where there are any."""
+    """None in untimed games."""
     conditional_moves: ConditionalMoves = field(default_factory=dict, repr=False)
-    """What players have laid ahead, from where the turn began that goes on: each side's is known to
-    nobody else."""
+    """Secret lines of each side, from the start of the current turn."""
 
     @classmethod
     def new(cls, founding: TableConfig, chairs: tuple[Chair, ...], board: Board) -> Self:
-        """A table before its first event, at the position that `board` shows."""
+        """Return a table before its first event, at the position of `board`."""
         table = cls(founding, chairs, board, board.scene(), founding.created)
         return replace(table, clock=table.initial_clock)
 
     def with_laying(self, laying: BoardBuilding) -> Self:
-        """The table when so much of its board is laid.
+        """Return the table with its board built so far.
 
-        When as much is laid as was agreed, and a game can be played on it, it is the board of the
-        table as if it had been founded with it.
+        Once all fragments are placed and the board is playable, it becomes the table's board, as if
+        the table had been created with it.
         """
         kind, variant = type(self.board), self.config.variant
         try:
@@ -93,33 +93,32 @@ class Table:
 
     @property
     def initial_clock(self) -> Clock | None:
-        """The clocks before anything has happened."""
+        """The clocks before the first event."""
         control = self.config.clock
         return with_fields(Clock.fresh(control), turn=self.place_to_move) if control else None
 
     @property
     def place_to_move(self) -> Place | None:
-        """Which side is to move, the first or the second; None while nobody is, or chance."""
+        """Index of the side to move; None if the game is not on, or chance is to move."""
         if self.laying or self.scene.turn not in self.board.sides:
             return None
         return 1 if self.scene.turn == self.board.sides[1] else 0
 
     @property
     def is_paused(self) -> bool:
-        """Whether the players have agreed to stop the clocks for a while."""
+        """Whether the players have agreed to stop the clocks."""
         return self.clock is not None and self.clock.paused and self.status == "playing"
 
     @property
     def is_suspended(self) -> bool:
-        """Whether the bot to move cannot think, and the game waits for the server's repair."""
+        """Whether the bot to move cannot think, and the game waits for the server to repair it."""
         return self.tally.suspended and self.status == "playing"
 
     @property
     def due(self) -> int | None:
-        """When a side has lost by its clock, or has not begun in time; None if nothing presses.
+        """Time at which a side loses by its clock or for not beginning; None if no deadline runs.
 
-        Nobody waits for the beginning where nobody else plays than one person, but in a tournament:
-        there all others do.
+        A player alone against bots has no deadline for the first turn, except in a tournament.
         """
         clock = self.clock
         if clock is None or self.status != "playing" or self.is_suspended:
@@ -132,7 +131,7 @@ class Table:
 
     @property
     def offer_until(self) -> int | None:
-        """When a request for a rematch lapses; None if none waits for an answer."""
+        """Time at which a rematch offer expires; None if there is none."""
         offer = self.tally.offer
         if self.status != "finished" or offer is None or offer.what != "rematch":
             return None
@@ -141,7 +140,7 @@ class Table:
         return offer.time + (REMATCH_WAIT_LIVE if live else REMATCH_WAIT_SLOW)
 
     def clock_scene(self, now: int) -> ClockScene | None:
-        """The clocks as everybody may see them, if there are any."""
+        """Public view of the clocks; None in untimed games."""
         clock = self.clock and self.clock.charged(now)
         if clock is None:
             return None
@@ -164,12 +163,12 @@ class Table:
 
     @property
     def seq(self) -> int:
-        """The number of events so far."""
+        """Number of events so far."""
         return self.tally.seq
 
     @cached_property
     def status(self) -> TableStatus:
-        """Whether the game is over, on, or still missing a player."""
+        """Whether the game is over, in progress, or waiting for a player."""
         if self.scene.outcome is not None:
             return "finished"
         if any(chair.kind == "open" for chair in self.chairs):
@@ -178,7 +177,7 @@ class Table:
 
     @property
     def standing(self) -> Standing:
-        """What lists show."""
+        """The summary for lists."""
         outcome = self.scene.outcome
         return Standing(
             status=self.status,
@@ -196,7 +195,7 @@ class Table:
 
     @property
     def _asked(self) -> str:
-        """The side that is asked for a rematch; empty: none is."""
+        """The side to which a rematch is offered; else empty."""
         offer = self.tally.offer
         if self.offer_until is None or offer is None:
             return ""
@@ -204,12 +203,12 @@ class Table:
 
     @property
     def played(self) -> str:
-        """The letters of who has played each action so far, or laid each fragment."""
+        """Letters of the sides that played each action, or placed each fragment."""
         return self.tally.fragment_sides if self.laying else self.tally.sides
 
     @cached_property
     def turn_start(self) -> tuple[Board, Turn]:
-        """The position in which the turn began that goes on, and what was played of it since."""
+        """The position at the start of the current turn, and the actions played since."""
         board, played = self.board.copy(), list[str]()
         while board.ply:
             action = board.pop()
@@ -221,9 +220,9 @@ class Table:
 
     @cached_property
     def conditional_action(self) -> str | None:
-        """What the side to move has laid ahead and plays at once; None where it is to think.
+        """The conditional move that the side to move plays at once; None if there is none.
 
-        It also does where something waits for its answer: who plays on declines.
+        An offer from the opponent holds it back, because playing on would decline the offer.
         """
         side = self.scene.turn
         lines = self.conditional_moves.get(side or "")
@@ -237,12 +236,12 @@ class Table:
 
     @property
     def is_full(self) -> bool:
-        """Whether so much has been played that nothing more can be."""
+        """Whether the game has reached its limit of actions."""
         return self.board.ply >= MAX_ACTIONS
 
     @property
     def bot(self) -> Chair | None:
-        """The bot that is to move, if one is; or that places for somebody who has asked for it."""
+        """The bot to move, or the one that places for the player to move; None if there is none."""
         if self.status != "playing" or self.is_full or self.is_paused:
             return None
         chair = next((chair for chair in self.chairs if chair.side == self.scene.turn), None)
@@ -253,7 +252,7 @@ class Table:
 
     @property
     def is_set_up(self) -> bool:
-        """Whether pieces are still placed, and the game proper has not begun."""
+        """Whether the game is in its set-up."""
         placed = self.scene.phase not in {MAIN_PHASE, LAYING_PHASE, ""}
         return self.status == "playing" and placed
 
@@ -264,13 +263,13 @@ class Table:
 
     @property
     def is_active(self) -> bool:
-        """Whether something is to happen that nobody need ask for."""
+        """Whether a bot, chance, a conditional move or a deadline will change the table."""
         moves = self.chance_to_move or self.bot is not None or self.conditional_action is not None
         return moves or self.due is not None or self.offer_until is not None
 
     @property
     def seed(self) -> str | None:
-        """What has decided the draws, when the game is over."""
+        """The seed of the chance draws, once the game is over."""
         return revealed_seed(self.config, self.status)
 
     def chair(self, side: str) -> Chair:
@@ -285,7 +284,7 @@ class Table:
         raise refuse("unknown-side", side=excerpt(side), expected=", ".join(self.board.sides))
 
     def sides_of(self, guest: str | None) -> tuple[str, ...]:
-        """The sides that a browser may move."""
+        """Sides that a guest may move."""
         return sides_of(self.chairs, guest)
 
     @property
@@ -301,30 +300,30 @@ class Table:
 
     @property
     def guests(self) -> frozenset[str | None]:
-        """Who sits here; None is nobody."""
+        """Guests who hold a seat."""
         seated = (chair.guest for chair in self.chairs if chair.kind == "person")
         return frozenset(guest for guest in seated if guest is not None)
 
     def conditional_moves_of(self, guest: str | None) -> Lines:
-        """What somebody has laid ahead, who alone may know it."""
+        """A guest's own conditional moves, which only that guest may see."""
         laid = (self.conditional_moves.get(side, ()) for side in self.sides_of(guest))
         return next((lines for lines in laid if lines), ())
 
     def seats(self, present: frozenset[str]) -> tuple[Seat, ...]:
-        """The seats as everybody may see them, given the guests who are connected."""
+        """Public view of the seats, given the connected guests."""
         return tuple(chair.seat(present) for chair in self.chairs)
 
     def summary(self, present: frozenset[str], guest: str | None) -> TableSummary:
-        """The table as a list shows it to a guest."""
+        """A guest's summary of the table."""
         return summarise(self.config, self.standing, self.chairs, present, guest)
 
     @cached_property
     def threats(self) -> Threats:
-        """What can be taken now, once somebody has asked."""
+        """Possible captures in the current position, computed once."""
         return self.board.threats()
 
     def past_scenes(self, since: int = 0) -> list[Scene]:
-        """The positions before the one now, from a ply on, without choices."""
+        """Positions before the current one, from a ply on, without choices."""
         board = self.board.copy()
         scenes: list[Scene] = []
         while board.ply > since:
@@ -333,7 +332,7 @@ class Table:
         return scenes[::-1]
 
     def record(self) -> GameRecord:
-        """The game so far as the public document.
+        """The public record of the game so far.
 
         Raises:
             RefusalError: if the board is still being laid, or never was.
@@ -351,7 +350,7 @@ class Table:
         return with_fields(record, rules=self.config.rules_version)
 
     def _tags(self) -> dict[str, str]:
-        """What else a record tells."""
+        """Additional tags of the record."""
         tags = {"date": iso(self.config.created)[: len("2026-01-01")]}
         if self.config.board_name:
             tags["board"] = self.config.board_name
@@ -364,7 +363,7 @@ class Table:
 
 
 def _outcome(end: SceneOutcome) -> Outcome | None:
-    """How a game ended; none where its table was closed before it began."""
+    """Outcome for the record; None if the table was closed without a result."""
     if end.result == ONGOING_RESULT:
         return None
     return Outcome(cast("Result", end.result), end.reason)

@@ -1,7 +1,8 @@
-"""Clocks of two sides: what a control of time gives, and what is left of it; a value, no I/O.
+"""Time controls and two-sided clocks, as immutable values.
 
-Time is given for **turns**, not for actions: a turn has one action or several, and nobody is to
-gain by how they part it. While chance draws, and until each side has ended a first turn, it stands.
+Time is counted per **turn**, not per action, because a turn may have several actions and splitting
+it must bring no advantage. Clocks stop during chance draws, and start when both sides have ended
+their first turns.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -13,7 +14,7 @@ from tessera.server.core.errors import refuse
 
 TimeKind = Literal["fischer", "byo-yomi", "slow"]
 Place: TypeAlias = Literal[0, 1]
-"""Of a side: the first or the second."""
+"""Index of a side: first or second."""
 
 SECOND = 1_000
 HOUR_S = 3_600
@@ -24,46 +25,46 @@ LONGEST_HOLIDAYS_S = 30 * DAY_S
 MOST_PERIODS = 20
 
 LEAST_GRACE_S, MOST_GRACE_S = 10, 60
-"""What a lost connection may cost the other side in a whole game: a tenth of the time at first,
-within these bounds."""
+"""Bounds on the grace for lost connections in a whole game, which is a tenth of the initial
+time."""
 LEAST_WAIT = 1_000
-"""Milliseconds of its grace that each lost connection uses up at least."""
+"""Milliseconds of grace that each lost connection costs at least."""
 LEAST_PATIENCE_S, MOST_PATIENCE_S = 20, 60
-"""For how long a connection may be lost in a turn of a live game before the other may claim it: a
-fifth of all time at first, within these bounds."""
+"""Bounds on how long a player may be disconnected in a turn of a live game before the opponent may
+claim it, which is a fifth of the total time."""
 SHORT_GAME_S = 300
-"""A live game is short if each side begins with at most this much time."""
+"""A live game is short if each side starts with at most this much time."""
 SHORT_FIRST_TURN_S, FIRST_TURN_S = 30, 60
-"""Within which the next action of a first turn is due, in short and in longer live games: a player
-who does nothing has not come."""
+"""Seconds allowed for each action of a first turn, in short and in longer live games: a player who
+does nothing is considered absent."""
 
 
 def grace_for(seconds: int) -> int:
-    """Milliseconds for which the clock of a lost connection stands, of so much time at first."""
+    """Milliseconds of grace for lost connections, given the initial time in seconds."""
     return min(max(seconds // 10, LEAST_GRACE_S), MOST_GRACE_S) * SECOND
 
 
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much time each side has; no game without a clock has one."""
+    """A time control; untimed games have none."""
 
     kind: TimeKind
-    """`fischer`: a time, to which each turn adds; `byo-yomi`: a time, then periods, of which one is
-    used up by each turn that takes longer; `slow`: a time for each turn, and holidays besides."""
+    """`fischer`: main time plus an increment per turn; `byo-yomi`: main time, then periods, of
+    which each turn that takes longer uses one up; `slow`: a time per turn, plus vacation."""
     seconds: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TURN_S)]
-    """At first, or, where it is slow, for each turn."""
+    """Main time; if `slow`, time per turn."""
     extra: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_HOLIDAYS_S)] = 0
-    """Seconds: that each turn adds; of a period; of all holidays in the game."""
+    """Seconds: increment, length of a period, or vacation for the whole game."""
     periods: Annotated[int, msgspec.Meta(ge=0, le=MOST_PERIODS)] = 0
-    """By byo-yomi only."""
+    """Only for `byo-yomi`."""
 
     @property
     def is_live(self) -> bool:
-        """Whether both sit at the board."""
+        """Whether the game is played in real time."""
         return self.kind != "slow"
 
     @property
     def reserve(self) -> int:
-        """Milliseconds beyond the time at first: periods, or holidays."""
+        """Milliseconds beyond the main time: periods, or vacation."""
         match self.kind:
             case "fischer":
                 return 0
@@ -74,29 +75,29 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def grace(self) -> int:
-        """Milliseconds for which the clock of a lost connection stands, in the whole game."""
+        """Milliseconds for which the clock of a disconnected player waits, in the whole game."""
         return grace_for(self.seconds) if self.is_live else 0
 
     @property
     def patience(self) -> int:
-        """Milliseconds after which who has lost their connection has left a live game."""
+        """Milliseconds after which a disconnected player counts as having left a live game."""
         fifth = (self.seconds + self.reserve // SECOND) // 5
         return min(max(fifth, LEAST_PATIENCE_S), MOST_PATIENCE_S) * SECOND
 
     @property
     def is_short(self) -> bool:
-        """Whether it is a live game of up to five minutes a side."""
+        """Whether this is a live game with up to five minutes of main time."""
         return self.is_live and self.seconds <= SHORT_GAME_S
 
     @property
     def first_turn(self) -> int:
-        """Milliseconds within which the next action of a first turn is due."""
+        """Milliseconds allowed for each action of a first turn."""
         if not self.is_live:
             return self.seconds * SECOND
         return (SHORT_FIRST_TURN_S if self.is_short else FIRST_TURN_S) * SECOND
 
     def __str__(self) -> str:
-        """As a record has it: `300+3`, `600+3x30`, `1/86400+604800`."""
+        """Text for records: `300+3`, `600+3x30`, `1/86400+604800`."""
         match self.kind:
             case "fischer":
                 return f"{self.seconds}+{self.extra}"
@@ -107,7 +108,7 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def checked(control: TimeControl | None) -> TimeControl | None:
-    """A control that can be played by.
+    """Return the time control if it is valid.
 
     Raises:
         RefusalError: saying what is wrong with it.
@@ -127,19 +128,19 @@ def checked(control: TimeControl | None) -> TimeControl | None:
 
 
 class SideTime(msgspec.Struct, frozen=True):
-    """What a side has left, in milliseconds, when its clock was looked at last."""
+    """Time that a side has left, in milliseconds, as of the last update."""
 
     left: int
-    """Of its time, of the period it is in, or of its turn."""
+    """Of its main time, its current period, or its turn."""
     reserve: int
-    """What it goes on with then: whole periods, or holidays."""
+    """Time beyond `left`: whole periods, or vacation."""
     grace: int
     begun: bool = False
     """Whether it has ended a turn."""
 
     @property
     def total(self) -> int:
-        """How long it can still think in this turn."""
+        """Milliseconds left for this turn."""
         return self.left + self.reserve
 
 
@@ -149,18 +150,18 @@ class Clock(msgspec.Struct, frozen=True):
     control: TimeControl
     sides: tuple[SideTime, SideTime]
     turn: Place | None = None
-    """Whose turn it is, also while chance draws in it; None before the game."""
+    """The side to move, even while chance draws in its turn; None before the game."""
     since: int | None = None
-    """From when on the time of that side runs, in milliseconds since 1970; None while it stands."""
+    """Start of the running time, in milliseconds since 1970; None while the clock is stopped."""
     paused: bool = False
     away: bool = False
-    """Whether the connection of that side is lost: its grace goes first."""
+    """Whether that side is disconnected; its grace counts down first."""
     suspended: bool = False
-    """Whether that side is a bot that cannot think: nobody's time runs until it plays."""
+    """Whether that side is a bot that cannot think; no time runs until it plays."""
 
     @classmethod
     def fresh(cls, control: TimeControl) -> "Clock":
-        """Both sides with all their time."""
+        """Return clocks with all their time."""
         side = SideTime(control.seconds * SECOND, control.reserve, control.grace)
         if control.kind == "byo-yomi" and not control.seconds:
             side = _charged(control, side, 0)
@@ -168,17 +169,17 @@ class Clock(msgspec.Struct, frozen=True):
 
     @property
     def is_on(self) -> bool:
-        """Whether both sides have ended a first turn: from then on time counts."""
+        """Whether both sides have ended their first turns, so that time counts."""
         return all(side.begun for side in self.sides)
 
     @property
     def may_pause(self) -> bool:
-        """Whether there is anything to stop."""
+        """Whether there is a running game to pause."""
         return self.is_on and not self.paused
 
     @property
     def due(self) -> int | None:
-        """When the side whose time runs has none left; None while no time runs."""
+        """Time at which the running side runs out; None if no time runs."""
         if self.since is None or self.turn is None:
             return None
         side = self.sides[self.turn]
@@ -186,9 +187,9 @@ class Clock(msgspec.Struct, frozen=True):
 
     @property
     def claimable_from(self) -> int | None:
-        """When the side whose time runs has left, if its connection stays lost; None if it is not.
+        """Time from which the disconnected side's game may be claimed; None while it is connected.
 
-        It is never later than the end of its time.
+        Never later than the end of its time.
         """
         if not self.away or self.since is None or self.due is None:
             return None
@@ -196,7 +197,7 @@ class Clock(msgspec.Struct, frozen=True):
 
     @property
     def bot_budget(self) -> int | None:
-        """Milliseconds that a bot may spend on an action; None where nothing presses."""
+        """Milliseconds that a bot may spend on an action; None without time pressure."""
         if self.since is None or self.turn is None or not self.control.is_live:
             return None
         side, extra = self.sides[self.turn], self.control.extra * SECOND
@@ -204,7 +205,7 @@ class Clock(msgspec.Struct, frozen=True):
         return max(1, min(ahead // 50 + extra // 3, ahead // 4))
 
     def charged(self, now: int) -> "Clock":
-        """The same, with the time that has run charged to whose it was."""
+        """Return the clocks with the elapsed time charged to the running side."""
         if self.since is None or self.turn is None:
             return self
         spent = max(0, now - self.since)
@@ -217,9 +218,9 @@ class Clock(msgspec.Struct, frozen=True):
         return replace(settled, since=max(now, self.since))
 
     def after_action(self, turn: Place | None, now: int) -> "Clock":
-        """After an action, when it is the turn of a side; None while chance draws.
+        """Return the clocks after an action; `turn` is the side to move next, None for chance.
 
-        A turn that has ended gives what the control gives for it.
+        The end of a turn adds what the time control gives for it.
         """
         clock = replace(self.charged(now), suspended=False)
         if turn is None:
@@ -231,7 +232,7 @@ class Clock(msgspec.Struct, frozen=True):
         return _going(clock, turn, now)
 
     def after_undo(self, turn: Place, now: int) -> "Clock":
-        """After an action was taken back: nothing is given for a turn that did not end so."""
+        """Return the clocks after a take-back, which earns no increment."""
         clock = replace(self.charged(now), suspended=False)
         if turn != clock.turn:
             first, second = (_anew(clock.control, side) for side in clock.sides)
@@ -239,35 +240,35 @@ class Clock(msgspec.Struct, frozen=True):
         return _going(clock, turn, now)
 
     def stopped(self, now: int) -> "Clock":
-        """For good: the game is over."""
+        """Return the clocks stopped for good, because the game is over."""
         return replace(self.charged(now), since=None, away=False)
 
     def pause(self, now: int) -> "Clock":
-        """Nobody's time runs until it goes on."""
+        """Return the clocks stopped until `resume`."""
         return replace(self.stopped(now), paused=True)
 
     def resume(self, now: int) -> "Clock":
-        """It goes on where it was paused."""
+        """Return the clocks running again after a pause."""
         clock = replace(self.charged(now), paused=False)
         return clock if clock.turn is None else _going(clock, clock.turn, now)
 
     def suspend(self, now: int) -> "Clock":
-        """The bot to move cannot think: its time stands until it plays."""
+        """Return the clocks stopped until the bot to move plays."""
         return replace(self.stopped(now), suspended=True)
 
     def wake(self, now: int) -> "Clock":
-        """The side to move can play again."""
+        """Return the clocks running again, because the side to move can play."""
         clock = replace(self.charged(now), suspended=False)
         if not self.suspended or clock.turn is None:
             return clock
         return _going(clock, clock.turn, now)
 
     def disconnected(self, now: int) -> "Clock":
-        """The side whose time runs has lost its connection: its grace begins."""
+        """Return the clocks with the running side disconnected, which starts its grace."""
         return replace(self.charged(now), away=True)
 
     def reconnected(self, now: int) -> "Clock":
-        """It is back: what it has not used of its grace is kept for the next time."""
+        """Return the clocks with the side connected again; unused grace is kept for later."""
         clock = self.charged(now)
         if not self.away or self.turn is None or clock.turn is None:
             return clock
@@ -276,26 +277,26 @@ class Clock(msgspec.Struct, frozen=True):
         return replace(_with(clock, replace(side, grace=kept)), away=False)
 
     def restored(self, since: int, until: int) -> "Clock":
-        """With the time given back in which no server ran; giving it twice is as giving it once."""
+        """Return the clocks with downtime credited; crediting it twice has no further effect."""
         if self.since is None or self.since >= until:
             return self
         return replace(self.charged(since), since=until)
 
 
 def _going(clock: Clock, turn: Place, now: int) -> Clock:
-    """The clocks when it is the turn of a side: its time runs, if any does."""
+    """The clocks with a side to move; its time runs once the game is on."""
     runs = clock.is_on and not clock.paused and not clock.suspended
     return replace(clock, turn=turn, since=now if runs else None)
 
 
 def _with(clock: Clock, side: SideTime) -> Clock:
-    """The clocks with another state of the side whose turn it is."""
+    """The clocks with a new state of the side to move."""
     first, second = clock.sides
     return replace(clock, sides=(first, side) if clock.turn else (side, second))
 
 
 def _charged(control: TimeControl, side: SideTime, spent: int) -> SideTime:
-    """What a side has left when it has thought so much longer."""
+    """A side's time after it has thought for `spent` milliseconds more."""
     over = spent - side.left
     if over < 0:
         return replace(side, left=-over)
@@ -308,7 +309,7 @@ def _charged(control: TimeControl, side: SideTime, spent: int) -> SideTime:
 
 
 def _anew(control: TimeControl, side: SideTime) -> SideTime:
-    """What a side has when another turn begins."""
+    """A side's time at the start of a new turn."""
     if control.kind == "slow":
         return replace(side, left=control.seconds * SECOND)
     in_period = control.kind == "byo-yomi" and side.reserve < control.reserve
@@ -316,7 +317,7 @@ def _anew(control: TimeControl, side: SideTime) -> SideTime:
 
 
 def _ended(control: TimeControl, side: SideTime) -> SideTime:
-    """What a side has when its turn has ended."""
+    """A side's time after the end of its turn."""
     side = replace(_anew(control, side), begun=True)
     if control.kind == "fischer":
         side = replace(side, left=side.left + control.extra * SECOND)

@@ -27,7 +27,7 @@ export interface Pool {
   rated: number;
 }
 
-/** How much time each side has; no game without a clock has one. */
+/** A time control; untimed games have none. */
 export interface TimeControl {
   kind: 'fischer' | 'byo-yomi' | 'slow';
   seconds: number;
@@ -61,7 +61,7 @@ export interface Seeking {
   seats: number;
 }
 
-/** A table in the list of games. */
+/** A table in the game list. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -94,7 +94,7 @@ export interface TableSummary {
   asked: string;
 }
 
-/** One side of a table, as everybody may see it. */
+/** Public view of a seat. */
 export interface Seat {
   side: string;
   kind: 'open' | 'person' | 'bot';

@@ -14,7 +14,7 @@ export type WaitingServerMessage = Waiting | Problem | Pong;
 
 export type Steps = { [pick: string]: string | Steps };
 
-/** Sent on connecting: all that is known of the table. */
+/** The first message on a connection: the whole state of the table. */
 export interface Welcome {
   type: 'welcome';
   table: TableSummary;
@@ -30,7 +30,7 @@ export interface Welcome {
   replies: string[][][];
 }
 
-/** A table in the list of games. */
+/** A table in the game list. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -63,7 +63,7 @@ export interface TableSummary {
   asked: string;
 }
 
-/** One side of a table, as everybody may see it. */
+/** Public view of a seat. */
 export interface Seat {
   side: string;
   kind: SeatKind;
@@ -72,7 +72,7 @@ export interface Seat {
   present: boolean;
 }
 
-/** How much time each side has; no game without a clock has one. */
+/** A time control; untimed games have none. */
 export interface TimeControl {
   kind: 'fischer' | 'byo-yomi' | 'slow';
   seconds: number;
@@ -214,7 +214,7 @@ export interface SceneOutcome {
   cells: string[];
 }
 
-/** What the two people at a table have asked of each other, and may. */
+/** The pending offer, and the options that this client has. */
 export interface Offers {
   standing: OfferMade | null;
   may: Offered[];
@@ -225,7 +225,7 @@ export interface Offers {
   suspended: boolean;
 }
 
-/** What one player has asked of the other. */
+/** An offer from one player to the other. */
 export interface OfferMade {
   side: string;
   what: Offered;
@@ -241,7 +241,7 @@ export interface BuildingScene {
   text: string;
 }
 
-/** The clocks of a table when they are told; from then on the one that runs goes down. */
+/** The clocks when the message is sent; from then on the running one counts down. */
 export interface ClockScene {
   sides: Record<string, SideClock>;
   running: string | null;
@@ -251,14 +251,14 @@ export interface ClockScene {
   left_within: number | null;
 }
 
-/** What a side has left, in milliseconds, when it is told. */
+/** Time that a side has left when the message is sent, in milliseconds. */
 export interface SideClock {
   left: number;
   reserve: number;
   grace: number;
 }
 
-/** An event, stored before it is told: an action, a take-back, the game's end, or talk of that. */
+/** An event, sent after it is stored: an action, a take-back, the end of the game, or an offer. */
 export interface Happened {
   type: 'happened';
   seq: number;
@@ -273,13 +273,13 @@ export interface Happened {
   replies: string[][][];
 }
 
-/** What one has laid ahead, told to oneself alone, in all one's browsers. */
+/** A player's conditional moves, sent only to that player's own clients. */
 export interface Replies {
   type: 'replies';
   lines: string[][][];
 }
 
-/** Somebody sat down, came or went. */
+/** A player took a seat, connected or disconnected. */
 export interface SeatsChanged {
   type: 'seats';
   status: TableStatus;
@@ -288,7 +288,7 @@ export interface SeatsChanged {
   you: string[];
 }
 
-/** A bot has begun to think; it ends with its action. */
+/** A bot has begun to think; its action ends this. */
 export interface Thinking {
   type: 'thinking';
   side: string;
@@ -296,7 +296,7 @@ export interface Thinking {
   seconds_left: number | null;
 }
 
-/** The answer to `Explain`: why an action is not legal, in the asked language. */
+/** The answer to `Explain`: why an action is not legal, in the chosen language. */
 export interface Explanation {
   type: 'explanation';
   action: string;
@@ -310,7 +310,7 @@ export interface Foretold {
   action: SceneAction;
 }
 
-/** The answer to `Foresee`: the `Threats` of the position now. */
+/** The answer to `Foresee`: the `Threats` of the current position. */
 export interface Foresight {
   type: 'foresight';
   ply: number;
@@ -339,7 +339,7 @@ export interface Pong {
   type: 'pong';
 }
 
-/** `GET /api/tables`: a page of the list of games, newest first. */
+/** `GET /api/tables`: a page of the game list, newest first. */
 export interface TablePage {
   tables: TableSummary[];
   next: string | null;
@@ -357,7 +357,7 @@ export interface GameInfo {
   engines: string[];
 }
 
-/** One option of a game, as a form needs it. */
+/** One option of a game, for a form. */
 export interface GameOption {
   name: string;
   default: string;
@@ -367,7 +367,7 @@ export interface GameOption {
   item?: string;
 }
 
-/** What is played where nobody wishes for anything else. */
+/** Default settings for a new table. */
 export interface GroundOffered {
   variant: string;
   board: string;
@@ -384,7 +384,7 @@ export interface BoardPicture {
   text: string;
 }
 
-/** `GET /api/games/{id}/content` and `…/content/{address}`: what a game is played with. */
+/** `GET /api/games/{id}/content` and `…/content/{address}`: content of a game. */
 export interface ContentText {
   address: string;
   name: string;
@@ -852,61 +852,61 @@ export interface Blocks {
   names: string[];
 }
 
-/** Play an action. Refused as `out-of-date` when more than talk has happened after `seq`. */
+/** Play an action. Refused as `out-of-date` if the game has changed since event `seq`. */
 export interface Act {
   type: 'act';
   seq: number;
   action: string;
 }
 
-/** Take back one's last action, while the turn is still one's own. */
+/** Take back your last action, while it is still your turn. */
 export interface Undo {
   type: 'undo';
   seq: number;
 }
 
-/** Give the game up for `side`. */
+/** Resign for `side`. */
 export interface Resign {
   type: 'resign';
   seq: number;
   side: string;
 }
 
-/** Close a table at which not both have played, or sat down: nothing is played any more. */
+/** Close a table that waits for a player, or abort a game that not both have played in yet. */
 export interface Close {
   type: 'close';
   seq: number;
 }
 
-/** Have the game won that the other has left, or call it a draw. */
+/** Claim a game that the opponent has left, as a win or a draw. */
 export interface Claim {
   type: 'claim';
   seq: number;
   drawn?: boolean;
 }
 
-/** Have the house place what is still to be placed of one's own in the set-up. */
+/** Turn on automatic placement of your remaining pieces in the set-up. */
 export interface Arrange {
   type: 'arrange';
   seq: number;
   on?: boolean;
 }
 
-/** Ask something of the other player, if they are a person. */
+/** Make an offer to the other player, who must be a person. */
 export interface MakeOffer {
   type: 'offer';
   seq: number;
   what: Offered;
 }
 
-/** Agree to what the other player asks, or decline it; or withdraw what one has asked. */
+/** Accept or decline the opponent's offer, or withdraw your own. */
 export interface AnswerOffer {
   type: 'answer';
   seq: number;
   agreed: boolean;
 }
 
-/** Ask why an action may not be played. */
+/** Ask why an action is not legal. */
 export interface Explain {
   type: 'explain';
   picks: string[];
@@ -918,7 +918,7 @@ export interface Foretell {
   action: string;
 }
 
-/** Ask what can be taken in the position now. */
+/** Ask which captures are possible in the current position. */
 export interface Foresee {
   type: 'foresee';
 }
@@ -950,13 +950,13 @@ export interface PositionWish {
   reserves?: string;
 }
 
-/** `POST /api/tables/{id}/replies`: all that one wants to have laid ahead from now on. */
+/** `POST /api/tables/{id}/replies`: the complete set of your conditional moves. */
 export interface NewReplies {
   seq: number;
   lines: string[][][];
 }
 
-/** A request for a table. Both seats `me` is a same-screen game. */
+/** A request for a table. With `me` on both seats it is a same-screen game. */
 export interface NewTable {
   game: string;
   seats: Record<string, NewSeat>;
@@ -972,7 +972,7 @@ export interface NewTable {
   rated?: boolean;
 }
 
-/** Who is to sit on a side: `me`, `open` (joined by link) or `bot`. */
+/** Requested holder of a seat: `me`, `open` (joined by link) or `bot`. */
 export interface NewSeat {
   kind: 'me' | 'open' | 'bot';
   name?: string;
@@ -981,7 +981,7 @@ export interface NewSeat {
   invited?: string;
 }
 
-/** Sit down on an open seat. */
+/** Take an open seat. */
 export interface TakeSeat {
   name?: string;
 }

@@ -46,7 +46,7 @@ export interface TournamentInfo {
   you: boolean;
 }
 
-/** How much time each side has; no game without a clock has one. */
+/** A time control; untimed games have none. */
 export interface TimeControl {
   kind: 'fischer' | 'byo-yomi' | 'slow';
   seconds: number;
