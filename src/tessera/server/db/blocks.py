@@ -1,4 +1,4 @@
-"""Who blocks whom, as it is kept."""
+"""Stored blocks between players."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,21 +11,21 @@ from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.moderation_rows import BlockRow
 
 MOST_BLOCKED = 500
-"""Of one person."""
+"""Maximum number of players whom one player may block."""
 
 
 class BlockStore:
-    """Who blocks whom in a database."""
+    """Reads and writes blocks."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reading = reading(engine)
         self._writing = WriteTransactions(engine)
 
     async def block(self, principal: str, other: str) -> None:
-        """Have somebody blocked; nothing changes if they are.
+        """Block a player; does nothing if they are blocked already.
 
         Raises:
-            RefusalError: if that would be too many.
+            RefusalError: if the player has reached the limit of blocks.
         """
         mine = BlockRow.principal == principal
         row = {"principal": principal, "other": other, "created": now()}
@@ -38,38 +38,38 @@ class BlockStore:
             await connection.execute(insert(BlockRow), row)
 
     async def lift(self, principal: str, other: str) -> None:
-        """Block somebody no longer."""
+        """Remove a block."""
         which = BlockRow.principal == principal, BlockRow.other == other
         async with self._writing.begin() as connection:
             await connection.execute(delete(BlockRow).where(*which))
 
     async def of(self, principal: str) -> Sequence[str]:
-        """Whom somebody blocks, the newest first."""
+        """The players blocked by a player, newest first."""
         query = select(BlockRow.other).where(BlockRow.principal == principal)
         async with self._reading.connect() as connection:
             return (await connection.scalars(query.order_by(BlockRow.created.desc()))).all()
 
     async def by(self, other: str) -> frozenset[str]:
-        """Who blocks somebody."""
+        """The players who block a player."""
         query = select(BlockRow.principal).where(BlockRow.other == other)
         async with self._reading.connect() as connection:
             return frozenset(await connection.scalars(query))
 
     async def around(self, principal: str) -> frozenset[str]:
-        """Whom somebody blocks, and who blocks them."""
+        """All players whom a player blocks or is blocked by."""
         return await self.by(principal) | frozenset(await self.of(principal))
 
     async def check(self, guest: str, others: Iterable[str | None]) -> None:
-        """Let nobody come near to who blocks them.
+        """Check that none of the others blocks a guest.
 
         Raises:
-            RefusalError: if one of the others does.
+            RefusalError: if one does.
         """
         if not (await self.by(guest)).isdisjoint(others):
             raise refuse("blocked")
 
     async def forget(self, principal: str) -> None:
-        """Forget all that somebody has to do with this."""
+        """Delete all blocks by or of a player."""
         mine = or_(BlockRow.principal == principal, BlockRow.other == principal)
         async with self._writing.begin() as connection:
             await connection.execute(delete(BlockRow).where(mine))

@@ -1,4 +1,4 @@
-"""How changes of rooms are written, in the transaction of whoever keeps them."""
+"""Writes changes of rooms, within the caller's transaction."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, fields
@@ -24,16 +24,17 @@ from tessera.server.db.records import (
 )
 
 Reword = Callable[[str], str]
-"""Makes of a text that is kept another."""
+"""Returns a stored text with changes."""
 Renaming = Callable[[KeptStanding, int, str, str], Reword]
-"""Gives for a seat, the name at it and another what has that be the name in all texts of a room."""
+"""Given a room's state, a place, and the old and the new name there, returns a function that
+replaces the name in the texts of the room."""
 _APPEND = insert(EventRow)
 _STAND = (
     update(RoomRow)
     .where(RoomRow.id == bindparam("stands"))
     .values({field.name: bindparam(field.name) for field in fields(KeptStanding)})
 )
-"""Writes how a room stands."""
+"""Updates a room's state."""
 _SEATS_STAND = (
     update(SeatRow)
     .where(SeatRow.room_id == bindparam("stands"), SeatRow.status != bindparam("so"))
@@ -43,11 +44,11 @@ _SEATS_STAND = (
 
 
 class OvertakenError(Exception):
-    """Somebody else has changed the room first; what is known of it is out of date."""
+    """Another event changed the room first; the caller's state is stale."""
 
 
 async def keep_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:
-    """Keep changes of different rooms, in the transaction of a connection."""
+    """Write changes of different rooms within a transaction."""
     for change in changes:
         if change.founded is not None:
             await found_room(connection, change.founded)
@@ -68,7 +69,7 @@ async def keep_changes(connection: AsyncConnection, changes: Sequence[Change]) -
 
 
 async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
-    """Keep what few changes have: replies, a snapshot, whom it calls, what follows from the end."""
+    """Write what few changes have: conditional moves, a snapshot, the end of the game, calls."""
     await replace(connection, change.room, change.replies)
     if change.snapshot is not None:
         seq, state = change.snapshot.seq, change.snapshot.state
@@ -89,7 +90,7 @@ async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
 
 
 async def keep_call(connection: AsyncConnection, room: str, call: Call, seq: int) -> None:
-    """Keep that some are to hear of something, if any of them wishes to hear of anything."""
+    """Post a call to the outbox, unless no player at its places has notifications enabled."""
     row = {
         "key": f"{CALLED} {room} {call.matter} {seq}",
         "topic": CALLED,
@@ -106,7 +107,7 @@ async def keep_call(connection: AsyncConnection, room: str, call: Call, seq: int
 async def reword(
     connection: AsyncConnection, room: str, reword_of: Callable[[KeptStanding], Reword]
 ) -> None:
-    """Write all texts of a room anew; its snapshot, which has the same words, is given up."""
+    """Rewrite all texts of a room, and drop its snapshot, which contains the same words."""
     query = select(RoomRow.founding, *(getattr(RoomRow, f.name) for f in fields(KeptStanding)))
     founding, *rest = (await connection.execute(query.where(RoomRow.id == room))).one()
     standing = KeptStanding(*rest)
@@ -122,7 +123,7 @@ async def reword(
 
 
 async def found_room(connection: AsyncConnection, new: Listed) -> None:
-    """Keep a new room, who sits there, and who is invited."""
+    """Insert a new room with its seats, and post calls to invited players."""
     room = new.room
     await know(connection, {room.founder, *(seat.guest for seat in new.seats)})
     await connection.execute(insert(RoomRow), asdict(room) | asdict(new.standing))
@@ -142,10 +143,10 @@ async def found_room(connection: AsyncConnection, new: Listed) -> None:
 
 
 async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange) -> None:
-    """Keep who holds a seat now.
+    """Write who holds a seat.
 
     Raises:
-        OvertakenError: if it has changed hands before, or who is to hold it has left the site.
+        OvertakenError: if the seat was taken before, or its new holder has deleted their account.
     """
     await know(connection, {changed.seat.guest})
     left = exists().where(PrincipalRow.id == changed.seat.guest, PrincipalRow.kind == GONE)

@@ -1,4 +1,4 @@
-"""What players have laid ahead, as it is kept: beside the events of a game, and a secret."""
+"""Stored conditional moves: secret, so kept apart from the events of a game."""
 
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -14,12 +14,12 @@ _LAID = select(ReplyRow.place, ReplyRow.lines).where(ReplyRow.room_id == bindpar
 
 
 async def read(connection: AsyncConnection, room: str) -> tuple[KeptReplies, ...]:
-    """What is laid ahead in a room."""
+    """The conditional moves in a room."""
     return tuple(KeptReplies(*laid) for laid in await connection.execute(_LAID, {"room": room}))
 
 
 async def export(session: AsyncSession, principal: str) -> list[dict[str, Any]]:
-    """What somebody has laid ahead in all their games."""
+    """All conditional moves of a player, for an account export."""
     held = (ReplyRow.room_id == SeatRow.room_id) & (ReplyRow.place == SeatRow.place)
     query = select(ReplyRow.room_id, ReplyRow.place, ReplyRow.lines).join(SeatRow, held)
     found = await session.execute(query.where(SeatRow.principal == principal))
@@ -27,7 +27,7 @@ async def export(session: AsyncSession, principal: str) -> list[dict[str, Any]]:
 
 
 async def replace(connection: AsyncConnection, room: str, replies: Sequence[KeptReplies]) -> None:
-    """Keep what is laid ahead at some seats, instead of what was before."""
+    """Replace the conditional moves of some seats."""
     for laid in replies:
         there = ReplyRow.room_id == room, ReplyRow.place == laid.place
         await connection.execute(delete(ReplyRow).where(*there))
@@ -36,7 +36,7 @@ async def replace(connection: AsyncConnection, room: str, replies: Sequence[Kept
 
 
 async def delete_for(connection: AsyncConnection, room: str, principal: str) -> None:
-    """Forget what somebody has laid ahead in a room."""
+    """Delete a player's conditional moves in a room."""
     seats = select(SeatRow.place).where(SeatRow.room_id == room, SeatRow.principal == principal)
     laid = ReplyRow.room_id == room, ReplyRow.place.in_(seats)
     await connection.execute(delete(ReplyRow).where(*laid))

@@ -1,4 +1,4 @@
-"""What games are played with, kept once for all that name it by its address."""
+"""Stored contents of games, each once under its content address."""
 
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
@@ -9,14 +9,14 @@ from tessera.server.db.models import ContentRow
 
 
 class ContentStore:
-    """The contents of a database. What is kept stays, and never changes."""
+    """Reads and writes contents, which are immutable."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._writing = WriteTransactions(engine)
 
     async def keep(self, address: str, game: str, text: str) -> None:
-        """Keep a content, unless one of its address is kept already."""
+        """Store a content, unless its address is stored already."""
         if await self.read(address) is not None:
             return
         row = {"address": address, "game": game, "text": text}
@@ -24,10 +24,10 @@ class ContentStore:
             async with self._writing.begin() as connection:
                 await connection.execute(insert(ContentRow), row)
         except IntegrityError:
-            return  # somebody else has kept it meanwhile
+            return  # another request has stored it meanwhile
 
     async def read(self, address: str) -> str | None:
-        """The text of a content; None if none of this address is kept."""
+        """The text of a content; None if the address is unknown."""
         async with self._engine.connect() as connection:
             found = await connection.scalars(
                 select(ContentRow.text).where(ContentRow.address == address)

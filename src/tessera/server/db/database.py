@@ -1,4 +1,4 @@
-"""The database: an engine for its URL, brought up to date at the start."""
+"""Database engines: created from a URL, and migrated at startup."""
 
 import asyncio
 import sqlite3
@@ -31,45 +31,46 @@ MIGRATING_TAKES = 600_000
 STATEMENT_TIMEOUT = 30.0
 """Seconds after which a statement of a server fails."""
 ANSWERS_WITHIN = 10.0
-"""Seconds after that limit until a PostgreSQL that says nothing, a frozen one, is given up."""
+"""Seconds after that limit until an unresponsive PostgreSQL is given up."""
 PAGE_TIMEOUT = 10.0
-"""Seconds for statements that only read what a page shows."""
+"""Seconds after which a read-only statement for a page fails."""
 POOL = {"pool_size": 5, "max_overflow": 10, "pool_timeout": 10.0}
-"""Connections of an engine: how many stay open, how many more there may be, seconds to wait."""
+"""Size of a connection pool, further connections on demand, and seconds to wait for one."""
 
 BUSY_TIMEOUT = 5.0
-"""Seconds for which a connection of SQLite waits for another that writes."""
+"""Seconds for which an SQLite connection waits for another writer."""
 _SQLITE_PRAGMAS = (
     "synchronous = FULL",  # a committed action survives a power cut
     "foreign_keys = ON",
     f"busy_timeout = {BUSY_TIMEOUT * 1000:.0f}",
-    "analysis_limit = 1000",  # statistics come from so many rows of an index, so they take ms
+    "analysis_limit = 1000",  # statistics from this many rows of an index take milliseconds
 )
 _POSTGRES = {
-    "tcp_keepalives_idle": "2",  # a machine that is gone is noticed within seconds
+    "tcp_keepalives_idle": "2",  # a dead host is noticed within seconds
     "tcp_keepalives_interval": "1",
     "tcp_keepalives_count": "3",
-    "idle_in_transaction_session_timeout": "20s",  # one that stands still holds nobody up
-    # A generic plan ignores whose games are asked for, and may take hours for a busy player.
+    "idle_in_transaction_session_timeout": "20s",  # a stalled transaction must not block others
+    # A generic plan ignores whose games are selected, and may take hours for a busy player.
     "plan_cache_mode": "force_custom_plan",
     "jit": "off",
 }
-"""How each session is set up. Not by parameters of its start: poolers refuse those."""
+"""Session settings, applied after connecting: poolers reject them as startup parameters."""
 _MIGRATING = 7_355_608
-"""Names the lock under which a database of PostgreSQL is migrated."""
+"""Key of the advisory lock for migrations of PostgreSQL."""
 _TURNS: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-"""By the address of a database, while somebody writes to it."""
+"""Write lock per database URL, while in use."""
 
 
 def open_engine(location: str | Path, timeout: float | None = STATEMENT_TIMEOUT) -> AsyncEngine:
-    """An engine for a database.
+    """Create an engine for a database.
 
     Args:
-        location: its URL, or the file of a database of SQLite.
-        timeout: seconds after which a statement fails; None: never, for commands of the operator.
+        location: a URL, or the path of an SQLite file.
+        timeout: seconds after which a statement fails; None for no limit, in commands of the
+            operator.
 
     Raises:
-        DatabaseUrlError: if the URL is none, or asks for something that cannot be had.
+        DatabaseUrlError: if the URL is invalid, or asks for an unsupported option.
     """
     target = file_target(location) if isinstance(location, Path) else read_url(location)
     on_postgres = target.url.get_backend_name() == "postgresql"
@@ -77,7 +78,7 @@ def open_engine(location: str | Path, timeout: float | None = STATEMENT_TIMEOUT)
     arguments = target.arguments
     if on_postgres and timeout is not None:
         arguments = arguments | {"command_timeout": timeout + ANSWERS_WITHIN}
-    # Errors name no values: those reach the logs, and guests and their names are among them.
+    # Hide parameters in errors: errors are logged, and parameters include guests and names.
     engine = create_async_engine(target.url, hide_parameters=True, connect_args=arguments, **pool)
     if on_postgres:
         event.listen(engine.sync_engine, "do_connect", _connect)
@@ -92,21 +93,20 @@ def open_engine(location: str | Path, timeout: float | None = STATEMENT_TIMEOUT)
 
 
 def reading(engine: AsyncEngine) -> AsyncEngine:
-    """An engine for questions alone.
+    """Return an engine for queries only.
 
-    In PostgreSQL each sees what is kept by then, in a transaction too: so none is begun there,
-    which would cost two more ways to the database and back.
+    On PostgreSQL it uses autocommit: each query sees the latest committed data anyway, and
+    beginning a transaction would cost two more round trips.
     """
     on_postgres = engine.dialect.name == "postgresql"
     return engine.execution_options(isolation_level="AUTOCOMMIT") if on_postgres else engine
 
 
 class WriteTransactions:
-    """Transactions that write.
+    """Write transactions.
 
-    In SQLite one follows the other in the order in which they were wished for. By itself it has
-    whoever finds it busy look again now and then, and who came last may go first: where much is
-    written some would wait for seconds, and in the end for nothing.
+    In SQLite, writers of this process take turns in order. SQLite by itself makes a blocked writer
+    poll, and the last may come first: under load some would wait for seconds, and time out.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -115,7 +115,7 @@ class WriteTransactions:
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction, committed at the end, and rolled back where that is an error."""
+        """Open a transaction; commit it at the end, and roll it back on an exception."""
         hold()
         try:
             async with self._turn, self._engine.begin() as connection:
@@ -125,25 +125,25 @@ class WriteTransactions:
 
 
 def _turn_of(engine: AsyncEngine) -> asyncio.Lock:
-    """Held by whoever of this process writes to a database."""
+    """The write lock of this process for a database."""
     return _TURNS.setdefault(str(engine.url), asyncio.Lock())
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Bring the tables of the database to what this version expects.
+    """Migrate the database to the schema of this version.
 
-    Who starts at the same time waits, and finds it done.
+    Servers that start at the same time wait, and find it migrated.
     """
     patient = engine.execution_options(tessera_writes=True, tessera_waits=MIGRATING_TAKES)
     async with patient.begin() as connection:
         await connection.run_sync(bring_up_to_date)
         if engine.dialect.name == "sqlite":
-            await connection.execute(text("ANALYZE"))  # plans rest on how much there is
-    await engine.dispose()  # no connection is to stay so patient
+            await connection.execute(text("ANALYZE"))  # query plans depend on table sizes
+    await engine.dispose()  # drop connections with the long timeout
 
 
 def bring_up_to_date(connection: Connection) -> None:
-    """Run all migrations that a database lacks, within a transaction."""
+    """Run all missing migrations, within a transaction."""
     if connection.dialect.name == "postgresql":
         for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
             connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
@@ -157,7 +157,7 @@ def bring_up_to_date(connection: Connection) -> None:
 def _connect(
     dialect: Dialect, _record: object, args: tuple[Any, ...], parameters: dict[str, Any]
 ) -> DBAPIConnection:
-    """Connect to PostgreSQL; whoever cannot is told by an error of SQLAlchemy like any other."""
+    """Connect to PostgreSQL; failures raise SQLAlchemy's OperationalError, like other errors."""
     from asyncpg import InterfaceError, PostgresError  # type: ignore[import-untyped]  # an extra
 
     try:
@@ -169,7 +169,7 @@ def _connect(
 def _prepare_postgres(
     timeout: float | None, dbapi: AsyncAdapt_asyncpg_connection, _entry: ConnectionPoolEntry
 ) -> None:
-    """Set up a session of PostgreSQL, with a time limit for statements in seconds."""
+    """Set up a PostgreSQL session, with a statement timeout in seconds."""
     limit = "0" if timeout is None else f"{timeout * 1000:.0f}"
     settings = _POSTGRES | {"statement_timeout": limit}
     orders = "; ".join(f"SET {name} = '{value}'" for name, value in settings.items())
@@ -177,19 +177,19 @@ def _prepare_postgres(
 
 
 def _check_open(dbapi: AsyncAdapt_asyncpg_connection, _record: object, _proxy: object) -> None:
-    """Have the pool replace a connection that the server has closed, as by a restart.
+    """Make the pool replace a connection that the server has closed, for example by a restart.
 
     Raises:
-        DisconnectionError: if it has.
+        DisconnectionError: if it is closed.
     """
-    if dbapi._connection.is_closed():  # noqa: SLF001  the adapter does not tell
+    if dbapi._connection.is_closed():  # noqa: SLF001  the adapter has no public method
         raise DisconnectionError
 
 
 def _prepare_sqlite(
     timeout: float | None, dbapi: sqlite.ThreadedConnection, _entry: ConnectionPoolEntry
 ) -> None:
-    """Set up an SQLite connection; transactions are begun by us, those of migrations too."""
+    """Set up an SQLite connection; we begin all transactions ourselves, also for migrations."""
     dbapi.isolation_level = None
     dbapi.timeout = timeout
     dbapi.run_async(_write_ahead)
@@ -200,16 +200,16 @@ def _prepare_sqlite(
 
 
 async def _write_ahead(connection: aiosqlite.Connection) -> None:
-    """Have the database keep a write-ahead log, so that readers do not wait for the writer.
+    """Enable the write-ahead log, so that readers do not wait for the writer.
 
-    While another connection writes, SQLite refuses that at once, whatever its busy timeout is.
+    While another connection writes, SQLite refuses that at once, regardless of the busy timeout.
     """
     deadline = monotonic() + BUSY_TIMEOUT
     while True:
         try:
             await connection.execute("PRAGMA journal_mode = WAL")
         except sqlite3.OperationalError as error:
-            busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY  # or a kind of it
+            busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY  # or an extended code of it
             if not busy or monotonic() > deadline:
                 raise
             await asyncio.sleep(0.01)

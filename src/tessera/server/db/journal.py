@@ -1,7 +1,7 @@
-"""Changes on their way to the store: those of several rooms that come together, in one go.
+"""Group commit: changes of several rooms are written to the store in one transaction.
 
-A commit waits for the disk. While it does, changes of other rooms gather, and the next commit
-takes all of them; so a busy server commits seldom, and an idle one at once.
+A commit waits for the disk. Meanwhile, changes of other rooms gather, and the next commit takes all
+of them. So a busy server commits less often, and an idle one at once.
 """
 
 import asyncio
@@ -14,24 +14,24 @@ from tessera.server.db.records import Change
 from tessera.server.db.store import Store
 
 RETRIES_TAKE = 5.0
-"""Seconds for which the changes of a failed commit are retried one by one. Where the database as a
-whole fails, each try may take long; whoever is not tried in time hears of the error at once."""
+"""Seconds for which the changes of a failed commit are retried one by one. If the whole database
+fails, each try may take long; the remaining changes then fail at once."""
 
 
 @dataclass(frozen=True)
 class _Entry:
-    """A change, and who waits until it is kept."""
+    """A change, and a future for when it is stored."""
 
     change: Change
     kept: asyncio.Future[None]
 
 
 class Journal:
-    """Keeps changes in a store.
+    """Writes changes to a store.
 
     Args:
-        store: where they are kept.
-        outbox: is told when something is to follow from one.
+        store: stores the changes.
+        outbox: is notified of new rows.
     """
 
     def __init__(self, store: Store, outbox: Outbox | None = None) -> None:
@@ -41,10 +41,10 @@ class Journal:
         self._writing: asyncio.Task[None] | None = None
 
     async def append(self, change: Change) -> None:
-        """Keep a change; it is on the disk when this returns.
+        """Store a change; it is on disk when this returns.
 
         Raises:
-            OvertakenError: if another event has this place.
+            OvertakenError: if another event has its place.
             SQLAlchemyError: if the database fails.
         """
         entry = _Entry(change, asyncio.get_running_loop().create_future())
@@ -54,12 +54,12 @@ class Journal:
         await entry.kept
 
     def tell(self) -> None:
-        """Know that something is to follow from what was kept."""
+        """Notify the outbox of new rows."""
         if self._outbox is not None:
             self._outbox.tell()
 
     async def close(self) -> None:
-        """Wait until all is kept."""
+        """Wait until all changes are stored."""
         if self._writing is not None:
             await self._writing
 
@@ -72,7 +72,7 @@ class Journal:
             self._writing = None
 
     async def _keep(self, entries: list[_Entry]) -> None:
-        """Keep changes in one commit; if that fails, each in one of its own."""
+        """Write changes in one transaction; if that fails, retry each in one of its own."""
         error = await self._stored(entries)
         if error is None or len(entries) == 1:
             _tell(entries, error)
@@ -82,10 +82,10 @@ class Journal:
             _tell([entry], await self._stored([entry]) if monotonic() < late else error)
 
     async def _stored(self, entries: Sequence[_Entry]) -> Exception | None:
-        """Try to store changes in one commit; returns what went wrong."""
+        """Try to store changes in one transaction; return the error, if any."""
         try:
             await self._store.append([entry.change for entry in entries])
-        except Exception as error:  # noqa: BLE001  whoever waits is to know
+        except Exception as error:  # noqa: BLE001  passed on to the callers
             return error
         if any(entry.change.ended or entry.change.calls for entry in entries):
             self.tell()
@@ -93,10 +93,10 @@ class Journal:
 
 
 def _tell(entries: Sequence[_Entry], error: Exception | None) -> None:
-    """Let those who wait go on."""
+    """Resolve the futures of some changes."""
     for entry in entries:
         if entry.kept.done():
-            continue  # they wait no more
+            continue  # cancelled by the caller
         if error is None:
             entry.kept.set_result(None)
         else:

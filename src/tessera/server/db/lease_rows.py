@@ -1,4 +1,4 @@
-"""The tables of processes that serve a site together, and of what each has for itself."""
+"""Tables of the server processes of a site, and of their leases."""
 
 from sqlalchemy import BigInteger, ForeignKey, String
 from sqlalchemy.orm import Mapped, mapped_column
@@ -7,27 +7,27 @@ from tessera.server.db.models import Base
 
 
 class ProcessRow(Base):
-    """A process that serves; who is struck out here can change nothing any more."""
+    """A server process; once its row is deleted, it cannot change anything."""
 
     __tablename__ = "processes"
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    """No other process ever has it. Its session with the database holds a lock of this number."""
+    """Never reused. The process's database session holds an advisory lock with this number."""
     address: Mapped[str] = mapped_column(String(200))
-    """Where the others reach it, as `http://10.0.0.7:8000`."""
+    """Where other processes reach it, such as `http://10.0.0.7:8000`."""
     seal: Mapped[str] = mapped_column(String(64))
-    """Shows that it signs with the same secret as the others."""
+    """Proves that it signs with the same secret as the others."""
     seen: Mapped[int] = mapped_column(BigInteger)
-    """When it was last there, in milliseconds since 1970."""
+    """Time of its last heartbeat, in milliseconds since 1970."""
 
 
 class LeaseRow(Base):
-    """Something that one process alone may change: a room, or what there is once on a site."""
+    """A resource that only one process may change: a room, or a singleton of the site."""
 
     __tablename__ = "leases"
 
     name: Mapped[str] = mapped_column(String(40), primary_key=True)
     owner: Mapped[int | None] = mapped_column(ForeignKey("processes.id"), index=True)
-    """Who has it; null where whoever had it is gone."""
+    """The process that owns it; null if the owner has died."""
     left: Mapped[int | None] = mapped_column(BigInteger)
-    """Since when nobody saw to it."""
+    """Since when it has had no owner."""

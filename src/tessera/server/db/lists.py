@@ -1,4 +1,4 @@
-"""Lists of rooms: which there are, by how they stand and who sits there, and how many."""
+"""Queries for lists and counts of rooms, by status and players."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import fields
@@ -23,9 +23,9 @@ from tessera.server.db.records import (
 )
 
 MOST_NAMES = 8
-"""Names of which rooms are looked for that begin so."""
+"""Maximum number of matching names in a search by prefix."""
 _ALL = tuple(dict.fromkeys(status for known in STATUSES.values() for status in known))
-"""How rooms of any kind may stand."""
+"""All statuses, of rooms of any kind."""
 
 _ROOM = tuple(getattr(RoomRow, field.name) for field in fields(KeptRoom))
 _STANDING = tuple(getattr(RoomRow, field.name) for field in fields(KeptStanding))
@@ -33,21 +33,21 @@ _SEAT = tuple(
     getattr(SeatRow, {"guest": "principal"}.get(field.name, field.name))
     for field in fields(KeptSeat)
 )
-"""Columns in the order of the fields of the values that they fill."""
+"""Columns in the order of the fields that they fill."""
 
 Value = TypeVar("Value", KeptRoom, KeptStanding)
 
 
 class RoomLists:
-    """The rooms of a database, as lists show them and as they are counted."""
+    """Queries for lists and counts of rooms."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
 
-    # One room, or one's own
+    # Single rooms and rooms of a player
 
     async def entry(self, kind: str, room: str) -> Listed | None:
-        """What a list would show of one room, listed or not."""
+        """The list entry of a room, whether listed or not; None if there is no such room."""
         query = select(RoomRow).where(RoomRow.id == room, RoomRow.kind == kind)
         found = await self._listed(query)
         return found[0] if found else None
@@ -58,10 +58,10 @@ class RoomLists:
         """The rooms of a kind in which a principal holds a seat.
 
         Args:
-            principal: whose.
+            principal: the player.
             kind: of the rooms.
             named: only those where the seat has a name.
-            open_only: only those where play has not ended.
+            open_only: only unfinished ones.
         """
         mine = select(SeatRow.room_id).where(SeatRow.principal == principal).distinct()
         mine = mine.where(SeatRow.name != "") if named else mine
@@ -69,7 +69,7 @@ class RoomLists:
         async with self._sessions() as session:
             return (await session.scalars(mine.where(SeatRow.room_kind == kind))).all()
 
-    # Pages of them
+    # Pages
 
     async def page(
         self,
@@ -81,15 +81,15 @@ class RoomLists:
         *,
         founded: bool = False,
     ) -> list[Listed]:
-        """Listed rooms, or those of a guest; newest first, from behind a mark on.
+        """A page of listed rooms, or of a guest's, newest first.
 
         Args:
             kind: of the rooms.
-            size: so many at most.
-            status: only those that stand so.
-            after: where the page before ended.
-            guest: only those at which it sits, listed or not.
-            founded: also those that it has set up.
+            size: maximum number of rooms.
+            status: only rooms with this status.
+            after: where the previous page ended.
+            guest: only rooms in which this guest holds a seat, listed or not.
+            founded: also rooms that the guest has created.
         """
         statuses = STATUSES[kind] if status is None else (status,)
         if guest is None:
@@ -110,15 +110,15 @@ class RoomLists:
         after: Mark | None = None,
         guest: str | None = None,
     ) -> list[Listed]:
-        """Listed rooms of all kinds, or those of a guest; newest first, from behind a mark on.
+        """A page of listed rooms of all kinds, or of a guest's, newest first.
 
         Args:
-            size: so many at most.
-            statuses: only those that stand so; empty: any.
-            game: only those of this game; empty: of any.
-            words: how the name of somebody who plays begins; empty: whoever plays.
-            after: where the page before ended.
-            guest: only those at which it sits, listed or not.
+            size: maximum number of rooms.
+            statuses: only rooms with one of these; empty for any.
+            game: only rooms of this game; empty for any.
+            words: prefix of a player's name; empty for any player.
+            after: where the previous page ended.
+            guest: only rooms in which this guest holds a seat, listed or not.
         """
         wanted = statuses or _ALL
         if words:
@@ -155,7 +155,7 @@ class RoomLists:
         return await self._listed(select(RoomRow).where(RoomRow.id.in_(rooms)))
 
     async def _names(self, beginning: str) -> list[str]:
-        """A few of the names at seats that begin so, each once, looked up one after the other."""
+        """A few distinct names with this prefix, each found by an index lookup."""
         found = list[str]()
         last, end = beginning, beginning + LAST_LETTER
         async with self._sessions() as session:
@@ -172,9 +172,9 @@ class RoomLists:
     async def held_by(
         self, principals: Collection[str], rooms: Collection[str]
     ) -> list[tuple[Listed, frozenset[str]]]:
-        """The given rooms in which any of these principals has a seat, or an invitation."""
+        """Those of the given rooms in which any of these principals has a seat or an invitation."""
         seats = select(SeatRow.room_id, SeatRow.principal).where(SeatRow.room_id.in_(rooms))
-        wanted = {*principals}  # rooms have few seats, and these may be thousands
+        wanted = {*principals}  # rooms have few seats, but there may be thousands of principals
         async with self._sessions() as session:
             found = await session.execute(seats)
             held = [(room, str(who)) for room, who in found if who in wanted]
@@ -187,32 +187,32 @@ class RoomLists:
         ]
 
     async def going_on(self, kind: str) -> Sequence[str]:
-        """The rooms that go on by themselves, those first where something happened last."""
+        """Rooms with pending automatic events, the most recently updated first."""
         query = select(RoomRow.id).where(RoomRow.kind == kind, RoomRow.goes_on)
         async with self._sessions() as session:
             return (await session.scalars(query.order_by(RoomRow.updated.desc()))).all()
 
     async def at_positions(self, positions: Collection[str]) -> list[Listed]:
-        """Rooms whose games are not over and in which one of these positions stands.
+        """Unfinished games in which one of these positions is on the board.
 
         Args:
-            positions: each as its `position_digest`.
+            positions: as `position_digest` values.
         """
         return await self._listed(select(RoomRow).where(RoomRow.position.in_(positions)))
 
     async def in_play_elsewhere(self, kind: str) -> list[Listed]:
-        """The rooms whose games go on that a process has in memory, were it not this one."""
+        """Rooms in play that any process has leased."""
         leased = select(RoomRow).join(LeaseRow, LeaseRow.name == RoomRow.id)
         return await self._listed(leased.where(RoomRow.kind == kind, RoomRow.status == "playing"))
 
     async def untouched(self, kind: str, since: int, waiting: str, *, by_itself: bool) -> list[str]:
-        """The rooms in which people wait for each other, and nothing has happened since.
+        """Unfinished rooms where players wait for each other, without events since a time.
 
         Args:
             kind: of the rooms.
             since: a time.
-            waiting: how those stand at which people are still to come.
-            by_itself: also those where bots play, or that may go on by themselves.
+            waiting: the status of rooms that wait for players to join.
+            by_itself: also rooms with bots or with pending automatic events.
         """
         seats = select(SeatRow.room_id).where(SeatRow.room_id == RoomRow.id)
         people = seats.with_only_columns(func.count(SeatRow.principal.distinct()))
@@ -229,15 +229,15 @@ class RoomLists:
             return [*await session.scalars(query.order_by(RoomRow.updated))]
 
     async def unfinished(self, kind: str, founder: str) -> int:
-        """How many rooms of a founder are not over."""
+        """The number of unfinished rooms created by a founder."""
         return await self._count(_of(kind, founder).where(RoomRow.status.in_(_unfinished(kind))))
 
     async def unfinished_of_bots(self, kind: str, founder: str) -> int:
-        """How many rooms of a founder there are in which only bots play, and still do."""
+        """The number of rooms in play created by a founder where only bots hold seats."""
         others = exists().where(SeatRow.room_id == RoomRow.id, SeatRow.kind != "bot")
         return await self._count(_of(kind, founder).where(RoomRow.status == "playing", ~others))
 
-    # Inside
+    # Internal
 
     async def _count(self, query: Select[int]) -> int:
         async with self._sessions() as session:
@@ -246,7 +246,7 @@ class RoomLists:
     async def _listed(self, query: Select[RoomRow]) -> list[Listed]:
         slices = Slices()
         async with self._sessions() as session:
-            # Columns, for objects of rows take several times as long, and nobody changes these.
+            # Select columns: ORM objects take several times as long, and these rows are read-only.
             rows = (await session.execute(query.with_only_columns(*_ROOM, *_STANDING))).all()
             seats: dict[str, list[KeptSeat]] = {row[0]: [] for row in rows}
             for room, *seat in await session.execute(_seats_of(list(seats))):
@@ -260,38 +260,38 @@ class RoomLists:
 
 
 def seat_of(row: SeatRow | Row[Any]) -> KeptSeat:
-    """A row as the seat that it keeps."""
+    """Convert a row to a seat."""
     return KeptSeat(row.side, row.place, row.kind, row.principal, row.name, row.level)
 
 
 def value_of(kind: type[Value], row: Base | Row[Any]) -> Value:
-    """A row as the value it keeps: their fields have the same names."""
+    """Convert a row to a value whose fields have the names of its columns."""
     return kind(**{field.name: getattr(row, field.name) for field in fields(kind)})
 
 
 def _among(known: Collection[str], wanted: Collection[str]) -> list[str]:
-    """The statuses that are wanted among those that rooms of a kind may have."""
+    """The wanted statuses that rooms of a kind may have."""
     return [status for status in known if status in wanted]
 
 
 def _rooms(which: ColumnElement[bool], status: str) -> Page:
-    """The rooms of a kind that stand so."""
+    """Rooms with a status."""
     query: Page = select(RoomRow.id.label("id"), RoomRow.created.label("time"))
     return query.where(which, RoomRow.status == status)
 
 
 def _listed(which: ColumnElement[bool], status: str) -> Page:
-    """Those that are listed."""
+    """Listed rooms with a status."""
     return _rooms(which, status).where(RoomRow.listed)
 
 
 def _of_player(player: str, which: ColumnElement[bool], statuses: Collection[str]) -> list[Page]:
-    """The rooms in which somebody has a seat."""
+    """The rooms in which a player has a seat."""
     return _seats(statuses, SeatRow.principal == player, which)
 
 
 def _of_name(name: str, game: str, statuses: Collection[str], player: str | None) -> list[Page]:
-    """The rooms with a name at a seat: listed ones, or those in which a player has a seat, too."""
+    """Rooms with a name at a seat: listed ones, or all in which a player has a seat, too."""
     which = [SeatRow.sought == name, *([SeatRow.game == game] if game else [])]
     if player is None:
         return _seats(statuses, *which, SeatRow.listed.is_(True))
@@ -302,18 +302,18 @@ def _of_name(name: str, game: str, statuses: Collection[str], player: str | None
 
 
 def _seats(statuses: Collection[str], *which: ColumnElement[bool]) -> list[Page]:
-    """The rooms of seats, those of each status apart."""
+    """The rooms of some seats, as one list per status."""
     query: Page = select(SeatRow.room_id.label("id"), SeatRow.created.label("time")).distinct()
     return [query.where(*which, SeatRow.status == status) for status in statuses]
 
 
 def _unfinished(kind: str) -> list[str]:
-    """How rooms of a kind stand whose games are not over."""
+    """The statuses of unfinished rooms of a kind."""
     return [status for status in STATUSES[kind] if status != FINISHED]
 
 
 def _of(kind: str, founder: str) -> Select[int]:
-    """Counts the rooms of a founder."""
+    """Count the rooms of a founder."""
     return select(func.count()).where(RoomRow.kind == kind, RoomRow.founder == founder)
 
 

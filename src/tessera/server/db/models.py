@@ -1,8 +1,8 @@
 """The tables of the database.
 
-The truth is a room's founding, its seats and its events. How it stands is what the events come to,
-repeated so that lists need not replay games; it is written together with each event. What follows
-from a game that is over waits in the outbox, written together with its last event.
+A room's founding, seats and events are the source of truth. Its current state is derived from the
+events and stored with each event, so that lists need not replay games. When a game ends, its last
+event is written together with an outbox row for what follows from the result.
 """
 
 from sqlalchemy import (
@@ -23,16 +23,16 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
 def by_bytes(length: int) -> String:
-    """Text that is sorted by its bytes: an index then finds what begins with something."""
+    """A string type sorted by bytes, so that an index serves prefix searches."""
     return String(length).with_variant(String(length, collation="C"), "postgresql")
 
 
 class Base(DeclarativeBase):
-    """What all tables have in common."""
+    """Base of all tables."""
 
 
 class PrincipalRow(Base):
-    """Somebody who may found rooms and hold seats; a guest is one."""
+    """A user who may create rooms and hold seats; guests are included."""
 
     __tablename__ = "principals"
 
@@ -42,7 +42,7 @@ class PrincipalRow(Base):
 
 
 class RoomRow(Base):
-    """A room: how it was set up, and how it stands. Times are milliseconds since 1970, UTC."""
+    """A room: its settings and current state. Times are milliseconds since 1970, UTC."""
 
     __tablename__ = "rooms"
     __table_args__ = (
@@ -73,17 +73,17 @@ class RoomRow(Base):
     standing: Mapped[str] = mapped_column(Text)
     updated: Mapped[int] = mapped_column(BigInteger)
     position: Mapped[str | None] = mapped_column(String(32))
-    """Of the board at a table whose game is not over: see `kept.position_digest`."""
+    """The board's `records.position_digest` while the game at a table is not over."""
 
     snapshot: Mapped[bytes | None] = mapped_column(LargeBinary)
     snapshot_seq: Mapped[int | None]
 
 
 class SeatRow(Base):
-    """A seat of a room and who holds it.
+    """A seat of a room and its holder.
 
-    What lists of a player's rooms are sorted and filtered by is repeated here, so that an index
-    has it beside the player.
+    Columns that lists of a player's rooms are sorted and filtered by are repeated here, so that one
+    index covers them and the player.
     """
 
     __tablename__ = "seats"
@@ -101,7 +101,7 @@ class SeatRow(Base):
     name: Mapped[str] = mapped_column(String(40))
     level: Mapped[int | None]
     sought: Mapped[str] = mapped_column(by_bytes(120), server_default="")
-    """The name without regard to capitals."""
+    """The name, case-folded."""
     room_kind: Mapped[str] = mapped_column(String(10), server_default="")
     game: Mapped[str] = mapped_column(String(40), server_default="")
     listed: Mapped[bool] = mapped_column(server_default=false())
@@ -110,7 +110,7 @@ class SeatRow(Base):
 
 
 class EventRow(Base):
-    """Something that happened in a room; the key lets only one event be the next."""
+    """An event in a room; the primary key allows only one event per number."""
 
     __tablename__ = "events"
 
@@ -121,7 +121,7 @@ class EventRow(Base):
 
 
 class ReplyRow(Base):
-    """What the holder of a seat has laid ahead, as JSON: a secret of whoever holds the seat."""
+    """Conditional moves of a seat, as JSON; only the holder of the seat may see them."""
 
     __tablename__ = "replies"
     __table_args__ = (ForeignKeyConstraint(["room_id", "place"], ["seats.room_id", "seats.place"]),)
@@ -132,7 +132,7 @@ class ReplyRow(Base):
 
 
 class ResultRow(Base):
-    """What a game came to for one seat, and for who held it."""
+    """The result of a game for one seat and its holder."""
 
     __tablename__ = "results"
     __table_args__ = (
@@ -158,13 +158,13 @@ class ResultRow(Base):
     reason: Mapped[str] = mapped_column(String(20))
     ended: Mapped[int] = mapped_column(BigInteger)
     team: Mapped[str] = mapped_column(String(40), server_default="")
-    """Those of a team share what it came to; empty: alone."""
+    """Seats of a team share its result; empty for a player alone."""
     game: Mapped[str] = mapped_column(String(40), server_default="")
     pace: Mapped[str] = mapped_column(String(10), server_default="")
     listed: Mapped[bool] = mapped_column(server_default=false())
     rated: Mapped[bool] = mapped_column(server_default=false())
     nth: Mapped[int | None]
-    """Where the game stands among the rated ones of its pool: ratings follow in this order."""
+    """Number of the game among the rated ones of its pool; ratings are updated in this order."""
     rating_before: Mapped[float | None] = mapped_column(Double)
     rating_after: Mapped[float | None] = mapped_column(Double)
     deviation_after: Mapped[float | None] = mapped_column(Double)
@@ -172,7 +172,7 @@ class ResultRow(Base):
 
 
 class PlayedGameRow(Base):
-    """What lists of games that are over tell of one beside its results."""
+    """Data of a finished game, beyond its results, for lists."""
 
     __tablename__ = "played_games"
     __table_args__ = (
@@ -192,13 +192,13 @@ class PlayedGameRow(Base):
 
 
 class TallyRow(Base):
-    """How often somebody has played a board with an opening, and what that came to."""
+    """How often a player has played a board with an opening, with the results."""
 
     __tablename__ = "tallies"
 
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
     listed: Mapped[bool] = mapped_column(primary_key=True)
-    """Whether the games are: others see no other ones."""
+    """Whether the games are listed: other players see only those."""
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
     board: Mapped[str] = mapped_column(String(80), primary_key=True)
     opening: Mapped[str] = mapped_column(String(200), primary_key=True)
@@ -208,18 +208,18 @@ class TallyRow(Base):
 
 
 class PoolRow(Base):
-    """Those who are rated by each other: who play a game, live or slow."""
+    """A rating pool: players of a game at a pace, live or correspondence."""
 
     __tablename__ = "pools"
 
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
     pace: Mapped[str] = mapped_column(String(10), primary_key=True)
     games: Mapped[int]
-    """How many were rated."""
+    """Number of rated games."""
 
 
 class RatingRow(Base):
-    """How somebody stands in a pool after their last rated game in it."""
+    """A player's rating in a pool after their last rated game."""
 
     __tablename__ = "ratings"
     __table_args__ = (Index("ratings_best", "game", "pace", "unsure", "rating", "principal"),)
@@ -235,17 +235,17 @@ class RatingRow(Base):
     drawn: Mapped[int]
     last: Mapped[int] = mapped_column(BigInteger)
     unsure: Mapped[bool] = mapped_column(server_default=true())
-    """Whether the deviation after the last game is that of a guess."""
+    """Whether the rating is provisional."""
 
 
 class OutboxRow(Base):
-    """What is still to follow from something that happened."""
+    """An outbox row: a posted message whose consumers have not all run yet."""
 
     __tablename__ = "outbox"
 
     id: Mapped[int] = mapped_column(primary_key=True)
     key: Mapped[str] = mapped_column(String(60), unique=True)
-    """Names it for ever, so that nothing follows from it twice."""
+    """Unique for ever, so that a message is never posted twice."""
     topic: Mapped[str] = mapped_column(String(20))
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"))
     body: Mapped[str] = mapped_column(Text)
@@ -253,7 +253,7 @@ class OutboxRow(Base):
 
 
 class OutboxHandledRow(Base):
-    """What has followed already from something that waits still, by who saw to it."""
+    """A consumer that has already run for a message still in the outbox."""
 
     __tablename__ = "handled"
 
@@ -262,7 +262,7 @@ class OutboxHandledRow(Base):
 
 
 class HeartbeatRow(Base):
-    """When a server was last known to run; there is one such row."""
+    """When a server was last known to run; the table has one row."""
 
     __tablename__ = "signs_of_life"
 
@@ -271,18 +271,18 @@ class HeartbeatRow(Base):
 
 
 class ContentRow(Base):
-    """What games are played with; they name it by its address."""
+    """Content that games refer to by its address."""
 
     __tablename__ = "contents"
 
     address: Mapped[str] = mapped_column(String(64), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(Text)
-    """All of it, in the form in which its game writes it."""
+    """The whole content, in canonical form."""
 
 
 class ReviewRow(Base):
-    """What came of looking back at a game that is over, as JSON."""
+    """The analysis of a finished game, as JSON."""
 
     __tablename__ = "reviews"
 
@@ -292,7 +292,7 @@ class ReviewRow(Base):
 
 
 class PuzzleRow(Base):
-    """A puzzle, and how hard it has turned out to be."""
+    """A puzzle and its rating."""
 
     __tablename__ = "puzzles"
 
@@ -303,10 +303,10 @@ class PuzzleRow(Base):
     line: Mapped[str] = mapped_column(Text)
     """A solution."""
     themes: Mapped[str] = mapped_column(Text)
-    """With a space before and after each."""
+    """Each surrounded by spaces."""
     source: Mapped[str] = mapped_column(String(60))
     guess: Mapped[int]
-    """Its rating before anybody had tried it."""
+    """Its rating before the first try."""
     rating: Mapped[float] = mapped_column(REAL)
     deviation: Mapped[float] = mapped_column(REAL)
     volatility: Mapped[float] = mapped_column(REAL)
@@ -316,7 +316,7 @@ class PuzzleRow(Base):
 
 
 class PuzzlerRow(Base):
-    """How somebody stands in the puzzles of a game."""
+    """A player's puzzle rating in a game."""
 
     __tablename__ = "puzzlers"
 
@@ -332,20 +332,20 @@ class PuzzlerRow(Base):
 
 
 class PuzzleTryRow(Base):
-    """What came of somebody's first try at a puzzle, the only one that counts."""
+    """A player's first try at a puzzle, the only one that counts."""
 
     __tablename__ = "puzzle_tries"
 
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
     puzzle: Mapped[str] = mapped_column(ForeignKey("puzzles.id"), primary_key=True)
     tried: Mapped[int] = mapped_column(BigInteger)
-    """When they have last tried it."""
+    """Time of the last try."""
     solved: Mapped[bool | None]
-    """None where a hint was taken."""
+    """None if a hint was used."""
 
 
 class FinishedGameRow(Base):
-    """A game that is over, in which puzzles are looked for."""
+    """A finished game to be searched for puzzles."""
 
     __tablename__ = "finished_games"
     __table_args__ = (
@@ -360,28 +360,28 @@ class FinishedGameRow(Base):
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), primary_key=True)
     ended: Mapped[int] = mapped_column(BigInteger)
     searched: Mapped[int | None] = mapped_column(BigInteger)
-    """When it was looked through."""
+    """When it was searched."""
 
 
 class AccountRow(Base):
-    """What somebody has said of themselves, so that they are known in any browser."""
+    """A registered account."""
 
     __tablename__ = "accounts"
 
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
-    """The guest who registered: whatever was theirs is the account's."""
+    """The guest who registered; everything the guest had belongs to the account."""
     name: Mapped[str] = mapped_column(String(40))
     likeness: Mapped[str] = mapped_column(by_bytes(80), unique=True)
-    """What all names have in common that look like this one."""
+    """Canonical form shared by all confusable names."""
     password: Mapped[str | None] = mapped_column(Text)
-    """Its argon2 hash; None where there are only passkeys."""
+    """An argon2 hash; None if there are only passkeys."""
     email: Mapped[str] = mapped_column(String(254), index=True)
-    """In lower case, once it has been confirmed; else empty."""
+    """In lower case, once confirmed; else empty."""
     created: Mapped[int] = mapped_column(BigInteger)
 
 
 class FormerNameRow(Base):
-    """What an account was called before: links to it lead on."""
+    """A former name of an account; links to it are redirected."""
 
     __tablename__ = "former_names"
 
@@ -390,13 +390,13 @@ class FormerNameRow(Base):
 
 
 class LoginRow(Base):
-    """A browser in which somebody is logged in."""
+    """A browser session of a logged-in account."""
 
     __tablename__ = "logins"
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     digest: Mapped[str] = mapped_column(String(64), unique=True)
-    """Of the secret that the browser has; the secret itself is kept nowhere."""
+    """Digest of the session secret; the secret itself is not stored."""
     principal: Mapped[str] = mapped_column(ForeignKey("accounts.principal"), index=True)
     device: Mapped[str] = mapped_column(String(40))
     created: Mapped[int] = mapped_column(BigInteger)
@@ -404,12 +404,12 @@ class LoginRow(Base):
 
 
 class PasskeyRow(Base):
-    """A passkey with which somebody may log in."""
+    """A passkey of an account."""
 
     __tablename__ = "passkeys"
 
     id: Mapped[str] = mapped_column(String(1400), primary_key=True)
-    """Base64url, as the authenticator has named it."""
+    """Base64url, as chosen by the authenticator."""
     principal: Mapped[str] = mapped_column(ForeignKey("accounts.principal"), index=True)
     public_key: Mapped[bytes] = mapped_column(LargeBinary)
     counter: Mapped[int] = mapped_column(BigInteger)
@@ -419,51 +419,51 @@ class PasskeyRow(Base):
 
 
 class TokenRow(Base):
-    """With what a program is let in that plays for an account."""
+    """An API token, with which a bot plays for an account."""
 
     __tablename__ = "tokens"
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     digest: Mapped[str] = mapped_column(String(64), unique=True)
-    """Of the token, which is kept nowhere."""
+    """Digest of the token, which is not stored."""
     principal: Mapped[str] = mapped_column(ForeignKey("accounts.principal"), index=True)
     name: Mapped[str] = mapped_column(String(40))
     scopes: Mapped[str] = mapped_column(String(40))
-    """What it lets a program do, with a space between."""
+    """Separated by spaces."""
     created: Mapped[int] = mapped_column(BigInteger)
     used: Mapped[int] = mapped_column(BigInteger)
-    """0: never."""
+    """0 if never."""
 
 
 class OneTimeTokenRow(Base):
-    """What somebody may do once who shows a secret: a letter's link, a passkey's challenge."""
+    """A one-time token, such as an e-mail link or a passkey challenge."""
 
     __tablename__ = "pledges"
 
     digest: Mapped[str] = mapped_column(String(64), primary_key=True)
     purpose: Mapped[str] = mapped_column(String(20))
     principal: Mapped[str] = mapped_column(String(40), index=True)
-    """Whose; empty for anybody's."""
+    """Its owner; empty if it has none."""
     body: Mapped[str] = mapped_column(Text)
     expires: Mapped[int] = mapped_column(BigInteger)
 
 
 class ExperimentRow(Base):
-    """An experiment of the lab; its games lie in a folder beside the database."""
+    """An experiment of the lab; its games are stored in a folder beside the database."""
 
     __tablename__ = "experiments"
 
     address: Mapped[str] = mapped_column(String(64), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(Text)
-    """As the lab writes it."""
+    """Its definition, as serialized by the lab."""
     stands: Mapped[str] = mapped_column(Text)
-    """How it stands, as JSON; empty before its first game."""
+    """Its progress, as JSON; empty before the first game."""
     created: Mapped[int] = mapped_column(BigInteger)
 
 
 class ExperimenterRow(Base):
-    """Somebody who has an experiment among theirs, and whether it is to go on for them."""
+    """A user of an experiment, and whether it should run for them."""
 
     __tablename__ = "experimenters"
 
@@ -472,4 +472,4 @@ class ExperimenterRow(Base):
     state: Mapped[str] = mapped_column(String(10), index=True)
     """`running`, `stopped`, `over` or `failed`."""
     asked: Mapped[int] = mapped_column(BigInteger)
-    """When they last had it begin or go on."""
+    """When they last started or resumed it."""

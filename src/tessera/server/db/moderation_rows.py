@@ -1,4 +1,4 @@
-"""The tables of those who keep order: roles, bans, reports, and who did what."""
+"""Tables of moderation: roles, bans, reports, blocks and the log of actions."""
 
 from sqlalchemy import (
     BigInteger,
@@ -16,11 +16,11 @@ from tessera.server.core.clock import now
 from tessera.server.db.models import Base
 
 RENAMED = "renamed"
-"""The deed of a changed name; its detail is the name of before."""
+"""The action of a name change; its detail is the former name."""
 
 
 class RoleRow(Base):
-    """Somebody who keeps order here; all others are players."""
+    """A moderator or admin; everyone else is a player."""
 
     __tablename__ = "roles"
 
@@ -31,7 +31,7 @@ class RoleRow(Base):
 
 
 class BanRow(Base):
-    """Somebody who is let in no longer."""
+    """A banned user."""
 
     __tablename__ = "bans"
 
@@ -40,11 +40,11 @@ class BanRow(Base):
     )
     reason: Mapped[str] = mapped_column(Text)
     until: Mapped[int | None] = mapped_column(BigInteger)
-    """None: for ever."""
+    """None for a permanent ban."""
 
 
 class ReportRow(Base):
-    """What somebody has told of another’s conduct."""
+    """A report about another player."""
 
     __tablename__ = "reports"
 
@@ -57,11 +57,12 @@ class ReportRow(Base):
     room_id: Mapped[str | None] = mapped_column(String(24))
     """The game that it is about."""
     line: Mapped[int | None]
-    """What was said there; who said it may have taken it along. Below zero: by players at a war."""
+    """Number of the reported chat message, which its author may have deleted. Negative for players'
+    chat in a war."""
 
 
 class ModerationActionRow(Base):
-    """What was done to keep order, by whom; None: by who keeps the server."""
+    """A moderation action in the log; `doer` is None for the operator."""
 
     __tablename__ = "deeds"
 
@@ -74,7 +75,7 @@ class ModerationActionRow(Base):
 
 
 class BlockRow(Base):
-    """Somebody who wants to have nothing to do with another."""
+    """A player who blocks another."""
 
     __tablename__ = "blocks"
 
@@ -84,10 +85,10 @@ class BlockRow(Base):
 
 
 def holds(at: int | BindParameter[int]) -> ColumnElement[bool]:
-    """Whether a ban is not over at a moment."""
+    """Whether a ban is in force at a time."""
     return or_(BanRow.until.is_(None), BanRow.until > at)
 
 
 def is_shut_out(principal: InstrumentedAttribute[str]) -> ColumnElement[bool]:
-    """Whether whoever a row is about is let in no longer."""
+    """Whether the principal of a row is banned."""
     return exists().where(BanRow.principal == principal, holds(now()))

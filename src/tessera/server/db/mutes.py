@@ -1,4 +1,4 @@
-"""Who may write to nobody, as it is kept: what was done about somebody last says so."""
+"""Stored mutes: the last mute or unmute action about a player decides."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from tessera.server.db.database import reading
 from tessera.server.db.moderation_rows import ModerationActionRow
 
 MUTED, UNMUTED = "muted", "unmuted"
-"""The deeds."""
+"""The actions."""
 
 _LAST = (
     select(func.max(ModerationActionRow.id))
@@ -24,20 +24,20 @@ _MUTES = select(ModerationActionRow.about, ModerationActionRow.detail.label("rea
 
 
 class MuteStore:
-    """Who is muted in a database."""
+    """Reads mutes."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reading = reading(engine)
 
     async def all(self) -> Sequence[Row[Any]]:
-        """All who are muted, and why; those first to whom it was done first."""
+        """All muted players with reasons, oldest first."""
         return await self._rows(_MUTES.order_by(ModerationActionRow.id))
 
     async def check(self, principal: str) -> None:
-        """Let somebody write.
+        """Check that a player may write.
 
         Raises:
-            RefusalError: if they are muted; it says why.
+            RefusalError: if they are muted, with the reason.
         """
         for mute in await self._rows(_MUTES.where(ModerationActionRow.about == principal)):
             raise refuse("muted", reason=mute.reason)

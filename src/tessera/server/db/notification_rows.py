@@ -1,4 +1,4 @@
-"""The tables of notices: who wishes to hear of what and how, and what is on its way to whom."""
+"""Tables of notifications: subscriptions, preferences, and pending deliveries."""
 
 from sqlalchemy import BigInteger, ColumnElement, ForeignKey, String, Text, exists, or_
 from sqlalchemy.orm import Mapped, mapped_column
@@ -7,15 +7,15 @@ from tessera.server.db.models import Base, SeatRow
 
 
 class SubscriptionRow(Base):
-    """A browser that shows what it is sent though no page of ours is open."""
+    """A browser's Web Push subscription."""
 
     __tablename__ = "push_subscriptions"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    """Made of its address: a browser has one."""
+    """Derived from the endpoint: one row per browser."""
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), index=True)
     login: Mapped[str] = mapped_column(String(16))
-    """Where somebody is logged in there; with that login it ends. Empty for a guest."""
+    """The login in that browser; the subscription ends with it. Empty for a guest."""
     endpoint: Mapped[str] = mapped_column(Text)
     p256dh: Mapped[str] = mapped_column(String(120))
     auth: Mapped[str] = mapped_column(String(40))
@@ -24,20 +24,20 @@ class SubscriptionRow(Base):
 
 
 class NotificationPreferenceRow(Base):
-    """How somebody wishes to hear of what, where that is not as usual."""
+    """A player's notification preferences, if they differ from the defaults."""
 
     __tablename__ = "notice_wishes"
 
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
     letters: Mapped[bool]
     without: Mapped[str] = mapped_column(String(80))
-    """Matters of which nothing is to be told, with a space between."""
+    """Matters to leave out, separated by spaces."""
     language: Mapped[str] = mapped_column(String(5))
-    """Of letters."""
+    """Of e-mail."""
 
 
 class ToldRow(Base):
-    """Of what somebody was told last in a room, so that they are not told twice."""
+    """The last notification of a player about a room, to prevent duplicates."""
 
     __tablename__ = "notices_told"
 
@@ -47,17 +47,17 @@ class ToldRow(Base):
 
 
 class DeliveryRow(Base):
-    """A notice on its way to a browser, or as a letter."""
+    """A pending notification, by push or e-mail."""
 
     __tablename__ = "deliveries"
 
     id: Mapped[int] = mapped_column(primary_key=True)
     token: Mapped[str] = mapped_column(String(32), unique=True)
-    """By which whoever receives it knows it again, if it should come twice."""
+    """By which the receiver recognizes a duplicate."""
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), index=True)
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"))
     subscription: Mapped[str] = mapped_column(String(32))
-    """Of which browser; empty: it is a letter."""
+    """The push subscription; empty for e-mail."""
     matter: Mapped[str] = mapped_column(String(10))
     created: Mapped[int] = mapped_column(BigInteger)
     due: Mapped[int] = mapped_column(BigInteger, index=True)
@@ -65,7 +65,7 @@ class DeliveryRow(Base):
 
 
 def listens() -> ColumnElement[bool]:
-    """Whether who holds a seat wishes to be told of anything while away."""
+    """Whether the holder of a seat has any notifications enabled."""
     return or_(
         exists().where(SubscriptionRow.principal == SeatRow.principal),
         exists().where(

@@ -1,9 +1,8 @@
-"""What follows from something that happened, once that is kept.
+"""Transactional outbox: side effects of events, run once the event is stored.
 
-A row waits in the outbox from the moment at which the event is kept with which it came: both are
-written in one transaction. Each is worked off at least once, in the order in which they came; who
-sees to it notes that in the same transaction as what it does, so that it is done once, whatever
-dies in between.
+A row is written in the same transaction as its event. Rows are processed in order, at least once.
+Each consumer records its key in the same transaction as its effects, so that they happen exactly
+once, even after a crash.
 """
 
 import asyncio
@@ -26,16 +25,16 @@ from tessera.server.db.models import (
 from tessera.server.db.records import Ended
 
 AT_ONCE = 100
-"""Rows that are read in one go."""
+"""Rows read at a time."""
 NAME, ROWS = "outbox", "outbox rows"
-"""Under which the supervisor shows what fails: all, or single rows."""
+"""Names for the supervisor: of the task, and of failing rows."""
 
 log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True)
 class OutboxEntry:
-    """Something from which something is to follow."""
+    """A row of the outbox."""
 
     id: int
     key: str
@@ -46,26 +45,26 @@ class OutboxEntry:
 
 
 Consumer = Callable[[AsyncConnection, OutboxEntry], Awaitable[None]]
-"""Lets something follow, in the transaction of a connection."""
+"""Applies the effects of a row, within a transaction."""
 
 
 def read_ended(body: str) -> Ended:
-    """What a game came to."""
+    """Decode the body of an `ENDED` row."""
     return msgspec.json.decode(body, type=Ended)
 
 
 Consumers = Mapping[str, Mapping[str, Consumer]]
-"""By topic, the consumers by their names. A name that was given stays: it is stored."""
+"""By topic, the consumers by name. Names are stored, so never change one."""
 
 
 class Outbox:
-    """Works off what waits in a database.
+    """Processes the outbox of a database.
 
     Args:
         engine: of the database.
-        consumers: by topic, who see to it.
-        done: is told when all was worked off.
-        supervisor: runs the task, and shows what fails.
+        consumers: by topic.
+        done: called when all rows are processed.
+        supervisor: runs the task, and reports failures.
     """
 
     def __init__(
@@ -80,37 +79,37 @@ class Outbox:
         self._consumers = consumers
         self.done = done
         self.elsewhere: Callable[[], None] = lambda: None
-        """Is told that something has come where another process works it off."""
+        """Called for new rows if another process handles the outbox."""
         self._news = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
         self._supervisor = supervisor or Supervisor()
         self._resting = Resting[int]()
-        """Rows that failed: the others are worked off meanwhile."""
+        """Failed rows in backoff; others are processed meanwhile."""
 
     def start(self) -> None:
-        """Begin to work off what waits, and what comes."""
+        """Start processing in the background."""
         self._working = self._supervisor.repeat(NAME, self._work)
         self.tell()
 
     @property
     def runs(self) -> bool:
-        """Whether it is worked off here."""
+        """Whether this process handles the outbox."""
         return self._working is not None
 
     def tell(self) -> None:
-        """Know that something has come."""
+        """Signal that there are new rows."""
         self._news.set()
         if not self.runs:
             self.elsewhere()
 
     async def close(self) -> None:
-        """Leave what waits to the next who starts."""
+        """Stop; the next process to start continues."""
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
 
     async def _work(self) -> None:
-        """Work off what has come, or what failed and is due again."""
+        """Process new rows, or failed ones that are due again."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self._resting.left):
                 await self._news.wait()
@@ -123,7 +122,7 @@ class Outbox:
         self.done()
 
     async def work_off(self) -> None:
-        """Let follow what waits now, until nothing does; what fails rests, and the next is done."""
+        """Process rows until only failed ones in backoff are left."""
         resting = self._resting.now
         while waiting := await self._waiting(resting):
             for posted in waiting:
@@ -133,10 +132,10 @@ class Outbox:
                     log.exception("not worked off", topic=posted.topic, room=posted.room_id)
                     self._resting.failed(posted.id)
                     self._supervisor.failed(ROWS, error)
-                    break  # if the database is away, it shows when the rows are read again
+                    break  # if the database is down, reading the next rows fails
                 self._resting.succeeded(posted.id)
             resting = self._resting.now
-        self._resting.keep_only(resting)  # what is due but gone was done after all
+        self._resting.keep_only(resting)  # due rows that are gone were processed after all
         if not self._resting:
             self._supervisor.succeeded(ROWS)
 
@@ -153,7 +152,7 @@ class Outbox:
             return [OutboxEntry(*row) for row in rows]
 
     async def _see_to(self, name: str, consumer: Consumer, posted: OutboxEntry) -> None:
-        """Let a consumer do what it does, unless it has done so before."""
+        """Run a consumer, unless it has already run for this row."""
         async with self._writing.begin() as connection:
             done = exists().where(
                 OutboxHandledRow.consumer == name, OutboxHandledRow.key == posted.key
@@ -166,7 +165,7 @@ class Outbox:
                 await consumer(connection, posted)
 
     async def _forget(self, posted: OutboxEntry) -> None:
-        """Nothing more is to follow."""
+        """Delete a processed row."""
         async with self._writing.begin() as connection:
             await connection.execute(delete(OutboxRow).where(OutboxRow.id == posted.id))
             await connection.execute(

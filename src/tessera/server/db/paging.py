@@ -1,7 +1,7 @@
-"""Pages of lists, the newest first, merged from pages that an index has in this order.
+"""Pages of lists, newest first, merged from queries that an index serves in this order.
 
-Such a page is found in the index, wherever it begins, and ends after as many rows as are shown: it
-costs the same however long the list is.
+Each query reads only the rows of a page from its index, so the cost does not depend on the length
+of the list.
 """
 
 from collections.abc import Sequence
@@ -12,18 +12,18 @@ from sqlalchemy import Select, select, tuple_, union_all
 from tessera.server.db.records import Mark
 
 Page: TypeAlias = Select[str, int]
-"""Selects the names of rooms and the times by which they are sorted, labelled `id` and `time`."""
+"""Selects room ids and sort times, labelled `id` and `time`."""
 LAST_LETTER = "\U0010ffff"
-"""Comes after all others: what begins with a text lies between it and the text with this letter."""
+"""Sorts after all other characters: the end of the range of a prefix search."""
 
 
 def merged(pages: Sequence[Page], size: int, after: Mark | None) -> Select[str]:
-    """The names of the newest rooms of several lists, each once.
+    """The ids of the newest rooms of several lists, without duplicates.
 
     Args:
-        pages: the lists; the order is added to them.
-        size: so many at most.
-        after: where the page before ended.
+        pages: the lists, not yet ordered.
+        size: maximum number of rooms.
+        after: where the previous page ended.
     """
     cut = [_cut(page, size, after).subquery() for page in pages]
     found = union_all(*(select(page.c.id, page.c.time) for page in cut)).subquery()
@@ -32,7 +32,7 @@ def merged(pages: Sequence[Page], size: int, after: Mark | None) -> Select[str]:
 
 
 def _cut(page: Page, size: int, after: Mark | None) -> Page:
-    """The first of a list, or the first behind a mark."""
+    """The first rooms of a list, or the first after a mark."""
     room, time = (column.element for column in page.selected_columns)
     if after is not None:
         page = page.where(tuple_(time, room) < tuple_(after.created, after.id))

@@ -1,7 +1,7 @@
-"""Whether each connection to PostgreSQL has a session of its own.
+"""Checks that each connection to PostgreSQL has a session of its own.
 
-Servers of one site hear each other by LISTEN, hold session locks, and set up each session once: a
-pooler that gives the session of a connection to others between two transactions breaks all of that.
+Servers of a site use LISTEN, session locks and session settings. A pooler that shares sessions
+between transactions breaks all of these.
 """
 
 import asyncio
@@ -13,12 +13,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from tessera.i18n import MessageError, message
 
 ANSWERS_WITHIN = 10.0
-"""Seconds: with a single session to share, two connections wait for each other without end."""
+"""Seconds. With a single shared session, the two connections would deadlock."""
 _STATES = frozenset({"26000", "42P05", "08P01"})
-"""Errors of a shared session: a prepared statement is not there, or is there already; no
-transaction is allowed."""
+"""Errors of a shared session: a prepared statement is missing or exists already; transactions are
+not allowed."""
 _SAYS = "pooling mode"
-"""In what PgBouncer says as it breaks off."""
+"""Part of PgBouncer's error message."""
 _PROCESS = text("SELECT pg_backend_pid()")
 
 
@@ -27,7 +27,7 @@ class SharedSessionError(MessageError):
 
 
 async def check_sessions(engine: AsyncEngine) -> None:
-    """Make sure that each connection of an engine has a session of its own.
+    """Check that each connection of an engine has a session of its own.
 
     Raises:
         SharedSessionError: if not.
@@ -47,7 +47,7 @@ async def check_sessions(engine: AsyncEngine) -> None:
 
 
 async def _are_shared(engine: AsyncEngine) -> bool:
-    """Whether two connections, one of them in a transaction, are ever in the same session."""
+    """Whether two connections, one of them in a transaction, ever get the same session."""
     autocommit = engine.execution_options(isolation_level="AUTOCOMMIT")
     async with autocommit.connect() as idle:
         before = await _process(idle)

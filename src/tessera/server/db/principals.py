@@ -1,4 +1,4 @@
-"""Principals: who founds rooms and holds seats, be it a guest, an account or a program."""
+"""Principals: guests, accounts and bots, which create rooms and hold seats."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -10,13 +10,13 @@ from tessera.server.core.clock import now
 from tessera.server.db.models import Base, PrincipalRow
 
 GONE = "gone"
-"""The kind of principal that was an account."""
+"""The kind of a deleted account."""
 
 
 async def rows_of(
     connection: AsyncConnection, table: type[Base], principal: str
 ) -> list[dict[str, Any]]:
-    """All rows of a table that are of somebody, as one hands them over."""
+    """All rows of a table that belong to a principal, for an account export."""
     columns = table.__table__.columns
     query = select(*(column for column in columns if column.name != "principal"))
     found = await connection.execute(query.where(columns["principal"] == principal))
@@ -24,7 +24,7 @@ async def rows_of(
 
 
 async def know(connection: AsyncConnection, guests: Iterable[str | None]) -> None:
-    """Keep that there are these guests."""
+    """Insert guests that do not exist yet."""
     for guest in guests:
         if guest is not None:
             known = exists().where(PrincipalRow.id == guest)

@@ -1,4 +1,4 @@
-"""Whether the database takes what it is given: asked as somebody would who comes anew."""
+"""Health check: whether the database accepts writes on a new connection."""
 
 from pathlib import Path
 from sqlite3 import DatabaseError as DamagedError
@@ -16,10 +16,10 @@ log = structlog.get_logger(__name__)
 
 
 class Probe:
-    """Tries a database out.
+    """Checks a database.
 
     Args:
-        location: as `open_engine` takes it.
+        location: as for `open_engine`.
     """
 
     def __init__(self, location: str | Path) -> None:
@@ -27,11 +27,11 @@ class Probe:
         self._damaged = False
 
     async def try_out(self) -> None:
-        """Write.
+        """Try a write.
 
         Raises:
-            SQLAlchemyError: if that fails: the disk is full, or the database is damaged; or if it
-                was found damaged when it was last looked through.
+            SQLAlchemyError: if it fails, for example on a full disk, or if the last `look_through`
+                found damage.
         """
         if self._damaged:
             raise DatabaseError(str(_LOOK_THROUGH), None, DamagedError("damaged"))
@@ -43,10 +43,10 @@ class Probe:
             await engine.dispose()
 
     async def look_through(self) -> None:
-        """Read all of a database of SQLite, which may take minutes; what is found is remembered.
+        """Check an SQLite database for damage, and store the result; this may take minutes.
 
         Raises:
-            SQLAlchemyError: if it cannot be read for another reason than damage.
+            SQLAlchemyError: if it cannot be read for a reason other than damage.
         """
         engine = open_engine(self._location, timeout=None)
         try:

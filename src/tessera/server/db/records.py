@@ -1,9 +1,9 @@
-"""What is kept of a room, whatever is played there, as values.
+"""Stored data of rooms, as values independent of the game.
 
-A **room** is a table or a war. Its founding, its events and who holds its seats are the truth; how
-it stands is what these come to, repeated so that lists need not play games again. What a founding,
-an event or a standing says is text, which whoever plays there writes and reads. No guest stands in
-such a text: who founded a room and who holds a seat are columns of their own.
+A **room** is a table or a war. Its founding, events and seats are the source of truth. Its current
+state is derived from them and stored as well, so that lists need not replay games. The texts of a
+founding, an event or a standing are written and read by the feature that owns the room. They never
+contain guests: the founder and the holders of seats have columns of their own.
 """
 
 from dataclasses import dataclass, field
@@ -11,37 +11,37 @@ from hashlib import blake2b
 from typing import Literal, Self, TypeAlias
 
 MOST_DIGITS = 16
-"""No time of ours has as many, and the database could not compare it."""
+"""Valid times have fewer digits; longer numbers could overflow the database type."""
 
 
 Pace: TypeAlias = Literal["live", "slow"]
-"""Whether players sit at the board until the end, or come back for each turn."""
+"""Real time, or correspondence."""
 OWN = "custom"
-"""What boards and maps of somebody's own are called, all alike."""
+"""Name shared by all custom boards and maps."""
 FINISHED = "finished"
 """The status of a room whose game is over."""
 STATUSES = {
     "table": ("waiting", "playing", FINISHED),
     "war": ("gathering", "playing", FINISHED),
 }
-"""How rooms may stand, by their kind."""
+"""Statuses by kind of room."""
 ENDED = "ended"
-"""The topic of what follows from a game that is over."""
+"""Outbox topic of finished games."""
 CALLED = "called"
-"""The topic of what somebody who is not there is to hear of."""
+"""Outbox topic of notifications."""
 Matter: TypeAlias = Literal["turn", "hour", "invited", "over", "begun"]
-"""Of what one is told: one is to move, an hour of a war or a game is over, somebody invites, a war
-has begun."""
+"""What a notification is about: it is your turn, an hour of a war or a game is over, you are
+invited, a war has begun."""
 
 
 def position_digest(game: str, text: str) -> str:
-    """By what games in which a position stands are found."""
+    """The key by which games with a position on the board are found."""
     return blake2b(f"{game} {text}".encode(), digest_size=16).hexdigest()
 
 
 @dataclass(frozen=True)
 class KeptSeat:
-    """A seat, and which browser holds it: only the server knows that."""
+    """A seat and its holder, who is known only to the server."""
 
     side: str
     place: int
@@ -54,68 +54,68 @@ class KeptSeat:
 
 @dataclass(frozen=True)
 class KeptRoom:
-    """What a room was set up with. It stays, so that its game can be replayed for ever."""
+    """The settings of a room; immutable, so that its game can always be replayed."""
 
     id: str
     kind: str
-    """What sort of room it is: `table` or `war`."""
+    """`table` or `war`."""
     game: str
     rules_version: int
     listed: bool
     created: int
-    """Milliseconds since 1970, UTC, as all times of a room."""
+    """Milliseconds since 1970, UTC, like all times of a room."""
     founder: str | None
-    """The guest who set it up; None where that was not kept."""
+    """The guest who created it; None if unknown."""
     founding: str = field(repr=False)
-    """All else, as JSON, with its secret."""
+    """All other settings, as JSON, including the secret of the room."""
 
 
 @dataclass(frozen=True)
 class KeptStanding:
-    """What the events come to: nothing that not everybody may know."""
+    """The current state derived from the events; contains public information only."""
 
     status: str
     goes_on: bool
-    """Whether something is to happen that nobody need ask for."""
+    """Whether an automatic event is pending."""
     standing: str
     """What lists show, as JSON."""
     updated: int
     position: str | None = None
-    """The `position_digest` of the board, where one stands in a game that is not over."""
+    """The board's `position_digest` while the game is not over; None if it has no board."""
 
 
 @dataclass(frozen=True)
 class KeptEvent:
-    """Something that happened, at its place in the row of events."""
+    """A numbered event of a room."""
 
     seq: int
     """1 for the first."""
     time: int
     event: str = field(repr=False)
-    """As JSON; what a player has ordered stands in no log."""
+    """As JSON; never logged, because it contains players' orders."""
 
 
 @dataclass(frozen=True)
 class KeptReplies:
-    """What the holder of a seat has laid ahead; nobody else may know that there is anything."""
+    """Conditional moves of a seat; secret, even that there are any."""
 
     place: int
     lines: str = field(repr=False)
-    """As JSON; empty for nothing any more."""
+    """As JSON; empty if they were deleted."""
 
 
 @dataclass(frozen=True)
 class Snapshot:
-    """What a room had come to after some of its events, so that these need not be gone through."""
+    """The state of a room after some of its events, so that loading need not replay these."""
 
     seq: int
-    """Of the last of these events."""
+    """Number of the last of these events."""
     state: bytes = field(repr=False)
 
 
 @dataclass(frozen=True)
 class Listed:
-    """A room without its events: as it is founded, and as lists show it."""
+    """A room without its events, as lists show it."""
 
     room: KeptRoom
     standing: KeptStanding
@@ -124,60 +124,60 @@ class Listed:
 
 @dataclass(frozen=True)
 class Stored(Listed):
-    """All that is kept of a room: what replays it."""
+    """Everything stored of a room, enough to replay it."""
 
     events: tuple[KeptEvent, ...]
-    """Those after the snapshot, where there is one."""
+    """Those after the snapshot, if there is one."""
     snapshot: Snapshot | None = None
     replies: tuple[KeptReplies, ...] = ()
 
 
 @dataclass(frozen=True)
 class Result:
-    """What a game came to for one seat."""
+    """The result of a game for one seat."""
 
     place: int
     """Of the seat."""
     rank: int
-    """1 for the winner; who shares a rank shares the better one."""
+    """1 for the winner; players who tie share the better rank."""
     score: float
     """1 for a win, 0 for a loss, and 0.5 for a draw."""
     reason: str
     team: str = ""
-    """Those of a team share what it came to; empty: alone."""
+    """Seats of a team share its result; empty for a player alone."""
     finish: int | None = None
-    """1 for who came first of all, and so on; None where only who has won is told."""
+    """Final place, 1 for the first; None if only the winner is determined."""
     glory: int = 0
-    """What was gained in the game, which parts those who have not won."""
+    """Points gained in the game, which rank those who have not won."""
     stand_in: bool = False
-    """Whether a bot played for who holds the seat when the game was over."""
+    """Whether a bot had taken over the seat when the game ended."""
 
 
 @dataclass(frozen=True)
 class Ended:
-    """What a game that is over came to."""
+    """The result of a finished game."""
 
     results: tuple[Result, ...]
     rated: bool = False
-    """Whether it counts, if people with accounts have played it."""
+    """Whether it is rated, if all players have accounts."""
     pace: Pace = "slow"
     board: str = ""
-    """The name of the board or map; `custom` for one of somebody's own; empty: not known."""
+    """The name of the board or map; `custom` for a custom one; empty if unknown."""
     opening: str = ""
-    """What was played first; empty where that tells nothing."""
+    """The opening played; empty if it is not informative."""
 
 
 @dataclass(frozen=True)
 class Call:
-    """That some who are not there are to hear of something. It tells nothing that is hidden."""
+    """A notification for absent players; contains public information only."""
 
     matter: Matter
     places: tuple[int, ...]
-    """The seats whose holders they are."""
+    """The seats of the recipients."""
     what: str = ""
-    """Which turn or hour it is: nobody is told of one twice."""
+    """Which turn or hour it is about, to prevent duplicates."""
     slow: bool = True
-    """Whether players come back for each turn."""
+    """Whether the game is by correspondence."""
 
 
 @dataclass(frozen=True)
@@ -186,38 +186,38 @@ class SeatChange:
 
     seat: KeptSeat
     before: str | None = None
-    """The kind that it had before, where no event says so: else somebody was faster."""
+    """The previous kind, checked to detect races where no event does so."""
 
 
 @dataclass(frozen=True)
 class Change:
-    """What is kept of something that happens in a room, all of it or nothing."""
+    """A change of a room, stored atomically."""
 
     room: str
     event: KeptEvent | None = None
     standing: KeptStanding | None = None
-    """None: lists show what they showed before."""
+    """None if lists show the same as before."""
     seats: tuple[SeatChange, ...] = ()
     founded: Listed | None = None
     """A new room that the event names."""
     ended: Ended | None = None
-    """Where this ends the game: what it came to."""
+    """The result, if this ends the game."""
     snapshot: Snapshot | None = None
     calls: tuple[Call, ...] = ()
     replies: tuple[KeptReplies, ...] = ()
-    """Of those seats whose holders have laid ahead something else than before."""
+    """Of seats whose conditional moves have changed."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A place in a list of rooms: that of the room last seen."""
+    """A position in a list of rooms: that of the last room shown."""
 
     created: int
     id: str
 
     @classmethod
     def of(cls, listed: Listed) -> Self:
-        """The place of a room."""
+        """The position of a room."""
         return cls(listed.room.created, listed.room.id)
 
     def __str__(self) -> str:
@@ -225,10 +225,10 @@ class Mark:
 
     @classmethod
     def from_text(cls, text: str) -> Self:
-        """The mark that a text stands for.
+        """Parse a mark.
 
         Raises:
-            ValueError: if it stands for none.
+            ValueError: if it is invalid.
         """
         created, _, room = text.partition("-")
         if not (created.isascii() and created.isdigit() and len(created) < MOST_DIGITS):

@@ -1,9 +1,9 @@
-# ruff: noqa: ANN401, SLF001 — an adapter has no other way to what it adapts
-"""SQLite behind a thread, which is asked once for each statement.
+# ruff: noqa: ANN401, SLF001 — an adapter needs private attributes of what it adapts
+"""SQLite in a thread, with one call per statement.
 
-SQLAlchemy's own dialect asks the thread of a connection for a cursor, then to execute, to fetch and
-to close, and for each of these the event loop is woken: most of what a short query costs. Here one
-errand does all four, and takes the beginning of the transaction along.
+SQLAlchemy's own dialect calls a connection's thread separately to open a cursor, execute, fetch and
+close. Each call wakes the event loop, which is most of the cost of a short query. Here a single
+call does all four, and begins the transaction, too.
 """
 
 import asyncio
@@ -26,13 +26,13 @@ from sqlalchemy.dialects.sqlite.aiosqlite import (
 from typing_extensions import override
 
 DRIVER = "sqlite+errands"
-"""Its name in the address of a database."""
+"""The driver name in database URLs."""
 STEPS = 10_000
-"""Instructions of the virtual machine between two checks of a statement's time: about 1 ms."""
+"""Virtual machine instructions between two timeout checks: about 1 ms."""
 
 
 class _Done(NamedTuple):
-    """What came of a statement."""
+    """The result of a statement."""
 
     rows: Sequence[Any]
     description: Any
@@ -44,14 +44,14 @@ class _Done(NamedTuple):
 def _errand(
     connection: "ThreadedConnection", before: str, many: bool, statement: str, values: Any
 ) -> _Done:
-    """Execute a statement, after another if there is one, and fetch all that it gives."""
+    """Execute a statement, after a preceding one if given, and fetch all rows."""
     sqlite: sqlite3.Connection = connection._connection._conn
     sqlite.set_progress_handler(_ends(connection), STEPS)
     if before:
         try:
             sqlite.execute(before)
         except sqlite3.Error:
-            connection.before = before  # whoever tries again is not to go without
+            connection.before = before  # so that a retry runs it, too
             raise
     cursor = sqlite.executemany(statement, values) if many else sqlite.execute(statement, values)
     rows = cursor.fetchall() if cursor.description else ()
@@ -61,13 +61,13 @@ def _errand(
 
 
 def _ends(connection: "ThreadedConnection") -> Callable[[], bool]:
-    """Says of a statement that begins now whether it is to be interrupted."""
+    """Return a progress handler that interrupts a statement when it times out or is abandoned."""
     deadline = monotonic() + (inf if connection.timeout is None else connection.timeout)
     return lambda: connection.abandoned or monotonic() > deadline
 
 
 class _Cursor(AsyncAdapt_aiosqlite_cursor):
-    """Holds what came of its last statement; in the thread nothing stays open."""
+    """Holds the fetched result of its last statement; nothing stays open in the thread."""
 
     __slots__ = ()
 
@@ -109,24 +109,24 @@ class _Cursor(AsyncAdapt_aiosqlite_cursor):
 
 
 class ThreadedConnection(AsyncAdapt_aiosqlite_connection):
-    """A connection whose transactions begin with their first statement."""
+    """A connection that begins a transaction together with its first statement."""
 
     __slots__ = ("abandoned", "before", "timeout")
     _cursor_cls = _Cursor
-    _ss_cursor_cls = _Cursor  # type: ignore[assignment]  # all is fetched at once, here too
+    _ss_cursor_cls = _Cursor  # type: ignore[assignment]  # all rows are fetched at once
 
     def __init__(self, dbapi: Any, connection: Any) -> None:
         super().__init__(dbapi, connection)
         self.before = ""
-        """What is to be executed before the next statement."""
+        """SQL to execute before the next statement."""
         self.timeout: float | None = None
         """Seconds after which a statement fails."""
         self.abandoned = False
-        """Whether the task awaiting its statement was cancelled: then the pool discards it."""
+        """Whether the task awaiting its statement was cancelled; the pool then discards it."""
 
     @override
     def rollback(self) -> None:
-        """End a transaction; nobody waits for that, and whatever is sent next comes after."""
+        """Roll back without waiting; later statements run after it."""
         if self.before:
             self.before = ""
         elif self._connection._connection:
@@ -147,7 +147,7 @@ class _Module(AsyncAdapt_aiosqlite_dbapi):
 
 
 class ThreadedDialect(SQLiteDialect_aiosqlite):
-    """The dialect of such connections."""
+    """The dialect of `ThreadedConnection`."""
 
     supports_statement_cache = True
 
@@ -158,13 +158,13 @@ class ThreadedDialect(SQLiteDialect_aiosqlite):
 
 
 def begin(connection: Connection, how: str) -> None:
-    """Begin a transaction with the first statement that is executed."""
+    """Begin a transaction together with the next statement."""
     adapted: Any = connection.connection.dbapi_connection
     adapted.before = how
 
 
 def unlimit(connection: Connection) -> None:
-    """Let statements of a connection take as long as they need."""
+    """Remove the statement timeout of a connection."""
     adapted: Any = connection.connection.dbapi_connection
     adapted.timeout = None
 

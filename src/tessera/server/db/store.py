@@ -1,7 +1,7 @@
-"""What is kept: rooms, their seats and their events, each change in one transaction.
+"""Storage of rooms, their seats and their events; each change is one transaction.
 
-An event is on the disk when `append` returns. Two events that claim the same place in a room
-cannot both be stored: the second raises `OvertakenError`.
+An event is on disk when `append` returns. Two events with the same number in a room cannot both be
+stored: the second raises `OvertakenError`.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -38,9 +38,9 @@ from tessera.server.db.records import (
 )
 
 Heed = Callable[[Sequence[str]], None]
-"""Is told the names of rooms that are not as they were."""
+"""Receives the ids of changed rooms."""
 Check = Callable[[AsyncConnection], Awaitable[None]]
-"""Raises what keeps a transaction from changing rooms."""
+"""Raises an error if a transaction may not change rooms."""
 
 _ROOM = select(RoomRow.__table__).where(
     RoomRow.id == bindparam("room"), RoomRow.kind == bindparam("kind")
@@ -53,20 +53,20 @@ _EVENTS = (
     .where(EventRow.room_id == bindparam("room"), EventRow.seq > bindparam("after"))
     .order_by(EventRow.seq)
 )
-"""A room, who sits there, and what happened: to make them takes as long as to ask."""
+"""Queries to load a room, built once: building them takes as long as running them."""
 
 
 async def nothing_to_check(_connection: AsyncConnection) -> None:
-    """Whoever is alone may change all rooms."""
+    """Accept all changes: without a cluster, all rooms are ours."""
 
 
 class Store:
-    """The rooms of a database.
+    """Stores and loads rooms.
 
     Args:
         engine: of the database.
-        check: sees to it that rooms are ours to change (`cluster/leases.py`).
-        pages: the same database for lists of rooms, with connections of its own.
+        check: verifies that this process may change rooms (`cluster/leases.py`).
+        pages: an engine for lists of rooms, with connections of its own to the same database.
     """
 
     def __init__(
@@ -80,30 +80,30 @@ class Store:
         self._check = check
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
         self.lists = RoomLists(pages or engine)
-        """Which rooms there are."""
+        """Lists of rooms."""
         self.contents = ContentStore(engine)
-        """What games are played with."""
+        """Contents of games."""
         self.blocks = BlockStore(engine)
-        """Who wants to have nothing to do with whom."""
+        """Blocks between players."""
         self.mutes = MuteStore(engine)
-        """Who may write to nobody."""
+        """Muted players."""
         self._heeding: list[Heed] = []
         self.spread: Heed = lambda _: None
-        """Tells other processes of the rooms that change here."""
+        """Notifies other processes of rooms changed here."""
 
     def heed(self, listener: Heed) -> None:
-        """From now on tell somebody of all rooms that change, here or elsewhere."""
+        """Subscribe to changes of rooms, made here or elsewhere."""
         self._heeding.append(listener)
 
     def hear(self, rooms: Sequence[str]) -> None:
-        """Tell those who heed of rooms that another process has changed."""
+        """Notify subscribers of rooms that another process has changed."""
         for listener in self._heeding:
             listener(rooms)
 
-    # How rooms change
+    # Changes
 
     async def create(self, new: Listed) -> None:
-        """Keep a new room."""
+        """Store a new room."""
         async with self._writing.begin() as connection:
             await found_room(connection, new)
         self._tell([new.room.id])
@@ -113,14 +113,14 @@ class Store:
         new: Mapping[str, tuple[Listed, Sequence[Call]]],
         along: Callable[[AsyncConnection], Awaitable[None]],
     ) -> None:
-        """Keep new rooms, whom they call, and what they are founded for: all or none.
+        """Store new rooms with their calls and the reason for their creation, atomically.
 
         Args:
-            new: the rooms by their names.
-            along: keeps what comes with them, once they are there.
+            new: the rooms by id.
+            along: writes related rows in the same transaction, after the rooms.
 
         Raises:
-            OvertakenError: if somebody else has founded them first.
+            OvertakenError: if another process has created them first.
         """
         async with self._writing.begin() as connection:
             for room, (listed, called) in new.items():
@@ -131,10 +131,10 @@ class Store:
         self._tell([*new])
 
     async def append(self, changes: Sequence[Change]) -> None:
-        """Keep what happens in different rooms: all or none.
+        """Store changes of different rooms, atomically.
 
         Raises:
-            OvertakenError: if another event has the place of one of them, or a seat was taken.
+            OvertakenError: if another event has the number of one of them, or a seat was taken.
         """
         try:
             async with self._writing.begin() as connection:
@@ -152,21 +152,21 @@ class Store:
         self.spread(rooms)
 
     async def _overtaken(self, changes: Sequence[Change]) -> bool:
-        """Whether one of the places that were claimed has been taken."""
+        """Whether one of the events' numbers is taken."""
         claimed = [(change.room, change.event.seq) for change in changes if change.event]
         taken = select(exists().where(tuple_(EventRow.room_id, EventRow.seq).in_(claimed)))
         async with self._sessions() as session:
             return bool((await session.scalars(taken)).one())
 
-    # Rooms one by one
+    # Single rooms
 
     async def load(self, kind: str, room: str, *, whole: bool = False) -> Stored | None:
-        """All that is kept of a room; None if there is none of this kind and name.
+        """Load a room; None if there is none of this kind and id.
 
         Args:
             kind: of the room.
-            room: its name.
-            whole: from its first event on, even where there is a snapshot.
+            room: its id.
+            whole: load all events, even if there is a snapshot.
         """
         there: dict[str, str | int] = {"room": room}
         async with self._reading.connect() as connection:
@@ -197,14 +197,14 @@ class Store:
         *,
         nameless: bool = False,
     ) -> None:
-        """Have somebody be called otherwise at all their seats in a room that have a name.
+        """Change a player's name at their named seats in a room.
 
         Args:
-            room: which.
-            principal: whose.
-            name: empty for none: then what they have laid ahead goes, too.
-            texts: changes the texts of the room; None where none has names.
-            nameless: seats without a name get one, too.
+            room: its id.
+            principal: the player.
+            name: the new name; empty to remove it, which also deletes their conditional moves.
+            texts: changes the texts of the room; None if they contain no names.
+            nameless: also name seats without a name.
         """
         mine = [SeatRow.room_id == room, SeatRow.principal == principal]
         if not nameless:
@@ -223,24 +223,24 @@ class Store:
         self._tell([room])
 
     async def replies_of(self, principal: str) -> list[dict[str, Any]]:
-        """What somebody has laid ahead in their games."""
+        """The conditional moves of a player."""
         async with self._sessions() as session:
             return await export(session, principal)
 
     async def check(self) -> None:
-        """Raise what the database raises when it does not answer."""
+        """Query the database; raise its error if it does not answer."""
         async with self._sessions() as session:
             await session.execute(text("SELECT 1"))
 
-    # Signs of life
+    # Heartbeat
 
     async def last_sign(self) -> int | None:
-        """When a server last gave a sign of life; None: never."""
+        """Time of the last heartbeat of a server; None if there is none."""
         async with self._sessions() as session:
             return (await session.scalars(select(HeartbeatRow.time))).one_or_none()
 
     async def give_sign(self, time: int) -> None:
-        """Keep a sign of life, in place of the last."""
+        """Store a heartbeat, replacing the last."""
         async with self._writing.begin() as connection:
             kept = await connection.execute(update(HeartbeatRow).values(time=time))
             if not kept.rowcount:

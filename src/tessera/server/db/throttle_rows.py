@@ -1,4 +1,4 @@
-"""The table of how often somebody has asked, at whatever process of a site."""
+"""Table of token buckets shared by all processes of a site."""
 
 from sqlalchemy import BigInteger, String
 from sqlalchemy.orm import Mapped, mapped_column
@@ -7,12 +7,12 @@ from tessera.server.db.models import Base
 
 
 class ThrottleRow(Base):
-    """A bucket of tokens, one a request, which fills again at a steady rate."""
+    """A token bucket that refills at a steady rate; a request takes one token."""
 
     __tablename__ = "throttles"
 
     key: Mapped[str] = mapped_column(String(64), primary_key=True)
-    """Of what is asked for and by whom: it tells neither."""
+    """A keyed hash of what is asked for and of the client, so that it reveals neither."""
     filled: Mapped[int] = mapped_column(BigInteger)
-    """When all tokens are there again, in milliseconds since 1970: each that is taken adds to it
-    the time in which one comes."""
+    """When the bucket will be full, in milliseconds since 1970; each token taken adds the time in
+    which one is refilled."""

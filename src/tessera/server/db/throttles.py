@@ -1,4 +1,4 @@
-"""How often somebody may ask, where that is to hold for all processes of a site."""
+"""Rate limits shared by all processes of a site."""
 
 import hmac
 from collections.abc import Callable, Mapping
@@ -19,11 +19,11 @@ _INSERT: Mapping[str, Callable[[type[ThrottleRow]], postgresql.Insert | sqlite.I
 
 
 class ThrottleStore:
-    """The throttles of a database.
+    """Token buckets in a database.
 
     Args:
         engine: of the database.
-        secret: without which nobody can tell from what is kept who has asked.
+        secret: key of the hashes that hide clients.
     """
 
     def __init__(self, engine: AsyncEngine, secret: bytes) -> None:
@@ -32,25 +32,25 @@ class ThrottleStore:
         self._secret = secret
 
     async def take(self, what: str, asker: str, most: int, within: int) -> int:
-        """Take a token of an asker, by one statement: of those who come at once none is missed.
+        """Take a token of a client in a single statement, so that concurrent requests all count.
 
         Args:
-            what: is asked for.
-            asker: whose tokens they are.
-            most: tokens that there are at a time.
-            within: milliseconds in which so many come.
+            what: names what is asked for.
+            asker: the client.
+            most: size of the bucket.
+            within: milliseconds in which an empty bucket refills.
 
         Returns:
-            The milliseconds until there is one; 0 if it was there and is taken.
+            0 if a token was taken; else the milliseconds until one is available.
 
         Raises:
-            SQLAlchemyError: if the database does not tell.
+            SQLAlchemyError: if the database fails.
         """
         key = hmac.digest(self._secret, f"{what} {asker}".encode(), "sha256").hex()
         at, each = now(), ceil(within / most)
         last = at + (most - 1) * each
         filled = ThrottleRow.filled
-        # Then a clock was set back, and nobody is to wait for hours; less is who was counted late.
+        # If a clock was set back, clients must not wait for hours; a smaller excess is late counting.
         amiss = filled > at + 2 * within
         row = self._insert(ThrottleRow).values(key=key, filled=at + each)
         taking = row.on_conflict_do_update(
@@ -65,6 +65,6 @@ class ThrottleStore:
             return int((await connection.execute(stands)).scalar_one()) - last
 
     async def tidy(self) -> None:
-        """Forget those who have all their tokens again."""
+        """Delete full buckets."""
         async with self._writing.begin() as connection:
             await connection.execute(delete(ThrottleRow).where(ThrottleRow.filled <= now()))

@@ -1,4 +1,4 @@
-"""A database of another version: copied before it is brought up to date, refused if it is newer."""
+"""Databases of other versions: older ones are copied before migration, newer ones are refused."""
 
 import sqlite3
 from contextlib import closing
@@ -15,11 +15,11 @@ from tessera.server.db.database import MIGRATIONS
 
 
 class NewerDatabaseError(Exception):
-    """The database was brought up to date by a newer version of this program."""
+    """A newer version of this program has migrated the database."""
 
 
 async def outdated(engine: AsyncEngine) -> str | None:
-    """The revision of a database that is to be brought up to date; None if it is, or is empty.
+    """The revision of a database that must be migrated; None if it is current or empty.
 
     Raises:
         NewerDatabaseError: if this program does not know the revision.
@@ -39,17 +39,17 @@ async def revision_of(engine: AsyncEngine) -> str | None:
 
 
 def knows(revision: str) -> bool:
-    """Whether this program can bring a database of a revision up to date."""
+    """Whether this program can migrate a database of a revision."""
     return revision in revisions()
 
 
 def newest() -> str:
-    """The revision that a database has which this program has brought up to date."""
+    """The revision of a current database."""
     return revisions()[0]
 
 
 def revisions() -> list[str]:
-    """All that this program knows, the newest first."""
+    """All known revisions, newest first."""
     return [script.revision for script in _scripts().walk_revisions()]
 
 
@@ -60,10 +60,10 @@ def _scripts() -> ScriptDirectory:
 
 
 def copy_database(file: Path, revision: str) -> Path:
-    """A copy beside a database of SQLite, named after its revision; an older one is kept.
+    """Copy an SQLite database to a file named after its revision, without overwriting any.
 
     Raises:
-        OSError: if it cannot be written.
+        OSError: if the copy cannot be written.
         sqlite3.Error: if the database cannot be read.
     """
     copy = file.with_name(f"{file.stem}-{revision}{file.suffix}")

@@ -1,6 +1,6 @@
-"""What a database of SQLite needs now and then: statistics for its plans, and a check for damage.
+"""Maintenance of SQLite databases: statistics for the query planner, and checks for damage.
 
-PostgreSQL sees to both by itself.
+PostgreSQL does both by itself.
 """
 
 import asyncio
@@ -23,12 +23,12 @@ _ANALYZE = text("ANALYZE")
 
 
 async def gather_statistics(engine: AsyncEngine, *others: AsyncEngine) -> None:
-    """Let plans rest on how much there is.
+    """Update the statistics of the query planner.
 
     Args:
-        engine: of a database of SQLite.
-        others: engines of the same database. Connections read statistics only when they are
-            opened, so those of all engines are opened anew.
+        engine: of an SQLite database.
+        others: engines of the same database. Connections read statistics only when they are opened,
+            so those of all engines are reopened.
     """
     async with WriteTransactions(engine).begin() as connection:
         await connection.execute(_ANALYZE)
@@ -39,7 +39,7 @@ async def gather_statistics(engine: AsyncEngine, *others: AsyncEngine) -> None:
 def keep_up(
     supervisor: Supervisor, probe: Probe, *engines: AsyncEngine
 ) -> list[asyncio.Task[None]]:
-    """Tasks that see to a database of SQLite until they are cancelled."""
+    """Start tasks that maintain an SQLite database until they are cancelled."""
 
     async def statistics() -> None:
         await asyncio.sleep(STATISTICS_EVERY)

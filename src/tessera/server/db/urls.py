@@ -1,4 +1,4 @@
-"""URLs of databases, as people write them and as providers hand them out."""
+"""Database URLs, as people write them and hosting providers issue them."""
 
 import os
 import ssl
@@ -15,7 +15,7 @@ from tessera.server.db import sqlite
 
 POSTGRES = "postgresql+asyncpg"
 CONNECTS_WITHIN = 10.0
-"""Seconds, unless the URL says otherwise."""
+"""Default connection timeout in seconds."""
 
 _SCHEMES = {"postgresql", "postgres", POSTGRES}
 _TLS = (
@@ -34,9 +34,9 @@ _FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
 _MODES = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 _SESSIONS = ("any", "primary", "standby", "read-write", "read-only", "prefer-standby")
 _SETTINGS = ("application_name", "options")
-"""Parameters that go to the server as they are."""
+"""Parameters passed to the server unchanged."""
 _PASSED_ON = ("host", "port", "ssl", "prepared_statement_cache_size", "passfile", "krbsrvname")
-"""Parameters that SQLAlchemy and the driver take."""
+"""Parameters that SQLAlchemy and the driver accept."""
 _READ_HERE = ("connect_timeout", "target_session_attrs")
 _WITHOUT_EFFECT = {
     "channel_binding": ("disable", "prefer"),
@@ -51,7 +51,7 @@ _WITHOUT_EFFECT = {
     "keepalives_count": (),
     "tcp_user_timeout": (),
 }
-"""Parameters that change nothing here, with the values for which that is so; none: for all."""
+"""Ignored parameters with the values accepted for each; empty for all values."""
 
 
 class DatabaseUrlError(MessageError):
@@ -60,26 +60,26 @@ class DatabaseUrlError(MessageError):
 
 @dataclass(frozen=True)
 class Target:
-    """Where a database is, and how its driver connects."""
+    """A database URL and connection arguments of its driver."""
 
     url: URL
     arguments: dict[str, Any] = field(default_factory=dict)
 
 
 def file_target(path: Path) -> Target:
-    """A database of SQLite in a file, whatever characters its path has."""
+    """The target for an SQLite file, with any characters in its path."""
     return Target(URL.create(sqlite.DRIVER, database=str(path)))
 
 
 def read_url(text: str) -> Target:
-    """Read the URL of a database.
+    """Parse a database URL.
 
     Raises:
-        DatabaseUrlError: if it is none, or something that it asks for cannot be had.
+        DatabaseUrlError: if it is invalid, or asks for an unsupported option.
     """
     try:
         url = make_url(text.strip())
-    except (ArgumentError, ValueError):  # whose text may have a password
+    except (ArgumentError, ValueError):  # its text may contain a password
         raise DatabaseUrlError(message("server-database-url")) from None
     if url.get_backend_name() == "sqlite":
         return Target(url.set(drivername=sqlite.DRIVER))
@@ -106,7 +106,7 @@ def _postgres(url: URL) -> Target:
     for name in _FILES:
         _check_file(query, name)
     tls = {name: query[name] for name in _TLS if name in query}
-    if tls.get("sslrootcert") == "system":  # which the driver does not know
+    if tls.get("sslrootcert") == "system":  # the driver does not know it
         _check(query, "sslmode", ("verify-full",))
         arguments["ssl"] = ssl.create_default_context()
         tls = {name: tls[name] for name in tls.keys() - {"sslmode", "sslrootcert"}}
@@ -119,7 +119,7 @@ def _postgres(url: URL) -> Target:
 
 
 def _only(name: str, value: str | tuple[str, ...]) -> str:
-    """The value of a parameter; several of `host`, which SQLAlchemy takes, as one."""
+    """The single value of a parameter; SQLAlchemy allows several of `host`, which are joined."""
     if isinstance(value, str) or name == "host":
         return value if isinstance(value, str) else ",".join(value)
     raise _refused("server-database-twice", name)
@@ -139,7 +139,7 @@ def _check_file(query: dict[str, str], name: str) -> None:
 
 
 def _seconds(text: str) -> float:
-    """Seconds within which a connection must stand: 0 means no limit, but here there is one."""
+    """Parse a connection timeout; 0, which means no limit, becomes the default."""
     if not text:
         return CONNECTS_WITHIN
     if not (text.isascii() and text.isdecimal()):

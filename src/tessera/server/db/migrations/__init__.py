@@ -1,1 +1,1 @@
-"""How the tables of the database came to be as they are."""
+"""Migrations of the database schema."""

@@ -1,1 +1,1 @@
-"""One module for each change, in the order of their numbers."""
+"""One module per migration, numbered in order."""
