@@ -271,7 +271,7 @@ class Logins:
         self.ended(principal, [ALL])
 
     async def delete(self, principal: str) -> None:
-        """Forget an account that is shut; `account_data.py` sees to its games first."""
+        """Forget an account that is shut, once `privacy` has withdrawn it from its games."""
         await self._store.delete(principal)
         self.ended(principal, [ALL])
         log.info("account deleted")

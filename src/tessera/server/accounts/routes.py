@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from litestar import Response, Router, get, post
+from litestar import Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
@@ -14,7 +14,6 @@ from tessera.server.accounts.messages import (
     AccountInfo,
     Asked,
     Confirmation,
-    Leaving,
     LogIn,
     NewEmail,
     NewName,
@@ -28,14 +27,14 @@ from tessera.server.accounts.messages import (
     Whoami,
 )
 from tessera.server.accounts.passkeys import RelyingParty
-from tessera.server.accounts.privacy import AccountData, Export
+from tessera.server.accounts.seat_names import SeatNames
 from tessera.server.core.errors import refuse
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore
 from tessera.server.moderation.moderation import Moderation
-from tessera.server.web.auth import Authenticator, address_of, login_of, seldom, seldom_on_site
+from tessera.server.web.auth import Authenticator, address_of, login_of, seldom_on_site
 from tessera.server.web.client_errors import RESPONSES
 
 
@@ -64,7 +63,7 @@ async def register(
     logins: NamedDependency[Logins],
     emails: NamedDependency[Emails],
     authenticator: NamedDependency[Authenticator],
-    account_data: NamedDependency[AccountData],
+    seat_names: NamedDependency[SeatNames],
     request: AnyRequest,
 ) -> AccountInfo:
     """Make an account of the guest who asks, and log in: what they have played stays theirs."""
@@ -78,7 +77,7 @@ async def register(
     authenticator.let_in(request, secret)
     if email:
         await emails.ask_to_confirm(login, email, language_of(request))
-    await account_data.rename_open_games(request.user, login.account.name)
+    await seat_names.change_open(request.user, login.account.name)
     return await logins.info(login)
 
 
@@ -130,7 +129,7 @@ async def end_other_logins(logins: NamedDependency[Logins], request: AnyRequest)
 async def rename(
     data: JSONBody[NewName],
     logins: NamedDependency[Logins],
-    account_data: NamedDependency[AccountData],
+    seat_names: NamedDependency[SeatNames],
     moderation: NamedDependency[Moderation],
     request: AnyRequest,
 ) -> AccountInfo:
@@ -138,7 +137,7 @@ async def rename(
     login = logged_in(request)
     name = await logins.rename(login, data.name)
     await moderation.note_rename(login, name)
-    await account_data.rename_open_games(login.account.principal, name)
+    await seat_names.change_open(login.account.principal, name)
     return await logins.info(login)
 
 
@@ -248,7 +247,7 @@ async def register_by_passkey(
     data: JSONBody[PasskeyAnswer],
     logins: NamedDependency[Logins],
     authenticator: NamedDependency[Authenticator],
-    account_data: NamedDependency[AccountData],
+    seat_names: NamedDependency[SeatNames],
     request: AnyRequest,
 ) -> AccountInfo:
     """Make an account of the guest who asks, with a passkey, and log in."""
@@ -259,7 +258,7 @@ async def register_by_passkey(
     )
     authenticator.name_anew(request)
     authenticator.let_in(request, secret)
-    await account_data.rename_open_games(request.user, login.account.name)
+    await seat_names.change_open(request.user, login.account.name)
     return await logins.info(login)
 
 
@@ -286,29 +285,6 @@ async def log_in_by_passkey(
     return await logins.info(login)
 
 
-@get("/account/export", responses=RESPONSES)
-async def export(
-    account_data: NamedDependency[AccountData], request: AnyRequest
-) -> Response[Export]:
-    """All that is kept of oneself, as a file."""
-    told = await account_data.export(logged_in(request))
-    headers = {"content-disposition": 'attachment; filename="tessera-account.json"'}
-    return Response(told, headers=headers)
-
-
-@post("/account/delete", status_code=200, responses=RESPONSES)
-async def delete_me(
-    data: JSONBody[Leaving],
-    account_data: NamedDependency[AccountData],
-    authenticator: NamedDependency[Authenticator],
-    request: AnyRequest,
-) -> Whoami:
-    """Have the account forgotten: games stay, without its name."""
-    await account_data.delete(logged_in(request), data.current)
-    authenticator.let_in(request, "")
-    return Whoami(None)
-
-
 def accounts_router(
     authenticator: Authenticator, guard: Guard, limits: Limits, throttles: ThrottleStore
 ) -> Router:
@@ -329,7 +305,6 @@ def accounts_router(
             register_by_passkey,
             ask_whose_passkey,
             log_in_by_passkey,
-            delete_me,
         ],
         guards=[seldom_on_site(throttles, "logins", limits.logins_a_minute)],
     )
@@ -343,7 +318,6 @@ def accounts_router(
             rename,
             drop_passkey,
             proving,
-            Router("/", route_handlers=[export], guards=[seldom(limits.exports_a_minute)]),
         ],
         before_request=authenticator.admit,
         guards=[guard],

@@ -31,6 +31,7 @@ from tessera.server.players.pages import player_page
 from tessera.server.players.routes import players_router
 from tessera.server.printing.picture_routes import pictures_router
 from tessera.server.printing.routes import printing_router
+from tessera.server.privacy.routes import privacy_router
 from tessera.server.puzzles.order_puzzle_routes import dilemmas_router
 from tessera.server.puzzles.pages import dilemma_page, puzzle_page
 from tessera.server.puzzles.routes import puzzles_router
@@ -131,6 +132,7 @@ def _parts(site: Site) -> dict[str, Provide]:
         "logins": _given(site.logins),
         "emails": _given(site.emails),
         "account_data": _given(site.account_data),
+        "seat_names": _given(site.seat_names),
         "warm_up": _given(site.warm_up),
         "experiments": _given(site.experiments),
         "analyses": _given(site.analyses),
@@ -171,6 +173,7 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
     return [
         pages_router(authenticator, delivery, settings.public_address, site.engine, PAGES),
         accounts_router(authenticator, guard, settings.limits, throttles),
+        privacy_router(authenticator, guard, settings.limits, throttles),
         api_router(authenticator, guard, settings.limits),
         learn_router(authenticator, guard, settings.limits),
         building_router(authenticator, guard, settings.limits),

@@ -12,9 +12,8 @@ from tessera.search.review import Review
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.emails import Emails
 from tessera.server.accounts.logins import Logins
-from tessera.server.accounts.privacy import AccountData
+from tessera.server.accounts.seat_names import SeatNames
 from tessera.server.accounts.store import AccountStore
-from tessera.server.accounts.withdrawal import Withdrawal
 from tessera.server.analysis.analysis import Analyses
 from tessera.server.analysis.quotas import Looks
 from tessera.server.analysis.review_store import ReviewStore
@@ -63,6 +62,8 @@ from tessera.server.players.game_list import GameList
 from tessera.server.players.players import Players
 from tessera.server.players.ratings import ratings_in
 from tessera.server.players.store import PlayerStore
+from tessera.server.privacy.account_data import AccountData
+from tessera.server.privacy.withdrawal import Withdrawal
 from tessera.server.puzzles.mining import GameMiner
 from tessera.server.puzzles.order_puzzles import OrderPuzzles
 from tessera.server.puzzles.puzzles import Puzzles
@@ -322,7 +323,7 @@ class Site:
     def account_data(self) -> AccountData:
         """All that somebody has here."""
         return AccountData(
-            self.accounts,
+            self.seat_names,
             self.logins,
             self.store,
             self.hub,
@@ -335,6 +336,11 @@ class Site:
             self.war_talk,
             self.withdrawal,
         )
+
+    @cached_property
+    def seat_names(self) -> SeatNames:
+        """Changes the names of accounts in their games."""
+        return SeatNames(self.store, self.hub, self.wars)
 
     @cached_property
     def withdrawal(self) -> Withdrawal:
@@ -360,7 +366,7 @@ class Site:
             self.logins,
             self.talk,
             self.war_talk,
-            self.account_data,
+            self.seat_names,
             self.withdrawal,
         )
 

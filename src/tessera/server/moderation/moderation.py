@@ -14,9 +14,8 @@ from sqlalchemy import Row
 
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.logins import Logins
-from tessera.server.accounts.privacy import AccountData
+from tessera.server.accounts.seat_names import SeatNames
 from tessera.server.accounts.secrets import digest
-from tessera.server.accounts.withdrawal import Withdrawal
 from tessera.server.chat.chat import ChatLine, TableTalk
 from tessera.server.chat.war_chat import WarTalk
 from tessera.server.core.clock import DAY, iso, now
@@ -24,6 +23,7 @@ from tessera.server.core.errors import RefusalError, refuse
 from tessera.server.db.moderation_rows import RENAMED
 from tessera.server.db.mutes import MUTED, UNMUTED
 from tessera.server.moderation.store import PLAYER, ModerationAction, ModerationStore
+from tessera.server.privacy.withdrawal import Withdrawal
 from tessera.server.tables import persistence as table_persistence
 from tessera.server.wars import persistence as war_persistence
 
@@ -168,7 +168,7 @@ class Moderation:
         logins: Logins,
         talk: TableTalk,
         war_talk: WarTalk,
-        account_data: AccountData,
+        seat_names: SeatNames,
         withdrawal: Withdrawal,
     ) -> None:
         self._store = store
@@ -176,7 +176,7 @@ class Moderation:
         self._war_talk = war_talk
         self._accounts = accounts
         self._logins = logins
-        self._account_data = account_data
+        self._seat_names = seat_names
         self._withdrawal = withdrawal
 
     def __deepcopy__(self, _memo: object) -> "Moderation":
@@ -341,7 +341,8 @@ class Moderation:
         """
         deed = await self._deed(login, RENAMED, wish.name, "")
         before = (await self._names([deed.about])).get(deed.about, "")
-        await self._account_data.rename(deed.about, wish.new)
+        name = await self._accounts.rename(deed.about, wish.new)
+        await self._seat_names.change(deed.about, name)
         await self._store.note(replace(deed, detail=before))
 
     async def note_rename(self, login: Login, name: str) -> None:

@@ -1,16 +1,15 @@
 """What an account has on this server: handed over whole, or left without its name."""
 
 from collections.abc import AsyncIterator
-from functools import partial
 from typing import Any
 
 import msgspec
 
 from tessera.games.common.record import GameRecord
-from tessera.server.accounts.accounts import Accounts, Login
+from tessera.server.accounts.accounts import Login
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.messages import AccountInfo
-from tessera.server.accounts.withdrawal import Withdrawal
+from tessera.server.accounts.seat_names import SeatNames
 from tessera.server.chat.chat import TableTalk
 from tessera.server.chat.war_chat import SaidAtWar, WarTalk
 from tessera.server.core.errors import RefusalError
@@ -18,9 +17,8 @@ from tessera.server.db.records import Mark
 from tessera.server.db.store import Store
 from tessera.server.notifications.store import NotificationStore
 from tessera.server.players.store import PlayerStore
+from tessera.server.privacy.withdrawal import Withdrawal
 from tessera.server.puzzles.store import PuzzleStore
-from tessera.server.rooms.listing import attempt
-from tessera.server.tables import persistence as table_persistence
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import TableSummary
 from tessera.server.tournaments.store import TournamentStore
@@ -75,7 +73,7 @@ class AccountData:
 
     def __init__(
         self,
-        accounts: Accounts,
+        seat_names: SeatNames,
         logins: Logins,
         store: Store,
         hub: TableManager,
@@ -88,7 +86,7 @@ class AccountData:
         war_talk: WarTalk,
         withdrawal: Withdrawal,
     ) -> None:
-        self._accounts = accounts
+        self._seat_names = seat_names
         self._logins = logins
         self._store = store
         self._hub = hub
@@ -143,48 +141,12 @@ class AccountData:
 
     async def _take_out(self, principal: str, *, named: bool) -> None:
         """Take an account out of all games, or those where its name stands, and whatever else."""
-        await self._rename_seats(principal, "", named=named)
+        await self._seat_names.change(principal, "", named=named)
         await self._withdrawal.of(principal)  # from seats that are nameless by now
         await self._notifications.forget(principal)
         await self._tournaments.forget(principal)
         await self._talk.store.forget(principal)
         await self._store.blocks.forget(principal)
-
-    async def rename(self, principal: str, name: str) -> None:
-        """Call an account otherwise, in games that are there, too.
-
-        Raises:
-            RefusalError: if the name will not do or is not free.
-        """
-        name = await self._accounts.rename(principal, name)
-        await self._rename_seats(principal, name, named=False)
-
-    async def rename_open_games(self, principal: str, name: str) -> None:
-        """Show an account's name in its games that have not ended, at seats without a name, too.
-
-        Finished games keep the name under which they were played.
-        """
-        await self._rename_seats(principal, name, open_only=True, nameless=True)
-
-    async def _rename_seats(
-        self,
-        principal: str,
-        name: str,
-        *,
-        named: bool = False,
-        open_only: bool = False,
-        nameless: bool = False,
-    ) -> None:
-        """Rename seats in the games that are asked for; one that fails stops none of the others."""
-        rename, rooms = self._store.rename, self._store.lists.rooms_of
-        which = {"named": named, "open_only": open_only}
-        for table in await rooms(principal, table_persistence.KIND, **which):
-            renamed = partial(rename, table, principal, name, nameless=nameless)
-            await attempt(self._hub.rewrite(table, renamed), "seats not renamed", table)
-        for war in await rooms(principal, war_persistence.KIND, **which):
-            texts = war_persistence.renamed
-            renamed = partial(rename, war, principal, name, texts, nameless=nameless)
-            await attempt(self._wars.rewrite(war, renamed), "seats not renamed", war)
 
     async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:
         mark: str | None = ""

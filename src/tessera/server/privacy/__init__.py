@@ -1,0 +1,1 @@
+"""Export and erasure of an account's data, and its withdrawal from all games."""

@@ -1,0 +1,57 @@
+"""`/api/account/export` and `/api/account/delete`."""
+
+from litestar import Response, Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from litestar.types import Guard
+
+from tessera.server.accounts.messages import Leaving, Whoami
+from tessera.server.accounts.routes import logged_in
+from tessera.server.core.http import AnyRequest
+from tessera.server.core.limits import Limits
+from tessera.server.db.throttles import ThrottleStore
+from tessera.server.privacy.account_data import AccountData, Export
+from tessera.server.web.auth import Authenticator, seldom, seldom_on_site
+from tessera.server.web.client_errors import RESPONSES
+
+
+@get("/account/export", responses=RESPONSES)
+async def export(
+    account_data: NamedDependency[AccountData], request: AnyRequest
+) -> Response[Export]:
+    """All that is kept of oneself, as a file."""
+    told = await account_data.export(logged_in(request))
+    headers = {"content-disposition": 'attachment; filename="tessera-account.json"'}
+    return Response(told, headers=headers)
+
+
+@post("/account/delete", status_code=200, responses=RESPONSES)
+async def delete_me(
+    data: JSONBody[Leaving],
+    account_data: NamedDependency[AccountData],
+    authenticator: NamedDependency[Authenticator],
+    request: AnyRequest,
+) -> Whoami:
+    """Have the account forgotten: games stay, without its name."""
+    await account_data.delete(logged_in(request), data.current)
+    authenticator.let_in(request, "")
+    return Whoami(None)
+
+
+def privacy_router(
+    authenticator: Authenticator, guard: Guard, limits: Limits, throttles: ThrottleStore
+) -> Router:
+    """Both; deleting an account asks for its password, so it counts as a login."""
+    return Router(
+        "/api",
+        route_handlers=[
+            Router("/", route_handlers=[export], guards=[seldom(limits.exports_a_minute)]),
+            Router(
+                "/",
+                route_handlers=[delete_me],
+                guards=[seldom_on_site(throttles, "logins", limits.logins_a_minute)],
+            ),
+        ],
+        before_request=authenticator.admit,
+        guards=[guard],
+    )
