@@ -9,8 +9,8 @@ from tests.server.fill import ENGINE
 from tests.server.test_rooms import Prompt
 from tests.server.test_wars_fold import founding
 
-from tessera.server.cluster.leases import Leases
 from tessera.server.db.store import Store
+from tessera.server.rooms.ownership import Leases
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import AnswerOffer, MakeOffer, NewSeat, NewTable, Resign
 from tessera.server.tables.timing import TimeControl

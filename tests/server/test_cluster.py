@@ -27,10 +27,10 @@ from websockets.exceptions import InvalidStatus
 from tessera.server.accounts.emails import MOST_LETTERS
 from tessera.server.app.serving import _ready_app, listen
 from tessera.server.app.settings import Settings
-from tessera.server.cluster.forwarding import MARK, lease_of
 from tessera.server.cluster.lease_store import LeaseStore
 from tessera.server.cluster.leases import SILENCE_LIMIT, SINGLETON
 from tessera.server.db.database import open_engine
+from tessera.server.web.forwarding import MARK, lease_of
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,9 @@ from typing_extensions import override
 from websockets.frames import CloseCode
 from websockets.utils import accept_key
 
-from tessera.server.cluster import forwarding
-from tessera.server.cluster.forwarding import MARK, Forwarding, Receive, Scope, Send
-from tessera.server.cluster.leases import Leases
+from tessera.server.rooms.ownership import Leases
+from tessera.server.web import forwarding
+from tessera.server.web.forwarding import MARK, Forwarding, Receive, Scope, Send
 
 ROOM = "3f8zpmhpqejq"
 Header = tuple[bytes, bytes]

@@ -18,10 +18,10 @@ from tessera.games.catalog import multiplayer_games
 from tessera.server.accounts import passwords
 from tessera.server.app.app import create_app
 from tessera.server.app.settings import Settings
-from tessera.server.cluster.forwarding import Forwarding
-from tessera.server.cluster.leases import Leases
 from tessera.server.learn.routes import many_rule_page
+from tessera.server.rooms.ownership import Leases
 from tessera.server.web.cookies import guest_cookie, login_cookie
+from tessera.server.web.forwarding import Forwarding
 from tessera.server.web.guest_sessions import GuestSessions
 from tessera.server.web.mount_path import MountPathMiddleware
 from tessera.server.web.openapi import openapi

@@ -14,11 +14,11 @@ from tests.server.site import Visitor, serving
 
 from tessera.server.app import cleanup
 from tessera.server.cluster.leader import Leader
-from tessera.server.cluster.leases import Leases
 from tessera.server.core import backoff
 from tessera.server.core.backoff import Resting
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.store import Store
+from tessera.server.rooms.ownership import Leases
 from tessera.server.tournaments.tournaments import Tournaments
 
 pytestmark = pytest.mark.anyio

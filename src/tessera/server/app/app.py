@@ -16,7 +16,6 @@ from tessera.server.app.settings import Settings
 from tessera.server.bot_api.routes import programs_router
 from tessera.server.bot_api.token_routes import tokens_router
 from tessera.server.chat.routes import talk_router
-from tessera.server.cluster.forwarding import Forwarding
 from tessera.server.core.data_folder import make_private
 from tessera.server.core.games import Engine
 from tessera.server.core.metrics import count_answer
@@ -52,6 +51,7 @@ from tessera.server.web.auth import (
 from tessera.server.web.bundle import Delivery
 from tessera.server.web.client_errors import HANDLERS
 from tessera.server.web.errors import errors_router
+from tessera.server.web.forwarding import Forwarding
 from tessera.server.web.handshakes import note_error
 from tessera.server.web.methods import Methods
 from tessera.server.web.mount_path import MountPathMiddleware

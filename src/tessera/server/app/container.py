@@ -20,6 +20,7 @@ from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.analysis.war_reviews import WarReviews
 from tessera.server.app.cleanup import start_cleanup
 from tessera.server.app.consumers import CONSUMERS
+from tessera.server.app.neighbours import Neighbours
 from tessera.server.app.settings import Settings
 from tessera.server.app.worker_pools import WorkerPools
 from tessera.server.bot_api.events import Events
@@ -32,7 +33,6 @@ from tessera.server.chat.war_chat import WarTalk
 from tessera.server.cluster.bus import Posted
 from tessera.server.cluster.cluster import Cluster, SharedCluster
 from tessera.server.cluster.leader import Leader
-from tessera.server.cluster.neighbours import Neighbours
 from tessera.server.core.client_addresses import AddressLimits, AddressTracker
 from tessera.server.core.games import Engine
 from tessera.server.core.logs import logged

@@ -7,8 +7,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.cluster.bus import Bus, PostgresBus
 from tessera.server.cluster.lease_store import LeaseStore
-from tessera.server.cluster.leases import Leases, SharedLeases
+from tessera.server.cluster.leases import SharedLeases
 from tessera.server.core.supervisor import Supervisor
+from tessera.server.rooms.ownership import Leases
 
 
 def seal_of(secret: bytes) -> str:

@@ -6,8 +6,9 @@ from contextlib import suppress
 
 import structlog
 
-from tessera.server.cluster.leases import CHECK_INTERVAL, SINGLETON, Leases
+from tessera.server.cluster.leases import CHECK_INTERVAL, SINGLETON
 from tessera.server.core.supervisor import Supervisor
+from tessera.server.rooms.ownership import Leases
 
 log = structlog.get_logger(__name__)
 

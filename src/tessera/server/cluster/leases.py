@@ -11,7 +11,7 @@ import os
 import signal
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from contextlib import contextmanager, suppress
 from math import inf
 from time import monotonic
 
@@ -25,6 +25,7 @@ from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.rooms.heartbeat import Downtime
+from tessera.server.rooms.ownership import Leases
 
 SINGLETON = "house"
 """The lease of what there is once on a site."""
@@ -43,80 +44,6 @@ ANSWER_TIMEOUT = 1.0
 """Seconds until somebody who does not say who is at a room is waited for no longer."""
 
 log = structlog.get_logger(__name__)
-
-
-class Leases:
-    """The leases of a process that is alone: it has everything."""
-
-    single_process = True
-    first = True
-    """Whether no other process ran when this one began."""
-    lost = False
-    """Whether the others hold this process for dead."""
-
-    def __init__(self) -> None:
-        self.freed = asyncio.Event()
-        """Set when there may be something that nobody has any more."""
-
-    async def acquire(self, _name: str) -> bool:
-        """Have something unless another has: whether it is ours."""
-        return True
-
-    def holding(self, _name: str) -> AbstractContextManager[None]:
-        """While somebody is answered who came for something: it is in use, if it is ours."""
-        return nullcontext()
-
-    async def claim(self, _name: str) -> None:
-        """Have something, whoever has it now.
-
-        Raises:
-            RefusalError: if another does not give it back.
-        """
-
-    async def owner_of(self, _name: str) -> str | None:
-        """The address of another who has something; None if none has."""
-        return None
-
-    async def present(
-        self, _sought: Mapping[str, Collection[str]]
-    ) -> Mapping[str, Collection[str]]:
-        """By room those of some who are connected to rooms of others, as far as these tell."""
-        return {}
-
-    async def unowned(self, names: Sequence[str]) -> Sequence[str]:
-        """Those of some that no process has."""
-        return names
-
-    async def wait_for_look(self) -> None:
-        """Wait until it has been looked anew who lives, for somebody does not answer."""
-        await asyncio.sleep(REQUEST_INTERVAL)
-
-    def silence(self, _address: str, _since: float) -> float:
-        """Seconds for which the process at an address gave no sign of life, since a time at most.
-
-        Args:
-            _address: of the process.
-            _since: by the monotonic clock.
-        """
-        return 0.0
-
-    def downtime(self, _name: str) -> Downtime | None:
-        """How long nobody saw to something, before we had it from one who is gone."""
-        return None
-
-    async def orphans(self) -> Sequence[str]:
-        """What those had who are gone, as long as nobody has it."""
-        return ()
-
-    async def forget_orphans(self) -> None:
-        """Let nobody look any more for what of that does not go on by itself."""
-
-    async def check(self, _connection: AsyncConnection) -> None:
-        """See to it that what a transaction changes is ours to change.
-
-        Raises:
-            StruckOutError: if it is not.
-        """
 
 
 def end_this_process() -> None:

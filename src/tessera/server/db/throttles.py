@@ -50,7 +50,7 @@ class ThrottleStore:
         at, each = now(), ceil(within / most)
         last = at + (most - 1) * each
         filled = ThrottleRow.filled
-        # If a clock was set back, clients must not wait for hours; a smaller excess is late counting.
+        # If a clock was set back, clients must not wait for hours.
         amiss = filled > at + 2 * within
         row = self._insert(ThrottleRow).values(key=key, filled=at + each)
         taking = row.on_conflict_do_update(

@@ -23,7 +23,6 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 from typing_extensions import Unpack
 
-from tessera.server.cluster.leases import Leases
 from tessera.server.core.backoff import rests
 from tessera.server.core.budgets import paying_address, unpaid
 from tessera.server.core.client_addresses import AddressLimits
@@ -43,6 +42,7 @@ from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.heartbeat import Downtime, Heartbeat
 from tessera.server.rooms.names import is_id
 from tessera.server.rooms.notifications import notifications
+from tessera.server.rooms.ownership import Leases
 from tessera.server.rooms.room import Room
 from tessera.server.rooms.timers import Timers
 

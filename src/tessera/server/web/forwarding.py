@@ -25,10 +25,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.frames import CloseCode
 from websockets.http11 import Response
 
-from tessera.server.cluster.leases import SINGLETON, Leases
+from tessera.server.cluster.leases import SINGLETON
 from tessera.server.core.errors import refuse
 from tessera.server.core.http import AnyRequest
 from tessera.server.rooms.names import is_id
+from tessera.server.rooms.ownership import Leases
 from tessera.server.web.client_errors import refused
 from tessera.server.web.handshakes import EXTENSION
 
