@@ -1,4 +1,4 @@
-"""Requests whose browser has gone: nothing more is done for them, in the database either."""
+"""Cancels requests whose client has disconnected, including their database queries."""
 
 import asyncio
 from typing import Any
@@ -7,20 +7,20 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 READS = {"GET", "HEAD"}
-"""Methods that change nothing, so that they may end anywhere."""
+"""Safe methods: they change nothing, so they may be cancelled at any point."""
 
 
 class AbandonedRequests:
-    """Cancels a request that only reads if its client goes before the answer begins.
+    """Cancels a read-only request if its client disconnects before the response begins.
 
-    Once the answer has begun, the handler itself notices that the client is gone.
+    Once the response has begun, the handler itself notices that the client is gone.
     """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request."""
+        """Handle an ASGI connection."""
         if scope["type"] != ScopeType.HTTP or scope.get("method") not in READS:
             await self._app(scope, receive, send)
         else:
@@ -28,7 +28,7 @@ class AbandonedRequests:
 
 
 class _Request:
-    """A request that is being answered."""
+    """A request in progress."""
 
     def __init__(self, receive: Receive, send: Send) -> None:
         self._receive = receive
@@ -40,7 +40,7 @@ class _Request:
         self._abandoned = False
 
     async def answer(self, app: ASGIApp, scope: Scope) -> None:
-        """Answer it, unless its client goes before that begins."""
+        """Run the application; cancel it if the client disconnects before the response begins."""
         answering = asyncio.ensure_future(app(scope, self._hear, self._tell))
         listening = asyncio.create_task(self._listen(answering))
         try:
@@ -52,9 +52,9 @@ class _Request:
             listening.cancel()
 
     async def _listen(self, answering: asyncio.Future[None]) -> None:
-        """Pass on what the client sends; cancel the answer when it goes.
+        """Pass on what the client sends; cancel the application on a disconnect.
 
-        A client that sends a long body is listened to no more: reading on would fill the memory.
+        Stop at a long body: buffering it would fill the memory.
         """
         while self._gone is None and not self._has_body:
             said = await self._receive()
@@ -67,7 +67,7 @@ class _Request:
             self._heard.put_nowait(said)
 
     async def _hear(self) -> Any:  # noqa: ANN401
-        """What the client has sent next."""
+        """The next ASGI event from the client."""
         if self._heard.empty() and self._gone is not None:
             return self._gone
         if self._heard.empty() and self._has_body:

@@ -1,4 +1,4 @@
-"""Who asks, and whether their page may: guests by cookie, origins, and what a page may load."""
+"""Authentication and guards: guests by cookie, logins, origins, hosts, limits, security headers."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
@@ -43,17 +43,17 @@ from tessera.server.web.guest_sessions import GuestSessions
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 FILES = ("/bundle/", "/web/", "/locales/", "/art/")
 _TO_NAME = "tessera.guest"
-"""Where a request keeps the guest whom its answer is to give a cookie."""
+"""State key of the guest for whom the response sets a cookie."""
 _TO_OPEN = "tessera.login"
-"""Where it keeps the secret with which its browser is logged in from now on; empty: is not."""
+"""State key of the login secret for the response's cookie; empty to log out."""
 
 log = structlog.get_logger(__name__)
 
 AsyncGuard: TypeAlias = Callable[[AnyConnection, BaseRouteHandler], Awaitable[None]]
-"""A guard as all of ours are: the framework would run others in threads."""
+"""An async guard; the framework would run a synchronous one in a thread."""
 
 CONTENT_POLICY = "content-security-policy"
-"""A handler may answer with one of its own."""
+"""A handler may override it."""
 SECURITY_HEADERS = {
     CONTENT_POLICY: (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -67,16 +67,16 @@ _HEADER_LINES = [(name.encode(), value.encode()) for name, value in SECURITY_HEA
 
 
 def same_origin(origins: tuple[str, ...]) -> Guard:
-    """A guard that lets only our own pages, and those of `origins`, change anything here.
+    """Return a guard that allows changes only from our own pages and those of `origins`.
 
-    At a host that `origins` name, another port is another origin, even if a proxy leaves out ports.
+    On a host of `origins`, another port is another origin, even if a proxy leaves out ports.
     """
     hosts = {_split(origin).hostname for origin in origins}
 
     async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         origin = connection.headers.get("origin")
         if origin is None or connection.scope.get("method") in _SAFE_METHODS:
-            return  # no browser, or nothing that changes anything
+            return  # no browser, or a safe method
         if origin in origins:
             return
         if _split(origin).hostname in hosts or not _is_ours(origin, connection):
@@ -86,9 +86,9 @@ def same_origin(origins: tuple[str, ...]) -> Guard:
 
 
 def _is_ours(origin: str, connection: AnyConnection) -> bool:
-    """Whether an origin is that of our pages, and what it says cannot have been changed on the way.
+    """Whether an origin is ours, and its page cannot have been modified in transit.
 
-    Where a proxy does not say that it was asked by TLS, our pages are of HTTPS all the same.
+    If a proxy does not report TLS, our pages may still be HTTPS.
     """
     page = _split(origin)
     schemes = {"https"} if _is_secure(connection.scope) else {"https", "http"}
@@ -96,18 +96,18 @@ def _is_ours(origin: str, connection: AnyConnection) -> bool:
 
 
 def _is_secure(scope: Scope) -> bool:
-    """Whether somebody asks by TLS, as far as we are told."""
+    """Whether a connection uses TLS, as far as we know."""
     return scope["scheme"] in {"https", "wss"}
 
 
 async def keeps_cookies(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
-    """A guard that refuses seats to browsers that keep no cookies: they could not come back.
+    """Refuse seats to browsers without cookies, which could not return to them.
 
-    Each page sets a cookie, and only browsers name the origin of a page: one that names it and
-    shows no cookie keeps none.
+    A guard. Each page sets a cookie, and only browsers send an Origin header. So a request with an
+    origin and without a cookie comes from a browser that rejects cookies.
 
     Raises:
-        RefusalError: if it does not.
+        RefusalError: if the browser rejects cookies.
     """
     headers = connection.headers
     if headers.get("origin") is not None and not headers.get("cookie"):
@@ -115,11 +115,10 @@ async def keeps_cookies(connection: AnyConnection, _handler: BaseRouteHandler) -
 
 
 def known_host(hosts: frozenset[str]) -> Guard:
-    """A guard that answers only to these names, in lower case and without a port.
+    """Return a guard that answers only to these host names, in lower case and without a port.
 
-    A page of a stranger whose name has come to lead here is then told nothing. Who watches over the
-    server on its own machine may ask how it is; workers, who are no pages and show a token, come by
-    whatever address they know.
+    This prevents DNS rebinding by foreign pages. Health and metrics are also available under
+    loopback names. Workers may use any address: they are no browsers, and send a token.
     """
 
     async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
@@ -134,7 +133,7 @@ def known_host(hosts: frozenset[str]) -> Guard:
 
 
 def seldom(a_minute: int) -> AsyncGuard:
-    """A guard that lets one address in so many times a minute, in the long run."""
+    """Return a guard that limits the requests per minute from one address, on average."""
     throttles = Throttles(a_minute, a_minute / 60)
 
     async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
@@ -144,7 +143,7 @@ def seldom(a_minute: int) -> AsyncGuard:
 
 
 def seldom_on_site(kept: ThrottleStore, what: str, a_minute: int) -> Guard:
-    """The same for something, whatever process of the site is asked."""
+    """Return a guard like `seldom` that counts across all processes of a site."""
     throttles = SharedThrottles(kept, what, a_minute)
 
     async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
@@ -154,7 +153,7 @@ def seldom_on_site(kept: ThrottleStore, what: str, a_minute: int) -> Guard:
 
 
 def readable(a_minute: int) -> Guard:
-    """A guard that lets one address ask so many questions a minute, files not counted."""
+    """Return a guard that limits requests per minute from one address, except for static files."""
     throttled = seldom(a_minute)
 
     async def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
@@ -165,9 +164,9 @@ def readable(a_minute: int) -> Guard:
 
 
 class ConcurrencyLimit(ASGIMiddleware):
-    """Answers so many requests of one address at the same time, and refuses the others.
+    """Limits concurrent requests per address.
 
-    An address that has used up its processor time is refused as well, but for files.
+    Also refuses addresses that have used up their processor time, except for static files.
     """
 
     scopes = (ScopeType.HTTP,)
@@ -176,7 +175,7 @@ class ConcurrencyLimit(ASGIMiddleware):
         self._addresses = AddressLimits(most)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Answer a request."""
+        """Handle an ASGI request."""
         budget = payer()
         if budget is not None and not scope["path"].startswith((*FILES, HEALTH, METRICS)):
             check_often(budget.wait)
@@ -188,7 +187,7 @@ class CpuAccounting:
     """Charges the processor time of each request to the budget of its address.
 
     Args:
-        app: answers requests, and talks to sockets.
+        app: the ASGI application.
         a_minute: milliseconds of processor time that one address may use in a minute.
     """
 
@@ -197,7 +196,7 @@ class CpuAccounting:
         self._budgets = Budgets(a_minute / 1000)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, at the expense of whoever asks."""
+        """Handle an ASGI connection."""
         if scope["path"] == WORKERS:
             await self._app(scope, receive, send)
             return
@@ -206,11 +205,11 @@ class CpuAccounting:
 
 
 def address_of(connection: AnyConnection) -> str:
-    """Whence somebody asks: of version 6, the network that one household has to itself."""
+    """The address of a client; for IPv6, its /64 network, which one household shares."""
     host = connection.client.host if connection.client else ""
     try:
         address = ip_address(host)
-    except ValueError:  # a socket of the system, or whatever a proxy calls its visitors
+    except ValueError:  # a Unix socket, or a name given by a proxy
         return host
     if isinstance(address, IPv4Address):
         return host
@@ -218,7 +217,7 @@ def address_of(connection: AnyConnection) -> str:
 
 
 def _split(address: str) -> SplitResult:
-    """The parts of an address; all of them empty if it is none."""
+    """Split a URL; all parts are empty if it is invalid."""
     try:
         return urlsplit(address)
     except ValueError:
@@ -226,11 +225,11 @@ def _split(address: str) -> SplitResult:
 
 
 class Authenticator:
-    """Knows who asks, and hands out cookies and security headers with answers.
+    """Identifies clients, and adds cookies and security headers to responses.
 
     Args:
-        guests: tell one browser from another.
-        logins: of those who are registered.
+        guests: signs and reads guest cookies.
+        logins: of registered accounts.
         address_tracker: remembers the address of each guest.
         root: the path below which the site is served.
     """
@@ -243,14 +242,14 @@ class Authenticator:
         self._logins = logins
         self._address_tracker = address_tracker
         self._lines = WeakSet[Connection]()
-        """The browsers that are connected of which it is known whose they are."""
+        """Open connections with a known guest."""
         logins.ended = self.dismiss
 
     async def connection_of(self, socket: AnySocket) -> Connection:
-        """A browser's line to a room, which ends when it is logged out.
+        """Create the connection of a socket to a room; it closes on logout.
 
-        A guest who is shut out looks on as somebody whom nobody knows.
-        It waits until the database tells whose it is: nobody is taken for another meanwhile.
+        A banned guest is anonymous. While the database fails, this waits and retries, so that
+        nobody gets a wrong identity.
         """
         tries = rests()
         while True:
@@ -267,28 +266,28 @@ class Authenticator:
         return connection
 
     def note(self, connection: Connection) -> None:
-        """Know of a line, so that it ends with the login, or token, by which it was opened."""
+        """Track a connection, so that it closes with the login or token that opened it."""
         if connection.guest is not None:
             self._lines.add(connection)
 
     def dismiss(self, principal: str, logins: Iterable[str]) -> None:
-        """End the lines of logins that are over, and those of who was there before registering."""
+        """Close the connections of ended logins, and those opened before registration."""
         over = {"", *logins}
         for connection in self._lines:
             if connection.guest == principal and (connection.login in over or ALL in over):
                 connection.dismiss()
 
     def dismiss_accounts(self) -> None:
-        """End all lines of logins: where one has ended meanwhile it does not come back."""
+        """Close all connections of logins: some may have ended unnoticed, and cannot reconnect."""
         for connection in self._lines:
             if connection.login:
                 connection.dismiss()
 
     async def admit(self, request: AnyRequest) -> None:
-        """Know who asks; a browser without a good cookie is given one with the answer.
+        """Identify the client; the response sets a cookie if it has no valid one.
 
         Raises:
-            RefusalError: if a guest who is shut out wants to change anything.
+            RefusalError: if a banned guest wants to change anything.
         """
         login = await self._login_of(request)
         request.scope["auth"] = login
@@ -301,9 +300,9 @@ class Authenticator:
         self._address_tracker.note(principal, address_of(request))
 
     async def greet(self, request: AnyRequest) -> None:
-        """The same for pages, which renew the cookie: who comes back stays known.
+        """Identify the client of a page, and renew its cookie.
 
-        Without a database they are shown all the same, to nobody in particular.
+        If the database fails, the page is served to an anonymous client.
         """
         try:
             await self.admit(request)
@@ -317,17 +316,17 @@ class Authenticator:
             request.scope["state"][_TO_OPEN] = self._secret_of(request)
 
     def name_anew(self, request: AnyRequest) -> str:
-        """A guest that nobody was, whom the browser is from now on when it is not logged in."""
+        """Create a new guest, whom the browser becomes once it is logged out."""
         guest = self._guests.new()
         request.scope["state"][_TO_NAME] = guest
         return guest
 
     def let_in(self, request: AnyRequest, secret: str) -> None:
-        """Let a browser be logged in from now on; with an empty secret, no longer."""
+        """Log a browser in, or out if the secret is empty."""
         request.scope["state"][_TO_OPEN] = secret
 
     async def see_off(self, message: Message, scope: Scope) -> None:
-        """Add headers to what is sent."""
+        """Add cookies and security headers to a response."""
         if message["type"] not in {"http.response.start", "websocket.http.response.start"}:
             return
         known = {name for name, _ in message["headers"]}
@@ -348,13 +347,13 @@ class Authenticator:
             )
 
     async def _guest_of(self, connection: AnyConnection) -> str | None:
-        """The guest that a connection's cookie names, if it is ours, and theirs still."""
+        """The guest of a connection's cookie, if it is valid and has not become an account."""
         guest = self._guests.read(connection.cookies)
         known = guest is not None and await self._logins.is_guest(guest)
         return guest if known else None
 
     async def _let_in_guest(self, connection: AnyConnection) -> str | None:
-        """The same, unless they are shut out."""
+        """The same; None if the guest is banned."""
         guest = await self._guest_of(connection)
         if guest is not None:
             try:
@@ -373,6 +372,6 @@ class Authenticator:
 
 
 def login_of(request: AnyRequest) -> Login | None:
-    """The account that asks, and where it is logged in; None for a guest."""
+    """The login of a request; None for a guest."""
     login: Login | None = request.auth
     return login

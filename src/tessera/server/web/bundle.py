@@ -1,8 +1,7 @@
-"""How the client reaches browsers: as a bundle, or file by file as it is written.
+"""Delivery of the client: as a bundle, or as separate source files.
 
-`tools/bundle.mjs` makes the bundle. Its files carry their content in their names, so browsers keep
-them for ever, and a page lists all that it needs, so that they are fetched at once and not one
-after the other.
+`tools/bundle.mjs` creates the bundle. Its file names contain hashes of their content, so browsers
+cache them permanently. Each page lists all files that it needs, so that they load in parallel.
 """
 
 import re
@@ -27,54 +26,53 @@ _GAP = "<!-- what this page needs -->"
 _EARLY = '<script src="/web/early.js"'
 _BEGINNING = '<html lang="en"'
 _ADDRESS = re.compile(r'(?<==")/web/[^"]+(?=")')
-"""Of a file, in the HTML of a page."""
+"""Paths of client files in the HTML of a page."""
 _FONTS = (
     "/web/vendor/fontsource-variable-onest/files/onest-{}-wght-normal.woff2",
     "/web/vendor/fontsource-forum/files/forum-{}-400-normal.woff2",
 )
 _LETTERS = {"en": ("latin",), "ru": ("latin", "cyrillic")}
-"""Parts of a font that a language needs."""
+"""Unicode subsets of fonts by language."""
 
 log = structlog.get_logger(__name__)
 
 
 class Page(msgspec.Struct, frozen=True):
-    """What lives at an address."""
+    """A page of the client."""
 
     module: str
-    """Whose default export draws it, within `web/`."""
+    """The path in `web/` of the module whose default export renders it."""
     needs: tuple[str, ...] = ()
-    """What it fetches at once beside what every page does; `{language}` and `{game}` are gaps."""
+    """Files to preload in addition to those of all pages; may contain `{language}` and `{game}`."""
     line: str = ""
-    """The socket to what it shows; its gaps are those of its own address."""
+    """Path of its socket, with the parameters of its own address."""
     game: str = ""
-    """The only one that it shows, where neither its address nor its table tells."""
+    """Its game, if neither its address nor its table determines it."""
 
 
 PAGES = msgspec.json.decode((WEB / "pages.json").read_bytes(), type=dict[str, Page])
-"""All addresses of pages: the one list for server, bundle and tests."""
+"""Pages by address: a single list for the server, the bundle and tests."""
 
 
 class Games(NamedTuple):
-    """The names of the games that are played here."""
+    """The names of the games of this site."""
 
     for_two: tuple[str, ...]
     for_many: tuple[str, ...]
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """What `tools/bundle.mjs` says of a bundle."""
+    """The manifest that `tools/bundle.mjs` writes."""
 
     sources: dict[str, str]
-    """File of the package to the SHA-256 of its content when the bundle was made."""
+    """By source file, the SHA-256 of its content when the bundle was built."""
     files: dict[str, str] = {}
-    """Address in the source to address in the bundle."""
+    """By source path, the path in the bundle."""
     needs: dict[str, tuple[str, ...]] = {}
-    """What a module imports, at once or through others; addresses in the bundle by those in the
-    source."""
+    """By source path, the bundle paths of all direct and indirect imports."""
 
     def is_fresh(self) -> bool:
-        """Whether the sources are still those of which the bundle was made."""
+        """Whether the bundle was built from the current sources."""
         return all(
             (PACKAGE / name).is_file()
             and sha256((PACKAGE / name).read_bytes()).hexdigest() == hash_
@@ -84,19 +82,19 @@ class Manifest(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Delivery:
-    """Where the client's files are found."""
+    """Where client files are served from."""
 
     folder: Path | None = None
-    """The bundle; None if the client is served as it is written."""
+    """The folder of the bundle; None to serve source files."""
     manifest: Manifest = field(default_factory=lambda: Manifest({}))
     unbundled: str = ""
-    """Why there is no bundle, though one was looked for."""
+    """Why a configured bundle is not used."""
     root: str = ""
     """The path below which the site is served."""
 
     @classmethod
     def of(cls, folder: Path | None, root: str = "") -> "Delivery":
-        """That of a bundle, if there is one in the folder and it is up to date."""
+        """Use the bundle in a folder if it is up to date, else the source files."""
         if folder is None:
             return cls(root=root)
         try:
@@ -108,12 +106,12 @@ class Delivery:
         return cls(folder, manifest, root=root)
 
     def tell(self) -> None:
-        """Say in the log if the client comes file by file, which is slower."""
+        """Log if a configured bundle is not used, because that is slower."""
         if self.unbundled:
             log.info("client is served unbundled", why=self.unbundled)
 
     def at(self, address: str) -> str:
-        """Where a file of the source is found now."""
+        """The path from which a source file is served."""
         return self.root + self.manifest.files.get(address, address)
 
     def page(
@@ -128,12 +126,12 @@ class Delivery:
         """The HTML of a page.
 
         Args:
-            page: What lives there.
-            language: In which it will probably speak.
-            games: All that are played here.
-            game: The one that is played or taught there: words and rooms of others are not needed.
-            line: Where the socket is that it opens at once.
-            told: What it tells those who show links to it, as elements of its head.
+            page: the page.
+            language: its expected language.
+            games: all games of the site.
+            game: the game that it is about: files of other games are not preloaded.
+            line: path of the socket that it opens at once.
+            told: link preview elements for its head.
         """
         game = page.game or game
         shown = [name for name in games.for_two if game in ("", name)]
@@ -161,7 +159,7 @@ class Delivery:
         return html.replace(_GAP, "\n    ".join(hints))
 
     def _modules(self, module: str) -> Iterator[str]:
-        """Hints to fetch a page's modules at once."""
+        """Preload hints for a page's modules."""
         needed = dict.fromkeys(
             address
             for name in ("/web/main.js", module)
@@ -170,20 +168,20 @@ class Delivery:
         return (f'<link rel="modulepreload" href="{address}">' for address in needed)
 
     def _rooms(self, games: Iterable[str]) -> Iterator[str]:
-        """The rooms of games, by which the client knows what there is; see `web/games/names.js`."""
+        """Preload hints for the `room.js` of games, by which `web/games/names.js` knows them."""
         for game in games:
             address = f"/web/games/{game}/room.js"
             yield f'<link rel="modulepreload" href="{self.at(address)}" data-game="{game}">'
 
     def _fetched(self, addresses: Iterable[str]) -> Iterator[str]:
-        """Hints to fetch what scripts will ask for."""
+        """Preload hints for files that scripts fetch."""
         return (
             f'<link rel="preload" href="{self.at(address)}" as="fetch" crossorigin>'
             for address in addresses
         )
 
     def _fonts(self, language: str) -> Iterator[str]:
-        """Hints to fetch the letters of a language."""
+        """Preload hints for the fonts of a language."""
         for part in _LETTERS[language]:
             for font in _FONTS:
                 address = self.at(font.format(part))
@@ -191,7 +189,7 @@ class Delivery:
 
 
 def _words(language: str, games: Iterable[str]) -> Iterator[str]:
-    """The files of sentences that a page of these games speaks from at once."""
+    """The locale files that a page of these games needs at once."""
     for name in ("web", "learn", *(f"{game}-web" for game in games)):
         file = f"{language}/{name}.ftl"
         if (locale_folder(file) / file).is_file():

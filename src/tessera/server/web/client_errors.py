@@ -1,4 +1,4 @@
-"""Errors over HTTP: JSON for programs, a small page for people."""
+"""HTTP error responses: JSON for programs, a small page for people."""
 
 from collections.abc import Iterable
 from html import escape
@@ -33,7 +33,7 @@ RESPONSES: dict[int, ResponseSpec] = {
         HTTPStatus.SERVICE_UNAVAILABLE,
     )
 }
-"""What our description of the API says of errors."""
+"""Error responses in the OpenAPI description."""
 
 _FOR_PROGRAMS = ("/api", "/web/", "/locales/", "/art/", "/health")
 
@@ -144,12 +144,12 @@ _PAGE = """\
 """
 
 _PLACES = {"/puzzles": "web-puzzles", "/tables": "web-lobby", "/account": "server-account"}
-"""Where the bar on top leads, without any script, and what that is called."""
+"""Links of the page header, which work without scripts, with message ids of their texts."""
 
 GONE = "client disconnected prematurely"
-"""What the framework says when a browser goes in the midst of its request."""
+"""The framework's message when a client disconnects during its request."""
 LONGEST_PROBLEM = 200
-"""Characters of what the framework says is wrong, which may repeat what was sent."""
+"""Maximum characters of the framework's message, which may repeat the input."""
 
 log = structlog.get_logger(__name__)
 
@@ -157,7 +157,7 @@ Answer = Response[Failure] | Response[str]
 
 
 def refused(request: AnyRequest, refusal: RefusalError) -> Answer:
-    """The answer to a request that is not granted."""
+    """Return the response to a refused request."""
     status = _STATUS_OF_CODE.get(refusal.code, HTTPStatus.BAD_REQUEST)
     answer = _answer(request, status, refusal.code, refusal.sentence)
     if refusal.retry_after is not None:
@@ -166,9 +166,9 @@ def refused(request: AnyRequest, refusal: RefusalError) -> Answer:
 
 
 def not_understood(request: AnyRequest, error: HTTPException) -> Answer:
-    """The answer to a request that the framework could not read or place."""
+    """Return the response to a request that the framework could not parse or route."""
     code = _CODE_OF_STATUS.get(error.status_code, "unreadable")
-    if error.detail == GONE:  # nobody hears what we answer
+    if error.detail == GONE:  # the client has disconnected
         return _answer(request, HTTPStatus.BAD_REQUEST, code, message(f"server-{code}", problem=""))
     if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return failed(request, error)
@@ -181,7 +181,7 @@ def not_understood(request: AnyRequest, error: HTTPException) -> Answer:
 
 
 def with_head(methods: Iterable[str]) -> str:
-    """Methods as the header `Allow` names them: HEAD is answered wherever GET is.
+    """Format methods for the `Allow` header; HEAD is allowed wherever GET is.
 
     >>> with_head(["OPTIONS", "GET", "POST"])
     'GET, HEAD, OPTIONS, POST'
@@ -191,25 +191,25 @@ def with_head(methods: Iterable[str]) -> str:
 
 
 def too_deep(request: AnyRequest, _error: RecursionError) -> Answer:
-    """The answer to JSON that is nested without end."""
+    """Return the response to JSON that is nested too deeply."""
     sentence = message("server-unreadable", problem="nested too deeply")
     return _answer(request, HTTPStatus.BAD_REQUEST, "unreadable", sentence)
 
 
 def not_utf_8(request: AnyRequest, _error: UnicodeError) -> Answer:
-    """The answer to text that is none."""
+    """Return the response to text that is not UTF-8."""
     sentence = message("server-unreadable", problem="not UTF-8")
     return _answer(request, HTTPStatus.BAD_REQUEST, "unreadable", sentence)
 
 
 def not_stored(request: AnyRequest, error: SQLAlchemyError) -> Answer:
-    """The answer when the database fails."""
+    """Return the response to a database failure."""
     log.error("database failed", path=request.url.path, exc_info=error)
     return _answer(request, HTTPStatus.SERVICE_UNAVAILABLE, "busy", message("server-not-stored"))
 
 
 def failed(request: AnyRequest, error: Exception) -> Answer:
-    """The answer when we made a mistake."""
+    """Return the response to an internal error."""
     log.error("request failed", path=request.url.path, exc_info=error)
     return _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "failed", message("server-failed"))
 
@@ -225,18 +225,18 @@ HANDLERS: ExceptionHandlersMap = {
 
 
 def answer_to(request: AnyRequest, error: Exception) -> Answer:
-    """Return the answer to a request that ends with an error."""
+    """Return the response to a request that raised an error."""
     handler = next(HANDLERS[kind] for kind in type(error).__mro__ if kind in HANDLERS)
     answer: Answer = handler(request, error)
     return answer
 
 
 def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> Answer:
-    kind: str = request.scope["type"]  # that of a socket, too, which is not opened
+    kind: str = request.scope["type"]  # also of a socket that could not be opened
     if kind == "websocket" or request.url.path.startswith(_FOR_PROGRAMS):
         text = sentence.format(language_of(request))
         return Response(Failure(code, text), status_code=status)
-    asked = "language" in request.query_params  # as the link to the other does
+    asked = "language" in request.query_params  # as in the link to the other language
     language = language_of(request) if asked else language_of_page(request)
     page = _PAGE.format(
         language=language,
@@ -255,7 +255,7 @@ def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> A
 
 
 def _places(request: AnyRequest, language: str) -> str:
-    """The links of the bar on top."""
+    """The links of the page header."""
     return "\n".join(
         f'<a href="{at(request, path)}">{_said_in(language, key)}</a>'
         for path, key in _PLACES.items()
@@ -267,13 +267,13 @@ def _said_in(language: str, key: str) -> str:
 
 
 def _problem(error: HTTPException) -> str:
-    """What the framework found wrong, as far as it says."""
+    """Details of a framework error, if there are any."""
     extra = error.extra if isinstance(error.extra, list) else []
     parts = [f"{part.get('key', '')}: {_said(part)}" for part in extra]
     return excerpt("; ".join(parts) or error.detail, LONGEST_PROBLEM)
 
 
 def _said(part: dict[str, str]) -> str:
-    """What the framework has to say of one part; of one that is missing it repeats the name."""
+    """The message about one field; for a missing field, the framework only repeats its name."""
     said = part.get("message", "")
     return "missing" if said == repr(part.get("key")) else said

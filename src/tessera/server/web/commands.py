@@ -1,4 +1,4 @@
-"""Commands over a WebSocket: types of messages by their tag, each with its handler."""
+"""WebSocket commands: message types by tag, each with its handler."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import lru_cache

@@ -1,30 +1,30 @@
-"""Cookies that only the server reads."""
+"""HttpOnly cookies."""
 
 from http.cookies import SimpleCookie
 from typing import Literal
 
 GUEST = "tessera"
 LOGIN = "tessera-login"
-"""The secret of who is logged in; over https with a prefix that nobody without it can set."""
+"""Contains the login secret; over HTTPS it gets a prefix that only secure responses can set."""
 _HOST_ONLY, _SECURE = "__Host-", "__Secure-"
-"""The first is for cookies of a whole host alone."""
+"""`__Host-` requires the path `/`."""
 
 
 def guest_cookie(root: str = "") -> str:
-    """The name of the cookie that tells one browser from another.
+    """The name of the guest cookie.
 
     Args:
-        root: the path below which the site is served. The name has it, since browsers send along
-            the cookies of sites that are served above it.
+        root: the path below which the site is served. It is part of the name, since browsers also
+            send cookies of sites served above it.
     """
     return GUEST + root.replace("/", ".")
 
 
 def login_cookie(*, secure: bool, root: str = "") -> str:
-    """The name of the cookie with the secret of who is logged in.
+    """The name of the login cookie.
 
     Args:
-        secure: whether it is sent over https alone.
+        secure: whether it is sent over HTTPS only.
         root: the path below which the site is served.
     """
     prefix = (_SECURE if root else _HOST_ONLY) if secure else ""
@@ -40,15 +40,15 @@ def set_cookie(
     secure: bool,
     root: str = "",
 ) -> str:
-    """A `Set-Cookie` header.
+    """Format a `Set-Cookie` header.
 
     Args:
         name: of the cookie.
-        value: what it says.
-        lasts: seconds; 0 takes it away.
-        same_site: whether it is sent when a link of another site leads here.
-        secure: whether it is sent over https alone.
-        root: the path below which the site is served, and nothing else is sent it.
+        value: of the cookie.
+        lasts: lifetime in seconds; 0 deletes the cookie.
+        same_site: whether it is sent for links from other sites.
+        secure: whether it is sent over HTTPS only.
+        root: the path below which the site is served, used as the cookie's path.
     """
     cookie = SimpleCookie({name: value})
     morsel = cookie[name]

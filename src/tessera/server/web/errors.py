@@ -1,8 +1,8 @@
-"""What goes wrong in browsers, told to our log: bounded, and with nothing that tells of a person.
+"""Logs errors of browsers: rate-limited, and without personal data.
 
-A page says what failed and in which file (`web/early.js`). What it says is a stranger's word: it is
-cut to the form of an error before it is written down, and what people could have typed, names of
-tables, and all addresses but those of our own files are left out. Who says it is not written down.
+A page reports what failed and in which file (`web/early.js`). Reports are untrusted: each is cut
+down to the form of an error message, without possible user input, table names and foreign URLs. The
+reporter is not logged.
 """
 
 import re
@@ -23,19 +23,19 @@ from tessera.server.web.bundle import PAGES
 from tessera.server.web.client_errors import RESPONSES
 
 A_MINUTE = 10
-"""From one address, in the long run."""
+"""Reports per minute from one address, on average."""
 A_MINUTE_IN_ALL = 120
-"""From everybody together, in the long run."""
+"""Reports per minute from all addresses, on average."""
 LARGEST = 4_000
-"""Bytes of what is sent."""
+"""Maximum bytes of a report."""
 
 _PAGES = frozenset(address.split("/")[1] for address in PAGES)
-"""First parts of the addresses of pages."""
+"""First path segments of pages."""
 _FILE = re.compile(
     r"(?:https?://[^/]+)?(?:/[\w.~-]+)*?(?P<path>/(?:web|bundle|locales|art)/[\w./-]+)(?:[?#][^:]*)?(?P<at>(?::\d+){0,2})"
 )
 _SAID = re.compile(r'".*')
-"""From the first quotation mark on: browsers quote what they could not read."""
+"""From the first quotation mark on: browsers quote what they could not parse."""
 _NAMED = re.compile(r"((?:reading|setting|property|execute|on) )?'([^']*)'")
 _WORD = re.compile(r"[^\s()'\",;]*[^\s()'\",;:]")
 _ID = re.compile(r"(?=\D*\d)(?=.*[A-Za-z])[\w-]{8,}")
@@ -44,26 +44,27 @@ log = structlog.get_logger(__name__)
 
 
 class ClientError(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What went wrong in a browser."""
+    """An error in a browser."""
 
     kind: Literal["error", "rejection", "load", "late"]
-    """Something threw, a promise was broken, a script did not load, or a page did not start."""
+    """An uncaught exception, an unhandled rejection, a script that failed to load, or a page that
+    did not start."""
     what: Annotated[str, msgspec.Meta(max_length=300)] = ""
     """The name of the error and its message."""
     where: Annotated[str, msgspec.Meta(max_length=200)] = ""
-    """A file of ours, with line and column."""
+    """A file of this site, with line and column."""
     page: Annotated[str, msgspec.Meta(max_length=20)] = ""
-    """The first part of the page's address."""
+    """The first segment of the page's path."""
 
 
 def file_of(address: str) -> str:
-    """A file of ours and the place in it, without host and query; empty for anything else."""
+    """The path, line and column of a file of this site, without host and query; else empty."""
     found = _FILE.fullmatch(address)
     return found["path"] + found["at"] if found else ""
 
 
 def scrubbed(message: str) -> str:
-    """The message of an error, without what could tell of a person or a table."""
+    """Remove everything from an error message that could identify a person or a table."""
     text = " ".join("".join(c if c.isprintable() else " " for c in message).split())
     text = _SAID.sub('"…"', text)
     text = _NAMED.sub(_name, text)
@@ -71,7 +72,7 @@ def scrubbed(message: str) -> str:
 
 
 def _name(found: re.Match[str]) -> str:
-    """A name in single quotes: kept where browsers name what stands in our code."""
+    """Keep a name in single quotes only where browsers quote identifiers of our code."""
     before, name = found[1], found[2]
     return f"{before}'{name}'" if before and name.isidentifier() else f"{before or ''}'…'"
 
@@ -84,7 +85,7 @@ def _word(found: re.Match[str]) -> str:
 
 
 def bounded() -> Guard:
-    """A guard that hears so many errors of all browsers together, and no more."""
+    """Return a guard that limits the reports of all browsers together."""
     throttle = Throttle(A_MINUTE_IN_ALL, A_MINUTE_IN_ALL / 60)
 
     async def guard(_connection: AnyConnection, _handler: BaseRouteHandler) -> None:
@@ -95,7 +96,7 @@ def bounded() -> Guard:
 
 @post("/api/errors", status_code=204, request_max_body_size=LARGEST, responses=RESPONSES)
 async def client_error(data: JSONBody[ClientError]) -> None:
-    """Write down what went wrong in a browser."""
+    """Report an error in a browser."""
     log.warning(
         "client error",
         kind=data.kind,
@@ -106,5 +107,5 @@ async def client_error(data: JSONBody[ClientError]) -> None:
 
 
 def errors_router(guard: Guard) -> Router:
-    """This alone; nobody is told who they are, and nobody is asked."""
+    """A router for error reports, without authentication."""
     return Router("/", route_handlers=[client_error], guards=[guard, seldom(A_MINUTE), bounded()])

@@ -1,9 +1,9 @@
-"""WebSocket frames below our messages: uvicorn's protocol, with bounds.
+"""WebSocket frames: uvicorn's protocol, with limits.
 
-A message that is read is answered by the session, which has bounds of its own. Pings, pongs and
-the pieces of an unfinished message never get so far: here they are counted, and whoever sends more
-of them than a browser would waits. Nothing short is compressed, and nothing in the light of what
-was sent before, for remembering that takes more memory than all else that we know of a connection.
+Whole messages are limited by the session. Pings, pongs and fragments of unfinished messages never
+reach it, so they are counted here, and a client that sends too many is delayed. Short messages are
+not compressed. Compression keeps no context between messages, because that would take more memory
+than everything else of a connection.
 """
 
 import asyncio
@@ -25,35 +25,35 @@ from websockets.typing import ExtensionParameter
 from tessera.server.core.throttle import Throttle
 
 LARGEST_MESSAGE = 64 * 1024
-"""Bytes of a message that are read at all; the sessions answer much smaller ones."""
+"""Maximum bytes of a message; sessions accept much smaller ones."""
 PIECE = 1024
-"""Bytes that are read in one go: so few that their frames hold nobody up."""
+"""Bytes parsed at a time: so few that their frames don't block others."""
 MOST_UNREAD = 1024 * 1024
-"""Bytes that may wait to be read; the system hands over a quarter of it at a time."""
+"""Maximum unparsed bytes; the transport delivers a quarter of it at a time."""
 WINDOW_BITS, MEMORY_LEVEL = 12, 5
-"""Compression that is begun anew for each message: a small window is set up three times as fast."""
+"""Compression starts anew for each message: a small window is set up three times as fast."""
 TWO_PACKETS = 2800
-"""Bytes of a message that travel at once anyhow: to compress those spares nobody anything."""
+"""Bytes of a message that travel at once anyway: compressing them gains nothing."""
 BURST, RATE = 100, 20.0
-"""So many frames that are no messages at once, and so many a second in the long run."""
+"""Frames other than messages: maximum at once, and per second on average."""
 
 
 class _Compression(PerMessageDeflate):
-    """Compresses what is longer than two packets."""
+    """Compresses only messages longer than two packets."""
 
     def encode(self, frame: Frame) -> Frame:
-        """What is sent for a message."""
+        """Encode a frame, compressed if that is useful."""
         short = frame.fin and frame.opcode is not Opcode.CONT and len(frame.data) <= TWO_PACKETS
         return frame if short else super().encode(frame)
 
 
 class _Compressions(ServerPerMessageDeflateFactory):
-    """Agrees with browsers on how it is done."""
+    """Negotiates compression."""
 
     def process_request_params(
         self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
-        """What is answered to a browser, and how it is done from then on."""
+        """Return the negotiated parameters and the extension."""
         answer, agreed = super().process_request_params(params, accepted_extensions)
         return answer, _Compression(
             agreed.remote_no_context_takeover,
@@ -76,7 +76,7 @@ _EXTENSIONS = (
 
 
 class _Inbox:
-    """What came over a line, for its one reader; a queue of asyncio takes ten times the memory."""
+    """Received events for a single reader; an asyncio queue takes ten times the memory."""
 
     __slots__ = ("_events", "_reader")
 
@@ -85,21 +85,21 @@ class _Inbox:
         self._reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, event: Any) -> None:  # noqa: ANN401
-        """Let the reader have something."""
+        """Add an event, and wake the reader."""
         self._events.append(event)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     def empty(self) -> bool:
-        """Whether all was read."""
+        """Whether all events have been read."""
         return not self._events
 
     def qsize(self) -> int:
-        """How many are not read yet."""
+        """The number of unread events."""
         return len(self._events)
 
     async def get(self) -> Any:  # noqa: ANN401
-        """The next that came, when there is one."""
+        """Wait for the next event, and return it."""
         while not self._events:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
@@ -107,20 +107,20 @@ class _Inbox:
 
 
 class _Gate:
-    """Whether the browser reads what it is sent; an event of asyncio takes ten times the memory."""
+    """Whether the client reads what is sent; an asyncio event takes ten times the memory."""
 
     __slots__ = ("_opened",)
 
     def __init__(self) -> None:
         self._opened: asyncio.Event | None = None
-        """There while it is closed."""
+        """None while open."""
 
     def is_set(self) -> bool:
         """Whether it is open."""
         return self._opened is None
 
     def set(self) -> None:
-        """Open it, and let in who waits."""
+        """Open it, and wake waiting tasks."""
         if self._opened is not None:
             self._opened.set()
             self._opened = None
@@ -131,7 +131,7 @@ class _Gate:
             self._opened = asyncio.Event()
 
     async def wait(self) -> None:
-        """Go on as soon as it is open."""
+        """Wait until it is open."""
         if self._opened is not None:
             await self._opened.wait()
 
@@ -145,9 +145,9 @@ def _is_text(data: bytes) -> bool:
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
-    """A connection that reads no faster than it can bear."""
+    """A WebSocket connection with backpressure."""
 
-    # Python lets objects share the names of thirty attributes; one with more has a large `dict`.
+    # CPython shares the keys of up to thirty attributes; more make each `__dict__` large.
     __slots__ = (
         "_throttle",
         "_unread",
@@ -187,7 +187,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self._waits: asyncio.TimerHandle | None = None
 
     def data_received(self, data: bytes) -> None:
-        """Take what the system hands over."""
+        """Buffer received data, and parse it."""
         self._unread += data
         if len(self._unread) > MOST_UNREAD:
             self.transport.abort()
@@ -195,37 +195,37 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self._read()
 
     def _read(self) -> None:
-        """Read until there is a message, nothing more, or too much of what is none."""
+        """Parse until there is a message, the buffer is empty, or the client is throttled."""
         while self._unread and not (self.read_paused or self._waits):
             piece = bytes(self._unread[:PIECE])
             del self._unread[:PIECE]
             super().data_received(piece)
 
     async def receive(self) -> Any:  # noqa: ANN401
-        """The next message or event, for the session; then there is room for more."""
+        """Return the next event for the session, then continue to parse."""
         event = await super().receive()
         self._read()
         self._hold()
         return event
 
     async def send(self, message: Any) -> None:  # noqa: ANN401
-        """Send; once a browser is let in nobody asks any more with which headers it came."""
+        """Send an event; drop the request headers once the socket is accepted."""
         await super().send(message)
         if message["type"] == "websocket.accept":
-            self.request.headers.clear()  # what reads frames holds on to it
+            self.request.headers.clear()  # the frame parser keeps a reference to it
             del self.request, self.response
         elif message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # refused; otherwise uvicorn logs an error
 
     def _charge(self) -> None:
-        """Count a frame that is no message."""
+        """Count a frame that is not a message."""
         seconds = self._throttle.take()
         if seconds > 0 and self._waits is None:
             self._waits = self.loop.call_later(seconds, self._go_on)
             self._hold()
 
     def _hold(self) -> None:
-        """Leave what more there is in the network."""
+        """Stop reading from the transport while throttled."""
         if self._waits is not None:
             self.transport.pause_reading()
 
@@ -236,7 +236,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def handle_ping(self) -> None:
-        """Answer, unless the answers are not read."""
+        """Answer a ping, unless the client does not read the answers."""
         self._charge()
         if self.writable.is_set():
             super().handle_ping()
@@ -244,17 +244,17 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.conn.data_to_send()
 
     def handle_pong(self, event: Frame) -> None:
-        """Note that the browser is there."""
+        """Handle a pong."""
         self._charge()
         super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Take a further piece of a message."""
+        """Handle a fragment of a message."""
         self._charge()
         super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """Let the session have a message; text that is none ends the line, and is in no log."""
+        """Pass on a message; invalid UTF-8 closes the connection, without logging the text."""
         if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
             self.frames = []
             self.conn.send_close(CloseCode.INVALID_DATA)
@@ -263,7 +263,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget what was not read."""
+        """Drop unread data."""
         self._unread.clear()
         if self._waits is not None:
             self._waits.cancel()

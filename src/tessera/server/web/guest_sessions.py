@@ -1,4 +1,4 @@
-"""Who a browser is: a guest, known by a signed cookie and by nothing else."""
+"""Guest sessions: a guest is identified by a signed cookie only."""
 
 import os
 import secrets
@@ -14,14 +14,14 @@ from tessera.i18n import Message, message
 from tessera.server.web.cookies import guest_cookie, set_cookie
 
 LASTS = 400 * 24 * 3600
-"""Seconds; browsers allow no longer."""
+"""Seconds; the maximum that browsers allow."""
 
 KEY_FILE = "secret.key"
 _KEY_BYTES = 32
 
 
 class SecretError(Exception):
-    """The signing secret is not what we wrote: whoever guesses it could forge cookies."""
+    """The signing secret was not written by us; a guessable secret would allow forged cookies."""
 
     def __init__(self, sentence: Message) -> None:
         super().__init__(sentence)
@@ -29,10 +29,10 @@ class SecretError(Exception):
 
 
 class GuestSessions:
-    """Gives browsers their names and knows them again.
+    """Creates guests, and signs and reads their cookies.
 
     Args:
-        secret: with which names are signed.
+        secret: signing key.
         root: the path below which the site is served.
     """
 
@@ -42,18 +42,18 @@ class GuestSessions:
         self._signer = Signer(secret, salt="tessera.guest", digest_method=sha256)
 
     def new(self) -> str:
-        """A name that no browser has."""
+        """Return a new, random guest id."""
         return secrets.token_hex(16)
 
     def read(self, cookies: Mapping[str, str]) -> str | None:
-        """The guest whom a browser's cookies name; None if we did not sign it."""
+        """The guest of a browser's cookies; None if the signature is invalid."""
         try:
             return self._signer.unsign(cookies.get(self._cookie, "")).decode("ascii")
         except (BadSignature, UnicodeError):
             return None
 
     def cookie(self, guest: str, *, secure: bool) -> str:
-        """The `Set-Cookie` header by which a browser is known from now on."""
+        """The `Set-Cookie` header for a guest."""
         signed = self._signer.sign(guest).decode("ascii")
         return set_cookie(
             self._cookie, signed, lasts=LASTS, same_site="Lax", secure=secure, root=self._root
@@ -61,10 +61,10 @@ class GuestSessions:
 
 
 def signing_secret(folder: Path) -> bytes:
-    """The secret of a data folder, made at the first start and readable by its owner alone.
+    """The signing secret of a data folder; created at first, readable by its owner alone.
 
     Raises:
-        SecretError: if it is not as long as those that we make.
+        SecretError: if it has the wrong length.
         OSError: if it cannot be read or written.
     """
     path = folder / KEY_FILE
@@ -79,7 +79,7 @@ def signing_secret(folder: Path) -> bytes:
 
 
 def _write_once(path: Path, content: bytes) -> None:
-    """Write a private file, whole or not at all, unless somebody else is first."""
+    """Write a private file atomically, unless it exists by then."""
     with NamedTemporaryFile(dir=path.parent, prefix=path.name) as file:
         file.write(content)
         file.flush()

@@ -1,7 +1,7 @@
-"""Refusals of WebSockets that are not yet open, answered as HTTP requests are.
+"""HTTP responses to refused WebSocket handshakes.
 
-The framework closes such a socket without a word, so that whoever asked sees a bare 403. A browser
-does not show its page the answer either, but programs, proxies and their logs see it.
+The framework closes such a socket without a reason, so that the client sees a bare 403. Browsers
+don't show the response to scripts either, but programs, proxies and their logs do.
 """
 
 from litestar import Request
@@ -14,20 +14,20 @@ from tessera.server.core.http import AnyRequest
 from tessera.server.web.client_errors import answer_to
 
 EXTENSION = "websocket.http.response"
-"""The ASGI extension by which a server sends an HTTP answer instead of opening a socket."""
+"""The ASGI extension for HTTP responses to a WebSocket handshake."""
 _ERROR = "tessera.error"
-"""Where a request keeps why its socket is not opened."""
+"""State key of the error for which a socket is refused."""
 
 
 async def note_error(error: Exception, scope: Scope) -> None:
-    """Keep the error with which the framework ends a socket."""
+    """Store the error with which the framework closes a socket."""
     if scope["type"] == ScopeType.WEBSOCKET:
         unrouted = "route_handler" not in scope  # the framework calls some of these a bad request
         scope["state"][_ERROR] = NotFoundException() if unrouted else error
 
 
 def answering(scope: Scope, receive: Receive, send: Send) -> Send:
-    """Return a `send` that answers with the noted error where a socket would close unopened."""
+    """Return a `send` that responds with the stored error if a socket closes before it is open."""
     opened = False
 
     async def answer(message: Message) -> None:
@@ -44,7 +44,7 @@ def answering(scope: Scope, receive: Receive, send: Send) -> Send:
 
 
 async def refuse_socket(scope: Scope, receive: Receive, send: Send, error: Exception) -> None:
-    """Answer a socket that is not open; where the server cannot, close it."""
+    """Refuse a handshake with an HTTP response; close the socket if the server cannot send one."""
     if EXTENSION not in (scope.get("extensions") or {}):
         await send({"type": "websocket.close", "code": CloseCode.POLICY_VIOLATION, "reason": ""})
         return

@@ -7,7 +7,7 @@ from tessera.printing.pictures import HIGH, WIDE
 
 
 def preview_tags(title: str, address: str, picture: str) -> Iterator[str]:
-    """Tags for the head of a page; addresses are absolute."""
+    """Format the tags for the head of a page; addresses must be absolute."""
     tags = {
         "og:site_name": "Tessera",
         "og:type": "website",

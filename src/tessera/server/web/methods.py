@@ -1,4 +1,4 @@
-"""Which methods a path has, where several handlers share it."""
+"""The allowed methods of paths that several handlers share."""
 
 from collections import defaultdict
 
@@ -10,10 +10,10 @@ from tessera.server.web.client_errors import with_head
 
 
 class Methods:
-    """Tells in answers to OPTIONS all methods of a path; the framework names those of one handler.
+    """Completes the `Allow` header of OPTIONS responses, where the framework lists one handler.
 
     Args:
-        app: has the routes.
+        app: the application with the routes.
     """
 
     def __init__(self, app: Litestar) -> None:
@@ -24,7 +24,7 @@ class Methods:
         self._allowed = {path: with_head(found).encode() for path, found in methods.items()}
 
     async def tell(self, message: Message, scope: Scope) -> None:
-        """Complete the header of such an answer."""
+        """Complete the header of an OPTIONS response."""
         if message["type"] != "http.response.start" or scope["method"] != "OPTIONS":  # type: ignore[typeddict-item]
             return
         allowed = self._allowed.get(scope.get("path_template", ""))

@@ -1,8 +1,8 @@
-"""A site below a path of its host, as `/tessera`.
+"""Middleware for a site below a path of its host, such as `/tessera`.
 
-What is asked for loses that path here, and addresses that are told get it from `root.at`: between
-the two everything lies where it lies on a site that has its host to itself. ASGI’s `root_path` is
-for the same, but the framework cuts it out of any place of a path: `/t/tessera` is the first page.
+It removes that path from requests, and `root.at` adds it to addresses in responses; in between, all
+paths are those of a site at the root of its host. ASGI’s `root_path` has the same purpose, but the
+framework removes it anywhere in a path: `/t/tessera` would be the home page.
 """
 
 from litestar import Request
@@ -18,12 +18,12 @@ from tessera.server.web.handshakes import refuse_socket
 
 
 class MountPathMiddleware:
-    """Lets in who asks for something of the site; elsewhere there is nothing.
+    """Passes on requests below the path of the site, and answers others with 404.
 
-    Who watches over the server need not know where people find the site, nor need workers.
+    Monitors and workers need not know the path.
 
     Args:
-        app: is asked for paths of the site.
+        app: the application of the site.
         root: the path below which it is served.
     """
 
@@ -32,10 +32,10 @@ class MountPathMiddleware:
         self._root = root
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer what is asked for."""
+        """Handle an ASGI connection."""
         path = scope["path"].removeprefix(self._root)
         if path != scope["path"] and path.startswith("/"):
-            scope["path"] = path  # `raw_path` stays as it came, for who hands it on
+            scope["path"] = path  # `raw_path` stays unchanged, for forwarding
             await self._app(scope, receive, send)
         elif path in {HEALTH, METRICS, WORKERS}:
             await self._app(scope, receive, send)
@@ -45,7 +45,7 @@ class MountPathMiddleware:
             await self._answer(scope, receive, send, begins=path == "")
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, *, begins: bool) -> None:
-        """Lead to the first page where only its slash is missing, or say that nothing is there."""
+        """Redirect to the home page if only its slash is missing; else answer with 404."""
         if begins:
             query = scope["query_string"].decode("latin-1")
             address = f"{self._root}/" + (f"?{query}" if query else "")

@@ -1,6 +1,6 @@
-"""How the API is described: OpenAPI as JSON for programs, and a page for people.
+"""OpenAPI description of the API as JSON, and as an HTML reference.
 
-Sentences come from the docstrings of handlers and structs, so nothing is written twice.
+All texts come from the docstrings of handlers and structs.
 """
 
 import ast
@@ -73,11 +73,11 @@ _TAG_OF_MODULE = {
     "picture_routes": "tables",
     "token_routes": "accounts",
 }
-"""Of modules that have another tag than their feature."""
+"""Tags of modules that differ from their feature's."""
 
 
 def lines_of(kind: Any) -> dict[int, ResponseSpec]:  # noqa: ANN401
-    """What the description says of an answer that is a stream: what each line is."""
+    """Describe a response that is a stream of JSON lines of this type."""
     spec = ResponseSpec(
         kind,
         media_type=NEWS,
@@ -88,7 +88,7 @@ def lines_of(kind: Any) -> dict[int, ResponseSpec]:  # noqa: ANN401
 
 
 class DescribedStructs(StructSchemaPlugin):
-    """Describes structs as strictly as they are read, in the words of their docstrings."""
+    """Describes structs as strictly as they are decoded, with their docstrings."""
 
     def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:  # noqa: ANN401
         """The schema of a struct."""
@@ -97,7 +97,7 @@ class DescribedStructs(StructSchemaPlugin):
         config = struct.__struct_config__
         if config.forbid_unknown_fields:
             schema.additional_properties = False
-            # Where one kind alone is expected its name may be left out.
+            # The tag may be left out where only one type is expected.
             schema.required = [name for name in schema.required or () if name != config.tag_field]
         schema.description = inspect.cleandoc(struct.__doc__ or "") or None
         meanings, properties = meanings_of(struct), dict(schema.properties or {})
@@ -110,7 +110,7 @@ class DescribedStructs(StructSchemaPlugin):
 
 
 def meanings_of(struct: type) -> Mapping[str, str]:
-    """What the docstrings below the fields of a struct say, of those that it inherits as well."""
+    """The field docstrings of a struct, including inherited fields."""
     found: dict[str, str] = {}
     for base in reversed(struct.__mro__):
         found |= _meanings(base.__module__).get(base.__qualname__, {})
@@ -119,10 +119,10 @@ def meanings_of(struct: type) -> Mapping[str, str]:
 
 @cache
 def _meanings(module: str) -> dict[str, dict[str, str]]:
-    """By class of a module, what is said of each field."""
+    """The field docstrings of a module, by class."""
     try:
         tree = ast.parse(inspect.getsource(sys.modules[module]))
-    except (KeyError, OSError, TypeError):  # a module of C has no source
+    except (KeyError, OSError, TypeError):  # an extension module has no source
         return {}
     classes = (node for node in tree.body if isinstance(node, ast.ClassDef))
     return {found.name: dict(_fields(found.body)) for found in classes}
@@ -158,9 +158,9 @@ def _describe(handler: HTTPRouteHandler) -> None:
 
 
 def openapi(app: Litestar) -> dict[str, Any]:
-    """The description of all routes of an application. It takes a while to make.
+    """Build the OpenAPI description of all routes of an application, which takes a while.
 
-    The framework would make it on the event loop, so it is not asked to serve it.
+    The framework would do so on the event loop, so it does not serve it.
     """
     config = OpenAPIConfig(
         title="Tessera",
@@ -182,18 +182,18 @@ def openapi(app: Litestar) -> dict[str, Any]:
 
 @get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, opt={UNCOMPRESSED: True})
 async def schema(cache: NamedDependency[ResponseCache], request: AnyRequest) -> Response[bytes]:
-    """The description of the API, as OpenAPI."""
+    """Return the API description as OpenAPI."""
     return (await cache.take(_json, request.app)).answer(request)
 
 
 @get("/api/reference", include_in_schema=False, opt={UNCOMPRESSED: True, ANY_QUERY: True})
 async def reference(cache: NamedDependency[ResponseCache], request: AnyRequest) -> Response[bytes]:
-    """The description of the API as a page."""
+    """Return the API reference as a page."""
     return (await cache.take(_page, request.app, at(request, ""))).answer(request)
 
 
 def description_router() -> Router:
-    """Both; each is made once, off the event loop."""
+    """A router for both; each is built once, off the event loop."""
     cache = ResponseCache()
     return Router(
         "/",
@@ -206,7 +206,7 @@ def _json(app: Litestar) -> Packed:
     return Packed.of(msgspec.json.encode(openapi(app)), MediaType.JSON)
 
 
-# The page
+# The reference page
 
 _METHODS = ("get", "post", "put", "patch", "delete")
 _PAGE = """\
@@ -235,7 +235,7 @@ _PAGE = """\
 
 
 def _page(app: Litestar, root: str) -> Packed:
-    """All operations by their tags, then all schemas."""
+    """Render all operations by tag, then all schemas."""
     told = openapi(app)
     by_tag: dict[str, list[str]] = {name: [] for name in TAGS}
     for path, item in sorted(told["paths"].items()):
@@ -261,7 +261,7 @@ def _page(app: Litestar, root: str) -> Packed:
 
 
 def _operation(method: str, path: str, operation: Mapping[str, Any]) -> str:
-    """An operation: what it is for, what it is asked with, what it answers."""
+    """Render an operation with its parameters and responses."""
     rows = [
         (found["name"], _type(found.get("schema", {})), found.get("description", ""))
         for found in operation.get("parameters", ())
@@ -277,7 +277,7 @@ def _operation(method: str, path: str, operation: Mapping[str, Any]) -> str:
 
 
 def _schema(name: str, schema: Mapping[str, Any]) -> str:
-    """A schema: its fields, and what they mean."""
+    """Render a schema with its fields."""
     required = set(schema.get("required", ()))
     rows = [
         (
@@ -294,7 +294,7 @@ def _schema(name: str, schema: Mapping[str, Any]) -> str:
 
 
 def _type(schema: Mapping[str, Any]) -> str:
-    """A type in a few words, with links to schemas."""
+    """Render a type briefly, with links to schemas."""
     if name := schema.get("$ref", "").rpartition("/")[2]:
         return f'<a href="#{escape(name)}">{escape(name)}</a>'
     for key in ("oneOf", "anyOf"):
@@ -318,7 +318,7 @@ def _prose(text: str) -> str:
 
 
 def _table(rows: list[tuple[str, str, str]]) -> str:
-    """Names, types that are HTML already, and what is said of them."""
+    """Render rows of names, HTML types and descriptions."""
     lines = (
         f"<tr><td><code>{escape(name)}</code></td><td>{kind}</td><td>{escape(said)}</td></tr>"
         for name, kind, said in rows

@@ -1,4 +1,4 @@
-"""What a browser loads: pages, and the files that they are made of."""
+"""Pages and static files of the client."""
 
 from collections.abc import Iterable, Sequence
 
@@ -21,11 +21,11 @@ from tessera.server.web.static_files import file_in, kept_file, unless_known
 RULES = "/rules/{game_id}"
 """The address of the rules of any game."""
 PRECOMPRESSED = (r"^/bundle/", r"\.woff2$")
-"""Addresses of what is compressed already, and would only grow."""
+"""Paths of files that are compressed already."""
 
 
 def page_addresses(gap: str = "") -> list[str]:
-    """The addresses of pages with a gap of this name, or without any, as routes."""
+    """The routes of pages with a parameter of this name, or of those without any."""
     wanted = [address for address in PAGES if "?" not in address]
     if not gap:
         return [address for address in wanted if "{" not in address]
@@ -46,19 +46,19 @@ class PageRenderer:
         self._games = Games(tuple(engine.games), tuple(engine.many_games))
 
     def __deepcopy__(self, _memo: object) -> "PageRenderer":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return the renderer itself: the framework copies routes with everything they hold."""
         return self
 
     def render(
         self, request: AnyRequest, game: str = "", asked: str = "", tags: Iterable[str] = ()
     ) -> Response[bytes]:
-        """The page of the requested address.
+        """Render the page of the requested address.
 
         Args:
             request: of a browser.
             game: that the page is about.
-            asked: a query for which another page is listed.
-            tags: further ones of its head.
+            asked: a query string that selects another page of the list.
+            tags: further elements for the head.
         """
         what = PAGES[request.scope["path_template"] + asked]
         line = what.line.format_map(request.path_params)
@@ -69,7 +69,7 @@ class PageRenderer:
 
 @get(page_addresses())
 async def page(renderer: NamedDependency[PageRenderer], request: AnyRequest) -> Response[bytes]:
-    """A page that needs no data of the server."""
+    """Render a page that needs no data of the server."""
     return renderer.render(request)
 
 
@@ -79,9 +79,9 @@ async def teaching_page(
     renderer: NamedDependency[PageRenderer],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """The rules of a game, all faces of its tokens, or its first lesson; of one for many its rules.
+    """Render the rules, tokens or first lesson of a game; of a multiplayer game only its rules.
 
-    All else that teaches a game for many are pages of its own.
+    Other lessons of multiplayer games have pages of their own.
     """
     game = renderer.engine.entry(game_id)
     rules = request.scope["path_template"] == RULES
@@ -94,7 +94,7 @@ async def teaching_page(
 async def bundle_file(
     name: FromPath[str], delivery: NamedDependency[Delivery], request: AnyRequest
 ) -> Response[bytes]:
-    """A file of the bundle."""
+    """Return a file of the bundle."""
     if delivery.folder is None:
         raise NotFoundException
     return await kept_file(delivery.folder, name, request)
@@ -104,23 +104,23 @@ async def bundle_file(
 async def web_file(
     name: FromPath[str], renderer: NamedDependency[PageRenderer], request: AnyRequest
 ) -> Response[bytes]:
-    """A module, style or picture of the client, as it is written."""
+    """Return a source file of the client."""
     game, _, rest = name.removeprefix("/games/").partition("/")
     entry = renderer.engine.entry(game)
-    if entry is not None and entry.web is not None:  # a game that lives elsewhere
+    if entry is not None and entry.web is not None:  # an external game
         return await file_in(entry.web, rest, request)
     return await file_in(WEB, name, request)
 
 
 @get("/service-worker.js")
 async def service_worker(request: AnyRequest) -> Response[bytes]:
-    """What shows notices while no page is open; at the root, since it is for all pages."""
+    """Return the service worker; its scope is the whole site, so it is served at the root."""
     return await file_in(WEB, "worker/service-worker.js", request)
 
 
 @get("/locales/{name:path}")
 async def locale_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
-    """Sentences, as the client needs them: `/locales/en/server.ftl`."""
+    """Return a locale file, such as `/locales/en/server.ftl`."""
     return await file_in(locale_folder(name.lstrip("/")), name, request)
 
 
@@ -128,7 +128,7 @@ async def locale_file(name: FromPath[str], request: AnyRequest) -> Response[byte
 async def art_file(
     name: FromPath[str], renderer: NamedDependency[PageRenderer], request: AnyRequest
 ) -> Response[bytes]:
-    """The pieces of a game, `/art/<game>.svg`; what games draw alike, `/art/common.svg`."""
+    """Return the artwork of a game, `/art/<game>.svg`, or the shared one, `/art/common.svg`."""
     if name == "common.svg":
         return await file_in(SHARED_ART.parent, SHARED_ART.name, request)
     game = renderer.engine.games.get(name.removesuffix(".svg"))
@@ -144,14 +144,14 @@ def pages_router(
     engine: Engine,
     pages: Sequence[ControllerRouterHandler],
 ) -> Router:
-    """Pages and files; pages tell a new browser who it is.
+    """A router for pages and static files; pages set the cookies of new guests.
 
     Args:
         authenticator: identifies browsers.
         delivery: of the client.
-        site: where people find this site.
+        site: the public address of this site.
         engine: the games.
-        pages: those of features.
+        pages: page handlers of the features.
     """
     renderer = PageRenderer(delivery, engine)
     return Router(

@@ -1,7 +1,7 @@
-"""Query parameters are checked before a route reads them.
+"""Strict query parameters.
 
-A parameter that the route does not have is refused: `?page=2` would otherwise get the first page
-again, and a misspelled filter every game.
+Unknown parameters are refused: otherwise `?page=2` would return the first page again, and a
+misspelled filter every game.
 """
 
 from collections.abc import Collection, Iterable
@@ -16,16 +16,17 @@ from tessera.server.core.http import AnyConnection
 
 API = "/api/"
 EVERYWHERE = frozenset({"language"})
-"""What every route may be asked with."""
+"""Parameters that every route accepts."""
 ANY_QUERY = "any_query"
 """Marks handlers that check the names by themselves, or whose addresses are shared as links."""
 
 
 async def known_query(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-    """Check, as a guard, that a request to the API has only parameters of its route.
+    """Check, as a guard, that an API request has only parameters of its route.
 
     Raises:
-        RefusalError: if it has another, or a value that no database takes.
+        RefusalError: if there is an unknown one, or a value contains NUL, which no database
+            accepts.
     """
     asked = connection.query_params if connection.scope["type"] == ScopeType.HTTP else None
     if not asked or not connection.scope["path"].startswith(API):
@@ -38,10 +39,10 @@ async def known_query(connection: AnyConnection, handler: BaseRouteHandler) -> N
 
 
 def check_names(asked: Iterable[str], known: Collection[str]) -> None:
-    """Check that only known parameters are given.
+    """Check that all parameters are known.
 
     Raises:
-        RefusalError: if there is another.
+        RefusalError: if one is not.
     """
     other = next((name for name in asked if name not in known), None)
     if other is not None:

@@ -1,8 +1,8 @@
-"""HTTP requests on their way in: uvicorn's protocol, with bounds.
+"""HTTP requests: uvicorn's protocol, with limits.
 
-What has come in whole is answered by our handlers, which have bounds of their own. Until then, and
-while an answer is taken away, a connection costs memory and a place: here whoever sends without
-end, or too slowly, or does not read, is left.
+Complete requests are limited by the handlers. Until then, and while a response is sent, a
+connection costs memory and one of limited places. So connections are closed here if they send too
+much or too slowly, or do not read.
 """
 
 import asyncio
@@ -14,33 +14,33 @@ import structlog
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 LARGEST_HEAD = 64 * 1024
-"""Bytes of the lines before a body, give or take what the system hands over at a time."""
+"""Maximum bytes of request line and headers, give or take one read of the transport."""
 WITHIN = 30.0
-"""Seconds in which a request must have come, and a full line to the browser must be read."""
+"""Seconds within which a request must be complete, and a full send buffer must drain."""
 SPARE = 16
-"""Connections below the most of them at which idle ones are left, so that others find room."""
+"""Idle connections are closed once only this many places are free."""
 SAY_EVERY = 60.0
-"""Seconds after which it is said again that there are too many."""
+"""Minimum seconds between two log entries about too many connections."""
 TOO_LONG = "The head of this request is longer than anything the server has a use for."
 
 log = structlog.get_logger(__name__)
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """A connection that is not waited for without end."""
+    """An HTTP connection with timeouts and size limits."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401
         super().__init__(*args, **kwargs)
         self._in_head = True
         self._head = 0
-        """Bytes of a head that has not ended."""
+        """Bytes of an unfinished head."""
         self._host: str | None = None
-        """What the head of this request says."""
+        """The Host header of this request."""
         self._sending = _Patience()
         self._reading = _Patience()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Wait for the first request."""
+        """Start the timeout for the first request."""
         super().connection_made(transport)
         self._sending.begin(transport)
         most = self.config.limit_concurrency
@@ -48,7 +48,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._make_room()
 
     def _make_room(self) -> None:
-        """Leave whoever has been waited for longest, so that others may come."""
+        """Close the connection that has been idle longest, to free a place."""
         others = (other for other in self.connections if isinstance(other, BoundedHttp))
         waited_for = [other for other in others if other is not self and other.waited_since]
         if waited_for:
@@ -57,21 +57,20 @@ class BoundedHttp(HttpToolsProtocol):
 
     @property
     def waited_since(self) -> float:
-        """Since when, by the clock of the loop, a request is awaited; 0 if none is."""
+        """Since when a request is awaited, by the loop's clock; 0 if none is."""
         return self._sending.since
 
     def on_message_begin(self) -> None:
-        """Wait for the rest of a request."""
+        """Start the timeout for the rest of a request."""
         super().on_message_begin()
         self._in_head, self._head, self._host = True, 0, None
         self._sending.begin(self.transport)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Take a line of the head.
+        """Handle a header.
 
         Raises:
-            ValueError: if it names a host that nobody could have, or a second one; the answer is
-                then 400.
+            ValueError: if it is an invalid or second Host header; the response is then 400.
         """
         super().on_header(name, value)
         if name.lower() == b"host":
@@ -82,10 +81,10 @@ class BoundedHttp(HttpToolsProtocol):
                 raise ValueError("no host")
 
     def on_headers_complete(self) -> None:
-        """Begin to answer.
+        """Check the target, and start the response.
 
         Raises:
-            ValueError: if the request line names another host than the head; the answer is 400.
+            ValueError: if the request line names another host than the header; the response is 400.
         """
         self._in_head = False
         if not self.url.startswith(b"/") and not names(self.url, self._host or ""):
@@ -93,12 +92,12 @@ class BoundedHttp(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """Wait no longer: the request is whole."""
+        """Stop the timeout: the request is complete."""
         super().on_message_complete()
         self._sending.end()
 
     def data_received(self, data: bytes) -> None:
-        """Take what the system hands over."""
+        """Parse received data, and limit the size of the head."""
         super().data_received(data)
         if self._in_head:
             self._head += len(data)
@@ -106,39 +105,39 @@ class BoundedHttp(HttpToolsProtocol):
                 self.send_400_response(TOO_LONG)
 
     def handle_websocket_upgrade(self) -> None:
-        """Leave the connection to another protocol."""
+        """Hand the connection over to the WebSocket protocol."""
         self._sending.end()
         super().handle_websocket_upgrade()
 
     def pause_writing(self) -> None:
-        """Wait until the browser has read some of the answer."""
+        """Start the timeout for the client to read."""
         super().pause_writing()
         self._reading.begin(self.transport)
 
     def resume_writing(self) -> None:
-        """Go on: it has."""
+        """Stop the timeout: the client has read."""
         super().resume_writing()
         self._reading.end()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait for nothing more."""
+        """Stop all timeouts."""
         self._sending.end()
         self._reading.end()
         super().connection_lost(exc)
 
 
 def is_host(text: str) -> bool:
-    """Whether a text is written as the name of a host, with or without a port."""
+    """Whether a text is a valid host name, with or without a port."""
     try:
         parts = urlsplit(f"//{text}")
-        _ = parts.port  # reading it checks it
-    except ValueError:  # brackets that do not match, a port that is none
+        _ = parts.port  # validated on access
+    except ValueError:  # unbalanced brackets, an invalid port
         return False
     return parts.netloc == text
 
 
 def names(target: bytes, host: str) -> bool:
-    """Whether a request target in absolute form names a host; what has no host names any.
+    """Whether an absolute request target names a host; a relative one matches any.
 
     >>> names(b"http://play.example.org/t", "Play.example.org"), names(b"http://evil/", "good")
     (True, False)
@@ -151,22 +150,22 @@ def names(target: bytes, host: str) -> bool:
 
 
 class _Patience:
-    """An end that is put to a connection unless what is awaited comes in time."""
+    """A timeout that aborts a connection."""
 
     def __init__(self) -> None:
         self._timer: asyncio.TimerHandle | None = None
         self.since = 0.0
-        """When it began; 0 if nothing is awaited."""
+        """When it started; 0 if it is not running."""
 
     def begin(self, transport: asyncio.Transport) -> None:
-        """Wait, if nothing is awaited yet."""
+        """Start the timeout, unless it is running."""
         if self._timer is None:
             loop = asyncio.get_running_loop()
             self.since = loop.time()
             self._timer = loop.call_later(WITHIN, transport.abort)
 
     def end(self) -> None:
-        """It has come."""
+        """Stop the timeout."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -174,13 +173,13 @@ class _Patience:
 
 
 class _SaySeldom:
-    """Says that the server is full, once in a while only: many come while it is."""
+    """Logs that the server is full, but only now and then."""
 
     def __init__(self) -> None:
         self._said = -SAY_EVERY
 
     def full(self, connections: int) -> None:
-        """Say it."""
+        """Log it, unless that was logged recently."""
         if time.monotonic() - self._said >= SAY_EVERY:
             self._said = time.monotonic()
             log.warning("too many connections, idle ones are left", connections=connections)

@@ -1,4 +1,4 @@
-"""Long answers that are made and packed once, off the event loop."""
+"""Caches long responses, built and compressed once, off the event loop."""
 
 import asyncio
 import gzip
@@ -17,11 +17,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 TIGHTNESS = 5
-"""Of packing, 1 to 9: beyond it a long answer takes four times as long to be a fifth smaller."""
+"""Gzip level, 1 to 9: higher ones take four times as long for a fifth less."""
 
 
 class Packed(NamedTuple):
-    """An answer as it is sent."""
+    """A response with its compressed form."""
 
     plain: bytes
     packed: bytes
@@ -30,12 +30,12 @@ class Packed(NamedTuple):
 
     @classmethod
     def of(cls, plain: bytes, media_type: MediaType) -> Self:
-        """Pack an answer."""
+        """Compress a response."""
         tag = f'"{sha256(plain).hexdigest()[:32]}"'
         return cls(plain, gzip.compress(plain, TIGHTNESS), media_type, tag)
 
     def answer(self, request: AnyRequest) -> Response[bytes]:
-        """The answer, or word that the browser has it already."""
+        """Return the response, or 304 if the client has it already."""
         headers = {"etag": self.tag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
@@ -46,14 +46,14 @@ class Packed(NamedTuple):
 
 
 class ResponseCache:
-    """What is made once, at the first wish; later ones wait for nobody."""
+    """Caches results of functions; each runs once, in a thread."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="responses")
         self._made: dict[tuple[object, ...], asyncio.Future[Any]] = {}
 
     async def take(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What a function makes of its arguments."""
+        """Return the cached result of a call, computing it at first."""
         key = (make, *args, *kwargs.items())
         made: asyncio.Future[T] | None = self._made.get(key)
         if made is None:
@@ -63,5 +63,5 @@ class ResponseCache:
         try:
             return await asyncio.shield(made)
         except Exception:
-            self._made.pop(key, None)  # the next one tries again
+            self._made.pop(key, None)  # retry at the next call
             raise

@@ -1,4 +1,4 @@
-"""Options that routes of several features share: sizes of bodies, streams, uncompressed answers."""
+"""Route options shared by several features: body sizes, streams, compression."""
 
 from functools import partial
 
@@ -7,19 +7,19 @@ from litestar import post
 from tessera.server.web.client_errors import RESPONSES
 
 NEWS = "application/x-ndjson"
-"""Streams of JSON, an object a line."""
+"""Streams of JSON, one object per line."""
 UNCOMPRESSED = "uncompressed"
-"""Marks handlers whose answers must not be compressed: they are already, or are streams."""
+"""Marks handlers whose responses must not be compressed: they are already, or are streams."""
 UNDELAYED = {"x-accel-buffering": "no"}
 """Keeps proxies from buffering a stream."""
 LARGEST_RECORD = 256_000
-"""Bytes of a request with a record of so many actions, however it is spaced."""
+"""Maximum bytes of a request with a game record, with any whitespace."""
 LARGEST_WITH_CONTENT = 264_000
-"""Bytes of a request with content of the player's own, whose characters may need several each."""
+"""Maximum bytes of a request with custom content; its characters may take several bytes each."""
 
 ask_with_content = partial(
     post, status_code=200, request_max_body_size=LARGEST_WITH_CONTENT, responses=RESPONSES
 )
-"""A route whose question may bring what a game is played with, and which makes nothing."""
+"""A POST route that may receive custom content, and creates nothing."""
 ask_for_news = partial(post, status_code=200, media_type=NEWS, opt={UNCOMPRESSED: True})
-"""A route whose answer is a stream of news; its `responses` tell of which."""
+"""A POST route that streams JSON lines; describe them by its `responses`."""

@@ -1,7 +1,7 @@
-"""Lines of browsers, which the framework lets in and then knows nothing more of.
+"""Hands accepted WebSockets over from the framework to sessions.
 
-A line lasts for hours. What the framework has made of its request, and the coroutines through which
-that came, would be most of what a browser takes in memory: all of it ends before the talk begins.
+A connection lasts for hours. The framework's request and its coroutines would take most of the
+memory of a connection, so all of it ends before the session begins.
 """
 
 from typing import Any, NamedTuple, cast
@@ -15,11 +15,11 @@ from tessera.server.web.handshakes import answering
 from tessera.server.web.socket_session import Session, SocketProtocol
 
 _LET_IN = "tessera.let-in"
-"""Where a request keeps whom the framework has let in."""
+"""State key of the accepted handshake."""
 
 
 class RawSocket:
-    """The two ends of a WebSocket that is not yet accepted."""
+    """An ASGI WebSocket that is not yet accepted."""
 
     __slots__ = ("_receive", "_scope", "_send")
 
@@ -29,26 +29,26 @@ class RawSocket:
         self._send = send
 
     async def accept(self) -> None:
-        """Open it; with what the browser came nobody asks any more."""
+        """Accept the socket, and drop the request's data."""
         await self._receive()
         await self._send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        self._scope.clear()  # who has called us holds on to it
+        self._scope.clear()  # the server keeps a reference to it
 
     async def receive(self) -> Any:  # noqa: ANN401
-        """What happens on it next."""
+        """Return the next ASGI event."""
         return await self._receive()
 
     async def send_text(self, text: str) -> None:
-        """Send a message."""
+        """Send a text message."""
         await self._send({"type": "websocket.send", "bytes": None, "text": text})
 
     async def close(self, code: int) -> None:
-        """Close it with a code."""
+        """Close the socket with a code."""
         await self._send({"type": "websocket.close", "code": code, "reason": ""})
 
 
 class _LetIn(NamedTuple):
-    """Whom the framework has let in, and what they are to talk about."""
+    """The arguments of a session."""
 
     talk: SocketProtocol
     about: str
@@ -56,22 +56,22 @@ class _LetIn(NamedTuple):
 
 
 def let_in(socket: AnySocket, talk: SocketProtocol, about: str, connection: Connection) -> None:
-    """Have a session with a browser as soon as the framework is done with its request."""
+    """Start a session once the framework has finished the request."""
     socket.scope["state"][_LET_IN] = _LetIn(talk, about, connection)
 
 
 class SocketHandoff:
-    """Asks the framework who is let in, and talks with them.
+    """Authenticates sockets with the framework, and runs their sessions.
 
     Args:
-        app: the framework.
+        app: the framework's application.
     """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request."""
+        """Handle an ASGI connection."""
         on_socket = scope["type"] == ScopeType.WEBSOCKET
         await self._app(scope, receive, answering(scope, receive, send) if on_socket else send)
         whom: _LetIn | None = scope["state"].pop(_LET_IN, None)

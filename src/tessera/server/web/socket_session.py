@@ -1,7 +1,7 @@
-"""A conversation with a browser over a WebSocket, whatever it is about.
+"""WebSocket sessions, independent of the kind of room.
 
-Whatever a stranger sends, the answer is a message: a conversation ends only when the browser goes,
-when it does not keep up with what it is sent, or when there is nothing to talk about.
+Any input gets a message as an answer. A session ends only when the client disconnects or reads too
+slowly, or when the room does not exist.
 """
 
 import asyncio
@@ -25,22 +25,22 @@ from tessera.server.core.wire import Problem
 from tessera.server.rooms.connection import Connection, encode, ignore
 
 BURST, RATE = 240, 60.0
-"""So many messages at once, and so many a second in the long run."""
+"""Messages at once, and per second on average."""
 PRICE_OF_A_WELCOME = 10, 20
-"""Messages that one who is out of date is charged for the long answer: at least, and at most, since
-whoever plays fast is out of date several times in a row."""
+"""Minimum and maximum of messages charged for the long answer to an out-of-date client; limited
+because fast players are out of date several times in a row."""
 CHARACTERS_A_MESSAGE = 2_000
-"""Of a long answer, that cost as much as a message."""
+"""Characters of a long answer that count as one message."""
 TAKING_LEAVE = 1.0
-"""Seconds after which a browser that does not read is left without a goodbye."""
+"""Seconds to wait for a client that does not read before dropping the connection."""
 
 
 GONE = (WebSocketDisconnect, OSError)
-"""How we learn that a browser has left: from the framework, or from the line itself."""
+"""Exceptions that mean a disconnect: from the framework, or from the transport."""
 
 
 class Goodbye:
-    """Codes with which a session is closed."""
+    """WebSocket close codes."""
 
     NORMAL = 1000
     FAILED = 1011
@@ -65,7 +65,7 @@ log = structlog.get_logger(__name__)
 
 
 class State(Enum):
-    """Where a session is in its life."""
+    """The states of a session."""
 
     NEW = auto()
     OPEN = auto()
@@ -83,56 +83,56 @@ _FOLLOWS = {
 
 
 class Command(NamedTuple):
-    """A type of message: how it is read, and who answers it."""
+    """A message type with its decoder and handler."""
 
     reader: msgspec.json.Decoder[Any]
     answer: Callable[[Any, Any], Awaitable[None]]
 
 
 class RoomService(Protocol):
-    """Where browsers come and go, and are told what there is: rooms of a kind, or the lobby."""
+    """A service with connections: rooms of a kind, or the lobby."""
 
     def attach(self, about: str, connection: Connection) -> AbstractAsyncContextManager[None]:
-        """While a connection is there; it is welcomed.
+        """Attach a connection while the context is open; sends the welcome message.
 
         Raises:
-            RefusalError: if it may not be there.
+            RefusalError: if the connection is not allowed.
         """
 
     async def welcome(self, about: str, connection: Connection) -> None:
-        """Tell a connection anew all that it may know."""
+        """Send a connection the full current state."""
 
 
 class SocketProtocol(NamedTuple):
-    """What browsers may say in rooms of a kind."""
+    """The service and commands for a kind of room."""
 
     house: RoomService
     topics: Mapping[str, Command]
-    """By the word that names it, what may be said."""
+    """Commands by message tag."""
     most_bytes: int
-    """Of a message."""
+    """Maximum bytes of a message."""
 
 
 class Socket(Protocol):
     """A WebSocket that is not yet accepted."""
 
     async def accept(self) -> None:
-        """Open it."""
+        """Accept the socket."""
 
     async def receive(self) -> Any:  # noqa: ANN401
-        """What happens on it next."""
+        """Return the next ASGI event."""
 
     async def send_text(self, text: str) -> None:
-        """Send a message."""
+        """Send a text message."""
 
     async def close(self, code: int) -> None:
-        """Close it with a code."""
+        """Close the socket with a code."""
 
 
 class _Sending:
-    """Sends what a connection is told, in a task that ends when there is nothing more to be sent.
+    """Sends a connection's messages, in a task that ends when there are none left.
 
-    Where nothing happens, so nobody waits.
+    So an idle connection has no waiting task.
     """
 
     __slots__ = ("_connection", "_socket", "_task", "failure")
@@ -142,15 +142,15 @@ class _Sending:
         self._connection = connection
         self._task: asyncio.Task[None] | None = None
         self.failure: Exception | None = None
-        """Why nothing more can be sent."""
+        """The error after which nothing more is sent."""
 
     def begin(self) -> None:
-        """Send from now on; when that has failed the connection has ended."""
+        """Start sending; a failure ends the connection."""
         self._connection.on_message = self._go_on
         self._go_on()
 
     async def stop(self) -> None:
-        """Send nothing more."""
+        """Stop sending."""
         self._connection.on_message = ignore
         if self._task is not None:
             self._task.cancel()
@@ -164,7 +164,7 @@ class _Sending:
         try:
             while (text := self._connection.take()) is not None:
                 await self._socket.send_text(text)
-        except Exception as error:  # noqa: BLE001  whoever has begun tells of it
+        except Exception as error:  # noqa: BLE001  reported by the session
             self.failure = error
             self._connection.on_end()
         else:
@@ -172,13 +172,13 @@ class _Sending:
 
 
 class Session:
-    """A conversation with one browser in a room.
+    """A session of one client in a room.
 
     Args:
         socket: not yet accepted.
-        talk: what may be said there.
-        about: the name of the room.
-        connection: the browser in it.
+        talk: the service and its commands.
+        about: the id of the room.
+        connection: the client's connection to it.
     """
 
     def __init__(
@@ -192,7 +192,7 @@ class Session:
         self._throttle = Throttle(BURST, RATE)
 
     async def run(self) -> None:
-        """Talk until one of both goes."""
+        """Run until either side closes."""
         self._enter(State.OPEN)
         await self._socket.accept()
         code, tries = None, rests()
@@ -203,7 +203,7 @@ class Session:
         await self._close(Goodbye.NORMAL if code is None else code)
 
     async def _visit(self) -> int | None:
-        """Be in the room; the code to close with, or None if the database did not let us in."""
+        """Attach to the room; return the close code, or None to retry after a database error."""
         try:
             async with self._talk_of.house.attach(self.about, self.connection):
                 self._enter(State.AT_TABLE)
@@ -211,7 +211,7 @@ class Session:
         except RefusalError as refusal:
             if refusal.code == "busy":
                 return None
-            if refusal.code == "elsewhere":  # who comes back is led there
+            if refusal.code == "elsewhere":  # reconnecting leads to the right process
                 return Goodbye.TRY_AGAIN
             await self._socket.send_text(encode(self._problem(refusal)))
             return _NOT_LET_IN.get(refusal.code, Goodbye.FAILED)
@@ -228,7 +228,7 @@ class Session:
         self.state = state
 
     async def _talk(self) -> int:
-        """Send and receive until either ends; the code to close with."""
+        """Send and receive until either ends; return the close code."""
         sending = _Sending(self._socket, self.connection)
         try:
             async with asyncio.timeout(None) as talking:
@@ -242,9 +242,9 @@ class Session:
                     end()
                 sending.begin()
                 await self._receive_all()
-        except GONE:  # so it is, too, where it was ended
+        except GONE:  # also if the server closes the connection
             pass
-        except Exception as error:  # noqa: BLE001  it is told below
+        except Exception as error:  # noqa: BLE001  reported below
             sending.failure = error
         finally:
             self.connection.on_end = ignore
@@ -269,12 +269,12 @@ class Session:
             seconds = max(self._throttle.take(), budget.wait if budget else 0.0)
             if seconds > 0:
                 self.connection.send(self._problem(refuse("busy")))
-                await asyncio.sleep(seconds)  # and leave what more there is in the network
+                await asyncio.sleep(seconds)  # meanwhile, more input stays in the network
             else:
                 await self._hear(event)
 
     async def _hear(self, event: Any) -> None:  # noqa: ANN401
-        """Answer a message, whatever it is."""
+        """Handle an event; answer errors with messages."""
         try:
             await self._answer(event)
         except RefusalError as refusal:
@@ -291,7 +291,7 @@ class Session:
             self.connection.send(self._problem(refuse("failed")))
 
     async def catch_up(self) -> None:
-        """Tell the browser anew all that it may know; again and again, if the database fails."""
+        """Send the full current state; retry while the database fails."""
         for rest in rests():
             try:
                 await self._talk_of.house.welcome(self.about, self.connection)
@@ -306,14 +306,14 @@ class Session:
             await asyncio.sleep(rest)
 
     def charge(self, messages: int) -> None:
-        """Count something as so many messages more."""
+        """Charge something as this many further messages."""
         self._throttle.spend(messages)
 
     async def _answer(self, event: Any) -> None:  # noqa: ANN401
-        """Do what a message asks.
+        """Execute a message.
 
         Raises:
-            RefusalError: saying why it is not done.
+            RefusalError: if it is invalid or refused.
         """
         text = event.get("text")
         if text is None:
@@ -332,10 +332,10 @@ class Session:
         return Problem(refusal.code, refusal.sentence.format(self.connection.language))
 
     def _topic(self, text: str) -> Command:
-        """The topic of a message.
+        """Find the command of a message.
 
         Raises:
-            RefusalError: if it is no message, or of a type that we do not know.
+            RefusalError: if it is invalid, or of an unknown type.
         """
         try:
             kind = _typed.decode(text).type
@@ -347,10 +347,10 @@ class Session:
         return topic
 
     def speak(self, language: str) -> None:
-        """Go on in another language.
+        """Change the language.
 
         Raises:
-            RefusalError: if it is not spoken here.
+            RefusalError: if it is not available.
         """
         if language not in LANGUAGES:
             raise refuse("unknown-language", expected=", ".join(LANGUAGES))
@@ -358,10 +358,10 @@ class Session:
 
 
 async def run_to_completion(work: Coroutine[Any, Any, None]) -> None:
-    """Do something to its end, even if the browser that asked for it goes meanwhile.
+    """Await work that continues even if its client disconnects.
 
     Raises:
-        Exception: what the work raises, as long as somebody waits for it.
+        Exception: as raised by the work, if it is still awaited.
     """
     task = asyncio.create_task(work)
     task.add_done_callback(lambda done: done.cancelled() or done.exception())
@@ -369,7 +369,7 @@ async def run_to_completion(work: Coroutine[Any, Any, None]) -> None:
 
 
 class _Typed(msgspec.Struct):
-    """What all messages have."""
+    """The tag of any message."""
 
     type: str
 

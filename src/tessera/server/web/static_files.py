@@ -1,7 +1,7 @@
-"""Files for the browser, as they are written or bundled.
+"""Static files, from source or from the bundle.
 
-Those of the source are asked for anew each time, so that an upgraded server never mixes versions;
-those of the bundle tell their content by their name, and are kept for ever.
+Source files are revalidated on each request, so that an upgraded server never mixes versions. Names
+in the bundle contain hashes of the content, so those files are cached permanently.
 """
 
 import asyncio
@@ -29,25 +29,25 @@ _MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""Files of other kinds are not served."""
+"""Other file types are not served."""
 
 _FOR_EVER = "public, max-age=31536000, immutable"
 _COMPRESSED = {"br": ".br", "gzip": ".gz"}
-"""Encoding to what a file's name ends in, the one with fewer bytes first."""
+"""Suffixes by encoding, the more compact one first."""
 
 
 async def file_in(folder: Path, name: str, request: AnyRequest) -> Response[bytes]:
-    """A file of a folder, or word that the browser has it already.
+    """Return a file of a folder, or 304 if the client has it already.
 
     Raises:
-        NotFoundException: if there is none of this name in it that browsers have a use for.
+        NotFoundException: if there is no such file, or its type is not served.
     """
     path, media_type = _place(folder, name.lstrip("/"))
     return unless_known(await _content(path), media_type, request)
 
 
 def unless_known(content: bytes, media_type: str, request: AnyRequest) -> Response[bytes]:
-    """Some content, or word that the browser has it already."""
+    """Return content, or 304 if the client has it already."""
     tag = f'"{sha256(content).hexdigest()[:32]}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):
@@ -56,17 +56,17 @@ def unless_known(content: bytes, media_type: str, request: AnyRequest) -> Respon
 
 
 async def kept_file(folder: Path, name: str, request: AnyRequest) -> Response[bytes]:
-    """A file of the bundle, in the fewest bytes that the browser understands.
+    """Return a file of the bundle, in the most compact encoding that the client accepts.
 
     Raises:
-        NotFoundException: as above.
+        NotFoundException: as in `file_in`.
     """
     path, media_type = _place(folder, name.lstrip("/"))
     headers = {"cache-control": _FOR_EVER, "vary": "accept-encoding"}
     for encoding in _understood(request):
         try:
             content = await _content(path.with_name(path.name + _COMPRESSED[encoding]))
-        except NotFoundException:  # as of fonts, which are compressed already
+        except NotFoundException:  # such as fonts, which are compressed already
             continue
         headers["content-encoding"] = encoding
         break
@@ -76,21 +76,21 @@ async def kept_file(folder: Path, name: str, request: AnyRequest) -> Response[by
 
 
 def _understood(request: AnyRequest) -> list[str]:
-    """The encodings of ours that a browser understands."""
+    """The available encodings that a client accepts."""
     wishes = request.headers.get("accept-encoding", "").replace(" ", "").lower().split(",")
     wanted = {wish.partition(";")[0] for wish in wishes if not wish.endswith(";q=0")}
     return [encoding for encoding in _COMPRESSED if encoding in wanted]
 
 
 def _place(folder: Path, name: str) -> tuple[Path, str]:
-    """Where a file lies, and its media type.
+    """The path of a file, and its media type.
 
     Raises:
-        NotFoundException: if it would be elsewhere, or is of another kind.
+        NotFoundException: if it is outside the folder, or its type is not served.
     """
     try:
         path = (folder / name).resolve()
-    except (OSError, ValueError):  # a name that no file could have
+    except (OSError, ValueError):  # an invalid file name
         raise NotFoundException from None
     media_type = _MEDIA_TYPES.get(path.suffix)
     if not media_type or not path.is_relative_to(folder.resolve()) or name.endswith("/"):
@@ -99,12 +99,12 @@ def _place(folder: Path, name: str) -> tuple[Path, str]:
 
 
 async def _content(path: Path) -> bytes:
-    """What is in a file.
+    """Read a file.
 
     Raises:
-        NotFoundException: if there is none.
+        NotFoundException: if it does not exist.
     """
     try:
         return await asyncio.to_thread(path.read_bytes)
-    except (OSError, ValueError):  # missing, or a name that no file could have
+    except (OSError, ValueError):  # missing, or an invalid file name
         raise NotFoundException from None

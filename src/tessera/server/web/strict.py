@@ -1,8 +1,8 @@
-"""Bodies of requests as strict as their description: `0` is no `false`, and `"7"` is no `7`.
+"""Strict request bodies: `0` is not `false`, and `"7"` is not `7`.
 
-The framework reads queries and bodies alike. In a query everything is text, so it takes one kind of
-value for another; JSON says what is what. It also reads a body as JSON whatever its content type,
-although browsers send text, forms and untyped bodies to other sites without asking them first.
+The framework decodes queries and bodies alike. Values in a query are text, so it converts between
+types; JSON has types. It also decodes a body as JSON regardless of its content type, although
+browsers send text, forms and untyped bodies to other sites without a preflight request.
 """
 
 from http import HTTPStatus
@@ -14,13 +14,13 @@ from litestar.exceptions import HTTPException, ValidationException
 
 
 class StrictRequest(Request[Any, Any, Any]):
-    """A request whose JSON is declared as such and has the types that its handler expects."""
+    """A request whose body must be declared as JSON, with exactly the types of its handler."""
 
     async def json(self) -> Any:  # noqa: ANN401
-        """Return the body, which is not empty.
+        """Decode the body, which is not empty.
 
         Raises:
-            HTTPException: if the content type is missing or is not that of JSON.
+            HTTPException: if the content type is missing or is not JSON.
             ValidationException: if a value is of another type than the handler expects.
         """
         media_type, _ = self.content_type
@@ -30,7 +30,7 @@ class StrictRequest(Request[Any, Any, Any]):
         expected = self.route_handler.parsed_data_field
         if expected is not None:
             problem = _problem(body, expected.annotation, strict=True)
-            # What is wrong in any case the framework tells by itself.
+            # The framework reports what is invalid even when types are converted.
             if problem and not _problem(body, expected.annotation, strict=False):
                 said, _, path = problem.partition(" - at ")
                 key = path.strip("`").removeprefix("$.") or "data"
@@ -39,7 +39,7 @@ class StrictRequest(Request[Any, Any, Any]):
 
 
 def _problem(body: object, expected: Any, *, strict: bool) -> str:  # noqa: ANN401
-    """Why a value is not what is expected; empty if it is."""
+    """Why a value does not have the expected type; empty if it does."""
     try:
         msgspec.convert(body, expected, strict=strict, str_keys=True)
     except (msgspec.ValidationError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""Answers that take long: as long as somebody waits for them."""
+"""Slow responses, computed only while the client waits."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -18,12 +18,12 @@ JSON = MediaType.JSON
 
 
 async def while_waited_for(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
-    """Do something, unless the browser that asked for it goes.
+    """Await work; cancel it if the client disconnects.
 
     Raises:
-        HTTPException: if it has gone; nobody hears of that.
+        HTTPException: if the client has disconnected, so that nothing is sent.
     """
-    await request.body()  # what comes after it is word that the browser has gone
+    await request.body()  # afterwards the only further event is a disconnect
     doing = asyncio.create_task(work)
     leaving = asyncio.create_task(_left(request))
     try:
@@ -37,7 +37,7 @@ async def while_waited_for(request: AnyRequest, work: Coroutine[Any, Any, T]) ->
 
 
 async def json_waited_for(request: AnyRequest, work: Coroutine[Any, Any, bytes]) -> Response[bytes]:
-    """The same for JSON, compressed off the event loop; its route is `UNCOMPRESSED`."""
+    """Await JSON, compressed off the event loop; mark the route `UNCOMPRESSED`."""
     packed = await asyncio.to_thread(Packed.of, await while_waited_for(request, work), JSON)
     return packed.answer(request)
 
