@@ -33,18 +33,18 @@ class BoardAdapter:
         return found.name.removeprefix("level ") if isinstance(found, BuiltinEngine) else name
 
     def content_of(self, game: str, path: Path) -> str:
-        """The text of a file, as of a kit."""
+        """The content of a file as text."""
         contents = catalog.game(game).contents
         if contents is None:
             raise NotationError(message("content-none", game=game))
         return contents.read(path)
 
     def check(self, about: Experiment) -> None:
-        """Refuse a game, variant, board, wish or player that there is not.
+        """Reject an unknown game, variant, board, generator parameter or player.
 
         Raises:
             NotationError: saying what is wrong.
-            BoardError: if no board is found such as is wished for.
+            BoardError: if no board can be generated with these parameters.
         """
         game = catalog.game(about.game, about.content)
         if about.generator is not None:
@@ -105,11 +105,11 @@ class BoardAdapter:
         return (Estimand(metric="first-side" if series.is_mirrored else ""),)
 
     def sides(self, series: Series) -> tuple[str, ...]:
-        """Who begins, first."""
+        """The sides, the one to move first at the front."""
         return series.match.start().sides
 
     def threads(self, series: Series) -> int:
-        """As many as the player with most takes."""
+        """The maximum number of threads that a player uses."""
         return max(player.threads for player in series.contestants)
 
     def prepare(self, series: Series) -> None:
@@ -129,7 +129,7 @@ def network_hash(game: str) -> str:
 
 
 def _check_wishes(game: Game, about: Experiment) -> None:
-    """Refuse wishes that no board can be laid by."""
+    """Reject invalid generator parameters."""
     if game.design is None:
         raise NotationError(message("cli-no-design", game=game.id))
     if about.board:

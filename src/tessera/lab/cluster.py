@@ -1,8 +1,10 @@
-"""Work spread over a Ray cluster, through the same door as over processes (`pool.workers`).
+"""A parallel map over a Ray cluster, with the interface of `pool.workers`.
 
-Whoever is free takes the next batch. What a lost worker was at is given to another: the same work
-comes to the same, so a lost worker costs its batch, and nothing is there twice. Ray is imported
-here alone, and only for who asks for a cluster.
+Batches go to idle workers. The batch of a lost worker is run again on another one: results depend
+on the item alone, so nothing is duplicated. Only this module imports Ray, and only when a cluster
+is requested.
+
+P. Moritz et al., "Ray: A distributed framework for emerging AI applications" (OSDI 2018).
 """
 
 import logging
@@ -21,60 +23,60 @@ from tessera.kernel.cache import PACKAGE, fingerprint
 from tessera.lab.types import ParallelMap
 
 AUTO, LOCAL = "auto", "local"
-"""The cluster of which this machine is a part; and one that begins and ends with this process."""
+"""The cluster that this machine belongs to; a cluster that lives as long as this process."""
 NAMED = "RAY_ADDRESS"
-"""In the environment, says where the cluster is of which this machine is a part."""
+"""The environment variable with the address of the cluster that this machine belongs to."""
 STDERR = 2
 PREFETCH = 2
-"""Batches that are handed out for each processor, so that none waits for the next."""
+"""Batches in flight per free slot, so that workers never wait for the next batch."""
 BATCH_SECONDS = 5.0
-"""A batch is to take so long,"""
+"""The target duration of a batch."""
 MAX_BATCH = 32
-"""and has so many items at most."""
+"""Maximum number of items in a batch."""
 RETRIES = 5
-"""Workers that a batch may outlive: one that ends each of them would never be done."""
+"""Retries of a batch after its worker died; limited, because a batch may kill every worker."""
 LOCAL_OPTIONS: dict[str, Any] = {"include_dashboard": False, "object_store_memory": 128 << 20}
-"""How a cluster of one's own is started: what goes over it is small."""
+"""Options of a `local` cluster; its objects are small."""
 CONNECT_TIMEOUT = 5.0
-"""Seconds for an answer from where a cluster is said to be; Ray would try for many minutes."""
+"""Seconds to wait for an answer from a cluster's address; Ray itself would retry for minutes."""
 HTTP2_PREFACE = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0\0\0\4\0\0\0\0\0"
-"""HTTP/2, which clusters speak: what a client begins with, and empty settings (RFC 9113, 3.4)."""
+"""The HTTP/2 client preface with an empty SETTINGS frame (RFC 9113, 3.4): clusters use gRPC."""
 SETTINGS = 4
-"""The type of the frame that a server begins with."""
+"""The type of the first frame that an HTTP/2 server sends."""
 
 BARE = "failed to import on the worker"
-"""How Ray tells that a worker does not know what it is to do."""
+"""Part of Ray's error message when a worker cannot import this package."""
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 
 class ClusterError(MessageError):
-    """A cluster is not there, or does not do what it is for."""
+    """A cluster is unreachable, unsuitable, or lost the work."""
 
 
 @contextmanager
 def on_cluster(address: str, threads: int = 1) -> Iterator[ParallelMap]:
-    """Call functions on the workers of a cluster.
+    """A parallel map over the workers of a cluster.
 
     Args:
-        address: `auto`, `local`, or HOST:PORT, as `ray start` tells it.
-        threads: how many processors one item takes.
+        address: `auto`, `local`, or HOST:PORT as printed by `ray start`.
+        threads: processors used by one item.
 
     Raises:
-        ClusterError: if there is no cluster, or Ray is not installed.
+        ClusterError: if the cluster is unreachable, or Ray is not installed.
     """
     ray = _connected(address)
     try:
         yield partial(_cluster_map, ray, threads)
     finally:
-        ray.shutdown()  # that ends what is at work for this process, too
+        ray.shutdown()  # also cancels the tasks of this process
 
 
 def _connected(address: str) -> Any:  # noqa: ANN401  a module
-    """Ray, connected to a cluster."""
+    """The module `ray`, connected to a cluster."""
     check_address(address)
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told who plays what
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no telemetry
     try:
         import ray
     except ModuleNotFoundError:
@@ -83,7 +85,7 @@ def _connected(address: str) -> Any:  # noqa: ANN401  a module
         more = LOCAL_OPTIONS if address == LOCAL else {}
         with _silent():
             ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **more)
-    except Exception as error:  # noqa: BLE001  Ray raises all kinds, among them that itself
+    except Exception as error:  # noqa: BLE001  Ray raises many types, even Exception
         ray.shutdown()
         why = excerpt(str(error).partition("\n")[0])
         raise ClusterError(message("cluster-none", address=address, why=why)) from None
@@ -92,11 +94,11 @@ def _connected(address: str) -> Any:  # noqa: ANN401  a module
 
 @contextmanager
 def _silent() -> Iterator[None]:
-    """Keep back what Ray writes where errors go, past Python: what is wrong it raises, too."""
+    """Discard what Ray writes to file descriptor 2; it also raises the errors."""
     sys.stderr.flush()
     kept = os.dup(STDERR)
     try:
-        with open(os.devnull, "wb") as nowhere:  # noqa: PTH123  it is no path on all systems
+        with open(os.devnull, "wb") as nowhere:  # noqa: PTH123  not a file path on every system
             os.dup2(nowhere.fileno(), STDERR)
         yield
     finally:
@@ -105,13 +107,13 @@ def _silent() -> Iterator[None]:
 
 
 def check_address(address: str) -> None:
-    """Make sure that something at an address may be a cluster; none is one that is not asked for.
+    """Check that an address may be a cluster; an empty one passes.
 
     Raises:
-        ClusterError: if not.
+        ClusterError: if the address is malformed, or no HTTP/2 server answers there.
     """
     if address == AUTO:
-        address = os.environ.get(NAMED, "")  # Ray would try for minutes
+        address = os.environ.get(NAMED, "")  # check it here: Ray would retry for minutes
     if address in ("", AUTO, LOCAL):
         return
     host, _, port = address.rpartition(":")
@@ -135,7 +137,7 @@ def _cluster_map(
     items: Iterable[T],
     /,
 ) -> Generator[R, None, None]:
-    """Have a cluster call a function with each item; results come in no fixed order."""
+    """Call a function with each item on a cluster; results come in any order."""
     call, waiting = ray.put(function), iter(items)
     at_work: list[Any] = []
     size = 1
@@ -153,17 +155,17 @@ def _cluster_map(
 
 
 def _room(ray: Any, threads: int) -> tuple[int, int]:  # noqa: ANN401
-    """How many batches are handed out, and how many processors each takes, as things are now."""
+    """The number of batches in flight and the processors per batch, by the current nodes."""
     nodes = [int(node["Resources"].get("CPU", 0)) for node in ray.nodes() if node["Alive"]]
-    threads = max(1, min(threads, max(nodes, default=1)))  # else it would wait for ever
+    threads = max(1, min(threads, max(nodes, default=1)))  # more would never be scheduled
     return PREFETCH * max(1, sum(free // threads for free in nodes)), threads
 
 
 def _result(ray: Any, done: Any) -> tuple[list[Any], float]:  # noqa: ANN401
-    """What came of a batch.
+    """The results of a batch, and its duration in seconds.
 
     Raises:
-        ClusterError: if it has ended too many workers, or these cannot play.
+        ClusterError: if too many workers died, or cannot import this package.
     """
     try:
         results: tuple[list[Any], float] = ray.get(done)
@@ -178,10 +180,10 @@ def _result(ray: Any, done: Any) -> tuple[list[Any], float]:  # noqa: ANN401
 
 
 def _batch(function: Callable[[T], R], items: Sequence[T], theirs: str) -> tuple[list[R], float]:
-    """What a worker does: the results, and how many seconds they took.
+    """Run a batch on a worker; return the results and its duration in seconds.
 
     Raises:
-        ClusterError: if another version asks for it: the results would not be the same.
+        ClusterError: if the caller runs another build, whose results may differ.
     """
     if theirs != build_fingerprint():
         raise ClusterError(message("cluster-version", machine=socket.gethostname()))
@@ -191,5 +193,5 @@ def _batch(function: Callable[[T], R], items: Sequence[T], theirs: str) -> tuple
 
 @cache
 def build_fingerprint() -> str:
-    """Tells this version from any other, by all that games come from."""
+    """A hash of the sources and networks of this package: everything that affects games."""
     return fingerprint([*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.npz")])

@@ -1,4 +1,4 @@
-"""The address at which a board lies at the desk of a site."""
+"""Links to the board editor of a site."""
 
 import base64
 import zlib
@@ -9,15 +9,15 @@ from tessera.games.common.variant import STANDARD
 
 
 def at_desk(game: str, variant: str, board: str, content: str, site: str, name: str = "") -> str:
-    """The address of a board at the desk of a site, as `web/build/draft.js` has it.
+    """The address of a board in the board editor of a site; `web/build/draft.js` reads it.
 
     Args:
-        game: by its name.
-        variant: its text.
-        board: its text, or a name.
-        content: the text of a kit; empty: that of the house.
+        game: the id of the game.
+        variant: the variant text.
+        board: the board text, or a name.
+        content: the text of custom content; empty: the built-in one.
         site: the address of the site.
-        name: what the board is called; may be empty.
+        name: the name of the board; may be empty.
     """
     known = catalog.games().get(game)
     usual = known.default.elsewhere if known else STANDARD
@@ -28,7 +28,7 @@ def at_desk(game: str, variant: str, board: str, content: str, site: str, name: 
 
 
 def packed(text: str) -> str:
-    """A text as addresses have it."""
-    packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)  # as the client unpacks it: build/packed.js
+    """A text compressed with raw DEFLATE and encoded as base64url, without padding."""
+    packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)  # build/packed.js inflates it
     packed = packer.compress(text.encode()) + packer.flush()
     return base64.urlsafe_b64encode(packed).decode().rstrip("=")

@@ -30,7 +30,7 @@ BOARDS = "tessera.lab.boards:ADAPTER"
 MOST_GAMES = 100_000
 
 Pairings: TypeAlias = Literal["self", "ladder", "round-robin"]
-"""Who meets whom: each player itself; also the next one; or every other one."""
+"""Self-play; also each player against the next; or also against every other one."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -170,7 +170,7 @@ def _wishes(table: Table, key: str) -> tuple[tuple[str, ParameterValue], ...]:
     for name, value in wished.values.items():
         if type(value) not in (int, float, str):
             raise wished.error(message("lab-wish-value", wish=excerpt(name)), name)
-    return tuple(sorted(wished.values.items()))  # type: ignore[arg-type]  # looked at above
+    return tuple(sorted(wished.values.items()))  # type: ignore[arg-type]  # checked above
 
 
 READERS: Mapping[str, Reader] = {

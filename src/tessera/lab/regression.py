@@ -57,12 +57,12 @@ class Fit:
 
 
 def fitted(rows: Numbers, points: Numbers, prior: Numbers) -> Fit:
-    """Fit who won to what each side had.
+    """Fit the points of games to the material of each side.
 
     Args:
         rows: [games, things], independent of each other.
         points: [games] 0 to 1.
-        prior: [things, things], the covariance of the weights before anything is known.
+        prior: [things, things], the prior covariance of the weights.
     """
     precision = _inverse(prior)
     weights = _most_likely(rows, points, precision)

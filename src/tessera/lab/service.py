@@ -1,7 +1,7 @@
-"""Experiments as services: what processes of their own do for whoever wants some, as a server.
+"""Experiments as services, which run in worker processes for a server.
 
-What needs Polars or Matplotlib is imported where it is asked for: who does not have them can still
-ask whether they are there.
+Modules that need Polars or Matplotlib are imported inside the functions that use them, so that
+`missing` works where they are not installed.
 """
 
 import os
@@ -29,18 +29,18 @@ if TYPE_CHECKING:
     from tessera.lab.store import Store
 
 BATCH_SECONDS = 8.0
-"""After so long the games that were played are kept, and others have their turn."""
+"""A batch stores its games and yields to other work after this time."""
 NEEDED = ("polars", "matplotlib")
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """Play an experiment for a while."""
+    """A request to play games of an experiment for a limited time."""
 
     table: str
-    """Its address."""
+    """The address of the experiment."""
     text: str
     folder: str
-    """Of the store."""
+    """The folder of the store."""
 
     @property
     def log_fields(self) -> dict[str, str | int]:
@@ -49,100 +49,100 @@ class Batch(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How some games ended."""
+    """The number of games that ended in one way."""
 
     winner: str
-    """A side; empty in a draw."""
+    """The winning side; empty: a draw."""
     reason: str
-    """As in a game's outcome; empty for games that went on for too long and were left."""
+    """The reason of the game's outcome; empty: stopped at the length limit."""
     games: int
 
 
 class GroupShare(msgspec.Struct, frozen=True):
-    """How many of the games in which it took part somebody has won, of several who play."""
+    """The win rate of a faction or seat, in games for more than two players."""
 
     group: str
-    """Of what kind it is: `faction`, `seat`."""
+    """`faction` or `seat`."""
     id: str
-    """What endings call it; empty for a seat."""
+    """The id that `Ending.winner` uses; empty for a seat."""
     name: dict[str, str]
-    """What it is called, by language."""
+    """Its name, by language."""
     games: int
     share: float
-    """0 to 1, as the other two."""
+    """Share of the points, 0 to 1."""
     low: float
-    """Where the true one is with 95 % confidence for all of the group together, from here"""
+    """Lower end of the 95 % confidence interval, simultaneous over the group."""
     high: float
-    """to here."""
+    """Upper end of that interval."""
     even: float
-    """What it is where nobody is better off."""
+    """The share if all are equally strong."""
 
 
 class SeriesStands(msgspec.Struct, frozen=True):
-    """How the games of two players stand, or of one with itself."""
+    """The result so far of a pairing, or of one player's self-play."""
 
     first: str
     second: str
     games: int
-    """How many count."""
+    """Games counted."""
     most: int
     share: float
-    """Of the points, 0 to 1: the first player's, or, of one with itself, the first side's."""
+    """Share of the points, 0 to 1: the first player's, or in self-play the first side's."""
     low: float
-    """Where the true share is with 95 % confidence, however often one looks: from here"""
+    """Lower end of the 95 % confidence sequence of the share (valid at any time)."""
     high: float
-    """to here."""
+    """Upper end of that interval."""
     enough: bool
-    """Whether it ended early, since the share is known as well as was wanted."""
+    """Whether it stopped early because the interval is as narrow as requested."""
     over: bool
     sides: tuple[str, ...]
-    """Who begins, first; none in games for many."""
+    """The sides, the one to move first at the front; empty in games for more than two."""
     endings: tuple[Ending, ...]
-    """The most frequent first."""
+    """Most frequent first."""
     actions: float
-    """How many a game has, on average."""
+    """Mean number of actions per game."""
     shares: tuple[GroupShare, ...] = ()
-    """Of games for many, whom they favour; who was in none is not told of."""
+    """Win rates by faction and seat, in games for more than two; those never dealt are omitted."""
     turns: float = 0.0
-    """How many a game has, on average; of a war they are hours."""
+    """Mean number of turns per game; hours in a war."""
 
 
 class Stands(msgspec.Struct, frozen=True):
-    """How an experiment stands."""
+    """The progress and results so far of an experiment."""
 
     games: int
     most: int
-    """How many there will be at most, as far as is known."""
+    """The maximum number of games, as far as known."""
     over: bool
     series: tuple[SeriesStands, ...]
     seconds: float = 0.0
-    """That a game takes, as of late; 0: not known yet."""
+    """Recent seconds per game; 0: unknown."""
     place: dict[str, str] = {}
-    """What its board is called, by language, where content names it."""
+    """The name of its board, by language; empty: the content does not name it."""
 
 
 class Look(msgspec.Struct, frozen=True):
-    """Say what the games of an experiment have shown, or which there are."""
+    """A request for the report of an experiment, or for a list of its games."""
 
     table: str
-    """Its address."""
+    """The address of the experiment."""
     text: str
     folder: str
-    """Of the store."""
+    """The folder of the store."""
     games: int = 0
-    """So many games; 0: the report."""
+    """The number of games to list; 0: the report."""
     series: int = 0
-    """Of this series,"""
+    """The index of the series whose games to list."""
     before: int | None = None
-    """the latest before this number; None: the latest of all."""
+    """List games before this number; None: the latest."""
     others: tuple[str, ...] = ()
-    """What a report compares with it, once it is seen that it can be."""
+    """Texts of experiments that the report compares with this one; compatibility is checked."""
     paper: str = ""
-    """On which the report is set as PDF; empty: it is a page."""
+    """The paper size of a PDF report; empty: an HTML page."""
     language: str = ""
-    """Of what is set on paper."""
+    """The language of a PDF report."""
     site: str = ""
-    """The address of the site to which that leads."""
+    """The address of the site to which links of a PDF report lead."""
 
     @property
     def log_fields(self) -> dict[str, str | int]:
@@ -151,48 +151,48 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class GameBrief(msgspec.Struct, frozen=True):
-    """A game to be watched."""
+    """A game in the list of replays."""
 
     number: int
-    """In its series, from 0 on."""
+    """Its number in the series, from 0."""
     winner: str
-    """A side; empty in a draw."""
+    """The winning side; empty: a draw."""
     reason: str
     turns: int
     link: str
-    """The address on the site under which it is watched."""
+    """The address of its replay on the site."""
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What came of a look."""
+    """The answer to a `Look`."""
 
     pages: dict[str, str] = {}
-    """Language to the report as a page."""
+    """The report as HTML, by language."""
     pdf: bytes = b""
-    """The report on paper."""
+    """The report as PDF."""
     games: tuple[GameBrief, ...] = ()
-    """The latest first."""
+    """The games, latest first."""
 
 
 def missing() -> str:
-    """The package that the lab needs and that is not installed; empty if there is none."""
+    """The first package that the lab needs and that is not installed; empty: none."""
     return next((name for name in NEEDED if find_spec(name) is None), "")
 
 
 @dataclass
 class Course:
-    """An experiment that is played, and what is told of its games besides."""
+    """A running experiment with a brief of each of its games."""
 
     run: "Run"
     games: dict[str, dict[int, "BaseGameRow | _Brief"]] = field(default_factory=dict)
-    """Series to the games by number."""
+    """By series address, the games by number."""
 
     @classmethod
     def of(cls, text: str, store: "Store") -> "Course":
-        """With what was played before.
+        """Resume an experiment from the games in the store.
 
         Raises:
-            NotationError: if it is no experiment that can be played.
+            NotationError: if the text is not a playable experiment.
         """
         from tessera.lab.runner import Run
 
@@ -206,18 +206,18 @@ class Course:
         return course
 
     def take(self, rows: GameRows) -> None:
-        """A game is over."""
+        """Record a finished game."""
         self.games[rows.game.series][rows.game.number] = rows.game
 
     def stands(self, seconds: float = 0.0) -> Stands:
-        """How it stands."""
+        """The progress and results so far; `seconds` is the recent time per game."""
         run = self.run
         series = tuple(map(self._series, run.standings))
         return Stands(run.games, run.most, run.is_over, series, seconds, self.place)
 
     @cached_property
     def place(self) -> dict[str, str]:
-        """What the board is called, by language."""
+        """The name of the board, by language."""
         named = self.run.experiment.adapter.board(self.run.experiment)
         return {one: named.format(one) for one in LANGUAGES} if named else {}
 
@@ -248,7 +248,7 @@ class Course:
 
 @dataclass(frozen=True)
 class _Brief:
-    """Of a game what is told of it."""
+    """The fields of a stored game that the progress needs."""
 
     winner: str
     reason: str
@@ -267,7 +267,7 @@ def _shared(share: "ProportionEstimate") -> GroupShare:
 
 
 _going_on: dict[tuple[str, str], Course] = {}
-"""What this process was at last, by folder and address, so that it need not be read again."""
+"""The last experiment of this process, by folder and address: saves reading the store again."""
 
 
 def play_batch(
@@ -276,24 +276,24 @@ def play_batch(
     one: "Callable[[tuple[Series, int]], GameRows] | None" = None,
     seconds: float = BATCH_SECONDS,
 ) -> Stands:
-    """Play an experiment for a while: how it stands after each game, and at last.
+    """Play games of an experiment for a limited time; return its progress.
 
-    What was played is kept, whatever ends this.
+    Finished games are stored even if this is interrupted.
 
     Args:
-        asked: what to play.
-        hear: hears how it stands.
+        asked: the experiment.
+        hear: receives the progress after each game.
         one: plays a game; None: the players of the experiment do.
-        seconds: for so long, and at least one game.
+        seconds: the time limit; at least one game is played.
 
     Raises:
-        NotationError: if it is no experiment that can be played.
+        NotationError: if the text is not a playable experiment.
     """
     _be_modest()
     from tessera.lab.store import Store
 
     store = Store(Path(asked.folder))
-    # Who is stopped may have kept less than was counted: that is read anew.
+    # An interrupted batch may have stored fewer games than it counted: read those again.
     place = asked.folder, asked.table
     course = _going_on.pop(place, None) or Course.of(asked.text, store)
     _going_on.clear()
@@ -312,10 +312,10 @@ def play_batch(
 
 
 def look(asked: Look, _hear: OnUpdate[Seen]) -> Seen:
-    """What the games of an experiment have shown, as pages; or some games of a series.
+    """The report of an experiment, or a list of games of one series.
 
     Raises:
-        NotationError: if it is no experiment that can be played.
+        NotationError: if the text is not a playable experiment.
         IndexError: if it has no such series.
     """
     _be_modest()
@@ -338,7 +338,7 @@ def look(asked: Look, _hear: OnUpdate[Seen]) -> Seen:
 
 
 def _report(versions: Sequence[Experiment], store: "Store", asked: Look) -> Seen:
-    """The report of experiments, as pages or on paper."""
+    """The report of some experiments, as HTML or PDF."""
     from tessera.lab.report.page import pages
     from tessera.lab.report.pdf import report_pdf
 
@@ -349,11 +349,11 @@ def _report(versions: Sequence[Experiment], store: "Store", asked: Look) -> Seen
 
 
 def _be_modest() -> None:
-    """Have Polars use one processor: others play."""
+    """Limit Polars to one thread, because the other cores play."""
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
 
 
 EXPERIMENTING = Service(Batch, Stands, play_batch)
-"""Games of experiments."""
+"""Plays games of experiments."""
 LOOKING = Service(Look, Seen, look)
-"""Reports of experiments, and their games."""
+"""Serves reports of experiments and lists of their games."""

@@ -75,11 +75,11 @@ class Store:
                 yield error
 
     def games(self, series: Sequence[Series]) -> pl.DataFrame:
-        """All games that are kept of some series of one game, by number.
+        """All stored games of some series of one game, sorted by number.
 
-        They may be more than an experiment asks for: series are shared, and what was stopped has
+        They may be more than an experiment needs: series are shared, and an interrupted run leaves
         games beyond those that count, most of them short;
-        `metrics.series_data.load_series` has those that count.
+        `metrics.series_data.load_series` returns those that count.
         """
         return self._read(series, "games", ["number"])
 

@@ -6,7 +6,7 @@ from tessera.lab.estimates import Sample
 from tessera.lab.metrics.series_data import SeriesData
 
 LOST = 0.5
-"""A winner who was below this fraction of an equal share has made a comeback."""
+"""Comebacks are wins by a side that was below this fraction of an equal share."""
 
 
 def drama(data: SeriesData) -> Sample:

@@ -119,7 +119,7 @@ def uses(data: SeriesData) -> pl.DataFrame:
 
 
 def idle(data: SeriesData, seldom: float) -> list[str]:
-    """Kinds that stand or are held, and surely are of use in less than a part of the games."""
+    """Kinds on the board or in hand whose share of games with any use is surely below a limit."""
     seen = {
         kind
         for row in (

@@ -1,1 +1,1 @@
-"""Reports: one page that says what an experiment has shown, in both languages."""
+"""Reports of experiments: one page in both languages, or a PDF."""

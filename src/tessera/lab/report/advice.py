@@ -1,4 +1,4 @@
-"""What to try, where the figures show that something is amiss."""
+"""Advice on board games, from metrics whose confidence intervals are conclusive."""
 
 from collections.abc import Iterator, Mapping
 
@@ -9,24 +9,24 @@ from tessera.lab.format import percent, percents
 FAIR, EVEN = (0.47, 0.53), 0.5
 AT_ONCE = 0.01
 LONG, SHORT = 80.0, 10.0
-"""Turns of both sides."""
+"""Turns of both sides together."""
 DRAWISH = 0.2
 DULL = 0.6
 CLOGGED = 0.9
 FLAT = 0.25
-"""Of drama: winners were hardly ever behind by more than six of 100 chances."""
+"""Drama below which winners were hardly ever more than 6 percentage points behind."""
 EARLY = 1 / 3
-"""Of the game."""
+"""Fraction of the game."""
 AIMLESS = 1 / 3
 SELDOM = 0.05
-"""Of the games."""
+"""Fraction of the games."""
 
 
 def advice(found: Mapping[str, Estimate], side: str, other: str) -> Iterator[Message]:
-    """What the figures say surely: nothing is said that the interval leaves open.
+    """Advice on metrics whose whole interval is beyond a threshold, and on the first side's share.
 
     Args:
-        found: figures of all strengths together, by name.
+        found: estimates over all strengths, by metric.
         side: the first side.
         other: the second.
     """
@@ -53,7 +53,7 @@ def advice(found: Mapping[str, Estimate], side: str, other: str) -> Iterator[Mes
 
 
 def _fair(found: Estimate, side: str, other: str) -> Message:
-    """Whether a side is better off: the share of the first one, and its interval."""
+    """Whether a side is favoured: the share of the first one, with its interval."""
     ends = percents((max(found.low, 0.0), min(found.high, 1.0)), EVEN)
     told: dict[str, str | Message] = {"side": side, "value": percent(found.value), **ends}
     if found.low > FAIR[1] or found.high < FAIR[0]:

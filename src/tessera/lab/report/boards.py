@@ -1,4 +1,4 @@
-"""What reports tell of games on boards alone: maps, and what pieces and cards are piece_values."""
+"""Report sections of board games: heat maps, piece values, and use of pieces and cards."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
@@ -32,14 +32,14 @@ from tessera.lab.stats import wilson_interval
 
 
 class BoardReport:
-    """What a report says of games for two on a board."""
+    """The report of a board game for two."""
 
     def metrics(self, data: Sequence[SeriesData]) -> tuple[Metric, ...]:
-        """Those of the list, and one for each way in which games ended."""
+        """The metrics of the catalog, and one for each ending."""
         return (*METRICS, *endings(data))
 
     def advice(self, version: Version) -> Iterator[Message]:
-        """What the figures say surely, and what to try."""
+        """Advice by the metrics, and on pieces that are hardly used."""
         first, second = version.series[0].series.match.start().sides
         yield from advice(version.estimates, first, second)
         strongest = version.strongest
@@ -52,9 +52,9 @@ class BoardReport:
         version: Version,
         metrics: Sequence[Metric],
         site: str,
-        language: str,  # noqa: ARG002  games are in no language
+        language: str,  # noqa: ARG002  links have no language
     ) -> Mapping[str, Sequence[tuple[int, str]]]:
-        """Games of the series that a figure describes, each as a link with its record."""
+        """Example games of each metric: number and link."""
         return {
             metric.name: [
                 (place, self.link(record, site))
@@ -64,18 +64,18 @@ class BoardReport:
         }
 
     def art(self, series: Series) -> Path:
-        """The symbols of the game."""
+        """The file with the SVG symbols of the game."""
         return catalog.game(series.match.game, series.match.content).art
 
     def sections(self, version: Version, site: str, language: str) -> Iterator[str]:  # noqa: ARG002
-        """Plots, maps, and what was of use."""
+        """Plots, heat maps, piece values, and use of pieces and cards."""
         yield plotted(version, language)
         yield mapped(version, language)
         yield worth_of(version, language)
         yield used(version, language)
 
     def setting(self, version: Version) -> Message:
-        """The game, and its board by its name where it has one."""
+        """The game and its board, by name if it has one."""
         about = version.experiment
         named = about.adapter.board(about)
         where = "new" if about.generator is not None else "named" if named else "own"
@@ -83,13 +83,13 @@ class BoardReport:
         return message("lab-setup-board", game=game, where=where, board=named or "")
 
     def rules(self, version: Version) -> Iterator[Message]:
-        """What each option means that is not as usual."""
+        """The meaning of each option that is not the default."""
         yield from meanings(
             version.experiment.game, version.series[0].series.match.start().variant_text
         )
 
     def board(self, version: Version) -> str:
-        """The board before the first action; of boards that are laid anew, none."""
+        """A drawing of the initial board; empty: each pair of games has a new one."""
         if version.experiment.generator is not None:
             return ""
         match = version.series[0].series.match
@@ -98,16 +98,16 @@ class BoardReport:
         return drawing(start.board_scene(), start.scene_without_choices(), look)
 
     def desk(self, experiment: Experiment, site: str) -> str:
-        """The address with the board, its options and its kit."""
+        """The address of the board editor with the board, its options and its pieces."""
         return desk_link(experiment, site)
 
     def link(self, record: str, site: str) -> str:
-        """The address of a game in the replay of a site."""
+        """The address of a game on the replay page of a site."""
         return link(record, f"{site}/replay")
 
 
 def plotted(version: Version, language: str) -> str:
-    """Whom the board favours at each strength, and how long games are."""
+    """The first side's share and the game lengths at each strength."""
     if not version.self_play:
         return ""
     side = next(metric for metric in METRICS if metric.name == "first-side")
@@ -126,7 +126,7 @@ def plotted(version: Version, language: str) -> str:
 
 
 def mapped(version: Version, language: str) -> str:
-    """Where things happen, in the games of the strongest."""
+    """Heat maps of the strongest player's self-play."""
     strongest = version.strongest
     if strongest is None or version.experiment.generator is not None:
         return ""
@@ -138,7 +138,7 @@ def mapped(version: Version, language: str) -> str:
 
 
 def _map(data: SeriesData, name: str, cells: pl.DataFrame, language: str) -> str:
-    """A map, what it shows, and between which numbers its marks are."""
+    """A heat map with its title and the range of its marks."""
     means = cells["mean"].to_list()
     least, most = (number(end(means, default=0.0), 2) for end in (min, max))
     shown = localized(message(f"lab-map-{name}"), language)
@@ -148,9 +148,9 @@ def _map(data: SeriesData, name: str, cells: pl.DataFrame, language: str) -> str
 
 
 def worth_of(version: Version, language: str) -> str:
-    """How much more often sides won that held more of a kind, in the games of the strongest.
+    """Piece values in the strongest player's self-play: win rate gained by holding more of a kind.
 
-    Kinds of which there are too few games to tell stand apart, folded.
+    Kinds with too few games are in a collapsed table.
     """
     strongest = version.strongest
     found = piece_values.worth(strongest) if strongest else None
@@ -174,13 +174,13 @@ def worth_of(version: Version, language: str) -> str:
 
 
 def _worths(version: Version, found: Mapping[str, Estimate], language: str) -> str:
-    """What some kinds are worth, with intervals; nothing of none."""
+    """The values of some kinds with intervals; empty: no kinds."""
     rows = [(version.pieces.told(kind, language), one) for kind, one in found.items()]
     return intervals("", rows, 0.0, "number", language) if rows else ""
 
 
 def used(version: Version, language: str) -> str:
-    """In which part of the games pieces and cards were of use, in the games of the strongest."""
+    """The share of the strongest player's games in which each piece and card was used."""
     strongest = version.strongest
     found = piece_values.uses(strongest) if strongest else None
     if strongest is None or found is None or not found.height:
@@ -201,7 +201,7 @@ def used(version: Version, language: str) -> str:
 
 
 def _part(share: float, games: int, language: str) -> str:
-    """A cell that tells in which part of the games something was so."""
+    """A table cell with a proportion of games and its Wilson interval."""
     found = Estimate(share, *wilson_interval(share, games), games)
     told = format_estimate(found, "share", language, digits=0)
     return f'<td class="number">{told}</td>'

@@ -1,4 +1,4 @@
-"""Heat maps: the board as on the site, and on each cell how much happens there."""
+"""Heat maps: the board as on the site, with a mark on each cell whose area shows a mean."""
 
 import math
 from html import escape
@@ -12,17 +12,17 @@ from tessera.lab.experiment import Series
 from tessera.lab.format import number
 
 SIZE = 26.0
-"""The radius of a mark where most happens."""
+"""The radius of the largest mark."""
 FILL = "#ffb454"
 
 
 def heat_map(series: Series, cells: pl.DataFrame, language: str) -> str:
-    """The board of a series with a mark on each cell, its area as much as happens there.
+    """The board of a series as SVG; the area of the mark on each cell is proportional to its mean.
 
     Args:
-        series: its first board is drawn; the others of a generator are different.
-        cells: as the functions of `metrics.heat_maps` tell.
-        language: in which numbers are written.
+        series: the series whose first board is drawn; generated boards differ.
+        cells: cells with means and intervals, as returned by `metrics.heat_maps`.
+        language: the language of number formats.
     """
     game = catalog.game(series.match.game, series.match.content)
     board = series.match.start()

@@ -1,4 +1,4 @@
-"""Links from reports to the site: games that show a figure, and the desk with the board."""
+"""Links from reports to the site: example games, and the board editor."""
 
 import numpy as np
 
@@ -9,18 +9,18 @@ from tessera.lab.metrics.catalog import Metric
 from tessera.lab.metrics.series_data import SeriesData
 
 SHOWN = 3
-"""Games for each figure."""
+"""Example games for each metric."""
 
 
 def link(record: str, page: str) -> str:
-    """The address of a game at a page: all of the record is in it, and nothing is stored there."""
+    """The address of a game on a page; the fragment holds the record, so nothing is stored."""
     return f"{page}#c={packed(record)}"
 
 
 def desk_link(experiment: Experiment, site: str) -> str:
-    """The address of an experiment’s board at the desk.
+    """The address of an experiment’s board in the board editor.
 
-    Empty where there is none: boards are not laid by hand, or each two games have a new one.
+    Empty if the game has no editor, or each pair of games has a new board.
     """
     game = catalog.game(experiment.game, experiment.content)
     if game.board_editor is None or experiment.generator is not None:
@@ -30,7 +30,7 @@ def desk_link(experiment: Experiment, site: str) -> str:
 
 
 def examples(metric: Metric, data: SeriesData | None) -> list[tuple[int, str]]:
-    """Number and record of the games in which there is most of a figure."""
+    """Number and record of the games with the highest values of a metric."""
     if data is None:
         return []
     sample = metric.sample(data)

@@ -1,4 +1,4 @@
-"""What reports are made of, whatever was played."""
+"""HTML building blocks of reports, shared by all games."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -14,13 +14,13 @@ from tessera.lab.report.version import Version
 from tessera.lab.types import LocalizedName
 
 COUNTED = ("seed", "games", "half_width", "random_plies", "book_plies")
-"""Fields of an experiment by which versions are told apart that are alike in all else."""
+"""Fields of an experiment that may distinguish versions of the same name."""
 
 
 def version_names(versions: Sequence[Version], language: str) -> list[str]:
-    """What they are called: by their boards, or where that would not tell them apart, by numbers.
+    """The names of versions: their boards, numbered if those are not distinct.
 
-    Those whose boards are called alike also name the first thing in which they differ.
+    Versions with the same board name also name their first difference.
     """
     called = [_called(version.experiment, language) for version in versions]
     if len({*called}) == len(called):
@@ -36,7 +36,7 @@ def version_names(versions: Sequence[Version], language: str) -> list[str]:
 
 
 def _own(about: Experiment, others: Sequence[Experiment]) -> Iterator[Message]:
-    """What an experiment has that is not usual, and that not all others share."""
+    """Settings of an experiment that are neither the default nor shared by all others."""
     kit = about.adapter.content_name(about)
     if kit is not None and any(other.content != about.content for other in others):
         yield kit
@@ -53,7 +53,7 @@ def _own(about: Experiment, others: Sequence[Experiment]) -> Iterator[Message]:
 
 
 def meaning(game: str, option: str, value: str) -> Message:
-    """What a value of an option changes, as a table of the site says it."""
+    """What a value of an option changes, in the words of the site."""
     means = message(f"{game}-web-means-{option}-{value}")
     if means.format_or("", LANGUAGES[0]):
         return means
@@ -70,36 +70,36 @@ def _or(said: Message, otherwise: str) -> Message:
 
 
 def title(versions: Sequence[Version], language: str) -> str:
-    """What all of it is about: the game, and the board where there is one with a name."""
+    """The title of a report: the game, and the board's name if all versions share one."""
     game = game_name(versions[0].experiment.game, language)
     boards = {_called(version.experiment, language) for version in versions}
     return ", ".join([game, *(boards - {game} if len(boards) == 1 else ())])
 
 
 def _called(experiment: Experiment, language: str) -> str:
-    """The name of its board; the game where it has none, or that which the game has anyway."""
+    """The name of its board; the game's name if the board is unnamed or the default."""
     chosen = experiment.board or experiment.name
     named = experiment.adapter.board(experiment) if chosen else None
     return named.format(language) if named else game_name(experiment.game, language)
 
 
 def game_name(game: str, language: str) -> str:
-    """What a game is called; by its id, where it has no name here."""
+    """The name of a game; its id if it has none."""
     return message(f"{game}-web-name").format_or(game, language)
 
 
 def metric_title(metric: Metric, language: str) -> tuple[str, str]:
-    """What a figure is called, and what it means."""
+    """The title and explanation of a metric."""
     return localized(metric.title, language), localized(metric.about, language)
 
 
 def listed(names: Sequence[Message]) -> Message:
-    """Names, one or more, with commas between them."""
+    """One or more names, separated by commas."""
     return reduce(lambda first, rest: message("lab-list", first=first, rest=rest), names)
 
 
 def localized(sentence: Message, language: str) -> str:
-    """A sentence, to stand in a page."""
+    """A message as HTML text."""
     return escape(sentence.format(language))
 
 
@@ -110,10 +110,10 @@ def format_estimate(
 
     Args:
         found: the estimate.
-        unit: a share is told in percent.
-        language: of the reader.
-        digits: after the point.
-        even: what it is where nobody is better off; None: that is not said.
+        unit: `share` is formatted in percent.
+        language: the reader's language.
+        digits: digits after the decimal point.
+        even: the value if all are equally strong; None: there is none.
     """
     if not found.games:
         return "–"
@@ -134,14 +134,14 @@ def intervals(
     unit: Unit,
     language: str,
 ) -> str:
-    """Figures with their intervals, one below the other, drawn on one scale.
+    """A table of estimates with their intervals, drawn on a common scale.
 
     Args:
-        heading: what all of them are, as HTML; empty: it is said already.
-        rows: what each is of, as HTML.
-        even: where a line is drawn; None: nowhere.
-        unit: shares are told in percent.
-        language: of the reader.
+        heading: the heading as HTML; empty: none.
+        rows: label as HTML and estimate of each row.
+        even: where to draw a reference line; None: nowhere.
+        unit: `share` is formatted in percent.
+        language: the reader's language.
     """
     scale = plots.scale([found for _, found in rows], even)
     tell, digits = (percent, 1) if unit == "share" else (number, 2)
@@ -168,7 +168,7 @@ def intervals(
 
 
 def pictures(drawn: Sequence[tuple[str, str]]) -> str:
-    """Plots: what each shows, as it is said, and its address."""
+    """Figures from captions (HTML) and image addresses."""
     return "".join(
         f'<figure><figcaption>{said}</figcaption><img src="{picture}" alt="{said}"></figure>'
         for said, picture in drawn

@@ -1,4 +1,4 @@
-"""The page: figures at each strength, plots, maps, differences, and links to games."""
+"""The report page: metrics at each strength, plots, heat maps, differences, links to games."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
@@ -48,29 +48,29 @@ nav a { display: inline-block; padding: .5rem .75rem .5rem 0; min-height: 1.5rem
 article:not(:target, :has(:target)) { display: none; } article:last-of-type { display: block; }
 article:is(:target, :has(:target)) ~ article:last-of-type { display: none; }
 """
-"""The article of the language that the address names is shown, else the last, which is English."""
+"""Shows the article of the language in the address's fragment, else the last one."""
 WORTHWHILE = 0.05
-"""Points of a share that somebody may want to see."""
+"""The smallest difference of shares for which the required sample size is stated."""
 
 
 def report(experiments: Sequence[Experiment], store: Store, site: str) -> str:
-    """The page of an experiment, or of several that are to be compared with the first.
+    """The page of an experiment, or a comparison of several with the first, English shown first.
 
     Args:
-        experiments: with the same players, where there are several.
-        store: where their games are.
-        site: the address of the site on which games are opened.
+        experiments: the experiments; several need the same players.
+        store: the store of their games.
+        site: the address of the site that opens games.
     """
     return pages(experiments, store, site)["en"]
 
 
 def pages(experiments: Sequence[Experiment], store: Store, site: str = "") -> Mapping[str, str]:
-    """The same page for readers of each language, by language: theirs is shown first.
+    """By language, the page that shows this language first; each contains all languages.
 
     Args:
-        experiments: with the same players, where there are several.
-        store: where their games are.
-        site: the address of the site on which games are opened; empty: that of the page.
+        experiments: the experiments; several need the same players.
+        store: the store of their games.
+        site: the address of the site that opens games; empty: the site of the page.
     """
     versions = versions_of(experiments, store)
     series = versions[0].series[0].series
@@ -83,12 +83,12 @@ def pages(experiments: Sequence[Experiment], store: Store, site: str = "") -> Ma
 
 
 def _symbols(art: Path | None) -> str:
-    """What drawings of the page are made of, to be put into it once."""
+    """The SVG symbols that drawings of the page use, embedded once."""
     return f'<svg width="0" height="0" aria-hidden="true">{symbols(art)}</svg>' if art else ""
 
 
 def _page(about: str, art: str, articles: Mapping[str, str], first: str) -> str:
-    """All articles, that of one language shown unless the address names another."""
+    """The page with all articles; `first` is shown unless the fragment names another language."""
     told = "".join(
         f'<article id="{language}" lang="{language}">{articles[language]}</article>'
         for language in sorted(articles, key=lambda language: language == first)
@@ -103,7 +103,7 @@ def _page(about: str, art: str, articles: Mapping[str, str], first: str) -> str:
 
 
 def article(versions: Sequence[Version], site: str, language: str) -> str:
-    """All of it in one language."""
+    """The report in one language, as HTML."""
     home = f'<a href="{site}/">{localized(message("lab-report-site"), language)}</a>'
     parts = [
         f"<h1>{localized(message('lab-report'), language)}</h1>",
@@ -118,7 +118,7 @@ def article(versions: Sequence[Version], site: str, language: str) -> str:
 
 
 def _papers(site: str, language: str) -> str:
-    """The same on paper, which the site has where the page stands there, at its own address."""
+    """Links to the PDF, which only the site offers: empty if the page is not served by it."""
     if site:
         return ""
     return "".join(
@@ -129,14 +129,14 @@ def _papers(site: str, language: str) -> str:
 
 
 def _version(version: Version, site: str, language: str) -> Iterator[str]:
-    """What there is to say of one experiment."""
+    """The sections on one experiment."""
     yield from opening(version, language)
     yield from _shown(version, site, language)
     yield again(version, language)
 
 
 def _shown(version: Version, site: str, language: str) -> Iterator[str]:
-    """What its games have shown."""
+    """The results of one experiment."""
     report = version.report
     if address := report.desk(version.experiment, site):
         said = localized(message("lab-web-on-desk"), language)
@@ -158,13 +158,13 @@ def _shown(version: Version, site: str, language: str) -> Iterator[str]:
 
 
 def _says_more(standing: SeriesProgress) -> bool:
-    """Whether it says more than the table of figures."""
+    """Whether its sentences add something to the table of metrics."""
     whole = standing.half_width is None and standing.series.is_mirrored
     return not (whole and standing.games)
 
 
 def _shares(standings: Sequence[SeriesProgress], language: str) -> str:
-    """What each faction and each seat has won so far, folded: there are many of them."""
+    """The win rate of each faction and seat, collapsed because there are many."""
     tables = []
     for standing in standings:
         shares = [share for share in standing.shares if share.estimand.group and share.counts]
@@ -185,7 +185,7 @@ def _known(share: ProportionEstimate) -> Estimate:
 
 
 def _figures(version: Version, site: str, language: str) -> str:
-    """The table of figures, a column for each strength, each row with games that show it."""
+    """The table of metrics: a column for each strength, and links to example games."""
     names = "".join(
         f"<th>{localized(players(one.series), language)}</th>" for one in version.series
     )
@@ -214,13 +214,13 @@ def _figures(version: Version, site: str, language: str) -> str:
 
 
 def _value(metric: Metric, data: SeriesData, language: str) -> str:
-    """A figure at one strength."""
+    """A metric at one strength."""
     even = metric.even
     return format_estimate(metric.of([data]), metric.unit, language, even=even)
 
 
 def _skill(version: Version, language: str) -> str:
-    """How much better each player is than another."""
+    """The Elo difference of each pairing."""
     better = [
         f"<li>{localized(_stronger(one.series, _known(one.progress.shares[0])), language)}</li>"
         for one in version.series
@@ -230,11 +230,11 @@ def _skill(version: Version, language: str) -> str:
 
 
 def _stronger(series: Series, found: Estimate) -> Message:
-    """Which of two players is the stronger one, if the games tell, and by how much.
+    """Which of two players is stronger, if that is significant, and by how many Elo.
 
     Args:
         series: their games.
-        found: what share of the points the first one has taken.
+        found: the first player's share of the points.
     """
     first, second = series.first, series.second
     value, low, high = found.value, max(found.low, 0.0), min(found.high, 1.0)
@@ -258,7 +258,7 @@ def _stronger(series: Series, found: Estimate) -> Message:
 
 
 def _differences(versions: Sequence[Version], language: str) -> str:
-    """What differs from the first version."""
+    """The differences from the first version."""
     known = {metric.name: metric for version in versions for metric in version.all_metrics}
     looked = [metric for metric in known.values() if metric.is_mean]
     named = {metric.name: metric for metric in looked}
@@ -278,7 +278,7 @@ def _differences(versions: Sequence[Version], language: str) -> str:
 
 
 def _difference(one: Difference, metric: Metric, version: str, language: str) -> Message:
-    """One difference, or that none was found and what it would take."""
+    """A significant difference, or the games needed to find one of a worthwhile size."""
     times = 100 if metric.unit == "share" else 1
     low, high = one.low, one.high
     if metric.unit == "share":  # no share differs by more than all

@@ -1,4 +1,4 @@
-"""The report as PDF: its article in one language, read from the page and set on paper."""
+"""The report as PDF: parses its HTML article in one language, and typesets it with Typst."""
 
 import base64
 import re
@@ -26,30 +26,30 @@ SVG = re.compile(r"<svg .*?</svg>", re.DOTALL)
 BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 DATA = "data:image/svg+xml;base64,"
 POINT = 25.4 / 72
-"""Millimetres of a point, in which plots are measured."""
+"""Millimetres per point, the unit of plots."""
 MAP, WIDEST = 0.085, 80.0
-"""Millimetres that a unit of the art is long, and how wide a map may be."""
+"""Millimetres per unit of the art, and the maximum width of a map."""
 CELL = 7.0
-"""How wide the picture of a piece may be in a table."""
+"""The maximum width of a piece's picture in a table, in millimetres."""
 HEAT = "#b3340a"
-"""Of marks on a board that is light."""
+"""The colour of heat map marks on a light board."""
 LONGEST_LINK = 8_000
 SIDE_BY_SIDE = "maps"
-"""The class of what holds figures for which there may be room in one row."""
+"""The CSS class of a container whose figures may share a row."""
 HEADINGS = {"h1": 1, "h2": 2, "h3": 3, "summary": 3}
 
 
 def report_pdf(experiments: Sequence[Experiment], store: Store, site: str, wish: Wish) -> bytes:
-    """What `page.report` says, in one language.
+    """The report of `page.article` as PDF, in one language.
 
     Args:
-        experiments: with the same players, where there are several.
-        store: where their games are.
-        site: the address of the site on which games are opened.
+        experiments: the experiments; several need the same players.
+        store: the store of their games.
+        site: the address of the site that opens games.
         wish: the paper and the language.
 
     Raises:
-        NotationError: if it cannot be printed like that.
+        NotationError: if the paper or language is not supported.
     """
     wish.check()
     versions = versions_of(experiments, store)
@@ -68,12 +68,12 @@ def report_pdf(experiments: Sequence[Experiment], store: Store, site: str, wish:
 
 
 def _leading(address: str) -> str:
-    """Where a link leads from paper: a place on the page is none, and Typst refuses long ones."""
+    """The target of a link in the PDF; empty for fragments, and for those too long for Typst."""
     return "" if address.startswith("#") or len(address) > LONGEST_LINK else address
 
 
 class _Reader(HTMLParser):
-    """Makes blocks of the tags that the page has."""
+    """Converts the tags of the page into blocks."""
 
     def __init__(self, document: Document, art: Path | None) -> None:
         super().__init__()
@@ -87,12 +87,12 @@ class _Reader(HTMLParser):
         self._pictures: list[int] = []
         self._caption = ""
         self._figures: list[Block] | None = None
-        """Those that stand side by side; None: each stands by itself."""
+        """Figures collected for one row; None: outside such a container."""
         self._open: set[str] = set()
         self._link = ""
 
     def without_drawings(self, page: str) -> str:
-        """The page with a number in place of each drawing, which is kept."""
+        """The page with each SVG replaced by an `<img>` that has its index in `_drawings`."""
 
         def kept(found: re.Match[str]) -> str:
             self._drawings.append(found[0])
@@ -175,7 +175,7 @@ class _Reader(HTMLParser):
         self._figures = None
 
     def _drawing(self, source: str, widest: float) -> Drawing:
-        """A drawing that stands in the page, or a plot, in colours for paper."""
+        """An inline drawing or a plot, in colours for paper."""
         if self._art and not source.startswith(DATA):
             drawn = self._drawings[int(source[1:])].replace(heat_maps.FILL, HEAT)
             return still(drawn, self._art, MAP, widest)

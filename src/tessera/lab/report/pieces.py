@@ -1,4 +1,4 @@
-"""Pieces and cards as players know them: by picture and name."""
+"""Pictures and names of pieces and cards."""
 
 from html import escape
 
@@ -10,14 +10,14 @@ from tessera.printing.drawings import Frame
 
 TOKEN = Frame(-46, -45, 92, 92)
 PIECE = Frame(-75, -117, 150, 150)
-"""What surrounds a token, and a piece with its base, in the units of the art."""
+"""Bounding boxes of a token, and of a piece with its base, in units of the art."""
 
 
 class PieceNames:
-    """The pieces of a game.
+    """The names and pictures of the pieces of a game.
 
     Args:
-        series: games of it, with the content that they were played with.
+        series: its games, with their content.
     """
 
     def __init__(self, series: Series) -> None:
@@ -25,14 +25,14 @@ class PieceNames:
         self._faces = series.match.start().board_scene().faces
 
     def name(self, kind: str) -> Message:
-        """What a kind is called; one that nobody has named, as the rows of games have it."""
+        """The name of a kind; its id in the rows of games if it has none."""
         if kind in self._faces:
             return LocalizedName(kind, dict(self._faces[kind].name))
         named = message(f"{self._game.id}-web-kind", kind=kind)
         return named if named.format_or("", LANGUAGES[0]) else LocalizedName(kind, {})
 
     def told(self, kind: str, language: str) -> str:
-        """Its picture and its name, to stand in a page that has the art of the game."""
+        """Its picture and name as HTML; the page must contain the symbols of the game."""
         side = self._game.sides[0]
         drawn = self._game.look.piece(f"{kind}-{side}", (0.0, 0.0), self._faces)
         frame = TOKEN if kind in self._faces else PIECE

@@ -1,4 +1,4 @@
-"""Plots of a report, as pictures that stand in the page itself."""
+"""Plots of a report, as data URLs of SVG images."""
 
 import base64
 from collections.abc import Iterator, Sequence
@@ -23,27 +23,26 @@ STYLE: Any = {
     "font.size": 11,
 }
 WIDTH = 6.4
-"""Inches."""
+"""Width in inches."""
 LONG, HIGH, ENDS = 200, 16, 5
-"""Of a whisker, in points: how long it may be, how high its picture is, and what is left free at
-either end."""
+"""Dimensions of a whisker, in points: maximum length, height, and margin at either end."""
 
 
 class Scale(NamedTuple):
-    """From where to where whiskers reach that stand one below the other."""
+    """The common scale of whiskers in a column."""
 
     low: float
     high: float
     even: float | None
-    """Where a line is drawn; None: nowhere."""
+    """Where to draw a reference line; None: nowhere."""
 
     def place(self, value: float) -> float:
-        """How far to the right a value stands, in points."""
+        """The horizontal position of a value, in points."""
         return ENDS + (LONG - 2 * ENDS) * (value - self.low) / (self.high - self.low)
 
 
 def scale(found: Sequence[Estimate], even: float | None) -> Scale:
-    """The scale on which all of these can be drawn."""
+    """The scale that covers these estimates, their intervals, and the reference line."""
     bounded = [end for one in found if one.is_bounded for end in (one.low, one.high)]
     reached = [*bounded, *(one.value for one in found), *([] if even is None else [even])]
     low, high = min(reached), max(reached)
@@ -51,7 +50,7 @@ def scale(found: Sequence[Estimate], even: float | None) -> Scale:
 
 
 def whisker(found: Estimate, on: Scale) -> str:
-    """A figure with its interval, as the address of a picture as high as a line of text."""
+    """An estimate with its interval, as the data URL of a picture one text line high."""
     middle, parts = HIGH / 2, []
     if on.even is not None:
         at = on.place(on.even)
@@ -69,7 +68,7 @@ def whisker(found: Estimate, on: Scale) -> str:
 
 
 def lengths(samples: Sequence[tuple[str, Sample]]) -> str:
-    """How long games were, at each strength."""
+    """A histogram of game lengths at each strength, as a data URL."""
     with _drawn(2.6) as (axes, told):
         axes.hist(
             [sample.informative.totals for _, sample in samples],
@@ -82,7 +81,7 @@ def lengths(samples: Sequence[tuple[str, Sample]]) -> str:
 
 @contextmanager
 def _drawn(height: float) -> Iterator[tuple[Axes, list[str]]]:
-    """Axes to draw on; what comes of it is the address of a picture, when that is done."""
+    """Axes to draw on; on exit, the data URL is appended to the list."""
     told: list[str] = []
     with mpl.rc_context(STYLE):
         canvas = Canvas(figsize=(WIDTH, height), layout="constrained")
@@ -96,5 +95,5 @@ def _drawn(height: float) -> Iterator[tuple[Axes, list[str]]]:
 
 
 def _address(svg: bytes) -> str:
-    """A picture as the address of itself."""
+    """The data URL of an SVG image."""
     return f"data:image/svg+xml;base64,{base64.b64encode(svg).decode()}"

@@ -1,4 +1,4 @@
-"""What was played, in words: the game, its board and rules, who played, and how often."""
+"""The setup of an experiment in words: game, board, rules, players, number of games."""
 
 from collections.abc import Iterator
 from html import escape
@@ -11,7 +11,7 @@ from tessera.lab.report.version import Version
 
 
 def opening(version: Version, language: str) -> Iterator[str]:
-    """Parts of HTML that say it."""
+    """The setup of an experiment, as parts of HTML."""
     report = version.report
     yield f"<p>{' '.join(localized(one, language) for one in _played(version))}</p>"
     rules = [*report.rules(version)]
@@ -23,21 +23,21 @@ def opening(version: Version, language: str) -> Iterator[str]:
 
 
 def again(version: Version, language: str) -> str:
-    """The text of the experiment, folded."""
+    """The text of the experiment, collapsed."""
     said = localized(message("lab-setup-again"), language)
     text = escape(version.experiment.text, quote=False)
     return f"<details><summary>{said}</summary><pre>{text}</pre></details>"
 
 
 def meanings(game: str, variant: str) -> Iterator[Message]:
-    """The same of all that a variant has otherwise than usual."""
+    """The meaning of each option of a variant that is not the default."""
     if variant != STANDARD:
         pairs = (pair.partition("=") for pair in variant.split(","))
         yield from (meaning(game, option, value) for option, _, value in pairs)
 
 
 def _played(version: Version) -> Iterator[Message]:
-    """Where it was played, who played, and how many games."""
+    """The board, the players, and the number of games."""
     about = version.experiment
     yield version.report.setting(version)
     if kit := about.adapter.content_name(about):

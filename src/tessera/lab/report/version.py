@@ -1,4 +1,4 @@
-"""What a report is about: experiments with their games, and what each kind of game adds."""
+"""Experiments with their games, as reports use them, and the adapter for each kind of game."""
 
 import pkgutil
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,68 +17,68 @@ from tessera.lab.store import Store
 
 
 class ReportAdapter(Protocol):
-    """What reports say of games of one kind, and of no other."""
+    """The parts of a report that depend on the kind of game."""
 
     def metrics(self, data: Sequence[SeriesData]) -> tuple[Metric, ...]:
-        """What there is to be told of games."""
+        """All metrics of such games."""
 
     def advice(self, version: "Version") -> Iterator[Message]:
-        """What the figures say surely, and what to try."""
+        """Advice by metrics whose intervals are conclusive."""
 
     def examples(
         self, version: "Version", metrics: Sequence[Metric], site: str, language: str
     ) -> Mapping[str, Sequence[tuple[int, str]]]:
-        """Figure to games in which there is most of it, each with where it is watched."""
+        """By metric, the games with its highest values: number and address."""
 
     def art(self, series: Series) -> Path | None:
-        """The symbols that drawings of the page are made of; None: nothing is drawn but plots."""
+        """The file with the SVG symbols of drawings; None: there are only plots."""
 
     def sections(self, version: "Version", site: str, language: str) -> Iterator[str]:
-        """What the page tells besides: parts of HTML."""
+        """Further sections, as parts of HTML."""
 
     def setting(self, version: "Version") -> Message:
-        """What was played, and where."""
+        """The game and its board or map."""
 
     def rules(self, version: "Version") -> Iterator[Message]:
-        """By which rules that are not as usual."""
+        """Rules that differ from the defaults."""
 
     def board(self, version: "Version") -> str:
-        """A drawing of the board; empty: there is none."""
+        """A drawing of the board; empty: none."""
 
     def desk(self, experiment: Experiment, site: str) -> str:
-        """The address under which its board lies at the desk of a site; empty: there is none."""
+        """The address of its board in the board editor of a site; empty: none."""
 
     def link(self, record: str, site: str) -> str:
-        """The address under which a game is watched."""
+        """The address of a game's replay."""
 
 
 @dataclass(frozen=True)
 class Version:
-    """An experiment with the games that are kept of it."""
+    """An experiment with its stored games."""
 
     experiment: Experiment
     series: tuple[SeriesData, ...]
 
     @cached_property
     def report(self) -> ReportAdapter:
-        """What reports say of games of this kind."""
+        """The adapter for this kind of game."""
         return report_adapter(self.experiment)
 
     @cached_property
     def all_metrics(self) -> tuple[Metric, ...]:
-        """All figures that there are for such games."""
+        """All metrics of such games."""
         return self.report.metrics(self.series)
 
     @cached_property
     def metrics(self) -> tuple[Metric, ...]:
-        """Those of them that its games say something about."""
+        """The metrics with data."""
         return tuple(metric for metric in self.all_metrics if metric.of(self.series).games)
 
     @cached_property
     def estimates(self) -> Mapping[str, Estimate]:
-        """All strengths together, by name; who is better off, of the strongest alone.
+        """Estimates by metric, over all strengths; `anytime` metrics over the strongest alone.
 
-        At one strength a side may be better off, and at another the other.
+        Those say which side is favoured, and that may differ between strengths.
         """
         strongest = [one for one in (self.strongest,) if one is not None]
         return {
@@ -88,30 +88,27 @@ class Version:
 
     @cached_property
     def strongest(self) -> SeriesData | None:
-        """The games of the strongest with itself."""
+        """The self-play games of the strongest player; None: there are none."""
         return next((one for one in reversed(self.series) if one.series.is_mirrored), None)
 
     def example_series(self, metric: Metric) -> SeriesData | None:
-        """The games in which a figure can be watched: of the last series that it describes.
-
-        None: it describes no series, so no games show it.
-        """
+        """The last series with data on a metric, the source of examples; None: there is none."""
         described = (one for one in reversed(self.series) if metric.applies_to(one))
         return next((one for one in described if len(metric.sample(one).informative.totals)), None)
 
     @cached_property
     def pieces(self) -> PieceNames:
-        """The pieces that its games were played with."""
+        """The names and pictures of its pieces."""
         return PieceNames(self.series[0].series)
 
     @cached_property
     def self_play(self) -> tuple[SeriesData, ...]:
-        """The games of each with itself, where there are any."""
+        """The non-empty series of self-play."""
         return tuple(one for one in self.series if one.series.is_mirrored and one.games.height)
 
 
 def report_adapter(experiment: Experiment) -> ReportAdapter:
-    """What reports say of games of an experiment’s kind."""
+    """The report adapter of an experiment’s kind of game."""
     adapter: ReportAdapter = pkgutil.resolve_name(experiment.adapter.report)
     return adapter
 

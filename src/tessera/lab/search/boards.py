@@ -1,4 +1,4 @@
-"""Boards, numbers and token sets: what may vary in a game for two, as a search says it."""
+"""The search space of board games: boards, options and token counts."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -33,30 +33,30 @@ from tessera.lab.types import ParameterValue
 
 KEYS = (*COMMON, "variant", "board", "boards", "options", "copies", "content", "advice")
 SEEDS = range(1 << 16)
-"""So many boards a generator may be asked for with the same wishes."""
+"""Seeds of generated boards."""
 CARDS = "cards-usable"
-"""The figure of which only games with cards say anything."""
+"""The metric that only games with cards can measure."""
 RANGED = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 
 
 @dataclass(frozen=True, kw_only=True)
 class BoardSpace:
-    """Among what a board is sought, with all that it is to be played with."""
+    """A search space of boards with their variant and content."""
 
     game: str
     variant: str = STANDARD
-    """The values of options that do not vary, where they are not as usual."""
+    """Fixed options that are not the default."""
     boards: tuple[str, ...] = ("",)
     """Names or texts; empty: the game's own."""
     generator: Mapping[str, Choices] | None = None
-    """Wishes for new boards; None: `boards` are played."""
+    """Parameters of generated boards; None: `boards` are played."""
     options: Mapping[str, Choices] = field(default_factory=dict)
     copies: Mapping[str, Choices] = field(default_factory=dict)
-    """How many there are of each piece of the content, where they are not as many as there."""
+    """Counts of pieces that replace those of the content."""
     content: str = ""
-    """The text of what the game is played with; empty: what the house has."""
+    """The text of the content; empty: the built-in one."""
     advised: bool = True
-    """Whether candidates that break a piece of advice are left out."""
+    """Whether candidates that violate design advice are rejected."""
 
     unmeasurable: frozenset[str] = frozenset()
     initial: tuple[Sequence[float], ...] = ()
@@ -67,20 +67,20 @@ class BoardSpace:
     axes: Mapping[str, Range] = field(
         default_factory=lambda: {"turns-median": (0.0, 48.0), "drama": (0.0, 0.6)}
     )
-    """Long games and exciting ones are different goods."""
+    """Behaviour descriptors of the default map: length and drama are independent qualities."""
     stages: tuple[Stage, ...] = (Stage("4", 8), Stage("4", 24), Stage("6", 48))
-    """Cheap games of many candidates first, then more and better ones of the good."""
+    """Few weak games for many candidates, then more and stronger ones for the promising."""
     out: Path = Path("search.html")
     writer: str = "tessera.lab.search.page:PageWriter"
 
     @property
     def endings(self) -> Collection[str]:
-        """Those of the game."""
+        """The endings of the game."""
         return catalog.game(self.game).board_class.reasons.values()
 
     @cached_property
     def genes(self) -> tuple[Gene, ...]:
-        """What varies and what does not; the board first."""
+        """All genes, varying or not; the board first."""
         board = self.boards if self.generator is None else SEEDS
         tables = {
             "wishes": self.generator or {},
@@ -94,15 +94,15 @@ class BoardSpace:
 
     @cached_property
     def varying(self) -> tuple[Gene, ...]:
-        """What varies: a dimension of the unit cube each."""
+        """The varying genes, one per dimension of the unit cube."""
         return tuple(gene for gene in self.genes if len(gene.values) > 1)
 
     def candidate(self, point: Sequence[float]) -> Candidate:
-        """What a point of the unit cube stands for.
+        """The candidate of a point of the unit cube.
 
         Raises:
-            MessageError: if no board is found such as is wished for, what there is cannot be played
-                with, or a piece of advice is broken.
+            MessageError: if no board can be generated, the candidate is not playable, or it
+                violates design advice.
         """
         places = dict(zip(self.varying, point, strict=True))
         picked: dict[str, dict[str, ParameterValue]] = {"wishes": {}, "options": {}, "copies": {}}
@@ -123,19 +123,19 @@ class BoardSpace:
         return found
 
     def label(self, candidate: Candidate, point: Sequence[float]) -> str:  # noqa: ARG002
-        """A candidate as the command line takes it."""
+        """The candidate as command-line arguments."""
         variant, board = candidate.variant, candidate.board
         return board if variant == STANDARD else f"{variant} {board}"
 
     def _content(self, copies: Mapping[str, int]) -> str:
-        """What is played with."""
+        """The content with some counts replaced."""
         game = catalog.game(self.game, self.content)
         if not copies or game.contents is None:
             return self.content
         return game.contents.counted(game.content.text, copies)
 
     def _check(self, found: Candidate, options: Mapping[str, str], design: Design | None) -> None:
-        """Refuse what cannot be played, or should not."""
+        """Reject a candidate that is not playable, is decided, or violates advice."""
         Experiment(
             game=self.game,
             variant=found.variant,
@@ -153,11 +153,11 @@ class BoardSpace:
 
 
 def board_space(table: Table, folder: Path) -> BoardSpace:
-    """What may vary, from the fields of a document.
+    """Read the search space from a document.
 
     Args:
         table: the document.
-        folder: where it stands.
+        folder: the folder of the document.
 
     Raises:
         NotationError: naming the line and what was expected there.
@@ -184,7 +184,7 @@ def board_space(table: Table, folder: Path) -> BoardSpace:
 def _deals_cards(
     game: Game, variant: str, boards: Sequence[str], options: Mapping[str, Choices]
 ) -> bool:
-    """Whether any candidate can be played with cards."""
+    """Whether any candidate has cards."""
     usual = {name: str(values[0]) for name, values in options.items()}
     others = [{name: str(value)} for name, values in options.items() for value in values]
     named = (_named(game.design, variant, board)[0] for board in boards if game.design and board)
@@ -196,7 +196,7 @@ def _deals_cards(
 
 
 def _content(table: Table, folder: Path) -> str:
-    """The text of what is played with; empty: what the house has."""
+    """The text of the content; empty: the built-in one."""
     said = table.take("content", str) if "content" in table.values else ""
     if not said:
         return ""
@@ -205,7 +205,7 @@ def _content(table: Table, folder: Path) -> str:
         text = content_said(said, name, [folder, Path()])
         catalog.game(name, text)
     except DocumentError as error:
-        if error.file:  # it says by itself where to look
+        if error.file:  # it names its own file
             raise
         raise table.error(error.what, "content", error.line) from None
     except NotationError as error:
@@ -230,7 +230,7 @@ def _advised(table: Table) -> bool:
 
 
 def _boards(table: Table, game: Game) -> tuple[str, ...]:
-    """Boards by name or text; one, or several in a list."""
+    """Names or texts of boards, from a single value or a list."""
     said = table.values.get("board", "")
     if "board" in table.values and "boards" in table.values:
         raise table.error(message("lab-search-board-or-boards"), "board")
@@ -247,7 +247,7 @@ def _boards(table: Table, game: Game) -> tuple[str, ...]:
 
 
 def _generator(table: Table, design: Design | None) -> Mapping[str, Choices] | None:
-    """Wishes for new boards."""
+    """Parameters of generated boards; None: boards are not generated."""
     if "boards" not in table.values:
         return None
     if design is None:
@@ -261,7 +261,7 @@ def _generator(table: Table, design: Design | None) -> Mapping[str, Choices] | N
 
 
 def _options(table: Table, game: Game) -> Mapping[str, Choices]:
-    """Options of the game, each with what it may be."""
+    """The values of each option of the game."""
     known = {option.name: option for option in game.options}
     table.only(*known)
     return {name: _option(table, known[name]) for name in table.values}
@@ -281,7 +281,7 @@ def _option(table: Table, option: Option) -> Choices:
 
 
 def _counted(text: str) -> Iterator[str]:
-    """All that a text of counts with ranges may be.
+    """Expand a text of counts with ranges.
 
     >>> list(_counted("1.2-3"))
     ['1.2', '1.3']
@@ -295,7 +295,7 @@ def _counted(text: str) -> Iterator[str]:
 
 
 def _copies(table: Table, game: Game) -> Mapping[str, Choices]:
-    """Pieces of the content, each with how many there may be."""
+    """The possible counts of each piece of the content."""
     if not table.values:
         return {}
     if game.contents is None or game.contents.counts is None:
@@ -313,7 +313,7 @@ def _copies(table: Table, game: Game) -> Mapping[str, Choices]:
 
 
 def _named(design: Design, variant: str, board: str) -> tuple[str, str]:
-    """Variant text and board text, where the board may bring options of its own."""
+    """Variant and board text; a board of the library may set options."""
     if board in design.library.names:
         variant = design.merge_variant(variant, design.recommended_variant(board))
     return variant, design.library.read(board).text

@@ -1,4 +1,4 @@
-"""What something may be: one value, a range or a list, as a search's document says it."""
+"""Values of a gene in a search's document: one value, a range or a list."""
 
 from typing import TypeAlias
 
@@ -7,24 +7,24 @@ from tessera.i18n import message
 from tessera.lab.types import ParameterValue
 
 Choices: TypeAlias = tuple[ParameterValue, ...]
-"""What something may be; one value: it does not vary."""
+"""The values of a gene; a single one does not vary."""
 
 MOST_CHOICES = 1_000
 STEPS = 10
-"""Into so many steps a range of fractions is cut."""
+"""The number of steps in a range of fractions."""
 
 
 def choices(table: Table, key: str, kind: type, name: str = "") -> Choices:
-    """One value, a range of two numbers, or a list of values.
+    """Read one value, a range of two numbers, or a list of values.
 
     Args:
-        table: where it stands.
-        key: under which key.
+        table: the table that holds it.
+        key: its key.
         kind: `int`, `float` or `str`.
-        name: what sentences call it, if not by its key.
+        name: its name in messages, if not its key.
 
     Raises:
-        NotationError: if it is something else, or there are too many.
+        NotationError: if it is something else, or has too many values.
     """
     said = table.values[key]
     listed = said if isinstance(said, list) else [said]
@@ -39,7 +39,7 @@ def choices(table: Table, key: str, kind: type, name: str = "") -> Choices:
 
 
 def _stepped(low: float, high: float) -> list[ParameterValue]:
-    """The numbers from one to the other; none if they are the wrong way round."""
+    """The numbers of a range; none if it is reversed or too long."""
     if isinstance(low, int) and isinstance(high, int):
         return list(range(low, high + 1)) if high - low < MOST_CHOICES else []
     if low > high:

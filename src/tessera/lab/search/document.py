@@ -1,4 +1,4 @@
-"""What is looked for, as a value: what may vary, what is wished for, how it is played."""
+"""A search as a value, read from TOML: search space, objectives, map and stages."""
 
 import math
 import pkgutil
@@ -18,17 +18,17 @@ from tessera.lab.search.space import Candidate, SearchSpace, Stage
 MOST_CANDIDATES = 100_000
 MOST_STAGES = 6
 MOST_CELLS = 20
-"""Of the map, on either side."""
+"""Cells of an axis of the map, at most."""
 CELLS = 6
 MAX_TOLERANCE = 50
-"""From what is even: who allows more wishes for nothing."""
+"""Maximum tolerance around an even share, in percentage points: more would be no objective."""
 ENDED = "ended-"
-"""Begins the name of the figure of a way in which games end."""
+"""Prefix of the metric that measures an ending."""
 
 
 @dataclass(frozen=True)
 class Axis:
-    """A figure by which the candidates of the map are told apart."""
+    """An axis of the map (a behaviour descriptor)."""
 
     metric: Metric
     range: Range
@@ -37,11 +37,11 @@ class Axis:
 
 @dataclass(frozen=True, kw_only=True)
 class Search:
-    """What is looked for, and among what."""
+    """The definition of a search."""
 
     game: str
     space: SearchSpace
-    """What may vary."""
+    """The search space."""
     objectives: tuple[Objective, ...]
     map: tuple[Axis, Axis]
     stages: tuple[Stage, ...]
@@ -50,14 +50,14 @@ class Search:
 
     @staticmethod
     def from_file(path: Path, stated: Mapping[str, object] | None = None) -> "Search":
-        """Read what is looked for from a TOML file.
+        """Read a search from a TOML file.
 
         Args:
-            path: the file; what it names is looked for from where it stands.
-            stated: keys that replace what stands in it.
+            path: the file; paths in it are relative to its folder.
+            stated: keys that override those of the file.
 
         Raises:
-            NotationError: naming the file and the line, if something is wrong with it.
+            NotationError: naming the file and the line, if it is invalid.
         """
         table = Table.from_file(path)
         table = replace(table, values={**table.values, **(stated or {})})
@@ -65,7 +65,7 @@ class Search:
 
     @staticmethod
     def from_text(text: str) -> "Search":
-        """Read what is looked for from TOML.
+        """Read a search from TOML text.
 
         Raises:
             NotationError: naming the line and what was expected there.
@@ -74,18 +74,18 @@ class Search:
 
     @property
     def needed(self) -> tuple[Metric, ...]:
-        """All that must be known of a candidate."""
+        """The metrics of the objectives and the axes."""
         named = {objective.metric.name: objective.metric for objective in self.objectives}
         return tuple((named | {axis.metric.name: axis.metric for axis in self.map}).values())
 
     @property
     def metrics(self) -> tuple[Metric, ...]:
-        """All that is told of a candidate."""
+        """The metrics reported for each candidate."""
         known = {metric.name: metric for metric in (*self.space.reported, *self.needed)}
         return tuple(known.values())
 
     def experiment(self, candidate: Candidate, stage: Stage) -> Experiment:
-        """The games of a candidate in a stage."""
+        """The experiment that evaluates a candidate in a stage."""
         return Experiment(
             game=self.game,
             variant=candidate.variant,
@@ -98,11 +98,11 @@ class Search:
 
 
 def search_of(table: Table, folder: Path) -> Search:
-    """What is looked for, from the fields of a document.
+    """Read a search from a document.
 
     Args:
         table: the document.
-        folder: where it stands.
+        folder: the folder of the document.
 
     Raises:
         NotationError: naming the line and what was expected there.
@@ -128,10 +128,10 @@ def search_of(table: Table, folder: Path) -> Search:
 
 
 def figure_of(name: str, space: SearchSpace) -> Metric:
-    """A figure of the list, or that of a way in which games end, by its name.
+    """A metric of the space, or of an ending, by name.
 
     Raises:
-        NotationError: if there is none, or no game can say anything of it.
+        NotationError: if there is none, or no game can measure it.
     """
     if name in space.unmeasurable:
         raise NotationError(message("lab-search-absent", name=name))
@@ -156,7 +156,7 @@ def _number(table: Table, key: str, low: int, high: int, usual: int) -> int:
     return number
 
 
-# --- What is wished for -----------------------------------------------------------------------
+# --- Objectives -------------------------------------------------------------------------------
 
 
 def _objectives(table: Table, space: SearchSpace) -> tuple[Objective, ...]:
@@ -172,7 +172,7 @@ def _objectives(table: Table, space: SearchSpace) -> tuple[Objective, ...]:
 
 
 def _impossible(objectives: Sequence[Objective], space: SearchSpace) -> Iterator[Message]:
-    """Why no candidate can meet all wishes, so far as that is seen without a game."""
+    """Reasons why no candidate can meet all objectives, as far as known without a game."""
     ranges: dict[str, Range] = {}
     for objective in objectives:
         name, (low, high) = objective.metric.name, objective.range
@@ -190,7 +190,7 @@ def _impossible(objectives: Sequence[Objective], space: SearchSpace) -> Iterator
 
 
 def _line_objectives(table: Table, name: str, space: SearchSpace) -> Iterable[Objective]:
-    """What a line wishes for: something of one figure, or that several are near what is even."""
+    """The objectives of a line: one metric, or a group of shares that must be nearly even."""
     if name not in space.shares:
         return [_objective(table, name, space)]
     points = table.values[name]
@@ -201,13 +201,13 @@ def _line_objectives(table: Table, name: str, space: SearchSpace) -> Iterable[Ob
 
 
 def _near(metric: Metric, off: float) -> Objective:
-    """That a share is no farther from what is even."""
+    """The objective that a share differs from an even one by at most `off`."""
     even = metric.even or 0.0
     return Objective(metric, "range", (max(even - off, 0.0), min(even + off, 1.0)))
 
 
 def _objective(table: Table, name: str, space: SearchSpace) -> Objective:
-    """What is wished for of a figure: a range of two numbers, or a direction."""
+    """The objective of one metric: a range of two numbers, or a direction."""
     metric, said = _figure(table, name, space), table.values[name]
     if said in ("high", "low"):
         return Objective(metric, str(said))
@@ -222,7 +222,7 @@ def _figure(table: Table, name: str, space: SearchSpace) -> Metric:
 
 
 def _range(table: Table, key: str, metric: Metric, said: object) -> Range:
-    """Two numbers, in percent where shares are meant."""
+    """A range of two numbers, in percent for shares."""
     share = metric.unit == "share"
     most = 100.0 if share else 1_000_000.0
     match said:
@@ -235,7 +235,7 @@ def _range(table: Table, key: str, metric: Metric, said: object) -> Range:
 
 
 def _map(table: Table, space: SearchSpace) -> tuple[Axis, Axis]:
-    """The two figures of the map, each with its range and, if that is told, its cells."""
+    """The two axes of the map, each with its range and optionally its number of cells."""
     mapped = table.table("map")
     if not mapped.values:
         return _axes(Axis(figure_of(name, space), at) for name, at in space.axes.items())

@@ -1,4 +1,4 @@
-"""What a search has found, in sentences and as a table."""
+"""The results of a search as sentences and as a text table."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,18 +12,18 @@ from tessera.lab.search.objectives import Objective
 from tessera.lab.types import LocalizedName
 
 SHOWN = 12
-"""Candidates in the table, the best first."""
+"""Candidates in the table, best first."""
 MET, UNKNOWN = "★", "☆"
-"""Marks what is such as is wished for: surely enough, or for all that so few games can say."""
+"""Marks of candidates that meet all objectives: with narrow enough intervals, or without."""
 
 
 def ranked(map_elites: MapElites) -> list[Individual]:
-    """The elites of the map: those that have played most stages before others, the best first."""
+    """The elites of the map, by stage reached and then by fitness, best first."""
     return sorted(map_elites.elites.values(), key=_merit)
 
 
 def runners_up(map_elites: MapElites) -> list[Individual]:
-    """Those that came through all stages, but have a better one in their cell; the best first."""
+    """Individuals that played all stages but are not the elite of their cell; best first."""
     elites, last = (
         {id(one) for one in map_elites.elites.values()},
         len(map_elites.search.stages) - 1,
@@ -37,7 +37,7 @@ def _merit(found: Individual) -> tuple[int, float]:
 
 
 def told(map_elites: MapElites) -> Iterator[Message]:
-    """How many there are, and whether any is such as is wished for."""
+    """Sentences on the number of candidates, and whether any meets all objectives."""
     marks = [mark(map_elites, found) for found in map_elites.elites.values()]
     yield message(
         "lab-search-told",
@@ -53,7 +53,7 @@ def told(map_elites: MapElites) -> Iterator[Message]:
 
 
 def _missed(search: Search, found: Individual) -> Message:
-    """Why a candidate is not such as is wished for."""
+    """Why a candidate does not meet all objectives."""
     missed = [
         objective.metric
         for objective in search.objectives
@@ -66,7 +66,7 @@ def _missed(search: Search, found: Individual) -> Message:
 
 
 def table(map_elites: MapElites, language: str) -> Iterator[str]:
-    """The map, and line by line the best of it and what the search began with."""
+    """Lines of the map, the best individuals, and the initial ones."""
     found = [*ranked(map_elites), *runners_up(map_elites)]
     names = {id(one): str(place) for place, one in enumerate(found, start=1)}
     down, along = map_elites.search.map
@@ -85,20 +85,20 @@ def table(map_elites: MapElites, language: str) -> Iterator[str]:
 
 
 def axes(search: Search, language: str) -> str:
-    """What the map shows, down and along."""
+    """The metrics on the axes of the map: vertical, then horizontal."""
     down, along = (axis.metric.title.format(language) for axis in search.map)
     return f"{down} ↓  {along} →"
 
 
 def edge(axis: Axis, place: int, language: str) -> str:
-    """Where a cell of the map begins."""
+    """The lower edge of a cell on an axis."""
     low, high = axis.range
     value = low + (high - low) * place / axis.cells
     return _told(value, axis.metric).format(language)
 
 
 def format_objective(objective: Objective, language: str) -> str:
-    """What is wished for of a figure."""
+    """The target of an objective: its range or direction."""
     if objective.direction != "range":
         return message(f"lab-search-{objective.direction}").format(language)
     times = 100 if objective.metric.unit == "share" else 1
@@ -107,13 +107,13 @@ def format_objective(objective: Objective, language: str) -> str:
 
 
 def interval(found: Estimate, metric: Metric, language: str) -> str:
-    """A figure with its interval; of few games there is none."""
+    """An estimate with its interval; without one if there are too few games."""
     value, around = scored(found, metric, language)
     return f"{value} ({around})" if around else value
 
 
 def scored(found: Estimate, metric: Metric, language: str) -> tuple[str, str]:
-    """A figure, and apart from it the interval around it or a word that there is none."""
+    """An estimate, and separately its interval or a note that there is none."""
     if not found.games:
         return "–", ""
     value = _told(found.value, metric).format(language)
@@ -124,21 +124,21 @@ def scored(found: Estimate, metric: Metric, language: str) -> tuple[str, str]:
 
 
 def played(map_elites: MapElites, found: Individual) -> Message:
-    """How many games a candidate has played, and who."""
+    """The games and the player of an individual's last stage."""
     stage = map_elites.search.stages[found.stage]
     who = player(stage.player, within=True)
     return message("lab-search-played", player=who, games=stage.games)
 
 
 def _told(value: float, metric: Metric) -> Message:
-    """A value of a figure, for people."""
+    """A value of a metric, rounded for display."""
     if metric.unit == "share":
         return percent(value, 0)
     return number(value, 0 if float(f"{value:.1f}").is_integer() else 1)
 
 
 def mark(map_elites: MapElites, one: Individual) -> str:
-    """The mark of what is such as is wished for; empty if it is not."""
+    """The mark of an individual that meets all objectives; otherwise empty."""
     if not one.meets(map_elites.search):
         return ""
     return MET if one.is_known(map_elites.search) else UNKNOWN

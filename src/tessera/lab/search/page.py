@@ -1,4 +1,4 @@
-"""The page of a search: the map as pictures of boards, each of which opens at the desk."""
+"""The HTML page of a search: the map as pictures of boards that open in the board editor."""
 
 from collections.abc import Callable, Sequence
 from html import escape
@@ -39,21 +39,21 @@ dt { margin-top: 1.5rem; font-weight: 600; } dd { margin: 0; } code { overflow-w
 
 
 Cell: TypeAlias = Callable[[Individual, int, str], str]
-"""A find, its place and a language to what stands in its cell of the map."""
+"""Renders the content of a map cell from an individual, its rank and a language."""
 
 
 class PageWriter:
-    """Writes the page of a search among boards.
+    """Writes the page of a board search.
 
     Args:
-        space: what varied.
+        space: the search space.
     """
 
     def __init__(self, space: SearchSpace) -> None:
         self._space = space
 
     def check(self, out: Path) -> None:
-        """Make sure that the page can be written."""
+        """Check that the page can be written."""
         try_out(out)
 
     def write(self, map_elites: MapElites, out: Path, site: str) -> Sequence[Path]:
@@ -63,11 +63,11 @@ class PageWriter:
 
 
 def page(map_elites: MapElites, site: str) -> str:
-    """What a search among boards has found, in every language.
+    """The page of a board search, in every language.
 
     Args:
-        map_elites: the search, as far as it is.
-        site: the address of the site at whose desk boards are opened.
+        map_elites: the search so far.
+        site: the address of the site whose board editor opens boards.
     """
     found = ranked(map_elites)
     art = symbols(catalog.game(map_elites.search.game).art)
@@ -87,13 +87,13 @@ def page(map_elites: MapElites, site: str) -> str:
 
 
 def whole(map_elites: MapElites, drawn: str, cell: Cell, listed: Callable[[str], str]) -> str:
-    """The page of a search, whatever was sought: wishes, what came of them, the map, a list.
+    """The page of any search: objectives, results, map and list.
 
     Args:
-        map_elites: the search, as far as it is.
-        drawn: drawings that the page uses.
-        cell: tells a find in the map.
-        listed: a language to the list of what was found.
+        map_elites: the search so far.
+        drawn: SVG symbols that the page uses.
+        cell: renders the content of a map cell.
+        listed: renders the list of individuals in a language.
     """
     articles = "".join(
         f'<article id="{language}" lang="{language}">'
@@ -111,18 +111,18 @@ def whole(map_elites: MapElites, drawn: str, cell: Cell, listed: Callable[[str],
 
 
 def link(search: Search, candidate: Candidate, site: str) -> str:
-    """The address of a candidate at the desk of a site."""
+    """The address of a candidate in the board editor of a site."""
     return at_desk(search.game, candidate.variant, candidate.board, candidate.content, site)
 
 
 def starred(map_elites: MapElites, one: Individual) -> str:
-    """The mark of what is such as is wished for."""
+    """The mark of an individual that meets all objectives, as HTML; otherwise empty."""
     star = mark(map_elites, one)
     return f' <span class="met">{star}</span>' if star else ""
 
 
 def _board(search: Search, found: Individual, place: int) -> str:
-    """The picture of a board, which both languages use."""
+    """The picture of a board as an SVG symbol shared by both languages."""
     candidate = found.candidate
     game = catalog.game(search.game, candidate.content)
     board = game.board_class.start(candidate.variant, candidate.board)
@@ -134,7 +134,7 @@ def _board(search: Search, found: Individual, place: int) -> str:
 
 
 def _article(map_elites: MapElites, cell: Cell, language: str) -> str:
-    """What all searches show alike, in one language."""
+    """The part shared by all searches, in one language."""
     said = "".join(f"<li>{localized(sentence, language)}</li>" for sentence in told(map_elites))
     objectives = "; ".join(
         f"{metric_title(one.metric, language)[0]}: {escape(format_objective(one, language))}"
@@ -148,7 +148,7 @@ def _article(map_elites: MapElites, cell: Cell, language: str) -> str:
 
 
 def _map(map_elites: MapElites, cell: Cell, language: str) -> str:
-    """The map as a table: the best find of each cell."""
+    """The map as a table of elites."""
     places = {id(one): place for place, one in enumerate(ranked(map_elites), start=1)}
     down, along = map_elites.search.map
     heads = "".join(f'<th scope="col">{edge(along, n, language)}</th>' for n in range(along.cells))
@@ -168,7 +168,7 @@ def _map(map_elites: MapElites, cell: Cell, language: str) -> str:
 
 
 def _cell(map_elites: MapElites, one: Individual, place: int, site: str, language: str) -> str:
-    """A board as a link to the desk."""
+    """A board as a link to the board editor."""
     label = localized(message("lab-search-open", place=place, board=one.candidate.board), language)
     return (
         f'<a href="{escape(link(map_elites.search, one.candidate, site))}" aria-label="{label}">'
@@ -177,7 +177,7 @@ def _cell(map_elites: MapElites, one: Individual, place: int, site: str, languag
 
 
 def _listed(map_elites: MapElites, one: Individual, place: int, site: str, language: str) -> str:
-    """A candidate with all that is known of it."""
+    """A list entry: the candidate with its estimates."""
     metrics = "".join(
         f"<li>{metric_title(metric, language)[0]}: "
         f"{escape(interval(one.metrics[metric.name], metric, language))}</li>"

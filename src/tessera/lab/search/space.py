@@ -1,4 +1,4 @@
-"""What is searched, boards or contents: all that a search must know of either."""
+"""The interface of search spaces, for boards and for content."""
 
 from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,27 +10,27 @@ from tessera.lab.search.objectives import Range
 from tessera.lab.types import ParameterValue
 
 COMMON = ("game", "objectives", "map", "stage", "candidates", "seed")
-"""The keys of every search."""
+"""Keys of every search document."""
 BOARD = "board"
-"""The gene that says which board, or the seed of a new one."""
+"""The gene that selects a board, or the seed of a generated one."""
 
 
 class Gene(NamedTuple):
-    """One thing that may vary."""
+    """A gene: a named parameter with its possible values."""
 
     part: str
-    """What it belongs to: the board, options of the game, numbers of content, …"""
+    """The group of the gene: `board`, `options`, `copies`, `numbers`, …"""
     name: str
     values: Sequence[ParameterValue]
 
     def at(self, place: float) -> ParameterValue:
-        """The value at a place between 0 and 1."""
+        """The value at a coordinate between 0 and 1."""
         return self.values[min(int(place * len(self.values)), len(self.values) - 1)]
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A board with all that it is to be played with."""
+    """A board with its variant and content (the phenotype)."""
 
     variant: str
     board: str
@@ -39,70 +39,70 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Stage:
-    """How those are played that have come so far."""
+    """A stage of successive halving."""
 
     player: str
-    """Somebody by name, who plays against itself."""
+    """The name of the player, which plays against itself."""
     games: int
 
 
 class SearchSpace(Protocol):
-    """What may vary, and what becomes of it."""
+    """The genes of a search, its metrics and its defaults."""
 
     @property
     def varying(self) -> Sequence[Gene]:
-        """What varies: a dimension of the unit cube each."""
+        """The varying genes, one per dimension of the unit cube."""
 
     @property
     def initial(self) -> Sequence[Sequence[float]]:
-        """Points that are looked at before others are drawn."""
+        """Points evaluated before any mutation."""
 
     @property
     def metrics(self) -> Sequence[Metric]:
-        """What may be wished for, besides the ways in which games end."""
+        """Metrics for objectives and axes, without those of endings."""
 
     @property
     def unmeasurable(self) -> Container[str]:
-        """Names of figures of which no game can say anything, whatever varies."""
+        """Names of metrics that no candidate can measure."""
 
     @property
     def endings(self) -> Collection[str]:
-        """The ways in which games may end."""
+        """The possible endings of games."""
 
     @property
     def shares(self) -> Mapping[str, Sequence[Metric]]:
-        """Figures that one wish may name together, to be near what is even, as their mean is."""
+        """Groups of shares that one objective requires to be nearly even, as their mean is."""
 
     @property
     def maxima(self) -> Mapping[str, float]:
-        """What figures cannot exceed, by name, where that is known before any game."""
+        """Upper bounds of metrics that are known in advance, by name."""
 
     @property
     def reported(self) -> Sequence[Metric]:
-        """What is told of each candidate, wished for or not."""
+        """Metrics reported for each candidate, with or without an objective."""
 
     @property
     def axes(self) -> Mapping[str, Range]:
-        """The usual map: two figures, each with its range."""
+        """The default map: two metrics with their ranges."""
 
     @property
     def stages(self) -> tuple[Stage, ...]:
-        """How candidates are usually played."""
+        """The default stages."""
 
     @property
     def out(self) -> Path:
-        """Where what was found is usually written."""
+        """The default output path."""
 
     def candidate(self, point: Sequence[float]) -> Candidate:
-        """What a point of the unit cube stands for.
+        """The candidate of a point of the unit cube.
 
         Raises:
-            MessageError: if it cannot be played, or should not.
+            MessageError: if it is not playable, or violates design advice.
         """
 
     def label(self, candidate: Candidate, point: Sequence[float]) -> str:
-        """What tells a candidate from others, for people."""
+        """A readable label of a candidate."""
 
     @property
     def writer(self) -> str:
-        """The class of its `writer.SearchWriter`, as `module:NAME`."""
+        """Its implementation of `writer.SearchWriter`, as `module:NAME`."""

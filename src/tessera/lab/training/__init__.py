@@ -1,1 +1,1 @@
-"""Learning how positions look: games of the bot against itself, and a network fitted to them."""
+"""Training of evaluation networks on self-play of the bots."""

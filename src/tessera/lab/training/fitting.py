@@ -1,8 +1,9 @@
-"""Fitting networks to what was learned of positions: gradient descent, in plain NumPy.
+"""Fit the evaluation networks with Adam, in plain NumPy.
 
-Kingma, Ba: "Adam: a method for stochastic optimization" (2015). What is fitted is small:
-fitting takes a second or two, playing what it is fitted to takes minutes; so neither a library for
-networks nor a graphics card would make training quicker.
+D. P. Kingma and J. Ba, "Adam: A method for stochastic optimization" (2015). Each network has one
+hidden layer of ReLUs; the loss is cross-entropy with weight decay, the learning rate follows a
+cosine schedule, and the epoch with the lowest validation loss is kept. Fitting takes a second or
+two and the games take minutes, so neither a deep-learning library nor a GPU would speed it up.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -24,40 +25,42 @@ Whole: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.int64]]"
 
 EPOCHS = 40
 BATCH = 512
-"""Lessons of a step, at most."""
+"""Maximum batch size."""
 STEPS = 16
-"""Of an epoch, at least, where there are as many lessons: else little would come of few."""
+"""Minimum steps per epoch, so that few lessons still train."""
 FEW = 5_000
-"""Positions; what is learned of fewer is seldom stronger than what was there before."""
+"""Positions; fewer rarely yield a stronger network."""
 RATE = 3e-3
+"""Initial learning rate."""
 DECAY = 1e-5
-"""How strongly weights are drawn to 0."""
+"""Weight decay (L2)."""
 MOMENTA = (0.9, 0.999)
+"""Adam's beta1 and beta2."""
 HELD_OUT = 10
-"""The lessons of one game in so many are not learned from, but tell how well it is done."""
+"""The lessons of one game in this many are the validation set."""
 SURE = 0.998
-"""Nobody is told to be surer than this."""
+"""Targets are clipped to this probability."""
 
 
 class Lessons(NamedTuple):
-    """Lessons in numbers, as the side to move sees them."""
+    """Lessons as arrays, from the side to move."""
 
     features: Array
     """[lessons, features]"""
     wanted: Array
-    """[lessons] the chance to win that is to be told"""
+    """[lessons] the target win probability"""
     stage: Whole
-    """[lessons] which network is to tell it"""
+    """[lessons] the stage of the turn, which selects the network"""
     held_out: "np.ndarray[tuple[int], np.dtype[np.bool_]]"
-    """[lessons] whether nothing is learned from it"""
+    """[lessons] whether it belongs to the validation set"""
 
 
 def in_numbers(taught: Sequence[Lesson], trust: float) -> Lessons:
-    """Work out the features of lessons.
+    """Compute features and targets of lessons.
 
     Args:
         taught: the lessons.
-        trust: how much the end of the game counts, against what the search said: 0 to 1.
+        trust: the weight of the game result in the target, 0 to 1; the search has the rest.
     """
     found = np.zeros((len(taught), MAX_FEATURES), dtype=np.float32)
     wanted = np.zeros(len(taught), dtype=np.float32)
@@ -87,7 +90,7 @@ class Network:
 
     @classmethod
     def new(cls, count: int, rng: np.random.Generator) -> "Network":
-        """One that knows nothing."""
+        """A network with random weights."""
         inner = rng.normal(size=(count, HIDDEN)) / np.sqrt(count)
         outer = rng.normal(size=HIDDEN) * 0.3
         return cls(
@@ -96,22 +99,22 @@ class Network:
 
     @property
     def parts(self) -> list[Array]:
-        """All weights, to be changed in place."""
+        """All weights, modified in place by training."""
         return [self.inner, self.bias, self.outer, self.level]
 
     def units(self, seen: Array) -> tuple[Array, Array]:
-        """[lessons, units] the hidden units, and which of them count."""
+        """[lessons, units] the activations and their derivatives; the first unit is linear."""
         units = seen @ self.inner + self.bias
         counts = (units > 0).astype(np.float32)
         counts[:, 0] = 1.0
         return units * counts, counts
 
     def odds(self, seen: Array) -> Array:
-        """[lessons] the log-odds to win."""
+        """[lessons] the log-odds of winning."""
         return self.units(seen)[0] @ self.outer + self.level
 
     def slopes(self, seen: Array, wanted: Array) -> list[Array]:
-        """How the loss grows with each weight."""
+        """The gradient of the loss by each part."""
         units, counts = self.units(seen)
         wrong = (chance(units @ self.outer + self.level) - wanted) / len(seen)
         below = np.outer(wrong, self.outer) * counts
@@ -124,24 +127,24 @@ class Network:
 
 
 def chance(odds: Array) -> Array:
-    """Log-odds as a chance."""
+    """Convert log-odds to probabilities (the logistic function)."""
     told: Array = 1.0 / (1.0 + np.exp(-odds.clip(-30.0, 30.0)))
     return told
 
 
 def surprise(odds: Array, wanted: Array) -> float:
-    """What a network lacks: its mean log loss, above that of who tells just what is wanted."""
+    """The mean Kullback-Leibler divergence of predictions from targets: excess cross-entropy."""
     told = chance(odds).clip(1e-6, 1.0 - 1e-6)
     lost = wanted * np.log(wanted / told) + (1 - wanted) * np.log((1 - wanted) / (1 - told))
     return float(lost.mean())
 
 
 Told = Callable[[int, int, float], None]
-"""Hears of each stage and epoch, and what the network lacks where it has not learned."""
+"""Receives stage, epoch and validation loss."""
 
 
 def fit(lessons: Lessons, seed: int, told: Told) -> dict[int, Network]:
-    """A network for each stage of a turn that there are lessons for, and some held out."""
+    """Fit a network for each stage of a turn with training and validation lessons."""
     count = int(np.flatnonzero(lessons.features.any(axis=0)).max(initial=0)) + 1
     taught = set(lessons.stage[~lessons.held_out]) & set(lessons.stage[lessons.held_out])
     return {
@@ -150,7 +153,7 @@ def fit(lessons: Lessons, seed: int, told: Told) -> dict[int, Network]:
 
 
 def _fit_stage(lessons: Lessons, stage: int, count: int, seed: int, told: Told) -> Network:
-    """The best of all epochs for one stage, by the lessons that were held out."""
+    """Fit the network of one stage; return the epoch with the lowest validation loss."""
     here = lessons.stage == stage
     learn, hold = here & ~lessons.held_out, here & lessons.held_out
     seen = lessons.features[:, :count]
@@ -173,12 +176,12 @@ def _fit_stage(lessons: Lessons, stage: int, count: int, seed: int, told: Told) 
 
 
 def batches(order: Whole) -> list[Whole]:
-    """Lessons in parts of much the same size, one for each step of an epoch."""
+    """Split lessons into batches of nearly equal size."""
     return np.array_split(order, max(-(-len(order) // BATCH), min(STEPS, len(order))))
 
 
 class Descent:
-    """Adam: steps whose size follows how steep and how steady the slopes were."""
+    """The Adam optimizer."""
 
     def __init__(self, network: Network) -> None:
         self.parts = network.parts
@@ -187,7 +190,7 @@ class Descent:
         self.steps = 0
 
     def step(self, slopes: Sequence[Array], rate: float) -> None:
-        """Go downhill (the network is modified in place)."""
+        """Update the network in place."""
         self.steps += 1
         first, second = MOMENTA
         for place, slope in enumerate(slopes):
@@ -199,11 +202,11 @@ class Descent:
 
 
 def save(networks: Mapping[int, Network], tables: Record, file: Path) -> None:
-    """Write networks as `kernel.network.install` reads them.
+    """Write networks in the format of `kernel.network.install`.
 
     Args:
-        networks: by stage; all other stages are judged as before.
-        tables: of a board, with the networks of before.
+        networks: by stage; other stages keep their old network.
+        tables: tables of a board with the old networks.
         file: an `.npz` file.
     """
     inner, bias, outer, level = (np.array(tables[part]) for part in PARTS)

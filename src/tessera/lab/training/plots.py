@@ -1,4 +1,4 @@
-"""Pictures of training: what networks lacked, epoch by epoch, and how strong they are by rounds."""
+"""Plots of training: validation loss by epoch, and Elo by round."""
 
 import math
 from collections import defaultdict
@@ -15,11 +15,11 @@ from tessera.lab.training.rounds import Round
 
 LOSS, STRENGTH = "loss.svg", "elo.svg"
 FARTHEST = 800.0
-"""Elo points: where nearly all was won or lost, a whisker ends here."""
+"""Elo differences are clipped to this."""
 
 
 def draw(rounds: Sequence[Round], folder: Path, language: str) -> list[Path]:
-    """Draw all rounds so far into a folder; the files that were written."""
+    """Draw all rounds so far; return the files written."""
     files = [folder / LOSS]
     with _drawn(files[0], "train-epoch", "train-lack-axis", language) as axes:
         for one in rounds:
@@ -41,7 +41,7 @@ def draw(rounds: Sequence[Round], folder: Path, language: str) -> list[Path]:
 
 
 def _curves(one: Round) -> dict[int, list[float]]:
-    """Of each stage what the network lacked after each epoch."""
+    """By stage, the validation loss after each epoch."""
     curves = defaultdict[int, list[float]](list)
     for stage, _, lack in one.curve:
         curves[stage].append(lack)
@@ -49,9 +49,9 @@ def _curves(one: Round) -> dict[int, list[float]]:
 
 
 def _strengths(rounds: Sequence[Round]) -> Iterator[tuple[int, tuple[float, ...], bool]]:
-    """Of each round that was tried: Elo points above what the game knew, with their interval.
+    """Round, Elo over the initial network with its interval, and acceptance, of rounds with trials.
 
-    Each is measured against the last that was accepted, so differences add up.
+    Each trial is played against the last accepted network, so differences are summed.
     """
     base = 0.0
     for one in rounds:
@@ -65,7 +65,7 @@ def _strengths(rounds: Sequence[Round]) -> Iterator[tuple[int, tuple[float, ...]
 
 @contextmanager
 def _drawn(file: Path, across: str, up: str, language: str) -> Iterator[Axes]:
-    """Axes to draw on; what comes of it is in the file when that is done."""
+    """Axes to draw on; the file is written on exit."""
     with mpl.rc_context({"svg.hashsalt": "tessera"}):
         canvas = Canvas(figsize=(7.0, 4.0), layout="constrained")
         axes = canvas.add_subplot()

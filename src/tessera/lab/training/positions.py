@@ -1,7 +1,8 @@
-"""Positions to learn from, and what a deeper search says of them.
+"""Training positions from self-play, labelled by a deeper search and the game result.
 
-What the leaves of a search look like, is seldom seen in games: whoever can win, does. So positions
-are taken a few random actions beside the line that is played.
+Leaves of a search rarely look like positions of well-played games, so positions are sampled a few
+random actions off the game. Blending search scores and results is common in training NNUE
+networks.
 """
 
 import random
@@ -25,46 +26,46 @@ from tessera.search.deepening import Variation, chance_of, search_nodes
 from tessera.search.memory import Memory
 
 ASIDE = (0, 1, 2, 2, 3, 4)
-"""Random actions that lead to a position from the line that is played, each as likely."""
+"""Numbers of random actions off the game, equally likely."""
 CARELESS = (0.03, 0.1, 0.25)
-"""How often an action is random, one of these in a game."""
+"""Probabilities of a random action in the game; each game draws one."""
 WILD = (0.1, 0.4, 1.0)
-"""How often one of a set-up is, likewise."""
+"""Probabilities of a random action in the set-up; each game draws one."""
 FROM_SET_UP = 5
-"""Positions of a set-up that are learned from, at most."""
+"""Maximum number of positions from the set-up."""
 LONGEST = 400
-"""Actions of a game."""
+"""Maximum number of actions in a game."""
 HASTE = 4
-"""The line that is played is looked at with one part of so many of the nodes."""
+"""Actions of the game are searched with the node budget divided by this."""
 
 
 class Lesson(msgspec.Struct, frozen=True, array_like=True):
-    """A position, and what there is to learn of it."""
+    """A labelled position."""
 
     game: int
-    """The number of the game that it comes from."""
+    """The number of its game."""
     position: str
     chance: float
-    """That the first side wins, by a deeper search: 0 lost, 1 won."""
+    """The first side's win probability by a deeper search."""
     result: float
-    """How the game ended: 1 if the first side won, 0 if the second, 0.5 otherwise."""
+    """The result of the game: 1 if the first side won, 0 if the second, 0.5 otherwise."""
 
 
 class Source(NamedTuple):
-    """Where lessons come from."""
+    """The settings of self-play."""
 
     game: str
     seed: int
     nodes: int
-    """That a search looks at for each position."""
+    """The node budget of the search that labels a position."""
     variants: tuple[str, ...] = ("standard",)
     boards: tuple[str, ...] = ("",)
     network: bytes = b""
-    """How positions are judged in the search, instead of by what the game has learned."""
+    """The networks of the search; empty: those of the game."""
 
 
 def lessons(source: Source, number: int) -> list[Lesson]:
-    """What there is to learn from one game; the same source and number tell the same."""
+    """The lessons of one game, deterministic in source and number."""
     rng = random.Random(f"{source.seed} {number}")
     chance = Chance.of(f"training {source.seed} {number}")
     start = catalog.game(source.game).board_class.start
@@ -91,9 +92,9 @@ def lessons(source: Source, number: int) -> list[Lesson]:
 def _set_up(
     board: Board, chance: Chance, rng: random.Random, memory: Memory, source: Source
 ) -> list[tuple[str, float]]:
-    """Play the set-up; positions of it, where they can be judged, and what came of them.
+    """Play the set-up; return some of its positions that can be evaluated, with their target.
 
-    A search sees too little there, so that what it tells of the end of a set-up is learned.
+    A search sees too little in a set-up, so the target is the search score at its end.
     """
     wild, seen = rng.choice(WILD), list[str]()
     while not board.is_over and board.position["left"] == 0:
@@ -112,7 +113,7 @@ def _set_up(
 
 
 def _aside(board: Board, rng: random.Random) -> Board:
-    """A position a few random actions away, or as far as somebody acts."""
+    """A position a few random actions away, while players are to move."""
     aside = board.copy()
     for _ in range(rng.choice(ASIDE)):
         if aside.turn not in (None, CHANCE_LETTER):
@@ -121,7 +122,7 @@ def _aside(board: Board, rng: random.Random) -> Board:
 
 
 def _told(board: Board, chance: Chance, memory: Memory, source: Source) -> float:
-    """The first side's chance to win, by a search, however chance decides."""
+    """The first side's win probability by a search, after resolving chance."""
     settled = board.copy()
     chance.settle(settled)
     best = _search(settled, memory, source.nodes)
@@ -129,12 +130,12 @@ def _told(board: Board, chance: Chance, memory: Memory, source: Source) -> float
 
 
 def _search(board: Board, memory: Memory, nodes: int) -> Variation:
-    """The best action, as far as a search of so many nodes sees."""
+    """The result of a search with a node budget."""
     return search_nodes(board, memory.tt_context(""), nodes)
 
 
 def append(file: Path, found: list[Lesson]) -> None:
-    """Add the lessons of a game to a file, a line each, in place of what was cut off."""
+    """Append the lessons of a game to a file, one per line, after removing an incomplete line."""
     with file.open("ab+") as lines:
         lines.seek(0)
         lines.truncate(sum(len(line) for line in lines if line.endswith(b"\n")))
@@ -142,7 +143,7 @@ def append(file: Path, found: list[Lesson]) -> None:
 
 
 def read(file: Path) -> Iterator[Lesson]:
-    """The lessons of a file; what was cut off by the end of a process is left out.
+    """The lessons of a file, without an incomplete last line.
 
     Raises:
         NotationError: if the file is damaged otherwise.
@@ -158,10 +159,10 @@ def read(file: Path) -> Iterator[Lesson]:
 
 @contextmanager
 def undamaged(file: Path) -> Iterator[None]:
-    """Name a file that training keeps, where what it holds cannot be read.
+    """Convert decoding errors into one that names the file.
 
     Raises:
-        NotationError: if so.
+        NotationError: if decoding fails.
     """
     try:
         yield

@@ -1,7 +1,9 @@
-"""Rounds of training: play, learn, and see whether what was learned plays better.
+"""Rounds of training: self-play, fitting, and a match that gates the new networks.
 
-Each round plays with the newest networks that were accepted, learns from the positions of the last
-few rounds, and is accepted when a sequential test says that what it learned is stronger.
+Each round plays with the last accepted networks and fits new ones to the positions of the last few
+rounds. They are accepted if a sequential probability ratio test (A. Wald, 1945; see `pentanomial`)
+finds them stronger. AlphaGo Zero gated its networks by a match, too (D. Silver et al., "Mastering
+the game of Go without human knowledge", 2017).
 """
 
 import random
@@ -30,48 +32,47 @@ from tessera.search.levels import alpha_beta
 
 LESSONS, NETWORK, ROUNDS = "lessons.jsonl", "network.npz", "rounds.json"
 TRIAL_NODES = 50_000
-"""For each action, when what was learned is tried: as many for both, so that a machine which is
-busy now and then does not decide, and the same games come again."""
+"""Nodes per action in trials: a node limit makes games reproducible and independent of load."""
 TRIAL_SIMULATIONS = 1_000
-"""Likewise in set-ups, where trees are grown."""
+"""Simulations per action in set-ups, which MCTS plays."""
 HOUR = 3_600_000
-"""Milliseconds: longer than anybody thinks about so few nodes."""
+"""Milliseconds: more than a search of this many nodes takes."""
 OPENING = 6
-"""Actions of an even opening, alike in both games of a pair."""
+"""Plies of the balanced opening shared by both games of a pair."""
 
 
 class Plan(NamedTuple):
-    """What training is to do."""
+    """The settings of training."""
 
     source: Source
     games: int
-    """Of each round."""
+    """Games per round."""
     folder: Path
-    """Keeps what was learned, so that training can be stopped and gone on with."""
+    """The folder of checkpoints, from which training resumes."""
     trust: float
-    """How much the ends of games count, against what searches said: 0 to 1."""
+    """The weight of game results in targets, 0 to 1; search scores have the rest."""
     rounds: int = 1
     window: int = 3
-    """Rounds whose positions are learned from."""
+    """The number of latest rounds whose positions are used."""
     trials: int = 400
-    """Games, at most, that a round is tried in; 0: what was learned is taken untried."""
+    """Maximum games of a trial; 0: accept without a trial."""
     sprt: Sprt = Sprt(0.0, 30.0)
-    """When a trial ends."""
+    """The test that ends a trial."""
 
 
 class Round(msgspec.Struct, frozen=True):
-    """What came of a round."""
+    """The result of a round."""
 
     number: int
-    """From 1 on."""
+    """From 1."""
     asked: str
-    """Of what plan it was a part: of another one it is done anew."""
+    """The plan it belongs to; under another plan the round is repeated."""
     positions: int
-    """That were learned from."""
+    """The number of lessons used."""
     curve: tuple[tuple[int, int, float], ...]
-    """Stage, epoch, and what the network lacked where it had not learned."""
+    """Stage, epoch and validation loss."""
     pairs: tuple[int, ...] = ()
-    """Of the trial: how many had each outcome, as in `pentanomial.Pairs`."""
+    """Pairs of the trial by outcome, as in `pentanomial.Pentanomial`."""
     accepted: bool = True
 
     @property
@@ -88,7 +89,7 @@ class Round(msgspec.Struct, frozen=True):
 
 
 def tried(match: Match, source: Source, number: int) -> PlayedGame:
-    """One game of a trial: each pair of them is played at one of those that are learned from."""
+    """Play one game of a trial; each pair draws a variant and board of the source."""
     rng = random.Random(f"{match.seed} {number // 2} trial")
     variant, board = rng.choice(source.variants), rng.choice(source.boards)
     return play_game(replace(match, variant=variant, board=board), number)
@@ -96,18 +97,18 @@ def tried(match: Match, source: Source, number: int) -> PlayedGame:
 
 @dataclass
 class Training:
-    """Training as it goes on; whatever is done is kept in the folder of the plan."""
+    """A training run; finished work is stored in the folder of the plan."""
 
     plan: Plan
     work: ParallelMap
-    """Who plays."""
+    """Runs the games."""
 
     @cached_property
     def rounds(self) -> list[Round]:
-        """Those that are done.
+        """The finished rounds.
 
         Raises:
-            NotationError: if the file that tells of them is damaged.
+            NotationError: if their file is damaged.
         """
         file = self.plan.folder / ROUNDS
         held = file.read_bytes() if file.exists() else b"[]"
@@ -117,17 +118,17 @@ class Training:
 
     @property
     def is_over(self) -> bool:
-        """Whether no round is left to be done."""
+        """Whether all rounds are finished."""
         return len(self.rounds) >= self.plan.rounds
 
     @property
     def number(self) -> int:
-        """Of the round that is to be done."""
+        """The number of the current round."""
         return len(self.rounds) + 1
 
     @property
     def best(self) -> bytes:
-        """The newest networks that were accepted; none: what the game knows is best.
+        """The last accepted networks; empty: those of the game.
 
         Raises:
             NotationError: if their file is damaged.
@@ -142,17 +143,17 @@ class Training:
         return network
 
     def checkpoint(self, number: int) -> Path:
-        """What was learned in a round."""
+        """The file with the networks of a round."""
         return self.plan.folder / f"network-{number}.npz"
 
     def play(self, played: Callable[[int], None]) -> list[Lesson]:
-        """Play the games of this round that are still to be played; the lessons to learn from.
+        """Play the missing games of this round; return the lessons to fit.
 
         Args:
-            played: hears after each game how many there are.
+            played: receives the number of finished games after each game.
 
         Raises:
-            NotationError: if what is kept of those that were played is damaged.
+            NotationError: if the file of lessons is damaged.
         """
         self.plan.folder.mkdir(parents=True, exist_ok=True)
         file, games = self.plan.folder / LESSONS, self.plan.games
@@ -171,7 +172,7 @@ class Training:
         return sorted((one for one in found if one.game in wanted), key=lambda one: one.game)
 
     def learn(self, taught: list[Lesson], told: Told) -> Round:
-        """Fit networks to lessons, and keep them beside those of before."""
+        """Fit networks to lessons, and write them with the old ones of other stages."""
         curve: list[tuple[int, int, float]] = []
 
         def noted(stage: int, epoch: int, lack: float) -> None:
@@ -186,7 +187,7 @@ class Training:
         return Round(self.number, self._asked, len(taught), tuple(curve))
 
     def match(self) -> Match:
-        """What was learned in this round against the best of before."""
+        """The match of the new networks against the best so far."""
         usual = replace(
             alpha_beta(HOUR),
             nodes=TRIAL_NODES,
@@ -203,7 +204,7 @@ class Training:
         return Match(source.game, contestants, self.plan.trials, seed=seed, book_plies=OPENING)
 
     def trial(self) -> Iterator[MatchScore]:
-        """Play that match until the test is decided; how it stands after each game."""
+        """Play the match until the test decides; yield the score after each game."""
         match, tally = self.match(), MatchScore()
         source = self.plan.source._replace(network=b"")
         with closing(self.work(partial(tried, match, source), range(match.games))) as games:
@@ -214,7 +215,7 @@ class Training:
                     return
 
     def close(self, done: Round, tally: MatchScore) -> Round:
-        """Note what came of a round, and take what was learned if it is shown to be stronger."""
+        """Record the result of a round; accept its networks if the test found them stronger."""
         accepted = bool(done.curve)
         if self.plan.trials:
             accepted = self.plan.sprt.verdict(tally.pairs) == self.plan.sprt.elo1
@@ -229,7 +230,7 @@ class Training:
 
     @cached_property
     def _tables(self) -> Record:
-        """Of a board, with what the game knows."""
+        """The tables of a board, with the networks of the game."""
         return catalog.game(self.plan.source.game).board_class.start().tables
 
     def _games(self, number: int) -> range:
@@ -238,7 +239,7 @@ class Training:
 
     @cached_property
     def _asked(self) -> str:
-        """What a round depends on, besides those before it."""
+        """A key of all settings that a round depends on."""
         plan = self.plan
         source = plan.source._replace(network=b"")
         return repr((source, plan.games, plan.trust, plan.window, plan.trials, plan.sprt))

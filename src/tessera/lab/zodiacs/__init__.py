@@ -1,1 +1,1 @@
-"""Zodiacs among bots: games, what came of their orders, and what they show of factions."""
+"""The lab for Zodiacs: games among bots, their rows and metrics, and the search for content."""

@@ -1,9 +1,9 @@
 """The adapter of Zodiacs; see `lab.experiment.GameAdapter`.
 
-A board is a map; without one, all maps for as many players as the variant says are played in turn.
-Each game deals factions, leaders and seats anew, so that each tells of all of them. A player is a
-level; `sight:2` is level 2 that knows where everything stands, so that `2` against `sight:2` says
-how much fog matters.
+A board is a map; without one, each game draws a map for the variant's number of players. Each game
+deals factions, leaders and seats at random, so that all are sampled evenly. A player is a bot
+level; `sight:2` is level 2 with perfect information about positions, so `2` against `sight:2`
+measures the effect of fog.
 """
 
 from functools import lru_cache
@@ -28,33 +28,33 @@ from tessera.lab.zodiacs.rows import rows_of
 
 LONGEST = 60
 MOST_CONTENTS = 64
-"""That are kept at hand: a search plays with thousands."""
+"""Decoded contents cached at a time; a search plays with thousands."""
 OPTIONS = (
     Number("players", str(MIN_SEATS), MIN_SEATS, MAX_SEATS),
     Number("days", str(DEFAULT_DAYS), 1, LONGEST),
     Number("coalitions", "0", 0, MAX_SEATS),
 )
-"""What a variant may set: how many play, where no map is named; after how many days glory decides;
-into how many coalitions seats are divided, in turn, 0 and 1 being none."""
+"""Options of a variant: players if no map is named; days until glory decides; coalitions among
+which seats are divided in turn, 0 meaning none."""
 
 
 class WarAdapter:
-    """How games of Zodiacs are played for the lab."""
+    """Plays games of Zodiacs for the lab."""
 
     results = "tessera.lab.zodiacs.results:RESULTS"
     report = "tessera.lab.zodiacs.report:REPORT"
     search_space = "tessera.lab.zodiacs.contents:content_space"
 
     def player(self, name: str) -> str:
-        """A level, with sight or without."""
+        """The canonical name of a level, with or without sight."""
         return _written(*level_of(name))
 
     def content_of(self, game: str, path: Path) -> str:  # noqa: ARG002  there is one such game
-        """The text of a folder of content."""
+        """The content of a folder as text."""
         return encode_content(load_content(path))
 
     def check(self, about: Experiment) -> None:
-        """Refuse a map, variant, content or player that there is not.
+        """Reject an unknown map, variant, content or player.
 
         Raises:
             NotationError: saying what is wrong.
@@ -71,20 +71,20 @@ class WarAdapter:
             )
 
     def check_feasible(self, about: Experiment) -> None:
-        """A map has room for those who play on it."""
+        """Do nothing: every map has room for its players."""
 
     def warning(self, about: Experiment) -> None:
-        """Nothing: nobody wins in the first hour."""
+        """Return None: no war ends in the first hour."""
 
     def board(self, about: Experiment) -> LocalizedName | None:
-        """The name given in the experiment, or that of the map."""
+        """The name of the experiment, or else of the map; None: all maps are played."""
         if about.name:
             return LocalizedName(about.name, {})
         ground = content_of(about.content).maps.get(about.board)
         return LocalizedName(ground.id, dict(ground.name)) if ground else None
 
     def content_name(self, about: Experiment) -> Message | None:
-        """Contents of Zodiacs have no names."""
+        """A general name for custom content, which has none of its own."""
         return message("lab-own-content") if about.content else None
 
     def version(self, about: Experiment) -> str:
@@ -92,7 +92,7 @@ class WarAdapter:
         return f"{address(content_of(about.content))} {RULES_VERSION} {ENGINE_VERSION}"
 
     def estimands(self, series: Series) -> tuple[Estimand, ...]:
-        """What each faction wins, and each seat; of two levels, what the first wins."""
+        """The win rates of each faction and seat in self-play; else that of the first level."""
         if not series.is_mirrored:
             return (Estimand(),)
         about = series.experiment
@@ -109,15 +109,15 @@ class WarAdapter:
         )
 
     def sides(self, series: Series) -> tuple[str, ...]:  # noqa: ARG002  never
-        """Nobody: there are more than two, or factions."""
+        """Return an empty tuple: wars have factions, not sides."""
         return ()
 
     def threads(self, series: Series) -> int:  # noqa: ARG002  always
-        """One."""
+        """Return 1: bots of wars use one thread."""
         return 1
 
     def prepare(self, series: Series) -> None:
-        """Nothing is to be prepared."""
+        """Do nothing: there is nothing to compile."""
 
     def play(self, series: Series, number: int) -> GameRows:
         """Play a game of a series by its number."""
@@ -125,9 +125,9 @@ class WarAdapter:
 
 
 def fixture_of(series: Series, number: int) -> Fixture:
-    """A game of a series: the same number is the same deal.
+    """The fixture of a game of a series, deterministic in its number.
 
-    The two games of a pair are the same but that the two levels have changed places.
+    Between two levels, games come in pairs with the same deal and the levels' seats swapped.
     """
     about = series.experiment
     mirrored = series.is_mirrored
@@ -161,7 +161,7 @@ def fixture_of(series: Series, number: int) -> Fixture:
 
 
 def _dealt(factions: list[str], seats: int, chance: Random) -> list[str]:
-    """As many of each faction as can be, the others drawn, in any order."""
+    """Factions for the seats, in random order: equally many of each, the remainder drawn."""
     whole, more = divmod(seats, len(factions))
     dealt = factions * whole + chance.sample(factions, more)
     chance.shuffle(dealt)
@@ -169,10 +169,10 @@ def _dealt(factions: list[str], seats: int, chance: Random) -> list[str]:
 
 
 def level_of(name: str) -> tuple[int, bool]:
-    """A level, and whether it knows where everything stands.
+    """The level of a player, and whether it sees all positions.
 
     Raises:
-        NotationError: if no bot goes by that name.
+        NotationError: if no bot has that name.
     """
     kind, _, number = name.rpartition(":")
     if kind not in ("", "level", SIGHT) or not (number.isascii() and number.isdigit()):
@@ -187,19 +187,19 @@ def _written(level: int, sighted: bool) -> str:
 
 
 def options(about: Experiment) -> dict[str, str]:
-    """What a variant sets.
+    """The values of all options of the variant.
 
     Raises:
-        NotationError: if it is not canonical.
+        NotationError: if the variant is invalid or not canonical.
     """
     return parse_variant(about.variant, OPTIONS)
 
 
 def players(about: Experiment) -> int:
-    """How many play.
+    """The number of seats.
 
     Raises:
-        NotationError: if there is no such map, or none for so many.
+        NotationError: if there is no such map, or none for that number of players.
     """
     content, wanted = content_of(about.content), int(options(about)["players"])
     if not about.board:
@@ -211,16 +211,16 @@ def players(about: Experiment) -> int:
 
 
 def teams(about: Experiment) -> int:
-    """How many may win, each alone or with its coalition."""
+    """The number of sides that can win: coalitions, or else players."""
     return int(options(about)["coalitions"]) or players(about)
 
 
 @lru_cache(maxsize=MOST_CONTENTS)
 def content_of(text: str) -> Content:
-    """The content of a text; that of the house, where there is none.
+    """Decode the text of a content; an empty one is the built-in content.
 
     Raises:
-        NotationError: if it is no content.
+        NotationError: if it is not a content.
     """
     if not text:
         return builtin_content()

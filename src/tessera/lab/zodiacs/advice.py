@@ -1,4 +1,4 @@
-"""What to try, where the figures of games of Zodiacs show that something is amiss."""
+"""Advice on wars, from metrics whose confidence intervals are conclusive."""
 
 from collections.abc import Iterator
 
@@ -8,15 +8,15 @@ from tessera.lab.report.version import Version
 from tessera.lab.zodiacs.metrics import FACTION, SEAT
 
 FAIR = (0.8, 1.2)
-"""Of an equal share: of two players 40 to 60 percent (clause 10)."""
+"""Fair range in multiples of an equal share: 40 to 60 percent for two players (clause 10)."""
 IDLE = 0.1
-"""Of the orders."""
+"""Fraction of the orders."""
 STALLED = 0.1
-"""Of the games."""
+"""Fraction of the games."""
 
 
 def advice(version: Version) -> Iterator[Message]:
-    """What the figures say surely: nothing is said that the interval leaves open."""
+    """Advice on metrics whose whole interval is beyond a threshold, and on shares."""
     yield from _shares(version, FACTION)
     yield from _shares(version, SEAT)
     if version.estimates["useless"].low > IDLE:
@@ -26,10 +26,10 @@ def advice(version: Version) -> Iterator[Message]:
 
 
 def _shares(version: Version, group: str) -> Iterator[Message]:
-    """Who is better off, or worse; or that nobody is, or that it is not known.
+    """Which members of a group win significantly more or less; or that all are fair, or unknown.
 
-    By the same intervals as on the card of the experiment: the strongest alone, however often one
-    looks, all of the group together.
+    Uses the intervals shown with the experiment: the strongest level alone, valid at any time,
+    simultaneous over the group.
     """
     metrics = [one for one in version.all_metrics if one.name.startswith(f"{group}-")]
     open_ends, uneven = False, False

@@ -1,4 +1,4 @@
-"""Contents, of which a search varies the numbers; see `lab.search.sought`."""
+"""The search space of content: the numbers of faction files; see `lab.search.space`."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -32,41 +32,41 @@ from tessera.lab.zodiacs.report import METRICS
 
 KEYS = (*COMMON, "variant", "board", "content", "numbers")
 LIKE = 3
-"""Names that are proposed to who has named a number that there is not."""
+"""Suggestions for an unknown name."""
 UNCHANGED = "–"
 ENDINGS = ("last", "glory", "draw")
-"""How wars end, as results begin."""
+"""The endings of wars: the part of a result before the colon."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ContentSpace:
-    """Among what a content is sought."""
+    """A search space of contents."""
 
     about: Experiment
-    """Map, variant, and the content from which it starts."""
+    """The map, the variant, and the base content."""
     folder: Path
-    """Where that stands."""
+    """The folder of the base content."""
     documents: Documents
-    """Its files."""
+    """The files of the base content."""
     numbers: Mapping[Number, Choices]
-    """What numbers of it may be."""
+    """The values of each number."""
 
     unmeasurable: frozenset[str] = frozenset()
     endings: tuple[str, ...] = ENDINGS
     stages: tuple[Stage, ...] = (Stage("1", 40), Stage("1", 160), Stage("1", 640))
-    """Quick games: bots of level 1 use what factions have, and a share takes hundreds."""
+    """Fast games: level 1 uses all abilities of factions, and shares need hundreds of games."""
     out: Path = Path("found")
     writer: str = "tessera.lab.zodiacs.writer:ContentWriter"
 
     @cached_property
     def varying(self) -> tuple[Gene, ...]:
-        """The numbers that may be several."""
+        """The numbers with more than one value."""
         genes = (Gene("numbers", number.name, values) for number, values in self.numbers.items())
         return tuple(gene for gene in genes if len(gene.values) > 1)
 
     @property
     def initial(self) -> Sequence[Sequence[float]]:
-        """The numbers as they are, if all of them may stay so."""
+        """The point of the base content, if it is in the space."""
         several = [item for item in self.numbers.items() if len(item[1]) > 1]
         if any(number.value not in values for number, values in several):
             return ()
@@ -74,12 +74,12 @@ class ContentSpace:
 
     @property
     def metrics(self) -> Sequence[Metric]:
-        """Those of the list, and what everybody wins."""
+        """The metrics of `report`, and the win rates of factions and seats."""
         return (*METRICS, *(metric for group in self.shares.values() for metric in group))
 
     @cached_property
     def shares(self) -> Mapping[str, Sequence[Metric]]:
-        """What factions win, and seats."""
+        """The win rates of factions, and of seats."""
         factions = adapter.content_of(self.about.content).factions
         seats = [str(seat + 1) for seat in range(adapter.players(self.about))]
         groups = {"factions": (FACTION, factions), "seats": (SEAT, seats)}
@@ -90,24 +90,24 @@ class ContentSpace:
 
     @property
     def maxima(self) -> Mapping[str, float]:
-        """No war lasts longer than the variant says."""
+        """The upper bound of days, which the variant sets."""
         return dict.fromkeys(("days", "days-median"), float(adapter.options(self.about)["days"]))
 
     @property
     def reported(self) -> Sequence[Metric]:
-        """What factions win."""
+        """The win rates of factions."""
         return self.shares["factions"]
 
     @property
     def axes(self) -> Mapping[str, Range]:
-        """Long games and exciting ones are different goods."""
+        """The default map: length and drama are independent qualities."""
         return {"days": (0.0, self.maxima["days"]), "drama": (0.0, 0.6)}
 
     def candidate(self, point: Sequence[float]) -> Candidate:
-        """The content of a point, once it is seen that it can be played with.
+        """The content of a point, validated.
 
         Raises:
-            NotationError: naming file and line, if content may not be so.
+            NotationError: naming file and line, if the content is invalid.
         """
         numbers = list(self.changes(point))
         text = self.about.content
@@ -116,14 +116,14 @@ class ContentSpace:
         return Candidate(self.about.variant, self.about.board, text)
 
     def label(self, candidate: Candidate, point: Sequence[float]) -> str:  # noqa: ARG002
-        """What is changed."""
+        """The changes to the base content."""
         numbers = self.changes(point)
         known = {number.name: number.value for number in self.numbers}
         told = (f"{number.name} {known[number.name]} → {number.value}" for number in numbers)
         return "; ".join(told) or UNCHANGED
 
     def changes(self, point: Sequence[float]) -> Iterator[Number]:
-        """The numbers of a point that are not as they were."""
+        """The numbers of a point that differ from the base content."""
         places = dict(zip((gene.name for gene in self.varying), point, strict=True))
         for number, values in self.numbers.items():
             value = int(Gene("", "", values).at(places.get(number.name, 0.0)))
@@ -132,11 +132,11 @@ class ContentSpace:
 
 
 def content_space(table: Table, folder: Path) -> ContentSpace:
-    """What may vary, from the fields of a document.
+    """Read the search space from a document.
 
     Args:
         table: the document.
-        folder: where it stands.
+        folder: the folder of the document.
 
     Raises:
         NotationError: naming the line and what was expected there.
@@ -155,13 +155,13 @@ def content_space(table: Table, folder: Path) -> ContentSpace:
 
 
 def _brought(table: Table, folder: Path) -> tuple[Path, str]:
-    """The folder of content that is named, and what it holds."""
+    """The named folder of content, and the text of its content."""
     said = table.phrase("content", LONGEST_PATH)
     try:
         base = content_path(said, [folder, Path()])
         text = encode_content(load_content(base)) if base and base.is_dir() else ""
     except NotationError as error:
-        if "file" in error.message.args:  # it says by itself where to look
+        if "file" in error.message.args:  # it names its own file
             raise
         raise table.error(error.message, "content") from None
     if base is None or not text:
@@ -170,7 +170,7 @@ def _brought(table: Table, folder: Path) -> tuple[Path, str]:
 
 
 def _about(table: Table, text: str) -> Experiment:
-    """What is played, on what map."""
+    """The variant, the map and the content, checked."""
     variant = table.take("variant", str) if "variant" in table.values else STANDARD
     board = table.take("board", str) if "board" in table.values else ""
     about = Experiment(
@@ -184,7 +184,7 @@ def _about(table: Table, text: str) -> Experiment:
 
 
 def _stated(table: Table, documents: Documents) -> Mapping[Number, Choices]:
-    """The numbers that may vary, or are to be others, each with what it may be."""
+    """The values of each number that the document states."""
     known = numbers_of(documents)
     found: dict[Number, Choices] = {}
     for name, inner, key in _named(table):
@@ -203,7 +203,7 @@ def _stated(table: Table, documents: Documents) -> Mapping[Number, Choices]:
 
 
 def _named(table: Table, before: str = "") -> Iterator[tuple[str, Table, str]]:
-    """What tables in tables state: the whole name, the innermost table and its key."""
+    """Flatten nested tables: full name, innermost table and its key."""
     for key, value in table.values.items():
         if isinstance(value, dict):
             yield from _named(table.table(key), f"{before}{key}.")
@@ -212,11 +212,11 @@ def _named(table: Table, before: str = "") -> Iterator[tuple[str, Table, str]]:
 
 
 def _problem(faction: str, document: Table) -> Message | None:
-    """What is wrong with a faction’s file by itself; None: nothing."""
+    """The first problem of a faction’s file; None: it is valid."""
     try:
         FactionFile.of(faction, document)
     except DocumentError as error:
-        return error.what  # the line would be one of another file
+        return error.what  # without the line, which is in another file
     except NotationError as error:
         return error.message
     return None

@@ -1,4 +1,4 @@
-"""Games of Zodiacs among bots."""
+"""Games of Zodiacs between bots."""
 
 import time
 from collections.abc import Iterator, Mapping
@@ -21,30 +21,30 @@ from tessera.i18n import excerpt, message
 
 NOTHING_ORDERED = OrderCounts()
 SIGHT = "sight"
-"""Begins the name of a player who knows where everything stands."""
+"""Prefix of a player that sees all positions."""
 
 
 @dataclass(frozen=True)
 class Fixture:
-    """A game to be played."""
+    """The setup of a game."""
 
     number: int
     ground: str
-    """A map."""
+    """The map."""
     entrants: tuple[Entrant, ...]
-    """In the order of seats."""
+    """[seat]"""
     levels: tuple[int, ...]
-    """The bots' levels, in the order of seats."""
+    """[seat] the bots' levels"""
     seed: str
     days: int = DEFAULT_DAYS
     content: Content | None = None
-    """None: that of the house."""
+    """None: the built-in content."""
     sighted: tuple[bool, ...] = ()
-    """Whose bots know where everything stands, in the order of seats; none: nobody’s."""
+    """[seat] whether the bot sees all positions; empty: none does"""
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who plays, in the order of seats, as experiments name them."""
+        """[seat] the name of the player, as in experiments."""
         sighted = self.sighted or (False,) * len(self.levels)
         pairs = zip(self.levels, sighted, strict=True)
         return tuple(f"{SIGHT}:{level}" if sees else str(level) for level, sees in pairs)
@@ -52,48 +52,48 @@ class Fixture:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game went."""
+    """The result of a game."""
 
     fixture: Fixture
     result: str
-    """As the game tells it: `last:WHO`, `glory:WHO` or `draw`."""
+    """As in `State.result`: `last:WINNER`, `glory:WINNER` or `draw`."""
     day: int
     """The day on which it ended."""
     seconds: tuple[tuple[float, ...], ...]
-    """[seat]: how long each answer took."""
+    """[seat][answer] thinking time"""
     stalled: bool = False
-    """Whether at its end there was nobody left, but for leaders, who could hurt anybody."""
+    """Whether no piece but leaders could do damage at the end."""
     orders: OrderCounts = NOTHING_ORDERED
-    """What became of the orders."""
+    """Orders given, cancelled and idle."""
 
     @property
     def winner(self) -> int | None:
-        """The seat that won; None: it was drawn."""
+        """The seat that won; None: a draw."""
         name = self.result.partition(":")[2]
         names = [entrant.name for entrant in self.fixture.entrants]
         return names.index(name) if name else None
 
 
 class Observer(Protocol):
-    """Who looks on while a game is played."""
+    """Observes a game while it is played."""
 
     def see(self, state: State, views: Mapping[int, State]) -> None:
-        """A step begins: the truth, and what each seat that is not out sees of it."""
+        """A step begins: the full state, and the view of each seat that is not eliminated."""
 
     def hear(self, state: State, seat: int, seconds: float) -> None:
-        """A seat has answered, after so long."""
+        """A seat has answered after some thinking time."""
 
     def keep(self, log: Log) -> None:
-        """It is over."""
+        """The game is over."""
 
 
 class Sight(BeliefState):
-    """What a bot remembers that is told where everything stands."""
+    """A belief state with perfect information about positions."""
 
     truth: State
 
     def sample_unseen(self, view: State, rng: Random) -> Iterator[Piece]:  # noqa: ARG002
-        """The enemies out of view, where they truly are."""
+        """The enemy pieces out of view, at their true positions."""
         for piece in self.truth.pieces.values():
             if piece.id not in view.pieces and view.are_enemies(piece.owner, view.viewer or 0):
                 yield piece.public()
@@ -102,7 +102,7 @@ class Sight(BeliefState):
 
 
 def _seated(fixture: Fixture) -> list[Bot]:
-    """Who plays."""
+    """The bots of a fixture, by seat."""
     bots = [bot(level, f"{fixture.seed} {seat}") for seat, level in enumerate(fixture.levels)]
     for found, sees in zip(bots, fixture.sighted or (False,) * len(bots), strict=True):
         if sees:
@@ -111,10 +111,10 @@ def _seated(fixture: Fixture) -> list[Bot]:
 
 
 def play_game(fixture: Fixture, witness: Observer | None = None) -> Result:
-    """Play one game; the same fixture gives the same game.
+    """Play one game, deterministic in its fixture.
 
     Raises:
-        RulesError: if the fixture names what there is not.
+        RulesError: if the fixture names something unknown.
     """
     content = fixture.content or builtin_content()
     game = new_game(content, fixture.ground, fixture.entrants, seed=fixture.seed, days=fixture.days)
@@ -159,10 +159,10 @@ def play_game(fixture: Fixture, witness: Observer | None = None) -> Result:
 
 
 def check_level(level: int) -> None:
-    """Refuse a level that no bot has.
+    """Check that bots of a level exist.
 
     Raises:
-        NotationError: naming those that there are.
+        NotationError: naming the levels.
     """
     if level not in LEVELS:
         levels = ", ".join(map(str, LEVELS))
@@ -172,10 +172,10 @@ def check_level(level: int) -> None:
 
 
 def maps_for(content: Content, players: int) -> list[str]:
-    """The maps for so many players.
+    """The maps for a number of players.
 
     Raises:
-        NotationError: if there is none.
+        NotationError: if there are none.
     """
     found = [name for name, ground in content.maps.items() if ground.seats == players]
     if not found:

@@ -1,4 +1,4 @@
-"""What games of Zodiacs say: whom they favour, what became of orders, what fog hides."""
+"""Metrics of wars: win rates by faction, leader, seat and coalition; orders, length and fog."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ FACTION, LEADER, SEAT, COALITION = "faction", "leader", "seat", "coalition"
 GROUPS = (FACTION, LEADER, SEAT, COALITION)
 HOUR_SECONDS = 30
 ORDER_SECONDS = 10
-"""That a person needs to see what happened in an hour, and for each order: rough numbers."""
+"""Rough estimates of the time a person needs to review an hour, and to give an order."""
 
 
 def days(data: SeriesData) -> Sample:
@@ -29,12 +29,12 @@ def days(data: SeriesData) -> Sample:
 
 
 def stalled(data: SeriesData) -> Sample:
-    """Whether in the end nobody was left, but for leaders, who could hurt anybody."""
+    """Whether no piece but leaders could do damage at the end."""
     return data.sample(data.games.select("number", total="stalled"))
 
 
 def orders(data: SeriesData) -> Sample:
-    """Orders that a seat gave in an hour."""
+    """Orders per seat and hour."""
     seats = pl.col("unseen").list.drop_nulls().list.len().sum()
     return data.sample(
         data.main_turns.group_by("number").agg(total=pl.col("given").list.sum().sum(), weight=seats)
@@ -42,14 +42,14 @@ def orders(data: SeriesData) -> Sample:
 
 
 def minutes(data: SeriesData) -> Sample:
-    """About how long people would need, who all order at once: the busiest seat of each hour."""
+    """The estimated duration among people, by the busiest seat of each hour."""
     busiest = pl.col("given").list.max().fill_null(0).sum()
     seconds = HOUR_SECONDS * pl.len() + ORDER_SECONDS * busiest
     return data.sample(data.main_turns.group_by("number").agg(total=seconds / 60))
 
 
 def useless(data: SeriesData) -> Sample:
-    """How many orders were of no use to anybody."""
+    """The share of orders without effect."""
     return data.sample(
         data.main_turns.group_by("number").agg(
             total=pl.col("useless").list.sum().sum(), weight=pl.col("given").list.sum().sum()
@@ -58,7 +58,7 @@ def useless(data: SeriesData) -> Sample:
 
 
 def unseen(data: SeriesData) -> Sample:
-    """Which part of the enemy’s pieces a seat did not see."""
+    """The share of enemy pieces that a seat could not see."""
     known = pl.col("unseen").list.drop_nulls()
     return data.sample(
         data.main_turns.group_by("number").agg(
@@ -68,12 +68,12 @@ def unseen(data: SeriesData) -> Sample:
 
 
 def day_seconds(data: SeriesData) -> Sample:
-    """What all bots together think in a day."""
+    """Thinking time of all bots together per day."""
     return data.sample(data.games.select("number", total="seconds", weight="day"))
 
 
 def seats(data: SeriesData) -> pl.DataFrame:
-    """A row for each seat of each game: its `number`, who sat there, and what it `won`."""
+    """A row for each seat of each game: its `number`, its groups, and what it `won`."""
     sat = data.games.select("number", "seats").with_columns(
         pl.int_ranges(1, pl.col("seats").list.len() + 1).alias(SEAT)
     )
@@ -85,13 +85,13 @@ def seats(data: SeriesData) -> pl.DataFrame:
 
 
 def won(data: SeriesData, group: str, name: str) -> Sample:
-    """What the seats of a faction, leader, place or coalition won, out of one each."""
+    """The win rate of a faction, leader, seat or coalition."""
     meant = seats(data).filter(pl.col(group) == name)
     return data.sample(meant.group_by("number").agg(total=pl.col("won").sum(), weight=pl.len()))
 
 
 def shares(data: Sequence[SeriesData]) -> tuple[Metric, ...]:
-    """A figure for each faction, leader, seat and coalition that was there."""
+    """A metric for each faction, leader, seat and coalition in the data."""
     return tuple(metric for group in GROUPS for metric in _shares(data, group))
 
 
@@ -99,7 +99,7 @@ def _shares(data: Sequence[SeriesData], group: str) -> Iterator[Metric]:
     if not data:
         return
     names = sorted({name for one in data for name in seats(one)[group] if name})
-    told = partial(anytime_mean, alpha=ALPHA / max(len(names), 1))  # all of the group hold together
+    told = partial(anytime_mean, alpha=ALPHA / max(len(names), 1))  # Bonferroni over the group
     for name in names:
         yield share_of(data[0].series.experiment, group, name, told)
 
@@ -110,7 +110,7 @@ def share_of(
     name: str,
     told: Callable[[Sequence[Sample]], Estimate] = bounded_mean,
 ) -> Metric:
-    """What a faction, leader, seat or coalition wins."""
+    """The metric of the win rate of a faction, leader, seat or coalition."""
     even = 1 / teams(experiment)
     about = message("lab-metric-won-about", group=group, even=percent(even))
     whose = name_of(experiment, group, name)
@@ -130,7 +130,7 @@ def share_of(
 
 
 def name_of(experiment: Experiment, group: str, name: str) -> Message:
-    """What a faction, leader, seat or coalition is called."""
+    """The name of a faction, leader, seat or coalition."""
     content = content_of(experiment.content)
     match group:
         case "seat":
@@ -142,7 +142,7 @@ def name_of(experiment: Experiment, group: str, name: str) -> Message:
 
 
 def _allied(content: Content, factions: Sequence[str]) -> Message:
-    """Factions, each by its name."""
+    """The joined names of factions."""
     names = [LocalizedName(name, dict(content.factions[name].name)) for name in factions]
     joined = {spoken: " + ".join(one.format(spoken) for one in names) for spoken in LANGUAGES}
     return LocalizedName("+".join(factions), {**joined})

@@ -1,4 +1,4 @@
-"""The numbers of content in words, as players know them: “Golem: hit points”."""
+"""Readable names of the numbers of content, such as “Golem: hit points”."""
 
 from collections.abc import Sequence
 
@@ -8,11 +8,11 @@ from tessera.lab.types import LocalizedName
 
 
 def number_name(name: str, content: Content) -> Message:
-    """What a number is called in words.
+    """The readable name of a number.
 
     Args:
-        name: the keys that lead to it, as `numbers` has them.
-        content: where it stands.
+        name: its path of keys, as in `numbers`.
+        content: the content that holds it.
     """
     match name.split("."):
         case ["kinds", kind, "abilities", ability, *keys]:
@@ -78,7 +78,7 @@ def _resource(resource: str, content: Content) -> Message:
 
 
 def _as_it_is(keys: Sequence[str]) -> Message:
-    """Of what has no words here, the keys."""
+    """The keys themselves, for numbers without a readable name."""
     return LocalizedName(" ".join(keys).replace("_", " "), {})
 
 

@@ -1,8 +1,8 @@
-"""The numbers of content: what each is called, where it stands, and another in its place.
+"""The numbers of content: their names and positions, and how to replace them.
 
-A number is called by the keys that lead to it: `kinds.eel.hp`, and what belongs to no kind by its
-faction, `factions.water.resources.salt.start`. What lists hold is counted from 1, as in
-`kinds.eel.sight.2`, and an effect goes by its words: `kinds.eel.abilities.shock.effects.damage`.
+The name of a number is its path of keys: `kinds.eel.hp`; outside kinds it begins with the faction:
+`factions.water.resources.salt.start`. List items are counted from 1, as in `kinds.eel.sight.2`, and
+an effect is named by its words: `kinds.eel.abilities.shock.effects.damage`.
 """
 
 import re
@@ -23,13 +23,13 @@ class Number(NamedTuple):
 
     name: str
     faction: str
-    """In whose file it stands."""
+    """The faction whose file holds it."""
     place: KeyPath
     value: int
 
 
 def numbers_of(documents: Documents) -> Mapping[str, Number]:
-    """All numbers that stand in the files of factions, by name; of two of one name the first."""
+    """All numbers in the files of factions, by name; the first one of equal names."""
     found: dict[str, Number] = {}
     for faction, document in documents.factions.items():
         for steps, place, value in _numbers(document.values):
@@ -40,7 +40,7 @@ def numbers_of(documents: Documents) -> Mapping[str, Number]:
 
 
 def changed(documents: Documents, numbers: Iterable[Number]) -> Documents:
-    """The same with these numbers in their places."""
+    """Documents with some numbers replaced."""
     factions = dict(documents.factions)
     for number in numbers:
         factions[number.faction] = with_number(factions[number.faction], number)
@@ -48,14 +48,14 @@ def changed(documents: Documents, numbers: Iterable[Number]) -> Documents:
 
 
 def with_number(document: Table, number: Number) -> Table:
-    """A faction’s file with a number in its place."""
+    """A faction’s file with a number replaced."""
     return replace(document, values=_with(document.values, number.place, number.value))
 
 
 def rewritten(text: str, number: Number) -> str:
-    r"""The text of a file with a number in its place, and all else as it was written.
+    r"""The text of a file with a number replaced, and comments and layout unchanged.
 
-    The parser is asked which numeral it is.
+    Tries each numeral of the text until the parsed result is the expected one.
 
     >>> rewritten("a = 2 # or 3?\nb = { c = 2 }", Number("b.c", "", ("b", "c"), 3))
     'a = 2 # or 3?\nb = { c = 3 }'
@@ -69,7 +69,7 @@ def rewritten(text: str, number: Number) -> str:
 
 
 def _numbers(value: object) -> Iterator[tuple[tuple[str, ...], KeyPath, int]]:
-    """Names, place and value of each number in a value."""
+    """The name parts, key path and value of each number in a value."""
     match value:
         case bool():
             return
@@ -84,7 +84,7 @@ def _numbers(value: object) -> Iterator[tuple[tuple[str, ...], KeyPath, int]]:
 
 
 def _listed(number: int, item: object) -> Iterator[tuple[tuple[str, ...], KeyPath, int]]:
-    """The numbers in an item of a list; that of an effect stands behind words."""
+    """The numbers in an item of a list; the number of an effect follows its words."""
     match item:
         case [str(), *_]:
             *words, last = item
@@ -107,7 +107,7 @@ def _at(value: Any, place: KeyPath) -> Any:  # noqa: ANN401  whatever a document
 
 
 def _with(value: Any, place: KeyPath, number: int) -> Any:  # noqa: ANN401
-    """A value with a number at a place, the rest shared with what it was."""
+    """A copy of a value with a number replaced; the rest is shared."""
     if not place:
         return number
     changed = copy(value)

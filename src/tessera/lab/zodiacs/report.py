@@ -1,4 +1,4 @@
-"""What a report says of games of Zodiacs: their figures, and the sections that only they have."""
+"""The report of wars: their metrics and sections."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -33,20 +33,20 @@ METRICS = (
 
 
 class WarReport:
-    """What a report says of games of Zodiacs."""
+    """The report of a war."""
 
     def metrics(self, data: Sequence[SeriesData]) -> tuple[Metric, ...]:
-        """Whom games favour, those of the list, and how they ended."""
+        """Win rates by group, the metrics of the list, and the endings."""
         return (*ours.shares(data), *METRICS, *endings(data))
 
     def advice(self, version: Version) -> Iterator[Message]:
-        """What the figures say surely, and what to try."""
+        """Advice by metrics whose intervals are conclusive."""
         return advice(version)
 
     def examples(
         self, version: Version, metrics: Sequence[Metric], site: str, language: str
     ) -> Mapping[str, Sequence[tuple[int, str]]]:
-        """Games of the series that a figure describes, as where each is in the list to watch."""
+        """Example games of each metric: number, and link to the entry in the list of replays."""
         _ = site  # the list has the links
         shown = set(sections.shown(version))
         return {
@@ -59,16 +59,16 @@ class WarReport:
         }
 
     def art(self, series: Series) -> None:
-        """None: nothing is drawn but plots."""
+        """Return None: there are only plots."""
 
     def sections(self, version: Version, site: str, language: str) -> Iterator[str]:
-        """Plots, who beats whom, and the games to watch."""
+        """Plots, faction matchups, and the list of replays."""
         yield sections.plotted(version, language)
         yield sections.paired(version, language)
         yield sections.listed(version, language, lambda record: self.link(record, site))
 
     def setting(self, version: Version) -> Message:
-        """The game and its map, or for how many the maps are."""
+        """The game and its map, or the number of players of its maps."""
         about = version.experiment
         game, named = message(f"{about.game}-web-name"), about.adapter.board(about)
         if named is not None:
@@ -77,22 +77,22 @@ class WarReport:
         return message("lab-setup-map", game=game, map="", where="all", count=count)
 
     def rules(self, version: Version) -> Iterator[Message]:
-        """After how many days glory decides, and who is allied."""
+        """The days until glory decides, and the coalitions."""
         known = options(version.experiment)
         yield message("lab-setup-days", days=int(known["days"]))
         if coalitions := int(known["coalitions"]):
             yield message("lab-setup-coalitions", count=coalitions)
 
-    def board(self, version: Version) -> str:  # noqa: ARG002  maps have no still picture here
-        """None."""
+    def board(self, version: Version) -> str:  # noqa: ARG002  maps have no static picture
+        """Return an empty text: there is no drawing."""
         return ""
 
-    def desk(self, experiment: Experiment, site: str) -> str:  # noqa: ARG002  maps are not laid there
-        """Nowhere."""
+    def desk(self, experiment: Experiment, site: str) -> str:  # noqa: ARG002  it has no maps
+        """Return an empty text: the board editor has no maps."""
         return ""
 
     def link(self, record: str, site: str) -> str:
-        """The address of a game on the page of a site that looks back at it."""
+        """The address of a game on the review page of a site."""
         return link(record, f"{site}/zodiacs/review")
 
 

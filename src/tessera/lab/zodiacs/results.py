@@ -1,4 +1,4 @@
-"""The tables of games of Zodiacs: their columns, and how their rows are read."""
+"""The tables of wars: their columns, and their reader."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ GAMES: Columns = {
     "stalled": pl.Boolean,
     "outcomes": pl.List(pl.Float64),
 }
-"""What is known of a game: `rows.WarRow`."""
+"""Columns of `rows.WarRow`."""
 HOURS: Columns = {
     "series": pl.String,
     "number": pl.Int64,
@@ -51,22 +51,22 @@ HOURS: Columns = {
     "leader": pl.String,
     "even": pl.Float64,
 }
-"""What is known of an hour: `rows.HourRow`."""
+"""Columns of `rows.HourRow`."""
 
 
 class WarResults:
-    """Reads the rows of games of Zodiacs."""
+    """Reads the rows of wars."""
 
     games: Columns = GAMES
     turns: Columns = HOURS
 
     def outcomes(self, games: pl.DataFrame) -> Iterator[tuple[int, Outcome]]:
-        """What each game says of all that is measured."""
+        """The number of each game, and its outcome for each estimand."""
         for number, outcomes in games.select("number", "outcomes").iter_rows():
             yield number, tuple(outcomes)
 
     def course(self, games: pl.DataFrame, turns: pl.DataFrame) -> pl.DataFrame:  # noqa: ARG002
-        """The hours, and how the game stood at each."""
+        """The hours with their index (`place`) and the game's `length`."""
         return turns.sort("number", "turn").with_columns(
             place=pl.int_range(pl.len()).over("number"), length=pl.len().over("number")
         )

@@ -1,4 +1,4 @@
-"""What is kept of a game of Zodiacs: a row a game, and a row an hour."""
+"""The stored rows of a war: one per game, and one per hour."""
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
@@ -22,69 +22,69 @@ Time: TypeAlias = tuple[int, Hour]
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """Who sat where, and how it went."""
+    """A seat and its result."""
 
     player: str
-    """Who played, as in `experiment.Experiment.players`."""
+    """The player, as in `experiment.Experiment.players`."""
     faction: str
     leader: str
     coalition: str
-    """Empty: alone."""
+    """Empty: none."""
     won: float
-    """1 with those who won; of a draw the part of its side."""
+    """1 for winners; in a draw, one divided by the number of sides."""
 
 
 class WarRow(BaseGameRow, frozen=True, kw_only=True):
-    """A game. Its turns are hours, its actions orders; `winner` is who won, by faction."""
+    """A game. Turns are hours, actions are orders; `winner` joins the winning factions with `+`."""
 
     ground: str
-    """A map."""
+    """The map."""
     seats: list[SeatRow]
     day: int
     """The day on which it ended."""
     cancelled: int
-    """Orders."""
+    """Cancelled orders."""
     idle: int
-    """Orders that were carried out and changed nothing."""
+    """Orders that were executed without effect."""
     stalled: bool
-    """Whether at its end there was nobody left, but for leaders, who could hurt anybody."""
+    """Whether no piece but leaders could do damage at the end."""
     outcomes: list[float | None]
-    """What it says of all that its series measures."""
+    """[estimand] the outcome for each estimand of its series"""
 
     @property
     def outcome(self) -> Outcome:
-        """What it says of all that its series measures."""
+        """The outcome for each estimand of its series."""
         return tuple(self.outcomes)
 
 
 class HourRow(BaseTurnRow, kw_only=True):
-    """An hour; of each seat in its order what is in lists."""
+    """An hour; lists are by seat."""
 
     day: int
     hour: str
     chances: list[float]
-    """To win, as things truly stood when it began."""
+    """Win probability by the full state at the beginning of the hour."""
     unseen: list[float | None]
-    """The part of the enemy’s pieces that it did not see then; None: it was out."""
+    """The share of enemy pieces out of sight at that time; None: eliminated."""
     given: list[int]
-    """Orders."""
+    """Orders given."""
     useless: list[int]
-    """Those that were refused, cancelled, or changed nothing."""
+    """Orders that were refused or cancelled, or had no effect."""
     seconds: list[float]
-    """That its bot thought."""
+    """Thinking time of the bot."""
     winning: float | None
-    """The chance of who won in the end; None where nobody did."""
+    """The win probability of the eventual winner; None: a draw."""
     best: float | None
-    """The highest of all others."""
+    """The highest win probability of the other sides."""
     leader: str | None
-    """The seat of who was likeliest to win; None where several were."""
+    """The side most likely to win, a coalition or a seat; None: several."""
     even: float
-    """The chance of each, if all had the same."""
+    """The win probability if all sides were equal."""
 
 
 @dataclass
 class Lookout:
-    """Looks on while a game is played; see `games.Observer`."""
+    """Records visibility and thinking time of a game; see `games.Observer`."""
 
     unseen: dict[Time, list[float | None]] = field(default_factory=dict)
     seconds: defaultdict[tuple[Time, int], float] = field(
@@ -93,7 +93,7 @@ class Lookout:
     log: Log | None = None
 
     def see(self, state: State, views: Mapping[int, State]) -> None:
-        """A step begins, in which these seats see so much."""
+        """Record the visibility at the beginning of each hour."""
         time = (state.day, state.hour)
         if time not in self.unseen:
             seats = range(len(state.players))
@@ -102,31 +102,31 @@ class Lookout:
             ]
 
     def hear(self, state: State, seat: int, seconds: float) -> None:
-        """A seat has answered, after so long."""
+        """Add the thinking time of an answer."""
         self.seconds[(state.day, state.hour), seat] += seconds
 
     def keep(self, log: Log) -> None:
-        """It is over."""
+        """Record the log of the finished game."""
         self.log = log
 
 
 def _unseen(state: State, view: State, seat: int) -> float | None:
-    """The part of the enemies that a seat does not see; None if there are none."""
+    """The share of enemy pieces out of a seat's sight; None: there are no enemies."""
     enemies = [p.id for p in state.pieces.values() if state.are_enemies(p.owner, seat)]
     return sum(number not in view.pieces for number in enemies) / len(enemies) if enemies else None
 
 
 def rows_of(series: Series, number: int, fixture: Fixture) -> GameRows:
-    """Play a game of a series; the same number gives the same game."""
+    """Play a fixture as a game of a series; return its rows."""
     lookout = Lookout()
     result = play_game(fixture, lookout)
-    assert lookout.log is not None  # noqa: S101  it is told at the end
+    assert lookout.log is not None  # noqa: S101  set by `keep`
     hours = hour_rows(series, number, lookout, lookout.log)
     return GameRows(war_row(series, number, result, lookout.log), hours)
 
 
 def war_row(series: Series, number: int, result: Result, log: Log) -> WarRow:
-    """The row of a game that was played."""
+    """The row of a finished game."""
     seats = seat_rows(result)
     winners = sorted({seat.faction for seat in seats if seat.won == 1})
     hours = {(entry.day, entry.hour) for entry in log.entries}
@@ -150,7 +150,7 @@ def war_row(series: Series, number: int, result: Result, log: Log) -> WarRow:
 
 
 def seat_rows(result: Result) -> list[SeatRow]:
-    """Who sat where, and how it went."""
+    """The row of each seat of a finished game."""
     fixture = result.fixture
     sides = {entrant.coalition or entrant.name for entrant in fixture.entrants}
     winner = result.result.partition(":")[2]
@@ -167,7 +167,7 @@ def seat_rows(result: Result) -> list[SeatRow]:
 
 
 def _outcomes(series: Series, seats: Sequence[SeatRow]) -> list[float | None]:
-    """What a game says of each share; None where a faction was not there."""
+    """The outcome of a game for each estimand; None: the faction did not play."""
     if not series.is_mirrored:
         sides = {seat.coalition or str(place): seat for place, seat in enumerate(seats)}
         won = sum(seat.won for seat in sides.values() if seat.player == series.first)
@@ -215,7 +215,7 @@ def hour_rows(series: Series, number: int, lookout: Lookout, log: Log) -> list[H
 def _winning(
     course: WinTimeline, chances: Mapping[str, float], sides: Sequence[str]
 ) -> tuple[float | None, float | None]:
-    """The chance of the side that won in the end, and the best of the others."""
+    """The win probability of the eventual winner, and the highest of the others."""
     won = {side for side, end in zip(sides, course.end, strict=True) if end == 1}
     if len(won) != 1:
         return None, None
@@ -225,7 +225,7 @@ def _winning(
 
 
 def _orders(log: Log) -> tuple[Counter[tuple[Time, int]], Counter[tuple[Time, int]]]:
-    """How many orders each seat gave in each hour, and how many of them were of no use."""
+    """The orders that each seat gave in each hour, and those without effect."""
     given, useless = Counter[tuple[Time, int]](), Counter[tuple[Time, int]]()
     for place, entry in enumerate(log.entries):
         time = (entry.day, entry.hour)

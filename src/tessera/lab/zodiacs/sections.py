@@ -1,4 +1,4 @@
-"""What reports tell of games of Zodiacs alone: whom they favour, and games to watch."""
+"""Report sections of wars: win rates, faction matchups, and replays."""
 
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
@@ -19,15 +19,15 @@ from tessera.lab.report.version import Version
 from tessera.lab.zodiacs.metrics import COALITION, FACTION, GROUPS, days, name_of, seats
 
 Shown: TypeAlias = tuple[int, int]
-"""A game that can be watched: the place of its series, and its number."""
+"""A game with a replay link: the index of its series, and its number."""
 SHOWN = 3
-"""Games for each figure."""
+"""Example games per metric."""
 LISTED = 9
-"""Games that can be watched: each has all of its record in the page."""
+"""Maximum number of replay links, because each link contains the whole record."""
 
 
 def most_of(metric: Metric, version: Version) -> list[Shown]:
-    """The games with most of a figure, of the series that it describes, most of all first."""
+    """The games with the highest values of a metric, highest first."""
     data = version.example_series(metric)
     if data is None:
         return []
@@ -41,7 +41,7 @@ def most_of(metric: Metric, version: Version) -> list[Shown]:
 
 
 def shown(version: Version) -> list[Shown]:
-    """The games that can be watched: of each figure that with most of it, as far as they go."""
+    """The games with replay links: the best examples of each metric, up to `LISTED`."""
     found = dict.fromkeys(
         number
         for place in range(SHOWN)
@@ -52,7 +52,7 @@ def shown(version: Version) -> list[Shown]:
 
 
 def plotted(version: Version, language: str) -> str:
-    """Whom the games favour, and how many days they take."""
+    """Win rates by group, and a histogram of days."""
     if not version.self_play:
         return ""
     name = players(version.self_play[-1].series)
@@ -91,7 +91,7 @@ def _even(version: Version, group: str) -> float | None:
 
 
 def paired(version: Version, language: str) -> str:
-    """How often each faction did better than each other one at the same table."""
+    """A matrix of how often each faction beat each other one in the same game."""
     factions = [one.name.removeprefix(f"{FACTION}-") for one in _of_group(version, FACTION)]
     if len(factions) < 2 or not version.self_play:
         return ""
@@ -124,7 +124,7 @@ def _cell(data: Sequence[SeriesData], one: str, other: str, language: str) -> st
 
 
 def _better(data: SeriesData, one: str, other: str) -> Sample:
-    """Whether a faction won where another did not; where neither or both did, half a point."""
+    """Whether one faction won more than another, in games with both; equal results are left out."""
     sat = seats(data).filter(pl.col(FACTION).is_in([one, other]))
     means = sat.group_by("number").agg(
         mine=pl.col("won").filter(pl.col(FACTION) == one).mean(),
@@ -136,7 +136,7 @@ def _better(data: SeriesData, one: str, other: str) -> Sample:
 
 
 def listed(version: Version, language: str, link: Callable[[str], str]) -> str:
-    """The games that figures point to, each with a link that has all of it."""
+    """The list of example games with replay links."""
     parts = []
     for series, of_one in groupby(shown(version), key=lambda one: one[0]):
         data, numbers = version.series[series], [number for _, number in of_one]
@@ -147,7 +147,7 @@ def listed(version: Version, language: str, link: Callable[[str], str]) -> str:
 
 
 def anchor(shown: Shown, language: str) -> str:
-    """Where a game stands in the list of those to watch, in the address of the page."""
+    """The element id of a game in the list of replays."""
     series, number = shown
     return f"game-{language}-{series}-{number}"
 
@@ -170,7 +170,7 @@ def _listed(
 
 
 def _seat(data: SeriesData, seat: dict[str, str], language: str) -> str:
-    """Who sat there, and with whom."""
+    """The faction of a seat, with the number of its coalition."""
     name = name_of(data.series.experiment, FACTION, seat[FACTION]).format(language)
     return f"{name} ({seat[COALITION].rpartition('-')[2]})" if seat[COALITION] else name
 

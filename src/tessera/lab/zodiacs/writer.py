@@ -1,4 +1,4 @@
-"""The page of a search among contents: the map, and what was changed in each find for what."""
+"""The results of a content search: the best content, and a page with the map and all changes."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -24,17 +24,17 @@ NO_BREAK = "&nbsp;"
 
 
 class ContentWriter:
-    """Writes the best content that a search has found, and a page of all that it has found.
+    """Writes the best content of a search, and a page of all results.
 
     Args:
-        space: the numbers that varied, and the content that has them.
+        space: the search space.
     """
 
     def __init__(self, space: ContentSpace) -> None:
         self._space = space
 
     def check(self, out: Path) -> None:
-        """See that the folder holds nothing, or what this search has written; and the page, too.
+        """Check that the folder and the page are absent, or were written by this search.
 
         Raises:
             NotationError: if there is something else.
@@ -48,10 +48,10 @@ class ContentWriter:
         (out / MAPS).mkdir(parents=True, exist_ok=True)
         try_out(page)
 
-    def write(self, map_elites: MapElites, out: Path, site: str) -> Sequence[Path]:  # noqa: ARG002  it opens anywhere
-        """Write the best content, the files from which it started with other numbers, and a page.
+    def write(self, map_elites: MapElites, out: Path, site: str) -> Sequence[Path]:  # noqa: ARG002  the page has no links to it
+        """Write the best content, as the base files with changed numbers, and the page beside it.
 
-        The page tells of all that was found, and stands beside the folder.
+        Comments and layout of the files are kept.
         """
         best = next(iter(ranked(map_elites)), None)
         if best is None:
@@ -74,7 +74,7 @@ class ContentWriter:
         return out, _beside(out)
 
     def _is_ours(self, folder: Path) -> bool:
-        """Whether a folder holds the same content but for the numbers that may vary."""
+        """Whether a folder holds the base content, apart from the numbers in the space."""
         try:
             there = changed(load_documents(folder), self._space.numbers)
         except (NotationError, LookupError, TypeError):
@@ -88,7 +88,7 @@ def _beside(out: Path) -> Path:
 
 
 def _values(documents: Documents) -> object:
-    """What documents say, wherever it stands in them."""
+    """The values of documents, without line numbers."""
     common, terrain, factions, maps = documents
     files = {**factions, **{f"{MAPS}/{name}": table for name, table in maps.items()}}
     return (
@@ -99,13 +99,13 @@ def _values(documents: Documents) -> object:
 
 
 class Archive:
-    """What a search has found.
+    """Renders the page of a content search.
 
     Args:
-        hunt: the search, as far as it is.
-        changes: what is not as it was, by the place of a candidate among all: as it was, and now.
-        folder: where the best one is written.
-        content: where the search started, whose names people know.
+        map_elites: the search so far.
+        changes: [individual] its changed numbers, each with the old value.
+        folder: where the best content is written.
+        content: the base content, for names.
     """
 
     def __init__(
@@ -126,15 +126,15 @@ class Archive:
                 self._listed[0] = one
 
     def page(self) -> str:
-        """All of it, in every language."""
+        """The page, in every language."""
         return whole(self._map_elites, "", self._cell, self._candidates)
 
     def _cell(self, one: Individual, place: int, language: str) -> str:
-        """A find in the map leads to where it is told of."""
+        """A map cell: a link to the entry in the table."""
         return f'<a href="#found-{language}-{place}">{place}{starred(self._map_elites, one)}</a>'
 
     def _candidates(self, language: str) -> str:
-        """How the best is played with, and the table of all."""
+        """How to play with the best content, and the table of individuals."""
         metrics = self._map_elites.search.metrics
         heads = "".join(f"<th>{self._head(metric, language)}</th>" for metric in metrics)
         rows = "".join(
@@ -157,7 +157,7 @@ class Archive:
         return [one for one in self._map_elites.search.objectives if one.metric.name == metric.name]
 
     def _head(self, metric: Metric, language: str) -> str:
-        """A figure, and what is wished for of it."""
+        """A column head: the metric and its objectives."""
         told = "".join(
             f"<br><small>{escape(format_objective(one, language)).replace(' ', NO_BREAK)}</small>"
             for one in self._objectives(metric)
@@ -165,7 +165,7 @@ class Archive:
         return f"{metric_title(metric, language)[0]}{told}"
 
     def _told(self, one: Individual, language: str) -> Iterator[str]:
-        """Each number that is not as it was, and by how much."""
+        """The changed numbers of an individual, with their differences."""
         changes = self._changes[id(one)]
         if not changes:
             yield localized(message("lab-search-unchanged"), language)
@@ -178,7 +178,7 @@ class Archive:
             )
 
     def _figure(self, one: Individual, metric: Metric, language: str) -> str:
-        """What a find has scored; a tick where it is as wished."""
+        """The estimate of a metric; ticked if its objectives are met."""
         found = one.metrics[metric.name]
         objectives = self._objectives(metric)
         all_met = objectives and all(one.met(found) for one in objectives)

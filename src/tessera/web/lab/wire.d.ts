@@ -26,7 +26,7 @@ export interface ExperimentNews {
   desk: string;
 }
 
-/** How the games of two players stand, or of one with itself. */
+/** The result so far of a pairing, or of one player's self-play. */
 export interface SeriesStands {
   first: string;
   second: string;
@@ -44,14 +44,14 @@ export interface SeriesStands {
   turns: number;
 }
 
-/** How some games ended. */
+/** The number of games that ended in one way. */
 export interface Ending {
   winner: string;
   reason: string;
   games: number;
 }
 
-/** How many of the games in which it took part somebody has won, of several who play. */
+/** The win rate of a faction or seat, in games for more than two players. */
 export interface GroupShare {
   group: string;
   id: string;
@@ -68,7 +68,7 @@ export interface ExperimentGames {
   games: GameBrief[];
 }
 
-/** A game to be watched. */
+/** A game in the list of replays. */
 export interface GameBrief {
   number: number;
   winner: string;
