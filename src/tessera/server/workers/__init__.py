@@ -1,5 +1,5 @@
-"""Workers: processes on any machine that think for a site's bots and analysis.
+"""Worker processes, on any machine, that run a site's bots and analysis.
 
-A worker (`worker`) opens a line to each server of a site and offers places (`line`) at which the
-server's own pools have questions answered, as at processes beside it (`remote_workers`).
+A remote worker (`remote/worker.py`) connects to each server of a site. There, the server's own
+pools use it through executors (`remote/connection.py`), like local processes.
 """

@@ -1,4 +1,4 @@
-"""Where questions are answered, one after the other: a process here, or one of a worker."""
+"""Executors answer questions one after the other, in a local process or a remote worker."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,25 +12,25 @@ from tessera.server.workers.processes import Process, serving
 from tessera.server.workers.queue import Job, Taker
 
 Pass = Callable[[msgspec.Raw], None]
-"""Is handed what the work has come to so far, encoded."""
+"""Receives intermediate results, encoded."""
 
 
 class Executor(Taker, Protocol):
     """Answers questions, one after the other."""
 
     async def ask(self, job: Job[Any, Any], hear: Pass) -> Answer:
-        """What comes of a job: `Stopped` as well if it is handed back undone.
+        """Answer a job; returns `Stopped` also if the job is handed back undone.
 
         Raises:
-            EOFError: if whoever was at it is gone.
+            EOFError: if the process or worker is gone.
         """
 
     def stop(self) -> None:
-        """Leave what it is at; the answer is then `Stopped`."""
+        """Stop the current job; its answer is then `Stopped`."""
 
 
 class ProcessExecutor:
-    """A process of this machine, started when it is needed, and replaced when it fails."""
+    """A local process, started on demand, and replaced when it fails."""
 
     open, gone = True, False
 
@@ -40,11 +40,11 @@ class ProcessExecutor:
         self._service = service
         self._niceness = niceness
         self._threads = threads
-        """Those in which answers are awaited."""
+        """Threads that wait for answers."""
         self._process: Process | None = None
 
     async def ask(self, job: Job[Any, Any], hear: Pass) -> Answer:
-        """What comes of a job.
+        """Answer a job.
 
         Raises:
             EOFError: if the process ends, or is ended, before.
@@ -64,24 +64,24 @@ class ProcessExecutor:
         return answer
 
     def begin(self) -> Process:
-        """The process, started if need be."""
+        """Return the process, started if necessary."""
         if self._process is None:
             self._process = Process(serving, self._service, self._niceness)
         return self._process
 
     def stop(self) -> None:
-        """Leave what it is at."""
+        """Stop the current job."""
         if self._process is not None:
             self._process.stop()
 
     def end(self) -> None:
-        """End the process; the next question will start another."""
+        """End the process; the next job starts another."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()
 
     def end_if_halted(self) -> bool:
-        """End a process that stands still: whether it did."""
+        """End the process if it is halted; return whether it was."""
         halted = self._process is not None and self._process.is_halted
         if halted and self._process is not None:
             self._process.kill()

@@ -1,7 +1,7 @@
-"""Imported first by the process that starts all others of a server.
+"""Preloaded into the fork server, from which all processes of a server start.
 
-SIGTERM is for the server alone. Service managers send it to all processes of a service: those that
-search would end before the server, which would log that they had failed.
+Only the server handles SIGTERM. Service managers send it to all processes of a service: worker
+processes would end first, and the server would log failures.
 """
 
 import signal

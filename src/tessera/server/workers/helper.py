@@ -1,9 +1,8 @@
-"""Costly work that anybody may ask for, done in a process beside the server.
+"""Runs costly work on request in a process beside the server.
 
-Python in a thread of the server would keep its event loop, on which all play, from the interpreter.
-Here functions of modules are called in another process: what they are given, and what they return
-or raise, goes there and back pickled. Callers are served in turn by address
-(`core/work_queue.py`); work whose caller has left is stopped.
+In a thread, Python code would compete with the event loop for the interpreter. Here, module-level
+functions are called in another process; arguments, results and exceptions are pickled. Callers are
+served in turn by address (`core/work_queue.py`); work whose caller has left is stopped.
 """
 
 import asyncio
@@ -29,18 +28,18 @@ T = TypeVar("T")
 PATIENCE = 60.0
 """Seconds after which work is given up."""
 NICENESS = 10
-"""It yields to the server and to bots."""
+"""Yields to the server and to bots."""
 
 
 class Call(msgspec.Struct, frozen=True):
-    """What is to be called."""
+    """A function call."""
 
     name: str
     pickled: bytes
     """The function, its arguments and its keyword arguments."""
     table: str = ""
     hasty: bool = False
-    """Whether to answer before the rules are compiled."""
+    """Whether to run interpreted if the rules are not compiled yet."""
 
     @property
     def log_fields(self) -> dict[str, str | int]:
@@ -52,12 +51,12 @@ class Outcome(msgspec.Struct, frozen=True):
     """The result of a call."""
 
     pickled: bytes
-    """What was returned, or the error that was raised."""
+    """The return value or the exception."""
     raised: bool
 
 
 def call(asked: Call, _hear: OnUpdate[Outcome]) -> Outcome:
-    """Call a function; what it says about its arguments is an outcome as well."""
+    """Call a function; its errors about the arguments are an outcome as well."""
     work, args, kwargs = pickle.loads(asked.pickled)  # noqa: S301  it comes from the server
     try:
         with interpreting(asked.hasty):
@@ -67,7 +66,7 @@ def call(asked: Call, _hear: OnUpdate[Outcome]) -> Outcome:
 
 
 def as_json(work: Callable[P, msgspec.Struct], *args: P.args, **kwargs: P.kwargs) -> bytes:
-    """What work returns, as JSON: to be called by a helper with whatever `work` takes."""
+    """Return the result as JSON; call it by `Helper.do` with the arguments of `work`."""
     return msgspec.json.encode(work(*args, **kwargs))
 
 
@@ -75,10 +74,10 @@ HELPING = Service(Call, Outcome, call)
 
 
 class Helper:
-    """Has work done by a process that does nothing else.
+    """Runs functions in a single process.
 
     Args:
-        bots: one place, where functions are called.
+        bots: a pool of one process.
     """
 
     def __init__(self, bots: WorkerPool[Call, Outcome]) -> None:
@@ -86,16 +85,15 @@ class Helper:
         self._turns = Turns()
 
     async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Call a function of a module when it is the turn of the caller's address.
+        """Call a module-level function in the turn of the caller's address.
 
         Its arguments and its return value must be picklable. An `Engine` is: the other process
-        makes the same one.
+        recreates it.
 
         Raises:
-            RefusalError: if too much of theirs waits already, or they would wait too long; if it
-                comes to nothing, because it takes too long or the process dies; or if the work
-                refuses something.
-            MessageError: if the work raises it.
+            RefusalError: if too much work of the caller waits already, or the wait is too long; if
+                the call times out or its process dies; or if the function raises it.
+            MessageError: if the function raises it.
         """
         asker = paying_address()
         await self._turns.take(asker)

@@ -1,8 +1,7 @@
-"""Bots: searches in processes of their own, never on the event loop.
+"""Worker pools: bots and analysis run in processes, never on the event loop.
 
-A process that dies or does not come to an end is replaced, and its search tried again. A search
-whose answer nobody awaits any more is stopped. Places where questions are answered on other
-machines come and go beside the processes here.
+A process that dies or times out is replaced, and its job retried. A job is stopped when its caller
+is cancelled. Executors on remote machines come and go beside the local processes.
 """
 
 import asyncio
@@ -32,21 +31,21 @@ from tessera.server.workers.queue import Job, JobQueue, Urgency
 
 ATTEMPTS = 2
 LOOK_EVERY = 2.0
-"""Seconds after which processes are looked at again."""
+"""Seconds between two checks for halted processes."""
 
 log = structlog.get_logger(__name__)
 
 
 class WorkerPool(Generic[Request, Response]):
-    """A few places, processes here and such elsewhere, that do the work of a service.
+    """Executors, local and remote, for the jobs of a service.
 
     Args:
-        service: what is done.
-        processes: how many there are on this machine.
-        patience: seconds after which work that has not ended is given up.
-        whence: whom an asker counts as: all guests of one address come in turn as one.
-        niceness: how much the processes yield to others.
-        attempts: after so many that failed no more is tried.
+        service: the work to do.
+        processes: number of local processes.
+        patience: seconds after which a job times out.
+        whence: maps an asker to the key for fair turns: all guests of one address share one.
+        niceness: of the processes.
+        attempts: failures after which a job is given up.
     """
 
     def __init__(
@@ -69,10 +68,11 @@ class WorkerPool(Generic[Request, Response]):
         self._servants: set[asyncio.Task[None]] = set()
 
     def start(self, *, at_once: bool = True) -> None:
-        """Begin to answer; one process starts at once, so that nobody waits for it later.
+        """Start to process jobs.
 
         Args:
-            at_once: whether it does; else all start when they are needed.
+            at_once: start one process now, so that the first job need not wait for it; all others
+                start on demand.
         """
         for place in self._here:
             self.join(place)
@@ -81,7 +81,7 @@ class WorkerPool(Generic[Request, Response]):
         self._servants.add(asyncio.create_task(self._watch()))
 
     async def close(self) -> None:
-        """Give up all searches and end all processes."""
+        """Give up all jobs and end all processes."""
         for servant in self._servants:
             servant.cancel()
         for place in self._here:
@@ -91,22 +91,22 @@ class WorkerPool(Generic[Request, Response]):
 
     @property
     def size(self) -> int:
-        """How many questions are answered at a time on this machine."""
+        """The number of local processes."""
         return len(self._here)
 
     @property
     def waiting(self) -> int:
-        """How many questions wait for a place."""
+        """The number of waiting jobs."""
         return len(self._jobs)
 
     def join(self, place: Executor) -> None:
-        """Have a place answer questions, until it is gone."""
+        """Add an executor; it gets jobs until it is gone."""
         servant = asyncio.create_task(self._serve(place))
         self._servants.add(servant)
         servant.add_done_callback(self._servants.discard)
 
     def look_again(self) -> None:
-        """Know that places are open now that were not, or are gone."""
+        """Signal that an executor has opened or is gone."""
         self._jobs.tell()
 
     async def ask(
@@ -117,25 +117,25 @@ class WorkerPool(Generic[Request, Response]):
         hear: OnUpdate[Response] | None = None,
         patience: float = math.inf,
     ) -> Response:
-        """The answer to a question; who is cancelled while waiting for it stops the work.
+        """Return the answer to a question; cancelling stops the work.
 
         Args:
-            question: what is asked.
-            urgency: whether it goes before others.
-            asker: who asks: nobody's many questions come before another's one.
-            hear: hears what the work has come to so far, where the service tells that.
-            patience: seconds after which an attempt is given up, if that is less than usual; there
-                is no second one then.
+            question: the question.
+            urgency: its priority.
+            asker: who asks; many questions of one asker do not delay others.
+            hear: receives intermediate results, if the service sends any.
+            patience: seconds after which an attempt times out, if shorter than usual; there is no
+                second attempt then.
 
         Raises:
-            SearchError: if every attempt failed, or one took too long.
+            SearchError: if all attempts failed, or a shortened one timed out.
         """
         answer: asyncio.Future[Response] = asyncio.get_running_loop().create_future()
         self._jobs.put(Job(question, urgency, self._whence(asker), answer, hear, patience))
         return await answer
 
     async def _watch(self) -> None:
-        """End processes that stand still; what they were asked is tried again."""
+        """End halted processes; their jobs are retried."""
         while True:
             await asyncio.sleep(LOOK_EVERY)
             for place in self._here:
@@ -143,16 +143,16 @@ class WorkerPool(Generic[Request, Response]):
                     log.warning("search process stands still, ended")
 
     async def _serve(self, place: Executor) -> None:
-        """Answer questions, one after the other, at one place."""
+        """Give jobs to an executor, one after the other."""
         while job := await self._jobs.take(place):
             await self._attempt(place, job)
         self._jobs.forget(place)
 
     async def _attempt(self, place: Executor, job: Job[Request, Response]) -> None:
-        """Ask once; what comes to nothing is tried again, wherever there is a place first."""
+        """Run a job once; after a failure, queue it again, for any executor."""
 
         def stop(answer: asyncio.Future[Response]) -> None:
-            if answer.cancelled():  # nobody awaits it any more
+            if answer.cancelled():  # the caller has gone
                 place.stop()
 
         job.answer.add_done_callback(stop)
@@ -176,7 +176,7 @@ class WorkerPool(Generic[Request, Response]):
     async def _put(
         self, place: Executor, job: Job[Request, Response]
     ) -> Response | Failed | Stopped:
-        """What comes of a job at a place, as long as that takes no longer than it may."""
+        """Run a job on an executor, with a time limit."""
         try:
             async with asyncio.timeout(min(self._patience, job.patience)):
                 answer: Answer = await place.ask(job, lambda told: self._pass_on(job, told))
@@ -185,24 +185,24 @@ class WorkerPool(Generic[Request, Response]):
             if job.patience < self._patience:
                 job.failures = self._attempts  # the caller decides whether to ask again
             return Failed(repr(error))
-        except Exception as error:  # noqa: BLE001  whatever it is, the place serves on
+        except Exception as error:  # noqa: BLE001  any error is a failed attempt
             return Failed(repr(error))
 
     def _pass_on(self, job: Job[Request, Response], told: msgspec.Raw) -> None:
-        """Let who asked hear what the work has come to so far."""
+        """Pass an intermediate result to the caller."""
         if job.hear is not None and not job.answer.done():
             job.hear(self._told.decode(told))
 
 
 class SharedPools(Protocol):
-    """Pools by the names of their services, whose questions workers anywhere can answer."""
+    """Pools by name of their service, whose jobs remote workers may run."""
 
     @property
     def shared(self) -> Mapping[str, WorkerPool[Any, Any]]:
         """By name of the service."""
 
     def start(self) -> None:
-        """Begin to answer."""
+        """Start to process jobs."""
 
     async def close(self) -> None:
-        """Give up all questions."""
+        """Give up all jobs."""

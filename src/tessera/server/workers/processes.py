@@ -1,6 +1,6 @@
-"""Processes beside the server's own: what runs in them, and how they are asked and ended.
+"""Worker processes: what runs in them, and how to start, ask and end them.
 
-They end with the server, however it ends.
+They end with the server, even if it crashes.
 """
 
 import os
@@ -30,20 +30,20 @@ _CONTEXT.set_forkserver_preload(
         "tessera.server.editor.workshop",
     ]
 )
-"""What nearly all that runs in processes needs is loaded once, and shared by them."""
+"""Imports of nearly all processes, loaded once and shared."""
 NICENESS = 5
 """Searching yields to serving."""
 LEAST_URGENT = 15
 """Work for which no game waits yields to searching."""
 HALTED = "T"
-"""The state of a process, as proc(5) has it."""
+"""The state of a stopped process in proc(5)."""
 _STOP = signal.SIGUSR1
 _encode = msgspec.msgpack.encode
 _answers = msgspec.msgpack.Decoder(Answer)
 
 
 class Progress(NamedTuple):
-    """How far the preparation of compiled rules is."""
+    """The progress of compiling the rules."""
 
     done: float
     """0 to 1."""
@@ -51,7 +51,7 @@ class Progress(NamedTuple):
 
 
 class Process:
-    """A process at the other end of a pipe. `ask` and `receive` wait: call them in a thread."""
+    """A process with a pipe. `ask` and `receive` block: call them in a thread."""
 
     def __init__(self, body: Callable[..., None], work: object, niceness: int = NICENESS) -> None:
         self._pipe, theirs = _CONTEXT.Pipe()
@@ -64,8 +64,8 @@ class Process:
         """Send a question and wait for the answer.
 
         Args:
-            question: one that the service of the process is asked.
-            hear: hears, in this thread, what the work has come to so far, encoded.
+            question: for the service of the process.
+            hear: receives intermediate results, encoded, in this thread.
 
         Raises:
             EOFError: if the process ends, or is ended, before.
@@ -83,7 +83,7 @@ class Process:
         return answer
 
     def receive(self) -> object:
-        """Wait for the next thing it says.
+        """Wait for the next object that the process sends.
 
         Raises:
             EOFError: if it ends, or is ended, before.
@@ -94,16 +94,16 @@ class Process:
             raise EOFError from error
 
     def stop(self) -> None:
-        """Have it leave the question that it is at; its answer is then None."""
+        """Stop the current question; its answer is then `Stopped`."""
         pid = self._process.pid
         if pid is not None and self._process.is_alive():
             os.kill(pid, _STOP)
 
     @property
     def is_halted(self) -> bool:
-        """Whether somebody has it stand still (SIGSTOP): it would never answer.
+        """Whether the process was stopped with SIGSTOP, so that it would never answer.
 
-        Told on Linux only; it is no child of the server, which could wait for it.
+        Only on Linux. It is a child of the fork server, so the server cannot wait for it.
         """
         with suppress(OSError):
             told = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="utf-8")
@@ -111,12 +111,12 @@ class Process:
         return False
 
     def kill(self) -> None:
-        """End it at once."""
+        """Kill the process."""
         self._process.kill()
 
 
 def serving(service: Service[Any, Any], pipe: Connection) -> None:
-    """Do the work of a service, one question after the other; each may be broken off."""
+    """Answer the questions of a service, one after the other; each can be stopped."""
     worker = _Worker(service, pipe)
     signal.signal(_STOP, worker.stop)
     questions = msgspec.msgpack.Decoder(service.request)
@@ -125,11 +125,11 @@ def serving(service: Service[Any, Any], pipe: Connection) -> None:
 
 
 class _StoppedError(BaseException):
-    """Raised in the midst of work that is to stop; none catches it but ours."""
+    """Raised within work that must stop; only `_Worker` catches it."""
 
 
 class _Worker:
-    """Does what a service is asked, until it is told to leave it."""
+    """Answers the questions of a service, and stops on a signal."""
 
     def __init__(self, service: Service[Any, Any], pipe: Connection) -> None:
         self._service = service
@@ -137,10 +137,10 @@ class _Worker:
         self._busy = False
         self._telling = False
         self._stopped = False
-        """Told to stop while telling something: nothing is to be told by halves."""
+        """Stopped while sending an intermediate result, which must be sent whole."""
 
     def answer(self, question: object) -> Answer:
-        """What comes of a question."""
+        """Answer a question."""
         self._stopped = False
         try:
             self._busy = True
@@ -148,13 +148,13 @@ class _Worker:
             self._busy = False
         except _StoppedError:
             return Stopped()
-        except Exception as error:  # noqa: BLE001  whatever it is, the server decides
+        except Exception as error:  # noqa: BLE001  the server decides what to do
             self._busy = False
             return Failed(f"{type(error).__name__}: {error}")
         return Done(_raw(told))
 
     def stop(self, *_: object) -> None:
-        """Leave the question that it is at, if any."""
+        """Stop the current question, if any; a signal handler."""
         if self._busy and self._telling:
             self._stopped = True
         elif self._busy:
@@ -162,7 +162,7 @@ class _Worker:
             raise _StoppedError
 
     def _tell(self, told: object) -> None:
-        """Tell what the work has come to so far."""
+        """Send an intermediate result."""
         self._telling = True
         self._pipe.send_bytes(_encode(Done(_raw(told), is_final=False)))
         self._telling = False
@@ -176,14 +176,14 @@ def _raw(told: object) -> msgspec.Raw:
 
 
 def warming(work: tuple[Warm, str], pipe: Connection) -> None:
-    """Compile what a game needs into the cache on the disk, telling how far it is."""
+    """Compile what a game needs into the disk cache, sending progress."""
     warm, game = work
     warm(game, lambda done, what: pipe.send(Progress(done, what)))
     pipe.send(None)
 
 
 def repairing(repair: Callable[[], int], pipe: Connection) -> None:
-    """Drop what is damaged of the compiled rules, and tell how much that was."""
+    """Delete damaged files of compiled rules, and send their number."""
     pipe.send(repair())
 
 
@@ -194,18 +194,18 @@ def _run(
     niceness: int,
     environment: dict[str, str],
 ) -> None:
-    """The whole life of a process, in the environment of the server as it is today."""
+    """Run a process, with the server's environment at its start."""
     os.environ.update(environment)
-    for number in (signal.SIGINT, signal.SIGTERM):  # these are for the server, which ends us
+    for number in (signal.SIGINT, signal.SIGTERM):  # only the server handles these, and ends us
         signal.signal(number, signal.SIG_IGN)
     os.nice(niceness)
     Thread(target=_end_with_the_server, daemon=True).start()
-    with suppress(EOFError, OSError):  # the server has gone
+    with suppress(EOFError, OSError):  # the server has ended
         body(work, pipe)
 
 
 def _end_with_the_server() -> None:
-    """End this process when the server's has ended, even in the middle of a search."""
+    """Exit when the server has ended, even in the middle of a search."""
     server = parent_process()
     if server is not None:
         server.join()

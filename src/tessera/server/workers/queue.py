@@ -1,4 +1,4 @@
-"""Questions to bots that wait for a place where they are answered: who comes next."""
+"""Jobs of worker pools that wait for an executor, with priorities and fair turns."""
 
 import asyncio
 import math
@@ -10,11 +10,11 @@ from typing import Generic, Protocol
 from tessera.search.service import OnUpdate, Request, Response
 
 MOST_HOMES = 4_096
-"""Tables of which it is remembered where their last question was answered."""
+"""Maximum number of tables whose last executor is remembered."""
 
 
 class Urgency(IntEnum):
-    """Which searches go first when there are more than processes."""
+    """Priorities of jobs."""
 
     PERSON_WAITS = 0
     WATCHED = 1
@@ -22,69 +22,69 @@ class Urgency(IntEnum):
 
 
 class Taker(Protocol):
-    """Who takes jobs, one after the other."""
+    """An executor as the queue sees it."""
 
     @property
     def open(self) -> bool:
-        """Whether it would take one now."""
+        """Whether it would take a job now."""
 
     @property
     def gone(self) -> bool:
-        """Whether it takes none any more."""
+        """Whether it takes no more jobs."""
 
 
 @dataclass(eq=False)
 class Job(Generic[Request, Response]):
-    """A question, and where its answer is awaited."""
+    """A question and the future of its answer."""
 
     question: Request
     urgency: Urgency
     asker: str
-    """Who has bots play, by address: nobody's many tables come before another's one."""
+    """The key for fair turns, usually an address: many jobs of one asker do not delay others."""
     answer: asyncio.Future[Response]
     hear: OnUpdate[Response] | None = None
-    """Hears what the work has come to so far."""
+    """Receives intermediate results."""
     patience: float = math.inf
-    """Seconds after which an attempt is given up, and with it the question."""
+    """Seconds after which an attempt times out; shorter than usual, it fails the whole job."""
     begun: bool = False
-    """Whether it was begun somewhere, and came back."""
+    """Whether an attempt was made before."""
     failures: int = 0
 
 
 class JobQueue(Generic[Request, Response]):
-    """Jobs for a few places: the most urgent first, and of those a round of one for each asker.
+    """Jobs for some executors: the most urgent first, then in fair turns by asker.
 
-    A table's jobs go to the place that had its last one, if that is free: a search may remember
-    there what it thought before.
+    A table's jobs prefer the executor of its last one, if it is free: a search there may reuse what
+    it has stored.
     """
 
     def __init__(self) -> None:
         self._waiting: dict[Job[Request, Response], int] = {}
-        """In the order they came, each with its round."""
+        """In order of arrival, each with its turn."""
         self._round = 0
         self._asked: Counter[str] = Counter()
-        """How many of each asker wait."""
+        """The number of waiting jobs by asker."""
         self._free: set[Taker] = set()
         self._homes: OrderedDict[str, Taker] = OrderedDict()
         self._news = asyncio.Event()
 
     def __len__(self) -> int:
-        """How many wait."""
+        """The number of waiting jobs."""
         return len(self._waiting)
 
     def put(self, job: Job[Request, Response]) -> None:
-        """Let a job wait for a place."""
+        """Queue a job."""
         self._waiting[job] = self._round + self._asked[job.asker]
         self._asked[job.asker] += 1
         self.tell()
 
     def put_back(self, job: Job[Request, Response]) -> None:
-        """Let a job that was begun be taken again, before all others."""
+        """Queue a job again after an attempt, before all others."""
         job.begun = True
         self.put(job)
 
     async def take(self, place: Taker) -> Job[Request, Response] | None:
-        """The job that comes next at a place, when there is one; None once the place is gone."""
+        """Wait for the next job for an executor; None once the executor is gone."""
         self._free.add(place)
         try:
             while (job := self._next(place)) is None:
@@ -95,23 +95,23 @@ class JobQueue(Generic[Request, Response]):
             self._free.discard(place)
         self._round = max(self._round, self._remove(job))
         self._remember(job.question.table, place)
-        self.tell()  # what was left to this place is for others now
+        self.tell()  # others may now take what was left to this executor
         return job
 
     def tell(self) -> None:
-        """Have all places look again: there is a job, or one of them is open now, or gone."""
+        """Wake all executors: there is a job, or one of them has opened or is gone."""
         self._news.set()
         self._news = asyncio.Event()
 
     def forget(self, place: Taker) -> None:
-        """Know a place no longer."""
+        """Forget an executor."""
         self._homes = OrderedDict(
             (table, home) for table, home in self._homes.items() if home is not place
         )
 
     def _next(self, place: Taker) -> Job[Request, Response] | None:
         for job in [job for job in self._waiting if job.answer.done()]:
-            self._remove(job)  # nobody waits for it any more
+            self._remove(job)  # the caller has gone
         if not place.open:
             return None
         return min(
@@ -126,7 +126,7 @@ class JobQueue(Generic[Request, Response]):
         )
 
     def _may_take(self, place: Taker, job: Job[Request, Response]) -> bool:
-        """Whether a place need not leave a job to the one that knows its table."""
+        """Whether an executor need not leave a job to the one preferred by its table."""
         home = self._homes.get(job.question.table)
         return home is None or home is place or home not in self._free or not home.open
 

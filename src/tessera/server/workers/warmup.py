@@ -1,4 +1,4 @@
-"""Compiled rules, prepared at the start while pages are served already."""
+"""Compiles the rules at startup, while pages are already served."""
 
 import asyncio
 import math
@@ -17,31 +17,30 @@ log = structlog.get_logger(__name__)
 
 READY = Progress(1.0, "")
 TOLD = 20
-"""In so many parts people are told how far it is."""
+"""Number of steps in which progress is reported."""
 TELLING = 0.05
-"""So much is done before anybody guesses how long the rest takes."""
+"""Progress from which the remaining time is estimated."""
 
 
 class HowFar(NamedTuple):
-    """How far something is that somebody waits for."""
+    """Progress of something that a user waits for."""
 
     done: float
     """0 to 1."""
     left: int | None
-    """About so many seconds yet; None as long as that cannot be told."""
+    """Estimated seconds left; None if unknown."""
 
 
 class WarmUp:
-    """Processes that compile into the cache on the disk, where all others find the result.
+    """Compiles rules into the disk cache, in processes; all others load them from there.
 
-    One game is prepared after the other, and beside that, where there are processors for it, one
-    that somebody waits for. Games have little in common: what two compile at the same time is
-    little, too. Where nothing is free, the games that somebody waits for come next, who asked
-    first first.
+    Games are compiled one after the other, and if there are enough processors, a requested game at
+    the same time. Games share little code, so little is compiled twice. Otherwise, requested games
+    come next, in the order of the requests.
 
     Args:
-        engine: whose games are prepared, unless they were before.
-        ready: whether nothing needs to be prepared.
+        engine: its games are compiled, unless they were before.
+        ready: whether nothing needs to be compiled.
     """
 
     def __init__(self, engine: Engine, ready: bool = False) -> None:
@@ -50,12 +49,12 @@ class WarmUp:
         self._playable = engine.playable
         self._waiting = [game for game in engine.games if not (ready or engine.is_warm(game))]
         self._urgent = 0
-        """So many at the beginning of these are waited for."""
+        """Number of requested games at the beginning of `_waiting`."""
         self._runs = False
         self._aside: asyncio.Task[None] | None = None
-        """What prepares games that are waited for while another is prepared."""
+        """Compiles requested games beside another."""
         self._begun: dict[str, float] = {}
-        """When each was begun."""
+        """When compiling each game began."""
         self._known = dict.fromkeys(engine.games, READY) | dict.fromkeys(
             self._waiting, Progress(0.0, "")
         )
@@ -64,22 +63,22 @@ class WarmUp:
 
     @property
     def ready(self) -> bool:
-        """Whether all games are prepared."""
+        """Whether all games are compiled."""
         return all(known == READY for known in self._known.values())
 
     def is_ready(self, game: str) -> bool:
-        """Whether a game is prepared."""
+        """Whether a game is compiled."""
         return self._known.get(game, READY) == READY
 
     @property
     def progress(self) -> Progress:
-        """How far all are together, and what is being done."""
+        """The overall progress, and what is being compiled."""
         done = sum(known.done for known in self._known.values()) / max(1, len(self._known))
         what = (known.what for known in self._known.values() if known.what)
         return Progress(done, next(what, ""))
 
     async def run(self) -> None:
-        """Prepare, if need be; what fails is compiled where it is first used.
+        """Compile if necessary; what fails is compiled at first use.
 
         Until then the rules run as plain Python, so that requests do not wait for the compiler.
         """
@@ -96,7 +95,7 @@ class WarmUp:
                     self._tell(game, READY)
 
     async def _work_off(self, *, urgent: bool = False) -> None:
-        """Prepare one game after the other; all, or those that somebody waits for."""
+        """Compile waiting games one after the other: all, or only requested ones."""
         while self._urgent if urgent else self._waiting:
             self._urgent = max(0, self._urgent - 1)
             await self._prepare(self._waiting.pop(0))
@@ -116,7 +115,7 @@ class WarmUp:
             self._tell(game, READY)
 
     async def repair(self, game: str) -> None:
-        """Drop what is damaged of the compiled rules, and prepare the game anew if need be.
+        """Delete damaged files of compiled rules, and compile the game again if necessary.
 
         Only one repair runs at a time; other callers wait for it, and repair what it has left.
         """
@@ -148,35 +147,35 @@ class WarmUp:
             await self._prepare(game)
 
     def hurry(self, game: str) -> HowFar | None:
-        """Prepare a game next; how far it is, or None once bots play at full strength."""
+        """Compile a game next; return its progress, or None once bots play at full strength."""
         far = self._how_far(game, self._playable)
         if far:
             self._hurry(game)
         return far
 
     async def until_playable(self, game: str) -> None:
-        """Prepare a game next, and wait until bots play it at full strength."""
+        """Compile a game next, and wait until bots play it at full strength."""
         async for _ in self._until(game, self._playable):
             pass
 
     async def until_ready(self, game: str) -> AsyncIterator[HowFar]:
-        """How far it is, again at every change, until all of a game is prepared; it comes next."""
+        """Compile a game next; yield its progress at every change until it is complete."""
         async for far in self._until(game, READY.done):
             yield far
 
     async def _until(self, game: str, enough: float) -> AsyncIterator[HowFar]:
-        """How far it is, at every twentieth, until so much of a game is prepared."""
+        """Compile a game next; yield its progress at every step until this much is done."""
         self._hurry(game)
         told = -1.0
         while far := self._how_far(game, enough):
-            news = self._news  # there may be some while these are told
+            news = self._news  # changes during the yield set this one
             if far.done != told:
                 yield far
             told = far.done
             await news.wait()
 
     def _how_far(self, game: str, enough: float) -> HowFar | None:
-        """How far it is until so much of a game is prepared; None once it is."""
+        """The progress of a game towards this much; None once it is reached."""
         done = self._known.get(game, READY).done
         if done >= enough:
             return None
@@ -184,14 +183,14 @@ class WarmUp:
         return HowFar(share, self._seconds_left(game, enough))
 
     def _seconds_left(self, game: str, enough: float) -> int | None:
-        """About how long it takes yet to prepare so much of a game, if that can be told."""
+        """Estimated seconds until this much of a game is compiled; None if unknown."""
         done, begun = self._known[game].done, self._begun.get(game)
         if begun is None or done < TELLING:
             return None
         return round((enough / done - 1.0) * (monotonic() - begun))
 
     async def done(self, game: str = "") -> None:
-        """Wait until a game is ready, which then comes next, or until all are."""
+        """Compile a game next, and wait until it is complete; without a game, wait for all."""
         self._hurry(game)
         while not (self._known.get(game, READY) == READY if game else self.ready):
             await self._news.wait()

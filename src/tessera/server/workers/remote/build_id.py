@@ -1,4 +1,4 @@
-"""Whether two processes are alike enough to think for each other."""
+"""Identifies builds, since a server and its workers must run the same one."""
 
 import hashlib
 from collections.abc import Iterable
@@ -15,9 +15,9 @@ SHOWN = 8
 
 @cache
 def build() -> str:
-    """The program: its version, and a digest of all of it that runs.
+    """The version and a digest of the source code.
 
-    Versions alone do not do: messages and rules may differ between two states of one version.
+    The version is not enough: messages and rules may differ between two commits of one version.
     """
     sources = sorted(PACKAGE.rglob("*.py"))
     texts = (f"{source.relative_to(PACKAGE)}\n{source.read_text('utf-8')}" for source in sources)
@@ -25,7 +25,7 @@ def build() -> str:
 
 
 def played(engine: Engine) -> str:
-    """A digest of what is played: games, their content, and the engines that are offered."""
+    """A digest of the games, their content, and the external engines offered."""
     games = (f"{name} {game.content.address}" for name, game in sorted(engine.games.items()))
     offers = (f"{name} {' '.join(sorted(names))}" for name, names in sorted(engine.engines.items()))
     return _digest([*games, *sorted(engine.many_games), *offers])

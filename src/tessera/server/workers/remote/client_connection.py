@@ -1,4 +1,4 @@
-"""A server as a worker sees it: who asks, and is answered."""
+"""A worker's connection to a server."""
 
 import asyncio
 from collections import Counter
@@ -28,13 +28,13 @@ _read = msgspec.msgpack.Decoder(FromServer)
 
 
 class ServerLine:
-    """A line to a server, whose questions the pools answer.
+    """A connection to a server, whose questions the pools answer.
 
     Args:
-        socket: on which it has said who it is.
-        pools: answer them.
-        meet: is told where other servers of the site are.
-        share: is told of which service more or fewer questions are answered than before.
+        socket: after the server's `Welcome`.
+        pools: answer questions.
+        meet: receives the addresses of other servers of the site.
+        share: called with a service when the number of its running questions changes.
     """
 
     def __init__(
@@ -51,21 +51,22 @@ class ServerLine:
         self._unsaid = asyncio.Queue[FromWorker]()
         self._answering: dict[int, asyncio.Task[None]] = {}
         self._left: dict[str, int] = {}
-        """How many the other servers had when this one was last told."""
+        """By service, how many running questions of other servers this one was last told."""
         self.running = Counter[str]()
-        """By service, how many of its questions are answered."""
+        """By service, the number of running questions of this server."""
         self.ended = asyncio.Event()
         self._telling = [asyncio.create_task(self._say_all()), asyncio.create_task(self._pulse())]
 
     def say(self, said: FromWorker) -> None:
-        """Have the server told something."""
+        """Queue a message to the server."""
         self._unsaid.put_nowait(said)
 
     async def serve(self) -> None:
-        """Answer, until the line breaks.
+        """Answer questions until the connection breaks.
 
         Raises:
-            Exception: whatever else ended it: without hearing, saying and signs of life it is none.
+            Exception: any other error; without receiving, sending and heartbeats the connection is
+                useless.
         """
         hearing = asyncio.create_task(self._hear_all())
         try:
@@ -83,13 +84,13 @@ class ServerLine:
                 self._hear(_read.decode(await self._socket.recv(decode=False)))
 
     def end(self) -> None:
-        """Leave all that it has asked."""
+        """Cancel all questions of the server."""
         for task in (*self._telling, *self._answering.values()):
             task.cancel()
         self.ended.set()
 
     def leave(self, service: str, places: int, others: int) -> None:
-        """Let it know how many of its questions are answered while others have so many."""
+        """Tell the server how many of its questions can run, given those of others."""
         if self._left.get(service, 0) != others:
             self._left[service] = others
             self.say(Room(service, max(0, places - others)))
@@ -109,7 +110,7 @@ class ServerLine:
                 self._meet(addresses)
 
     async def _answer(self, asked: Ask) -> None:
-        """Have a question answered."""
+        """Answer a question."""
         bots = self._pools.shared[asked.service]
 
         def hear(told: msgspec.Struct) -> None:
@@ -119,7 +120,7 @@ class ServerLine:
         try:
             question = msgspec.msgpack.decode(asked.question, type=bots.service.request)
             answer = Done(_raw(await bots.ask(question, asked.urgency, asked.asker, hear)))
-        except Exception as error:  # noqa: BLE001  whatever it is, the server has it done elsewhere
+        except Exception as error:  # noqa: BLE001  the server retries elsewhere
             answer = Failed(f"at a worker: {error}")
         self.say(Answered(asked.number, answer))
 
@@ -132,13 +133,13 @@ class ServerLine:
         self._share(service)
 
     async def _pulse(self) -> None:
-        """Give signs of life."""
+        """Send heartbeats."""
         while True:
             self.say(Pulse())
             await asyncio.sleep(PULSE_EVERY)
 
     async def _say_all(self) -> None:
-        with suppress(ConnectionClosed):  # whoever hears finds out, too
+        with suppress(ConnectionClosed):  # receiving fails, too, and reports it
             while True:
                 for piece in pieces(msgspec.msgpack.encode(await self._unsaid.get())):
                     await self._socket.send(piece)

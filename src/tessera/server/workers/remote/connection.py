@@ -1,4 +1,4 @@
-"""A worker as a server sees it: places beyond a line, at which questions are answered."""
+"""A server's connection to a worker, and executors that use it."""
 
 import asyncio
 from collections import Counter
@@ -23,12 +23,12 @@ from tessera.server.workers.remote.messages import (
 )
 
 MOST_PLACES = 1_024
-"""Of one service that a worker has."""
+"""Maximum number of executors per service of a worker."""
 
 
 @dataclass(frozen=True)
 class _Asked:
-    """A question that a worker is at."""
+    """A question that the worker has received."""
 
     service: str
     answer: asyncio.Future[Answer]
@@ -36,10 +36,10 @@ class _Asked:
 
 
 class Line:
-    """The questions that a worker is at, and what it is still to be told.
+    """The open questions to a worker, and the queue of messages to it.
 
     Args:
-        covered: what stands for an asker, so that it does not tell who that is.
+        covered: hashes an asker, so that the worker does not learn who it is.
     """
 
     def __init__(self, covered: Callable[[str], str]) -> None:
@@ -51,16 +51,16 @@ class Line:
         self.ended = False
 
     def say(self, message: FromServer) -> None:
-        """Have the worker told something."""
+        """Queue a message to the worker."""
         self.unsaid.put_nowait(message)
 
     def has_room(self, service: str) -> bool:
-        """Whether a further question would be answered at once."""
+        """Whether another question would start at once."""
         running = Counter(asked.service for asked in self._asked.values())
         return not self.ended and running[service] < self._room.get(service, 0)
 
     def hear(self, message: FromWorker) -> None:
-        """Take what the worker says."""
+        """Handle a message from the worker."""
         match message:
             case Ready(places):
                 self._room = {name: min(most, MOST_PLACES) for name, most in places.items()}
@@ -73,10 +73,10 @@ class Line:
                     asked.answer.set_result(answer)
 
     async def ask(self, service: str, job: Job[Any, Any], hear: Pass, number: int) -> Answer:
-        """What comes of a job.
+        """Send a job's question, and return the answer.
 
         Raises:
-            EOFError: if the line breaks before.
+            EOFError: if the connection breaks before.
         """
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._asked[number] = _Asked(service, answer, hear)
@@ -91,16 +91,16 @@ class Line:
             del self._asked[number]
 
     def next_number(self) -> int:
-        """Of the next question."""
+        """Return the number of the next question."""
         return next(self._numbers)
 
     def stop(self, number: int) -> None:
-        """Have a question left."""
+        """Tell the worker to stop a question."""
         if number in self._asked:
             self.say(Stop(number))
 
     def end(self, *, handed_back: bool) -> None:
-        """Know that the worker is gone: with all that it was at, or having left it to others."""
+        """Fail all open questions; if the worker has handed them back, answer with `Stopped`."""
         self.ended = True
         for asked in self._asked.values():
             if not asked.answer.done() and handed_back:
@@ -110,33 +110,33 @@ class Line:
 
 
 class RemoteExecutor:
-    """One of a worker's places, for the questions to a service."""
+    """An executor for a service that uses a worker's connection."""
 
     def __init__(self, line: Line, service: str) -> None:
         self._line = line
         self._service = service
         self._number = 0
-        """Of the question that it is at."""
+        """Of the current question."""
 
     @property
     def open(self) -> bool:
-        """Whether a question would be answered at once."""
+        """Whether a question would start at once."""
         return self._line.has_room(self._service)
 
     @property
     def gone(self) -> bool:
-        """Whether the worker is."""
+        """Whether the worker has disconnected."""
         return self._line.ended
 
     async def ask(self, job: Job[Any, Any], hear: Pass) -> Answer:
-        """What comes of a job.
+        """Answer a job.
 
         Raises:
-            EOFError: if the worker is gone before.
+            EOFError: if the worker disconnects before.
         """
         self._number = self._line.next_number()
         return await self._line.ask(self._service, job, hear, self._number)
 
     def stop(self) -> None:
-        """Leave what it is at."""
+        """Stop the current question."""
         self._line.stop(self._number)

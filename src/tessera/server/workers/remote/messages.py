@@ -1,6 +1,6 @@
-"""What a server and a worker say to each other, as MessagePack, and in which pieces it goes.
+"""Messages between servers and workers: MessagePack, split into pieces.
 
-Every message is read again as what it is; nothing that comes over the line is ever run.
+Each message is decoded as its expected type; nothing received is ever executed.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,33 +12,33 @@ from tessera.search.service import Answer
 from tessera.server.workers.queue import Urgency
 
 PULSE_EVERY, SILENT_FOR = 2.0, 10.0
-"""Seconds between two signs of life of a worker, and after which it is thought dead."""
+"""Seconds between two heartbeats of a worker, and after which it is considered dead."""
 PIECE = 60_000
-"""Bytes: the server reads no longer messages, from whomever they come."""
+"""Bytes; the maximum size of a WebSocket message that the server accepts."""
 LARGEST = 64_000_000
-"""Bytes of a message that is read at all."""
+"""Maximum bytes of a message."""
 _LAST, _MORE = b"\0", b"\1"
-"""What a piece begins with."""
+"""The first byte of a piece."""
 
 Said = TypeVar("Said")
 
 
-# The server's
+# From the server
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
-    """Who is there: the worker goes on if it is like it."""
+    """The server's identity: the worker stays if its own build and games are the same."""
 
     build: str
-    """The program, as `likeness.build` tells it,"""
+    """As from `build_id.build`."""
     played: str
-    """and what is played, as `likeness.played` does."""
+    """As from `build_id.played`."""
     address: str
-    """Where others reach this process; empty if there are none."""
+    """Where other processes reach this one; empty if there are none."""
 
 
 class Others(msgspec.Struct, frozen=True, tag="others"):
-    """The other processes that serve the site."""
+    """The other server processes of the site."""
 
     addresses: tuple[str, ...]
 
@@ -51,11 +51,11 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     question: msgspec.Raw
     urgency: Urgency
     asker: str
-    """Stands for whom it is asked, and does not tell who that is."""
+    """A hash of the asker."""
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop"):
-    """Nobody awaits the answer any more."""
+    """Cancels a question."""
 
     number: int
 
@@ -63,47 +63,47 @@ class Stop(msgspec.Struct, frozen=True, tag="stop"):
 FromServer = Welcome | Others | Ask | Stop
 
 
-# The worker's
+# From the worker
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
-    """So many questions at a time are answered from now on, for each service."""
+    """By service, how many questions the worker can answer at a time."""
 
     places: dict[str, int]
 
 
 class Room(msgspec.Struct, frozen=True, tag="room"):
-    """So many of this server's questions to a service are answered now: others have the rest."""
+    """How many questions of this server to a service can run now; other servers use the rest."""
 
     service: str
     most: int
 
 
 class Answered(msgspec.Struct, frozen=True, tag="answered"):
-    """What has come of a question, or has come of it so far."""
+    """An answer or an intermediate result."""
 
     number: int
     answer: Answer
 
 
 class Pulse(msgspec.Struct, frozen=True, tag="pulse"):
-    """A sign of life."""
+    """A heartbeat."""
 
 
 FromWorker = Ready | Room | Answered | Pulse
 
 
 class Reader(msgspec.Struct):
-    """Puts the pieces of messages together."""
+    """Reassembles messages from pieces."""
 
     pieces: list[bytes] = []
     size: int = 0
 
     def whole(self, piece: bytes) -> bytes | None:
-        """The message that a piece completes; None if it completes none.
+        """Add a piece; return the message if it is complete.
 
         Raises:
-            ValueError: if it is longer than any that is read.
+            ValueError: if the message is too long.
         """
         self.pieces.append(piece[1:])
         self.size += len(piece)
@@ -117,12 +117,12 @@ class Reader(msgspec.Struct):
 
 
 def pieces(message: bytes) -> Iterator[bytes]:
-    """A message in pieces."""
+    """Split a message into pieces."""
     for start in range(0, len(message), PIECE):
         last = start + PIECE >= len(message)
         yield (_LAST if last else _MORE) + message[start : start + PIECE]
 
 
 def shown(places: Mapping[str, int]) -> str:
-    """Places, as logs tell of them."""
+    """Format capacities by service for logs."""
     return " ".join(f"{service}:{count}" for service, count in sorted(places.items()))

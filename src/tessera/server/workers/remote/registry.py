@@ -1,4 +1,4 @@
-"""The workers that think for a server: let in, given places among its own, and missed when gone."""
+"""The remote workers of a server: each joins its pools until it disconnects."""
 
 import asyncio
 import hmac
@@ -29,7 +29,7 @@ from tessera.server.workers.remote.messages import (
 )
 
 OTHERS_EVERY = 5.0
-"""Seconds between two looks at which other processes serve the site."""
+"""Seconds between two messages about the other server processes."""
 _TAKES_LEAVE = {CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY}
 
 _read = msgspec.msgpack.Decoder(FromWorker)
@@ -38,13 +38,13 @@ log = structlog.get_logger(__name__)
 
 
 class RemoteWorkers:
-    """All workers that are connected to this process.
+    """All workers connected to this process.
 
     Args:
-        pools: that workers join.
-        engine: says what is played here.
-        cluster: knows which other processes there are.
-        token: what workers show; covers who asks.
+        pools: which the workers join.
+        engine: the games.
+        cluster: lists the other server processes.
+        token: authenticates workers; also the key that hashes askers.
     """
 
     def __init__(self, pools: SharedPools, engine: Engine, cluster: Cluster, token: str) -> None:
@@ -55,16 +55,16 @@ class RemoteWorkers:
         self._ready: set[Line] = set()
 
     def __len__(self) -> int:
-        """How many think for this process."""
+        """The number of workers that are ready."""
         return len(self._ready)
 
     async def begin(self) -> None:
-        """Know of which build this process is, before anybody installs another."""
+        """Compute the build id now, in case an upgrade replaces the source code."""
         if self._token:
             await asyncio.to_thread(build_id.build)
 
     async def attend(self, socket: AnySocket) -> None:
-        """Have a worker think for this process, until it is gone."""
+        """Serve a worker's connection until it ends."""
         await socket.accept()
         line, code = Line(self._covered), int(CloseCode.ABNORMAL_CLOSURE)
         line.say(Welcome(build_id.build(), build_id.played(self._engine), self._cluster.address))
@@ -75,7 +75,7 @@ class RemoteWorkers:
             asyncio.create_task(self._tell_of_others(line)),
         }
         try:
-            # Whichever ends, the line is of no use without it.
+            # If one of these ends, the connection is useless.
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in tasks:
                 if task.done():
@@ -83,7 +83,7 @@ class RemoteWorkers:
             code = hearing.result() if hearing.done() else code
         except (WebSocketDisconnect, ConnectionError):
             pass
-        except Exception as error:  # noqa: BLE001  whatever it is, others do its work
+        except Exception as error:  # noqa: BLE001  other executors retry its questions
             log.warning("a worker is given up", error=repr(error))
         finally:
             for task in tasks:
@@ -93,7 +93,7 @@ class RemoteWorkers:
                 await socket.close(CloseCode.GOING_AWAY)
 
     async def _hear_all(self, line: Line, socket: AnySocket) -> int:
-        """Hear what a worker says, until it leaves: with which code."""
+        """Handle a worker's messages; return the close code."""
         reader = Reader()
         while True:
             async with asyncio.timeout(SILENT_FOR):
@@ -116,7 +116,7 @@ class RemoteWorkers:
             self._pools.shared[said.service].look_again()
 
     def _miss(self, line: Line, *, handed_back: bool) -> None:
-        """Have others do what a worker was at."""
+        """Return a worker's questions to the pools."""
         line.end(handed_back=handed_back)
         if line in self._ready:
             self._ready.discard(line)
@@ -125,10 +125,10 @@ class RemoteWorkers:
             bots.look_again()
 
     async def _tell_of_others(self, line: Line) -> None:
-        """Tell a worker where else it is of use, again and again."""
+        """Tell a worker the addresses of other server processes, again and again."""
         while True:
             if self._cluster.shared:
-                with suppress(SQLAlchemyError):  # it is told the next time
+                with suppress(SQLAlchemyError):  # retried at the next turn
                     line.say(Others(await self._cluster.others()))
             await asyncio.sleep(OTHERS_EVERY)
 
@@ -137,6 +137,6 @@ class RemoteWorkers:
 
 
 async def _tell(line: Line, socket: AnySocket) -> None:
-    """Tell a worker all that it is to be told."""
+    """Send queued messages to a worker."""
     while True:
         await socket.send_bytes(msgspec.msgpack.encode(await line.unsaid.get()))

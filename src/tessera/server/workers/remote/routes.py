@@ -1,4 +1,4 @@
-"""The way in for workers, and for nobody else."""
+"""The endpoint for workers."""
 
 from litestar import Router, websocket
 from litestar.di import NamedDependency
@@ -12,12 +12,12 @@ from tessera.server.workers.remote.registry import RemoteWorkers
 
 @websocket("/")
 async def workers(socket: AnySocket, remote_workers: NamedDependency[RemoteWorkers]) -> None:
-    """A worker thinks for the site as long as this lasts."""
+    """Connect a worker to this server."""
     await remote_workers.attend(socket)
 
 
 def workers_only(token: str) -> Guard:
-    """A guard that lets in who shows a token, and nobody where none is set."""
+    """Return a guard that requires the worker token; without one, nothing is allowed."""
 
     async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         if not has_bearer_token(connection, token):
@@ -27,5 +27,5 @@ def workers_only(token: str) -> Guard:
 
 
 def workers_router(token: str) -> Router:
-    """This alone."""
+    """A router for the endpoint."""
     return Router(WORKERS, route_handlers=[workers], guards=[workers_only(token)])

@@ -1,7 +1,7 @@
-"""A process that thinks for a site, on whatever machine it is started.
+"""A worker: a process on any machine that runs bots and analysis for a site.
 
-It keeps a connection to each process that serves the site, and answers all their questions by the
-same pools: the most urgent first, and askers in turn, whatever server they use.
+It keeps a connection to each server process of the site, and answers all their questions with the
+same pools: the most urgent first, and askers in turn, regardless of their server.
 """
 
 import asyncio
@@ -29,12 +29,12 @@ from tessera.server.workers.warmup import WarmUp
 
 CONNECTS_WITHIN, LEAVES_WITHIN = 10.0, 2.0
 ASKS_EVERY, ANSWERS_WITHIN = 5.0, 10.0
-"""Seconds between two looks at whether a server is there, and until it is thought gone."""
+"""Seconds between two pings of a server, and until it is considered dead."""
 TRIES_EVERY = 1.0
 FORGETS_AFTER = 60.0
-"""Seconds after which a server of which another told is given up, until it is told of again."""
+"""Seconds after which an announced server that fails is forgotten, until it is announced again."""
 NOT_LET_IN = frozenset({HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND})
-"""What a server answers who is no worker of its site."""
+"""Response statuses to a worker whose token is wrong."""
 
 _read = msgspec.msgpack.Decoder(FromServer)
 
@@ -42,7 +42,7 @@ log = structlog.get_logger(__name__)
 
 
 class UnreachableError(MessageError):
-    """Nobody answers at an address, or not yet again."""
+    """The server at an address does not answer."""
 
 
 def work(
@@ -53,18 +53,18 @@ def work(
     engine: Engine,
     tell: Callable[[Message], None],
 ) -> None:
-    """Think for a site until told to stop (SIGINT or SIGTERM); what is begun is handed back.
+    """Work for a site until stopped by SIGINT or SIGTERM; unfinished questions are handed back.
 
     Args:
-        address: of any process that serves it; that tells of the others.
-        token: what it asks workers for.
-        pools: answer, and give each question up after one failure: others try again elsewhere.
-        processes: how many bots may think at the same time.
-        engine: what is played, and who plays it.
-        tell: is told once that the site is found, and all is well.
+        address: of any server process of the site; it announces the others.
+        token: the worker token of the site.
+        pools: answer questions, in one attempt each: servers retry elsewhere.
+        processes: number of bot processes, for the message.
+        engine: the games and their services.
+        tell: receives a message once the worker is connected and ready.
 
     Raises:
-        MessageError: if the site is not found, does not let this worker in, or is of another build.
+        MessageError: if the site is not found, refuses this worker, or is of another build.
     """
     configure_logs()
     asyncio.run(_until_stopped(Worker(engine, pools, processes, token, tell), address))
@@ -82,7 +82,7 @@ async def _until_stopped(worker: "Worker", address: str) -> None:
 
 
 class Worker:
-    """Thinks for whoever serves a site."""
+    """Works for all server processes of a site."""
 
     def __init__(
         self,
@@ -99,16 +99,16 @@ class Worker:
         self._pools = pools
         self._warm_up = WarmUp(engine)
         self._lines: dict[str, ServerLine] = {}
-        """By the address at which the servers know each other."""
+        """By the address at which servers know each other."""
         self._kept: dict[str, asyncio.Task[None]] = {}
-        """By address, what keeps a line to a server of which another told."""
+        """By address, tasks that keep connections to announced servers."""
         self._begun: list[asyncio.Task[None]] = []
 
     async def run(self, address: str) -> None:
-        """Think until cancelled.
+        """Work until cancelled.
 
         Raises:
-            MessageError: if the server at the address is of no use.
+            MessageError: if the server at the address cannot be used.
         """
         try:
             await self._keep(address)
@@ -120,7 +120,7 @@ class Worker:
             await self._pools.close()
 
     async def _keep(self, address: str) -> None:
-        """Have a line to the server at an address, again whenever it breaks."""
+        """Keep a connection to the given server, reconnecting when it breaks."""
         await self._attend(address)
         while True:
             await asyncio.sleep(TRIES_EVERY)
@@ -130,11 +130,11 @@ class Worker:
                 pass
             except MessageError:
                 raise
-            except Exception:  # whatever it is, another line is tried
+            except Exception:  # any error: reconnect
                 log.exception("the line to the server broke")
 
     async def _keep_told(self, address: str) -> None:
-        """The same for a server of which another told, as long as it is there."""
+        """Keep a connection to an announced server, as long as it answers."""
         until = monotonic() + FORGETS_AFTER
         try:
             while monotonic() < until:
@@ -146,24 +146,24 @@ class Worker:
                 except MessageError as error:
                     log.warning("a server of the site is of no use", problem=str(error))
                     break
-                except Exception:  # whatever it is, another line is tried
+                except Exception:  # any error: reconnect
                     log.exception("the line to a server broke")
                 await asyncio.sleep(TRIES_EVERY)
         finally:
             del self._kept[address]
 
     def meet(self, addresses: Iterable[str]) -> None:
-        """Think for other servers, too."""
+        """Connect to announced servers."""
         for address in addresses:
             if address not in self._lines and address not in self._kept:
                 self._kept[address] = asyncio.create_task(self._keep_told(address))
 
     async def _attend(self, address: str) -> None:
-        """Think for a server until the line breaks.
+        """Work for a server until the connection breaks.
 
         Raises:
-            UnreachableError: if nobody answers.
-            MessageError: if it does not let this worker in, or is unlike it.
+            UnreachableError: if it does not answer.
+            MessageError: if it refuses this worker, or is of another build.
         """
         async with await self._connected(address) as socket:
             welcome = await _welcomed(socket, address)
@@ -177,7 +177,7 @@ class Worker:
             if name not in self._lines:
                 await self._think_for(name, address, socket)
                 return
-        await self._lines[name].ended.wait()  # it is the same, by another of its addresses
+        await self._lines[name].ended.wait()  # already connected at another address
 
     async def _think_for(self, name: str, address: str, socket: ClientConnection) -> None:
         line = self._lines[name] = ServerLine(socket, self._pools, self.meet, self._share)
@@ -192,10 +192,10 @@ class Worker:
         finally:
             del self._lines[name]
             line.end()
-            await socket.close()  # as one who leaves: what was begun is handed back
+            await socket.close()  # a normal close hands unfinished questions back
 
     def _share(self, service: str) -> None:
-        """Tell each server how much of a service the others leave it."""
+        """Tell each server how much of a service's capacity is left to it."""
         lines = self._lines.values()
         whole = sum(line.running[service] for line in lines)
         for line in lines:
@@ -226,7 +226,7 @@ class Worker:
 
 
 async def _welcomed(socket: ClientConnection, address: str) -> Welcome:
-    """What a server says at first."""
+    """Receive a server's first message."""
     with suppress(ConnectionClosed, TimeoutError, msgspec.DecodeError):
         async with asyncio.timeout(ANSWERS_WITHIN):
             said = _read.decode(await socket.recv(decode=False))
