@@ -384,10 +384,10 @@ async def test_who_read_letters_before_hears_that_they_go_elsewhere(
     secret = await letters.secret(new, "confirm")
     assert len(letters.to(old)) == 1, "nothing is confirmed"
     await ask(xenia, "/email/confirm", secret=secret)
-    await letters.find(old, "no longer sent")
+    await letters.find(old, "no longer go")
     assert (await whoami(xenia))["email"] == new
     await ask(xenia, "/email", email="", current=PASSWORD)
-    await letters.find(new, "no longer sent")
+    await letters.find(new, "no longer go")
 
 
 async def test_letters_of_before_open_nothing_once_password_or_address_is_another(
