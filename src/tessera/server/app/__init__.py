@@ -1,1 +1,1 @@
-"""The site as a whole: settings, start, health, backups."""
+"""The site as a whole: settings, startup, health, backups."""

@@ -1,4 +1,4 @@
-"""The application: what it answers, and who answers it."""
+"""The ASGI application: routes, guards, middleware and dependencies."""
 
 import structlog
 from litestar import Litestar
@@ -67,17 +67,17 @@ from tessera.server.workers.remote.routes import workers_router
 log = structlog.get_logger(__name__)
 
 PAGES = (table_page, war_page, puzzle_page, dilemma_page, tournament_page, player_page)
-"""Of features."""
+"""Page handlers of features."""
 LARGEST_BODY = 64_000
 """Bytes; the longest position text has 8,000."""
 
 
 def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
-    """The application of these settings.
+    """Create the application for these settings.
 
     Raises:
         OSError: if the data folder cannot be used.
-        SecretError: if the signing secret in it is spoilt.
+        SecretError: if the signing secret in it is invalid.
     """
     make_private(settings.data, settings.database_file)
     site = Site(settings, engine or Engine.of_the_house())
@@ -121,7 +121,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
 
 
 def _parts(site: Site) -> dict[str, Provide]:
-    """What handlers are given who ask for it by name."""
+    """The dependencies of handlers, by name."""
     return {
         "hub": _given(site.hub),
         "helper": _given(site.helper),
@@ -139,8 +139,8 @@ def _parts(site: Site) -> dict[str, Provide]:
         "war_reviews": _given(site.war_reviews),
         "puzzles": _given(site.puzzles),
         "order_puzzles": _given(site.order_puzzles),
-        # Not `players`: whatever is wrong with a field of a body called like one of these
-        # would be thought a mistake of the server.
+        # Not `players`: with a dependency of that name, invalid input in a body field of the same
+        # name would count as a server error.
         "public_players": _given(site.players),
         "notifications": _given(site.notifications),
         "game_list": _given(site.game_list),
@@ -160,14 +160,14 @@ def _parts(site: Site) -> dict[str, Provide]:
 
 
 def _guards(settings: Settings) -> list[Guard]:
-    """Whom all of this is for."""
+    """The guards of all routes."""
     hosts = settings.known_hosts
     site = [known_host(hosts)] if hosts else []
     return [*site, readable(settings.limits.reads_a_minute), known_query]
 
 
 def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[ControllerRouterHandler]:
-    """All that is answered."""
+    """All routes."""
     authenticator, throttles = site.authenticator, site.throttles
     guard = same_origin(settings.own_origins)
     return [
@@ -202,11 +202,11 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
 
 
 async def _count(told: Message, _scope: Scope) -> None:
-    """Count an answer that is sent."""
+    """Count a response."""
     if told["type"] in {"http.response.start", "websocket.http.response.start"}:
         count_answer(told["status"])
 
 
 def _given(part: object) -> Provide:
-    """A part of the application for handlers that name it."""
+    """Provide a part of the site as a dependency."""
     return Provide(lambda: part, sync_to_thread=False, use_cache=True)

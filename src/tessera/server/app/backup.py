@@ -1,4 +1,4 @@
-"""A site in one file: its database as it was at one moment, and the secret that signs cookies."""
+"""Backups of a site in one file: a consistent copy of the database, and the signing secret."""
 
 import asyncio
 import os
@@ -28,22 +28,22 @@ from tessera.server.web.guest_sessions import KEY_FILE
 
 PARTS = (DATABASE, KEY_FILE)
 _BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside a database: that of another one would spoil it."""
+"""Suffixes of SQLite's other files: those of another database would corrupt it."""
 
 
 def back_up(settings: Settings, file: Path, *, replace: bool = False) -> None:
-    """Write a copy of a site, whole or not at all; servers may run on it meanwhile.
+    """Write a backup of a site atomically; its servers may be running.
 
     Args:
         settings: of the site.
-        file: the copy.
-        replace: whether it takes the place of a file that is there.
+        file: the backup.
+        replace: whether to overwrite an existing file.
 
     Raises:
-        NotationError: if there is no such site, its database cannot be read or is not of the
-            newest revision, or the key is not that of its servers; or if the file is there.
+        NotationError: if there is no such site, its database cannot be read or is not of the newest
+            revision, or the key is not that of its servers; or if the file exists.
         OSError: if the file cannot be written.
-        SQLAlchemyError: if a database that is elsewhere cannot be used.
+        SQLAlchemyError: if a PostgreSQL database cannot be used.
     """
     folder, database = settings.data, settings.database_file
     if database and not database.exists():
@@ -70,16 +70,16 @@ def back_up(settings: Settings, file: Path, *, replace: bool = False) -> None:
 
 
 def restore(file: Path, settings: Settings) -> Path | None:
-    """Put a copy in the place of what a site has, whatever kind of database it was made of.
+    """Replace the data of a site by a backup, from either kind of database.
 
     Returns:
-        Where that is kept now; None if there was nothing.
+        A backup of the previous data; None if there was none.
 
     Raises:
-        NotationError: if the file is no such copy, or of a newer program, or a server runs there,
-            or what is there on PostgreSQL cannot be copied.
+        NotationError: if the file is not a backup, or of a newer program; if a server is running;
+            or if the previous data on PostgreSQL cannot be backed up.
         OSError: if something cannot be read or written.
-        SQLAlchemyError: if a database that is elsewhere cannot be used.
+        SQLAlchemyError: if a PostgreSQL database cannot be used.
     """
     folder = settings.data
     if not file.exists():
@@ -102,7 +102,7 @@ def restore(file: Path, settings: Settings) -> Path | None:
 
 
 def _keep(settings: Settings, before: Path) -> None:
-    """Copy what a site has before another is put in its place; of a damaged database its files."""
+    """Back up the previous data; if an SQLite database is damaged, its files."""
     try:
         back_up(settings, before)
     except NotationError:
@@ -121,10 +121,10 @@ def _keep(settings: Settings, before: Path) -> None:
 
 
 def _is_there(settings: Settings) -> bool:
-    """Whether a site has anything that is to be kept before another is put in its place.
+    """Whether a site has data to back up before a restore.
 
     Raises:
-        NotationError: if servers run on a database that is elsewhere.
+        NotationError: if servers run on a PostgreSQL database.
     """
     if settings.database_file:
         return all((settings.data / part).exists() for part in PARTS)
@@ -132,14 +132,14 @@ def _is_there(settings: Settings) -> bool:
 
 
 async def _is_there_elsewhere(settings: Settings) -> bool:
-    """The same of a database of PostgreSQL, which nobody is to serve."""
+    """The same for a PostgreSQL database, which no process may serve."""
     async with elsewhere(settings) as engine:
         await check_unserved(engine)
         return await revision_of(engine) is not None
 
 
 async def _copy_from_elsewhere(settings: Settings, copy: Path) -> None:
-    """Copy a database of PostgreSQL that is as this program brings it up to date."""
+    """Copy a PostgreSQL database, which must be of the newest revision."""
     async with elsewhere(settings) as engine:
         found = await revision_of(engine)
         if found is None:
@@ -154,7 +154,7 @@ async def _copy_from_elsewhere(settings: Settings, copy: Path) -> None:
 
 
 async def _put_elsewhere(copy: Path, settings: Settings) -> None:
-    """Have a database of PostgreSQL hold what a copy does."""
+    """Replace the content of a PostgreSQL database by that of a copy."""
     await migrate_file(copy)
     async with elsewhere(settings) as engine:
         await copy_in(copy, engine, partial(check_unserved, engine))
@@ -162,10 +162,10 @@ async def _put_elsewhere(copy: Path, settings: Settings) -> None:
 
 @asynccontextmanager
 async def elsewhere(settings: Settings) -> AsyncIterator[AsyncEngine]:
-    """The database of a site that is elsewhere.
+    """Open the PostgreSQL database of a site while the context is open.
 
     Raises:
-        NotationError: if it is not of PostgreSQL.
+        NotationError: if it is of another kind.
     """
     engine = open_engine(settings.database_location, timeout=None)
     try:
@@ -177,7 +177,7 @@ async def elsewhere(settings: Settings) -> AsyncIterator[AsyncEngine]:
 
 
 async def check_unserved(engine: AsyncEngine) -> None:
-    """Make sure that no process serves the site of a database.
+    """Check that no process serves the site of a database.
 
     Raises:
         NotationError: if one does.
@@ -204,7 +204,7 @@ def _copy(database: Path, copy: Path) -> None:
 
 
 def _unpack(file: Path, folder: Path) -> None:
-    """Lay the parts of a copy in a folder, and look whether they are sound."""
+    """Extract a backup to a folder, and check its database."""
     unreadable = NotationError(message("cli-no-copy", file=str(file)))
     try:
         with tarfile.open(file, "r:gz") as archive:
@@ -233,10 +233,10 @@ def _write(path: Path, content: bytes) -> None:
 
 @contextmanager
 def held(folder: Path) -> Iterator[None]:
-    """While no server has the data folder.
+    """Lock the data folder while the context is open.
 
     Raises:
-        NotationError: if one has.
+        NotationError: if a server uses it.
     """
     try:
         file = lock(folder)
@@ -249,6 +249,6 @@ def held(folder: Path) -> Iterator[None]:
 
 
 def free_name(folder: Path, name: str) -> Path:
-    """A file for a copy in a data folder that is not there yet."""
+    """A path for a new backup in a data folder."""
     names = (folder / f"{name}-{number}.tar.gz" for number in range(1, 10_000))
     return next(name for name in names if not name.exists())

@@ -1,4 +1,4 @@
-"""What nobody comes for any more: games among people end, or go on, by themselves, by rule."""
+"""Cleanup jobs: abandoned games and wars, and full token buckets."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -19,7 +19,7 @@ from tessera.server.wars import persistence as war_persistence
 from tessera.server.wars.manager import WarManager
 
 GAMES_EVERY, THROTTLES_EVERY = 6 * 3600, 10 * 60
-"""Seconds from one look at them to the next."""
+"""Seconds between two runs."""
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -32,9 +32,10 @@ def start_cleanup(
     days: int,
     supervisor: Supervisor,
 ) -> Sequence[asyncio.Task[None]]:
-    """Start to see to what nobody has come for in so many days, again and again.
+    """Start the cleanup jobs, which repeat.
 
-    Not at the start: where no server ran for long, nobody could come. With 0 days games are left.
+    They don't run at startup, because players could not come while no server ran. With 0 days,
+    games are never abandoned.
     """
 
     async def end_abandoned() -> None:
@@ -56,7 +57,7 @@ async def _after(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
 
 
 async def end_abandoned_games(hub: TableManager, days: int, now: int) -> None:
-    """End the games for which nobody has come in so many days (`grants.abandoned`)."""
+    """End games that were abandoned for this many days (`commands.abandon_event`)."""
     patience = days * DAY_S * SECOND
     untouched = await hub.store.lists.untouched(
         table_persistence.KIND, now - patience, "waiting", by_itself=False
@@ -65,9 +66,9 @@ async def end_abandoned_games(hub: TableManager, days: int, now: int) -> None:
 
 
 async def end_abandoned_wars(house: WarManager, days: int, now: int) -> None:
-    """End the wars for which nobody has come in so many days, or let them go on without some.
+    """End wars that were abandoned for this many days, or continue without absent players.
 
-    See `absence.abandoned`.
+    See `absence.abandon_event`.
     """
     patience = days * DAY_S * SECOND
     untouched = await house.store.lists.untouched(

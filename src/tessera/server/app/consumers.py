@@ -1,4 +1,4 @@
-"""The consumers of the outbox: what features do once a game is over, or a player is called."""
+"""Outbox consumers of all features: what follows when a game ends or a player is notified."""
 
 from tessera.server.db.outbox import Consumers
 from tessera.server.db.records import CALLED, ENDED

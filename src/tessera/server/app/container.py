@@ -1,4 +1,4 @@
-"""What a site is made of, each part with what it stands on; started and stopped."""
+"""Dependency container: creates, starts and stops the parts of a site."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -82,42 +82,42 @@ from tessera.server.workers.warmup import WarmUp
 
 
 class Site:
-    """What lives as long as the application: each part is made when it is first asked for."""
+    """The parts that live as long as the application; each is created on first use."""
 
     def __init__(self, settings: Settings, engine: Engine) -> None:
         self.settings = settings
         self.engine = engine
 
-    # What everything stands on
+    # Infrastructure
 
     @cached_property
     def secret(self) -> bytes:
-        """What is signed with."""
+        """The secret that signs cookies and marks."""
         return signing_secret(self.settings.data)
 
     @cached_property
     def supervisor(self) -> Supervisor:
-        """Runs what goes on in the background, and knows what of it fails."""
+        """Runs background tasks and tracks their failures."""
         return Supervisor()
 
     @cached_property
     def database(self) -> AsyncEngine:
-        """The one database."""
+        """The database engine."""
         return open_engine(self.settings.database_location)
 
     @cached_property
     def page_database(self) -> AsyncEngine:
-        """The same, with connections of its own: pages that are read never keep play waiting."""
+        """An engine with connections of its own, so that page queries never delay play."""
         return open_engine(self.settings.database_location, PAGE_TIMEOUT)
 
     @cached_property
     def probe(self) -> Probe:
-        """Whether the database is well."""
+        """Health check of the database."""
         return Probe(self.settings.database_location)
 
     @cached_property
     def cluster(self) -> Cluster:
-        """This process, alone or among others."""
+        """This process, alone or in a cluster."""
         if self.database.dialect.name != "postgresql":
             return Cluster()
         return SharedCluster.on(
@@ -126,14 +126,14 @@ class Site:
 
     @cached_property
     def store(self) -> Store:
-        """Rooms as they are kept."""
+        """Storage of rooms."""
         store = Store(self.database, self.cluster.leases.check, self.page_database)
         store.spread = self.cluster.bus.rooms_changed
         return store
 
     @cached_property
     def outbox(self) -> Outbox:
-        """What follows from what is kept."""
+        """Side effects of stored events."""
         outbox = Outbox(self.database, CONSUMERS, supervisor=self.supervisor)
         outbox.elsewhere = lambda: self.cluster.bus.tell(Posted())
         outbox.done = self._worked_off
@@ -141,43 +141,43 @@ class Site:
 
     @cached_property
     def warm_up(self) -> WarmUp:
-        """Compiling ahead."""
+        """Compiles the rules at startup."""
         return WarmUp(self.engine)
 
     @cached_property
     def address_tracker(self) -> AddressTracker:
-        """From which address guests were heard of."""
+        """The last addresses of guests."""
         return AddressTracker()
 
     @cached_property
     def address_limits(self) -> AddressLimits:
-        """How many connections each address has."""
+        """The limit of connections per address."""
         return AddressLimits(self.settings.limits.address_connections)
 
     @cached_property
     def worker_pools(self) -> WorkerPools:
-        """The processes that think."""
+        """Processes of bots and analysis."""
         settings = self.settings
         whence, here = self.address_tracker.of, settings.searches_here
         return WorkerPools(self.engine, settings.searchers, whence, searches_here=here)
 
     @cached_property
     def helper(self) -> Helper:
-        """Has costly work done beside the server."""
+        """Runs costly work in a process."""
         return Helper(self.worker_pools.helpers)
 
     @cached_property
     def remote_workers(self) -> RemoteWorkers:
-        """The workers elsewhere that think, too."""
+        """Workers on remote machines."""
         return RemoteWorkers(
             self.worker_pools, self.engine, self.cluster, self.settings.worker_token
         )
 
-    # What is played
+    # Play
 
     @cached_property
     def _shared(self) -> Services:
-        """What rooms of all kinds are kept with."""
+        """Services shared by all room managers."""
         return Services(
             journal=Journal(self.store, self.outbox),
             limits=self.settings.limits,
@@ -188,7 +188,7 @@ class Site:
 
     @cached_property
     def hub(self) -> TableManager:
-        """The tables."""
+        """Tables."""
         pace, players = self.settings.pace, self.worker_pools.players
         return TableManager(
             self.engine, self.store, players, self.warm_up, pace=pace, **self._shared
@@ -196,12 +196,12 @@ class Site:
 
     @cached_property
     def wars(self) -> WarManager:
-        """The wars."""
+        """Wars."""
         return WarManager(self.store, self.worker_pools.generals, **self._shared)
 
     @cached_property
     def lobby(self) -> Lobby:
-        """Who looks for a game."""
+        """Open challenges and quick pairing."""
         read_model = LobbyReadModel(self.store, self.hub, self.wars)
         ratings = partial(ratings_in, self.database)
         parts = self.hub, self.wars, self.accounts, read_model, self.address_limits, ratings
@@ -214,7 +214,7 @@ class Site:
         parts = kept, self.hub, self.wars, self.accounts, players, self.address_limits
         return Tournaments(*parts, self.supervisor)
 
-    # What is looked at
+    # Analysis, puzzles and experiments
 
     @cached_property
     def experiments(self) -> Experiments:
@@ -232,18 +232,18 @@ class Site:
 
     @cached_property
     def looks(self) -> Looks:
-        """How long each guest may have something looked at."""
+        """Limits of analyses per guest and address."""
         return Looks(self.settings.limits)
 
     @cached_property
     def analyses(self) -> Analyses:
-        """Positions and games for two."""
+        """Analyses and reviews of games for two."""
         kept = ReviewStore(self.database, Review)
         return Analyses(self.hub, self.worker_pools.analysts, self.warm_up, self.looks, kept)
 
     @cached_property
     def war_reviews(self) -> WarReviews:
-        """Wars that are over."""
+        """Reviews of finished wars."""
         kept = ReviewStore(self.database, WarReview)
         return WarReviews(self.wars, self.worker_pools.reviewers, self.looks, kept)
 
@@ -253,24 +253,24 @@ class Site:
 
     @cached_property
     def puzzles(self) -> Puzzles:
-        """What there is to find at tables."""
+        """Puzzles of games for two."""
         return Puzzles(self.hub, self.worker_pools.puzzlers, self.warm_up, self._kept_puzzles)
 
     @cached_property
     def order_puzzles(self) -> OrderPuzzles:
-        """What one would order."""
+        """Order puzzles of wars."""
         return OrderPuzzles(self.wars, self.worker_pools.weighers, self._kept_puzzles)
 
     @cached_property
     def miner(self) -> GameMiner:
-        """Looks for puzzles in games that are over."""
+        """Searches finished games for puzzles."""
         return GameMiner(self.hub, self.worker_pools.miners, self.warm_up, self._kept_puzzles)
 
-    # Who is there
+    # Users
 
     @cached_property
     def mailer(self) -> Mailer:
-        """What is sent to people who are not here."""
+        """Sends e-mail."""
         settings = self.settings
         folder = into_folder(settings.data / OUTGOING)
         send = over_smtp(settings.smtp) if settings.smtp else folder
@@ -278,12 +278,12 @@ class Site:
 
     @cached_property
     def _orders(self) -> ModerationStore:
-        """What those have decided who keep order."""
+        """Roles, bans, reports and moderation actions."""
         return ModerationStore(self.database)
 
     @cached_property
     def throttles(self) -> ThrottleStore:
-        """How often somebody has asked for what is rare, at all processes."""
+        """Rate limits shared by all processes."""
         return ThrottleStore(self.database, self.secret)
 
     @cached_property
@@ -292,23 +292,23 @@ class Site:
 
     @cached_property
     def accounts(self) -> Accounts:
-        """Who is registered."""
+        """Registered accounts."""
         return Accounts(self._kept_accounts)
 
     @cached_property
     def logins(self) -> Logins:
-        """Where they are logged in."""
+        """Logins of accounts."""
         kept, limits = self._kept_accounts, self.settings.limits
         return Logins(kept, self.accounts, limits, self.throttles, self._orders)
 
     @cached_property
     def emails(self) -> Emails:
-        """Where they are written to."""
+        """E-mail addresses of accounts, and messages to them."""
         return Emails(self._kept_accounts, self.logins, self.throttles, self.mailer)
 
     @cached_property
     def authenticator(self) -> Authenticator:
-        """Knows who asks."""
+        """Identifies clients."""
         root = self.settings.root
         return Authenticator(
             GuestSessions(self.secret, root), self.logins, self.address_tracker, root
@@ -316,12 +316,12 @@ class Site:
 
     @cached_property
     def players(self) -> Players:
-        """Profiles, and who leads."""
+        """Profiles and leaderboards."""
         return Players(PlayerStore(self.page_database), self.accounts)
 
     @cached_property
     def account_data(self) -> AccountData:
-        """All that somebody has here."""
+        """Account export and erasure."""
         return AccountData(
             self.seat_names,
             self.logins,
@@ -344,22 +344,22 @@ class Site:
 
     @cached_property
     def withdrawal(self) -> Withdrawal:
-        """Ends the games of those who are gone for good."""
+        """Ends the games of deleted and banned accounts."""
         return Withdrawal(self.store, self.hub, self.wars, self.tournaments.store)
 
     @cached_property
     def talk(self) -> TableTalk:
-        """What is said beside tables."""
+        """Chat and notes at tables."""
         return TableTalk(self.hub, TalkStore(self.database), self.accounts)
 
     @cached_property
     def war_talk(self) -> WarTalk:
-        """What is said beside wars."""
+        """Chat and notes in wars."""
         return WarTalk(self.wars, TalkStore(self.database), self.accounts)
 
     @cached_property
     def moderation(self) -> Moderation:
-        """What those can do who keep order."""
+        """The actions of moderators."""
         return Moderation(
             self._orders,
             self.accounts,
@@ -370,22 +370,22 @@ class Site:
             self.withdrawal,
         )
 
-    # Who is told
+    # Notifications
 
     @cached_property
     def game_list(self) -> GameList:
-        """Which games wait for somebody."""
+        """Games of a player, and those where it is their turn."""
         return GameList(self.store, self.hub, self.wars)
 
     @cached_property
     def waiting(self) -> WaitingFeed:
-        """Tells pages of them."""
+        """Tells pages how many games wait for their player."""
         limits, supervisor = self.settings.limits, self.supervisor
         return WaitingFeed(self.store, self.game_list, self.address_limits, limits, supervisor)
 
     @cached_property
     def notifications(self) -> Notifications:
-        """What people are told while they are away."""
+        """Subscriptions and preferences."""
         push = Push(self.secret, self.settings.letters_from)
         return Notifications(NotificationStore(self.database), push)
 
@@ -402,26 +402,26 @@ class Site:
             self.supervisor,
         )
 
-    # Programs of others
+    # Bot API
 
     @cached_property
     def tokens(self) -> Tokens:
-        """What they show."""
+        """API tokens."""
         return Tokens(TokenStore(self.database), self.accounts, self.logins, self.game_list)
 
     @cached_property
     def bot_events(self) -> Events:
-        """What they are told."""
+        """Event streams of bots."""
         return Events(self.store, self.game_list)
 
     @cached_property
     def token_auth(self) -> TokenAuth:
-        """Knows which of them asks."""
+        """Identifies bots by their tokens."""
         return TokenAuth(self.tokens, self.authenticator, self.settings.limits)
 
     @cached_property
     def metrics(self) -> Metrics:
-        """How it fares, in numbers."""
+        """Metrics for Prometheus."""
         return Metrics(
             {
                 "tessera_tables": ("Tables in memory.", lambda: self.hub.loaded_rooms),
@@ -449,11 +449,11 @@ class Site:
             }
         )
 
-    # From the start to the end
+    # Lifecycle
 
     @asynccontextmanager
     async def life(self, _app: Litestar) -> AsyncIterator[None]:
-        """Serve."""
+        """Start all parts, and stop them at the end of the context."""
         await migrate(self.database)
         await self.puzzles.load()
         await self.order_puzzles.load()
@@ -474,7 +474,7 @@ class Site:
             await self._end(leader, tasks)
 
     async def _end(self, leader: Leader, tasks: Sequence[asyncio.Task[None]]) -> None:
-        """End each part, though another may fail to end."""
+        """Stop each part, even if another fails to stop."""
         await logged(leader.close())
         for task in tasks:
             task.cancel()
@@ -497,7 +497,7 @@ class Site:
             await logged(close())
 
     def _lead(self, tasks: list[asyncio.Task[None]]) -> None:
-        """Begin with what is done once on a site, whatever processes serve it."""
+        """Start what runs only once per site, in the leader process."""
         self.outbox.start()
         self.dispatcher.start()
         self.lobby.start()
@@ -510,23 +510,23 @@ class Site:
             tasks.append(supervisor.repeat("puzzles", self.miner.look))
 
     async def _resume(self) -> None:
-        """Go on with what goes on by itself, where nobody does."""
+        """Resume games in progress that no process owns."""
         await asyncio.gather(self.wars.resume(), self.hub.resume())
         self.outbox.tell()
 
     def _worked_off(self) -> None:
-        """Something has followed from what was kept."""
+        """Notify the consumers of processed outbox rows."""
         self.dispatcher.tell()
         self.tournaments.tell()
 
     def _listen_to_others(self) -> None:
-        """Let other processes have their say, where there may be any."""
+        """Subscribe to messages of other processes, in a cluster."""
         if isinstance(self.cluster, SharedCluster):
             houses = self.hub, self.wars
             parts = self.store, self.outbox, self.logins, self.authenticator, houses
             Neighbours(self.cluster.leases, self.cluster.bus, *parts).listen()
 
     async def _prepare(self) -> None:
-        """Compile in a process of its own first, then load the result here."""
+        """Compile the rules in a process, then load them here."""
         await self.warm_up.run()
         await self.hub.warm_up()

@@ -1,4 +1,4 @@
-"""A database of PostgreSQL copied into a file of SQLite, as of one moment, and brought back."""
+"""Copies a PostgreSQL database to an SQLite file, in one snapshot, and back."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, RowMapping, Table, create_engine, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-# Imported for their tables alone: `Base.metadata` must know them all.
+# Imported only to register their tables in `Base.metadata`.
 from tessera.server.chat import rows as chat_rows  # noqa: F401
 from tessera.server.db import moderation_rows, notification_rows, throttle_rows  # noqa: F401
 from tessera.server.db.database import bring_up_to_date, migrate, open_engine
@@ -16,17 +16,17 @@ from tessera.server.db.models import Base
 from tessera.server.tournaments import rows as tournament_rows  # noqa: F401
 
 BATCH = 500
-"""Rows that are in memory at a time."""
+"""Rows in memory at a time."""
 _OF_PROCESSES = {ProcessRow.__tablename__, LeaseRow.__tablename__}
-"""What tells of those who serve just now; where a copy is brought back nobody does."""
+"""Tables about running processes; none run during a restore."""
 
 
 async def copy_out(engine: AsyncEngine, file: Path) -> None:
-    """Write what a database of PostgreSQL holds at one moment into a new one of SQLite.
+    """Copy a snapshot of a PostgreSQL database into a new SQLite file.
 
     Args:
         engine: of a database of the newest revision; servers may write to it meanwhile.
-        file: that there is not yet.
+        file: must not exist.
 
     Raises:
         SQLAlchemyError: if either cannot be used.
@@ -43,15 +43,15 @@ async def copy_out(engine: AsyncEngine, file: Path) -> None:
 
 
 async def copy_in(file: Path, engine: AsyncEngine, check: Callable[[], Awaitable[None]]) -> None:
-    """Have a database of PostgreSQL hold what one of SQLite does, and nothing else.
+    """Replace the content of a PostgreSQL database by that of an SQLite file.
 
     Args:
         file: of the newest revision.
         engine: of a database of the newest revision, or an empty one.
-        check: asked when nobody can begin to serve any more; what it raises leaves all as it is.
+        check: runs once no process can start to serve; if it raises, nothing changes.
 
     Raises:
-        SQLAlchemyError: if either cannot be used, or something has no room there; all is as before.
+        SQLAlchemyError: if either cannot be used, or a value does not fit; nothing changes then.
     """
     copy = create_engine(URL.create("sqlite", database=str(file)), hide_parameters=True)
     try:
@@ -69,7 +69,7 @@ async def copy_in(file: Path, engine: AsyncEngine, check: Callable[[], Awaitable
 
 
 async def migrate_file(file: Path) -> None:
-    """Bring a database of SQLite to the newest revision; one that there is not yet is made.
+    """Migrate an SQLite file to the newest revision, creating it if necessary.
 
     Raises:
         SQLAlchemyError: if it cannot be used.
@@ -82,7 +82,7 @@ async def migrate_file(file: Path) -> None:
 
 
 def kept_tables() -> list[Table]:
-    """The tables that a copy has, each after those to which it points."""
+    """The tables in a copy, each after those that it references."""
     return [table for table in Base.metadata.sorted_tables if table.name not in _OF_PROCESSES]
 
 
@@ -94,9 +94,9 @@ def _copy_rows(old: Connection, new: Connection) -> None:
 
 
 def _held(row: RowMapping) -> dict[str, Any]:
-    """A row as either database holds it: PostgreSQL has no letter of number 0, which shows nothing.
+    """Remove NUL characters, which PostgreSQL does not accept, from the texts of a row.
 
-    Whoever writes one into a note would else keep a whole site from being brought there.
+    Otherwise a single one in a note would prevent a restore.
     """
     return {
         name: value.replace("\0", "") if isinstance(value, str) else value
@@ -105,7 +105,7 @@ def _held(row: RowMapping) -> dict[str, Any]:
 
 
 def _count_on(connection: Connection) -> None:
-    """Let new rows have numbers that none which was copied has."""
+    """Continue the sequences of ids after the copied rows."""
     for table in kept_tables():
         if (column := table.autoincrement_column) is not None:
             sequence = func.pg_get_serial_sequence(table.name, column.name)

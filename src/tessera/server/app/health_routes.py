@@ -1,4 +1,4 @@
-"""Whether the server is well, for those who watch over it."""
+"""Health checks for monitoring."""
 
 from typing import Literal
 
@@ -21,7 +21,7 @@ log = structlog.get_logger(__name__)
 
 
 class Kernels(msgspec.Struct, frozen=True):
-    """How far the compiled rules are."""
+    """The progress of compiling the rules."""
 
     ready: bool
     progress: float
@@ -31,10 +31,10 @@ class Kernels(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """`GET /health`; a server that is not well answers with an error."""
+    """`GET /health`; an unhealthy server answers with an error."""
 
     status: Literal["ok", "degraded"]
-    """Degraded: people play on, but bots cannot think, or something in the background fails."""
+    """Degraded: games continue, but bots cannot think, or a background task fails."""
     kernels: Kernels
     tables: int
     """Tables in memory."""
@@ -42,9 +42,9 @@ class Health(msgspec.Struct, frozen=True):
     """Wars in memory."""
     connections: int
     suspended: int
-    """Bots that cannot think: their turns are suspended until the server has repaired the cause."""
+    """Bots that cannot think; their turns are suspended until the server has repaired the cause."""
     failing: dict[str, str]
-    """Background tasks that fail and are retried: by name, the type of the last error."""
+    """Failing background tasks, which are retried: by name, the type of the last error."""
 
 
 @get(HEALTH, responses=RESPONSES)
@@ -55,7 +55,7 @@ async def health(
     probe: NamedDependency[Probe],
     supervisor: NamedDependency[Supervisor],
 ) -> Health:
-    """How the server is; an error if its database cannot be written or read."""
+    """Return the health of the server, or an error if its database cannot be read or written."""
     try:
         await probe.try_out()
     except SQLAlchemyError as error:

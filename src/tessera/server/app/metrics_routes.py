@@ -1,4 +1,4 @@
-"""Numbers for those who watch over the server, and for nobody else."""
+"""Metrics for the operator's monitoring only."""
 
 from urllib.parse import urlsplit
 
@@ -15,15 +15,15 @@ from tessera.server.core.metrics import Metrics
 
 @get("/", include_in_schema=False)
 async def metrics(metrics: NamedDependency[Metrics]) -> Response[bytes]:
-    """All numbers, as Prometheus reads them."""
+    """Return all metrics in Prometheus' format."""
     return Response(metrics.text(), media_type=CONTENT_TYPE_PLAIN_0_0_4)
 
 
 def watchers_only(token: str) -> Guard:
-    """A guard that lets in who shows a token; where none is set, who asks on this machine.
+    """Return a guard that requires the metrics token; without one, a client on this machine.
 
-    A proxy on this machine that does not tell whom it asks for comes from here as well, but under
-    the name of the site.
+    Requests through a proxy on this machine also come from it, but name the host of the site, or
+    have an X-Forwarded-For header.
     """
 
     async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
@@ -41,5 +41,5 @@ def watchers_only(token: str) -> Guard:
 
 
 def metrics_router(token: str) -> Router:
-    """This alone; nobody is told who they are."""
+    """A router for metrics, without authentication of users."""
     return Router(METRICS, route_handlers=[metrics], guards=[watchers_only(token)])

@@ -1,4 +1,4 @@
-"""What one process does on what the others of its site say, and what it lets them hear."""
+"""Handles messages between the processes of a site."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from tessera.server.web.auth import Authenticator
 
 @dataclass(frozen=True)
 class Neighbours:
-    """The parts of a process that others have something to say to."""
+    """The parts of a process that handle messages from other processes."""
 
     leases: SharedLeases
     bus: Bus
@@ -35,7 +35,7 @@ class Neighbours:
     houses: Sequence[RoomManager[Any, Any]]
 
     def listen(self) -> None:
-        """Do from now on what follows from what they say, and let them hear of this one."""
+        """Subscribe to messages of other processes, and publish this one's."""
         self.leases.in_use = self._in_use
         self.leases.on_yield = self._give_way
         self.logins.ended = self._ended

@@ -1,4 +1,4 @@
-"""The server as a process: its address, its signals, its end."""
+"""The server process: sockets, signals, startup checks, shutdown."""
 
 import asyncio
 import errno
@@ -45,33 +45,33 @@ from tessera.server.web.guest_sessions import KEY_FILE, SecretError, signing_sec
 from tessera.server.web.request_limits import BoundedHttp
 
 UNUSABLE = 2
-"""The exit status when there is nothing to serve on."""
+"""The exit status if the address, folder or database cannot be used."""
 LEAVE_WITHIN = 1
-"""Seconds that open connections are given at the end."""
+"""Seconds that open connections get at shutdown."""
 BACKLOG = 2048
 SWITCH_INTERVAL = 0.0005
-"""Seconds after which a busy thread yields the interpreter to the event loop, on which all play;
-each thing that happens there would otherwise wait for Python’s usual five milliseconds."""
+"""Seconds after which a busy thread yields the interpreter to the event loop, on which all games
+run; with Python’s default of five milliseconds, each event there would wait that long."""
 MOST_FILES = 65_536
 FILES_IN_RESERVE = 64
-"""Files that no connection takes: of the database, of pages, of the processes that search."""
+"""Files kept free from connections: for the database, pages and worker processes."""
 
 
 log = structlog.get_logger(__name__)
 
 
 def serve(settings: Settings, engine: Engine | None = None) -> None:
-    """Serve until told to stop.
+    """Serve until stopped.
 
     Raises:
-        SystemExit: with status 2 and a sentence on standard error, if the address or the data
-            folder cannot be used; with status 75, to be started anew, if other processes of the
-            site have taken over what this one had.
+        SystemExit: with status 2 and a message on standard error, if the address or the data folder
+            cannot be used; with status 75, to be restarted, if other processes of the site have
+            taken over the leases of this one.
     """
     configure_logs()
     sys.setswitchinterval(SWITCH_INTERVAL)
     signal.signal(signal.SIGHUP, signal.SIG_DFL if sys.stderr.isatty() else signal.SIG_IGN)
-    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # until there is something to tell
+    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # until the status can be logged
     files = raise_file_limit()
     listeners = _listen_or_give_up(settings)
     app = _ready_app(replace(settings, port=listeners[0].getsockname()[1]), engine)
@@ -81,7 +81,7 @@ def serve(settings: Settings, engine: Engine | None = None) -> None:
 
 
 def raise_file_limit() -> int:
-    """Let this process have as many files as it may, and a sensible number; how many."""
+    """Raise the soft limit of open files, up to a sensible number, and return it."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     allowed = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     if soft != resource.RLIM_INFINITY and soft < allowed:
@@ -91,7 +91,7 @@ def raise_file_limit() -> int:
 
 
 def configured(app: Litestar, connections: int | None = None) -> uvicorn.Config:
-    """How an application is served, with so many connections at most."""
+    """The uvicorn configuration of an application, with a maximum number of connections."""
     return uvicorn.Config(
         _with_head(app),
         access_log=False,
@@ -106,10 +106,10 @@ def configured(app: Litestar, connections: int | None = None) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it is ready, and for which a wished-for end is no failure.
+    """A uvicorn server that announces when it is ready, and exits with 0 after a signal.
 
-    SIGUSR1 has it log how it is. SIGHUP ends it with its terminal; where there is none, it is
-    ignored: there is no log file to open anew, and settings are read at the start.
+    SIGUSR1 logs the status. SIGHUP ends it with its terminal; without one it is ignored: there is
+    no log file to reopen, and settings are read only at startup.
     """
 
     def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
@@ -144,18 +144,18 @@ class _Server(uvicorn.Server):
 
 
 def listen_at(hosts: Sequence[str], port: int, *, at_once: bool = True) -> list[socket.socket]:
-    """Sockets that listen at all addresses of some hosts, on one port.
+    """Listen on one port at all addresses of some hosts.
 
-    `::` stands for all addresses of this machine, IPv4 too: on a socket of its own, so that who
-    connects is seen with an IPv4 address.
+    `::` means all addresses of this machine. IPv4 gets a socket of its own, so that its clients are
+    seen with IPv4 addresses.
 
     Args:
         hosts: names or addresses.
-        port: 0 for one that is free.
-        at_once: as `listen` takes it.
+        port: 0 for a free one.
+        at_once: as for `listen`.
 
     Raises:
-        OSError: if it cannot.
+        OSError: if that fails.
     """
     listeners: list[socket.socket] = []
     try:
@@ -170,7 +170,7 @@ def listen_at(hosts: Sequence[str], port: int, *, at_once: bool = True) -> list[
 
 
 def _addresses_of(hosts: Sequence[str]) -> Sequence[str]:
-    """The addresses of hosts, each once; of `localhost` those that there are."""
+    """The distinct addresses of hosts; of `localhost`, those that exist."""
     found: list[str] = []
     for host in hosts:
         if host == "::":
@@ -185,7 +185,7 @@ def _addresses_of(hosts: Sequence[str]) -> Sequence[str]:
 
 
 def _is_here(address: str) -> bool:
-    """Whether this machine has an address; one without IPv6 may still know its names."""
+    """Whether this machine has an address; without IPv6, it may still resolve names to it."""
     try:
         listen(address, 0, at_once=False).close()
     except OSError:
@@ -194,16 +194,16 @@ def _is_here(address: str) -> bool:
 
 
 def listen(host: str, port: int, *, at_once: bool = True) -> socket.socket:
-    """A socket that listens at an address.
+    """Open a socket that listens at an address.
 
     Args:
         host: the address.
-        port: 0 for any free one.
-        at_once: whether whoever comes before the server is ready waits for it; else they are
-            refused, and go to another.
+        port: 0 for a free one.
+        at_once: whether clients that connect before the server is ready wait for it; otherwise they
+            are refused, and try another process.
 
     Raises:
-        OSError: if it cannot.
+        OSError: if that fails.
     """
     kind = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
     listener = socket.socket(kind, socket.SOCK_STREAM)
@@ -211,7 +211,7 @@ def listen(host: str, port: int, *, at_once: bool = True) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if kind == socket.AF_INET6:
             listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-        # Connections inherit it; else the body of an answer waits 40 ms behind its header.
+        # Connections inherit it; otherwise a response body waits 40 ms behind its header.
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         listener.bind((host, port))
         if at_once:
@@ -233,14 +233,14 @@ def _listen_or_give_up(settings: Settings) -> list[socket.socket]:
 
 
 def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
-    """The application, its data folder and database tried out.
+    """Check the data folder and database, and create the application.
 
     The key is created after the database, so a key without a database means that it was lost.
     """
     file, had_key = settings.database_file, (settings.data / KEY_FILE).exists()
     try:
         if had_key:
-            signing_secret(settings.data)  # if it is spoilt, that is told first
+            signing_secret(settings.data)  # report an invalid key first
         if file and had_key and not (file.exists() and file.stat().st_size):
             _give_up(_lost(settings))
         make_private(settings.data, file)
@@ -269,20 +269,20 @@ def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
 
 
 def _lost(settings: Settings) -> Message:
-    """What to do where there is the key of a site, but its database is missing or empty."""
+    """What to do if the key of a site exists, but its database is missing or empty."""
     database = str(settings.database_file or "TESSERA_DATABASE_URL")
     return message("server-lost-database", database=database, file=str(settings.data / KEY_FILE))
 
 
 async def try_database(settings: Settings, *, had_key: bool) -> None:
-    """Bring the database up to date here, where a failure can still be told in one sentence.
+    """Migrate the database, so that failures are reported in one sentence.
 
-    One of an older version is copied before, so that there is a way back.
+    An older database is copied first, as a fallback.
 
     Raises:
-        SecretError: if other processes serve it, and sign with another secret; or if it is empty,
-            though there is the key of a site.
-        MessageError: if its URL is wrong, or a pooler shares its sessions.
+        SecretError: if other processes serve it with another secret; or if it is empty, but the key
+            of a site exists.
+        MessageError: if its URL is invalid, or a pooler shares its sessions.
     """
     engine = open_engine(settings.database_location, timeout=None)  # migrations may take long
     try:
@@ -310,13 +310,13 @@ def _give_up(sentence: Message) -> NoReturn:
 
 
 def _reason(error: Exception) -> str:
-    """What the system says, in one line."""
+    """The system's error message, in one line."""
     text = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return text.splitlines()[0]
 
 
 def _address(listener: socket.socket) -> str:
-    """Where a browser finds us."""
+    """The URL of a listening socket for a browser."""
     host, port = listener.getsockname()[:2]
     if host in {"0.0.0.0", "::"}:  # noqa: S104  shown, not bound
         host = "localhost"
@@ -324,14 +324,14 @@ def _address(listener: socket.socket) -> str:
 
 
 def _has_screen() -> bool:
-    """Whether there is a screen to open a browser on."""
+    """Whether there is a display to open a browser on."""
     return sys.platform in {"darwin", "win32"} or bool(
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     )
 
 
 def _with_head(app: Litestar) -> Callable[..., Awaitable[None]]:
-    """Answer HEAD as GET; the server leaves out the body by itself."""
+    """Serve HEAD like GET; uvicorn omits the body."""
 
     async def with_head(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401
         if scope.get("method") == "HEAD":

@@ -1,4 +1,4 @@
-"""What can be set about a server: by the environment, and by the command line over it."""
+"""Settings of a server, from the environment and the command line."""
 
 import os
 import re
@@ -17,30 +17,30 @@ from tessera.server.core.http import LOOPBACK
 from tessera.server.core.limits import Limits
 
 MOST_SEARCHERS = 4
-"""Unless set otherwise: each takes some hundred megabytes of memory."""
+"""Default maximum of search processes: each takes some hundred megabytes of memory."""
 
 NOBODY = "none"
-"""Of processes that search: workers elsewhere do."""
+"""Value of `TESSERA_WORKERS` for no local search processes."""
 
 MOST_DIGITS = 9
-"""Of a number in the environment."""
+"""Maximum digits of a number in the environment."""
 
 BUNDLE = Path(__file__).parents[2] / "bundle"
-"""Where the package has the client bundled, if it was."""
+"""The folder of the packaged client bundle, if there is one."""
 
 VARIABLES = {"address_connections": "TESSERA_CONNECTIONS", "connections": "TESSERA_WINDOWS"}
-"""Those of limits that are named otherwise than they are."""
+"""Environment variables of limits that don't follow the usual naming."""
 
 SITE = re.compile(
     r"https?://(?:[\w.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?(?:/(?!\.+(?:/|$))[A-Za-z0-9._~-]+)*/?"
 )
-"""The address of a site: a host, and maybe a path that no browser would write otherwise."""
+"""The URL of a site: a host, and optionally a path that browsers leave unchanged."""
 
 SMTP = frozenset({"smtp", "smtps", "smtp+plain"})
-"""How an address of a server of letters may begin."""
+"""URL schemes of SMTP servers."""
 
 EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104  compared, not bound
-"""Hosts on which a server is reached by all addresses of its machine."""
+"""Hosts that mean all addresses of the machine."""
 
 
 def _data_folder() -> Path:
@@ -49,72 +49,72 @@ def _data_folder() -> Path:
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server runs; every value has a sensible default."""
+    """Settings of a server; every value has a sensible default."""
 
     host: str = "127.0.0.1"
-    """Where it listens; several with spaces between."""
+    """Hosts to listen at, separated by spaces."""
     port: int = 8000
-    """0 lets the system choose a free one."""
+    """0 for a free one."""
     data: Path = field(default_factory=_data_folder)
     """The folder of the database and the signing secret."""
     database: str = ""
     """An SQLAlchemy URL of an async driver; empty for an SQLite file in the data folder."""
     workers: int = 0
-    """Processes that search for bots; 0 for one fewer than there are processors, at most 4."""
+    """Search processes for bots; 0 for one fewer than processors, at most 4."""
     searches_here: bool = True
-    """Whether it searches at all, or leaves that to workers elsewhere."""
+    """Whether to search on this machine; otherwise only remote workers do."""
     worker_token: str = field(default="", repr=False)
-    """What workers on other machines show; empty: none are let in."""
+    """The token of remote workers; empty to allow none."""
     hosts: tuple[str, ...] = ()
-    """Names that the server answers to, as `play.example.org`; see `known_hosts`."""
+    """Host names that the server answers to, such as `play.example.org`; see `known_hosts`."""
     origins: tuple[str, ...] = ()
-    """Further origins whose pages may speak to the server, as `https://play.example.org`."""
+    """Further origins whose pages may use the server, such as `https://play.example.org`."""
     limits: Limits = field(default_factory=Limits)
-    """How much one visitor may ask for."""
+    """Limits per visitor."""
     pace: float = 0.4
-    """Seconds for which people at a table see what happened before a bot goes on."""
+    """Minimum seconds between an event and a bot's action, so that players can follow."""
     bundle: Path | None = BUNDLE
-    """The folder of the bundled client; None to serve the client as it is written."""
+    """The folder of the bundled client; None to serve source files."""
     mining: bool = True
-    """Whether puzzles are looked for in games that are over."""
+    """Whether to search finished games for puzzles."""
     abandoned_days: int = 30
-    """After so many days a game between people ends for which nobody comes; 0: it never does."""
+    """Days without activity after which a game between people is abandoned; 0 for never."""
     site: str = ""
-    """The address of this site, with the path below which it is served, if it has not its host to
-    itself: `https://example.org/tessera`; empty: `public_address` makes one."""
+    """The URL of this site, including a path if it is mounted below one:
+    `https://example.org/tessera`. If empty, see `public_address`."""
     smtp: str = field(default="", repr=False)
-    """The server of letters, as `smtp://name:password@host:587`, `smtps://…`, or `smtp+plain://…`
-    for one that may go unencrypted; empty: letters are written into a folder."""
+    """The SMTP server, as `smtp://name:password@host:587`, `smtps://…`, or `smtp+plain://…` to
+    allow unencrypted connections; empty to write messages to a folder."""
     mail_from: str = ""
-    """Whom letters are from; empty for `tessera@` and the name of the site."""
+    """The From address of e-mail; empty for `tessera@` and the name of the site."""
     metrics_token: str = field(default="", repr=False)
-    """What who collects `/metrics` shows; empty: it is for this machine alone."""
+    """The token for `/metrics`; empty to allow only this machine."""
     address: str = ""
-    """Where other processes of the same site reach this one; empty: `own_address` finds it."""
+    """Where other processes of the same site reach this one; if empty, see `own_address`."""
     open: bool = False
-    """Open a browser at the start, where there is a screen."""
+    """Open a browser at startup, if there is a display."""
 
     @property
     def database_file(self) -> Path | None:
-        """The file of the database in the data folder; None if the database is elsewhere."""
+        """The SQLite file in the data folder; None if a database URL is set."""
         return None if self.database else self.data / DATABASE
 
     @property
     def database_location(self) -> str | Path:
-        """The database: the URL that is set, or the SQLite file in the data folder."""
+        """The database URL, or the SQLite file in the data folder."""
         return self.database or self.data / DATABASE
 
     @property
     def listens_at(self) -> tuple[str, ...]:
-        """The hosts at whose addresses it listens."""
+        """The hosts to listen at."""
         return tuple(self.host.split()) or (Settings.host,)
 
     @property
     def known_hosts(self) -> frozenset[str] | None:
-        """The names that the server answers to; None for any.
+        """The host names that the server answers to; None for any.
 
-        If none are set, it answers to any, unless only this machine can reach it: there a
-        stranger's name that has come to lead to it would let their pages speak to it.
+        By default it answers to any name, except when only this machine can reach it: there, DNS
+        rebinding would let foreign pages use it.
         """
         if self.hosts:
             return frozenset(name.lower() for name in self.hosts)
@@ -125,14 +125,14 @@ class Settings:
 
     @property
     def public_address(self) -> str:
-        """Where people find this site: as it is set, or else as far as is known."""
+        """The public URL of this site: as set, or derived from other settings."""
         if self.site:
             return self.site
         return f"https://{self.hosts[0]}" if self.hosts else f"http://localhost:{self.port}"
 
     @property
     def own_origins(self) -> tuple[str, ...]:
-        """Origins whose pages may speak to this site: those that are set, and its own address."""
+        """Origins whose pages may use this site: those set, and its own."""
         if not self.site:
             return self.origins
         scheme, host, *_ = urlsplit(self.site)
@@ -140,12 +140,12 @@ class Settings:
 
     @property
     def root(self) -> str:
-        """The path below which this site is served, as `/tessera`; empty: it has its host."""
+        """The path below which this site is served, such as `/tessera`; else empty."""
         return urlsplit(self.site).path
 
     @property
     def own_address(self) -> str:
-        """Where other processes that serve the same site reach this one."""
+        """The URL at which other processes of the same site reach this one."""
         if self.address:
             return self.address
         everywhere = not EVERYWHERE.isdisjoint(self.listens_at)
@@ -154,12 +154,12 @@ class Settings:
 
     @property
     def letters_from(self) -> str:
-        """Whom letters are from."""
+        """The From address of e-mail."""
         return self.mail_from or f"tessera@{urlsplit(self.public_address).hostname}"
 
     @property
     def searchers(self) -> int:
-        """How many processes search at the same time."""
+        """The number of search processes."""
         return self.workers or min(MOST_SEARCHERS, max(1, processors() - 1))
 
     @classmethod
@@ -168,16 +168,16 @@ class Settings:
     ) -> "Settings":
         """Read the settings from the environment (docs/hosting/index.md).
 
-        `TESSERA_HOSTS` and `TESSERA_ORIGINS` are lists with spaces between.
+        `TESSERA_HOSTS` and `TESSERA_ORIGINS` are lists separated by spaces.
 
         Args:
             environment: the variables.
-            data: the data folder, whatever the environment says.
+            data: the data folder; overrides the environment.
 
         Raises:
-            MessageError: if a variable that should be a whole number is none, or the address of
-                the site, or that of the server of letters, is none; or if no data folder is
-                named and this user has no home folder.
+            MessageError: if a variable is not a whole number as required, or the URL of the site or
+                of the SMTP server is invalid; or if no data folder is set and this user has no home
+                folder.
         """
         named = environment.get("TESSERA_DATA")
         bundle = environment.get("TESSERA_BUNDLE", str(BUNDLE))
@@ -187,7 +187,7 @@ class Settings:
             port=_number(environment, "TESSERA_PORT", cls.port),
             data=data or (Path(named) if named else _data_folder()),
             database=environment.get("TESSERA_DATABASE_URL")
-            or environment.get("TESSERA_DATABASE", cls.database),  # as it was called before
+            or environment.get("TESSERA_DATABASE", cls.database),  # the former name
             workers=0 if elsewhere else _number(environment, "TESSERA_WORKERS", cls.workers),
             searches_here=not elsewhere,
             worker_token=environment.get("TESSERA_WORKER_TOKEN", ""),
@@ -206,21 +206,21 @@ class Settings:
 
 
 def _limits(environment: Mapping[str, str]) -> Limits:
-    """Limits from the variables that are named as they are."""
+    """Read limits from their environment variables."""
     usual = asdict(Limits())
     variables = {name: VARIABLES.get(name, f"TESSERA_{name.upper()}") for name in usual}
     return Limits(**{name: _number(environment, variables[name], usual[name]) for name in usual})
 
 
 def _site(address: str) -> str:
-    """The address of a site, without a slash at its end."""
+    """Check the URL of a site, and remove a trailing slash."""
     if address and not SITE.fullmatch(address):
         raise NotationError(message("server-wrong-site", value=excerpt(address)))
     return address.rstrip("/")
 
 
 def _smtp(address: str) -> str:
-    """The address of a server of letters; what is wrong with one is not told: it has a password."""
+    """Check the URL of an SMTP server; the error does not quote it, because it has a password."""
     try:
         parts = urlsplit(address)
         good = parts.scheme in SMTP and parts.hostname and parts.port != 0
@@ -232,7 +232,7 @@ def _smtp(address: str) -> str:
 
 
 def _number(environment: Mapping[str, str], name: str, default: int) -> int:
-    """A whole number from the environment."""
+    """Read a whole number from the environment."""
     text = environment.get(name, str(default))
     if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
         raise NotationError(message("server-wrong-setting", name=name, value=excerpt(text)))

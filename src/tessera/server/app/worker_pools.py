@@ -1,4 +1,4 @@
-"""The processes that think for a site: who play, weigh, look back and look for puzzles."""
+"""The worker pools of a site: bots, analysis, reviews, puzzles, experiments."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -18,15 +18,15 @@ from tessera.server.workers.processes import LEAST_URGENT
 
 
 class WorkerPools:
-    """All of them, by what they do.
+    """All worker pools.
 
     Args:
-        engine: does what is done for all games for two alike.
-        processes: how many play bots.
-        whence: whom an asker counts as, when turns are taken.
-        searches_here: whether there are processes here for all of it; else there are some only for
-            experiments, whose games lie on this machine, and workers do all else.
-        attempts: after so many that failed a question is given up.
+        engine: provides the services of games for two.
+        processes: number of bot processes.
+        whence: maps an asker to the key for fair turns.
+        searches_here: whether all pools have local processes; otherwise only those of experiments,
+            whose games are stored on this machine, and remote workers do the rest.
+        attempts: failures after which a question is given up.
     """
 
     def __init__(
@@ -43,23 +43,23 @@ class WorkerPools:
         patient = partial(urgent, niceness=LEAST_URGENT)
         self.players: WorkerPool[SearchRequest, SearchResponse] = urgent(engine.searching, many)
         self.generals: WorkerPool[WarTask, Thought] = urgent(THINKING, many)
-        """Play wars."""
+        """Bots of wars."""
         self.experimenters: WorkerPool[Batch, Stands] = patient(engine.experimenting, half)
         self.lookers: WorkerPool[Look, Seen] = patient(LOOKING, 1)
-        """Read what experiments have come to."""
+        """Read the results of experiments."""
         self.analysts: WorkerPool[AnalysisRequest, Analysis] = patient(engine.analysing, one)
         self.reviewers: WorkerPool[ReviewTask, Reviewed] = patient(REVIEWING, one)
-        """Look back at wars."""
+        """Review finished wars."""
         self.puzzlers: WorkerPool[Question, Answer] = urgent(engine.puzzling, one)
-        """Judge what is tried in puzzles."""
+        """Judge answers to puzzles."""
         self.weighers: WorkerPool[WeighTask, ScoredOrders] = urgent(WEIGHING, one)
-        """Weigh what somebody would order."""
+        """Score orders in order puzzles."""
         self.miners: WorkerPool[Question, Answer] = patient(engine.puzzling, one)
-        """Look for puzzles in games."""
+        """Search games for puzzles."""
         self.helpers: WorkerPool[Call, Outcome] = WorkerPool(
             HELPING, 1, PATIENCE, niceness=NICENESS, attempts=attempts
         )
-        """Do what is costly and belongs to no game; always on this machine."""
+        """Costly work outside of games; always on this machine."""
         self.shared: Mapping[str, WorkerPool[Any, Any]] = {
             "players": self.players,
             "generals": self.generals,
@@ -69,20 +69,20 @@ class WorkerPools:
             "weighers": self.weighers,
             "miners": self.miners,
         }
-        """Those whose questions hold all that is asked, so that workers anywhere answer them."""
+        """Pools whose questions are self-contained, so that remote workers can answer them."""
 
     @property
     def waiting(self) -> int:
-        """How many actions and orders of bots wait for a process."""
+        """The number of waiting questions to bots."""
         return self.players.waiting + self.generals.waiting
 
     def start(self) -> None:
-        """Begin to answer: one who plays is there at once, all others come when they are needed."""
+        """Start all pools; one bot process starts at once, all others on demand."""
         for bots in self._all:
             bots.start(at_once=bots is self.players)
 
     async def close(self) -> None:
-        """Give up all that is thought of."""
+        """Give up all questions, and end all processes."""
         for bots in self._all:
             await bots.close()
 

@@ -39,7 +39,7 @@ class Pending(NamedTuple):
 
 
 class GameAdapter(Protocol[State, Event]):
-    """A kind of game as a room sees it.
+    """The operations of a kind of game that a room needs.
 
     `apply` may change the state in place: the room evicts the state when the write fails.
     Synchronous methods run in a worker thread and must not change anything else.
@@ -81,7 +81,7 @@ class GameAdapter(Protocol[State, Event]):
         Args:
             state: the state.
             time: the current time, in milliseconds since 1970.
-            watched: whether anybody is connected.
+            watched: whether any client is connected.
         """
 
     def timeout_event(self, state: State, time: int) -> Event | None:

@@ -1,4 +1,4 @@
-"""Runs bots and chance in rooms, whether or not anybody is connected.
+"""Runs bots and chance in rooms, even if no client is connected.
 
 A bot that cannot think does not play a substitute move. Its turn is suspended: its clock stops,
 players see why, the server repairs the cause if it can, and the bot retries with backoff.

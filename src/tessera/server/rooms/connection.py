@@ -8,7 +8,7 @@ import msgspec
 MAX_UNSENT = 64
 """Unsent messages after which a connection is closed as too slow."""
 MAX_UNSENT_CHARS = 1_000_000
-"""Unsent characters after which it is; a single message may be longer."""
+"""Unsent characters after which a connection is closed; a single message may be longer."""
 
 _encoder = msgspec.json.Encoder()
 
@@ -70,7 +70,7 @@ class Connection:
         self.dismissed = False
         """Whether the connection is being closed by the server, as after a logout."""
         self.too_slow = False
-        """Whether it did not keep up; nothing more is sent."""
+        """Whether the client read too slowly; nothing more is sent."""
         self.on_end: Callable[[], object] = ignore
         """Called when it is dismissed or too slow."""
         self.on_message: Callable[[], object] = ignore

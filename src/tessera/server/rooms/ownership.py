@@ -45,25 +45,25 @@ class Leases:
         """
 
     async def owner_of(self, _name: str) -> str | None:
-        """The address of the other process that holds a lease; None if none does."""
+        """The address of the other process that holds a lease; None if there is none."""
         return None
 
     async def present(
         self, _sought: Mapping[str, Collection[str]]
     ) -> Mapping[str, Collection[str]]:
-        """By room, which of the given players are connected to it at other processes."""
+        """By room, those of the given guests who are connected to it through other processes."""
         return {}
 
     async def unowned(self, names: Sequence[str]) -> Sequence[str]:
-        """The leases among these that no process holds."""
+        """Those of the given leases that no process holds."""
         return names
 
     async def wait_for_look(self) -> None:
-        """Wait until the other processes were checked again."""
+        """Wait until the other processes have been checked again."""
         await asyncio.sleep(LOOK_INTERVAL)
 
     def silence(self, _address: str, _since: float) -> float:
-        """Seconds since the last sign of life of the process at an address.
+        """Seconds since the last heartbeat of the process at an address.
 
         Args:
             _address: of the process.
@@ -80,7 +80,7 @@ class Leases:
         return ()
 
     async def forget_orphans(self) -> None:
-        """Stop offering the orphans that do not go on by themselves."""
+        """Drop the orphans that have no pending automatic events."""
 
     async def check(self, _connection: AsyncConnection) -> None:
         """Check within a transaction that this process still owns what it changes.

@@ -55,7 +55,7 @@ class Room(Generic[State]):
         self.suspended: set[Player] = set()
         """Seats whose bots cannot think."""
         self.thinking_message: msgspec.Struct | None = None
-        """Sent to connections that join while a bot thinks."""
+        """Sent to connections that join while a bot is thinking."""
         self.timer: Timer | None = None
         self.not_owner = False
         """Whether another process owns the room: it is read-only here and reloaded on each use."""

@@ -1,7 +1,8 @@
-"""Requests for what another process has are handed on to it, and its answers back.
+"""Forwards requests to the process that owns what they are about.
 
-The framework sees only what is ours to answer. Whoever is handed a request knows from a mark, which
-is signed with the secret that all share, who asked and by which scheme; it hands nothing on.
+The framework sees only requests for this process. A forwarded request carries a header, signed with
+the secret that all processes share, with the client's address and scheme; it is never forwarded
+again.
 """
 
 import asyncio
@@ -39,29 +40,29 @@ Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 MARK = "tessera-forwarded"
-"""The header that says who asked."""
+"""The header with the original client and scheme."""
 REQUEST_INTERVAL, REQUEST_TIMEOUT = 0.2, 6.0
-"""Seconds between two tries to reach whoever has something, and until it is given up."""
+"""Seconds between two tries to reach the owner, and until the request is refused."""
 LEAST_TRIES = 4
-"""Before that: where many come at once, a try alone may take as long."""
+"""Minimum number of tries: under load, a single one may take as long."""
 CONNECTS_WITHIN = 2.0
 """Seconds."""
 KEPT_FOR = 2.0
-"""Seconds for which a connection is kept for the next request: the other end keeps it longer."""
+"""Seconds to keep an idle connection; the other end keeps it longer."""
 SILENT_FOR = 6.0
-"""Seconds without a sign of life after which a process is no longer waited for."""
+"""Seconds without a heartbeat after which a process is considered silent."""
 CHECK_INTERVAL = 0.5
-"""Seconds between two looks at that."""
+"""Seconds between two checks for heartbeats."""
 READS_WITHIN, WRITES_WITHIN = 300.0, 30.0
-"""Seconds until a process that lives, but says nothing or takes nothing, is given up."""
+"""Read and write timeouts in seconds for a process with heartbeats."""
 PINGS_EVERY, PONGS_WITHIN = 5.0, 10.0
 """Seconds between two pings on a socket, and for the answer."""
 CLOSES_WITHIN = 1.0
 LARGEST_TOLD = 16_000_000
-"""Characters of one message to a browser: the past of a long war."""
+"""Maximum characters of a message to a client: the history of a long war."""
 
 SAFE = frozenset({"GET", "HEAD"})
-"""Methods that may be asked twice."""
+"""Methods that may be retried."""
 KEEPIDLE: int = getattr(socket, "TCP_KEEPIDLE", getattr(socket, "TCP_KEEPALIVE", 0))
 """The option's name differs between systems."""
 KEEPALIVE = [
@@ -70,7 +71,7 @@ KEEPALIVE = [
     (socket.IPPROTO_TCP, socket.TCP_KEEPINTVL, 2),
     (socket.IPPROTO_TCP, socket.TCP_KEEPCNT, 3),
 ]
-"""A machine that is gone is noticed within seconds."""
+"""Detects a dead machine within seconds."""
 
 _ROOM = re.compile(r"/(?:api/(?:bot/)?(?:tables|wars)|t|w)/(?P<room>\w+)(?:/.*)?")
 _ONCE = re.compile(
@@ -79,29 +80,29 @@ _ONCE = re.compile(
 _OF_THE_LINE = frozenset(
     {b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"date", b"server"}
 )
-"""Headers that belong to one connection."""
+"""Hop-by-hop headers, and those that each server sets."""
 _OF_A_SOCKET = re.compile(rb"sec-websocket-.*|host|content-length")
 
 log = structlog.get_logger(__name__)
 
 
 class UnreachableError(Exception):
-    """The process in charge does not answer; nothing was done."""
+    """The owner does not answer; nothing was done."""
 
 
 class SilentError(Exception):
-    """The process in charge has stopped responding; what it did is unknown."""
+    """The owner has stopped responding; what it did is unknown."""
 
 
 class Asked(NamedTuple):
-    """By whom something was asked, before it was handed on."""
+    """The original client and scheme of a forwarded request."""
 
     client: str
     scheme: str
 
 
 def lease_of(path: str) -> str | None:
-    """What one must have to answer for a path; None if anybody can, or nothing is there."""
+    """The lease needed to answer a path; None if any process can, or the path is invalid."""
     if ".." in path:
         return None
     if _ONCE.fullmatch(path):
@@ -111,12 +112,12 @@ def lease_of(path: str) -> str | None:
 
 
 class Forwarding:
-    """Answers what is ours to answer, and hands on what is not.
+    """Answers requests for this process, and forwards others.
 
     Args:
-        app: answers what is ours.
-        leases: tell what that is.
-        secret: is known to all processes of the site, and to nobody else.
+        app: the application of this process.
+        leases: knows the owners.
+        secret: shared by all processes of the site, and otherwise secret.
     """
 
     def __init__(self, app: App, leases: Leases, secret: bytes) -> None:
@@ -134,10 +135,10 @@ class Forwarding:
             ),
             trust_env=False,
         )
-        self._http.headers.clear()  # nothing is asked for but what the browser asks for
+        self._http.headers.clear()  # send only the client's headers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, or have it answered."""
+        """Answer or forward a request."""
         if scope["type"] not in {"http", "websocket"}:
             await self._app(scope, receive, send)
             return
@@ -153,14 +154,14 @@ class Forwarding:
                 await self._app(scope, receive, send)
 
     async def close(self) -> None:
-        """Hand nothing on any more."""
+        """Close all connections to other processes."""
         await self._http.aclose()
 
     async def _hand_on(self, name: str, scope: Scope, receive: Receive, send: Send) -> bool:
-        """Have something answered by whoever has it; False if that is this process."""
+        """Forward a request to the owner; False if that is this process."""
         on_socket = scope["type"] == "websocket"
         hand_on = self._socket if on_socket else self._request
-        must_have = on_socket or name == SINGLETON  # of two who come at once one is handed on
+        must_have = on_socket or name == SINGLETON  # of two concurrent requests, one is forwarded
         deadline, tries = asyncio.get_running_loop().time() + REQUEST_TIMEOUT, 0
         while tries < LEAST_TRIES or asyncio.get_running_loop().time() < deadline:
             tries += 1
@@ -176,7 +177,7 @@ class Forwarding:
                 log.warning("another process does not answer", address=address)
                 await self._leases.wait_for_look()
             except SQLAlchemyError:
-                return False  # whoever answers says so
+                return False  # the application reports it
             else:
                 await asyncio.sleep(REQUEST_INTERVAL)
         await _refuse(scope, receive, send)
@@ -207,7 +208,7 @@ class Forwarding:
         receive: Receive,
         send: Send,
     ) -> None:
-        """Send a request and pass its answer back, unless the other process falls silent."""
+        """Send a request and pass the response back, unless the owner falls silent."""
         try:
             answer = await _answer(self._http.send(request, stream=True), silence)
         except (httpx.ConnectError, httpx.ConnectTimeout) as error:
@@ -230,21 +231,21 @@ class Forwarding:
             await answer.aclose()
 
     def _check_lives(self, address: str) -> None:
-        """Hand nothing on to a process that stands still.
+        """Check that a process sends heartbeats.
 
         Raises:
-            UnreachableError: if it does.
+            UnreachableError: if not.
         """
         if self._is_silent(address):
             raise UnreachableError
 
     def _is_silent(self, address: str, since: float = -inf) -> bool:
-        """Whether a process gives no sign of life: it stands still, though it takes connections."""
+        """Whether a process sends no heartbeats: it hangs, even if it accepts connections."""
         return self._leases.silence(address, since) > SILENT_FOR
 
     async def _silence(self, address: str, since: float) -> None:
-        """Wait until a process gives no sign of life."""
-        while not self._is_silent(address, since):  # noqa: ASYNC110  nobody tells of silence
+        """Wait until a process sends no heartbeats."""
+        while not self._is_silent(address, since):  # noqa: ASYNC110  silence sets no event
             await asyncio.sleep(CHECK_INTERVAL)
 
     # Sockets
@@ -275,13 +276,13 @@ class Forwarding:
         except InvalidStatus as error:
             await _refuse_as_there(error.response, scope, receive, send)
             return
-        except (InvalidURI, ValueError):  # at a host that is none
+        except (InvalidURI, ValueError):  # the Host header is invalid
             await receive()
             await send({"type": "websocket.close", "code": CloseCode.POLICY_VIOLATION})
             return
         except (OSError, TimeoutError, InvalidHandshake) as error:
             raise UnreachableError from error
-        await receive()  # that somebody wishes to connect
+        await receive()  # the connect event
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         there = asyncio.create_task(_from_there(line, send))
         here = asyncio.create_task(_from_here(line, receive))
@@ -298,7 +299,7 @@ class Forwarding:
             await asyncio.gather(*tasks, return_exceptions=True)
             await line.close()
 
-    # Who asked
+    # The original client
 
     def _mark(self, scope: Scope) -> tuple[bytes, bytes]:
         client = scope["client"][0] if scope.get("client") else ""
@@ -306,7 +307,7 @@ class Forwarding:
         return MARK.encode(), f"{said} {self._signature(said)}".encode("latin-1", "replace")
 
     def _read_mark(self, scope: Scope) -> Asked | None:
-        """Who asked, where another process has handed something on."""
+        """Return the client of a forwarded request; None if it was not forwarded."""
         for name, value in scope["headers"]:
             if name == MARK.encode():
                 said, _, signature = value.decode("latin-1").rpartition(" ")
@@ -323,17 +324,17 @@ def _url(address: str, scope: Scope) -> str:
     path: bytes = scope.get("raw_path") or scope["path"].encode()
     query: bytes = scope.get("query_string") or b""
     asked = b"?".join([path.partition(b"?")[0], *([query] if query else [])])
-    return address + quote(asked, safe=punctuation)  # what may stand there is left as it is
+    return address + quote(asked, safe=punctuation)  # keep all characters that may appear there
 
 
 def _passed_on(scope: Scope) -> list[tuple[bytes, bytes]]:
-    """The headers of a request, but for those of its connection, and marks that are none."""
+    """The headers of a request without hop-by-hop headers and forged marks."""
     left_out = _OF_THE_LINE | {MARK.encode()}
     return [(name, value) for name, value in scope["headers"] if name not in left_out]
 
 
 def _not_of_the_line(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    """The headers of an answer, but for those of its connection."""
+    """The headers of a response without hop-by-hop headers."""
     return [line for line in headers if line[0].lower() not in _OF_THE_LINE]
 
 
@@ -350,7 +351,7 @@ async def _body(receive: Receive) -> AsyncIterator[bytes]:
 
 
 async def _gone(receive: Receive) -> None:
-    """Wait until a browser goes."""
+    """Wait until the client disconnects."""
     while (await receive())["type"] != "http.disconnect":
         pass
 
@@ -365,7 +366,7 @@ async def _tell(answer: httpx.Response, send: Send) -> None:
 
 
 async def _refuse_as_there(answer: Response, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer a socket that another process does not open as that process has answered."""
+    """Refuse a socket with the response of the process that refused it."""
     if EXTENSION not in scope.get("extensions", ()):
         await receive()
         await send({"type": "websocket.close", "code": CloseCode.POLICY_VIOLATION})
@@ -398,7 +399,7 @@ async def _from_here(line: ClientConnection, receive: Receive) -> None:
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    """Ask for another try later, where nobody has what is asked for."""
+    """Refuse a request that may be retried later, because no process can answer it."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
@@ -417,7 +418,7 @@ def _closing(code: int) -> MutableMapping[str, Any]:
 async def _answer(
     asking: Coroutine[Any, Any, httpx.Response], silence: asyncio.Task[None]
 ) -> httpx.Response:
-    """The answer of another process, unless it falls silent.
+    """Return the response of another process, unless it falls silent.
 
     Raises:
         SilentError: if it does.
