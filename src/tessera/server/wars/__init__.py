@@ -1,1 +1,1 @@
-"""Wars: tables of Zodiacs, where two to nine give orders at the same time."""
+"""Wars: games of Zodiacs, in which two to nine players give orders simultaneously."""

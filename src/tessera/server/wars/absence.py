@@ -1,9 +1,8 @@
-"""What becomes of a war when somebody leaves it, or does not come back.
+"""Absent players: leaving a war, waiting for others, and abandoned wars.
 
-By a clock nothing waits for anybody: hours end, and a bot plays for players who have missed three
-of them, or one whole day where days are handed in at once.
-Where none runs, who waits may let the war go on after three days, and so does the server after
-many; a war for which nobody comes any more ends.
+With a clock, steps end on time, and a bot takes over for a player who misses three hours in a row,
+or one day where orders are due for whole days. Without a clock, waiting players may continue after
+three days, and the server does so after a longer time; a war without any players ends.
 """
 
 from tessera.games.zodiacs.state import Step
@@ -15,14 +14,14 @@ from tessera.server.wars.following import close_event
 from tessera.server.wars.war import War
 
 CONTINUE_AFTER = 3 * DAY_S * SECOND
-"""Milliseconds in which nobody has come for whom a war waits."""
+"""Milliseconds of waiting after which a player may continue without the others."""
 
 
 def withdraw_event(war: War, guest: str) -> AnyWarEvent | None:
-    """What ends the part of a player who leaves the league or the site, step by step.
+    """The next event that removes a player who leaves the league or the site; None when done.
 
-    They concede at each of their seats; before the war begins they get up or decline, and a war
-    that is their own is called off. None: nothing is left to do.
+    A player concedes at each seat. Before the start, a player leaves the seat or declines the
+    invitation, and the founder calls off the war.
     """
     if war.status == "gathering":
         return _gone_before(war, guest)
@@ -42,10 +41,10 @@ def _gone_before(war: War, guest: str) -> AnyWarEvent | None:
 
 
 def continue_from(war: War, seats: tuple[int, ...]) -> int | None:
-    """From when on those who hold some seats may let a war go on that waits for others.
+    """Time from which the holder of these seats may continue without the others.
 
-    None: it waits for themselves, or there are no others. Whether it waits for people or for bots
-    does not matter, for that would tell who is asked.
+    None if the war waits for these seats, or there are no others. It must not depend on whether the
+    war waits for people or for bots, which would reveal who has something to decide.
     """
     playing = [seat for seat in seats if not war.is_out(seat)]
     hurried = war.config.clock.kind != "none" or war.config.tournament
@@ -60,7 +59,7 @@ def continue_from(war: War, seats: tuple[int, ...]) -> int | None:
 
 
 def continue_event(war: War, seat: int, now: int) -> AnyWarEvent:
-    """That a war goes on that waits for others.
+    """The event that continues a war without the awaited players.
 
     Raises:
         RefusalError: if it waits for nobody, or not long enough.
@@ -72,14 +71,14 @@ def continue_event(war: War, seat: int, now: int) -> AnyWarEvent:
 
 
 def abandon_event(war: War, patience: int, now: int) -> AnyWarEvent | None:
-    """What becomes of a war among people in which nothing has happened for long; None: it goes on.
+    """The event that ends or continues a war after a long time without activity; None if not due.
 
-    Where some wait for others, bots play for these; where nobody is there any more, it is over, and
-    glory decides. What has gathered too few is called off.
+    If some players wait for others, bots take over for the others. If no player is left, the war
+    ends and glory decides. A war that has not started is called off.
 
     Args:
-        war: which.
-        patience: for so many milliseconds.
+        war: the war.
+        patience: milliseconds without activity after which this applies.
         now: in milliseconds since 1970.
     """
     if war.status == "finished" or now - war.last < patience:
@@ -96,7 +95,7 @@ def abandon_event(war: War, patience: int, now: int) -> AnyWarEvent | None:
 
 
 def _people(war: War) -> list[int]:
-    """The seats of people who play on themselves."""
+    """Seats whose players play themselves."""
     return [
         seat
         for seat, chair in enumerate(war.chairs)
@@ -105,14 +104,14 @@ def _people(war: War) -> list[int]:
 
 
 def _awaited(war: War) -> list[int]:
-    """The seats of people for whom a war waits."""
+    """Seats of people that the war waits for."""
     return [seat for seat in war.awaited if war.played_by_bot(seat) is None]
 
 
 def _without_them(war: War, now: int) -> AnyWarEvent:
-    """What lets a war go on without those who are awaited.
+    """The event that continues a war without the awaited players.
 
-    In a step in which not everybody is asked, a bot in somebody’s stead would tell who was.
+    In steps that ask only some players, replacing those by bots would reveal who they are.
     """
     game = war.begun_game
     if game.state.step is Step.ORDERS and game.state.stage == 1:

@@ -1,4 +1,4 @@
-"""A war as its room sees it: a game for many, by the clock, whose bots answer when asked."""
+"""Game adapter for wars: many players, timed steps, and bots that answer on request."""
 
 import hmac
 from collections.abc import Iterator
@@ -30,31 +30,31 @@ from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 
 BOTS_SPEND = 30.0
-"""Seconds for an answer, at most."""
+"""Time limit for one answer, in seconds."""
 
 log = structlog.get_logger(__name__)
 
 
 class Asking(NamedTuple):
-    """What a bot is asked, and for whom."""
+    """A task for a bot, with the founder for whom it counts."""
 
     task: WarTask
     asker: str
     urgent: bool
-    """Whether a person waits for it."""
+    """Whether a person plays in this war."""
 
 
 def seed_of(secret: str, seat: int) -> str:
-    """The seed of the bot at a seat, from which nobody can tell the secret or another's seed."""
+    """The seed of a seat's bot; it reveals neither the secret nor other seeds."""
     return hmac.digest(secret.encode(), f"bot {seat}".encode(), "sha256").hex()
 
 
 class WarAdapter:
-    """Wars.
+    """Adapter for wars.
 
     Args:
-        contents: what they are played with.
-        bots: who hand in for seats without a person.
+        contents: store of the content that wars are played with.
+        bots: worker pool that plays the seats of bots.
     """
 
     kind = persistence.KIND
@@ -66,10 +66,10 @@ class WarAdapter:
         self._bots = bots
         self._accounts: WeakKeyDictionary[War, SeatViews] = WeakKeyDictionary()
 
-    # what happens
+    # State and events
 
     async def load(self, stored: Stored, by_game: RunInThread) -> War | None:
-        """A war that was kept; None if its snapshot cannot be read.
+        """Rebuild a stored war; None if its snapshot cannot be read.
 
         Raises:
             RefusalError: if nobody knows any more what it is played with, or by which rules.
@@ -82,7 +82,7 @@ class WarAdapter:
         return war
 
     def apply(self, war: War, event: AnyWarEvent) -> tuple[War, Change]:
-        """Let something happen to a war; what is to be kept of that."""
+        """Apply an event to a war, and return the war and the change to store."""
         happening = Happened(war.seq + 1, now(), event)
         apply(war, happening)
         if isinstance(event, events.Begun):
@@ -90,13 +90,13 @@ class WarAdapter:
         return war, persistence.change(war, happening)
 
     def next_auto_event(self, war: War, present: frozenset[str]) -> AnyWarEvent | None:
-        """A start, a decision, the end of a step."""
+        """The event that follows by itself: a start, a decision, or the end of a step."""
         return next_auto_event(war, present)
 
     def pending(self, war: War, time: int, *, watched: bool) -> Pending:
-        """The bots that are asked something, and the end of the step."""
+        """The bots that must answer, and the deadline of the step."""
         if not watched and war.endless:
-            return Pending({})  # nobody would ever see what they do
+            return Pending({})  # no one could ever see the game
         goes_on = war.paused_at is None and war.status == "playing" and not war.deserted
         asked = war.awaited_bots if goes_on else []
         due = war.due
@@ -105,15 +105,15 @@ class WarAdapter:
         return Pending(dict.fromkeys(asked, war.closed_steps), due)
 
     def timeout_event(self, war: War, time: int) -> AnyWarEvent | None:
-        """The end of a step whose time is over."""
+        """The event that ends a step whose time is over; None if there is time left."""
         return timeout_event(war, time)
 
     def downtime_event(self, war: War, since: int, until: int) -> AnyWarEvent | None:
-        """What gives a step back the time in which no server ran."""
+        """The event that credits a step with the time in which no server ran."""
         return downtime_event(war, since, until)
 
     def awaiting(self, war: War) -> Awaiting:
-        """The seats of people that are asked something: their holders alone ever hear of it."""
+        """Seats of people that must act; only their holders may learn of it."""
         people = {
             seat: chair.guest
             for seat, chair in enumerate(war.chairs)
@@ -126,10 +126,10 @@ class WarAdapter:
         begun = war.status != "gathering" if len(people) > 1 or war.config.tournament else None
         return Awaiting(people, awaited, hour if slow else "", over=over, begun=begun, slow=slow)
 
-    # bots
+    # Bots
 
     def search_request(self, war: War, seat: Player) -> Asking:
-        """What a bot is asked, which knows what its player knows."""
+        """The task for a seat's bot, with only what its player knows."""
         if war.game is None or not isinstance(seat, int):
             raise ValueError("the game has not begun")
         task = WarTask(
@@ -143,13 +143,13 @@ class WarAdapter:
         return Asking(task, war.config.founder or "", urgent)
 
     def time_budget(self, _asking: Asking) -> float:
-        """Seconds that a bot may spend on what it hands in."""
+        """Seconds that a bot may spend on an answer."""
         return BOTS_SPEND
 
     async def search(
         self, room: Room[War], _seat: Player, asking: Asking, patience: float
     ) -> Thought:
-        """What a bot hands in. One that a person waits for goes first, even while they are away."""
+        """Return a bot's answer. Wars with people go first, even while they are away."""
         urgency = Urgency.WATCHED if room.connections else Urgency.ALONE
         if asking.urgent:
             urgency = Urgency.PERSON_WAITS
@@ -159,7 +159,7 @@ class WarAdapter:
         return thought
 
     def bot_event(self, war: War, seat: Player, thought: Thought) -> AnyWarEvent:
-        """What a bot hands in.
+        """The event of a bot's answer.
 
         Raises:
             SearchError: if the rules do not allow it.
@@ -173,29 +173,29 @@ class WarAdapter:
         return events.Answered(seat, thought.answer, bot=True)
 
     def suspend_event(self, war: War, seat: Player) -> AnyWarEvent | None:
-        """That the bot at a seat cannot think."""
+        """The event that suspends a bot that cannot think; None if it already is."""
         if not isinstance(seat, int) or seat in war.suspended:
             return None
         return events.Suspended(seat)
 
     async def repair(self, _asking: Asking) -> None:
-        """Nothing: no rules are compiled, and a process that failed has been replaced."""
+        """Do nothing: wars have no compiled rules, and failed processes are replaced."""
 
-    # what is told
+    # Messages
 
     def teller(self, room: Room[War]) -> Broadcaster:
-        """Who tells of a war."""
+        """The broadcaster for a room's war."""
         accounts = self._accounts.setdefault(room.loaded_state, {})
         return Broadcaster(room.loaded_state, accounts, room.present)
 
     def welcome(self, room: Room[War], connection: Connection) -> str:
-        """All that a browser may know."""
+        """The first message to a connection: everything its player may know."""
         return self.teller(room).welcome(connection)
 
     def updates(self, room: Room[War], event: AnyWarEvent) -> Iterator[Delivery]:
-        """What an event comes to for each browser."""
+        """The messages about an event, for each connection."""
         return self.teller(room).updates(event, tuple(room.connections))
 
     def seat_updates(self, room: Room[War]) -> Iterator[SeatsUpdate]:
-        """How the war looks, for those for whom it does not look as it did."""
+        """The new public state, for each connection whose view of it has changed."""
         return self.teller(room).seat_updates(tuple(room.connections))

@@ -1,4 +1,4 @@
-"""What each browser at a war is told of it. To be worked out off the event loop."""
+"""Messages of a war for each connection. Building them takes long: do not block the event loop."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
@@ -36,20 +36,20 @@ from tessera.server.wars.sharing import allies_of, sketch_of
 from tessera.server.wars.war import War
 
 MAX_HISTORY = 300
-"""Of what was said, so much is told to newcomers."""
+"""Chat messages sent to a new connection."""
 
 Connections: TypeAlias = Sequence[Connection]
 SeatViews: TypeAlias = dict[int | None, SeatView]
-"""By seat, and None for the truth, what is told of a game; worked out where it is first asked."""
+"""Views by seat, and None for the truth; created on first use."""
 
 
 class Broadcaster:
-    """Tells of a war.
+    """Builds the messages of a war.
 
     Args:
-        war: which.
-        accounts: of it, as far as they are worked out.
-        present: the guests who are connected.
+        war: the war.
+        accounts: views of its seats, as far as they exist.
+        present: the connected guests.
     """
 
     def __init__(self, war: War, accounts: SeatViews, present: frozenset[str]) -> None:
@@ -58,7 +58,7 @@ class Broadcaster:
         self._present = present
 
     def welcome(self, connection: Connection) -> str:
-        """All that a connection may know."""
+        """The first message to a connection: everything its player may know."""
         saying = Welcome(
             war=self._info(connection),
             moments=self._moments(connection),
@@ -69,14 +69,14 @@ class Broadcaster:
         return encode(saying)
 
     def seat_updates(self, connections: Connections) -> Iterator[SeatsUpdate]:
-        """What those are to hear for whom the war does not look as it did."""
+        """The new public state, for each connection whose view of it has changed."""
         for connection in connections:
             before = connection.last_seats
             if before is not None and (after := self._info(connection)) != before:
                 yield connection, WarChanged(after, now())
 
     def updates(self, event: AnyWarEvent, connections: Connections) -> Iterator[Delivery]:
-        """What an event comes to for each connection, besides how the war looks then."""
+        """The messages about an event, except for changes of the public state."""
         match event:
             case events.Closed() | events.Conceded() | events.Ended():
                 yield from self._closed(connections)
@@ -120,14 +120,14 @@ class Broadcaster:
             before = connection.last_seats
             info = self._info(connection)
             if info == before and not self._has_news(connection):
-                continue  # combat goes on elsewhere; even an empty message would reveal it
+                continue  # hidden combat; even an empty message would reveal it
             entries = self._journals(connection, from_start=False)
             moments = self._moments(connection)
             saying = StepClosed(info, moments, entries, now())
             yield connection, encode(saying)
 
     def _has_news(self, connection: Connection) -> bool:
-        """Whether the last step came to anything that a connection may know."""
+        """Whether the last step brought anything that a connection may know."""
         seats = self._war.seats_of(connection.guest)
         return any(self._view(seat).has_news for seat in seats)
 
@@ -146,7 +146,7 @@ class Broadcaster:
         yield from self._to_seat(seat, encode(said), connections)
 
     def _sketched(self, seat: int, connections: Connections) -> Iterator[Delivery]:
-        """What a seat drafts now, for its allies alone."""
+        """A seat's current drafts, for its allies only."""
         war, orders = self._war, sketch_of(self._war, seat)
         for connection in connections:
             for ally in set(allies_of(war, seat)) & set(war.seats_of(connection.guest)):
@@ -160,7 +160,7 @@ class Broadcaster:
                 yield connection, encode(self._heard(connection)[-1])
 
     def _heard(self, connection: Connection) -> list[Talk]:
-        """What somebody hears; its numbers tell of nothing else, but that somebody is blocked."""
+        """Chat messages for a connection; gaps in their numbers reveal only its own blocks."""
         war = self._war
         return [
             replace(saying.talk, number=number)
@@ -169,7 +169,7 @@ class Broadcaster:
         ]
 
     def past(self, connection: Connection, wish: LookBack) -> Past:
-        """The map as a seat knew it once.
+        """The map as a seat knew it earlier.
 
         Raises:
             RefusalError: if that may not be told, or there was no such moment.
@@ -178,7 +178,7 @@ class Broadcaster:
         return Past(wish.seat, wish.number, scene)
 
     def rewind(self, connection: Connection, wish: Rewind) -> Rewound:
-        """What is needed to play back all that a seat was told since an entry.
+        """The data to replay everything that a seat has seen since an entry.
 
         Raises:
             RefusalError: if it is another's seat, or there was no such entry.
@@ -198,7 +198,7 @@ class Broadcaster:
         return Truth(wish.seat, account.entries(), account.scene())
 
     def _open_to(self, connection: Connection, seat: int | None) -> int | None:
-        """A seat of which, or of the truth (None), a connection may know all.
+        """Return a seat, or None for the truth, if the connection may know all of it.
 
         Raises:
             RefusalError: if it may not.
@@ -217,7 +217,7 @@ class Broadcaster:
         return seat
 
     def _is_out(self, connection: Connection) -> bool:
-        """Whether a connection may know all although the war goes on: it has nothing to win."""
+        """Whether a connection may see everything during the war because its player is out."""
         war = self._war
         seats = war.seats_of(connection.guest)
         return war.config.out_sees_all and bool(seats) and all(map(war.is_out, seats))

@@ -1,7 +1,7 @@
-"""What people ask of a war: the event that grants it, or why it is not granted.
+"""Commands in a war: check who may do what, and return the resulting event.
 
-Nothing here changes the war. What is handed in is checked against the player's view alone, so no
-refusal can tell what the player may not know.
+Nothing here changes the war. Answers are checked against the player's own view, so that no refusal
+reveals hidden information.
 """
 
 from collections.abc import Callable
@@ -25,15 +25,16 @@ from tessera.server.wars.following import bots_left
 from tessera.server.wars.war import War, length
 
 MAX_MESSAGES = 5_000
-"""Messages of one war."""
+"""Chat messages in one war."""
 MAX_COMMANDS = 500
-"""Of one seat in one step, and before the start, and as many of the founder at the seats of others:
-events cannot be made without end."""
+"""Commands of one seat in a step or before the start, and of the founder for other seats; keeps the
+number of events bounded."""
 MAX_EVENTS_BEFORE_START = 5_000
-"""Events after which nobody sits down any more before the start."""
+"""Events after which seats can no longer be taken before the start."""
 
 WRITTEN_AT_FIRST, WRITTEN_A_STEP = 30_000, 5_000
-"""Characters of orders and plans that a seat may hand in, with all that it hands in anew."""
+"""Characters of orders and plans that a seat may submit in total, including replaced ones: at the
+start, and more for each step."""
 
 Command = (
     messages.Choose
@@ -58,16 +59,16 @@ Command = (
     | messages.Say
     | messages.Vote
 )
-"""What changes a war, if it is granted."""
+"""Commands that change a war."""
 
 
 def decide(war: War, guest: str | None, wish: Command, now: int) -> AnyWarEvent:
-    """The event that grants a wish.
+    """Return the event of a command.
 
     Args:
-        war: where.
-        guest: whose.
-        wish: what is asked for.
+        war: the war.
+        guest: the guest who gives it.
+        wish: the command.
         now: in milliseconds since 1970.
 
     Raises:
@@ -81,7 +82,7 @@ def decide(war: War, guest: str | None, wish: Command, now: int) -> AnyWarEvent:
 
 
 def _check_wishes(war: War, guest: str | None, wish: Command) -> None:
-    """See that nobody makes events without end; whoever wants to go may.
+    """Limit the number of commands; leaving is always allowed.
 
     Raises:
         RefusalError: if somebody has wished for so much already.
@@ -104,7 +105,7 @@ def _check_founders_wishes(war: War) -> None:
 def take_seat(
     war: War, seat: int, guest: str, name: str, *, registered: bool = False
 ) -> AnyWarEvent:
-    """The event of somebody sitting down.
+    """The event of a guest taking a seat.
 
     Raises:
         RefusalError: if the seat is not open, or kept for another, or there is none, or the guest
@@ -129,7 +130,7 @@ def take_seat(
 
 
 def _check_kept(war: War, seat: int, guest: str) -> None:
-    """See that nobody takes a seat that is kept for another, or leaves their own one empty.
+    """Check that a guest takes no seat reserved for another, and does not ignore their own.
 
     Raises:
         RefusalError: if they would.
@@ -142,14 +143,14 @@ def _check_kept(war: War, seat: int, guest: str) -> None:
 
 
 def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEvent:
-    """The event of a seat being kept for somebody, by whoever has set up the war.
+    """The event with which the founder reserves a seat for a player.
 
     Args:
-        war: where.
-        seat: which.
-        guest: who invites.
-        other: who is invited.
-        name: what they are called.
+        war: the war.
+        seat: the seat.
+        guest: the guest who invites.
+        other: the invited guest.
+        name: display name of the invited guest.
 
     Raises:
         RefusalError: if the seat is not open, or there is none, or somebody else has set it up, or
@@ -171,13 +172,13 @@ def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEven
 
 
 def _plays_several(war: War, guest: str) -> bool:
-    """Whether a war was founded so that a guest plays several seats on one screen."""
+    """Whether a guest plays several seats of a same-screen war."""
     own = sum(chair.kind == "person" for chair in war.config.chairs)
     return guest == war.config.founder and own > 1
 
 
 def check_seat(war: War, guest: str | None, seat: int) -> None:
-    """See that a guest holds a seat.
+    """Check that a guest holds a seat.
 
     Raises:
         RefusalError: if not.
@@ -186,7 +187,7 @@ def check_seat(war: War, guest: str | None, seat: int) -> None:
         raise refuse("not-your-seat")
 
 
-# while people gather
+# Before the start
 
 
 def _check_gathering(war: War) -> None:
@@ -197,7 +198,7 @@ def _check_gathering(war: War) -> None:
 def _choose(war: War, guest: str | None, wish: messages.Choose) -> AnyWarEvent:
     _check_gathering(war)
     founders = guest is not None and guest == war.config.founder
-    if not (founders and _seat(war, wish.seat).kind != "person"):  # of bots and open seats
+    if not (founders and _seat(war, wish.seat).kind != "person"):  # bots and open seats
         check_seat(war, guest, wish.seat)
     choice = checked_choice(war.content, wish.faction, wish.leader, wish.coalition)
     return events.Chosen(wish.seat, *choice)
@@ -225,7 +226,7 @@ def _fill(war: War, guest: str | None, wish: messages.Fill) -> AnyWarEvent:
     if _seat(war, wish.seat).kind == "person":
         raise refuse("taken")
     if wish.level is None and war.chairs[wish.seat].kept:
-        return events.Invited(wish.seat)  # which changes nothing that others have agreed to
+        return events.Invited(wish.seat)  # keeps the agreement of the others
     others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
     if wish.level and all(chair.kind == "bot" for chair in others):
         first_game(war.config, war.content, war.chairs)
@@ -274,7 +275,7 @@ def _seat(war: War, seat: int) -> Chair:
     return war.chairs[seat]
 
 
-# while the game is on
+# During the game
 
 
 def _game(war: War) -> Game:
@@ -305,7 +306,7 @@ def _hand_in(war: War, guest: str | None, wish: messages.HandIn) -> AnyWarEvent:
 
 
 def check_answer(game: Game, seat: int, answer: Answer) -> None:
-    """See that an answer is allowed.
+    """Check that an answer is legal.
 
     Raises:
         RefusalError: naming what is wrong.
@@ -320,7 +321,7 @@ def check_answer(game: Game, seat: int, answer: Answer) -> None:
 
 
 def _check_written(war: War, seat: int, handed_in: Answer | OrderDraft) -> None:
-    """See that what a seat has written does not grow faster than the game."""
+    """Limit how much a seat may write."""
     most = WRITTEN_AT_FIRST + WRITTEN_A_STEP * war.closed_steps
     if war.attendance[seat].written + length(handed_in) > most:
         raise refuse("written-enough")
@@ -332,7 +333,7 @@ def _ready(war: War, guest: str | None, wish: messages.Ready) -> AnyWarEvent:
 
 
 def _pass(war: War, guest: str | None, wish: messages.LetPass) -> AnyWarEvent:
-    """Whether the seat is asked anything now does not matter."""
+    """A seat may pass at any time: asking first would reveal whether it has a choice."""
     game = _in_play(war, guest, wish.seat)
     if wish.step_number != war.number_for((wish.seat,)):
         raise refuse("out-of-date")
@@ -345,7 +346,7 @@ def _pass(war: War, guest: str | None, wish: messages.LetPass) -> AnyWarEvent:
 
 
 def _in_play(war: War, guest: str | None, seat: int) -> Game:
-    """The game, for one who holds a seat that is not out.
+    """The game, for the holder of a seat that is not out.
 
     Raises:
         RefusalError: if there is none, or it is another's seat or out.
@@ -358,7 +359,7 @@ def _in_play(war: War, guest: str | None, seat: int) -> Game:
 
 
 def _hour(name: str) -> Hour:
-    """An hour by its name.
+    """Parse the name of an hour.
 
     Raises:
         RefusalError: if there is none of that name.
@@ -401,12 +402,12 @@ def _hand_over(war: War, guest: str | None, wish: messages.HandOver) -> AnyWarEv
     _in_play(war, guest, wish.seat)
     if war.attendance[wish.seat].stand_in:
         raise refuse("bot-plays")
-    if war.config.rated:  # else the bot would play the hard hours, and its guest the others
+    if war.config.rated:  # else a bot could play the hard hours
         raise refuse("rated-by-bot")
     return events.StoodIn((wish.seat,))
 
 
-# at any time
+# At any time
 
 
 def _share(war: War, guest: str | None, wish: messages.Share) -> AnyWarEvent:
@@ -416,13 +417,13 @@ def _share(war: War, guest: str | None, wish: messages.Share) -> AnyWarEvent:
 
 
 def _watch(war: War, guest: str | None, wish: messages.HaveWatched) -> AnyWarEvent:
-    """What has been watched counts after the end, too."""
+    """This is allowed after the end, too."""
     _check_in_journal(war, guest, wish)
     return events.HasWatched(wish.seat, wish.number)
 
 
 def _visit(war: War, guest: str | None, wish: messages.HaveVisited) -> AnyWarEvent:
-    """Visits count after the end, too."""
+    """This is allowed after the end, too."""
     _check_in_journal(war, guest, wish)
     return events.HasVisited(wish.seat, wish.number)
 
@@ -430,7 +431,7 @@ def _visit(war: War, guest: str | None, wish: messages.HaveVisited) -> AnyWarEve
 def _check_in_journal(
     war: War, guest: str | None, wish: messages.HaveWatched | messages.HaveVisited
 ) -> None:
-    """Refuse a wish about an entry that is not in the guest's own journal."""
+    """Check that an entry is in the guest's own journal."""
     check_seat(war, guest, wish.seat)
     if war.game is None:
         raise refuse("gathering")

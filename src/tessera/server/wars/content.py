@@ -1,6 +1,6 @@
-"""What there is to play Zodiacs with, as pages need it: names, numbers and texts in every language.
+"""Zodiacs content for pages: names, numbers and texts in every language.
 
-Worked out once for each content: none of them changes while a server runs.
+Each content is converted once, because it does not change while a server runs.
 """
 
 from collections.abc import Callable, Mapping
@@ -44,30 +44,30 @@ from tessera.server.wars.http_messages import (
 
 @cache
 def content_of_the_house() -> bytes:
-    """The content of the house, as it is told."""
+    """The built-in content, encoded for pages."""
     return told(builtin_content(), tuple(of_today()))
 
 
 def told(content: Content, addresses: tuple[str, ...] = ()) -> bytes:
-    """All that pages are told of a content, encoded."""
+    """Encode a content for pages."""
     return msgspec.json.encode(replace(content_text(content), addresses=addresses))
 
 
 @cache
 def of_today() -> Mapping[str, Content]:
-    """By address what wars that are founded today are played with."""
+    """Contents of new wars, one for each built-in map, by address."""
     return contents_by_address(builtin_content())
 
 
 def look_at(own: OwnContent, language: str) -> OwnLook:
-    """What there is to be said of content that somebody brings."""
+    """Check custom content, and report its problems."""
     content, problems = read_custom_content(own.files, with_builtin=own.with_house)
     said = tuple(problem.format(language) for problem in problems)
     return OwnLook(said, content_text(content) if content else None)
 
 
 def brought(own: OwnContent) -> Content:
-    """Content that somebody brings, to play with it.
+    """Parse custom content for a new war.
 
     Raises:
         RefusalError: saying what is wrong with it.
@@ -79,7 +79,7 @@ def brought(own: OwnContent) -> Content:
 
 
 async def find_content(store: ContentStore, name: str) -> Content | None:
-    """The content of an address; None if nobody knows it any more, or can read it."""
+    """Return the content of an address; None if it is not stored or cannot be decoded."""
     if known := of_today().get(name):
         return known
     text = await store.read(name)
@@ -90,7 +90,7 @@ async def find_content(store: ContentStore, name: str) -> Content | None:
 
 
 def content_text(content: Content) -> WarContent:
-    """Everything that pages tell of a content."""
+    """Everything that pages show of a content."""
     homes = {
         kind: faction.id
         for faction in content.factions.values()
@@ -129,7 +129,7 @@ def _kind(kind: Kind, faction: str, content: Content) -> KindText:
 
 
 def _told(kind: Kind, language: str) -> list[str]:
-    """What a kind is, and its line of colour if there is one."""
+    """Sentences about a kind: its description, and its flavour text if it has any."""
     colour = kind.text.get(language)
     return [describe_kind(kind, language), *([colour] if colour else [])]
 
@@ -167,7 +167,7 @@ def _faction(faction: Faction) -> FactionText:
 
 
 def map_text(ground: Map, content: Content) -> MapText:
-    """Everything that pages tell of a map."""
+    """Everything that pages show of a map."""
     field = hex_map_of(ground.board, content.terrains)
     return MapText(
         ground.id,

@@ -1,4 +1,4 @@
-"""From a request for a war to the war: who sits where, under which names, and the first game."""
+"""Create wars from requests, rematches, and the first game of a war."""
 
 import random
 import secrets
@@ -25,19 +25,19 @@ from tessera.server.wars.war import War
 LONGEST_COALITION = 20
 LONGEST_HANDLE = 24
 SHORTEST_STEP = 5
-"""Seconds; nobody could answer sooner."""
+"""Seconds; shorter steps leave no time to answer."""
 
 
 def create_war(
     request: NewWar, guest: str, now: int, content: Content
 ) -> tuple[WarConfig, Content]:
-    """What a guest wishes a war to be, and what of a content it is played with.
+    """Return a new war as requested, and its content.
 
     Args:
-        request: the wish.
-        guest: whose.
+        request: the request.
+        guest: the guest who made it.
         now: in milliseconds since 1970.
-        content: all that there is to choose from.
+        content: the content to choose from.
 
     Raises:
         RefusalError: saying what about the wish cannot be had.
@@ -76,13 +76,13 @@ def create_war(
 def create_for(
     request: NewWar, people: Sequence[tuple[str, str]], now: int, content: Content
 ) -> tuple[WarConfig, Content]:
-    """A war in which people sit who have met, all of whom agree, and what it is played with.
+    """Return a war for paired players, all of whom have agreed, and its content.
 
     Args:
-        request: as the first of them would wish it, with seats left open.
-        people: who they are, and what they are called; each sits wherever chance will have it.
+        request: as the first player would make it, with open seats.
+        people: the players with their names; seats are drawn at random.
         now: in milliseconds since 1970.
-        content: all that there is to choose from.
+        content: the content to choose from.
 
     Raises:
         RefusalError: saying what about the request cannot be had.
@@ -98,13 +98,13 @@ def create_for(
 
 
 def create_rematch(war: War, guest: str, now: int) -> WarConfig:
-    """A war once more, by the rules of today: who sat at it sits again, and all but one must agree.
+    """Return a rematch under the current rules: same players, and all but the guest must agree.
 
-    Each has the next one's corner, so that none is always the worst for the same.
+    Positions rotate by one seat, so that no player always has the worst.
 
     Args:
-        war: one that is over.
-        guest: who wishes it.
+        war: a finished war.
+        guest: the guest who asks for the rematch.
         now: in milliseconds since 1970.
     """
     *others, last = war.chairs
@@ -125,12 +125,12 @@ def first_game(
     content: Content,
     chairs: tuple[Chair, ...],
 ) -> Game:
-    """The game with which a war begins.
+    """Return the game with which a war begins.
 
     Args:
-        founding: what it was set up with.
-        content: what it is played with.
-        chairs: who sits where.
+        founding: the configuration of the war.
+        content: its content.
+        chairs: its seats.
 
     Raises:
         RefusalError: if nobody would be anybody's enemy.
@@ -153,7 +153,7 @@ def first_game(
 
 
 def handles(chairs: tuple[Chair, ...]) -> tuple[str, ...]:
-    """What order texts call the players: their names without blanks, each another."""
+    """Names of the players in order texts: unique, and without spaces."""
     taken = {chair.coalition for chair in chairs}
     found: list[str] = []
     for number, chair in enumerate(chairs, start=1):
@@ -165,7 +165,7 @@ def handles(chairs: tuple[Chair, ...]) -> tuple[str, ...]:
 
 
 def free_handle(name: str, taken: Container[str | None], numbers: Iterable[int]) -> str:
-    """A name without blanks, with the first of some numbers that nobody else has, if it must be."""
+    """A name without spaces; if it is taken, with the first of `numbers` that makes it unique."""
     visible = "".join(c if c.isprintable() and not c.isspace() else "_" for c in name)
     first = visible[:LONGEST_HANDLE]
     others = (f"{first}_{number}" for number in numbers)
@@ -175,7 +175,7 @@ def free_handle(name: str, taken: Container[str | None], numbers: Iterable[int])
 def checked_choice(
     content: Content, faction: str, leader: str, coalition: str | None
 ) -> tuple[str, str, str | None]:
-    """What somebody chose to play with; no leader means the first.
+    """Validate a player's choice; no leader means the first.
 
     Raises:
         RefusalError: if there is no such faction or leader, or the coalition's name cannot be told.
@@ -195,7 +195,7 @@ def checked_choice(
 
 
 def checked_clock(clock: Clock) -> Clock:
-    """A clock as it is kept.
+    """Validate a clock.
 
     Raises:
         RefusalError: if it gives no time.
@@ -223,7 +223,7 @@ def _chairs(content: Content, wishes: tuple[NewWarSeat, ...], guest: str) -> tup
 
 
 def _seated(chair: Chair, wish: NewWarSeat, guest: str, *, agreed: bool) -> Chair:
-    """A chair with whom a wish puts on it."""
+    """A chair with the player or bot of a request."""
     if wish.kind == "bot":
         level = LEVELS[0] if wish.level is None else wish.level
         return Chair("bot", chair.faction, chair.leader, chair.coalition, level=level)
@@ -234,6 +234,6 @@ def _seated(chair: Chair, wish: NewWarSeat, guest: str, *, agreed: bool) -> Chai
 
 
 def _free_faction(content: Content, taken: list[str], place: int) -> str:
-    """A faction that nobody has chosen yet, where there is one."""
+    """A faction that no seat has chosen yet, if any."""
     free = [faction for faction in content.factions if faction not in taken]
     return (free or list(content.factions))[0 if free else place % len(content.factions)]

@@ -1,4 +1,4 @@
-"""The entries of a war that one seat is told of, with the numbers that they have there."""
+"""Journal entries that one seat may see, with the seat's own numbering."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,13 +10,13 @@ from tessera.games.zodiacs.view import events_for
 
 
 def own_entries(fresh: Iterable[Entry], seat: int, since: int = 0) -> Iterator[Entry]:
-    """Those of some entries of the truth that a seat is told of, numbered for it alone.
+    """Entries of the truth that a seat may see, with the seat's own numbers.
 
     Steps within combat are left out: they would reveal battles that the seat cannot see.
 
     Args:
         fresh: the entries.
-        seat: whose.
+        seat: the seat.
         since: the number of the first.
     """
     known = (entry for entry in events_for(fresh, seat) if not _is_hidden(entry.event))
@@ -25,7 +25,7 @@ def own_entries(fresh: Iterable[Entry], seat: int, since: int = 0) -> Iterator[E
 
 
 def last_entry(entries: Iterable[Entry], seat: int) -> int:
-    """The number of the last entry that a seat is told of; −1 where there is none."""
+    """Number of the last entry that a seat may see; −1 if there is none."""
     own = 1 << seat
     return sum(entry.knowers & own > 0 and not _is_hidden(entry.event) for entry in entries) - 1
 

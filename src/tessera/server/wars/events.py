@@ -1,8 +1,8 @@
-"""What a war is set up with, and everything that can happen to it; a war is the fold of these.
+"""Configuration and events of a war; the events determine its state.
 
-What a step came to is kept with its end, so that nothing need be judged again to know a war.
-They are kept as JSON, so that what is stored today can be read for ever: fields may be added with a
-default, and none may change its meaning.
+The event that ends a step stores its outcome, so that no rules run again when a war is loaded.
+Events are stored as JSON and must stay readable: add fields only with a default, and never change
+their meaning.
 """
 
 from typing import TypeAlias
@@ -19,9 +19,9 @@ from tessera.server.wars.messages import Clock, Ending, Matter, SeatKind
 
 
 class Chair(Struct, frozen=True):
-    """A seat with what only the server knows of it: which browser holds it.
+    """A seat with its private part: the guest who holds it.
 
-    An open one that is kept for somebody has their guest and name already.
+    An open seat that is reserved already has the guest and name of the invited player.
     """
 
     kind: SeatKind
@@ -35,17 +35,17 @@ class Chair(Struct, frozen=True):
 
     @property
     def willing(self) -> bool:
-        """Whether it need not be waited for before the start."""
+        """Whether the start need not wait for this seat."""
         return self.kind == "bot" or (self.kind == "person" and self.agreed)
 
     @property
     def kept(self) -> bool:
-        """Whether it is open for one alone; who has left the site has no name, and keeps none."""
+        """Whether it is reserved for one guest; a deleted account has no name and keeps no seat."""
         return self.kind == "open" and self.guest is not None and bool(self.name)
 
 
 class WarConfig(Struct, frozen=True):
-    """What a war was set up with. It stays, so that the game can be replayed for ever."""
+    """Fixed settings of a war, from which its game can always be replayed."""
 
     id: str
     map: str
@@ -54,80 +54,80 @@ class WarConfig(Struct, frozen=True):
     talk: bool
     listed: bool
     created: int
-    """Milliseconds since 1970, UTC, as all times of a war."""
+    """Milliseconds since 1970, UTC, like all times of a war."""
     founder: str | None
     secret: str
-    """Decides the numbers of pieces and what bots draw; nobody may know it before the end."""
+    """Seed of piece numbers and bots; secret until the end."""
     content: str
-    """The address of what it is played with; see `zodiacs.content.address`."""
+    """Address of its content; see `zodiacs.content.address`."""
     chairs: tuple[Chair, ...]
-    """As they were at first."""
+    """Seats at creation."""
     rules: int = 1
-    """The version of the rules that it is played by."""
+    """Rules version."""
     own: bool = False
-    """Whether whoever set it up brought what it is played with."""
+    """Whether the content is custom."""
     out_sees_all: bool = False
-    """Whether who is out is told all that truly happens."""
+    """Whether players who are out see everything."""
     rated: bool = False
-    """Whether the war counts for ratings; only who is registered may hold a seat then."""
+    """Whether the war counts for ratings, which needs registered players."""
     tournament: str = ""
-    """The league of which it is a war; empty: of none."""
+    """Id of the league that the war belongs to; empty for none."""
 
     def __repr__(self) -> str:
-        return f"WarFounding({self.id!r})"  # its secret is in no log
+        return f"WarFounding({self.id!r})"  # keeps the secret out of logs
 
 
 class WarEvent(Struct, frozen=True, tag_field="type"):
-    """Something that happened."""
+    """An event in a war."""
 
 
-# while people gather
+# Before the start
 
 
 class SatDown(WarEvent, tag="sat", frozen=True):
-    """Somebody took an open seat."""
+    """A player took an open seat."""
 
     seat: int
     guest: str = ""
-    """Is not kept with the event; who holds a seat is kept with the seat."""
+    """Not stored with the event, but with the seat."""
     name: str = ""
 
 
 class Invited(WarEvent, tag="invited", frozen=True):
-    """An open seat is kept for somebody; without a name it is so for nobody any more."""
+    """An open seat was reserved for a player; without a name, the reservation ended."""
 
     seat: int
     guest: str = ""
-    """Is not kept with the event, as with `SatDown`."""
+    """Not stored with the event, as in `SatDown`."""
     name: str = ""
 
 
 class GotUp(WarEvent, tag="rose", frozen=True):
-    """Somebody left a seat; it is open again."""
+    """A player left a seat, which is open again."""
 
     seat: int
     asked: bool = False
-    """Whether the founder has asked for it."""
+    """Whether the founder removed the player."""
     mark: str = ""
-    """If so, `War.mark` of who left, from which nobody can tell who that is."""
+    """If so, `War.mark` of the player, which does not reveal the guest."""
 
 
 class LetBack(WarEvent, tag="let_back", frozen=True):
-    """The founder lets somebody sit down again who was asked to leave."""
+    """The founder readmitted a player."""
 
     mark: str
 
 
 class CalledOff(WarEvent, tag="called_off", frozen=True):
-    """It is over without a result.
+    """The war ended without a result.
 
-    Its founder thought better of it, nobody came for long, or all who play have aborted it, since a
-    bot could not think.
+    The founder cancelled it, it was inactive for too long, or all players aborted it because a bot
+    could not think.
     """
 
 
 class Chosen(WarEvent, tag="chose", frozen=True):
-    """Somebody chose what to play with; nobody has agreed to that yet."""
+    """A seat's faction, leader or coalition changed, which resets all agreements to start."""
 
     seat: int
     faction: str
@@ -136,32 +136,32 @@ class Chosen(WarEvent, tag="chose", frozen=True):
 
 
 class Filled(WarEvent, tag="filled", frozen=True):
-    """A bot came to a seat, or left it; nobody has agreed to that yet."""
+    """A bot was added or removed, which resets all agreements to start."""
 
     seat: int
     level: int | None
 
 
 class Agreed(WarEvent, tag="agreed", frozen=True):
-    """Somebody agreed to start, or took that back."""
+    """A player agreed to start, or took that back."""
 
     seat: int
     agreed: bool
 
 
 class Begun(WarEvent, tag="begun", frozen=True):
-    """The game begins."""
+    """The game began."""
 
     setup: Setup
     facts: tuple[StoredEvent, ...]
-    """What happened up to the first step."""
+    """Its events up to the first step."""
 
 
-# while the game is on
+# During the game
 
 
 class Answered(WarEvent, tag="answered", frozen=True):
-    """An answer to this step was handed in; a person may change it yet, a bot's stands."""
+    """An answer to the step was submitted; a person may still change it, a bot may not."""
 
     seat: int
     answer: Answer
@@ -169,132 +169,132 @@ class Answered(WarEvent, tag="answered", frozen=True):
 
 
 class Readied(WarEvent, tag="readied", frozen=True):
-    """Somebody said that the answer stands, or took that back."""
+    """A player confirmed the answer, or took that back."""
 
     seat: int
     ready: bool
     again: bool = False
-    """Whether it wishes to be asked again in this hour, whatever happens."""
+    """Whether the seat wants to be asked again in this hour in any case."""
 
 
 class Passed(WarEvent, tag="passed", frozen=True):
-    """Somebody lets steps pass, or takes that back."""
+    """A player passes on coming steps, or takes that back."""
 
     seat: int
     passing: bool
     wary: bool
-    """Whether it ends when something concerns the seat; else with the hour."""
+    """Whether passing ends when something concerns the seat; else it ends with the hour."""
     until: int | None = None
-    """If it is wary: at the latest when so many hours have passed since the first morning."""
+    """If wary, the number of hours since the first morning at which passing ends at the latest."""
 
 
 class Stood(WarEvent, tag="stood", frozen=True):
-    """Somebody handed in standing answers, in place of those before."""
+    """A player replaced the automatic responses of a seat."""
 
     seat: int
     standing: tuple[AutomaticResponse, ...]
 
 
 class StoodIn(WarEvent, tag="stood_in", frozen=True):
-    """Bots play for seats from now on, until their holders give a sign."""
+    """Bots play these seats from now on, until their holders return."""
 
     seats: tuple[int, ...]
 
 
 class Conceded(WarEvent, tag="conceded", frozen=True):
-    """Somebody gave up."""
+    """A player conceded."""
 
     seat: int
     facts: tuple[StoredEvent, ...]
-    """What it came to in the game."""
+    """Events of the game that follow."""
 
 
 class Shared(WarEvent, tag="shared", frozen=True):
-    """Somebody shows drafts to allies from now on, or does no longer."""
+    """A player started or stopped showing drafts to allies."""
 
     seat: int
     sharing: bool
 
 
 class Planned(WarEvent, tag="planned", frozen=True):
-    """Somebody wrote orders for a later hour, in place of those written before."""
+    """A player replaced the order draft for a later hour."""
 
     seat: int
     plan: OrderDraft
 
 
 class HasWatched(WarEvent, tag="watched", frozen=True):
-    """Somebody has looked at their journal up to an entry."""
+    """A player has viewed their journal up to an entry."""
 
     seat: int
     number: int
 
 
 class HasVisited(WarEvent, tag="visited", frozen=True):
-    """Somebody was here when their journal went up to an entry."""
+    """A player was present when their journal reached an entry."""
 
     seat: int
     number: int
 
 
 class Closed(WarEvent, tag="closed", frozen=True):
-    """A step was closed: everybody was ready, or it was too late."""
+    """A step ended, because everyone was ready or time was up."""
 
     facts: tuple[StoredEvent, ...]
-    """What it came to in the game."""
+    """Events of the game that follow."""
     late: tuple[int, ...] = ()
-    """Seats that were still awaited."""
+    """Seats that the step did not wait for."""
     reserve_used: dict[int, int] = {}
-    """By seat the milliseconds of its reserve that it has used up."""
+    """Milliseconds of reserve used, by seat."""
     roused: tuple[int, ...] = ()
-    """Seats that let steps pass and are asked again."""
+    """Wary seats that stop passing."""
     stirred: tuple[int, ...] = ()
-    """Seats that it concerns: they are asked again in this hour."""
+    """Seats that the step concerns, which are asked again in this hour."""
     answered: dict[int, tuple[int, ...]] = {}
-    """By seat which of its standing answers were given."""
+    """Automatic responses that were used, by seat."""
 
 
 class TimeReturned(WarEvent, tag="returned", frozen=True):
-    """A step gets back the time in which no server ran."""
+    """A step was credited with the time in which no server ran."""
 
     milliseconds: int
     until: int
-    """When the server ran again: the same time is given back once."""
+    """End of the downtime; the same time is not credited twice."""
 
 
 class Suspended(WarEvent, tag="suspended", frozen=True):
-    """A bot that plays for a seat cannot think: the step waits until it can."""
+    """A seat's bot cannot think, so the step waits."""
 
     seat: int
 
 
 class WentAway(WarEvent, tag="away", frozen=True):
-    """Somebody has lost their connection while a clock runs: their grace goes first."""
+    """A player disconnected while a clock runs, which uses up grace first."""
 
     seat: int
 
 
 class CameBack(WarEvent, tag="back", frozen=True):
-    """They are there again: what is left of their grace is kept for the next time."""
+    """The player reconnected; unused grace is kept for later."""
 
     seat: int
 
 
-# at any time
+# At any time
 
 
 class Said(WarEvent, tag="said", frozen=True):
-    """Somebody said something."""
+    """A chat message."""
 
     seat: int
     to: str
     text: str
     hearers: int
-    """The mask of the seats that hear it; everybody hears what is said to all."""
+    """Bit mask of the seats that receive it; messages to all also reach spectators."""
 
 
 class Voted(WarEvent, tag="voted", frozen=True):
-    """Somebody is for, or against, something."""
+    """A player voted for or against something."""
 
     seat: int
     matter: Matter
@@ -302,21 +302,21 @@ class Voted(WarEvent, tag="voted", frozen=True):
 
 
 class Decided(WarEvent, tag="decided", frozen=True):
-    """All whose vote counts were for something; it comes about."""
+    """A vote passed."""
 
     matter: Matter
 
 
 class Ended(WarEvent, tag="ended", frozen=True):
-    """The war ends otherwise than by its rules."""
+    """The war ended other than by its rules."""
 
     why: Ending
     facts: tuple[StoredEvent, ...]
-    """What it came to in the game."""
+    """Events of the game that follow."""
 
 
 class Rematched(WarEvent, tag="rematched", frozen=True):
-    """It is played once more, in another war."""
+    """A rematch was created."""
 
     war: str
 
@@ -355,10 +355,10 @@ AnyWarEvent: TypeAlias = (
 
 
 class Happened(Struct, frozen=True):
-    """An event where it stands among those of its war."""
+    """An event with its number and time."""
 
     seq: int
-    """1 for the first."""
+    """Starts at 1."""
     time: int
     event: AnyWarEvent
 
@@ -368,15 +368,15 @@ _foundings = msgspec.json.Decoder(WarConfig)
 
 
 def read_event(text: str) -> AnyWarEvent:
-    """An event that was kept."""
+    """Decode an event."""
     return _events.decode(text)
 
 
 def read_config(text: str) -> WarConfig:
-    """A founding that was kept."""
+    """Decode a configuration."""
     return _foundings.decode(text)
 
 
 def to_json(kept: Struct) -> str:
-    """An event or a founding as it is kept."""
+    """Encode an event or a configuration."""
     return msgspec.json.encode(kept).decode()

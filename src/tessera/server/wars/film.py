@@ -1,6 +1,6 @@
-"""The film of a war that is over: hour by hour what was, and what each player believed.
+"""Replay of a finished war: the truth and each player's knowledge, hour by hour.
 
-It shows how hours ended; that of a review, how things stood when orders were given, and the end.
+It shows each hour as it ends. For reviews, it shows each hour when orders are given, and the end.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -16,21 +16,21 @@ from tessera.server.wars.http_messages import FilmHour, FilmLoss, FilmView, WarF
 
 MOST_DECIDING = 3
 LEADER_WEIGHT = 5
-"""How many points of glory the loss of a leader weighs."""
+"""Points of glory that the loss of a leader counts as."""
 
 Time: TypeAlias = tuple[int, str]
 """A day and an hour."""
 END: Time = (0, "end")
-"""When it is over."""
+"""The end of the game."""
 
 
 def film_of(log: Log, *, ordering: bool = False) -> WarFilm:
-    """The film of a game that is over.
+    """Return the replay of a finished game.
 
     Args:
-        log: of the truth.
-        ordering: whether to show hours as orders are given, and the end after the last of them;
-            else hours as they end.
+        log: the complete log.
+        ordering: whether to show each hour when its orders are given, and then the end; otherwise
+            each hour when it ends.
     """
     truth = Journal(log)
     seats = range(len(log.setup.seats))
@@ -56,18 +56,18 @@ def film_of(log: Log, *, ordering: bool = False) -> WarFilm:
 
 
 def hours_of(log: Log) -> tuple[WarScene, ...]:
-    """The truth of a game that is over, at the end of each hour."""
+    """The true state of a finished game at the end of each hour."""
     truth = Journal(log)
     return tuple(scene for _, scene in _scenes(truth, _ends))
 
 
 def _ends(journal: Journal) -> dict[Time, int]:
-    """By hour its last entry."""
+    """The last entry of each hour."""
     return {(entry.day, str(entry.hour)): entry.number for entry in journal.entries}
 
 
 def _orderings(journal: Journal) -> dict[Time, int]:
-    """By hour the entry after which its first orders are given, and the end."""
+    """The entry at which the first orders of each hour are given, and the end."""
     found = dict[Time, int]()
     for entry in journal.entries:
         if isinstance(entry.event, happened.StepBegan) and entry.event.step is Step.ORDERS:
@@ -78,7 +78,7 @@ def _orderings(journal: Journal) -> dict[Time, int]:
 def _views(
     journal: Journal, moments: Callable[[Journal], dict[Time, int]]
 ) -> Iterator[tuple[Time, FilmView]]:
-    """What is seen on the map of what a journal knows at some moments."""
+    """Yield what a journal knows of the map at some moments."""
     for time, scene in _scenes(journal, moments):
         yield time, FilmView(scene.pieces, scene.ghosts, scene.in_view, scene.explored)
 
@@ -86,14 +86,14 @@ def _views(
 def _scenes(
     journal: Journal, moments: Callable[[Journal], dict[Time, int]]
 ) -> Iterator[tuple[Time, WarScene]]:
-    """What a journal knows at some moments."""
+    """Yield the map as a journal knows it at some moments."""
     for time, number in moments(journal).items():
         moment = journal.known_after(number)
         yield time, scene_of(moment.state, moment.memory)
 
 
 def _changes(truth: Journal) -> tuple[dict[Time, dict[int, int]], dict[Time, list[FilmLoss]]]:
-    """By hour the glory that each gained, and who was destroyed."""
+    """Glory gained by each player, and pieces destroyed, by hour."""
     gained = dict[Time, dict[int, int]]()
     lost = dict[Time, list[FilmLoss]]()
     for entry in truth.entries:
@@ -111,5 +111,5 @@ def _changes(truth: Journal) -> tuple[dict[Time, dict[int, int]], dict[Time, lis
 
 
 def _weight(glory: dict[int, int], losses: Iterable[FilmLoss]) -> int:
-    """How much an hour decides: by the glory that changed hands and the leaders that fell."""
+    """Importance of an hour: glory gained, and leaders lost."""
     return sum(glory.values()) + LEADER_WEIGHT * sum(loss.leader for loss in losses)

@@ -1,4 +1,4 @@
-"""In which order those finish who have played a war, beyond who has won it."""
+"""Final placement of the players of a war, beyond who has won."""
 
 from collections.abc import Sequence
 
@@ -8,15 +8,14 @@ from tessera.server.wars.war import War
 
 
 def finishes_of(war: War, scores: Sequence[float]) -> tuple[int, ...]:
-    """By seat its place when a war is over, 1 for the first; who shares one has the better.
+    """Place of each seat in a finished war, 1 for the first; ties share the better place.
 
-    Who has won comes first, and who shares a draw shares that. Of the others who held out come
-    before who fell, and who fell later before who fell sooner; those alike in that are parted by
-    glory.
+    Winners come first, then those who share a draw, then survivors, then players who were out,
+    latest first. Glory breaks ties among those who lost.
 
     Args:
-        war: which.
-        scores: by seat 1 for a win, 0.5 for a draw, 0 for a loss.
+        war: the finished war.
+        scores: 1 for a win, 0.5 for a draw and 0 for a loss, by seat.
     """
     fell = _fallen(war)
     never = 1 + max(fell.values(), default=0)
@@ -28,18 +27,18 @@ def finishes_of(war: War, scores: Sequence[float]) -> tuple[int, ...]:
 
 
 def glory_of(war: War, seat: int) -> int:
-    """What a seat has gained."""
+    """Glory that a seat has gained."""
     return (war.game.state.players[seat].glory or 0) if war.game else 0
 
 
 def last_to_fall(war: War) -> frozenset[int]:
-    """The seats that went out together at the end, where nobody is left."""
+    """Seats that went out together at the end, if no player is left."""
     fell = set[int]()
     for entry in reversed(war.game.log.entries if war.game else ()):
         match entry.event:
             case told.PlayerOut(player=player):
                 fell.add(player)
-            case told.GameOver() | told.Removed():  # each loses its pieces first
+            case told.GameOver() | told.Removed():  # a player's pieces are removed first
                 pass
             case _:
                 break
@@ -47,7 +46,7 @@ def last_to_fall(war: War) -> frozenset[int]:
 
 
 def _fallen(war: War) -> dict[int, int]:
-    """By seat the hour, counted from the first morning, in which it went out."""
+    """Hour, counted from the first morning, in which each seat went out."""
     entries = war.game.log.entries if war.game else ()
     return {
         entry.event.player: entry.day * len(HOURS) + HOURS.index(entry.hour)

@@ -1,6 +1,6 @@
-"""What comes about by itself in a war: its start, the ends of steps, what was voted for.
+"""Events that follow by themselves: starts, ends of steps, decided votes, timeouts.
 
-Nothing here changes the war; each is an event that is still to happen.
+Nothing here changes the war; the caller applies the events.
 """
 
 from tessera.server.tables.timing import LEAST_WAIT
@@ -10,18 +10,18 @@ from tessera.server.wars.events import AnyWarEvent
 from tessera.server.wars.war import War
 
 MAX_DOWNTIME = 30 * 24 * 3600 * 1000
-"""Milliseconds of one absence of the server: who sets its clock wrong stops no war for ever."""
+"""Limit on one credited downtime, in milliseconds, in case the system clock is wrong."""
 MIN_DOWNTIME = 1000
 MAX_QUIET_DAYS = 1
-"""Days in which nobody was hurt, while only leaders could: after another one the war ends."""
+"""Days without damage, while only leaders can deal any, before the one that ends the war."""
 
 
 def next_auto_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
-    """What comes about by itself as a war stands: a start, a decision, the end of a step.
+    """Return the event that follows from the current state; None if there is none.
 
     Args:
         war: the war.
-        present: the guests who are connected.
+        present: the connected guests.
     """
     if war.status == "gathering":
         return _begun(war) if war.full else None
@@ -45,13 +45,13 @@ def next_auto_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
 
 
 def _begun(war: War) -> AnyWarEvent:
-    """The beginning of the game, with all that it comes to."""
+    """The event that begins the game."""
     game = first_game(war.config, war.content, war.chairs)
     return events.Begun(game.state.setup, game.stored_events)
 
 
 def close_event(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
-    """The end of a step, with all that it comes to."""
+    """The event that ends a step, with its outcome."""
     game = war.begun_game
     by_itself = {seat: war.automatic_answer(seat) for seat in game.state.priority}
     facts = game.preview_close({seat: answer for seat, answer in by_itself.items() if answer})
@@ -71,14 +71,14 @@ def close_event(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
 
 
 def timeout_event(war: War, now: int) -> AnyWarEvent | None:
-    """The end of a step whose time is over, if it is. Bots are waited for: they are never late."""
+    """The event that ends a step whose time is over; bots are never late, so it waits for them."""
     if war.due is None or now < war.due or war.awaited_bots:
         return None
     return close_event(war, tuple(war.awaited), now)
 
 
 def downtime_event(war: War, since: int, until: int) -> AnyWarEvent | None:
-    """The time that a step gets back where no server ran for a while; None if it has lost none."""
+    """The event that credits a step with the time in which no server ran; None if it lost none."""
     if war.deadline is None or war.paused_at is not None or war.returned_until >= until:
         return None
     lost = min(until - max(since, war.last), MAX_DOWNTIME)
@@ -86,15 +86,15 @@ def downtime_event(war: War, since: int, until: int) -> AnyWarEvent | None:
 
 
 def bots_left(war: War) -> bool:
-    """Whether bots play for any seat that is not out: they agree to no draw."""
+    """Whether bots play any seats that are not out; they never agree to a draw."""
     seats = range(len(war.chairs))
     return any(war.played_by_bot(seat) is not None and not war.is_out(seat) for seat in seats)
 
 
 def connection_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
-    """That somebody has lost their connection while a clock runs, or is back; None if nobody has.
+    """The event of a player who disconnected or reconnected while a clock runs; None if unchanged.
 
-    Who has no grace left, or is played for by a bot, is not waited for.
+    It ignores players without grace and those whose seats a bot plays.
     """
     if war.deadline is None or war.paused_at is not None:
         return None
@@ -110,13 +110,13 @@ def connection_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
 
 
 def _agreed_to_draw(war: War) -> bool:
-    """Whether all who play are for a draw, here or not."""
+    """Whether all players have voted for a draw, present or not."""
     playing = {seat for seat in range(len(war.chairs)) if not war.is_out(seat)}
     return war.votes.get("draw", set()) >= playing and not bots_left(war)
 
 
 def _agreed_to_abort(war: War) -> bool:
-    """Whether all people who play are for the end without a result, here or not."""
+    """Whether all people still playing have voted to abort, present or not."""
     people = {
         seat
         for seat, chair in enumerate(war.chairs)
@@ -126,10 +126,10 @@ def _agreed_to_abort(war: War) -> bool:
 
 
 def _voters(war: War, present: frozenset[str]) -> set[int]:
-    """The seats whose vote counts: of persons who are here and not out.
+    """Seats whose votes count: those of people who are present and not out.
 
-    Where people come back for each day, whoever plays is thought of as here: else one who comes by
-    night could stop the war alone.
+    With steps over days, absent players count, too; otherwise one player could pause the war alone
+    at night.
     """
     slow = war.config.clock.kind != "none" and not war.config.clock.is_live
     return {

@@ -1,4 +1,4 @@
-"""What is asked and told about wars over HTTP: new wars, their past, their content, reviews."""
+"""HTTP messages about wars: new wars, replays, content, and reviews."""
 
 from typing import Annotated, Literal
 
@@ -13,31 +13,31 @@ from tessera.server.wars.messages import BotLevel, Clock, WarInfo, WarSeat
 
 
 class NewWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit on a seat."""
+    """Requested holder of a seat."""
 
     kind: Literal["me", "open", "bot"]
     name: str = ""
     level: BotLevel | None = None
     faction: str = ""
-    """Empty: one that nobody has chosen yet, where there is one."""
+    """Empty for one that no other seat has chosen, if possible."""
     leader: str = ""
-    """Empty: the faction's first."""
+    """Empty for the faction's first leader."""
     coalition: str | None = None
 
 
 class OwnContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/zodiacs/content`: look at content that somebody brings. Nothing is kept of it."""
+    """`POST /api/zodiacs/content`: check custom content. Nothing is stored."""
 
     files: tuple[ContentFile, ...]
-    """Factions, maps, terrains, in the form of `docs/lab/zodiacs-content.md`."""
+    """Factions, maps and terrains, in the format of `docs/lab/zodiacs-content.md`."""
     with_house: bool = False
-    """Whether the factions of the house take part beside those that are brought."""
+    """Whether the built-in factions are available, too."""
 
 
 class NewWar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/wars`: a request for a war. Several seats `me` make a same-screen game.
 
-    Where no seat is open it starts at once.
+    Without open seats, it starts at once.
     """
 
     map: str
@@ -47,27 +47,27 @@ class NewWar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     talk: bool = True
     listed: bool = True
     own: OwnContent | None = None
-    """What it is played with; None: the content of the house."""
+    """Custom content; None for the built-in content."""
     out_sees_all: bool = False
     rated: bool = False
-    """Whether it is to count for ratings: among people who are registered, each on one seat."""
+    """Whether the war counts for ratings; needs registered players, each on one seat."""
 
 
 class TakeWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/wars/{id}/seats/{seat}`: sit down on an open seat."""
+    """`POST /api/wars/{id}/seats/{seat}`: take an open seat."""
 
     name: str = ""
 
 
 class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/wars/{id}/seats/{seat}/invitation`: keep an open seat for somebody."""
+    """`POST /api/wars/{id}/seats/{seat}/invitation`: reserve an open seat for a player."""
 
     name: str
-    """Of their account."""
+    """Account name."""
 
 
 class FilmView(msgspec.Struct, frozen=True):
-    """What was, or what somebody knew, at the end of an hour."""
+    """The map at one moment of an hour, as it was or as a player knew it."""
 
     pieces: tuple[WarPiece, ...]
     ghosts: tuple[WarGhost, ...]
@@ -76,7 +76,7 @@ class FilmView(msgspec.Struct, frozen=True):
 
 
 class FilmLoss(msgspec.Struct, frozen=True):
-    """A piece that was destroyed."""
+    """A destroyed piece."""
 
     piece: int
     kind: str
@@ -85,28 +85,28 @@ class FilmLoss(msgspec.Struct, frozen=True):
 
 
 class FilmHour(msgspec.Struct, frozen=True):
-    """An hour of a film."""
+    """An hour of a replay."""
 
     day: int
     hour: str
     truth: FilmView
     known: tuple[FilmView, ...]
-    """By seat what it believed."""
+    """What each seat knew."""
     glory: dict[int, int]
-    """By seat what was gained in this hour."""
+    """Glory gained in this hour, by seat."""
     lost: tuple[FilmLoss, ...]
     deciding: bool
-    """Whether it is one of the hours in which most was decided."""
+    """Whether this is one of the most decisive hours."""
 
 
 class WarFilm(msgspec.Struct, frozen=True):
-    """`GET /api/wars/ID/film`: a war that is over, hour by hour."""
+    """`GET /api/wars/ID/film`: a finished war, hour by hour."""
 
     hours: tuple[FilmHour, ...]
 
 
 class WarPage(msgspec.Struct, frozen=True):
-    """`GET /api/wars`: a page of the list of wars, newest first."""
+    """`GET /api/wars`: a page of the war list, newest first."""
 
     wars: tuple[WarInfo, ...]
     next: str | None
@@ -116,7 +116,7 @@ class WarPage(msgspec.Struct, frozen=True):
 
 
 class AbilityText(msgspec.Struct, frozen=True):
-    """An ability, with the text written from its data."""
+    """An ability, with a description generated from its data."""
 
     id: str
     name: Words
@@ -125,9 +125,9 @@ class AbilityText(msgspec.Struct, frozen=True):
     passive: bool
     response: bool
     targets: tuple[str, ...]
-    """The type of each target of an order in turn: `piece`, `cell`, `player`, `event`."""
+    """Types of an order's targets, in order: `piece`, `cell`, `player`, `event`."""
     range: int | None
-    """How far it reaches at most; None: anywhere, or at nothing."""
+    """Maximum range; None if unlimited or without targets."""
     cost: dict[str, int]
 
 
@@ -161,11 +161,11 @@ class FactionText(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...]
     resources: dict[str, int]
     income: dict[str, int]
-    """What it gets each day."""
+    """Resources gained each day."""
     kinds_pay: dict[str, dict[str, int]]
-    """What it gets for each of its pieces of a kind besides."""
+    """Additional resources for each piece of a kind."""
     terrains_pay: dict[str, dict[str, int]]
-    """What it gets for each cell of a terrain in which it has a piece."""
+    """Additional resources for each cell of a terrain with a piece of the player."""
 
 
 class MapCell(msgspec.Struct, frozen=True):
@@ -188,7 +188,8 @@ class MapText(msgspec.Struct, frozen=True):
     cells: tuple[MapCell, ...]
     starts: tuple[tuple[str, ...], ...]
     unlike: tuple[str, ...] = ()
-    """In what its seats differ: `camp`, `near`, `rivals`, `middle`, `land`; empty: in nothing."""
+    """Ways in which the seats differ: `camp`, `near`, `rivals`, `middle`, `land`; empty for
+    none."""
 
 
 class TerrainText(msgspec.Struct, frozen=True):
@@ -200,7 +201,7 @@ class TerrainText(msgspec.Struct, frozen=True):
 
 
 class WarContent(msgspec.Struct, frozen=True):
-    """Everything that the pages need to know of the content, in every language."""
+    """Everything that pages show of a content, in every language."""
 
     kinds: dict[str, KindText]
     factions: dict[str, FactionText]
@@ -209,37 +210,37 @@ class WarContent(msgspec.Struct, frozen=True):
     """By letter."""
     resources: dict[str, Words]
     levels: tuple[int, ...]
-    """Of bots."""
+    """Bot levels."""
     addresses: tuple[str, ...] = ()
-    """Wars that name one of these are played with no other content."""
+    """Addresses under which wars use this content."""
     name: Words = {}
 
 
 class WarReviewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/wars/reviews`: look back at a war that is over."""
+    """`POST /api/wars/reviews`: review a finished war."""
 
     war: str = ""
-    """One that was played here; what comes of it is kept then."""
+    """Id of a war on this server; its review is stored."""
     record: str = ""
-    """The log of one that was played elsewhere, as JSON."""
+    """The log of a war played elsewhere, as JSON."""
 
 
 class WarReview(msgspec.Struct, frozen=True):
-    """What came of looking back at a war."""
+    """A review of a war."""
 
     hours: tuple[TimelineHour, ...]
-    """How things truly stood when each hour began."""
+    """The true state at the start of each hour."""
     end: tuple[float, ...]
-    """How they ended, by seat: 1 for who won."""
+    """Final result by seat; 1 for a win."""
     judged: tuple[ReviewedHour, ...]
-    """The orders of each seat, by what it could know."""
+    """Assessment of each seat's orders, given what it knew."""
     useless: tuple[WastedOrder, ...]
     accuracy: tuple[float | None, ...]
-    """By seat the average worth of its hours, 0 to 100; None where it had no choice."""
+    """Average quality of each seat's hours, 0 to 100; None if it never had a choice."""
 
 
 class WarRecord(msgspec.Struct, frozen=True):
-    """A war that was played elsewhere, as far as its record tells of it."""
+    """A war played elsewhere, as far as its record describes it."""
 
     seats: tuple[WarSeat, ...]
     map: MapText
@@ -249,24 +250,24 @@ class WarRecord(msgspec.Struct, frozen=True):
 
 
 class WarReviewNews(msgspec.Struct, frozen=True):
-    """How far a review is: a line of JSON at its beginning, and after each day of a seat."""
+    """Progress of a review: a line of JSON at the start, and after each day of a seat."""
 
     done: int
     most: int
     record: WarRecord | None = None
-    """At the beginning, of a war that was played elsewhere."""
+    """In the first line, for a war played elsewhere."""
     review: WarReview | None = None
-    """At the end."""
+    """In the last line."""
     film: WarFilm | None = None
-    """With the review: how things stood when the orders of each hour were given, and the end."""
+    """With the review: the state when each hour's orders were given, and the end."""
     failed: bool = False
-    """Whether the rest cannot be looked at."""
+    """Whether the rest cannot be reviewed."""
 
 
 class OwnLook(msgspec.Struct, frozen=True):
-    """What there is to be said of content that somebody brings."""
+    """Result of checking custom content."""
 
     problems: tuple[str, ...]
-    """A sentence for the first mistake of each file, with its line."""
+    """The first error of each file, with its line."""
     content: WarContent | None
-    """None: it cannot be played with."""
+    """None if it is not playable."""

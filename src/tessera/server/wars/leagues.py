@@ -1,4 +1,4 @@
-"""Wars of leagues: on which ground so many meet, and from who sits where to the war."""
+"""League wars: choose a map for the number of players, and create the war."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -16,11 +16,11 @@ from tessera.server.wars.messages import Clock, LeagueTerms
 from tessera.tournaments.league import FEWEST_SEATS
 
 LEVELS = tuple(BOTS)
-"""Of bots."""
+"""Bot levels."""
 
 
 def checked_terms(terms: LeagueTerms) -> None:
-    """See to it that the wars of a league can be played so.
+    """Check that a league's wars can be played on its terms.
 
     Raises:
         RefusalError: saying what about its terms cannot be had.
@@ -35,12 +35,12 @@ def checked_terms(terms: LeagueTerms) -> None:
 
 
 def seats_on(ground: str) -> int:
-    """How many play on a map."""
+    """Number of seats on a map."""
     return builtin_content().maps[ground].seats
 
 
 def ground_for(ground: str, seats: int) -> str:
-    """The map for so many seats: that of the league, or else the first of that size.
+    """The map for a number of players: the league's own if it fits, or the first of that size.
 
     Raises:
         ValueError: if there is none.
@@ -49,7 +49,7 @@ def ground_for(ground: str, seats: int) -> str:
 
 
 def first_ground(seats: int) -> str:
-    """The first map for so many.
+    """The first map for a number of players.
 
     Raises:
         ValueError: if there is none.
@@ -61,22 +61,22 @@ def first_ground(seats: int) -> str:
 
 
 def factions() -> Mapping[str, Sequence[str]]:
-    """What there is to play with, each with its leaders."""
+    """Factions to choose from, each with its leaders."""
     return {faction.id: faction.leaders for faction in builtin_content().factions.values()}
 
 
 def found_league_war(
     terms: LeagueTerms, chairs: Sequence[Chair], war: str, tournament: str, now: int, *, rated: bool
 ) -> tuple[WarConfig, Content]:
-    """A war of a league, at which everybody sits, and what it is played with.
+    """Return a league war with all seats taken, and its content.
 
     Args:
-        terms: of the league.
-        chairs: who sits where.
-        war: its name.
-        tournament: the name of the league.
+        terms: the league's terms.
+        chairs: the seats.
+        war: the id of the war.
+        tournament: the id of the league.
         now: in milliseconds since 1970.
-        rated: whether it counts, if people with accounts hold all seats.
+        rated: whether it counts for ratings, if all seats belong to people with accounts.
     """
     ground = ground_for(terms.map, len(chairs))
     used = content_for_map(builtin_content(), ground)

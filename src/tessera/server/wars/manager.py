@@ -1,4 +1,4 @@
-"""The wars of a server, and everything that can be asked of them."""
+"""Manager of a server's wars, and the operations on them."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
@@ -40,10 +40,10 @@ from tessera.server.wars.war import War
 from tessera.server.workers.pool import WorkerPool
 
 MAX_CONTENTS = 64
-"""Contents of which what is told stays in memory."""
+"""Encoded contents in the cache."""
 
 MAX_FILMS = 8
-"""That stay in memory."""
+"""Encoded replays in the cache."""
 
 log = structlog.get_logger(__name__)
 
@@ -55,14 +55,14 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         self, store: Store, bots: WorkerPool[WarTask, Thought], **shared: Unpack[Services]
     ) -> None:
         self._contents: OrderedDict[str, bytes] = OrderedDict()
-        """By address what is told of contents; those that were asked for last."""
+        """Encoded contents by address, least recently used first."""
         self._films: OrderedDict[str, bytes] = OrderedDict()
-        """By war; those that were worked out last."""
+        """Encoded replays by war, oldest first."""
         self._queue = WorkQueue()
         self._war_adapter = WarAdapter(store.contents, bots)
         super().__init__(self._war_adapter, store, **shared)
 
-    # Wars as lists show them
+    # Lists
 
     async def page(
         self,
@@ -73,14 +73,14 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         *,
         mine: bool = False,
     ) -> WarPage:
-        """A page of the wars that are listed, or of a guest's own; newest first."""
+        """A page of the listed wars, or of a guest's own; newest first."""
         whose = guest if mine else None
         shown, mark = await self.list_page(size, status, after, whose, founded=True)
         told = await read_in_slices(shown, lambda listed: self.describe(listed, guest))
         return WarPage(told, mark)
 
     async def summary(self, war_id: str, guest: str) -> WarInfo:
-        """One war as a list shows it to a guest.
+        """A guest's summary of one war.
 
         Raises:
             RefusalError: if there is none of this name.
@@ -88,12 +88,12 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         return self.describe(await self.find_listed(war_id), guest)
 
     def describe(self, listed: Listed, guest: str) -> WarInfo:
-        """A war that is kept, as a list shows it to a guest."""
+        """A guest's summary of a stored war."""
         info, founder = persistence.read_info(listed.standing), listed.room.founder
         return personal(info, listed.seats, founder, guest, self.present_at(info.id))
 
     async def log(self, war_id: str) -> bytes:
-        """The log of a game that is over, as JSON.
+        """The log of a finished game, as JSON.
 
         Raises:
             RefusalError: if it is not over, or there is no such war.
@@ -102,7 +102,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             return await self.run_long(_over(war, "not-over").log.to_json)
 
     async def finished_log(self, war_id: str) -> Log:
-        """All that happened in a war that is over.
+        """The complete log of a finished war.
 
         Raises:
             RefusalError: if it is not over, or there is no such war.
@@ -112,7 +112,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             return await self.run_long(lambda: game.log)
 
     async def awaits(self, war_id: str, guest: str) -> bool:
-        """Whether a war waits for something of a guest, which only the guest ever hears.
+        """Whether a war waits for a guest; only that guest may learn of it.
 
         Raises:
             RefusalError: if there is no such war, or it cannot be opened here.
@@ -122,17 +122,17 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             return not war.paused_at and any(seat in seats for seat in war.seats_of(guest))
 
     def in_play(self) -> Iterator[War]:
-        """The wars in memory that are not over."""
+        """Yield the loaded wars that are not over."""
         for room in self._rooms.values():
             if room.state is not None and room.state.status != "finished":
                 yield room.state
 
     async def film(self, war_id: str, asker: str) -> bytes:
-        """The film of a war that is over, as JSON.
+        """The replay of a finished war, as JSON.
 
         Args:
-            war_id: which.
-            asker: whose turn it takes where it must be worked out.
+            war_id: the war.
+            asker: the caller, as the queue knows them if it must be computed.
 
         Raises:
             RefusalError: if it is not over, or there is no such war.
@@ -147,11 +147,11 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         return self._films[war_id]
 
     async def content(self, address: str, asker: str) -> bytes:
-        """What a war is played with, as JSON.
+        """A content for pages, as JSON.
 
         Args:
-            address: of the content.
-            asker: whose turn it takes where it must be worked out.
+            address: address of the content.
+            asker: the caller, as the queue knows them if it must be encoded.
 
         Raises:
             RefusalError: if nobody knows it any more.
@@ -169,17 +169,17 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         return self._contents[address]
 
     async def check_content(self, own: OwnContent, asker: str, language: str) -> OwnLook:
-        """Look at content that somebody brings.
+        """Check custom content.
 
         Raises:
             RefusalError: if too much of theirs waits already.
         """
         return await self._queue.do(asker, lambda _wanted: look_at(own, language))
 
-    # What people ask for
+    # Commands
 
     async def create(self, request: NewWar, guest: str) -> WarInfo:
-        """Set up a war; where no seat is open it starts at once.
+        """Create a war; without open seats it starts at once.
 
         Raises:
             RefusalError: saying what about the request cannot be had.
@@ -194,11 +194,11 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         return await self.summary(founding.id, guest)
 
     async def create_paired(self, request: NewWar, people: Sequence[tuple[str, str]]) -> str:
-        """Found a war in which all sit who have met, and let it begin; its name.
+        """Create and start a war for paired players, and return its id.
 
         Args:
-            request: as the first of them would wish it, with seats left open.
-            people: who they are, and what they are called.
+            request: as the first player would make it, with open seats.
+            people: the players with their names.
 
         Raises:
             RefusalError: saying what about the request cannot be had.
@@ -217,11 +217,11 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         new: Sequence[tuple[WarConfig, Content]],
         along: Callable[[AsyncConnection], Awaitable[None]],
     ) -> None:
-        """Keep new wars with what they are founded for, and let all of them begin.
+        """Store new wars in one transaction with other changes, and start them.
 
         Args:
-            new: at which everybody sits, each with what it is played with.
-            along: keeps what comes with them, in their transaction.
+            new: wars without open seats, each with its content.
+            along: makes the other changes in the same transaction.
 
         Raises:
             OvertakenError: if somebody else has founded them first.
@@ -238,7 +238,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             await self.submit(war_id, lambda _: None)
 
     async def withdraw(self, war_id: str, guest: str) -> None:
-        """End the part of a player who leaves the league or the site; see `absence.withdrawn`.
+        """Remove a player who leaves the league or the site; see `absence.withdraw_event`.
 
         Raises:
             RefusalError: if there is no such war, or it cannot be opened here.
@@ -251,7 +251,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
     async def choose_content(
         self, own: OwnContent | None, asker: str, address: str = ""
     ) -> Content:
-        """What is to be played with: what somebody brings, what has an address, or the house’s.
+        """The content for a new war: custom, by address, or built-in.
 
         Raises:
             RefusalError: if that cannot be played with, or nobody knows the address any more.
@@ -266,7 +266,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         return content
 
     async def _check_war_limit(self, request: NewWar, guest: str) -> None:
-        """Let nobody set up wars without end, least of all among bots alone.
+        """Limit a guest's unfinished wars, and more strictly those of bots alone.
 
         Raises:
             RefusalError: if they have enough of them.
@@ -277,7 +277,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             await self.check_bot_limit(guest)
 
     async def rematch(self, war_id: str, guest: str) -> WarInfo:
-        """Play a war that is over once more; who asks after another has asked comes to the same.
+        """Create the rematch of a finished war; later requests return the same one.
 
         Raises:
             RefusalError: if it is not over, or the guest holds no seat at it.
@@ -296,7 +296,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             return Transition(after, replace(change, founded=persistence.new_room(again)), event)
 
         async with self.acquire(war_id) as (room, war):
-            _ = war.content  # without which it could not be played again
+            _ = war.content  # raises if the rematch would have no content
             kept = await self.commit(room, granted)
             rematch = room.loaded_state.rematch or ""
         if kept:
@@ -307,7 +307,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
     async def take_seat(
         self, war_id: str, seat: int, guest: str, name: str, *, registered: bool = False
     ) -> WarInfo:
-        """Sit down on an open seat.
+        """Take an open seat.
 
         Raises:
             RefusalError: if it is taken, or there is no such war or seat, or the war is rated and
@@ -324,7 +324,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         return await self.summary(war_id, guest)
 
     async def invite(self, war_id: str, seat: int, guest: str, other: str, name: str) -> WarInfo:
-        """Keep an open seat for somebody; see `commands.invite`.
+        """Reserve an open seat for a player; see `commands.invite`.
 
         Raises:
             RefusalError: if that may not be, or they block whoever invites.
@@ -334,7 +334,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         return await self.summary(war_id, guest)
 
     async def execute(self, war_id: str, guest: str | None, wish: Command) -> None:
-        """Do what somebody asks of a war.
+        """Execute a player's command.
 
         Raises:
             RefusalError: if that may not be.
@@ -345,7 +345,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         await self.submit(war_id, lambda war: decide(war, guest, wish, now()))
 
     async def _apply_blocks(self, war_id: str, speaker: str) -> None:
-        """Let those not hear somebody who block them by now."""
+        """Update which connections block the speaker."""
         deaf = await self.store.blocks.by(speaker)
         room = self._rooms.get(war_id)
         for connection in room.connections if room else ():
@@ -353,7 +353,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             connection.blocks = connection.blocks - {speaker} | deafened
 
     async def _welcome(self, room: Room[War], connections: Iterable[Connection]) -> None:
-        """Tell them all that they may know, without what those say whom they block."""
+        """Send the welcome, without messages of players whom the receiver has blocked."""
         welcomed = tuple(connections)
         for connection in welcomed:
             if connection.guest is not None:
@@ -363,7 +363,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
     async def look_back(
         self, war_id: str, connection: Connection, wish: LookBack | Rewind | TellTruth
     ) -> None:
-        """Tell a browser of the past.
+        """Send a connection the past that it asks for.
 
         Raises:
             RefusalError: if it may not know of it.
@@ -379,7 +379,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
 
 
 def _over(war: War, otherwise: str) -> Game:
-    """The game of a war that is over.
+    """The game of a finished war.
 
     Raises:
         RefusalError: if it is not, with this code.

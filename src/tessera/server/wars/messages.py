@@ -1,12 +1,12 @@
-"""What is said between the browser and the server over the socket of a war, as typed structs.
+"""Messages between client and server over the socket of a war, as typed structs.
 
-One JSON object a message; its `type` names the struct. Sockets live at
+Each message is one JSON object whose `type` names the struct. Sockets live at
 `/api/wars/{id}/socket?language=en` and follow the rules of `tessera.server.tables.messages`:
-unknown or malformed messages are answered with an `error`, and nobody else is disturbed.
+unknown or malformed messages get an `error` in reply, without effect on others.
 
-What a browser is sent about a game has gone through `tessera.games.zodiacs.view` for each seat that
-it holds; who holds none sees who plays, and how far the game is, and no more before its end. Who is
-out may be told the truth before it, where the war was founded so.
+Everything sent about a game has passed through `tessera.games.zodiacs.view` for the seats of the
+receiver. Spectators see only who plays and how far the game is until it ends. A war can be set up
+so that players who are out see everything.
 """
 
 from typing import Annotated, Literal
@@ -26,45 +26,45 @@ from tessera.server.tables.timing import SECOND, grace_for
 SeatKind = Literal["open", "person", "bot"]
 WarStatus = Literal["gathering", "playing", "finished"]
 ClockKind = Literal["none", "live", "slow", "hour", "day"]
-"""`live`: so long a step; `hour`, `day`: so long for all that is handed in for an hour, or for the
-six hours of a day; `slow`: a step over days, of wars that were founded so once."""
+"""`live`: time per step; `hour`, `day`: time for all orders of an hour, or of a day's six hours;
+`slow`: a step over days, only in older wars."""
 Matter = Literal["pause", "resume", "extend", "draw", "abort"]
-"""What players can vote about."""
+"""Matters that players can vote on."""
 Ending = Literal["draw", "stillness", "abandoned"]
-"""What ends a war but its rules: all agreed to a draw, or nobody was hurt for too long, or
-nobody came any more."""
+"""Reasons why a war ends other than by its rules: an agreed draw, too long without damage, or no
+players left."""
 Passing = Literal["no", "hour", "wary", "roused"]
-"""Whether a seat lets steps pass: all of this `hour`, or `wary`, until something concerns it;
-`roused`: something did."""
+"""Whether a seat passes on steps: for the rest of this `hour`, or `wary` until something concerns
+it; `roused` after something did."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 BotLevel = Annotated[int, msgspec.Meta(ge=LEVELS[0], le=LEVELS[-1])]
 COMBAT = "combat"
-"""What a step of combat is called to those who have nothing to choose in it."""
+"""Name of combat steps for players who have no choice in them."""
 LONGEST_LIVE = 3600
-"""Seconds for a step or an hour of a war to whose end people stay."""
+"""Maximum seconds per step or hour in a war that players stay for."""
 MOST_TALK = 500
-"""Characters of one message to others."""
+"""Characters of one chat message."""
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a step may take."""
+    """Time control of a war."""
 
     kind: ClockKind = "none"
     seconds: Annotated[int, msgspec.Meta(ge=0, le=14 * 24 * 3600)] = 0
-    """For each step, hour or day."""
+    """Time for each step, hour or day."""
     reserve: Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)] = 0
-    """Seconds that each player may overdraw in the whole game before it is late."""
+    """Seconds of reserve time for each player in the whole game."""
 
     @property
     def is_live(self) -> bool:
-        """Whether all sit at the map until the end."""
+        """Whether players stay at the war until it ends."""
         return self.kind in {"live", "hour"} and self.seconds <= LONGEST_LIVE
 
     @property
     def grace(self) -> int:
-        """Milliseconds for which the clock of a lost connection stands, in the whole war.
+        """Milliseconds for which the clock waits for a disconnected player, in the whole war.
 
-        As at a table, and never more than a step.
+        As at tables, but at most one step.
         """
         if not self.is_live:
             return 0
@@ -72,23 +72,23 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LeagueTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the wars of a league are played: with what the house has, each for themselves."""
+    """Settings of league wars, which use the built-in content and have no coalitions."""
 
     map: str
-    """Its seats are those of a war; where fewer people are left, another map is taken."""
+    """Its seats determine the size of each war; smaller groups get another map."""
     clock: Clock
     days: Annotated[int, msgspec.Meta(ge=1, le=60)] = 12
 
 
 class WarSeat(msgspec.Struct, frozen=True):
-    """A seat, as everybody may see it."""
+    """Public view of a seat."""
 
     kind: SeatKind
     name: str
-    """As it is shown; bots are named by the client, by their level. An open seat that has one is
-    kept for who is called so."""
+    """Display name; the client names bots by level. On an open seat, the player it is reserved
+    for."""
     handle: str
-    """As order texts say it after `@`."""
+    """Name in order texts, after `@`."""
     level: int | None
     faction: str
     leader: str
@@ -97,36 +97,36 @@ class WarSeat(msgspec.Struct, frozen=True):
     """Whether it agrees to start; bots always do."""
     present: bool
     ready: bool
-    """Whether it has said that its answer to this step stands."""
+    """Whether it has confirmed its answer to this step."""
     out: bool
     stand_in: bool
-    """Whether a bot plays for a person who has missed too many hours."""
+    """Whether a bot plays for an absent player."""
     reserve: int | None
-    """Seconds that it may still overdraw, and those for which its clock has stood in this step; of
-    others not told, it would tell who is asked."""
+    """Remaining seconds of reserve, plus those for which the clock stood in this step. Only for the
+    caller's seats, because others could conclude who is asked."""
     grace: int = 0
-    """Seconds for which its clock still stands while its connection is lost."""
+    """Seconds for which its clock still waits for lost connections."""
     grace_until: int | None = None
-    """When it has no grace left if it stays away, in milliseconds since 1970; None while it is
-    here. That is so whether it is asked or not, and tells nothing of that."""
+    """When the grace of a disconnected player ends, in milliseconds since 1970; None while
+    connected. It does not depend on whether the seat is asked, and so does not reveal it."""
     stand_in_since: int | None = None
-    """Since when a bot plays for it, in milliseconds since 1970."""
+    """Time since which a bot plays for it, in milliseconds since 1970."""
     bot_from: int | None = None
-    """From when on a bot plays for it unless it does anything before; own seats only."""
+    """Time at which a bot takes over unless the player acts; only for the caller's seats."""
     glory: int | None = None
-    """What it has gained, once the war is over; until then only its coalition knows."""
+    """Glory gained, once the war is over; before, only its coalition knows."""
 
 
 class Barred(msgspec.Struct, frozen=True):
-    """Somebody who was asked to leave and may not sit down again yet."""
+    """A player whom the founder removed and has not readmitted."""
 
     mark: str
-    """By which the founder names them in `LetBack`; nobody can tell from it who that is."""
+    """Identifies the player in `LetBack`, without revealing the guest."""
     name: str
 
 
 class WarInfo(msgspec.Struct, frozen=True):
-    """A war as everybody may see it."""
+    """Public view of a war."""
 
     id: str
     map: str
@@ -137,55 +137,56 @@ class WarInfo(msgspec.Struct, frozen=True):
     status: WarStatus
     seats: tuple[WarSeat, ...]
     founder: bool
-    """Whether the asking guest set it up, and may change it until it starts."""
+    """Whether the caller is the founder, who may change it until it starts."""
     you: tuple[int, ...]
-    """The seats of the asking guest."""
+    """The caller's seats."""
     day: int
     hour: str
     step: str
-    """Of combat the step is named to those alone who have a choice in it; to all others it is
+    """Steps of combat are named only to players with a choice in them; for all others they are
     `combat`."""
     step_number: int
-    """It grows with each step; each request about a step says which one it means. All steps of one
-    combat have the same number but for those who have a choice in them."""
+    """Grows with each step; commands send it back to name the step they mean. All steps of a combat
+    share one number, except for players with a choice in them."""
     deadline: int | None
-    """When the step is closed for those who are late, in milliseconds since 1970; None: never, or
-    it is one of combat without a choice for the asking guest."""
+    """When the step ends for late players, in milliseconds since 1970; None if never, or in combat
+    without a choice for the caller."""
     paused: bool
     votes: dict[str, tuple[int, ...]]
-    """By matter the seats that are for it."""
+    """Seats in favour, by matter."""
     result: str | None
     created: str
     """ISO 8601, UTC."""
     updated: str
     returned: int = 0
-    """Seconds that this step was given back because the server did not run."""
+    """Seconds credited to this step for server downtime."""
     content: str = ""
-    """The address of what it is played with: `/api/zodiacs/content/ADDRESS`."""
+    """Address of its content: `/api/zodiacs/content/ADDRESS`."""
     own: bool = False
-    """Whether whoever set it up brought what it is played with."""
+    """Whether the content is custom."""
     out_sees_all: bool = False
-    """Whether who is out is told all that truly happens."""
+    """Whether players who are out see everything."""
     quiet: int = 0
-    """Days in a row in which nobody was hurt, while nobody but leaders could hurt anybody."""
+    """Consecutive days without damage, while only leaders can deal any."""
     rematch: str | None = None
-    """The war in which it is played once more."""
+    """Id of the rematch."""
     asked_to_leave: tuple[Barred, ...] = ()
-    """Whom the founder may let back; nobody else is told."""
+    """Players whom the founder may readmit; only the founder sees them."""
     barred: bool = False
-    """Whether the asking guest was asked to leave, and not let back since."""
+    """Whether the founder removed the caller and has not readmitted them."""
     invited: int | None = None
-    """The open seat that is kept for the asking guest."""
+    """The open seat that is reserved for the caller."""
     host: str = ""
-    """What who set it up is called at their seat; empty: they have none, or no name."""
+    """The founder's name at their seat; empty if they have no seat or no name."""
     rated: bool = False
-    """Whether the war counts for the ratings of its players, who are registered all."""
+    """Whether the war counts for the ratings of its players, who are all registered."""
     tournament: str = ""
-    """The league of which it is a war; empty: of none."""
+    """Id of the league that the war belongs to; empty for none."""
     suspended: bool = False
-    """Whether a bot cannot think: the step waits for it, and may be aborted."""
+    """Whether the step waits for a bot that cannot think, so that players may abort."""
     go_on_from: int | None = None
-    """When the asking guest may let it go on that waits for others, in milliseconds since 1970."""
+    """Time from which the caller may continue without the awaited players, in milliseconds since
+    1970."""
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
@@ -196,20 +197,20 @@ class JournalEntry(msgspec.Struct, frozen=True):
     hour: str
     step: str
     kind: str
-    """The type of the event."""
+    """Type of the event."""
     told: MessageDescriptor
-    """What it tells; the browser has the sentences."""
+    """Message key and arguments; the client has the sentences."""
     pieces: tuple[int, ...]
-    """Those that it is about."""
+    """Pieces concerned."""
     cells: tuple[str, ...]
     amount: int | None = None
-    """Of damage and the like, to be shown where it falls."""
+    """An amount to show on the map, such as damage."""
     topic: str = ""
     """`time`, `orders`, `moves`, `sight`, `abilities`, `combat` or `resources`."""
     players: tuple[int, ...] = ()
-    """The seats that have a part in it, themselves or with a piece."""
+    """Seats that take part, themselves or with a piece."""
     piece: WarPiece | None = None
-    """The piece that it brings into sight, as it was seen then."""
+    """The piece that comes into view, as it was then."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -219,9 +220,9 @@ class Moment(msgspec.Struct, frozen=True):
     options: tuple[WarOptions, ...]
     question: WarQuestion | None
     asked: bool
-    """Whether it is asked something in this step."""
+    """Whether it must answer in this step."""
     answer: Answer | None
-    """What it has handed in for this step, or what stands by itself: plans, standing answers."""
+    """Its answer to this step: submitted, or from plans and automatic responses."""
     plans: tuple[OrderDraft, ...]
     passing: Passing
     sharing: bool = False
@@ -229,17 +230,17 @@ class Moment(msgspec.Struct, frozen=True):
     sketches: dict[int, tuple[str, ...]] = {}
     """Drafts that allies show it, by their seats."""
     standing: tuple[AutomaticResponse, ...] = ()
-    """Its standing answers."""
+    """Its automatic responses."""
     offers: tuple[AutomaticResponse, ...] = ()
-    """Automatic responses that would suit its pieces."""
+    """Suggested automatic responses for its pieces."""
     watched: int = -1
-    """The number of the last entry of its journal that its holder has looked at."""
+    """Number of the last journal entry that its player has viewed."""
     visited: int = -1
-    """The number of the last entry of its journal when its holder was last here."""
+    """Number of the last journal entry at its player's last visit."""
 
 
 class Talk(msgspec.Struct, frozen=True, tag="talk"):
-    """Something said to all, to a coalition or to one player."""
+    """A chat message to all, to a coalition or to one player."""
 
     number: int
     time: int
@@ -249,43 +250,43 @@ class Talk(msgspec.Struct, frozen=True, tag="talk"):
     text: str
 
 
-# From the server
+# Server to client
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
-    """Sent on connecting: all that this browser may know."""
+    """The first message on a connection: everything this client may know."""
 
     war: WarInfo
     moments: dict[int, Moment]
-    """For each seat that it holds, while the game is on and after."""
+    """One for each of its seats, during the game and after."""
     journals: dict[int, tuple[JournalEntry, ...]]
     talk: tuple[Talk, ...]
     time: int
-    """When it is told, in milliseconds since 1970, by the clock by which steps end: devices may
-    have another."""
+    """Server time in milliseconds since 1970, which deadlines refer to; device clocks may
+    differ."""
 
 
 class WarChanged(msgspec.Struct, frozen=True, tag="war"):
-    """Somebody sat down, chose, agreed, is ready, came, went or voted."""
+    """The public state has changed: seats, choices, agreement, readiness, presence or votes."""
 
     war: WarInfo
     time: int
-    """When it is told; see `Welcome`."""
+    """Server time; see `Welcome`."""
 
 
 class StepClosed(msgspec.Struct, frozen=True, tag="closed"):
-    """A step was closed, and this is what followed for a seat."""
+    """A step ended; what followed for each of the client's seats."""
 
     war: WarInfo
     moments: dict[int, Moment]
     entries: dict[int, tuple[JournalEntry, ...]]
-    """The new entries of each seat's journal."""
+    """New journal entries, by seat."""
     time: int
-    """When it is told; see `Welcome`."""
+    """Server time; see `Welcome`."""
 
 
 class Taken(msgspec.Struct, frozen=True, tag="taken"):
-    """An own answer or plan was taken, or its readiness changed: for all browsers of the seat."""
+    """Your answer or plan was accepted, or its readiness changed; goes to all clients of a seat."""
 
     seat: int
     step_number: int
@@ -297,7 +298,7 @@ class Taken(msgspec.Struct, frozen=True, tag="taken"):
 
 
 class Sketched(msgspec.Struct, frozen=True, tag="sketched"):
-    """What an ally drafts, for a seat that it is shown to."""
+    """Current drafts of an ally who shares them."""
 
     seat: int
     ally: int
@@ -306,7 +307,7 @@ class Sketched(msgspec.Struct, frozen=True, tag="sketched"):
 
 
 class AskedToLeave(msgspec.Struct, frozen=True, tag="asked-to-leave"):
-    """The founder has asked whoever hears this to leave a seat: it is open again."""
+    """The founder has removed the receiver from a seat, which is open again."""
 
     seat: int
 
@@ -315,7 +316,7 @@ class Past(msgspec.Struct, frozen=True, tag="past"):
     """The map as it was known after an entry."""
 
     seat: int | None
-    """None: as it truly was."""
+    """None for the truth."""
     number: int
     scene: WarScene
 
@@ -328,23 +329,23 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Rewound(msgspec.Struct, frozen=True, tag="rewound"):
-    """What is needed to replay everything since an entry."""
+    """The data to replay everything since an entry."""
 
     seat: int
     frames: tuple[Frame, ...]
     """The first is right after that entry, or later if too much has happened; then one for the
-    beginning of each hour."""
+    start of each hour."""
 
 
 class Watched(msgspec.Struct, frozen=True, tag="watched"):
-    """Up to where the holder of a seat has looked at its journal: for all their browsers."""
+    """How far the player has viewed the journal; sent to all clients of the seat."""
 
     seat: int
     number: int
 
 
 class Truth(msgspec.Struct, frozen=True, tag="truth"):
-    """The journal of what truly happened, or after the end of what another seat knew."""
+    """The journal of the truth, or after the end of another seat."""
 
     seat: int | None
     entries: tuple[JournalEntry, ...]
@@ -352,10 +353,10 @@ class Truth(msgspec.Struct, frozen=True, tag="truth"):
 
 
 class Problem(msgspec.Struct, frozen=True, tag="error"):
-    """A request that was refused. All is as it was."""
+    """A refused request, which has changed nothing."""
 
     code: str
-    """A word for programs: `unreadable`, `illegal`, `not-your-seat`, `out-of-date`, `finished`,
+    """Error code for programs: `unreadable`, `illegal`, `not-your-seat`, `out-of-date`, `finished`,
     `gathering`, `started`, `no-talk`, `busy`, `unknown-war`, `paused`, `failed`, …"""
     text: str
 
@@ -377,11 +378,11 @@ ServerMessage = (
 )
 
 
-# From the browser
+# Client to server
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose", forbid_unknown_fields=True):
-    """Choose what to play with, while people gather; nobody's agreement stands after it."""
+    """Choose faction, leader and coalition before the start; resets all agreements to start."""
 
     seat: SeatNumber
     faction: str
@@ -390,43 +391,43 @@ class Choose(msgspec.Struct, frozen=True, tag="choose", forbid_unknown_fields=Tr
 
 
 class Agree(msgspec.Struct, frozen=True, tag="agree", forbid_unknown_fields=True):
-    """Agree to start, or take that back; it starts when all seats are taken and all agree."""
+    """Agree to start, or take that back; the war starts when all seats are taken and all agree."""
 
     seat: SeatNumber
     agreed: bool
 
 
 class Fill(msgspec.Struct, frozen=True, tag="fill", forbid_unknown_fields=True):
-    """The founder puts a bot on an open seat, or opens to all one that is not (level None)."""
+    """As the founder, put a bot on an open seat, or open a seat to everyone (level None)."""
 
     seat: SeatNumber
     level: BotLevel | None
 
 
 class Decline(msgspec.Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
-    """Not take the seat that is kept for oneself."""
+    """Decline the seat that is reserved for you."""
 
 
 class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
-    """Get up, while people gather."""
+    """Leave a seat before the start."""
 
     seat: SeatNumber
 
 
 class AskToLeave(msgspec.Struct, frozen=True, tag="ask-to-leave", forbid_unknown_fields=True):
-    """The founder asks a person to get up, while people gather, and not to sit down again."""
+    """As the founder, remove a player before the start, and keep them from returning."""
 
     seat: SeatNumber
 
 
 class LetBack(msgspec.Struct, frozen=True, tag="let-back", forbid_unknown_fields=True):
-    """The founder lets somebody sit down again who was asked to leave."""
+    """As the founder, readmit a player whom you removed."""
 
     mark: str
 
 
 class HandIn(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
-    """Hand in an answer to this step; it replaces the one before."""
+    """Submit an answer to this step, which replaces the previous one."""
 
     seat: SeatNumber
     step_number: int
@@ -434,64 +435,64 @@ class HandIn(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=Tr
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
-    """Say that the answer stands, or take that back."""
+    """Confirm the answer, or take that back."""
 
     seat: SeatNumber
     step_number: int
     ready: bool
     again: bool = False
-    """Whether one wishes to be asked again in this hour, even if nothing concerns one."""
+    """Whether to be asked again in this hour even if nothing concerns the seat."""
 
 
 class LetPass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
-    """Let everything pass: this hour, or until something concerns one; `no` takes that back."""
+    """Pass on steps for this hour, or until something concerns the seat; `no` takes that back."""
 
     seat: SeatNumber
     step_number: int
     passing: Literal["no", "hour", "wary"]
     day: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
-    """Where `wary`: at the latest until an hour of this day; 0: for as long as nothing happens."""
+    """For `wary`: pass at the latest until an hour of this day; 0 for no limit."""
     hour: str = ""
 
 
 class Stand(msgspec.Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
-    """Hand in standing answers, in place of all before."""
+    """Replace all automatic responses."""
 
     seat: SeatNumber
     standing: tuple[AutomaticResponse, ...]
 
 
 class Concede(msgspec.Struct, frozen=True, tag="concede", forbid_unknown_fields=True):
-    """Give up: the seat is out, with all its pieces."""
+    """Concede: the seat is out, with all its pieces."""
 
     seat: SeatNumber
 
 
 class HandOver(msgspec.Struct, frozen=True, tag="hand-over", forbid_unknown_fields=True):
-    """Let a bot play for a seat until one does something again."""
+    """Let a bot play for a seat until its player acts again."""
 
     seat: SeatNumber
 
 
 class GoOn(msgspec.Struct, frozen=True, tag="go-on", forbid_unknown_fields=True):
-    """Let a war go on that has waited for others for too long (`WarInfo.go_on_from`)."""
+    """Continue a war that has waited too long for others (`WarInfo.go_on_from`)."""
 
     seat: SeatNumber
 
 
 class CallOff(msgspec.Struct, frozen=True, tag="call-off", forbid_unknown_fields=True):
-    """The founder calls off a war for which people gather."""
+    """As the founder, cancel a war before it starts."""
 
 
 class Share(msgspec.Struct, frozen=True, tag="share", forbid_unknown_fields=True):
-    """Show drafts to allies from now on, or no longer."""
+    """Start or stop showing drafts to allies."""
 
     seat: SeatNumber
     sharing: bool
 
 
 class WritePlans(msgspec.Struct, frozen=True, tag="plan", forbid_unknown_fields=True):
-    """Write orders ahead for a later hour; they replace those written for it before."""
+    """Write orders for a later hour, which replace earlier ones for that hour."""
 
     seat: SeatNumber
     day: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
@@ -500,7 +501,7 @@ class WritePlans(msgspec.Struct, frozen=True, tag="plan", forbid_unknown_fields=
 
 
 class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
-    """Say something to `all`, to the `coalition` or to a seat number."""
+    """Send a chat message to `all`, to the `coalition` or to a seat number."""
 
     seat: SeatNumber
     to: str
@@ -508,9 +509,9 @@ class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
 
 
 class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
-    """Be for or against a pause, its end, more time, a draw, or the end without a result.
+    """Vote for or against a pause, resuming, more time, a draw, or aborting.
 
-    It comes when all present are for it; a draw, or the end, when all who play are.
+    It passes when everyone present votes for it; a draw or abort needs everyone still playing.
     """
 
     seat: SeatNumber
@@ -519,7 +520,7 @@ class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
 
 
 def orders_in(wish: msgspec.Struct) -> int:
-    """How many orders come with what is asked: it takes the longer, the more there are."""
+    """Number of orders in a command, on which its processing time depends."""
     match wish:
         case HandIn(answer=Orders(orders)) | WritePlans(orders=orders):
             return len(orders)
@@ -527,44 +528,44 @@ def orders_in(wish: msgspec.Struct) -> int:
 
 
 class LookBack(msgspec.Struct, frozen=True, tag="look-back", forbid_unknown_fields=True):
-    """Ask for the map as a seat knew it after an entry; None: the truth, as in `TellTruth`."""
+    """Request the map as a seat knew it after an entry; None for the truth, as in `TellTruth`."""
 
     seat: SeatNumber | None
     number: int
 
 
 class Rewind(msgspec.Struct, frozen=True, tag="rewind", forbid_unknown_fields=True):
-    """Ask for what is needed to play back all that has happened since an entry."""
+    """Request the data to replay everything since an entry."""
 
     seat: SeatNumber
     number: int
 
 
 class HaveWatched(msgspec.Struct, frozen=True, tag="have-watched", forbid_unknown_fields=True):
-    """Say that one has looked at one's journal up to an entry."""
+    """Report how far you have viewed your journal."""
 
     seat: SeatNumber
     number: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class HaveVisited(msgspec.Struct, frozen=True, tag="have-visited", forbid_unknown_fields=True):
-    """Say up to which entry one's journal goes on arriving, or on leaving; nothing answers it."""
+    """Report the last journal entry on arriving or leaving; gets no reply."""
 
     seat: SeatNumber
     number: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class TellTruth(msgspec.Struct, frozen=True, tag="truth", forbid_unknown_fields=True):
-    """After the end: ask for the journal of the truth (None) or of any seat.
+    """Request the journal of the truth (None) or of any seat, after the end.
 
-    Before the end who is out may ask for the truth, where the war was founded so.
+    Players who are out may request the truth earlier, if the war was set up so.
     """
 
     seat: SeatNumber | None
 
 
 class Language(msgspec.Struct, frozen=True, tag="language", forbid_unknown_fields=True):
-    """From now on say sentences in this language (`en`, `ru`); a welcome follows."""
+    """Set the language of texts (`en`, `ru`); a new welcome follows."""
 
     language: str
 

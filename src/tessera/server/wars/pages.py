@@ -33,12 +33,12 @@ async def war_page(
 
 
 def war_preview(war: WarInfo, language: str, site: str) -> Iterator[str]:
-    """What the page of a war tells: who plays, and the map; how it ended once it is over.
+    """Link preview of a war: players, and the map; the final state once it is over.
 
     Args:
-        war: as everybody may see it.
-        language: of the page.
-        site: where people find this site.
+        war: its public view.
+        language: language of the page.
+        site: public address of the site.
     """
     players = " – ".join(_seat_name(seat, language) for seat in war.seats)
     title = f"{game_name(GAME, language)}: {players}"

@@ -1,6 +1,6 @@
-"""Wars as they are kept: how they are put into words of the store, and read again.
+"""Conversion of wars to and from database rows.
 
-No guest stands in these words: who founded a war and who holds its seats have columns of their own.
+The JSON texts contain no guests: founder and seat holders have columns of their own.
 """
 
 from collections.abc import Callable, Iterator
@@ -43,20 +43,20 @@ from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import War
 
 KIND = "war"
-"""Of rooms that are wars."""
+"""Room kind of wars."""
 GAME = "zodiacs"
 STEPS_A_SNAPSHOT = 50
-"""After so many steps all that has happened goes into a snapshot; a war opens sooner from it."""
+"""Steps between snapshots, which make long wars load faster."""
 ENDING = (events.Closed, events.Conceded, events.Ended)
-"""Events with which a game can be over."""
+"""Events that can end a game."""
 RESEATING = (events.SatDown, events.Invited, events.GotUp, events.Filled)
-"""Events that change who sits on a seat, or for whom it is kept."""
+"""Events that change the holder of a seat, or for whom it is reserved."""
 
 _infos = msgspec.json.Decoder(WarInfo)
 
 
 def new_room(founding: WarConfig) -> Listed:
-    """A new war, to be kept."""
+    """Rows of a new war."""
     chairs = tuple(replace(chair, guest=None) for chair in founding.chairs)
     room = KeptRoom(
         id=founding.id,
@@ -73,13 +73,13 @@ def new_room(founding: WarConfig) -> Listed:
 
 
 def standing_of(war: War) -> KeptStanding:
-    """How a war stands, to be kept."""
+    """The row of a war's public state."""
     goes_on = war.status == "playing" or (war.status == "gathering" and war.full)
     return KeptStanding(war.status, goes_on, to_json(public(war)), war.updated)
 
 
 def change(war: War, happening: Happened) -> Change:
-    """What has happened to a war, to be kept."""
+    """The change to store for an event."""
     event = happening.event
     closed = isinstance(event, events.Closed)
     ends = isinstance(event, ENDING) and war.status == "finished"
@@ -101,14 +101,14 @@ def change(war: War, happening: Happened) -> Change:
 
 
 def _called(event: AnyWarEvent) -> tuple[Call, ...]:
-    """Whom an event calls by itself: who is invited."""
+    """Notifications that an event sends by itself: invitations."""
     if isinstance(event, events.Invited) and event.guest:
         return (Call("invited", (event.seat,)),)
     return ()
 
 
 def ended(war: War) -> Ended:
-    """What a war that is over has come to."""
+    """Rating and statistics data of a finished war."""
     founding = war.config
     return Ended(
         results=results(war),
@@ -119,7 +119,7 @@ def ended(war: War) -> Ended:
 
 
 def results(war: War) -> tuple[Result, ...]:
-    """What a war that is over has come to for each seat."""
+    """Each seat's result of a finished war."""
     info = public(war)
     reason, _, winner = (info.result or "").partition(":")
     scores = [_score(war, place, winner) for place in range(len(info.seats))]
@@ -140,7 +140,7 @@ def results(war: War) -> tuple[Result, ...]:
 
 
 def _score(war: War, place: int, winner: str) -> float:
-    """1 for a winner; a draw is shared by all who are left, or by those who fell last together."""
+    """A seat's score: a draw is shared by all survivors, or by those who went out last together."""
     seat = public(war).seats[place]
     if winner:
         return float((seat.coalition or seat.handle) == winner)
@@ -154,17 +154,17 @@ def _seat(place: int, chair: Chair) -> KeptSeat:
 
 
 def read_config(stored: Stored) -> WarConfig:
-    """The founding of a war that was kept; who holds its seats is read later."""
+    """Decode the configuration of a war; seat holders are added later."""
     return replace(events.read_config(stored.room.founding), founder=stored.room.founder)
 
 
 def read_past(stored: Stored) -> list[Happened]:
-    """What has happened to a war that was kept."""
+    """Decode the events of a war."""
     return [Happened(kept.seq, kept.time, events.read_event(kept.event)) for kept in stored.events]
 
 
 def read_war(stored: Stored, content: Content | None) -> War | None:
-    """A war that was kept; None if its snapshot cannot be read.
+    """Rebuild a stored war; None if its snapshot cannot be read.
 
     Raises:
         RefusalError: if the war still needs its content, and it is not stored.
@@ -187,20 +187,20 @@ def read_war(stored: Stored, content: Content | None) -> War | None:
 
 
 class _Called(NamedTuple):
-    """What somebody is called in a war."""
+    """Display name and name in order texts."""
 
     name: str
     handle: str
 
 
 def renamed(standing: KeptStanding, place: int, before: str, name: str) -> Callable[[str], str]:
-    """What changes a name in all that is kept of a war: its founding, its events, how it stands.
+    """Return a function that changes a player's name in the JSON texts of a war.
 
     Args:
-        standing: how it stands.
-        place: of the seat of whose name it is.
-        before: the name of its holder.
-        name: what they are called from now on; empty: nothing.
+        standing: the row of its public state.
+        place: the player's seat.
+        before: the player's name so far.
+        name: the new name; empty to remove it.
     """
     seats = read_info(standing).seats
     taken = {seat.coalition for seat in seats}
@@ -217,7 +217,7 @@ def renamed(standing: KeptStanding, place: int, before: str, name: str) -> Calla
 
 
 def _rename(told: Any, place: int, before: _Called, now: _Called) -> None:  # noqa: ANN401
-    """Change a name in what was read."""
+    """Change a name in decoded JSON."""
     seats: Any = told.get("chairs") or told.get("seats") or ()
     if (
         told.get("type") in ("sat", "invited")
@@ -238,7 +238,7 @@ def _rename(told: Any, place: int, before: _Called, now: _Called) -> None:  # no
 
 
 def _facts(told: Any) -> Iterator[dict[str, Any]]:  # noqa: ANN401
-    """What an event came to, one after another."""
+    """Yield all objects in decoded JSON, outer ones first."""
     if isinstance(told, list):
         for part in told:
             yield from _facts(part)
@@ -250,5 +250,5 @@ def _facts(told: Any) -> Iterator[dict[str, Any]]:  # noqa: ANN401
 
 
 def read_info(kept: KeptStanding) -> WarInfo:
-    """What everybody may see of a war that was kept."""
+    """Decode the public state of a war."""
     return _infos.decode(kept.standing)

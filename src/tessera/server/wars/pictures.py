@@ -1,4 +1,4 @@
-"""Wars as pictures to share: what everybody may see of one, and all of one that is over."""
+"""Images of wars for sharing: public state, or everything once a war is over."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,12 +12,12 @@ from tessera.server.wars.war import War
 
 
 def is_played(war: War) -> bool:
-    """Whether a war is over that has begun: then everybody may know all of it."""
+    """Whether a war is over and was played, so that all of it is public."""
     return war.status == "finished" and war.game is not None
 
 
 def picture_of(war: War) -> Callable[[], bytes]:
-    """What draws a war as PNG: how it ended if it is over, else its map and where players begin.
+    """Return a function that draws a war as PNG: how it ended, else the map and its starts.
 
     Raises:
         RefusalError: if it is not over, and its content is lost.
@@ -28,7 +28,7 @@ def picture_of(war: War) -> Callable[[], bytes]:
 
 
 def film_of(war: War) -> Callable[[], bytes]:
-    """What draws a war that is over hour by hour, as WebP that moves.
+    """Return a function that draws a finished war hour by hour, as animated WebP.
 
     Raises:
         RefusalError: if it is not over.

@@ -1,4 +1,4 @@
-"""A war as people see it who may know nothing of the game: who plays, and how far it is."""
+"""Public view of a war: the players, and how far the game is."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,18 +14,18 @@ from tessera.server.wars.messages import COMBAT, Barred, WarInfo, WarSeat
 from tessera.server.wars.war import War
 
 CALLED_OFF = "called-off"
-"""What a war came to that was never played."""
+"""Result of a war that was never played."""
 ABORTED = "aborted"
-"""What a war came to that its players have ended without a result."""
+"""Result of a war that its players aborted."""
 
 
 def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
-    """A war as a guest may see it, who knows whether its own seats are awaited.
+    """A guest's view of a war; it includes whether the guest's own seats are awaited.
 
     Args:
         war: the war.
-        guest: who looks.
-        present: the guests who are connected.
+        guest: the guest.
+        present: the connected guests.
     """
     info = personal(public(war), war.chairs, war.config.founder, guest, present)
     seats = tuple(
@@ -48,7 +48,7 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
 
 
 def _own(war: War, number: int, seat: WarSeat) -> WarSeat:
-    """A seat as its holder sees it: of its reserve nothing has run while its clock stood."""
+    """A seat as its holder sees it; the reserve counts no time in which the clock stood."""
     kept = war.attendance[number]
     reserve = (kept.reserve + kept.stood) // 1000
     ready, bot = war.is_ready_for_own(number), war.bot_from(number)
@@ -56,7 +56,7 @@ def _own(war: War, number: int, seat: WarSeat) -> WarSeat:
 
 
 def _with_grace(war: War, seats: Sequence[WarSeat]) -> Iterator[WarSeat]:
-    """Seats with for how long those of people are waited for who have lost their connection."""
+    """Seats, with the remaining grace of disconnected people."""
     for number, seat in enumerate(seats):
         waits = war.status == "playing" and seat.kind == "person" and not seat.out
         if waits and not seat.stand_in and (grace := war.grace(number)):
@@ -72,14 +72,14 @@ def personal(
     guest: str | None,
     present: frozenset[str],
 ) -> WarInfo:
-    """What everybody may see of a war, put for one guest.
+    """Adapt the public view of a war to a guest.
 
     Args:
-        info: what everybody may see.
-        chairs: who sits where.
-        founder: the guest who set it up.
-        guest: who looks.
-        present: the guests who are connected.
+        info: the public view.
+        chairs: the seats.
+        founder: the guest who created the war.
+        guest: the guest.
+        present: the connected guests.
     """
     own = [n for n, chair in enumerate(chairs) if guest is not None and chair.guest == guest]
     you = tuple(n for n in own if chairs[n].kind == "person")
@@ -100,7 +100,7 @@ def personal(
 
 
 def public(war: War) -> WarInfo:
-    """A war as everybody may see it, when nobody is connected."""
+    """The public view of a war, with no one connected."""
     state = war.game.state if war.game else None
     founding = war.config
     names = [seat.name for seat in state.setup.seats] if state else handles(war.chairs)
@@ -140,7 +140,7 @@ def public(war: War) -> WarInfo:
 
 
 def _result(war: War) -> str | None:
-    """What a war has come to, if it is over."""
+    """The result of a war, if it is over."""
     if war.called_off:
         return ABORTED if war.game else CALLED_OFF
     return war.game.state.result if war.game else None
@@ -170,9 +170,9 @@ def _seat(war: War, seat: int, handle: str) -> WarSeat:
 def _shown_ready(war: War, seat: int) -> bool:
     """Whether others see a seat as ready.
 
-    Where not everybody is asked, that somebody is ready would tell that there was something to
-    choose; and how long a bot thinks would tell how much. So neither is shown: all are asked only
-    when people hand in a whole day.
+    In steps that ask only some players, readiness would reveal who has a choice, and a bot's
+    thinking time how large it is. So it is shown only for orders of whole days, which all players
+    give.
     """
     if war.game is None or war.status != "playing":
         return False

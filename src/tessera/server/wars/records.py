@@ -1,4 +1,4 @@
-"""Records of wars that were played elsewhere: the log of a game that is over, as JSON."""
+"""Records of wars played elsewhere: logs of finished games, as JSON."""
 
 import msgspec
 
@@ -18,21 +18,21 @@ from tessera.server.wars.http_messages import WarRecord
 from tessera.server.wars.messages import WarSeat
 
 GROUND = "record"
-"""What its map is called, whose name is not in a record."""
+"""Name of the map, which a record does not include."""
 MOST_ENTRIES = 200_000
-"""Of a record: more than one of nine players and twelve days has."""
+"""Limit on entries; more than a record of nine players and twelve days has."""
 MOST_IN_AN_HOUR = 10_000
-"""Entries; what is found out about one of them may take looking at all of its hour."""
+"""Limit on entries; examining one may require scanning its whole hour."""
 MOST_PENDING = 2_000
-"""Orders of a stage, and battles of an hour: each that is told of is looked for among them."""
+"""Limit on orders in a stage and battles in an hour, which are searched for each mention."""
 
 
 def read_record(text: str, wanted: Wanted = lambda: None) -> Log:
-    """The log of a war that is over.
+    """Parse the log of a finished war.
 
     Args:
-        text: as JSON.
-        wanted: is called before each event.
+        text: the JSON text.
+        wanted: called before each event; raises when the result is no longer needed.
 
     Raises:
         RefusalError: if it is none, one player's, or not over, or holds what nobody can play with.
@@ -58,7 +58,7 @@ def read_record(text: str, wanted: Wanted = lambda: None) -> Log:
 
 
 def _check_bearable(log: Log) -> None:
-    """Refuse what content of one's own may not hold either.
+    """Apply the limits of custom content.
 
     Raises:
         NotationError: saying what is wrong with it.
@@ -76,7 +76,7 @@ def _check_bearable(log: Log) -> None:
 
 
 def _check_hours(log: Log) -> None:
-    """See that hours follow each other to the last day of the set-up, none with too much in it.
+    """Check that hours are consecutive, end within the configured days, and are not too long.
 
     Raises:
         ValueError: if not.
@@ -102,13 +102,13 @@ def _check_hours(log: Log) -> None:
 
 
 def _hour_of(begun: int) -> tuple[int, Hour]:
-    """Day and hour when so many hours have begun; what comes before belongs to the first."""
+    """Day and hour after so many hours have begun; earlier events belong to the first."""
     days, hour = divmod(max(begun, 1) - 1, len(HOURS))
     return 1 + days, HOURS[hour]
 
 
 def _told_hour(event: happened.AnyEvent, now: tuple[int, Hour]) -> tuple[int, Hour]:
-    """What an event says itself of day and hour; `now` where it says nothing."""
+    """Day and hour that an event states; `now` if it states none."""
     match event:
         case happened.HourBegan(day, hour):
             return day, hour
@@ -118,7 +118,7 @@ def _told_hour(event: happened.AnyEvent, now: tuple[int, Hour]) -> tuple[int, Ho
 
 
 def told_of(log: Log) -> WarRecord:
-    """What pages tell of a war that they know by its record alone."""
+    """What pages show of a war that is known only by its record."""
     content = content_text(_content(log.setup))
     state = log.replay()
     seats = tuple(
@@ -143,7 +143,7 @@ def told_of(log: Log) -> WarRecord:
 
 
 def _content(setup: Setup) -> Content:
-    """What a set-up tells of the content that it was made of."""
+    """The content that a record's set-up describes."""
     starts = tuple(seat.starts for seat in setup.seats)
     ground = Map(GROUND, {}, setup.board, starts)
     return Content(setup.terrains, setup.kinds, {}, {GROUND: ground}, setup.resources)

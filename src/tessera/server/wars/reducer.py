@@ -1,8 +1,7 @@
-"""What each event changes about a war; a war is the fold of its events.
+"""Reducer of wars: changes a war by its events.
 
-Nothing is refused or judged here: `grants` says which events may happen, and what they come to.
-The same founding and events give the same war, so that a server that starts anew knows all that
-it knew before.
+Nothing is validated here: `commands` decides which events may happen, and with what outcome. Equal
+configurations and events give equal wars, so that a restarted server restores them exactly.
 """
 
 from collections.abc import Callable, Iterable
@@ -37,18 +36,18 @@ SILENT = (
     events.WentAway,
     events.CameBack,
 )
-"""Events that not everybody may know of, or that change nothing which all see."""
+"""Events that are private, or that leave the public state unchanged."""
 
 
 def replay(
     founding: WarConfig, past: Iterable[Happened] = (), content: Content | None = None
 ) -> War:
-    """A war after its events.
+    """Return a war after its events.
 
     Args:
-        founding: what it was set up with.
-        past: what has happened so far, in order.
-        content: what it is played with; None if nobody knows any more.
+        founding: the configuration.
+        past: all events so far, in order.
+        content: its content; None if it is no longer available.
 
     Raises:
         RefusalError: if the war still needs its content, and it is not stored.
@@ -60,7 +59,7 @@ def replay(
 
 
 def apply(war: War, happening: Happened) -> None:
-    """Let something happen; changes the war."""
+    """Apply an event to a war, in place."""
     war.seq, war.last = happening.seq, happening.time
     _APPLY[type(happening.event)](war, happening.event, happening.time)
     _count_command(war, happening.event)
@@ -69,12 +68,12 @@ def apply(war: War, happening: Happened) -> None:
 
 
 def is_silent(war: War, event: AnyWarEvent) -> bool:
-    """Whether the last event of a war leaves all that everybody sees of it as it was."""
+    """Whether an event that was just applied left the public state of a war unchanged."""
     return isinstance(event, SILENT) or (isinstance(event, events.Closed) and war.went_on)
 
 
 def _count_command(war: War, event: AnyWarEvent) -> None:
-    """Count what somebody has asked for; who sits down has asked for nothing yet."""
+    """Count a command against its limit; a new player's count starts at zero."""
     seat = getattr(event, "seat", None)
     match event:
         case events.SatDown():
@@ -89,7 +88,7 @@ def _count_command(war: War, event: AnyWarEvent) -> None:
             war.attendance[seat].wishes += 1
 
 
-# while people gather
+# Before the start
 
 
 def _chair(war: War, seat: int, **changes: object) -> None:
@@ -106,7 +105,7 @@ def _invite(war: War, event: events.Invited, _time: int) -> None:
 
 
 def _leave_seat(war: War, event: events.GotUp, _time: int) -> None:
-    """Who comes next hears nothing of what was meant for the one who leaves."""
+    """Free a seat, and hide earlier messages from its next player."""
     if event.mark:
         war.asked_to_leave[event.mark] = war.chairs[event.seat].name
     _chair(war, event.seat, kind="open", guest=None, name="", agreed=False)
@@ -157,7 +156,7 @@ def _begin(war: War, event: events.Begun, time: int) -> None:
     _begin_step(war, time)
 
 
-# while the game is on
+# During the game
 
 
 def _answer(war: War, event: events.Answered, time: int) -> None:
@@ -185,13 +184,13 @@ def _ready(war: War, event: events.Readied, time: int) -> None:
 
 
 def _ask_again(war: War, seat: int) -> None:
-    """Who does something in a step that it lets pass lets nothing pass any more."""
+    """Stop passing, because the player acts."""
     if war.passes(seat):
         war.attendance[seat].passing = "no"
 
 
 def _pass(war: War, event: events.Passed, time: int) -> None:
-    """What has been handed in stands."""
+    """Set passing; submitted answers stay."""
     _give_sign(war, event.seat, time)
     kept = war.attendance[event.seat]
     kept.passing = ("wary" if event.wary else "hour") if event.passing else "no"
@@ -223,9 +222,9 @@ def _set_ready(war: War, seat: int, since: int | None) -> None:
 
 
 def _give_sign(war: War, seat: int, time: int) -> None:
-    """Whoever comes back to a war that waited finds the time of a whole step."""
+    """Note that a player has acted; a step that waited for people gets its full time again."""
     war.idle = 0
-    war.suspended.discard(seat)  # no bot plays for them any more
+    war.suspended.discard(seat)  # the person plays again
     kept, waited = war.attendance[seat], war.deserted
     kept.seen, kept.missed = True, 0
     kept.stand_in, kept.stand_in_since = False, None
@@ -259,11 +258,11 @@ def _close(war: War, event: events.Closed, time: int) -> None:
         war.attendance[seat].reserve -= amount
     for seat in range(len(war.chairs)):
         _use_grace(war, seat, time)
-    if game.state.step is Step.ORDERS:  # in other steps it would tell who was asked
+    if game.state.step is Step.ORDERS:  # in other steps it would reveal who was asked
         for seat, kept in enumerate(war.attendance):
             kept.late = kept.late or seat in event.late
-            kept.seen = kept.seen or war.automatic_answer(seat) is not None  # its plan is handed in
-        # Who was asked now is asked again when there is news.
+            kept.seen = kept.seen or war.automatic_answer(seat) is not None  # its plan is submitted
+        # These seats asked to be asked again in any case.
         war.stirred = {seat for seat, kept in enumerate(war.attendance) if kept.again}
     war.stirred |= set(event.stirred)
     for seat, used in event.answered.items():
@@ -285,7 +284,7 @@ def _close(war: War, event: events.Closed, time: int) -> None:
 
 
 def _count_quiet_days(war: War, game: Game, facts: Iterable[StoredEvent]) -> None:
-    """Of wars in which only leaders are left to fight, and do not."""
+    """Count days without damage in wars where only leaders could deal any."""
     for fact in facts:
         match fact.event:
             case told.Damaged():
@@ -310,7 +309,7 @@ def _end_hour(war: War, game: Game, time: int) -> None:
 
 
 def _count_missed(war: War, time: int) -> None:
-    """What was to be handed in for an hour, or for a day, has been, or was missed."""
+    """Count missed hours or days, and let bots stand in after too many."""
     for kept in war.attendance:
         kept.missed = kept.missed + 1 if kept.late and not kept.seen else 0
         if kept.missed >= war.most_missed and not kept.stand_in:
@@ -319,7 +318,7 @@ def _count_missed(war: War, time: int) -> None:
 
 
 def _let_stand_in(war: War, event: events.StoodIn, time: int) -> None:
-    """What has been handed in stands; nothing is let pass any more."""
+    """Let bots play seats; submitted answers stay, and passing ends."""
     for seat in event.seats:
         kept = war.attendance[seat]
         kept.stand_in, kept.stand_in_since = True, time
@@ -328,7 +327,7 @@ def _let_stand_in(war: War, event: events.StoodIn, time: int) -> None:
 
 
 def _concede(war: War, event: events.Conceded, _time: int) -> None:
-    """What others have handed in stands, but for choices in a fight that is another now."""
+    """Concede; answers of others stay, except in combat, where the situation has changed."""
     game = war.begun_game
     answers, ready = game.answers, game.ready
     game.apply_events(event.facts)
@@ -356,7 +355,7 @@ def _rematch(war: War, event: events.Rematched, _time: int) -> None:
 
 
 def _begin_step(war: War, time: int, *, within: bool = False) -> None:
-    """Begin a step; what all see of it stays as it is `within` the combat of one hour."""
+    """Begin a step; public values stay unchanged `within` the combat of one hour."""
     war.asked, war.reactions, war.choosing, war.suspended = {}, {}, {}, set()
     war.votes.pop("abort", None)
     if not within:
@@ -379,7 +378,7 @@ def _return(war: War, event: events.TimeReturned, _time: int) -> None:
 
 
 def _put_off(war: War, milliseconds: int) -> None:
-    """The clock stood still for a while, for those who were ready before it, too."""
+    """Move deadlines by a time in which the clock stood, also for seats that were ready."""
     if war.deadline is not None:
         war.deadline += milliseconds
     for kept in war.attendance:
@@ -394,21 +393,21 @@ def _go_away(war: War, event: events.WentAway, time: int) -> None:
 
 
 def _come_back(war: War, event: events.CameBack, time: int) -> None:
-    """Each lost connection costs something: so they cannot be lost without end."""
+    """Reconnect; each lost connection costs some grace, which limits their number."""
     used, kept = _use_grace(war, event.seat, time), war.attendance[event.seat]
     kept.waited += max(0, LEAST_WAIT - used)
     kept.away_since = None
 
 
 def _use_grace(war: War, seat: int, time: int) -> int:
-    """Charge a seat with what of its grace has run; how much that is."""
+    """Charge a seat for the grace that has run, and return the amount."""
     used, kept = war.grace_used(seat, time), war.attendance[seat]
-    kept.stood += war.grace_used(seat, kept.ready_since or time)  # who is ready takes no time
+    kept.stood += war.grace_used(seat, kept.ready_since or time)  # being ready takes no time
     kept.waited += used
     return used
 
 
-# at any time
+# At any time
 
 
 def _say(war: War, event: events.Said, time: int) -> None:

@@ -1,4 +1,4 @@
-"""What programs ask for about wars over HTTP; `wars.messages` has the bodies."""
+"""HTTP API of wars; `wars.messages` and `wars.http_messages` have the bodies."""
 
 from hashlib import sha256
 from typing import Any
@@ -46,19 +46,19 @@ from tessera.server.web.socket_handoff import let_in
 from tessera.server.web.waiting_routes import while_waited_for
 
 LARGEST_LOG = 24_000_000
-"""Bytes of a request with the record of a war: one of nine players and twelve days has fifteen."""
+"""Bytes of a request with a war record; one of nine players and twelve days has 15 MB."""
 LARGEST_CONTENT = 500_000
-"""Bytes of a request that brings content: more than its characters could need."""
+"""Bytes of a request with custom content; more than its character limits allow."""
 
 
 def _told(what: Any) -> ResponseSpec:  # noqa: ANN401
-    """How the description says what is in an answer that is sent as it was encoded before."""
+    """OpenAPI description of a response that is sent already encoded."""
     return ResponseSpec(what, generate_examples=False, description="As encoded before")
 
 
 @get("/zodiacs/content", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
 async def content(war_house: NamedDependency[WarManager], request: AnyRequest) -> Response[bytes]:
-    """Everything that there is to play Zodiacs with, in every language (`WarContent`)."""
+    """Return the built-in Zodiacs content, in every language (`WarContent`)."""
     return _unless_known(await war_house.run_rules(content_of_the_house), request)
 
 
@@ -66,7 +66,7 @@ async def content(war_house: NamedDependency[WarManager], request: AnyRequest) -
 async def content_of_address(
     address: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> Response[bytes]:
-    """What the wars are played with that name it by this address (`WarInfo.content`)."""
+    """Return the content of wars that name this address (`WarInfo.content`)."""
     return _unless_known(await war_house.content(address, address_of(request)), request)
 
 
@@ -79,13 +79,13 @@ async def content_of_address(
 async def look_at_content(
     data: JSONBody[OwnContent], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> OwnLook:
-    """Look at content that one brings; nothing is kept of it."""
+    """Check custom content; nothing is stored."""
     look = war_house.check_content(data, address_of(request), language_of(request))
     return await while_waited_for(request, look)
 
 
 def _unless_known(body: bytes, request: AnyRequest) -> Response[bytes]:
-    """A body, unless the browser says that it has it."""
+    """Return a body, or 304 if the client has it cached."""
     tag = f'"{sha256(body).hexdigest()[:32]}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):
@@ -102,9 +102,9 @@ async def wars(
     limit: PageSize = USUAL_PAGE,
     cursor: FromQuery[str | None] = None,
 ) -> WarPage:
-    """The listed wars, or one's own, listed or not; newest first.
+    """List public wars, or all of the caller's own; newest first.
 
-    `cursor` is the `next` of the page before.
+    `cursor` is the `next` of the previous page.
     """
     return await war_house.page(request.user, limit, status, mark_of(cursor), mine=mine)
 
@@ -116,7 +116,7 @@ async def create_war(
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
-    """Set up a war."""
+    """Create a war."""
     wished = [seat.name for seat in data.seats if seat.kind == "me"]
     login = login_of(request)
     if data.rated and not await accounts.may_be_rated(login):
@@ -130,13 +130,13 @@ async def create_war(
 async def war(
     war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> WarInfo:
-    """One war as the list shows it."""
+    """Return one war as the list shows it."""
     return await war_house.summary(war_id, request.user)
 
 
 @get("/wars/{war_id:str}/log", responses={**RESPONSES, HTTP_200_OK: _told(dict[str, Any])})
 async def log(war_id: FromPath[str], war_house: NamedDependency[WarManager]) -> Response[bytes]:
-    """The whole log of a game that is over; `tessera zodiacs replay` reads it."""
+    """Return the complete log of a finished game; `tessera zodiacs replay` reads it."""
     return Response(await war_house.log(war_id), media_type="application/json")
 
 
@@ -144,7 +144,7 @@ async def log(war_id: FromPath[str], war_house: NamedDependency[WarManager]) -> 
 async def film(
     war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> Response[bytes]:
-    """A war that is over, hour by hour: what was, and what each player believed (`WarFilm`)."""
+    """Return the replay of a finished war: the truth and each player's knowledge (`WarFilm`)."""
     body = war_house.film(war_id, address_of(request))
     return _unless_known(await while_waited_for(request, body), request)
 
@@ -157,7 +157,7 @@ async def film(
 async def review_war(
     data: JSONBody[WarReviewWish], war_reviews: NamedDependency[WarReviews], request: AnyRequest
 ) -> Stream:
-    """Look back at a war that is over, day by day of each seat; see `WarReviewNews`."""
+    """Review a finished war, day by day for each seat; see `WarReviewNews`."""
     beginning = war_reviews.review(data, request.user, address_of(request))
     news = await while_waited_for(request, beginning)
     return Stream(news, headers=UNDELAYED)
@@ -175,7 +175,7 @@ async def begin_war_experiment(
     experiments: NamedDependency[Experiments],
     request: AnyRequest,
 ) -> ExperimentNews:
-    """Let bots play a map, whether anybody looks or not; the same wish is the same experiment."""
+    """Start an experiment in which bots play a map; equal requests share one experiment."""
     content = await war_house.choose_content(data.own, address_of(request), data.content)
     experiment = await war_house.run_rules(data.of, content)
     return await experiments.begin(experiment, request.user, address_of(request))
@@ -190,7 +190,7 @@ async def take_war_seat(
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
-    """Sit down on an open seat."""
+    """Take an open seat."""
     login = login_of(request)
     (name,) = await accounts.seat_names(login, [data.name])
     registered = await accounts.may_be_rated(login)
@@ -206,7 +206,7 @@ async def invite_to_war(
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
-    """Keep an open seat of a war that one has set up for somebody who is registered."""
+    """Reserve an open seat of the caller's own war for a registered player."""
     account = await accounts.known(data.name)
     return await war_house.invite(war_id, seat, request.user, account.principal, account.name)
 
@@ -241,7 +241,7 @@ async def decline_war(
 async def play_war_again(
     war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> WarInfo:
-    """The war in which one that is over is played once more; set up where nobody has yet."""
+    """Return the rematch of a finished war, creating it on the first request."""
     return await war_house.rematch(war_id, request.user)
 
 
@@ -253,13 +253,13 @@ async def war_socket(
     war_talk: NamedDependency[WarTalk],
     authenticator: NamedDependency[Authenticator],
 ) -> None:
-    """Everything that happens at a war as far as one may know it, and the way to take part."""
+    """Connect to a war: receive what the caller may know, and send commands."""
     protocol = war_commands(war_house, war_talk)
     let_in(socket, protocol, war_id, await authenticator.connection_of(socket))
 
 
 def wars_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """All of these; what costs the server much cannot be asked for often."""
+    """Router of these endpoints, with rate limits on the expensive ones."""
     founding = Router(
         "/",
         route_handlers=[create_war, play_war_again, invite_to_war],

@@ -1,7 +1,7 @@
-"""What a seat is told of a game: its moment, its journal, the map as it was known then.
+"""What a seat sees of a game: current state, journal, and earlier maps.
 
-Everything here is made of a player's view and of the events that the player may know, so that
-nothing else can reach a browser. After the end there is an account of the truth, too.
+Everything here derives from the player's view and the events that the player may know, so that
+nothing else can be sent. There is also a view of the truth, for use after the end.
 """
 
 from collections.abc import Iterator, Sequence
@@ -37,54 +37,54 @@ from tessera.server.wars.sharing import sketches_for
 from tessera.server.wars.war import War
 
 MOST_FRAMES = 72
-"""Hours that are played back at once; of those before them the journal tells."""
+"""Hours in one replay; the journal covers earlier ones."""
 
 
 class GameView(Protocol):
-    """A game, or what one player was told of one, as far as an account needs it."""
+    """A game, or one player's record of it, as `SeatView` needs it."""
 
     state: State
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """All that has happened."""
+        """All events so far."""
 
     def view(self, player: int) -> State:
         """What a player knows now."""
 
 
 class SeatView:
-    """What one seat is told; it goes on as the game does.
+    """What one seat sees of a game; call `update` after each step.
 
     Args:
-        game: whose.
-        seat: None for the truth; who may be told it is for others to see to.
+        game: the game.
+        seat: None for the truth; the caller must check who may see it.
     """
 
     def __init__(self, game: GameView, seat: int | None) -> None:
         self.seat = seat
         self._game = game
         self._read = 0
-        """How many entries of the truth have been gone through."""
+        """Entries of the game processed so far."""
         self._places: dict[int, int] = {}
-        """The cell in which each piece was last known."""
+        """Last known cell of each piece."""
         self._cells: list[tuple[int, ...]] = []
-        """For each entry the cells that it is about."""
+        """Cells that each entry concerns."""
         self._entries: list[JournalEntry] = []
-        """The entries that say something, as they were known when they came: whoever asks later is
-        told the same."""
+        """Entries with a text, as they were known when they happened; later requests get the
+        same."""
         self._options: dict[str, tuple[WarOptions, ...]] = {}
         self._scene: WarScene | None = None
         self._question: WarQuestion | None = None
         self._offers: tuple[AutomaticResponse, ...] | None = None
         self.news = 0
-        """The number of the first entry that came with the last step."""
+        """Number of the first entry of the last step."""
         self.journal = Journal(Log(game.state.setup, (), seat), early=True)
         self._describer = EventDescriber(self.journal)
         self.update()
 
     def update(self) -> None:
-        """Take in what has happened since."""
+        """Process new entries of the game."""
         log = self._game.entries
         if self._read == len(log):
             self.news = len(self._cells)
@@ -100,15 +100,15 @@ class SeatView:
 
     @property
     def has_news(self) -> bool:
-        """Whether anything came with the last step."""
+        """Whether the last step brought any entries."""
         return self.news < len(self._cells)
 
     def _own(self, fresh: Sequence[Entry]) -> Iterator[Entry]:
-        """Those of some entries that the seat may know, with the numbers that they have there."""
+        """The entries that the seat may know, with the seat's own numbers."""
         return iter(fresh) if self.seat is None else own_entries(fresh, self.seat, self.news)
 
     def _cells_of(self, entry: Entry) -> Iterator[int]:
-        """The cells where something happens, each once; the one that it leads to comes last."""
+        """The distinct cells that an entry concerns, its destination last."""
         event = entry.event
         pieces = self.journal.pieces_of(entry)
         before = {self._places.get(piece) for piece in pieces}
@@ -122,14 +122,14 @@ class SeatView:
         known = (*_in_order(before), *named, *_in_order(after))
         yield from dict.fromkeys(cell for cell in known if isinstance(cell, int))
 
-    # the present
+    # Present
 
     def view(self) -> State:
         """What the seat knows now."""
         return self._game.state if self.seat is None else self._game.view(self.seat)
 
     def scene(self) -> WarScene:
-        """What is seen now."""
+        """The map as the seat sees it now."""
         if self._scene is None:
             view = self.view()
             scene = scene_of(view, self.journal.memory)
@@ -160,7 +160,7 @@ class SeatView:
         )
 
     def options(self, language: str) -> tuple[WarOptions, ...]:
-        """What the seat may order now, piece by piece."""
+        """Legal orders of the seat now, by piece."""
         if language not in self._options:
             self._options[language] = options_of(self.view(), language)
         return self._options[language]
@@ -175,16 +175,17 @@ class SeatView:
             self._question = question_for(self.view())
         return self._question
 
-    # the past
+    # Past
 
     def entries(self, since: int = 0) -> tuple[JournalEntry, ...]:
-        """The journal from an entry on; entries that say nothing are left out."""
+        """The journal from an entry on, without entries that have no text."""
         return tuple(entry for entry in self._entries if entry.number >= since)
 
     def _repeats(self, entry: Entry) -> bool:
-        """Whether an entry of the truth says to others what one before it says already.
+        """Whether an entry of the truth tells other players what an earlier one already says.
 
-        Each player is told of a use or of an order in a form of its own (clause 9).
+        Uses and orders are recorded separately for each group of players that learns of them
+        (clause 9).
         """
         saying, start = _saying(entry.event), entry.number
         if saying is None or self.seat is not None:
@@ -216,14 +217,14 @@ class SeatView:
         )
 
     def _appears(self, event: AnyEvent) -> WarPiece | None:
-        """The piece that comes to be seen by an event."""
+        """The piece that an event brings into view."""
         match event:
             case happened.Placed(piece) | happened.CameIntoView(piece):
                 return piece_of(self.journal.state, piece)
         return None
 
     def frames(self, since: int) -> tuple[Frame, ...]:
-        """The map after an entry, and as each hour began after that, for as many as are shown."""
+        """The map after an entry and at the start of each later hour, limited to `MOST_FRAMES`."""
         starts = [number for number in self.journal.starts if number > since]
         numbers = [since, *starts][-MOST_FRAMES:]
         return tuple(Frame(number, self.past(number)) for number in numbers)
@@ -243,7 +244,7 @@ class SeatView:
 
 
 def masked(scene: WarScene) -> WarScene:
-    """A scene without the name of the step of combat."""
+    """A scene without the name of the combat step."""
     return replace(scene, step=COMBAT) if Step(scene.step).in_combat else scene
 
 
@@ -252,7 +253,7 @@ def _in_order(cells: set[int | None]) -> list[int]:
 
 
 def _saying(event: AnyEvent) -> tuple[str, int, str | None] | None:
-    """What an event says to each who knows it, if it comes in several forms; without targets."""
+    """What an event that may be recorded in several versions says, without targets; else None."""
     match event:
         case happened.Fired(piece, ability):
             return "fired", piece, ability
@@ -262,7 +263,7 @@ def _saying(event: AnyEvent) -> tuple[str, int, str | None] | None:
 
 
 def _aimed(event: object) -> Iterator[int]:
-    """The cells that an event names besides those of its pieces."""
+    """Cells that an event names directly, not through its pieces."""
     targets = getattr(event, "targets", ())
     order = getattr(event, "order", None)
     for target in (*targets, *getattr(order, "targets", ())):

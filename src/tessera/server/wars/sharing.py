@@ -1,7 +1,7 @@
-"""Drafts that players show to their allies, where they wish so.
+"""Drafts that players share with their allies.
 
-An ally sees orders for own pieces only, as they are handed in: which order one answers is left out,
-since everybody counts orders for oneself (clause 4).
+Allies see orders for the player's own pieces as submitted, except which order one answers, because
+each player has a private numbering of orders (clause 4).
 """
 
 from tessera.games.zodiacs.answers import Orders
@@ -11,7 +11,7 @@ UNSEEN = "?"
 
 
 def sketch_of(war: War, seat: int) -> tuple[str, ...]:
-    """What a seat shows of its orders for this step; nothing unless it wishes to."""
+    """Orders for this step that a seat shares with its allies; empty unless it shares drafts."""
     answer = war.game.answers.get(seat) if war.game else None
     if not war.attendance[seat].sharing or not isinstance(answer, Orders):
         return ()
@@ -22,12 +22,12 @@ def sketch_of(war: War, seat: int) -> tuple[str, ...]:
 
 
 def allies_of(war: War, seat: int) -> tuple[int, ...]:
-    """The other seats of a seat's coalition."""
+    """Other seats of a seat's coalition."""
     mask = war.coalition_of(seat)
     return tuple(n for n in range(len(war.chairs)) if n != seat and mask >> n & 1)
 
 
 def sketches_for(war: War, seat: int) -> dict[int, tuple[str, ...]]:
-    """What the allies of a seat show it, by ally; those who show nothing left out."""
+    """Orders that allies share with a seat, by ally, without empty ones."""
     shown = ((ally, sketch_of(war, ally)) for ally in allies_of(war, seat))
     return {ally: orders for ally, orders in shown if orders}

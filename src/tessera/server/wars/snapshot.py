@@ -1,7 +1,7 @@
-"""A war as bytes: what its events have come to, so that a long one opens quickly.
+"""Snapshots: the state of a war as bytes, so that long wars load faster.
 
-Who holds its seats is kept elsewhere, and no guest is in here. A snapshot that this program cannot
-read is as good as none: then the events are gone through.
+Seat holders are stored elsewhere, and no guest is in here. If this version cannot read a snapshot,
+the events are replayed instead.
 """
 
 import msgspec
@@ -17,18 +17,18 @@ from tessera.server.wars.messages import Matter
 from tessera.server.wars.war import Attendance, Saying, War
 
 FORMAT = 1
-"""Rises when the bytes of before would be read as something else."""
+"""Increase when existing bytes would be misread."""
 
 
 class WarSnapshot(Struct, frozen=True):
-    """All that the events of a war have come to."""
+    """The state of a war after its events."""
 
     format: int
     chairs: tuple[Chair, ...]
     seq: int
     updated: int
     step_number: int
-    """How many steps have been closed."""
+    """Number of steps that have ended."""
     deadline: int | None
     returned: int
     returned_until: int
@@ -40,7 +40,7 @@ class WarSnapshot(Struct, frozen=True):
     plans: list[tuple[OrderDraft, ...]]
     game: GameSnapshot | None
     standing: list[tuple[AutomaticResponse, ...]] = []
-    """Empty, as `spent` is: it was written when there were none."""
+    """Like `spent`, empty in snapshots that predate the field."""
     spent: list[set[int]] = []
     stirred: set[int] = set()
     quiet: int = 0
@@ -48,7 +48,7 @@ class WarSnapshot(Struct, frozen=True):
     rematch: str | None = None
     idle: int = 0
     step_began: int = 0
-    """0: it was written when that was not known."""
+    """0 in snapshots that predate the field."""
     resume_asked: int | None = None
     called_off: bool = False
     hidden_steps: int = 0
@@ -60,13 +60,13 @@ PLAIN = tuple(
     for name in WarSnapshot.__struct_fields__
     if name not in ("format", "chairs", "step_number", "plans", "game", "standing", "spent")
 )
-"""What a war and its snapshot hold alike."""
+"""Fields that a war and its snapshot have in common."""
 
 _snapshots = msgspec.msgpack.Decoder(WarSnapshot)
 
 
 def to_bytes(war: War) -> bytes:
-    """A war as it stands."""
+    """Encode the state of a war."""
     kept = WarSnapshot(
         format=FORMAT,
         chairs=tuple(replace(chair, guest=None) for chair in war.chairs),
@@ -81,12 +81,12 @@ def to_bytes(war: War) -> bytes:
 
 
 def from_bytes(snapshot: bytes, founding: WarConfig, content: Content | None = None) -> War | None:
-    """A war as it stood; nobody sits on its seats. None: the snapshot cannot be read.
+    """Restore a war without seat holders; None if the snapshot cannot be read.
 
     Args:
-        snapshot: what `to_bytes` made of it.
-        founding: what it was set up with.
-        content: what it is played with; None if nobody knows any more.
+        snapshot: result of `to_bytes`.
+        founding: the configuration.
+        content: its content; None if it is no longer available.
     """
     try:
         kept = _snapshots.decode(snapshot)

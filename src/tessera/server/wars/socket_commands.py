@@ -1,4 +1,4 @@
-"""What a browser may ask over the socket of a war."""
+"""Commands over the socket of a war."""
 
 from typing import Any
 
@@ -15,25 +15,25 @@ from tessera.server.web.socket_session import (
 )
 
 LARGEST_MESSAGE = 32_000
-"""Bytes; four hundred orders are as long as that."""
+"""Bytes; four hundred orders need about as many."""
 ORDERS_PER_CHARGE = 20
-"""So many orders are charged for as one message more."""
+"""Orders that count as one additional message for the rate limit."""
 PRICES: dict[type[Struct], int] = {
     messages.LookBack: 4,
     messages.Rewind: 40,
     messages.Language: 10,
     messages.TellTruth: 40,
 }
-"""Messages charged for requests that take long to answer."""
+"""Additional messages that expensive requests count as for the rate limit."""
 
 
 @once_per_site
 def war_commands(house: WarManager, place: RoomService) -> SocketProtocol:
-    """What may be asked at a war; browsers come to it through a place."""
+    """The socket protocol of wars; `place` opens and closes the sessions."""
 
     async def ask(session: Session, wish: Any) -> None:  # noqa: ANN401
         session.charge(_price(wish))
-        # An event that is being stored is told, even if this browser goes meanwhile.
+        # Finish storing and broadcasting the event even if this client disconnects.
         await run_to_completion(house.execute(session.about, session.connection.guest, wish))
 
     async def look_back(
@@ -83,5 +83,5 @@ def war_commands(house: WarManager, place: RoomService) -> SocketProtocol:
 
 
 def _price(wish: Struct) -> int:
-    """Messages more that a wish is charged for."""
+    """Additional messages that a request counts as for the rate limit."""
     return messages.orders_in(wish) // ORDERS_PER_CHARGE + PRICES.get(type(wish), 0)

@@ -1,4 +1,4 @@
-"""What a bot hands in, worked out in a process of its own from what its player knows."""
+"""Answers of bots, computed in worker processes from what their players know."""
 
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -12,48 +12,49 @@ from tessera.games.zodiacs.state import State
 from tessera.search.service import OnUpdate, Service
 
 MOST_REMEMBERED = 32
-"""Players whose bots stay in the memory of a process."""
+"""Players whose bots a process keeps in memory."""
 
 
 class WarTask(Struct, frozen=True):
-    """A moment of a war in which a bot is to hand in something."""
+    """A situation in which a bot must answer."""
 
     log: Log
     """What the player knows of the game."""
     level: int
     seed: str
-    """Of its chance."""
+    """Seed of its random choices."""
     table: str
-    """The names of the war and the seat."""
+    """Ids of the war and the seat."""
     waits: bool = True
-    """Whether it may hold back orders for a later stage of the hour: it is asked there."""
+    """Whether it may hold back orders for a later stage of the hour, because it is asked there
+    again."""
 
     @property
     def log_fields(self) -> dict[str, str | int]:
-        """What a log may tell of it: nothing that a player knows."""
+        """Fields for the server's log, without anything that a player knows."""
         return {"level": self.level, "table": self.table}
 
 
 class Thought(Struct, frozen=True):
-    """What came of it."""
+    """The result of a task."""
 
     answer: Answer | None = None
-    """None: nothing, as `error` says."""
+    """None if it failed; see `error`."""
     error: str = ""
-    """The type of an error; what it says might tell what nobody else may know."""
+    """Type of the error; its message might reveal what only the player knows."""
 
 
 @dataclass
 class Player:
-    """A bot and what it has been shown so far."""
+    """A bot, and what it has been shown so far."""
 
     bot: Bot
     view: State
     read: int = 0
-    """How many events it has gone through."""
+    """Number of events that it has processed."""
 
     def go_on(self, entries: tuple[Entry, ...]) -> None:
-        """See what has happened since, and look around in each step that asks."""
+        """Process new events, observing the map in each step that asks."""
         for entry in entries[self.read :]:
             if isinstance(entry.event, StepBegan) and self.view.step.takes_input:
                 self.bot.observe(self.view)
@@ -65,9 +66,9 @@ _players: OrderedDict[str, Player] = OrderedDict()
 
 
 def think(asked: WarTask, _hear: OnUpdate[Thought]) -> Thought:
-    """What a bot hands in.
+    """Return the answer of a bot.
 
-    It remembers what it saw earlier in the game; where it does not, it goes through the log again.
+    It keeps its memory from earlier in the game, or rebuilds it from the log.
     """
     try:
         return Thought(_answer(asked))
@@ -76,7 +77,7 @@ def think(asked: WarTask, _hear: OnUpdate[Thought]) -> Thought:
 
 
 THINKING = Service(WarTask, Thought, think)
-"""Bots at wars."""
+"""Worker service for bots in wars."""
 
 
 def _answer(asked: WarTask) -> Answer:

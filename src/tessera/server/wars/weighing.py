@@ -1,4 +1,4 @@
-"""Orders given in a dilemma, weighed in a process of its own."""
+"""Scores of orders in an order puzzle, computed in worker processes."""
 
 from msgspec import Struct
 
@@ -10,22 +10,22 @@ __all__ = ["WEIGHING", "ScoredOrders", "WeighTask"]
 
 
 class WeighTask(Struct, frozen=True):
-    """A try at a dilemma; its orders can be given."""
+    """An attempt at an order puzzle, with legal orders."""
 
     table: str
-    """The name of the dilemma."""
+    """Id of the puzzle."""
     orders: tuple[str, ...]
 
     @property
     def log_fields(self) -> dict[str, str | int]:
-        """What a server's log may tell of it."""
+        """Fields for the server's log."""
         return {"dilemma": self.table}
 
 
 def weighed(asked: WeighTask, _hear: OnUpdate[ScoredOrders]) -> ScoredOrders:
-    """Weigh a try."""
+    """Score an attempt."""
     return score_orders(builtin_puzzles()[asked.table], asked.orders)
 
 
 WEIGHING: Service[WeighTask, ScoredOrders] = Service(WeighTask, ScoredOrders, weighed)
-"""Tries at dilemmas."""
+"""Worker service for order puzzles."""

@@ -45,7 +45,7 @@ export interface WarPool {
   sizes: (2 | 3 | 4)[];
 }
 
-/** How long a step may take. */
+/** Time control of a war. */
 export interface WarClock {
   kind: 'none' | 'live' | 'slow' | 'hour' | 'day';
   seconds: number;
@@ -103,7 +103,7 @@ export interface Seat {
   present: boolean;
 }
 
-/** A war as everybody may see it. */
+/** Public view of a war. */
 export interface WarInfo {
   id: string;
   map: string;
@@ -141,7 +141,7 @@ export interface WarInfo {
   go_on_from: number | null;
 }
 
-/** A seat, as everybody may see it. */
+/** Public view of a seat. */
 export interface WarSeat {
   kind: 'open' | 'person' | 'bot';
   name: string;
@@ -163,7 +163,7 @@ export interface WarSeat {
   glory: number | null;
 }
 
-/** Somebody who was asked to leave and may not sit down again yet. */
+/** A player whom the founder removed and has not readmitted. */
 export interface Barred {
   mark: string;
   name: string;

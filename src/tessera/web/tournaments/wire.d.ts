@@ -54,14 +54,14 @@ export interface TimeControl {
   periods: number;
 }
 
-/** How the wars of a league are played: with what the house has, each for themselves. */
+/** Settings of league wars, which use the built-in content and have no coalitions. */
 export interface LeagueTerms {
   map: string;
   clock: Clock;
   days: number;
 }
 
-/** How long a step may take. */
+/** Time control of a war. */
 export interface Clock {
   kind: 'none' | 'live' | 'slow' | 'hour' | 'day';
   seconds: number;

@@ -18,7 +18,7 @@ export type Answer = OrdersAnswer | TargetsAnswer | VanguardsAnswer | Arrangemen
 
 export type MessageArg = string | number | MessageDescriptor | PieceArg | AbilityArg | PlayerArg | ResourceArg | (string | number | MessageDescriptor | PieceArg | AbilityArg | PlayerArg | ResourceArg)[];
 
-/** Sent on connecting: all that this browser may know. */
+/** The first message on a connection: everything this client may know. */
 export interface Welcome {
   type: 'welcome';
   war: WarInfo;
@@ -28,7 +28,7 @@ export interface Welcome {
   time: number;
 }
 
-/** A war as everybody may see it. */
+/** Public view of a war. */
 export interface WarInfo {
   id: string;
   map: string;
@@ -66,14 +66,14 @@ export interface WarInfo {
   go_on_from: number | null;
 }
 
-/** How long a step may take. */
+/** Time control of a war. */
 export interface WarClock {
   kind: 'none' | 'live' | 'slow' | 'hour' | 'day';
   seconds: number;
   reserve: number;
 }
 
-/** A seat, as everybody may see it. */
+/** Public view of a seat. */
 export interface WarSeat {
   kind: SeatKind;
   name: string;
@@ -95,7 +95,7 @@ export interface WarSeat {
   glory: number | null;
 }
 
-/** Somebody who was asked to leave and may not sit down again yet. */
+/** A player whom the founder removed and has not readmitted. */
 export interface Barred {
   mark: string;
   name: string;
@@ -328,7 +328,7 @@ export interface ResourceArg {
   id: string;
 }
 
-/** Something said to all, to a coalition or to one player. */
+/** A chat message to all, to a coalition or to one player. */
 export interface Talk {
   type: 'talk';
   number: number;
@@ -338,20 +338,20 @@ export interface Talk {
   text: string;
 }
 
-/** Somebody sat down, chose, agreed, is ready, came, went or voted. */
+/** The public state has changed: seats, choices, agreement, readiness, presence or votes. */
 export interface WarChanged {
   type: 'war';
   war: WarInfo;
   time: number;
 }
 
-/** The founder has asked whoever hears this to leave a seat: it is open again. */
+/** The founder has removed the receiver from a seat, which is open again. */
 export interface AskedToLeave {
   type: 'asked-to-leave';
   seat: number;
 }
 
-/** A step was closed, and this is what followed for a seat. */
+/** A step ended; what followed for each of the client's seats. */
 export interface StepClosed {
   type: 'closed';
   war: WarInfo;
@@ -360,7 +360,7 @@ export interface StepClosed {
   time: number;
 }
 
-/** An own answer or plan was taken, or its readiness changed: for all browsers of the seat. */
+/** Your answer or plan was accepted, or its readiness changed; goes to all clients of a seat. */
 export interface Taken {
   type: 'taken';
   seat: number;
@@ -372,7 +372,7 @@ export interface Taken {
   standing: AutomaticResponse[];
 }
 
-/** What an ally drafts, for a seat that it is shown to. */
+/** Current drafts of an ally who shares them. */
 export interface Sketched {
   type: 'sketched';
   seat: number;
@@ -389,7 +389,7 @@ export interface Past {
   scene: WarScene;
 }
 
-/** What is needed to replay everything since an entry. */
+/** The data to replay everything since an entry. */
 export interface Rewound {
   type: 'rewound';
   seat: number;
@@ -402,14 +402,14 @@ export interface Frame {
   scene: WarScene;
 }
 
-/** Up to where the holder of a seat has looked at its journal: for all their browsers. */
+/** How far the player has viewed the journal; sent to all clients of the seat. */
 export interface Watched {
   type: 'watched';
   seat: number;
   number: number;
 }
 
-/** The journal of what truly happened, or after the end of what another seat knew. */
+/** The journal of the truth, or after the end of another seat. */
 export interface Truth {
   type: 'truth';
   seat: number | null;
@@ -417,7 +417,7 @@ export interface Truth {
   scene: WarScene;
 }
 
-/** A request that was refused. All is as it was. */
+/** A refused request, which has changed nothing. */
 export interface Problem {
   type: 'error';
   code: string;
@@ -429,13 +429,13 @@ export interface Pong {
   type: 'pong';
 }
 
-/** `GET /api/wars`: a page of the list of wars, newest first. */
+/** `GET /api/wars`: a page of the war list, newest first. */
 export interface WarPage {
   wars: WarInfo[];
   next: string | null;
 }
 
-/** Everything that the pages need to know of the content, in every language. */
+/** Everything that pages show of a content, in every language. */
 export interface WarContent {
   kinds: Record<string, KindText>;
   factions: Record<string, FactionText>;
@@ -465,7 +465,7 @@ export interface KindText {
   abilities: AbilityText[];
 }
 
-/** An ability, with the text written from its data. */
+/** An ability, with a description generated from its data. */
 export interface AbilityText {
   id: string;
   name: Words;
@@ -518,18 +518,18 @@ export interface TerrainText {
   capacity: number;
 }
 
-/** What there is to be said of content that somebody brings. */
+/** Result of checking custom content. */
 export interface OwnLook {
   problems: string[];
   content: WarContent | null;
 }
 
-/** `GET /api/wars/ID/film`: a war that is over, hour by hour. */
+/** `GET /api/wars/ID/film`: a finished war, hour by hour. */
 export interface WarFilm {
   hours: FilmHour[];
 }
 
-/** An hour of a film. */
+/** An hour of a replay. */
 export interface FilmHour {
   day: number;
   hour: string;
@@ -540,7 +540,7 @@ export interface FilmHour {
   deciding: boolean;
 }
 
-/** What was, or what somebody knew, at the end of an hour. */
+/** The map at one moment of an hour, as it was or as a player knew it. */
 export interface FilmView {
   pieces: WarPiece[];
   ghosts: WarGhost[];
@@ -548,7 +548,7 @@ export interface FilmView {
   explored: string[];
 }
 
-/** A piece that was destroyed. */
+/** A destroyed piece. */
 export interface FilmLoss {
   piece: number;
   kind: string;
@@ -556,7 +556,7 @@ export interface FilmLoss {
   leader: boolean;
 }
 
-/** How far a review is: a line of JSON at its beginning, and after each day of a seat. */
+/** Progress of a review: a line of JSON at the start, and after each day of a seat. */
 export interface WarReviewNews {
   done: number;
   most: number;
@@ -566,7 +566,7 @@ export interface WarReviewNews {
   failed: boolean;
 }
 
-/** A war that was played elsewhere, as far as its record tells of it. */
+/** A war played elsewhere, as far as its record describes it. */
 export interface WarRecord {
   seats: WarSeat[];
   map: MapText;
@@ -575,7 +575,7 @@ export interface WarRecord {
   content: WarContent;
 }
 
-/** What came of looking back at a war. */
+/** A review of a war. */
 export interface WarReview {
   hours: TimelineHour[];
   end: number[];
@@ -675,7 +675,7 @@ export interface Outcome {
   taken: number;
 }
 
-/** Choose what to play with, while people gather; nobody's agreement stands after it. */
+/** Choose faction, leader and coalition before the start; resets all agreements to start. */
 export interface Choose {
   type: 'choose';
   seat: number;
@@ -684,44 +684,44 @@ export interface Choose {
   coalition?: string | null;
 }
 
-/** Agree to start, or take that back; it starts when all seats are taken and all agree. */
+/** Agree to start, or take that back; the war starts when all seats are taken and all agree. */
 export interface Agree {
   type: 'agree';
   seat: number;
   agreed: boolean;
 }
 
-/** The founder puts a bot on an open seat, or opens to all one that is not (level None). */
+/** As the founder, put a bot on an open seat, or open a seat to everyone (level None). */
 export interface Fill {
   type: 'fill';
   seat: number;
   level: number | null;
 }
 
-/** Not take the seat that is kept for oneself. */
+/** Decline the seat that is reserved for you. */
 export interface Decline {
   type: 'decline';
 }
 
-/** Get up, while people gather. */
+/** Leave a seat before the start. */
 export interface Leave {
   type: 'leave';
   seat: number;
 }
 
-/** The founder asks a person to get up, while people gather, and not to sit down again. */
+/** As the founder, remove a player before the start, and keep them from returning. */
 export interface AskToLeave {
   type: 'ask-to-leave';
   seat: number;
 }
 
-/** The founder lets somebody sit down again who was asked to leave. */
+/** As the founder, readmit a player whom you removed. */
 export interface LetBack {
   type: 'let-back';
   mark: string;
 }
 
-/** Hand in an answer to this step; it replaces the one before. */
+/** Submit an answer to this step, which replaces the previous one. */
 export interface HandIn {
   type: 'answer';
   seat: number;
@@ -729,7 +729,7 @@ export interface HandIn {
   answer: Answer;
 }
 
-/** Say that the answer stands, or take that back. */
+/** Confirm the answer, or take that back. */
 export interface Ready {
   type: 'ready';
   seat: number;
@@ -738,7 +738,7 @@ export interface Ready {
   again?: boolean;
 }
 
-/** Let everything pass: this hour, or until something concerns one; `no` takes that back. */
+/** Pass on steps for this hour, or until something concerns the seat; `no` takes that back. */
 export interface LetPass {
   type: 'pass';
   seat: number;
@@ -748,7 +748,7 @@ export interface LetPass {
   hour?: string;
 }
 
-/** Write orders ahead for a later hour; they replace those written for it before. */
+/** Write orders for a later hour, which replace earlier ones for that hour. */
 export interface WritePlans {
   type: 'plan';
   seat: number;
@@ -757,44 +757,44 @@ export interface WritePlans {
   orders: string[];
 }
 
-/** Show drafts to allies from now on, or no longer. */
+/** Start or stop showing drafts to allies. */
 export interface Share {
   type: 'share';
   seat: number;
   sharing: boolean;
 }
 
-/** Hand in standing answers, in place of all before. */
+/** Replace all automatic responses. */
 export interface Stand {
   type: 'stand';
   seat: number;
   standing: AutomaticResponse[];
 }
 
-/** Give up: the seat is out, with all its pieces. */
+/** Concede: the seat is out, with all its pieces. */
 export interface Concede {
   type: 'concede';
   seat: number;
 }
 
-/** Let a bot play for a seat until one does something again. */
+/** Let a bot play for a seat until its player acts again. */
 export interface HandOver {
   type: 'hand-over';
   seat: number;
 }
 
-/** Let a war go on that has waited for others for too long (`WarInfo.go_on_from`). */
+/** Continue a war that has waited too long for others (`WarInfo.go_on_from`). */
 export interface GoOn {
   type: 'go-on';
   seat: number;
 }
 
-/** The founder calls off a war for which people gather. */
+/** As the founder, cancel a war before it starts. */
 export interface CallOff {
   type: 'call-off';
 }
 
-/** Say something to `all`, to the `coalition` or to a seat number. */
+/** Send a chat message to `all`, to the `coalition` or to a seat number. */
 export interface Say {
   type: 'say';
   seat: number;
@@ -802,7 +802,7 @@ export interface Say {
   text: string;
 }
 
-/** Be for or against a pause, its end, more time, a draw, or the end without a result. */
+/** Vote for or against a pause, resuming, more time, a draw, or aborting. */
 export interface Vote {
   type: 'vote';
   seat: number;
@@ -810,41 +810,41 @@ export interface Vote {
   agreed: boolean;
 }
 
-/** Ask for the map as a seat knew it after an entry; None: the truth, as in `TellTruth`. */
+/** Request the map as a seat knew it after an entry; None for the truth, as in `TellTruth`. */
 export interface LookBack {
   type: 'look-back';
   seat: number | null;
   number: number;
 }
 
-/** Ask for what is needed to play back all that has happened since an entry. */
+/** Request the data to replay everything since an entry. */
 export interface Rewind {
   type: 'rewind';
   seat: number;
   number: number;
 }
 
-/** Say that one has looked at one's journal up to an entry. */
+/** Report how far you have viewed your journal. */
 export interface HaveWatched {
   type: 'have-watched';
   seat: number;
   number: number;
 }
 
-/** Say up to which entry one's journal goes on arriving, or on leaving; nothing answers it. */
+/** Report the last journal entry on arriving or leaving; gets no reply. */
 export interface HaveVisited {
   type: 'have-visited';
   seat: number;
   number: number;
 }
 
-/** After the end: ask for the journal of the truth (None) or of any seat. */
+/** Request the journal of the truth (None) or of any seat, after the end. */
 export interface TellTruth {
   type: 'truth';
   seat: number | null;
 }
 
-/** From now on say sentences in this language (`en`, `ru`); a welcome follows. */
+/** Set the language of texts (`en`, `ru`); a new welcome follows. */
 export interface Language {
   type: 'language';
   language: string;
@@ -874,7 +874,7 @@ export interface NewWar {
   rated?: boolean;
 }
 
-/** Who is to sit on a seat. */
+/** Requested holder of a seat. */
 export interface NewWarSeat {
   kind: 'me' | 'open' | 'bot';
   name?: string;
@@ -884,7 +884,7 @@ export interface NewWarSeat {
   coalition?: string | null;
 }
 
-/** `POST /api/zodiacs/content`: look at content that somebody brings. Nothing is kept of it. */
+/** `POST /api/zodiacs/content`: check custom content. Nothing is stored. */
 export interface OwnContent {
   files: ContentFile[];
   with_house?: boolean;
@@ -896,12 +896,12 @@ export interface ContentFile {
   text: string;
 }
 
-/** `POST /api/wars/{id}/seats/{seat}`: sit down on an open seat. */
+/** `POST /api/wars/{id}/seats/{seat}`: take an open seat. */
 export interface TakeWarSeat {
   name?: string;
 }
 
-/** `POST /api/wars/reviews`: look back at a war that is over. */
+/** `POST /api/wars/reviews`: review a finished war. */
 export interface WarReviewWish {
   war?: string;
   record?: string;
