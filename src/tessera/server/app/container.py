@@ -379,7 +379,7 @@ class Site:
 
     @cached_property
     def waiting(self) -> WaitingFeed:
-        """Tells pages how many games wait for their player."""
+        """Tells pages which games wait for their player."""
         limits, supervisor = self.settings.limits, self.supervisor
         return WaitingFeed(self.store, self.game_list, self.address_limits, limits, supervisor)
 

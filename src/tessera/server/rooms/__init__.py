@@ -1,1 +1,1 @@
-"""Whatever is played at a table: one actor keeps order, and a game says what comes of it."""
+"""Rooms: loading, events, connections, bots and clocks, independent of the game."""

@@ -1,8 +1,8 @@
 """Heartbeats in the database, from which a restarted server knows its downtime.
 
-While clocks run, a heartbeat is written every few seconds, and one at shutdown. Nobody could play
-between the last heartbeat and the start, so that time is added to the clocks (`downtime_event`).
-So is a storage outage, which ends with the first successful write.
+While clocks run, a heartbeat is written every few seconds, and one at shutdown. Players could not
+act between the last heartbeat and the start, so that time is added to the clocks
+(`downtime_event`). So is a storage outage, which ends with the first successful write.
 """
 
 import asyncio

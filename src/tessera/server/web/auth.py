@@ -316,7 +316,7 @@ class Authenticator:
             request.scope["state"][_TO_OPEN] = self._secret_of(request)
 
     def name_anew(self, request: AnyRequest) -> str:
-        """Create a new guest, whom the browser becomes once it is logged out."""
+        """Create a guest for a browser that is not logged in; the response sets the cookie."""
         guest = self._guests.new()
         request.scope["state"][_TO_NAME] = guest
         return guest

@@ -1,8 +1,8 @@
 """HTTP requests: uvicorn's protocol, with limits.
 
 Complete requests are limited by the handlers. Until then, and while a response is sent, a
-connection costs memory and one of limited places. So connections are closed here if they send too
-much or too slowly, or do not read.
+connection takes memory and one of a limited number of places. So connections are closed here if
+they send too much or too slowly, or do not read.
 """
 
 import asyncio

@@ -423,7 +423,7 @@ export interface LessonStep {
   replies: string[];
 }
 
-/** `GET /health`; a server that is not well answers with an error. */
+/** `GET /health`; an unhealthy server answers with an error. */
 export interface Health {
   status: 'ok' | 'degraded';
   kernels: Kernels;
@@ -434,7 +434,7 @@ export interface Health {
   failing: Record<string, string>;
 }
 
-/** How far the compiled rules are. */
+/** The progress of compiling the rules. */
 export interface Kernels {
   ready: boolean;
   progress: number;
