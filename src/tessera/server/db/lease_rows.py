@@ -30,4 +30,4 @@ class LeaseRow(Base):
     owner: Mapped[int | None] = mapped_column(ForeignKey("processes.id"), index=True)
     """The process that owns it; null if the owner has died."""
     left: Mapped[int | None] = mapped_column(BigInteger)
-    """Since when it has had no owner."""
+    """Since when no process has served it, in milliseconds since 1970."""

@@ -282,7 +282,7 @@ class ContentRow(Base):
 
 
 class ReviewRow(Base):
-    """The analysis of a finished game, as JSON."""
+    """The review of a finished game, as JSON."""
 
     __tablename__ = "reviews"
 
