@@ -1,6 +1,6 @@
-"""Several processes that serve one site, on PostgreSQL; a process that is alone notices nothing.
+"""Clusters: several processes that serve one site on PostgreSQL; a single process needs none of it.
 
-Each room is one process's to change: whoever has its lease (`leases`). Requests for it that come to
-another are handed on (`forwarding`). What there is once on a site, such as the lobby, is seen to by
-whoever leads (`leader`). What one of them should hear of another goes over a bus (`bus`).
+Only the process that holds the lease of a room may change it (`leases`); other processes forward
+requests to it (`web.forwarding`). One process, the leader, runs what exists once per site, such as
+the lobby (`leader`). Processes notify each other over a bus (`bus`).
 """

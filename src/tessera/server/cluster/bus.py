@@ -1,7 +1,7 @@
-"""What processes that serve one site tell each other, over the database that they share.
+"""Notifications between the processes of a site, over their shared database.
 
-Names and numbers alone go over it: who hears of something reads in the database what it is. Nothing
-rests on its arriving, but that people need not wait; after a gap everybody looks for themselves.
+Messages contain only names and numbers; the receiver reads the rest from the database. Losing one
+only delays things: after a gap, each process checks the database itself.
 """
 
 import asyncio
@@ -21,11 +21,11 @@ from tessera.server.core.supervisor import Supervisor
 
 CHANNEL = "tessera"
 GATHERS_FOR = 0.02
-"""Seconds in which what is to be told comes together."""
+"""Seconds for which messages are collected before they are sent."""
 MOST_NAMES = 200
-"""In one message: it has 8,000 bytes at most."""
+"""Names in one message, which is limited to 8,000 bytes."""
 LOOKS_EVERY = 1.0
-"""Seconds between two looks at whether the line still stands, and two tries to have another."""
+"""Seconds between two checks of the connection, and between two attempts to reconnect."""
 
 _NOTIFY = text("SELECT pg_notify(:channel, :said)")
 
@@ -33,37 +33,37 @@ log = structlog.get_logger(__name__)
 
 
 class RoomsChanged(msgspec.Struct, frozen=True, tag="rooms"):
-    """Rooms are not as they were."""
+    """Rooms have changed."""
 
     names: tuple[str, ...]
 
 
 class Posted(msgspec.Struct, frozen=True, tag="posted"):
-    """Something is to follow from what was kept."""
+    """The outbox has new tasks."""
 
 
 class LoggedOut(msgspec.Struct, frozen=True, tag="out"):
-    """Logins of somebody are over."""
+    """Logins of an account have ended."""
 
     principal: str
     logins: tuple[str, ...]
 
 
 class Wanted(msgspec.Struct, frozen=True, tag="wanted"):
-    """Another process needs a lease."""
+    """Another process requests a lease."""
 
     name: str
 
 
 class Sought(msgspec.Struct, frozen=True, tag="sought"):
-    """Another process needs to know who of some are at a room."""
+    """Another process asks which of these guests are connected to a room."""
 
     room: str
     guests: tuple[str, ...]
 
 
 class Present(msgspec.Struct, frozen=True, tag="present"):
-    """Those are, says the process that has it."""
+    """The answer of the process that owns the room."""
 
     sought: Sought
     guests: tuple[str, ...]
@@ -78,33 +78,33 @@ class _Envelope(msgspec.Struct, frozen=True):
 
 
 class Bus:
-    """Tells the others; where a process is alone there are none."""
+    """A bus without other processes."""
 
     def __init__(self) -> None:
         self.hear: Callable[[Saying], None] = lambda _: None
-        """Is told what another says."""
+        """Callback for messages of other processes."""
         self.missed: Callable[[], None] = lambda: None
-        """Is told when something may have been said that was not heard."""
+        """Callback for a gap in which messages may have been lost."""
 
     @property
     def stood_for(self) -> float:
-        """Seconds for which the line has stood without a break."""
+        """Seconds since the connection was last interrupted."""
         return inf
 
     def tell(self, said: Saying) -> None:
-        """Let the others hear of something, some time soon."""
+        """Queue a message to the other processes."""
 
     def rooms_changed(self, names: Sequence[str]) -> None:
-        """Let the others hear of rooms."""
+        """Queue a message about changed rooms."""
 
 
 class PostgresBus(Bus):
-    """A session with a database of PostgreSQL, by which the others see too that this one lives.
+    """Bus on a PostgreSQL session, which also shows the other processes that this one is alive.
 
     Args:
-        engine: of the database.
-        stand: is given the session once a second, as long as it lasts.
-        supervisor: has another session as soon as one breaks.
+        engine: engine of the database.
+        stand: called with the session once a second while it lasts.
+        supervisor: reconnects when a session breaks.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class PostgresBus(Bus):
         self._since = -inf
         self._unsaid: list[Saying] = []
         self._rooms: dict[str, None] = {}
-        """Those of which the others are to hear, in the order in which they changed."""
+        """Changed rooms to announce, in order of change."""
         self._news = asyncio.Event()
         self._first = asyncio.Event()
         self._supervisor = supervisor or Supervisor()
@@ -128,34 +128,34 @@ class PostgresBus(Bus):
 
     @property
     def stood_for(self) -> float:
-        """Seconds for which the line has stood without a break."""
+        """Seconds since the connection was last interrupted."""
         return monotonic() - self._since
 
     async def start(self) -> None:
-        """Begin to listen; returns when the others can be heard."""
+        """Connect, and return once messages can be received."""
         self._running = self._supervisor.repeat("cluster line", self._run, longest=LOOKS_EVERY)
         await self._first.wait()
 
     async def close(self) -> None:
-        """Say what is unsaid, and hear nothing more."""
+        """Send queued messages and disconnect."""
         if self._running is not None:
             await asyncio.sleep(GATHERS_FOR * 2 if self._news.is_set() else 0)
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
 
     def tell(self, said: Saying) -> None:
-        """Let the others hear of something, some time soon."""
+        """Queue a message to the other processes."""
         if said not in self._unsaid:
             self._unsaid.append(said)
             self._news.set()
 
     def rooms_changed(self, names: Sequence[str]) -> None:
-        """Let the others hear of rooms."""
+        """Queue a message about changed rooms."""
         self._rooms.update(dict.fromkeys(names))
         self._news.set()
 
     async def _run(self) -> None:
-        """Have a session until it breaks."""
+        """Run one session until it breaks."""
         try:
             async with self._engine.connect() as connection:
                 await self._talk(connection)
@@ -164,7 +164,7 @@ class PostgresBus(Bus):
                 self._since = inf
 
     async def _talk(self, connection: AsyncConnection) -> None:
-        """Be there, say what is unsaid, and hear the others, until the session breaks."""
+        """Send heartbeats and queued messages, and receive others, until the session breaks."""
         raw = (await connection.get_raw_connection()).driver_connection
         if raw is None:
             raise _broken()
@@ -184,17 +184,17 @@ class PostgresBus(Bus):
                 if self._news.is_set():
                     await self._say(connection)
         finally:
-            await connection.invalidate()  # with its lock and what it listens to
+            await connection.invalidate()  # also drops its lock and listener
 
     def _begin(self) -> None:
-        """Know that the line stands."""
+        """Note that the connection works, and report a gap before it."""
         if self._since == inf:
             self._since = monotonic()
             self.missed()
         self._first.set()
 
     async def _say(self, connection: AsyncConnection) -> None:
-        """Say what is unsaid, and what comes with it."""
+        """Send queued messages."""
         await asyncio.sleep(GATHERS_FOR)
         self._news.clear()
         rooms, self._rooms = [*self._rooms], {}

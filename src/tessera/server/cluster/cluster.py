@@ -1,4 +1,4 @@
-"""A process among those that serve a site: alone, or one of several on PostgreSQL."""
+"""This process in its cluster: alone, or one of several on PostgreSQL."""
 
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -13,44 +13,44 @@ from tessera.server.rooms.ownership import Leases
 
 
 def seal_of(secret: bytes) -> str:
-    """What shows with which secret a process signs, and tells nothing else of it."""
+    """Fingerprint of a signing secret."""
     return sha256(b"tessera.seal" + secret).hexdigest()
 
 
 async def same_secret(engine: AsyncEngine, secret: bytes) -> bool:
-    """Whether all who serve a site sign with the same secret as this process."""
+    """Whether all processes of the site use the same signing secret as this one."""
     living = await LeaseStore(engine).living()
     return all(seal == seal_of(secret) for seal in living.values())
 
 
 @dataclass(frozen=True)
 class Cluster:
-    """This process, alone."""
+    """A process that serves the site alone."""
 
     leases: Leases = field(default_factory=Leases)
     bus: Bus = field(default_factory=Bus)
     address: str = ""
-    """Where others reach it; empty where there are none."""
+    """Address for other processes; empty if there are none."""
 
     @property
     def shared(self) -> bool:
-        """Whether there may be others."""
+        """Whether there may be other processes."""
         return False
 
     async def others(self) -> tuple[str, ...]:
-        """Where the other processes are that serve."""
+        """Addresses of the other processes."""
         return ()
 
     async def start(self) -> None:
-        """Be one of those who serve."""
+        """Join the cluster."""
 
     async def close(self) -> None:
-        """Leave what one has to the others."""
+        """Leave the cluster and release all leases."""
 
 
 @dataclass(frozen=True)
 class SharedCluster(Cluster):
-    """This process, one of several."""
+    """One of several processes."""
 
     leases: SharedLeases
     bus: PostgresBus
@@ -59,13 +59,13 @@ class SharedCluster(Cluster):
     def on(
         cls, engine: AsyncEngine, address: str, secret: bytes, supervisor: Supervisor
     ) -> "SharedCluster":
-        """One of those that share a database.
+        """Return a process that shares a database with others.
 
         Args:
-            engine: of the database.
-            address: where the others reach this one.
-            secret: with which all of them sign.
-            supervisor: runs what goes on in the background.
+            engine: engine of the database.
+            address: address of this process for the others.
+            secret: the signing secret that all share.
+            supervisor: runs background tasks.
         """
         store = LeaseStore(engine, address, seal_of(secret))
         bus = PostgresBus(engine, store.stand, supervisor)
@@ -73,11 +73,11 @@ class SharedCluster(Cluster):
 
     @property
     def shared(self) -> bool:
-        """Whether there may be others."""
+        """Whether there may be other processes."""
         return True
 
     async def others(self) -> tuple[str, ...]:
-        """Where the other processes are that serve.
+        """Addresses of the other processes.
 
         Raises:
             SQLAlchemyError: if the database does not tell.
@@ -85,11 +85,11 @@ class SharedCluster(Cluster):
         return await self.leases.others()
 
     async def start(self) -> None:
-        """Be one of those who serve."""
+        """Join the cluster."""
         await self.bus.start()
         await self.leases.start()
 
     async def close(self) -> None:
-        """Leave what one has to the others."""
+        """Leave the cluster and release all leases."""
         await self.leases.close()
         await self.bus.close()

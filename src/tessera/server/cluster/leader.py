@@ -1,4 +1,4 @@
-"""Who sees to what there is once on a site: one of the processes that serve it."""
+"""Leader election: one process of a site runs what exists once."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,13 +14,13 @@ log = structlog.get_logger(__name__)
 
 
 class Leader:
-    """Leads as soon as nobody else does, and then until this process ends.
+    """Becomes the leader when there is none, and stays it until this process ends.
 
     Args:
-        leases: tell who leads.
-        begin: begins with what a leader does.
-        resume: goes on where nobody does since a process is gone.
-        supervisor: runs the task, and shows what fails.
+        leases: the lease of the leader is one of them.
+        begin: starts the leader's tasks.
+        resume: continues rooms of processes that are gone.
+        supervisor: runs the task, and reports its errors.
     """
 
     def __init__(
@@ -38,13 +38,13 @@ class Leader:
         self.leads = False
 
     async def start(self) -> None:
-        """Lead, if nobody does; otherwise stand by."""
+        """Become the leader if there is none; otherwise stand by."""
         await self._try()
         if not self._leases.single_process:
             self._leading = self._supervisor.repeat("leader", self._lead_on, longest=CHECK_INTERVAL)
 
     async def close(self) -> None:
-        """Stand by no longer."""
+        """Stop standing by."""
         if self._leading is not None:
             self._leading.cancel()
             await asyncio.gather(self._leading, return_exceptions=True)
@@ -55,7 +55,7 @@ class Leader:
             self._begin()
 
     async def _lead_on(self) -> None:
-        """Lead if nobody does, go on where another process did, and wait for the next look."""
+        """Try to lead, continue rooms of lost processes, and wait for the next check."""
         await self._try()
         orphans = await self._leases.orphans() if self.leads else ()
         if orphans:

@@ -1,11 +1,10 @@
-"""Which processes serve a site together, and which of them has what: on PostgreSQL alone.
+"""Processes of a site and their leases, in PostgreSQL.
 
-A process lives as long as its session with the database does, which holds an advisory lock: when
-it is killed the system closes the session, and the others see the lock gone within a second. Where
-it stands still, or its whole machine is gone, they see that it says no more that it lives. They
-strike it out then. Every transaction
-that changes rooms holds the row of its process, so whoever has been struck out changes nothing any
-more, and nobody is struck out in the middle of a change.
+A process is alive while its database session holds an advisory lock. When it is killed, the system
+closes the session, and the others see within a second that the lock is free. When it hangs or its
+machine is lost, they see that its heartbeat has stopped. They then remove it. Each transaction that
+changes rooms locks the row of its process, so a removed process can change nothing, and no process
+is removed in the middle of a change.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -33,7 +32,7 @@ from tessera.server.db.lease_rows import LeaseRow, ProcessRow
 from tessera.server.db.models import RoomRow
 
 LOCKS = 84_377
-"""Sets the locks of processes apart from those of others in the database."""
+"""Namespace of the processes' advisory locks."""
 
 _NEXT = text("SELECT nextval(pg_get_serial_sequence('processes', 'id'))")
 _HOLD = text("SELECT pg_try_advisory_lock(:locks, :id)")
@@ -42,7 +41,7 @@ _HELD = text(
     " AND classid = :locks"
     " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
 )
-# What each action or visit asks is made once: making it costs as much as the asking.
+# Statements for each action and visit are built once, because building costs as much as running.
 _HOLD_ROW = (
     select(ProcessRow.id)
     .where(ProcessRow.id == bindparam("me"))
@@ -62,26 +61,26 @@ _WHOSE = (
 
 
 class ProcessRemovedError(SQLAlchemyError):
-    """The others hold this process for dead; what it knows is out of date."""
+    """The other processes have removed this one, so its state is stale."""
 
 
 class Sign(NamedTuple):
-    """What a process shows of itself to the others."""
+    """Signs of life of a process."""
 
     address: str
     seen: int
-    """When it last said that it lives, by its own clock, in milliseconds."""
+    """Its last heartbeat, in milliseconds by its own clock."""
     stands: bool
-    """Whether its session with the database does."""
+    """Whether its database session is alive."""
 
 
 class LeaseStore:
-    """The leases of a database, for one of the processes that serve it.
+    """Leases in the database, for one of the processes of a site.
 
     Args:
-        engine: of the database.
-        address: where the others reach this process.
-        seal: shows with which secret it signs.
+        engine: engine of the database.
+        address: address of this process for the others.
+        seal: fingerprint of its signing secret.
     """
 
     def __init__(self, engine: AsyncEngine, address: str = "", seal: str = "") -> None:
@@ -91,20 +90,20 @@ class LeaseStore:
         self._seal = seal
         self._me = 0
         self._standing: AsyncConnection | None = None
-        """The session that holds the lock of this process."""
+        """The session that holds this process's lock."""
 
     @property
     def me(self) -> int:
-        """The number of this process; 0 before it serves."""
+        """Id of this process; 0 before it has joined."""
         return self._me
 
     # Processes
 
     async def stand(self, connection: AsyncConnection) -> None:
-        """Let a session stand for this process, which serves from the first time on.
+        """Record a heartbeat over a session that holds the lock; joins on the first call.
 
         Raises:
-            StruckOutError: if the others hold it for dead.
+            ProcessRemovedError: if the other processes have removed this one.
         """
         if not self._me:
             await self._enter(connection)
@@ -115,7 +114,7 @@ class LeaseStore:
             raise ProcessRemovedError
 
     async def _enter(self, connection: AsyncConnection) -> None:
-        """Be one of those who serve: seen by the others once they can see too that it lives."""
+        """Join: take the lock first, so that the others see a live process."""
         number = int((await connection.execute(_NEXT)).scalar_one())
         await self._hold(connection, number)
         values = {"id": number, "address": self._address, "seal": self._seal, "seen": now()}
@@ -123,21 +122,21 @@ class LeaseStore:
         self._me, self._standing = number, connection
 
     async def _hold(self, connection: AsyncConnection, number: int) -> bool:
-        """Have the lock of a process, unless another session still has it."""
+        """Try to take the lock of a process; False while another session holds it."""
         return bool((await connection.execute(_HOLD, {"locks": LOCKS, "id": number})).scalar())
 
     async def living(self) -> Mapping[int, str]:
-        """The other processes that live, and what shows with which secret they sign."""
+        """Ids of the other live processes, with fingerprints of their signing secrets."""
         async with self._reading.connect() as connection:
             alive = set((await connection.execute(_HELD, {"locks": LOCKS})).scalars())
             rows = await connection.execute(select(ProcessRow.id, ProcessRow.seal))
             return {row.id: row.seal for row in rows if row.id in alive - {self._me}}
 
     async def signs(self) -> Mapping[int, Sign]:
-        """What the other processes show of themselves.
+        """Signs of life of the other processes.
 
         Raises:
-            StruckOutError: if this process is not among those that serve.
+            ProcessRemovedError: if the other processes have removed this one.
         """
         async with self._reading.connect() as connection:
             columns = (ProcessRow.id, ProcessRow.address, ProcessRow.seen)
@@ -149,10 +148,10 @@ class LeaseStore:
         return {process: sign for process, sign in known.items() if process != self._me}
 
     async def predecessors(self) -> frozenset[int]:
-        """The processes that were where this one is now, and so cannot be any more.
+        """Earlier processes at this address, which can no longer be alive.
 
         Raises:
-            StruckOutError: if this process is not among those that serve.
+            ProcessRemovedError: if the other processes have removed this one.
         """
         signs = (await self.signs()).items()
         return frozenset(
@@ -160,29 +159,29 @@ class LeaseStore:
         )
 
     async def remove(self, process: int) -> None:
-        """Let others have what a process had, once what it is changing is kept."""
+        """Free the leases of a process, once its current transaction has ended."""
         async with self._engine.begin() as connection:
             row = select(ProcessRow.seen).where(ProcessRow.id == process)
             seen = (await connection.execute(row.with_for_update())).scalar()
             if seen is None:
-                return  # another was first
+                return  # another process was first
             had = LeaseRow.owner == process
             await _lock(connection, had)
             await connection.execute(update(LeaseRow).where(had).values(owner=None, left=seen))
             await connection.execute(delete(ProcessRow).where(ProcessRow.id == process))
 
     async def leave(self) -> None:
-        """Serve no longer."""
+        """Leave the cluster."""
         async with self._engine.begin() as connection:
             me = update(ProcessRow).where(ProcessRow.id == self._me)
             await connection.execute(me.values(seen=now()))
         await self.remove(self._me)
 
     async def check(self, connection: AsyncConnection) -> None:
-        """See to it that this process is not struck out before a transaction ends.
+        """Keep this process from being removed before a transaction ends.
 
         Raises:
-            StruckOutError: if it already is.
+            ProcessRemovedError: if the other processes have removed this one.
         """
         held = await connection.execute(_HOLD_ROW, {"me": self._me})
         if held.first() is None:
@@ -191,43 +190,43 @@ class LeaseStore:
     # Leases
 
     async def take(self, names: Collection[str]) -> Mapping[str, int | None]:
-        """Have of some what nobody has: what is ours now, and since when nobody saw to it.
+        """Take free leases; return those held now, with times since which they were unattended.
 
         Raises:
-            StruckOutError: if this process is.
+            ProcessRemovedError: if the other processes have removed this one.
         """
-        wished = [{"lease": name, "me": self._me} for name in sorted(names)]  # all in one order
+        wished = [{"lease": name, "me": self._me} for name in sorted(names)]  # avoids deadlocks
         async with self._engine.begin() as connection:
             await self.check(connection)
             taken = await connection.execute(_TAKE_FREE, wished)
             return {row.name: row.left for row in taken}
 
     async def release(self, names: Collection[str]) -> None:
-        """Have some no longer."""
+        """Release leases."""
         mine = and_(LeaseRow.owner == self._me, LeaseRow.name.in_(names))
         async with self._engine.begin() as connection:
             await _lock(connection, mine)
             await connection.execute(delete(LeaseRow).where(mine))
 
     async def whose(self, name: str) -> str | None:
-        """The address of the process that has something; None if none has."""
+        """The address of the process that holds a lease; None if there is none."""
         async with self._reading.connect() as connection:
             return (await connection.scalars(_WHOSE, {"lease": name})).one_or_none()
 
     async def had(self, names: Collection[str]) -> frozenset[str]:
-        """Those of some that a process has."""
+        """Leases from `names` that any process holds."""
         query = select(LeaseRow.name).where(LeaseRow.owner.is_not(None))
         async with self._reading.connect() as connection:
             return frozenset(await connection.scalars(query)) & frozenset(names)
 
     async def orphans(self) -> Sequence[str]:
-        """What those had who are gone."""
+        """Leases left by processes that are gone."""
         query = select(LeaseRow.name).where(LeaseRow.owner.is_(None))
         async with self._reading.connect() as connection:
             return (await connection.scalars(query)).all()
 
     async def forget_orphans(self) -> None:
-        """Know no longer who had what does not go on by itself."""
+        """Delete left leases of rooms that do not go on by themselves."""
         goes_on = exists().where(RoomRow.id == LeaseRow.name, RoomRow.goes_on)
         left = and_(LeaseRow.owner.is_(None), ~goes_on)
         async with self._engine.begin() as connection:
@@ -236,6 +235,6 @@ class LeaseStore:
 
 
 async def _lock(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
-    """Have leases in the order in which all take them: nobody waits for who waits for them."""
+    """Lock leases in a fixed order, to avoid deadlocks."""
     names = select(LeaseRow.name).where(which).order_by(collate(LeaseRow.name, "C"))
     await connection.execute(names.with_for_update())

@@ -1,9 +1,9 @@
-"""What of a site is this process's to change: rooms, by their names, and what there is once.
+"""Leases: which rooms, and which tasks of the site, this process may change.
 
-Whoever has a lease is the only one to change its room, and keeps it as long as the room is in
-memory. A process that is killed is struck out by the others within seconds, one that stands still a
-little later, and what it had is anybody's (`cluster/lease_store.py`). One that finds itself struck
-out ends as a failure, since its state is stale, and whoever watches over it starts it anew.
+Only the lease holder may change a room, and keeps the lease while the room is loaded. The others
+remove a killed process within seconds, and a hung one a little later, which frees its leases
+(`cluster/lease_store.py`). A process that finds itself removed exits with a failure, because its
+state is stale, and its service manager restarts it.
 """
 
 import asyncio
@@ -28,47 +28,49 @@ from tessera.server.rooms.heartbeat import Downtime
 from tessera.server.rooms.ownership import Leases
 
 SINGLETON = "house"
-"""The lease of what there is once on a site."""
+"""The lease of what exists once per site."""
 CHECK_INTERVAL, RECHECK_INTERVAL = 1.0, 0.5
-"""Seconds between two looks at who lives, and where somebody seems dead: who is found so twice in a
-row is struck out."""
+"""Seconds between two checks for lost processes, and between checks while one seems lost: it is
+removed when two in a row find it so."""
 SILENCE_LIMIT = 20.0
-"""Seconds without a sign of life after which a process is gone, though its session stands."""
+"""Seconds without a heartbeat after which a process counts as lost, though its session is alive."""
 RELEASE_AFTER = 5.0
-"""Seconds for which something is kept that is not in use: whoever asked for it is on the way."""
+"""Seconds for which an unused lease is kept, because its requester may be about to arrive."""
 SETTLE_TIME = 5.0
-"""Seconds after a break of one's own line in which nobody is: the others' may have broken too."""
+"""Seconds after an interruption of this process's own connection in which it removes no others,
+whose connections may have broken, too."""
 REQUEST_INTERVAL, REQUEST_TIMEOUT = 0.1, 6.0
-"""Seconds between two tries to have what another has, and until it is given up."""
+"""Seconds between two requests for a lease, and until giving up."""
 ANSWER_TIMEOUT = 1.0
-"""Seconds until somebody who does not say who is at a room is waited for no longer."""
+"""Seconds to wait for other processes to report who is in their rooms."""
 
 log = structlog.get_logger(__name__)
 
 
 def end_this_process() -> None:
-    """Let whoever watches over it start it anew."""
+    """Exit, so that the service manager starts a new process."""
     os.kill(os.getpid(), signal.SIGTERM)
 
 
 class FailureDetector:
-    """Tells who is gone, from what processes show of themselves one look after the other."""
+    """Decides which processes are lost, from successive checks of their signs of life."""
 
     def __init__(self) -> None:
         self.missed: frozenset[int] = frozenset()
-        """Those whose session was not there at the last look."""
+        """Processes whose session was gone at the last check."""
         self._signs: dict[int, tuple[int, float]] = {}
-        """The last sign of life of each, and when it was first seen here: clocks differ."""
+        """The last heartbeat of each process, and when it was first seen here, because clocks
+        differ."""
         self.seen: Mapping[str, float] = {}
-        """By address, when a new sign was last seen here, by the monotonic clock."""
+        """Time at which a new heartbeat was last seen, by address, on the monotonic clock."""
 
     def reset(self) -> None:
-        """Look as if for the first time."""
+        """Forget earlier checks."""
         self.missed = frozenset()
         self._signs = {}
 
     def gone(self, others: Mapping[int, Sign]) -> frozenset[int]:
-        """Those whose session is not there for the second time, or who stand still."""
+        """Processes that had no session in two checks in a row, or whose heartbeat has stopped."""
         at = monotonic()
         missed = frozenset(one for one, sign in others.items() if not sign.stands)
         before, self._signs = self._signs, {}
@@ -82,13 +84,13 @@ class FailureDetector:
 
 
 class SharedLeases(Leases):
-    """The leases of one of several processes.
+    """Leases of one of several processes.
 
     Args:
-        store: where they are kept.
-        bus: on which others hear that a lease is wanted.
+        store: the leases in the database.
+        bus: requests leases from other processes.
         end: ends this process.
-        supervisor: runs the task that looks for who is gone, and shows when it fails.
+        supervisor: runs the check for lost processes, and reports its errors.
     """
 
     single_process = False
@@ -105,39 +107,39 @@ class SharedLeases(Leases):
         self._bus = bus
         self._end = end
         self._owned: dict[str, float] = {}
-        """What is ours, and when that was last asked for."""
+        """Leases of this process, with the time of their last use."""
         self._held = Counter[str]()
-        """For how many who are being answered: where many come at once, that takes seconds."""
+        """Number of requests being answered per lease; under load, they take seconds."""
         self._requested: set[str] = set()
-        """What of it another wants."""
+        """Leases of this process that another one requests."""
         self._downtimes: dict[str, Downtime] = {}
         self._answers: dict[Sought, asyncio.Future[Sequence[str]]] = {}
-        """What others are asked for, until they have told."""
+        """Pending questions to other processes."""
         self._to_acquire: set[str] = set()
-        """What is to be ours, unless another has it."""
+        """Leases to take, unless another process holds them."""
         self._taking = asyncio.Lock()
         self._wanted = asyncio.Event()
         self._suspicious = False
-        """Whether somebody does not answer, and nobody has looked since."""
+        """Whether a process does not answer, and there was no check since."""
         self._next_look = asyncio.Event()
         self._looked_at = -inf
         self._seen: Mapping[str, float] = {}
-        """By address, when another process was last seen to give a sign of life."""
+        """Time at which a heartbeat of each process was last seen, by address."""
         self._supervisor = supervisor or Supervisor()
         self._game_list: asyncio.Task[None] | None = None
         self.in_use: Callable[[str], bool] = lambda _: True
-        """Whether something of ours must stay ours."""
+        """Callback that tells whether a lease must be kept."""
         self.on_yield: Callable[[str], None] = lambda _: None
-        """Is told of what another wants; what stays in use is not given back."""
+        """Callback for a lease that another process requests; it is kept while in use."""
 
     async def start(self) -> None:
-        """Strike out who was here before, and go on looking for whoever is gone."""
+        """Remove earlier processes at this address, and start checking for lost ones."""
         await self._remove(await self._store.predecessors())
         self.first = all(other > self._store.me for other in await self._store.living())
         self._game_list = self._supervisor.once("leases", self._watch, longest=CHECK_INTERVAL)
 
     async def close(self) -> None:
-        """Let others have everything."""
+        """Leave the cluster and release all leases."""
         if self._game_list is not None:
             self._game_list.cancel()
             await asyncio.gather(self._game_list, return_exceptions=True)
@@ -147,7 +149,7 @@ class SharedLeases(Leases):
             log.warning("not taken leave of the others")
 
     async def acquire(self, name: str) -> bool:
-        """Have something unless another has: whether it is ours."""
+        """Take a lease unless another process holds it; return whether this process has it."""
         if name not in self._owned:
             self._to_acquire.add(name)
             async with self._taking:
@@ -158,11 +160,11 @@ class SharedLeases(Leases):
         return name in self._owned
 
     async def _take(self) -> None:
-        """Have what all wish for who wait by now: each commit waits for the disk."""
+        """Take all requested leases in one transaction, because each commit waits for the disk."""
         wished, self._to_acquire = self._to_acquire, set()
         try:
             taken = await self._store.take(wished)
-        except BaseException:  # whoever is called off leaves what the others wish for, too
+        except BaseException:  # cancelling one request must not lose the others
             self._to_acquire |= wished
             raise
         for name, left in taken.items():
@@ -172,7 +174,7 @@ class SharedLeases(Leases):
 
     @contextmanager
     def holding(self, name: str) -> Iterator[None]:
-        """While somebody is answered who came for something: it is in use, if it is ours."""
+        """Keep a lease, if this process has it, while a request that needs it is answered."""
         self._held[name] += 1
         try:
             yield
@@ -182,7 +184,7 @@ class SharedLeases(Leases):
                 del self._held[name]
 
     async def claim(self, name: str) -> None:
-        """Have something, whoever has it now: they are asked to give it back.
+        """Take a lease, asking its holder to release it.
 
         Raises:
             RefusalError: if they do not.
@@ -195,17 +197,18 @@ class SharedLeases(Leases):
             await asyncio.sleep(REQUEST_INTERVAL)
 
     async def owner_of(self, name: str) -> str | None:
-        """The address of another who has something; None if none has."""
+        """The address of the other process that holds a lease; None if there is none."""
         return None if name in self._owned else await self._store.whose(name)
 
     def owns(self, name: str) -> bool:
-        """Whether something is ours."""
+        """Whether this process has a lease."""
         return name in self._owned
 
     async def present(self, sought: Mapping[str, Collection[str]]) -> Mapping[str, Collection[str]]:
-        """By room those of some who are connected to rooms of others, as far as these tell.
+        """Guests from `sought` who are connected to rooms of other processes, by room.
 
-        All are asked at once: whoever stands still has many rooms, and is waited for but once.
+        Asks about all rooms at once, so that a hung process delays the result only once. Rooms
+        without an answer are missing.
         """
         elsewhere = (await self._store.had(sought) if sought else frozenset()) - self._owned.keys()
         asked = [Sought(room, tuple(sought[room])) for room in elsewhere]
@@ -222,27 +225,27 @@ class SharedLeases(Leases):
         return {one.room: answer.result() for one, answer in answers.items() if answer.done()}
 
     def answer(self, sought: Sought, guests: Sequence[str]) -> None:
-        """Another tells who is at a room, whoever has asked."""
+        """Receive the answer of another process to `present`."""
         answer = self._answers.pop(sought, None)
         if answer is not None:
             answer.set_result(guests)
 
     async def unowned(self, names: Sequence[str]) -> Sequence[str]:
-        """Those of some that no process has."""
+        """Leases from `names` that no process holds."""
         had = await self._store.had(names)
         return [name for name in names if name not in had]
 
     async def wait_for_look(self) -> None:
-        """Wait until it has been looked anew who lives, for somebody does not answer."""
+        """Wait for the next check for lost processes, because one does not answer."""
         self._suspicious = True
         self._wanted.set()
-        with suppress(TimeoutError):  # nobody looks any more once this process is to end
+        with suppress(TimeoutError):  # checks stop when this process is ending
             await asyncio.wait_for(self._next_look.wait(), CHECK_INTERVAL)
 
     def silence(self, address: str, since: float) -> float:
-        """Seconds for which the process at an address gave no sign of life, since a time at most.
+        """Seconds since the last heartbeat of a process, counted from `since` at the earliest.
 
-        As of the last look: while looks fail, no process becomes silent. One that has started
+        This is as of the last check: while checks fail, no process becomes silent. One that started
         since then is not silent.
         """
         if since == -inf and address not in self._seen:
@@ -250,41 +253,41 @@ class SharedLeases(Leases):
         return self._looked_at - max(since, self._seen.get(address, since))
 
     def downtime(self, name: str) -> Downtime | None:
-        """How long nobody saw to something, before we had it from one who is gone."""
+        """The time in which a lost process left a lease unattended, before this one took it."""
         return self._downtimes.get(name)
 
     async def check(self, connection: AsyncConnection) -> None:
-        """See to it that what a transaction changes is ours to change.
+        """Check in a transaction that this process may still make changes.
 
         Raises:
-            StruckOutError: if it is not.
+            ProcessRemovedError: if the other processes have removed this one.
         """
         await self._store.check(connection)
 
     async def orphans(self) -> Sequence[str]:
-        """What those had who are gone, as long as nobody has it."""
+        """Leases left by processes that are gone, and not taken since."""
         return await self._store.orphans()
 
     async def others(self) -> tuple[str, ...]:
-        """Where the other processes are that serve."""
+        """Addresses of the other processes."""
         others = (await self._store.signs()).values()
         return tuple(other.address for other in others if other.stands)
 
     async def forget_orphans(self) -> None:
-        """Let nobody look any more for what of that does not go on by itself."""
+        """Delete left leases of rooms that do not go on by themselves."""
         await self._store.forget_orphans()
 
     def yield_lease(self, name: str) -> None:
-        """Another wants something; it is given back as soon as may be."""
+        """Release a lease, as another process requests, as soon as it is not in use."""
         if name in self._owned:
             self.on_yield(name)
             self._requested.add(name)
             self._wanted.set()
 
     async def _watch(self) -> None:
-        """Remove processes that are gone, and return unused leases, until this one is removed.
+        """Remove lost processes and release unused leases, until this process is removed.
 
-        After an error it begins anew, and looks as if for the first time.
+        After an error it starts again with no earlier checks.
         """
         lookout, looked = FailureDetector(), -CHECK_INTERVAL
         while not self.lost:
@@ -309,7 +312,7 @@ class SharedLeases(Leases):
             seen.set()
 
     async def _look(self, lookout: FailureDetector) -> None:
-        """Strike out who is gone, unless nobody could show anything meanwhile."""
+        """Remove lost processes, unless this process's own connection was interrupted."""
         gone = lookout.gone(await self._store.signs())
         self._looked_at, self._seen = monotonic(), lookout.seen
         if self._bus.stood_for > SETTLE_TIME:
@@ -334,7 +337,7 @@ class SharedLeases(Leases):
             }
             if not unused:
                 return
-            for name in unused:  # first for us: whoever comes meanwhile waits, and takes it anew
+            for name in unused:  # first here, so that new requests wait and take it again
                 del self._owned[name]
             try:
                 await self._store.release(unused)
