@@ -1,7 +1,7 @@
-"""Analysis for people: of positions, deeper as long as somebody looks, and of games that are over.
+"""Analysis of positions, ever deeper while someone watches, and reviews of finished games.
 
-It runs in a process of its own that yields to all others, for one visitor after the other, a few
-seconds each; who goes away ends theirs. Of games that go on nothing is told.
+It runs at low priority in worker processes, for one visitor after another, a few seconds each, and
+stops when the visitor leaves. It reveals nothing about games in progress.
 """
 
 from collections.abc import AsyncGenerator, Sequence
@@ -37,16 +37,16 @@ from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.warmup import WarmUp
 
 SLICES = (1.0, 2.0, 4.0, 8.0, 15.0, 15.0, 15.0)
-"""Seconds after which others may come first: at last it has taken a minute."""
+"""Seconds of each slice, after which others get their turn; one minute in total."""
 SHARED = 5.0
-"""Seconds of a slice, at most, while others wait."""
+"""Limit on a slice, in seconds, while others wait."""
 A_TURN = 400_000
-"""Positions that are looked at to review a turn, so that a second review says the same; what was
+"""Nodes searched to review a turn, so that a second review gives the same result; the turn that was
 played may take as many again."""
 A_GAME = 80_000_000
-"""Positions for the turns of a long game."""
+"""Nodes for all turns of a long game."""
 PATIENCE = 10.0
-"""Seconds after which a busy server is content with fewer."""
+"""Seconds after which a busy server stops with fewer nodes."""
 LONGEST_POSITION = 8_000
 MAX_LINES = 5
 MOST_TURNS = 1_000
@@ -55,62 +55,62 @@ log = structlog.get_logger(__name__)
 
 
 class AnalysisWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/analyses`: what there is to say of a position."""
+    """`POST /api/analyses`: a position to analyse."""
 
     position: Annotated[str, msgspec.Meta(max_length=LONGEST_POSITION)]
     lines: Annotated[int, msgspec.Meta(ge=1, le=MAX_LINES)] = 3
     table: str = ""
-    """The table at which it was played, if it comes from one."""
+    """The table where it was played, if any."""
     content: OwnContent = ""
 
 
 class AnalysisNews(msgspec.Struct, frozen=True):
-    """What an analysis has come to: a line of JSON whenever there is something new."""
+    """Progress of an analysis: a line of JSON for each new result."""
 
     turn: str = ""
     lines: tuple[Line, ...] = ()
-    """The best first; none as long as nothing is known."""
+    """Best first; empty until there is a result."""
     depth: int = 0
     nodes: int = 0
     over: bool = False
-    """Whether it looks no deeper; with no lines it is a set-up, which nobody can judge."""
+    """Whether the analysis has ended; without lines, the position is a set-up, which cannot be
+    judged."""
     failed: bool = False
     preparing: float | None = None
-    """While nothing is looked at yet, for the compiled rules are still being prepared: how far
-    that is, 0 to 1."""
+    """Progress from 0 to 1 while the compiled rules are being prepared."""
     seconds_left: int | None = None
-    """About how long that takes yet, if it can be told."""
+    """Estimated time until they are ready, if known."""
 
 
 class ReviewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/reviews`: look back at a game that is over."""
+    """`POST /api/reviews`: review a finished game."""
 
     table: str = ""
-    """Where it was played here; what comes of it is kept then."""
+    """Id of a table on this server; its review is stored."""
     record: str = ""
-    """A game record as JSON, where it was played elsewhere."""
+    """A game record as JSON, for a game played elsewhere."""
 
 
 class ReviewNews(msgspec.Struct, frozen=True):
-    """How far a review is: a line of JSON at its beginning, and after each turn."""
+    """Progress of a review: a line of JSON at the start, and after each turn."""
 
     done: int
     most: int
-    """Turns of the game."""
+    """Number of turns in the game."""
     turn: ReviewedTurn | None = None
-    """The one that was looked at last."""
+    """The turn reviewed last."""
     review: Review | None = None
-    """At the end."""
+    """In the last line."""
     failed: bool = False
-    """Whether the rest cannot be looked at."""
+    """Whether the rest cannot be reviewed."""
     preparing: float | None = None
-    """How far the compiled rules are, 0 to 1, while they are waited for."""
+    """Progress from 0 to 1 while the compiled rules are being prepared."""
     seconds_left: int | None = None
-    """About how long that takes yet, if it can be told."""
+    """Estimated time until they are ready, if known."""
 
 
 class Analyses:
-    """What is analysed now."""
+    """Running analyses and reviews of board games."""
 
     def __init__(
         self,
@@ -131,7 +131,7 @@ class Analyses:
     async def look(
         self, wish: AnalysisWish, guest: str, address: str
     ) -> AsyncGenerator[bytes, None]:
-        """Begin an analysis: its news, line by line; the one before of the guest ends.
+        """Start an analysis, which replaces the guest's previous one; return its lines.
 
         Raises:
             RefusalError: if the position cannot be read or is over, if it is one of a game that
@@ -164,7 +164,7 @@ class Analyses:
     async def _deeper(
         self, asked: AnalysisRequest, guest: str
     ) -> AsyncGenerator[AnalysisNews, None]:
-        """What is found out, slice by slice; what is less deep than what is known is left out."""
+        """Yield results slice by slice, skipping any that are less deep than the last."""
         known = Analysis("", (), 0, 0)
         async for far in self._warm_up.until_ready(asked.position.partition(" ")[0]):
             yield AnalysisNews(preparing=far.done, seconds_left=far.left)
@@ -178,7 +178,7 @@ class Analyses:
                         yield _news(known)
             if known.is_final:
                 break
-            yield _news(known)  # a sign of life, for whatever lies between
+            yield _news(known)  # keeps proxies from closing the connection
         yield msgspec.structs.replace(_news(known), over=True)
 
     # Games
@@ -186,7 +186,7 @@ class Analyses:
     async def review(
         self, wish: ReviewWish, guest: str, address: str
     ) -> AsyncGenerator[bytes, None]:
-        """Begin a review: how far it is, line by line; at once the whole of one that was kept.
+        """Start a review and return its lines; a stored review is a single line.
 
         Raises:
             RefusalError: if the game goes on, or cannot be read, if there is nothing to look back
@@ -211,7 +211,7 @@ class Analyses:
         return await self._looks.begun(game_list, guest, address)
 
     async def _board_of(self, table_id: str) -> tuple[Board, bool]:
-        """The game of a table, and whether one person may have seen to it that it went so.
+        """The game of a table, and whether one person alone could have arranged its course.
 
         Raises:
             RefusalError: if there never was a board.
@@ -226,7 +226,7 @@ class Analyses:
     async def _check_turns(
         self, wish: ReviewWish, guest: str, board: Board, turns: Sequence[PlayedTurn]
     ) -> None:
-        """See to it that a review tells nothing of a game that goes on.
+        """Check that a review reveals nothing about a game in progress.
 
         Raises:
             RefusalError: if it would.
@@ -242,7 +242,7 @@ class Analyses:
             await check_not_in_play(self._hub, guest, await self._hub.run_long(looked_at))
 
     async def _recorded(self, text: str) -> Board:
-        """The game of a record, played through."""
+        """Replay a game record."""
 
         def replayed() -> Board:
             record = GameRecord.from_json(text)
@@ -262,7 +262,7 @@ class Analyses:
         turns: Sequence[PlayedTurn],
         guest: str,
     ) -> AsyncGenerator[ReviewNews, None]:
-        """Look at one turn after the other."""
+        """Review one turn after another."""
         nodes, sides = min(A_TURN, A_GAME // len(turns)), board.sides
         looked: list[ReviewedTurn] = []
         async for far in self._warm_up.until_ready(board.game):
@@ -288,10 +288,10 @@ class Analyses:
             await self._kept.keep(table, review)
         yield ReviewNews(len(looked), len(turns), review=review)
 
-    # What both have in common
+    # Common parts
 
     async def _check_over(self, table: str, guest: str) -> None:
-        """See to it that a game is over.
+        """Check that a game is over.
 
         Raises:
             RefusalError: if it is not, or there is no such table.
@@ -301,7 +301,7 @@ class Analyses:
 
 
 def _whole(review: Review) -> AsyncGenerator[bytes, None]:
-    """All of a review that was kept, as the last of its news."""
+    """A stored review as a single line."""
     most = len(review.turns)
     return line_of(ReviewNews(most, most, review=review))
 

@@ -1,6 +1,6 @@
-"""What is looked at for people, for long: news of it, line by line, as long as somebody listens.
+"""Quotas and streaming for long analyses: one line of JSON per result, while the client listens.
 
-A guest has one look at a time; who goes away ends theirs, and leaves the processes to others.
+A guest has one analysis at a time; leaving ends it and frees its workers.
 """
 
 import asyncio
@@ -18,15 +18,15 @@ from tessera.server.workers.queue import Urgency
 
 
 class Looks:
-    """What is looked at now: one thing a guest, few of an address, and few at all."""
+    """Running analyses, limited to one per guest, a few per address, and a total."""
 
     def __init__(self, limits: Limits) -> None:
         self._most = limits.analyses
         self._addresses = AddressLimits(limits.address_analyses, "too-many-analyses")
         self._asking: dict[str, asyncio.Task[msgspec.Struct]] = {}
-        """By guest what is being asked for them."""
+        """The current request to workers, by guest."""
         self._running: dict[str, object] = {}
-        """By guest what runs for them; whatever ran before ends."""
+        """The running analysis, by guest; a new one ends the previous one."""
 
     @property
     def several(self) -> bool:
@@ -36,7 +36,7 @@ class Looks:
     async def begun(
         self, news: AsyncGenerator[msgspec.Struct, None], guest: str, address: str
     ) -> AsyncGenerator[bytes, None]:
-        """News as text that count from now on, in place of what ran for the guest before.
+        """Start an analysis, in place of the guest's previous one; return its lines.
 
         Raises:
             RefusalError: if there is too much to do.
@@ -48,7 +48,7 @@ class Looks:
     async def ask(
         self, bots: WorkerPool[Request, Response], asked: Request, guest: str
     ) -> AsyncGenerator[Response, None]:
-        """What a question for a guest comes to, and what it has come to before."""
+        """Yield intermediate results of a request to workers, and then its final one."""
         heard: asyncio.Queue[Response | None] = asyncio.Queue()
         asking = asyncio.create_task(bots.ask(asked, Urgency.ALONE, guest, heard.put_nowait))
         self._asking[guest] = asking
@@ -63,7 +63,7 @@ class Looks:
     async def _lines(
         self, news: AsyncGenerator[msgspec.Struct, None], guest: str, address: str
     ) -> AsyncGenerator[bytes, None]:
-        """The news as text, after a beginning that says nothing."""
+        """The lines of an analysis, after an empty one that starts it."""
         self._leave(guest)
         if len(self._running) >= self._most:
             raise refuse("too-many-analyses", most=self._most)
@@ -86,17 +86,17 @@ class Looks:
                     self._leave(guest)
 
     def _leave(self, guest: str) -> None:
-        """End what runs for a guest."""
+        """End a guest's analysis."""
         self._running.pop(guest, None)
         if asking := self._asking.pop(guest, None):
             asking.cancel()
 
 
 def written(news: msgspec.Struct) -> bytes:
-    """News as a line of JSON."""
+    """A result as a line of JSON."""
     return msgspec.json.encode(news) + b"\n"
 
 
 async def line_of(news: msgspec.Struct) -> AsyncGenerator[bytes, None]:
-    """News that are complete with one line."""
+    """A stream of a single line."""
     yield written(news)

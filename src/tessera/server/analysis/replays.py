@@ -1,4 +1,4 @@
-"""Games replayed from their text, to look at every position."""
+"""Games replayed from text, to view every position."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -18,23 +18,23 @@ from tessera.server.tables.game_messages import OwnContent
 from tessera.textio import MARK
 
 MOST_ACTIONS = 2_000
-"""Of a game that is replayed; each becomes a position to be sent."""
+"""Limit on actions, each of which becomes a position to send."""
 MOST_OPTIONS = 250_000
-"""Actions that could have been played in all its positions: what these cost to show."""
+"""Limit on legal actions in all positions together, which determine the cost of showing them."""
 OTHER_JSON = ("null", "true", "false")
-"""JSON that may be handed in for a record, beside lists and strings."""
+"""JSON values that may be submitted as a record, besides lists and strings."""
 
 
 class ReplayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/replays`: a game to be looked at; nothing of it is stored."""
+    """`POST /api/replays`: a game to view; nothing is stored."""
 
     text: str
-    """A game record as JSON, or a position text; after that one may put a tab and actions with
-    spaces between them."""
+    """A game record as JSON, or a position text, which may be followed by a tab and actions
+    separated by spaces."""
     lesson: bool = False
-    """Whether it is a step of a lesson, which a kit of somebody's own does not change."""
+    """Whether it is a step of a lesson, which custom kits do not affect."""
     content: OwnContent = ""
-    """What a position is played with; a record says so itself."""
+    """Content for a position; a record names its own."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -42,11 +42,11 @@ class Replay(msgspec.Struct, frozen=True):
 
     board: BoardScene
     ground: str
-    """The name of the library board on which it is played; empty: of none."""
+    """Name of its library board; empty for others."""
     history: tuple[Scene, ...]
-    """Every position from the start on; only the last has choices."""
+    """Every position from the start; only the last has choices."""
     players: dict[str, Player]
-    """By side; empty where the text names none."""
+    """By side; empty if the text names none."""
     result: Literal["1-0", "0-1", "1/2-1/2", "*"]
     reason: str | None
     tags: dict[str, str]
@@ -58,7 +58,7 @@ def replayed(
     lesson: bool = False,
     content: str = "",
 ) -> Replay:
-    """The game of a text, as `ReplayWish` has it.
+    """Replay the game of a text; see `ReplayWish`.
 
     Raises:
         RefusalError: if the game is unknown here or longer than we replay.
@@ -123,7 +123,7 @@ def _of_position(game: Game, board: Board, actions: list[str]) -> Replay:
 
 
 def _positions(board: Board) -> tuple[Scene, ...]:
-    """Every position of a board's history; the board is left at its start.
+    """Every position in a board's history; leaves the board at its start.
 
     Raises:
         RefusalError: if so much could have been played that showing it takes too long.
@@ -140,7 +140,7 @@ def _positions(board: Board) -> tuple[Scene, ...]:
 
 
 def _with_result(history: tuple[Scene, ...], record: GameRecord) -> tuple[Scene, ...]:
-    """The same, the last position over if the game ended otherwise than on the board."""
+    """The positions, with the last one over if the game ended other than on the board."""
     if record.reason not in OFF_THE_BOARD:
         return history
     *past, last = history

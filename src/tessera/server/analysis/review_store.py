@@ -1,4 +1,4 @@
-"""Reviews of games that are over, kept with the rooms in which they were played."""
+"""Stored reviews of finished games."""
 
 from typing import Generic, TypeVar
 
@@ -15,9 +15,9 @@ Kept = TypeVar("Kept", bound=msgspec.Struct)
 
 
 class ReviewStore(Generic[Kept]):
-    """The reviews of one kind in a database.
+    """Reviews of one kind, in the database.
 
-    A game that is over stays as it is, and so does its review.
+    A finished game does not change, and neither does its review.
     """
 
     def __init__(self, engine: AsyncEngine, kind: type[Kept]) -> None:
@@ -26,16 +26,16 @@ class ReviewStore(Generic[Kept]):
         self._reviews = msgspec.json.Decoder(kind)
 
     async def keep(self, room: str, review: Kept) -> None:
-        """Keep a review, unless the room has one already."""
+        """Store a review, unless the room has one already."""
         row = {"room_id": room, "review": msgspec.json.encode(review).decode(), "created": now()}
         try:
             async with self._writing.begin() as connection:
                 await connection.execute(insert(ReviewRow), row)
         except IntegrityError:
-            return  # somebody else has looked back at the same time
+            return  # stored by a concurrent review
 
     async def read(self, room: str) -> Kept | None:
-        """The review of a room; None if none is kept that can be read here."""
+        """The review of a room; None if there is none that this version can read."""
         query = select(ReviewRow.review).where(ReviewRow.room_id == room)
         async with self._engine.connect() as connection:
             found = (await connection.scalars(query)).one_or_none()

@@ -1,4 +1,4 @@
-"""Analyses and reviews over HTTP: streams of news, a line of JSON each."""
+"""HTTP API of analyses and reviews, which stream one line of JSON per result."""
 
 from litestar import Router
 from litestar.di import NamedDependency
@@ -34,7 +34,7 @@ from tessera.server.web.route_options import (
 async def analyse(
     data: JSONBody[AnalysisWish], analyses: NamedDependency[Analyses], request: AnyRequest
 ) -> Stream:
-    """Analyse a position, deeper and deeper; see `AnalysisNews`."""
+    """Analyse a position with increasing depth; see `AnalysisNews`."""
     return Stream(await analyses.look(data, request.user, address_of(request)), headers=UNDELAYED)
 
 
@@ -44,12 +44,12 @@ async def analyse(
 async def review(
     data: JSONBody[ReviewWish], analyses: NamedDependency[Analyses], request: AnyRequest
 ) -> Stream:
-    """Look back at a game that is over, turn by turn; see `ReviewNews`."""
+    """Review a finished game turn by turn; see `ReviewNews`."""
     return Stream(await analyses.review(data, request.user, address_of(request)), headers=UNDELAYED)
 
 
 def analysis_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """Both; what costs the server much cannot be asked for often."""
+    """Router of these endpoints, with rate limits."""
     looking = Router("/", route_handlers=[analyse], guards=[seldom(limits.analyses_a_minute)])
     reviewing = Router("/", route_handlers=[review], guards=[seldom(limits.records_a_minute)])
     return Router(

@@ -1,8 +1,7 @@
-"""Reviews of wars that are over: how they went, and what each could have known and done.
+"""Reviews of finished wars: their course, and what each player could have known and done.
 
-They run in a process that yields to all others, a day of a seat at a time, so that several come on
-together. What is asked there is what one player knew, and nothing else; of wars that go on nothing
-is told at all.
+They run at low priority in worker processes, one day of a seat at a time, so that several progress
+together. Each task contains only what one player knew. Wars in progress are refused.
 """
 
 from collections.abc import AsyncGenerator, Iterable
@@ -31,20 +30,21 @@ from tessera.server.wars.records import read_record, told_of
 from tessera.server.workers.pool import WorkerPool
 
 FULL_EFFORT = 160
-"""Hours of all seats of a war up to which each is looked at as long as the bot would think; of
-longer ones each a little less."""
+"""Hours of all seats together up to which each gets a bot's full thinking time; in longer wars each
+gets less."""
 LEAST_EFFORT = 0.25
 ALIKE = 0.5
-"""A record with more of the pieces of a seat of a war that goes on is taken for that war's."""
+"""A record with more than this share of a seat's pieces in a war in progress counts as that
+war's."""
 
 MOST_OWN = 100
 
 Named: TypeAlias = tuple[int, str]
-"""The number and the kind of a piece."""
+"""Number and kind of a piece."""
 
 
 class WarReviews:
-    """What is looked back at now."""
+    """Running reviews of wars."""
 
     def __init__(
         self,
@@ -57,13 +57,13 @@ class WarReviews:
         self._bots = bots
         self._looks = looks
         self._kept = kept
-        # A thread of its own: whoever brings a record keeps nobody from coming to a war.
+        # A separate thread, so that reading large records delays no war.
         self._queue = WorkQueue()
 
     async def review(
         self, wish: WarReviewWish, guest: str, address: str
     ) -> AsyncGenerator[bytes, None]:
-        """Begin a review: how far it is, line by line; at once the whole of one that was kept.
+        """Start a review and return its lines; a stored review is a single line.
 
         Raises:
             RefusalError: if the war goes on, or cannot be read, if there is nothing to look back
@@ -83,7 +83,7 @@ class WarReviews:
         )
 
     async def _check_fair(self, log: Log, guest: str, address: str) -> None:
-        """See to it that a record is of no war in memory that goes on, and of none of the guest's.
+        """Reject records of wars in progress.
 
         Raises:
             RefusalError: if it seems to be.
@@ -110,7 +110,7 @@ class WarReviews:
     async def _look_back(
         self, war: str, log: Log, guest: str, address: str
     ) -> AsyncGenerator[WarReviewNews, None]:
-        """Look at one day of one seat after the other."""
+        """Review one day of one seat after another."""
         record = None if war else await self._queue.do(address, lambda _: told_of(log))
         days, seats = log.entries[-1].day, len(log.setup.seats)
         most, hours = days * seats, days * seats * len(HOURS)
@@ -133,7 +133,7 @@ class WarReviews:
         yield await self._whole(log, review, most, address)
 
     async def _whole(self, log: Log, review: WarReview, most: int, address: str) -> WarReviewNews:
-        """All there is to tell, with the film that shows it."""
+        """The final line: the whole review, with its replay."""
         film = await self._queue.do(address, lambda _: film_of(log, ordering=True))
         return WarReviewNews(most, most, review=review, film=film)
 
@@ -143,23 +143,23 @@ def _known_to(log: Log, seat: int, _wanted: Wanted) -> Log:
 
 
 def _accuracy(judged: Iterable[ReviewedHour], seat: int) -> float | None:
-    """The average worth of a seat's hours in which it had a choice."""
+    """Average accuracy of a seat's hours in which it had a choice."""
     counted = [turn_accuracy(hour.loss) for hour in judged if hour.seat == seat and not hour.forced]
     return round(fmean(counted), 1) if counted else None
 
 
 def pieces_of(brought: Iterable[Entry]) -> frozenset[Named]:
-    """All pieces that a record tells of."""
+    """All pieces that a record mentions."""
     return frozenset[Named]().union(*_armies(brought).values())
 
 
 def is_alike(here: Iterable[Entry], known: frozenset[Named]) -> bool:
-    """Whether a record with these pieces may be one of a war: by the pieces of some seat of it."""
+    """Whether a record with these pieces may be of a war, judged by each seat's pieces."""
     return any(len(army & known) > ALIKE * len(army) for army in _armies(here).values())
 
 
 def _armies(entries: Iterable[Entry]) -> dict[int, set[Named]]:
-    """By seat its pieces with their numbers, which are drawn anew for each war."""
+    """Pieces of each seat with their numbers, which are drawn at random in each war."""
     found = dict[int, set[Named]]()
     for entry in entries:
         if isinstance(entry.event, happened.Placed):

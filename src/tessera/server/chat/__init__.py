@@ -1,1 +1,1 @@
-"""Chat and notes."""
+"""Chat, notes and blocks."""

@@ -1,7 +1,7 @@
-"""What people say to each other beside games, notes to oneself, and whom one blocks.
+"""Chat beside games, private notes, and blocks.
 
-Players talk among themselves, and so do those who look on: nobody who plays hears what is said by
-who sees more, or thinks aloud. All of it stands beside the game, and is no part of it.
+Players and spectators have separate channels, so that spectators cannot help players. Chat is not
+part of the game.
 """
 
 from abc import ABC, abstractmethod
@@ -28,16 +28,16 @@ from tessera.visible import is_shown
 LONGEST_LINE = 300
 LONGEST_NOTE = 4_000
 AT_ONCE, A_SECOND = 6, 0.25
-"""Lines that one person may say in a row, and in the long run."""
+"""Messages that one person may send in a burst, and per second in the long run."""
 
 Greeting = Literal["", "hello", "good-luck", "well-played", "thanks", "good-game", "bye"]
-"""Ready-made words, which each reads in their own language."""
+"""Preset messages, shown to each reader in their own language."""
 
 
 class Say(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tables/{id}/chat`: say something, in one’s own words or in ready-made ones.
+    """`POST /api/tables/{id}/chat`: a chat message, as text or as a preset.
 
-    Likewise `POST /api/wars/{id}/chat`, for those who look on.
+    Also `POST /api/wars/{id}/chat`, for spectators.
     """
 
     text: Annotated[str, Meta(max_length=LONGEST_LINE)] = ""
@@ -45,48 +45,48 @@ class Say(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChatLine(Struct, frozen=True, tag="said"):
-    """Something that was said at a table, or by those who look on at a war."""
+    """A chat message at a table, or of spectators at a war."""
 
     id: int
     channel: Channel
-    """Players talk among themselves, and so do those who look on."""
+    """Players and spectators have separate channels."""
     side: str
-    """Of a player; empty for who looks on."""
+    """The player's side; empty for a spectator."""
     name: str
     text: str
-    """Never markup."""
+    """Plain text."""
     greeting: Greeting
-    """Ready-made words instead of a text."""
+    """A preset message instead of a text."""
     time: str
     """ISO 8601, UTC."""
 
 
 class Chat(Struct, frozen=True, tag="chat"):
-    """After the welcome, where something was said before: all that one may read of it."""
+    """Earlier messages that the client may read, if any; follows the welcome."""
 
     lines: tuple[ChatLine, ...]
 
 
 class Note(Struct, frozen=True, forbid_unknown_fields=True):
-    """`GET` and `POST /api/notes/{room}`: what one has written to oneself."""
+    """`GET` and `POST /api/notes/{room}`: a private note."""
 
     text: Annotated[str, Meta(max_length=LONGEST_NOTE)]
 
 
 class Block(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/blocks` and `…/lift`: somebody by their name."""
+    """`POST /api/blocks` and `…/lift`: a player's name."""
 
     name: Annotated[str, Meta(max_length=400)]
 
 
 class Blocks(Struct, frozen=True):
-    """`GET /api/blocks`: whom one blocks."""
+    """`GET /api/blocks`: blocked players."""
 
     names: tuple[str, ...]
 
 
 class RoomTalk(ABC, Generic[State]):
-    """The talk beside rooms of a kind, through which browsers come to these."""
+    """Chat of rooms of one kind; clients connect to rooms through it."""
 
     def __init__(
         self, house: RoomManager[State, Any], store: TalkStore, accounts: Accounts
@@ -97,16 +97,16 @@ class RoomTalk(ABC, Generic[State]):
         self._blocks: BlockStore = house.store.blocks
         self.mutes: MuteStore = house.store.mutes
         self._listening: dict[str, set[Connection]] = {}
-        """By room the browsers there."""
+        """Connections by room."""
         self._throttles = Throttles(AT_ONCE, A_SECOND)
 
     def __deepcopy__(self, _memo: object) -> Self:
-        """The same: the framework copies its routes with all that they hold."""
+        """The object itself, because the framework copies routes with all they refer to."""
         return self
 
     @abstractmethod
     def _side(self, room: State, speaker: str) -> str:
-        """The side for which somebody speaks; empty for who looks on.
+        """The speaker's side; empty for a spectator.
 
         Raises:
             RefusalError: if they may say nothing here.
@@ -114,7 +114,7 @@ class RoomTalk(ABC, Generic[State]):
 
     @asynccontextmanager
     async def attach(self, about: str, connection: Connection) -> AsyncIterator[None]:
-        """While a browser is in a room; it is welcomed, and told what was said.
+        """Connect a client to a room: send the welcome, then earlier messages.
 
         Raises:
             RefusalError: if it may not be there.
@@ -133,11 +133,11 @@ class RoomTalk(ABC, Generic[State]):
                     del self._listening[about]
 
     async def welcome(self, about: str, connection: Connection) -> None:
-        """Tell a browser anew all that it may know of the game; what was said it has heard."""
+        """Send a new welcome; the client has the chat already."""
         await self._house.welcome(about, connection)
 
     async def say(self, room_id: str, speaker: str, wish: Say) -> None:
-        """Say something in a room, among one’s own.
+        """Send a chat message in a room, to the speaker's channel.
 
         Raises:
             RefusalError: if there is no such room, or it may not be said.
@@ -160,29 +160,29 @@ class RoomTalk(ABC, Generic[State]):
                 connection.send(told(line, {}))
 
     async def may_read(self, line: Row[Any], reader: str) -> bool:
-        """Whether somebody is among those to whom a line was said."""
+        """Whether a guest can read a message."""
         async with self._house.acquire(line.room_id) as (_, room):
             channel: str = line.channel
             return (reader in players(room)) == (channel == "players")
 
     async def _recalled(self, room_id: str, reader: str | None) -> tuple[ChatLine, ...]:
-        """What was said among somebody’s own, without those whom they block."""
+        """Earlier messages in a reader's channel, without those of blocked speakers."""
         async with self._house.acquire(room_id) as (_, room):
             channel: Channel = "players" if reader in players(room) else "spectators"
         lines = await self.store.lines(room_id, channel)
-        if not lines:  # as nearly always where many come
+        if not lines:  # the usual case under load
             return ()
         blocked = frozenset(await self._blocks.of(reader) if reader else ())
         heard = [line for line in lines if line.principal not in blocked]
         return await self.named(heard)
 
     async def named(self, lines: Sequence[Row[Any]]) -> tuple[ChatLine, ...]:
-        """Lines under the names that their speakers have now."""
+        """Messages with the current names of their speakers."""
         names = await self._accounts.names({line.principal for line in lines})
         return tuple(told(line, names) for line in lines)
 
     async def _name(self, speaker: str, at_seat: str | None) -> str:
-        """What somebody is called who says something.
+        """The speaker's name.
 
         Raises:
             RefusalError: if they look on and nobody knows who they are.
@@ -196,36 +196,36 @@ class RoomTalk(ABC, Generic[State]):
 
 
 class TableTalk(RoomTalk[Table]):
-    """The talk at the tables of a server, notes to oneself, and whom one blocks."""
+    """Chat at tables, private notes, and blocks."""
 
     def _side(self, room: Table, speaker: str) -> str:
-        """The first of several sides."""
+        """The speaker's first side."""
         return next((chair.side for chair in _held(room) if chair.guest == speaker), "")
 
-    # Notes to oneself
+    # Private notes
 
     async def note(self, principal: str, room: str) -> Note:
-        """What somebody has written to themselves about a room."""
+        """A player's private note about a room."""
         return Note(await self.store.note(principal, room))
 
     async def write_note(self, principal: str, room: str, note: Note) -> None:
-        """Keep such a note.
+        """Save a private note.
 
         Raises:
             RefusalError: if there is no such room.
         """
         await self.store.write_note(principal, room, note.text.strip())
 
-    # Whom one blocks
+    # Blocks
 
     async def blocks(self, login: Login) -> Blocks:
-        """Whom somebody blocks."""
+        """Players whom an account blocks."""
         others = await self._blocks.of(login.account.principal)
         names = await self._accounts.names(others)
         return Blocks(tuple(names[other] for other in others if other in names))
 
     async def block(self, login: Login, wish: Block) -> Blocks:
-        """Have nothing to do with somebody.
+        """Block a player.
 
         Raises:
             RefusalError: if nobody else is called so.
@@ -237,7 +237,7 @@ class TableTalk(RoomTalk[Table]):
         return await self.blocks(login)
 
     async def unblock(self, login: Login, wish: Block) -> Blocks:
-        """Block somebody no longer.
+        """Unblock a player.
 
         Raises:
             RefusalError: if nobody is called so.
@@ -248,7 +248,7 @@ class TableTalk(RoomTalk[Table]):
 
 
 def checked_text(text: str) -> str:
-    """What somebody says, in one line.
+    """Clean a chat message: one line, with visible characters only.
 
     Raises:
         RefusalError: if that is nothing, or holds what cannot be seen.
@@ -260,7 +260,7 @@ def checked_text(text: str) -> str:
 
 
 def told(line: Row[Any], names: dict[str, str]) -> ChatLine:
-    """A line as it is told; `names` has those of accounts by principal."""
+    """A message as sent to clients; `names` has account names by principal."""
     return ChatLine(
         line.id,
         line.channel,
@@ -273,15 +273,15 @@ def told(line: Row[Any], names: dict[str, str]) -> ChatLine:
 
 
 def players(room: Any) -> frozenset[str]:  # noqa: ANN401
-    """Those who hold seats at a table or war."""
+    """Guests who hold seats at a table or war."""
     return frozenset(chair.guest for chair in _held(room) if chair.guest)
 
 
 def _seat_name(room: Any, guest: str) -> str | None:  # noqa: ANN401
-    """What somebody is called at their seat; None if they hold none."""
+    """A guest's name at their seat; None if they hold none."""
     return next((chair.name for chair in _held(room) if chair.guest == guest), None)
 
 
 def _held(room: Any) -> Iterable[Any]:  # noqa: ANN401
-    """The seats on which people sit; one that is kept for somebody is still open."""
+    """Seats held by people; reserved seats are still open."""
     return (chair for chair in room.chairs if chair.kind == "person")

@@ -1,6 +1,6 @@
-"""Talk beside games, notes to oneself and blocks over HTTP; `server/chat/chat.py` has the bodies.
+"""HTTP API of chat, notes and blocks; `server/chat/chat.py` has the bodies.
 
-What is said comes to the others over their sockets.
+Messages reach the others over their sockets.
 """
 
 from litestar import Router, get, post
@@ -24,7 +24,7 @@ async def say(
     table_talk: NamedDependency[TableTalk],
     request: AnyRequest,
 ) -> None:
-    """Say something at a table."""
+    """Send a chat message at a table."""
     await table_talk.say(table_id, request.user, data)
 
 
@@ -35,7 +35,7 @@ async def say_at_war(
     war_talk: NamedDependency[WarTalk],
     request: AnyRequest,
 ) -> None:
-    """Say something to those who look on at a war, as one of them."""
+    """Send a chat message to the spectators of a war."""
     await war_talk.say(war_id, request.user, data)
 
 
@@ -43,7 +43,7 @@ async def say_at_war(
 async def note(
     room: FromPath[str], table_talk: NamedDependency[TableTalk], request: AnyRequest
 ) -> Note:
-    """What one has written to oneself about a table or a war."""
+    """Return the caller's private note about a table or war."""
     return await table_talk.note(request.user, room)
 
 
@@ -54,13 +54,13 @@ async def write_note(
     table_talk: NamedDependency[TableTalk],
     request: AnyRequest,
 ) -> None:
-    """Write that; an empty note is none."""
+    """Save a private note; an empty text deletes it."""
     await table_talk.write_note(request.user, room, data)
 
 
 @get("/blocks", responses=RESPONSES)
 async def blocks(table_talk: NamedDependency[TableTalk], request: AnyRequest) -> Blocks:
-    """Whom one blocks."""
+    """List the players whom the caller blocks."""
     return await table_talk.blocks(logged_in(request))
 
 
@@ -68,7 +68,7 @@ async def blocks(table_talk: NamedDependency[TableTalk], request: AnyRequest) ->
 async def block(
     data: JSONBody[Block], table_talk: NamedDependency[TableTalk], request: AnyRequest
 ) -> Blocks:
-    """Have nothing to do with somebody."""
+    """Block a player."""
     return await table_talk.block(logged_in(request), data)
 
 
@@ -76,12 +76,12 @@ async def block(
 async def unblock(
     data: JSONBody[Block], table_talk: NamedDependency[TableTalk], request: AnyRequest
 ) -> Blocks:
-    """Block somebody no longer."""
+    """Unblock a player."""
     return await table_talk.unblock(logged_in(request), data)
 
 
 def talk_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """All of these; nobody writes without end."""
+    """Router of these endpoints, with rate limits on writing."""
     writing = Router(
         "/",
         route_handlers=[say, say_at_war, write_note, block, unblock],

@@ -1,6 +1,6 @@
-"""What is said beside games, and notes to oneself, as they are kept.
+"""Storage of chat and private notes.
 
-None of it is a part of a game: its events, its record and its rules know nothing of it.
+They are not part of a game: its events, record and rules do not refer to them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,20 +20,20 @@ from tessera.server.db.principals import know, rows_of
 Channel: TypeAlias = Literal["players", "spectators"]
 
 MOST_LINES = 500
-"""Of one channel at a table."""
+"""Messages of one channel at a table."""
 AROUND = 8
-"""Lines before and after another that tell what it was about."""
+"""Messages before and after another that show its context."""
 
 _SAID = select(LineRow.__table__).where(
     LineRow.room_id == bindparam("room"), LineRow.channel == bindparam("channel")
 )
 _ALL_SAID = _SAID.order_by(LineRow.id)
-"""Asked at each visit: made once."""
+"""Built once, because each visit runs it."""
 
 
 @dataclass(frozen=True)
 class NewLine:
-    """What somebody says; see `LineRow`."""
+    """A new message; see `LineRow`."""
 
     room_id: str
     channel: Channel
@@ -45,14 +45,14 @@ class NewLine:
 
 
 class TalkStore:
-    """The talk of a database."""
+    """Chat and private notes in the database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reading = reading(engine)
         self._writing = WriteTransactions(engine)
 
     async def keep(self, line: NewLine) -> Row[Any]:
-        """Keep what somebody says.
+        """Store a message.
 
         Raises:
             RefusalError: if enough was said there.
@@ -68,31 +68,31 @@ class TalkStore:
             return kept.one()
 
     async def lines(self, room: str, channel: Channel) -> Sequence[Row[Any]]:
-        """All that was said at a table, the oldest first."""
+        """All messages at a table, oldest first."""
         return await self._rows(_ALL_SAID, {"room": room, "channel": channel})
 
     async def line(self, line: int) -> Row[Any] | None:
-        """Something that was said."""
+        """A message by id."""
         found = await self._rows(select(LineRow.__table__).where(LineRow.id == line))
         return found[0] if found else None
 
     async def around(self, line: Row[Any]) -> Sequence[Row[Any]]:
-        """What was said before and after, and the line itself."""
+        """A message, with those before and after it."""
         where = {"room": line.room_id, "channel": line.channel}
         before = _SAID.where(LineRow.id <= line.id).order_by(LineRow.id.desc()).limit(AROUND + 1)
         after = _ALL_SAID.where(LineRow.id > line.id).limit(AROUND)
         return [*reversed(await self._rows(before, where)), *await self._rows(after, where)]
 
-    # Notes to oneself
+    # Private notes
 
     async def note(self, principal: str, room: str) -> str:
-        """What somebody has written to themselves about a room."""
+        """A player's private note about a room."""
         query = select(NoteRow.text).where(NoteRow.principal == principal, NoteRow.room_id == room)
         async with self._reading.connect() as connection:
             return (await connection.scalar(query)) or ""
 
     async def write_note(self, principal: str, room: str, text: str) -> None:
-        """Keep such a note; an empty one is none.
+        """Store a private note; an empty text deletes it.
 
         Raises:
             RefusalError: if there is no such room.
@@ -107,16 +107,16 @@ class TalkStore:
                 await know(connection, {principal})
                 await connection.execute(insert(NoteRow), row)
 
-    # What is somebody's
+    # Account export and erasure
 
     async def all_of(self, principal: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-        """What somebody has said, and their notes."""
+        """All messages and notes of a player."""
         async with self._reading.connect() as connection:
             lines = await rows_of(connection, LineRow, principal)
             return lines, await rows_of(connection, NoteRow, principal)
 
     async def forget(self, principal: str) -> None:
-        """Forget what somebody has said and written."""
+        """Delete all messages and notes of a player."""
         async with self._writing.begin() as connection:
             for table in (LineRow, NoteRow):
                 column = table.__table__.columns["principal"]

@@ -1,7 +1,7 @@
-"""What is said at wars, beside them and in them.
+"""Chat at wars: of spectators beside the war, and of players in it.
 
-Those who look on talk among themselves, beside the war, as at tables. What players say is an event
-of their war, for some of them or for all; here it is found again for whoever has heard it.
+Spectators have a channel as at tables. Messages of players are events of their war, to all or some
+of the seats; here they can be found by a reader who has received them.
 """
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ from tessera.server.wars.war import Saying, War
 
 
 class SaidAtWar(Struct, frozen=True):
-    """What a player has said at a war."""
+    """A player's chat message in a war."""
 
     war: str
     to: str
@@ -25,10 +25,10 @@ class SaidAtWar(Struct, frozen=True):
 
 
 class WarTalk(RoomTalk[War]):
-    """The talk of the wars of a server, through which browsers come to these."""
+    """Chat at wars; clients connect to wars through it."""
 
     def _side(self, room: War, speaker: str) -> str:
-        """Players say what they have to say in the war itself."""
+        """Empty: players chat in the war itself, so only spectators speak here."""
         if not room.config.talk:
             raise refuse("no-talk")
         if speaker in players(room):
@@ -36,12 +36,12 @@ class WarTalk(RoomTalk[War]):
         return ""
 
     async def heard(self, war_id: str, reader: str, number: int) -> tuple[str, int]:
-        """Who has said something, and its place among all that was said.
+        """The speaker of a message, and its number in the war.
 
         Args:
-            war_id: at which war.
-            reader: who has heard it.
-            number: of the line, as the reader was told.
+            war_id: the war.
+            reader: a guest who has received it.
+            number: its number for the reader.
 
         Raises:
             RefusalError: if they have heard nothing of this number, or who said it is gone.
@@ -55,7 +55,7 @@ class WarTalk(RoomTalk[War]):
         raise refuse("not-found")
 
     async def around(self, war_id: str, reader: str, place: int) -> tuple[ChatLine, ...]:
-        """Something that was said, and what its reader has heard before and after.
+        """A message with those that its reader received before and after it.
 
         Raises:
             RefusalError: if there is no such war, or it cannot be opened here.
@@ -68,7 +68,7 @@ class WarTalk(RoomTalk[War]):
             )
 
     async def said_by(self, war_id: str, speaker: str) -> list[SaidAtWar]:
-        """All that somebody has said from a seat that is theirs.
+        """All messages that a player has sent from a seat they still hold.
 
         Raises:
             RefusalError: if there is no such war, or it cannot be opened here.
@@ -82,7 +82,7 @@ class WarTalk(RoomTalk[War]):
 
 
 def _line(war: War, saying: Saying) -> ChatLine:
-    """What a player has said, as lines are told elsewhere; the number is its place at the war."""
+    """A player's message as a chat line; its id is its number in the war."""
     talk = saying.talk
     name = war.chairs[talk.seat].name if war.speaker(saying) else ""
     return ChatLine(talk.number, "players", "", name, talk.text, "", iso(talk.time))

@@ -450,7 +450,7 @@ export interface PositionLook {
   won_at_once: string;
 }
 
-/** What an analysis has come to: a line of JSON whenever there is something new. */
+/** Progress of an analysis: a line of JSON for each new result. */
 export interface AnalysisNews {
   turn: string;
   lines: AnalysedLine[];
@@ -471,7 +471,7 @@ export interface AnalysedLine {
   effects: SceneAction[];
 }
 
-/** How far a review is: a line of JSON at its beginning, and after each turn. */
+/** Progress of a review: a line of JSON at the start, and after each turn. */
 export interface ReviewNews {
   done: number;
   most: number;
@@ -796,7 +796,7 @@ export interface ReportInfo {
   lines: ChatLine[];
 }
 
-/** Something that was said at a table, or by those who look on at a war. */
+/** A chat message at a table, or of spectators at a war. */
 export interface ChatLine {
   type: 'said';
   id: number;
@@ -836,18 +836,18 @@ export interface DeedInfo {
   time: string;
 }
 
-/** After the welcome, where something was said before: all that one may read of it. */
+/** Earlier messages that the client may read, if any; follows the welcome. */
 export interface Chat {
   type: 'chat';
   lines: ChatLine[];
 }
 
-/** `GET` and `POST /api/notes/{room}`: what one has written to oneself. */
+/** `GET` and `POST /api/notes/{room}`: a private note. */
 export interface Note {
   text: string;
 }
 
-/** `GET /api/blocks`: whom one blocks. */
+/** `GET /api/blocks`: blocked players. */
 export interface Blocks {
   names: string[];
 }
@@ -986,14 +986,14 @@ export interface TakeSeat {
   name?: string;
 }
 
-/** `POST /api/replays`: a game to be looked at; nothing of it is stored. */
+/** `POST /api/replays`: a game to view; nothing is stored. */
 export interface ReplayWish {
   text: string;
   lesson?: boolean;
   content?: string;
 }
 
-/** `POST /api/analyses`: what there is to say of a position. */
+/** `POST /api/analyses`: a position to analyse. */
 export interface AnalysisWish {
   position: string;
   lines?: number;
@@ -1001,7 +1001,7 @@ export interface AnalysisWish {
   content?: string;
 }
 
-/** `POST /api/reviews`: look back at a game that is over. */
+/** `POST /api/reviews`: review a finished game. */
 export interface ReviewWish {
   table?: string;
   record?: string;
