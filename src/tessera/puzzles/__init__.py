@@ -1,1 +1,1 @@
-"""Puzzles: positions in which there is one thing to find, with the proof of it."""
+"""Puzzles: positions with a unique solution that is proven by search."""

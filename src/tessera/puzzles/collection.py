@@ -1,4 +1,4 @@
-"""Puzzles as text: those of a game lie beside its rule pages, a puzzle a line."""
+"""Puzzles as text, one per line; each game ships a file beside its rule pages."""
 
 from functools import cache
 from hashlib import blake2b
@@ -11,12 +11,12 @@ from tessera.i18n import excerpt, message
 from tessera.puzzles.proof import Goal, Turn
 
 FILE = "puzzles.txt"
-"""In the folder of what teaches a game."""
+"""The file name in a game's teaching folder."""
 BETWEEN, BETWEEN_TURNS = " | ", " / "
 
 
 class Puzzle(NamedTuple):
-    """A position in which there is one thing to find."""
+    """A puzzle with one solution line."""
 
     goal: Goal
     position: str
@@ -24,13 +24,13 @@ class Puzzle(NamedTuple):
     """A solution: the turns of both sides."""
     themes: tuple[str, ...]
     rating: int
-    """How hard it seems, before anybody has tried it."""
+    """The estimated rating, before any attempts."""
     source: str
-    """Whence it comes: `self-play` and a number, or `table` and the name of one."""
+    """The origin: `self-play` and a number, or `table` and its name."""
 
     @property
     def id(self) -> str:
-        """A short name that stays, made of position and goal."""
+        """A stable short id, hashed from goal and position."""
         named = f"{self.goal} {self.position}".encode()
         return blake2b(named, digest_size=5).hexdigest()
 
@@ -40,17 +40,17 @@ class Puzzle(NamedTuple):
         return self.position.partition(" ")[0]
 
     def text(self) -> str:
-        """It as a line."""
+        """The puzzle as a line of text."""
         themes, rating = " ".join(self.themes) or "-", str(self.rating)
         line = written(self.line)
         return BETWEEN.join((self.goal, self.position, line, themes, rating, self.source))
 
     @classmethod
     def from_text(cls, text: str) -> "Puzzle":
-        """The puzzle of a line; the position is not read.
+        """Parse a line of text; the position is not checked.
 
         Raises:
-            NotationError: if it is none.
+            NotationError: if the line is malformed.
         """
         fields = text.split(BETWEEN)
         try:
@@ -68,20 +68,20 @@ class Puzzle(NamedTuple):
 
 
 def turns_of(text: str) -> tuple[Turn, ...]:
-    """The turns of a line of play, as `a1-a2 b1-b2 / c3-c4`."""
+    """Parse the turns of a line of play, such as `a1-a2 b1-b2 / c3-c4`."""
     return tuple(tuple(turn.split()) for turn in text.split(BETWEEN_TURNS))
 
 
 def written(line: tuple[Turn, ...]) -> str:
-    """The same as text."""
+    """Format the turns of a line of play."""
     return BETWEEN_TURNS.join(map(" ".join, line))
 
 
 def read(file: Path) -> tuple[Puzzle, ...]:
-    """The puzzles of a file.
+    """Read the puzzles of a file.
 
     Raises:
-        NotationError: if a line is none.
+        NotationError: if a line is malformed.
     """
     lines = file.read_text(encoding="utf-8").splitlines()
     return tuple(Puzzle.from_text(line) for line in lines)
@@ -89,6 +89,6 @@ def read(file: Path) -> tuple[Puzzle, ...]:
 
 @cache
 def shipped(game: Game) -> tuple[Puzzle, ...]:
-    """The puzzles that come with a game."""
+    """The puzzles that ship with a game."""
     file = game.teaching / FILE if game.teaching else None
     return read(file) if file and file.exists() else ()

@@ -1,8 +1,8 @@
-"""Wins too far off to try all turns one by one: alpha-beta proves them.
+"""Distant wins, proven by alpha-beta search (`search.pvs`) where exhaustive search is too slow.
 
-Whatever it leaves out or looks at less deep, a score of a win for certain is a proof: of who loses
-each action was tried, and each loses. Where it finds none within its bound, none is claimed. How
-far off the win is it tells in actions; so many turns are as many actions as they hold at most.
+Pruning and reductions may miss a win, but a mate score is a proof: every action of the losing side
+was searched, and each loses. Without a mate score within the node limit no win is claimed. Mate
+distances are in actions, so a number of turns is bounded by the maximum number of actions in them.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,18 +15,18 @@ from tessera.search.table import Table, table
 from tessera.search.tactics import NO, UNKNOWN, YES
 
 NODES = 250_000
-"""Positions that are looked at to settle one question: less than a second."""
+"""Node limit of one search: less than a second."""
 ROOM = 1 << 23
-"""Bytes of what is remembered meanwhile."""
+"""Bytes of the transposition table."""
 
 
 def settled(board: Board, side: str, turns: int) -> int:
-    """Whether a side wins within so many turns of its own: `YES`, `UNKNOWN`, or `NO` if it loses.
+    """Whether a side wins within a number of its turns: `YES`, `UNKNOWN`, or `NO` if it loses.
 
     Args:
-        board: a position of a game in which chance has no part any more.
-        side: who is to win, in the turn that is played or after it.
-        turns: how many, that one included.
+        board: a position without chance events to come.
+        side: the side that should win, in the current turn or later.
+        turns: the number of its turns, including the current one.
     """
     best = _seen(board, table(ROOM), ())
     score = best.score if board.turn == side else -best.score
@@ -36,7 +36,7 @@ def settled(board: Board, side: str, turns: int) -> int:
 
 
 def winning(board: Board, turns: int, most: int) -> Iterator[int]:
-    """The actions that begin such a win, so many at most, the first that was seen first."""
+    """Actions that begin such a win, up to `most`, in the order found."""
     known, found = table(ROOM), list[int]()
     within = _actions(board, str(board.turn), turns)
     while len(found) < min(most, len(board.legal_codes())):
@@ -48,7 +48,7 @@ def winning(board: Board, turns: int, most: int) -> Iterator[int]:
 
 
 def resistance(board: Board) -> tuple[str, ...]:
-    """The turn with which the side to move holds out longest, as far as is seen."""
+    """The turn with which the losing side to move delays its loss longest, as far as searched."""
     played, known = board.copy(), table(ROOM)
     while played.turn == board.turn:
         played.push_code(_seen(played, known, ()).action)
@@ -56,7 +56,7 @@ def resistance(board: Board) -> tuple[str, ...]:
 
 
 def _seen(board: Board, known: Table, barred: Iterable[int]) -> Variation:
-    """The best action but for some, as far as is seen."""
+    """The result of a search that excludes some root actions."""
     search = IterativeDeepening.of(board, known)
     for place, action in enumerate(barred):
         search.thread.excluded[place] = action
@@ -65,7 +65,7 @@ def _seen(board: Board, known: Table, barred: Iterable[int]) -> Variation:
 
 
 def _actions(board: Board, side: str, turns: int) -> int:
-    """So many actions, at most, are in so many turns of a side and those between."""
+    """The maximum number of actions in a number of a side's turns and those between them."""
     left, turn = int(board.position["left"]), kernels_of(board.position).max_actions_per_turn
     between = 2 * turns - 2 if board.turn == side else 2 * turns - 3
     return left + turn * between

@@ -1,4 +1,4 @@
-"""What is asked of the process that knows puzzles, and what it answers: by proof, not by heart."""
+"""The puzzle service: judges attempts by proof, gives hints, and looks for puzzles."""
 
 from enum import StrEnum
 from functools import lru_cache
@@ -15,30 +15,30 @@ from tessera.search.service import OnUpdate, Service
 from tessera.search.tactics import NO
 
 REMEMBERED = 4_096
-"""Positions of which it is known whether they are still won: popular puzzles cost nothing."""
+"""Cache entries of judged positions, which make popular puzzles cheap."""
 
 
 class Verdict(StrEnum):
-    """What is to be said of a try."""
+    """The verdict on an attempt."""
 
-    ON = "on"  # it is right so far
+    ON = "on"  # right so far
     SOLVED = "solved"
     WRONG = "wrong"
     ILLEGAL = "illegal"  # the last action cannot be played
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A try at a puzzle, or a position in which one is looked for."""
+    """An attempt at a puzzle, or a position to search for one."""
 
     position: str
     goal: Goal | None = None
-    """What is asked for; None: a puzzle is looked for."""
+    """The goal of the puzzle; None: look for a puzzle."""
     actions: tuple[str, ...] = ()
-    """What was tried, from the beginning on, without what the other side answered."""
+    """The solver's actions from the beginning, without the replies."""
     line: tuple[str, ...] = ()
-    """Where a hint is asked for: one's own actions of a solution. Others are as right."""
+    """For a hint: the solver's actions of one solution; others may be as good."""
     source: str = ""
-    """Whence the position comes, where a puzzle is looked for."""
+    """The origin of the position, when looking for a puzzle."""
     table: str = ""
 
     @property
@@ -48,25 +48,25 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What came of it."""
+    """The answer to a question."""
 
     verdict: Verdict
     scenes: tuple[Scene, ...] = ()
-    """The positions from after the last action on: what the other side answers, or how the try
-    fails. The last one offers actions where it goes on."""
+    """The positions after the last action: the reply of the other side, or the refutation. The
+    last one offers actions if the puzzle goes on."""
     goal: Goal | None = None
-    """What is asked for now: in the second turn of two, a win within it; of three, in two."""
+    """The remaining goal: after the first turn of a win in two, a win in one; and so on."""
     hint: str = ""
-    """A cell to look at: where an action that is right begins, or ends if it begins nowhere."""
+    """The cell where a correct action begins, or else where it ends."""
     found: str = ""
-    """The puzzle that was found, as a line of text."""
+    """The puzzle found, as a line of text."""
 
 
 def answer(asked: Question, _hear: OnUpdate[Answer]) -> Answer:
-    """Judge a try, or look for a puzzle.
+    """Judge an attempt, give a hint, or look for a puzzle.
 
     Raises:
-        NotationError: if the position cannot be read.
+        NotationError: if the position is invalid.
     """
     board = catalog.board_of(asked.position)
     if asked.goal is not None and asked.line:
@@ -78,11 +78,11 @@ def answer(asked: Question, _hear: OnUpdate[Answer]) -> Answer:
 
 
 PUZZLING: Service[Question, Answer] = Service(Question, Answer, answer)
-"""Puzzles, judged and looked for."""
+"""The puzzle service."""
 
 
 def judged(board: Board, goal: Goal, actions: tuple[str, ...]) -> Answer:
-    """What is to be said of the last of some actions; the board is walked over."""
+    """The verdict on the last of some actions; plays them and the replies on the board."""
     side, asked, told = str(board.turn), goal, board.ply
     for action in actions:
         told = board.ply
@@ -108,13 +108,13 @@ def judged(board: Board, goal: Goal, actions: tuple[str, ...]) -> Answer:
 
 
 def hinted(board: Board, goal: Goal, actions: tuple[str, ...], line: tuple[str, ...]) -> Answer:
-    """Where to look next after some actions; the board is walked over.
+    """A hint after some actions; plays them and the replies on the board.
 
     Args:
-        board: the position that the puzzle begins with.
-        goal: what is asked for.
-        actions: what was tried so far.
-        line: one's own actions of a solution.
+        board: the initial position of the puzzle.
+        goal: the goal of the puzzle.
+        actions: the solver's actions so far.
+        line: the solver's actions of one solution.
     """
     told = judged(board, goal, actions)
     action = way_on(board, told.goal or goal, line) if told.verdict == Verdict.ON else None
@@ -125,7 +125,7 @@ def hinted(board: Board, goal: Goal, actions: tuple[str, ...], line: tuple[str, 
 
 
 def positions_since(board: Board, ply: int) -> tuple[Scene, ...]:
-    """The positions after some actions; the last offers what may be done there."""
+    """The positions after a ply; the last one offers actions."""
     board, scenes = board.copy(), [board.scene()]
     while board.ply > ply + 1:
         board.pop()

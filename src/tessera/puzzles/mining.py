@@ -1,4 +1,4 @@
-"""Finding puzzles in positions: of self-play, or of games that people have played."""
+"""Find puzzles in positions from self-play or from games on the site."""
 
 import math
 
@@ -15,32 +15,30 @@ from tessera.search.table import table
 from tessera.search.tactics import NO, UNKNOWN, YES
 
 FEWEST = 10
-"""Actions that one may begin with: where there are fewer there is little to find."""
+"""Minimum legal actions of a position: with fewer there is little to find."""
 MOST = 300
-"""Where one may begin with more, a win in two turns cannot be shown to be the only one."""
+"""Maximum legal actions of a position for a win in two: with more, uniqueness is too costly."""
 SAMPLE, GLIMPSE = 8, 100_000
-"""So many actions are looked at first, with so much effort: where most of them do not lose, nothing
-is to be averted."""
+"""Sampled actions and the effort for each: if most of them are safe, there is no defence puzzle."""
 LOOK, HOPE = 5_000, 1_000
-"""Positions of a first look, and the score from which on a win in two turns is looked for."""
+"""Nodes of a preliminary search, and the minimum score to look for a win in two turns."""
 HARDEST = 250_000
-"""Positions after which it is no longer asked how long a search takes to solve a puzzle."""
+"""Node limit of the search that estimates difficulty."""
 ROOM = 1 << 23
-"""Bytes of what searches remember here."""
+"""Bytes of transposition tables."""
 EASIEST, DOUBLY = 900.0, 85.0
-"""How hard a puzzle seems that needs no search, and by how much harder one that needs twice as
-long."""
+"""The rating of a puzzle that needs no search, and the increase per doubling of nodes."""
 BASE = {Goal.WIN_1: 0.0, Goal.DEFENCE: 100.0, Goal.WIN_2: 250.0, Goal.WIN_3: 400.0}
-"""What is harder for people than for a search: to see through the other side's turns."""
+"""Rating added by goal: replies of the other side are harder for people than for a search."""
 
 
 def puzzle_of(board: Board, themes: Themes, source: str) -> Puzzle | None:
-    """The puzzle that a position is at the beginning of a turn; None if it is none.
+    """The puzzle of a position at the beginning of a turn; None: it is not a puzzle.
 
     Args:
         board: the position.
-        themes: those of its game.
-        source: whence it comes.
+        themes: the themes of its game.
+        source: the origin of the position.
     """
     if board.turn in (None, CHANCE_LETTER) or len(board.legal_codes()) < FEWEST:
         return None
@@ -55,7 +53,7 @@ def puzzle_of(board: Board, themes: Themes, source: str) -> Puzzle | None:
 
 
 def goal_of(board: Board) -> Goal | None:
-    """What there may be to find: first a win, then the way not to lose."""
+    """The goal that a position may have: a quick win, else a defence, else a longer win."""
     side = str(board.turn)
     if holds(board, Goal.WIN_1, side):
         return Goal.WIN_1
@@ -72,14 +70,14 @@ def goal_of(board: Board) -> Goal | None:
 
 
 def _takes_three(board: Board, side: str) -> bool:
-    """Whether a side wins in three turns, and not in two, as far as is seen; not by chance."""
+    """Whether a side wins in three turns and, as far as searched, not in two; never with cards."""
     if board.scene().cards is not None or not holds(board, Goal.WIN_3, side):
         return False
     return far.settled(board, side, TURNS[Goal.WIN_2]) != YES
 
 
 def _few_are_safe(board: Board, best: int) -> bool:
-    """Whether few actions begin a turn that does not lose, for certain."""
+    """Whether provably only a few actions begin a turn that does not lose."""
     codes = board.legal_codes()
     sample = codes[:: max(1, len(codes) // SAMPLE)]
     lost = sum(safety(board, code, GLIMPSE) == NO for code in sample)
@@ -89,13 +87,13 @@ def _few_are_safe(board: Board, best: int) -> bool:
     for code in (best, *codes):
         found = safety(board, code)
         safe += found == YES
-        if found == UNKNOWN or safe > FEW + 1:  # the best is counted twice
+        if found == UNKNOWN or safe > FEW + 1:  # the best one is counted twice
             return False
     return safe > 0
 
 
 def difficulty(board: Board, goal: Goal) -> float:
-    """A guess at a puzzle's rating: by how many positions a search looks at to solve it."""
+    """An estimate of a puzzle's rating from the nodes that a search needs to solve it."""
     search, solved = IterativeDeepening.of(board, table(ROOM)), 0
     for best in search.deepen(Limits(HARDEST, lambda: False)):
         right = begins(board, goal, best.action)

@@ -1,11 +1,11 @@
-"""What a puzzle asks for, and whether it is still there: by trying turns, within a bound on effort.
+"""Goals of puzzles, and proofs of whether they can still be reached, with bounded effort.
 
-An answer is never compared with a stored line. After each action it is asked whether what is wanted
-can still be had, so every way to it is right, whatever the order of its actions; and nothing is
-wrong that is not refuted. Where trying all turns would take too long, one goes on until it shows;
-of wins in three turns `far` says what is proven.
-That a solution reaches its goal is certain. That there is no other is so within the bound: where it
-does not suffice to show that another way wins, that way counts as none.
+Attempts are not compared with a stored line. After each action a search decides whether the goal
+can still be reached, so every solution is accepted, in any order of actions, and an attempt is
+wrong only if it is refuted. If the bound does not suffice, the attempt goes on until the result is
+clear; wins in three turns are proven by `far`.
+A solution certainly reaches its goal. Uniqueness holds within the bound: an alternative that cannot
+be proven to win counts as no solution.
 """
 
 from collections.abc import Iterable, Iterator
@@ -32,50 +32,49 @@ from tessera.search.tactics import (
 )
 
 EFFORT = 3_000_000
-"""Actions that may be tried to settle one question."""
+"""Node budget of one proof."""
 FAR = 1_000_000
-"""The same where the turns of both sides are tried before the one that wins."""
+"""Node budget of a proof that includes replies of the other side."""
 FEW = 3
-"""Of the actions one may begin with, so many at most are right, where not all turns are
-compared."""
+"""Maximum number of correct first actions, for goals other than a win in one."""
 GLANCE = 4_000
-"""Positions that are looked at to choose among actions that are all as good or bad."""
+"""Node limit of a search that orders equally good or bad actions."""
 TABLE = 1 << 20
-"""Bytes of what such a look remembers."""
+"""Bytes of its transposition table."""
 REPLIES = 40
-"""Turns of the other side that are compared to find the best of those that all lose."""
+"""Turns of the losing side that are compared to find the best reply."""
 
 Turn = tuple[str, ...]
-"""Actions of one side until its turn, or the game, is over."""
+"""The actions of one side in a turn."""
 
 
 class Goal(StrEnum):
-    """What is to be done."""
+    """The task of a puzzle."""
 
     WIN_1 = "win-1"  # win within this turn
     WIN_2 = "win-2"  # a turn after which the next wins, whatever the other side does
     WIN_3 = "win-3"  # a turn after which two more win, whatever the other side does
     DEFENCE = "defence"  # a turn after which the other side's next does not win
-    ORDERS = "orders"  # the orders of an hour, weighed against a search: in games for many
+    ORDERS = "orders"  # orders of one hour of a war, compared with a search
 
 
 NEXT = {Goal.WIN_3: Goal.WIN_2, Goal.WIN_2: Goal.WIN_1}
-"""What is to be done when the first turn was right, and the other side has answered."""
+"""The remaining goal after a correct first turn and the reply."""
 TURNS = {Goal.WIN_1: 1, Goal.WIN_2: 2, Goal.WIN_3: 3}
 
 
 def holds(board: Board, goal: Goal, side: str) -> bool:
-    """Whether a goal of a side can still be reached for certain, or has been; see `settled`."""
+    """Whether a goal provably can still be reached, or has been; see `settled`."""
     return settled(board, goal, side) == YES
 
 
 def settled(board: Board, goal: Goal, side: str) -> int:
-    """Whether a goal of a side can still be reached, or has been: `NO`, `YES` or `UNKNOWN`.
+    """Whether a goal can still be reached, or has been: `NO`, `YES` or `UNKNOWN`.
 
     Args:
-        board: the position, in the turn that the goal begins with, or at its end.
-        goal: what is wanted.
-        side: who wants it.
+        board: a position in the first turn of the goal, or after it.
+        goal: the goal.
+        side: the solver's side.
     """
     ended = board.outcome()
     if ended is not None:
@@ -95,7 +94,7 @@ def settled(board: Board, goal: Goal, side: str) -> int:
 
 
 def _averts(board: Board) -> int:
-    """Whether a turn can be had after which the other side's next does not win."""
+    """Whether some turn prevents the other side from winning in its next turn."""
     found = NO
     for code in board.legal_codes():
         safe = safety(board, code)
@@ -106,7 +105,7 @@ def _averts(board: Board) -> int:
 
 
 def safety(board: Board, code: int, effort: int = EFFORT) -> int:
-    """Whether an action begins a turn after which the other side's next does not win."""
+    """Whether an action begins a turn that prevents the other side from winning in its next one."""
     return int(action_is_safe(_ahead(board, effort), board.tables, code))
 
 
@@ -130,10 +129,10 @@ def _dooms(board: Board) -> int:
 
 
 def key_of(board: Board, goal: Goal) -> frozenset[str]:
-    """The actions without which a goal is not reached; none if there is no single way to it.
+    """The actions common to all solutions; empty if there is no unique solution.
 
-    Of a win within the turn they are the whole way: what wins besides has them in it, and more.
-    Only where one action wins at once, and no other does, there may be longer ways.
+    For a win in one they are the whole shortest solution, which all others contain. A single action
+    that wins at once is unique even if there are longer solutions.
     """
     at_once = [code for code in board.legal_codes() if _wins(board, code)]
     if goal == Goal.WIN_1 and at_once:
@@ -147,17 +146,17 @@ def key_of(board: Board, goal: Goal) -> frozenset[str]:
 
 
 class _Ways:
-    """The turns that reach a goal, whatever their order, as long as there is one thing in all."""
+    """Enumerates turns that reach a goal, as sets of actions, while these have a common action."""
 
     def __init__(self, board: Board, goal: Goal) -> None:
         self.board, self.goal, self.side = board, goal, str(board.turn)
         self.key = frozenset[int]()
-        """What all that were found have in common."""
+        """The intersection of all solutions found."""
         self.found = set[frozenset[int]]()
         self._met = set[frozenset[int]]()
 
     def walk(self, played: frozenset[int]) -> bool:
-        """Go on after some actions; False as soon as there is no one thing to find."""
+        """Continue after some actions; return False once the intersection is empty."""
         begun = 0
         for code in self._good(played):
             begun += not played
@@ -170,7 +169,7 @@ class _Ways:
         return True
 
     def _good(self, played: frozenset[int]) -> Iterator[int]:
-        """The actions that lead on to the goal, but for those met in another order."""
+        """The actions that lead to the goal, without transpositions of sets already visited."""
         if self.goal == Goal.WIN_3:
             yield from far.winning(self.board, TURNS[self.goal], FEW + 1)
             return
@@ -189,16 +188,16 @@ class _Ways:
         return bool(self.key)
 
 
-# Where to go on
+# Continuations
 
 
 def way_on(board: Board, goal: Goal, known: Iterable[str]) -> str | None:
-    """An action that leads on to a goal of the side to move; None if none is found.
+    """An action of the side to move that leads to a goal; None: none was found.
 
     Args:
-        board: the position, in the turn that the goal begins with; it is not changed.
-        goal: what is wanted.
-        known: actions of a solution, which are taken before others: a way may hold needless ones.
+        board: a position in the first turn of the goal; not modified.
+        goal: the goal.
+        known: actions of a solution, preferred because others may include needless actions.
     """
     for action in known:
         if action in board.legal_actions and _leads_on(board, board.encode(action), goal):
@@ -222,18 +221,18 @@ def _leads_on(board: Board, code: int, goal: Goal) -> bool:
     return holds(after, goal, side)
 
 
-# What the other side does
+# Replies
 
 
 def best_reply(board: Board, goal: Goal, side: str) -> Turn:
-    """The turn of the other side against a win that it cannot avert.
+    """The reply of the losing side.
 
-    It leaves the fewest ways to win in the next turn; where two more are needed, it holds out long.
+    It leaves the fewest winning first actions; against a win in three it delays the loss.
 
     Args:
-        board: the position at the beginning of the turn; it is not changed.
-        goal: what was asked for in the turn before.
-        side: who is going to win.
+        board: the position at the beginning of the reply; not modified.
+        goal: the goal of the turn before.
+        side: the winning side.
     """
     if goal == Goal.WIN_3:
         return far.resistance(board)
@@ -249,9 +248,9 @@ def best_reply(board: Board, goal: Goal, side: str) -> Turn:
 
 
 def refutation(board: Board, goal: Goal, side: str) -> Turn:
-    """How a try fails: the rest of its turn, and what the other side then does.
+    """The refutation of an attempt: the rest of its turn, and the other side's reply.
 
-    Of a win within the turn there is nothing to show: it is not there any more.
+    Empty for a win in one, where the win is simply gone.
     """
     shown = board.copy()
     while goal != Goal.WIN_1 and shown.turn == side:
@@ -284,7 +283,7 @@ def begins_a_win(board: Board, code: int) -> bool:
 
 
 def _hopeful_turns(board: Board) -> Iterator[Turn]:
-    """Some turns of the side to move, the most hopeful first; the board is walked over."""
+    """Some turns of the side to move, most promising first; the board is restored after each."""
     side = board.turn
     for first in _glance(board)[: REPLIES // 4]:
         for second in range(4):
@@ -299,7 +298,7 @@ def _hopeful_turns(board: Board) -> Iterator[Turn]:
 
 
 def _glance(board: Board) -> list[int]:
-    """The actions of a position, by how they look at a short glance; the best first."""
+    """The legal actions, ordered by a short search, best first."""
     search = IterativeDeepening.of(board, table(TABLE))
     *_, best = search.deepen(Limits(GLANCE, lambda: False))
     others = [code for code in search.ordered_root_actions() if code != best.action]
@@ -314,9 +313,9 @@ def _after(board: Board, turn: Turn) -> Board:
 
 
 def main_line(board: Board, goal: Goal) -> tuple[Turn, ...]:
-    """The turns of a solution, the other side's between: what is shown to who gives up.
+    """A solution with the replies between, shown to players who give up.
 
-    None, if within the bounds on effort one cannot go on from what the other side answers.
+    Empty if the solution after a reply is not found within the bounds.
     """
     side, shown = str(board.turn), board.copy()
     first = _solve(shown, goal, side)
@@ -332,9 +331,9 @@ def main_line(board: Board, goal: Goal) -> tuple[Turn, ...]:
 
 
 def _solve(board: Board, goal: Goal, side: str) -> Turn:
-    """Play a turn that reaches a goal, the shortest way that begins with the best.
+    """Play and return a turn that reaches a goal, preferring immediate wins.
 
-    Nothing is returned where a bound on effort was too low to find it.
+    Returns an empty turn if none is found within the bounds.
     """
     begun = board.ply
     while board.turn == side:
@@ -346,7 +345,7 @@ def _solve(board: Board, goal: Goal, side: str) -> Turn:
 
 
 def _leading(board: Board, goal: Goal) -> int | None:
-    """An action that leads on to a goal, one that wins at once if there is any."""
+    """An action that leads to a goal, preferably one that wins at once."""
     if goal in NEXT:
         action = way_on(board, goal, ())
         return None if action is None else board.encode(action)

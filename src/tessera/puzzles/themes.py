@@ -1,7 +1,7 @@
-"""What a puzzle is about, by what its solution does: nobody names themes by hand.
+"""Themes of puzzles, derived from their solutions.
 
-From what the rules tell of each action (`SceneAction`) and of the end, **traits** are collected,
-words that mean the same in every game. A game's entry says which of them make a theme of its own.
+**Traits** are words with the same meaning in every game, collected from the effects of each action
+(`SceneAction`) and from the end of the game. Each game defines its themes as sets of traits.
 """
 
 from collections.abc import Iterator
@@ -12,29 +12,29 @@ from tessera.games.common.themes import QUIET, RACE, SACRIFICE, Themes
 from tessera.puzzles.proof import Goal, Turn, holds
 
 SAMPLE = 24
-"""Actions that are tried to see whether the other side is about to win."""
+"""Sampled actions when testing whether the other side threatens to win."""
 
 
 def themes_of(board: Board, goal: Goal, line: tuple[Turn, ...], known: Themes) -> tuple[str, ...]:
-    """The themes of a puzzle, in the order in which its game names them.
+    """The themes of a puzzle, in the order of its game.
 
     Args:
         board: the position.
-        goal: what is asked for.
+        goal: the goal.
         line: its solution, the turns of both sides.
-        known: the themes of the game.
+        known: the themes of the game, with their traits.
     """
     traits = set(traits_of(board, goal, line))
     return tuple(name for name, wanted in known.items() if wanted <= traits)
 
 
 def traits_of(board: Board, goal: Goal, line: tuple[Turn, ...]) -> Iterator[str]:
-    """All that is to be said of a solution.
+    """The traits of a solution.
 
-    The verb of each own action; `how` of each piece that it moved, `how-lost` where that was lost,
-    and the `reason` of each enemy piece that was taken; of the end its reason. Besides: `quiet`
-    where the first turn takes nothing, `sacrifice` where a piece of one's own is taken by the
-    reply, `race` where the other side would have won in its turn.
+    For each of the solver's actions: its `verb`; `how` of each piece moved, and `how-lost` of each
+    enemy piece lost by moving; the `reason` of each enemy piece captured. For the end: its reason.
+    Also `quiet` if the first turn captures nothing, `sacrifice` if the reply captures a piece of
+    the solver, and `race` if the other side threatened to win.
     """
     side, played = str(board.turn), board.copy()
     for number, turn in enumerate(line):
@@ -73,7 +73,7 @@ def _of_action(action: SceneAction, side: str) -> Iterator[str]:
 
 
 def is_race(board: Board) -> bool:
-    """Whether the other side wins its turn after at least half of what one may begin with."""
+    """Whether the other side wins in its next turn after at least half of the first actions."""
     side, codes, lost = str(board.turn), board.legal_codes(), 0
     codes = codes[:: max(1, len(codes) // SAMPLE)]
     for code in codes:

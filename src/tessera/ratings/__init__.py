@@ -1,1 +1,1 @@
-"""How strong players are: Glicko-2 for two, OpenSkill for many; pure, and the same every time."""
+"""Ratings: Glicko-2 for two players, OpenSkill for more; pure and deterministic functions."""

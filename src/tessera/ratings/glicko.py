@@ -1,8 +1,8 @@
-"""Ratings by Glicko-2, of people and puzzles alike.
+"""Glicko-2 ratings of players and puzzles.
 
-Glickman: "Example of the Glicko-2 system" (2022), http://www.glicko.net/glicko/glicko2.pdf. Steps
-are those of the paper. A game is a rating period of its own, and so is a try at a puzzle, as
-elsewhere on the web; between two of them deviations grow by the part of a period that has passed.
+M. E. Glickman, "Example of the Glicko-2 system" (2022), http://www.glicko.net/glicko/glicko2.pdf.
+Step numbers are those of the paper. Each game or puzzle attempt is a rating period of its own, as
+on Lichess; between games, deviations grow by the fraction of a period that has passed.
 """
 
 import math
@@ -10,44 +10,43 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 SCALE = 173.7178
-"""Points of a rating in a unit of the paper's own scale."""
+"""Rating points per unit of the Glicko-2 scale."""
 TAU = 0.5
-"""How much volatilities may change."""
+"""The system constant, which limits changes of volatility."""
 PRECISION = 1e-6
 USUAL, WIDEST, NARROWEST = 1500.0, 350.0, 45.0
-"""The rating of who is not known, and between what deviations are kept: who has tried much still
-may get better."""
+"""The initial rating, and the bounds of deviations; the lower one lets frequent players improve."""
 VOLATILITY = 0.06
 UNSURE = 110.0
-"""From this deviation on a rating is said to be no more than a guess."""
+"""Ratings with this deviation or more are provisional."""
 LOWEST, HIGHEST = 100.0, 3500.0
 
 
 class Rating(NamedTuple):
-    """What is known of somebody's strength, or a puzzle's difficulty."""
+    """The rating of a player or puzzle."""
 
     rating: float = USUAL
     deviation: float = WIDEST
-    """The strength lies within two of it, with 95 %."""
+    """The 95 % interval is the rating ± two deviations."""
     volatility: float = VOLATILITY
 
     @property
     def is_sure(self) -> bool:
-        """Whether it is more than a guess."""
+        """Whether it is not provisional."""
         return self.deviation < UNSURE
 
 
 def expected(player: Rating, other: Rating) -> float:
-    """What a player may expect to score, from 0 to 1, each being as strong as it seems."""
+    """The expected score of a player against another, 0 to 1."""
     return _expected(_mu(player.rating), _mu(other.rating), other.deviation / SCALE)
 
 
 def rated(player: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
-    """A rating after a period, by the paper's steps 2 to 8.
+    """A rating after a rating period: steps 2 to 8.
 
     Args:
         player: the rating before.
-        games: against whom, and the score: 1 won, 0.5 drawn, 0 lost.
+        games: opponent's rating and score of each game: 1 won, 0.5 drawn, 0 lost.
     """
     mu, phi = _mu(player.rating), player.deviation / SCALE
     if not games:
@@ -66,18 +65,18 @@ def rated(player: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
 
 
 def idle(player: Rating, periods: float) -> Rating:
-    """A rating after rating periods, or a part of one, in which nothing was played: step 6."""
+    """A rating after a number of rating periods without games, possibly fractional: step 6."""
     wider = math.hypot(player.deviation / SCALE, player.volatility * math.sqrt(periods))
     return player._replace(deviation=min(SCALE * wider, max(WIDEST, player.deviation)))
 
 
 def played(first: Rating, second: Rating, score: float) -> tuple[Rating, Rating]:
-    """Two ratings after a game, each by the other as it was; kept within bounds.
+    """Both ratings after a game, within bounds; each update uses the ratings before the game.
 
     Args:
-        first: of one player.
-        second: of the other.
-        score: of the first: 1 won, 0.5 drawn, 0 lost.
+        first: the rating of the first player.
+        second: the rating of the second player.
+        score: the score of the first: 1 won, 0.5 drawn, 0 lost.
     """
     return _bounded(rated(first, [(second, score)])), _bounded(
         rated(second, [(first, 1.0 - score)])
@@ -85,7 +84,7 @@ def played(first: Rating, second: Rating, score: float) -> tuple[Rating, Rating]
 
 
 def tried(player: Rating, puzzle: Rating, solved: bool) -> tuple[Rating, Rating]:
-    """A player and a puzzle after a try, each rated by the other as it was; kept within bounds."""
+    """The ratings of a player and a puzzle after an attempt, within bounds."""
     return played(player, puzzle, float(solved))
 
 
@@ -101,17 +100,17 @@ def _mu(rating: float) -> float:
 
 
 def _weight(phi: float) -> float:
-    """The paper's g."""
+    """The function g of the paper."""
     return 1.0 / math.sqrt(1.0 + 3.0 * (phi / math.pi) ** 2)
 
 
 def _expected(mu: float, other: float, phi: float) -> float:
-    """The paper's E."""
+    """The function E of the paper."""
     return 1.0 / (1.0 + math.exp(-_weight(phi) * (mu - other)))
 
 
 def _volatility(phi: float, sigma: float, variance: float, gain: float) -> float:
-    """The new volatility: step 5, by the Illinois algorithm."""
+    """The new volatility: step 5, by the Illinois algorithm (a variant of regula falsi)."""
     before = math.log(sigma**2)
 
     def slope(x: float) -> float:

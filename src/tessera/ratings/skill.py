@@ -1,8 +1,8 @@
-"""Ratings by OpenSkill, of who plays in games for many, alone or in teams.
+"""OpenSkill ratings for games with more than two players, alone or in teams.
 
-Its model of Plackett and Luce is algorithm 4 of Weng and Lin: "A Bayesian Approximation Method for
-Online Ranking" (2011), https://jmlr.org/papers/v12/weng11a.html. Nothing in it depends on the
-scale: it is that of Glicko, so that both can be read alike.
+The Plackett-Luce model is algorithm 4 of R. C. Weng and C.-J. Lin, "A Bayesian approximation method
+for online ranking" (2011), https://jmlr.org/papers/v12/weng11a.html. The model is independent of
+scale, so ratings use the scale of Glicko.
 """
 
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ _MODEL = PlackettLuce(mu=USUAL, sigma=WIDEST, beta=WIDEST / 2.0, tau=WIDEST / 10
 
 
 def played(teams: Sequence[Sequence[Rating]], ranks: Sequence[int]) -> list[list[Rating]]:
-    """Ratings after a game, each by all others as they were.
+    """All ratings after a game.
 
     Args:
-        teams: who played together; who played alone is a team of one.
-        ranks: of each team: 1 for the winner; equal ranks are draws.
+        teams: the ratings of each team; a single player is a team of one.
+        ranks: the rank of each team: 1 for the winner; equal ranks are draws.
     """
     before = [[_MODEL.rating(one.rating, one.deviation) for one in team] for team in teams]
     after = _MODEL.rate(before, ranks=[float(rank) for rank in ranks])

@@ -1,4 +1,4 @@
-"""What a rated game makes of how its players stand: all ratings are a fold over results."""
+"""The rating records of players: all ratings are a fold (reduce) over game results."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,22 +9,22 @@ from tessera.ratings import glicko, skill
 from tessera.ratings.glicko import Rating
 
 PERIOD = 5 * 24 * 3600 * 1000
-"""Milliseconds: who is known well is no longer so after about two years without a game."""
+"""A rating period in milliseconds: ratings become provisional after about two idle years."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How somebody stands among those who play a game."""
+    """A player's rating record in a game."""
 
     rating: Rating = field(default_factory=Rating)
     games: int = 0
     won: int = 0
     drawn: int = 0
     last: int = 0
-    """When their last rated game ended, in milliseconds since 1970; 0: there was none."""
+    """When the last rated game ended, in milliseconds since 1970; 0: none."""
 
     def at(self, time: int) -> Rating:
-        """What is known of them later: the less, the longer they have not played."""
+        """The rating at a later time: the deviation grows with inactivity."""
         if not self.games or time <= self.last:
             return self.rating
         return glicko.idle(self.rating, (time - self.last) / PERIOD)
@@ -32,11 +32,11 @@ class Standing:
 
 @dataclass(frozen=True)
 class Seat:
-    """Who held a seat of a game that is over, and what it came to for them."""
+    """A seat of a finished game, with its player and result."""
 
     player: str
     team: str
-    """Those of a team won or lost together; empty: alone."""
+    """The name of the team; empty: none."""
     rank: int
     score: float
     """1 for a win, 0 for a loss, and 0.5 for a draw."""
@@ -44,17 +44,17 @@ class Seat:
 
 UNKNOWN = Standing()
 Method: TypeAlias = Callable[[Sequence[Seat], Sequence[Rating]], list[Rating]]
-"""Gives each player's rating after a game, for those before it."""
+"""Returns the players' ratings after a game from those before it."""
 
 
 def by_glicko(seats: Sequence[Seat], ratings: Sequence[Rating]) -> list[Rating]:
-    """Ratings after a game for two."""
+    """The ratings after a game for two, by Glicko-2."""
     first, second = ratings
     return [*glicko.played(first, second, seats[0].score)]
 
 
 def by_skill(seats: Sequence[Seat], ratings: Sequence[Rating]) -> list[Rating]:
-    """Ratings after a game for many."""
+    """The ratings after a game for more than two, by OpenSkill."""
     teams: dict[str, list[int]] = {}
     for place, seat in enumerate(seats):
         teams.setdefault(seat.team or f" {place}", []).append(place)
@@ -67,13 +67,13 @@ def by_skill(seats: Sequence[Seat], ratings: Sequence[Rating]) -> list[Rating]:
 def after(
     method: Method, seats: Sequence[Seat], standings: Mapping[str, Standing], ended: int
 ) -> dict[str, Standing]:
-    """How the players of a game stand after it.
+    """The records of the players after a game.
 
     Args:
-        method: how they are rated.
-        seats: of the game, each held by another player.
-        standings: how players stood before; who is missing has not played yet.
-        ended: when it ended, in milliseconds since 1970.
+        method: the rating method.
+        seats: the seats of the game, each with a different player.
+        standings: the records before; missing players are new.
+        ended: when the game ended, in milliseconds since 1970.
     """
     before = [standings.get(seat.player, UNKNOWN) for seat in seats]
     ratings = method(seats, [standing.at(ended) for standing in before])

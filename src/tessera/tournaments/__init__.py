@@ -1,1 +1,1 @@
-"""Tournaments: who plays whom, and how they stand. Values alone: no games, no I/O."""
+"""Tournaments: pairings and standings as pure functions of values, without I/O."""

@@ -1,9 +1,9 @@
-"""Arena: for as long as it lasts, whoever is free plays somebody else who is free.
+"""Arena tournaments: free players are paired continuously until time runs out.
 
-A win is worth two points, a draw one. Who has won twice in a row is **on a streak**: from the next
-game on all is worth double, until a game is not won (as in the arenas of Lichess). Who is free is
-paired by a matching, as in a Swiss round, with who stands nearest; who have just met do so again
-only where nobody else is playing, or when both have waited for a while.
+A win scores two points, a draw one. After two wins in a row a player is **on a streak**: games
+score double until one is not won, as in Lichess arenas. Free players are paired by a maximum weight
+matching, as in a Swiss round, with opponents of similar score. Two players who have just met are
+paired again only if no game is in progress, or after both have waited for a while.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -26,7 +26,7 @@ STREAK = 2
 
 
 def points_of(player: Player, games: Iterable[Game]) -> int:
-    """What somebody has come to so far."""
+    """The points of a player so far."""
     points = wins = 0
     for game in games_of(player, games):
         if game.score is None:
@@ -39,13 +39,13 @@ def points_of(player: Player, games: Iterable[Game]) -> int:
 
 
 def is_on_streak(player: Player, games: Iterable[Game]) -> bool:
-    """Whether the next game of somebody is worth double."""
+    """Whether a player's next game scores double."""
     last = [game for game in games_of(player, games) if game.score is not None][-STREAK:]
     return len(last) == STREAK and all(game.points(player) == WIN for game in last)
 
 
 def busy(games: Iterable[Game]) -> set[Player | None]:
-    """Who is playing just now."""
+    """The players of unfinished games."""
     return {who for game in games if game.score is None for who in (game.first, game.second)}
 
 
@@ -55,13 +55,13 @@ def pair_free(
     patient: Collection[Player] = (),
     bots: Collection[Player] = (),
 ) -> list[Pairing]:
-    """Pairings of those who are free; as many as there can be.
+    """Pairings of free players, as many as possible.
 
     Args:
-        here: who would play, busy or not.
-        games: all that was paired before, the oldest first.
-        patient: who of them have waited long enough to meet whom they have just met.
-        bots: who of them are not paired with each other.
+        here: the players present, busy or not.
+        games: all games so far, oldest first.
+        patient: players who have waited long enough to meet their last opponent again.
+        bots: players who are not paired with each other.
     """
     playing = busy(games)
     free = sorted({*here} - playing)
@@ -79,7 +79,7 @@ def pair_free(
 
 
 def _just_met(one: Player, other: Player, games: Sequence[Game]) -> bool:
-    """Whether the last game of both was the one against each other."""
+    """Whether both players' last game was against each other."""
     last = [game for game in games if game.has(one) or game.has(other)][-1:]
     return any(game.has(one) and game.has(other) for game in last)
 
@@ -87,7 +87,7 @@ def _just_met(one: Player, other: Player, games: Sequence[Game]) -> bool:
 def _unfitness(
     one: Player, other: Player, scores: dict[Player, int], games: Sequence[Game], *, again: bool
 ) -> int:
-    """How ill two suit each other: who meet anew first, then alike in points, then in colours."""
+    """The cost of a pairing: by repetition, then score difference, then colour balance."""
     apart = abs(scores[one] - scores[other])
     balances = balance(one, games), balance(other, games)
     alike = min(map(abs, balances)) if balances[0] * balances[1] > 0 else 0
@@ -95,4 +95,4 @@ def _unfitness(
 
 
 _MUCH = 1000
-"""More than one part of all unfitness comes to."""
+"""Upper bound of a component of the cost."""

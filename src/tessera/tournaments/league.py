@@ -1,14 +1,14 @@
-"""League: rounds of games for many, in which groups are made anew each round.
+"""Leagues: rounds of games for three and more players, with new groups each round.
 
-A win is worth 100 points and the last place none; those between are spaced evenly, and who share
-places share their points. So points compare whatever the number of seats.
+The first place scores 100 points and the last one none, with even steps between them; tied players
+share the points of their places. So points are comparable for any number of seats.
 
-Who sits with whom (`group_round`) is the problem of the social golfer with a wish besides: that
-people who have met least sit together, and of these people who stand alike. What a group costs is
-the sum over its pairs, so a round is a partition of a graph into parts of given sizes. From random
-partitions the best swap of two players is made until none helps (steepest descent, in the manner of
-Kernighan and Lin), and the best of many descents is taken. Matchings, as for games for two, have no
-counterpart here: for three and more it is NP-hard.
+Grouping (`group_round`) is the social golfer problem with preferences: players who have met least,
+and among these players with similar scores. The cost of a group is the sum over its pairs, so a
+round is a minimum cost partition of a graph into parts of given sizes. This is NP-hard for parts of
+three and more, unlike matching. A steepest descent swaps two players at a time until no swap helps,
+as in B. W. Kernighan and S. Lin, "An efficient heuristic procedure for partitioning graphs" (1970);
+the best of many random restarts is taken.
 """
 
 from collections import Counter
@@ -25,9 +25,9 @@ from tessera.tournaments.pairing import Player
 
 FIRST_POINTS = 100
 FEWEST_SEATS = 3
-"""Of a game for many."""
+"""Minimum seats of a game in a league."""
 DESCENTS = 40
-"""From so many partitions a round is looked for."""
+"""Random restarts of the descent."""
 
 Group: TypeAlias = tuple[Player, ...]
 
@@ -36,40 +36,40 @@ class Place(NamedTuple):
     """A seat of a game."""
 
     player: Player | None
-    """None: a bot sits there, because nobody was left."""
+    """None: a bot fills the seat."""
     faction: str
     leader: str
     finish: int | None = None
-    """1 for who came first, and who shares a place has the better; None while it is played."""
+    """The rank, from 1; tied players share the best rank. None: the game is in progress."""
     glory: int = 0
-    """What was gained besides; it parts those who are alike in all else."""
+    """Glory gained, the last tie-break."""
 
 
 @dataclass(frozen=True)
 class Many:
-    """A game for many of a round: its seats in their order."""
+    """A game of a round, with its seats in order."""
 
     places: tuple[Place, ...]
 
     @property
     def is_over(self) -> bool:
-        """Whether it is known what it came to."""
+        """Whether the game is finished."""
         return all(place.finish is not None for place in self.places)
 
     @property
     def winner(self) -> Place | None:
-        """The seat that came first alone; None while it is played, or where several share that."""
+        """The seat that is alone in first place; None: in progress, or tied."""
         first = [place for place in self.places if place.finish == 1]
         return first[0] if len(first) == 1 else None
 
     @property
     def players(self) -> frozenset[Player]:
-        """Who plays in it."""
+        """The players, without bots."""
         return frozenset(place.player for place in self.places if place.player is not None)
 
     @property
     def is_short(self) -> bool:
-        """Whether a bot plays because nobody was left."""
+        """Whether a bot fills a seat."""
         return len(self.players) < len(self.places)
 
 
@@ -77,7 +77,7 @@ class Many:
 
 
 def points_of(finishes: Sequence[int]) -> tuple[int, ...]:
-    """What places are worth, in the order of the seats: whole points, rounded to the nearest."""
+    """The points of each seat by its rank, rounded to whole points."""
     last = len(finishes) - 1
     shared = Counter(finishes)
     return tuple(
@@ -88,23 +88,23 @@ def points_of(finishes: Sequence[int]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Standing:
-    """How somebody stands in a league."""
+    """A player's row in the standings of a league."""
 
     player: Player
     rank: int
-    """1 for the first; who is alike in everything shares one."""
+    """From 1; players equal in everything share a rank."""
     score: int
     wins: int
-    """Games won alone; a shared first place is no win."""
+    """Games won alone; a shared first place does not count."""
     strength: float
-    """What those whom one has met have come to, on average."""
+    """Mean score of the opponents met."""
     glory: int
     games: int
-    """How many are over."""
+    """Finished games."""
 
 
 def standings(players: Iterable[Player], games: Sequence[Many]) -> list[Standing]:
-    """How all stand, the first first: by points, wins, the strength of those met, glory."""
+    """The standings, best first: by points, wins, strength of opponents, glory."""
     field = sorted(players)
     scores, wins, glory, done = (Counter[Player]() for _ in range(4))
     for game in filter(lambda game: game.is_over, games):
@@ -131,7 +131,7 @@ def standings(players: Iterable[Player], games: Sequence[Many]) -> list[Standing
 
 
 def meetings(games: Iterable[Many]) -> Mapping[frozenset[Player], int]:
-    """By pairs how often they have sat in one game."""
+    """How often each pair of players has met."""
     pairs = (frozenset(two) for game in games for two in combinations(sorted(game.players), 2))
     return Counter(pairs)
 
@@ -144,21 +144,21 @@ def _strength(
     return sum(times * scores[other] for other, times in others) / count if count else 0.0
 
 
-# Who sits with whom
+# Groups
 
 
 def sizes_of(players: int, seats: int) -> list[int]:
-    """How many people play in each game of a round: in as few games as possible, evenly."""
+    """The number of players in each game of a round: as few games as possible, evenly filled."""
     games = -(-players // seats)
     return [players // games + (number < players % games) for number in range(games)]
 
 
 def seats_for(people: int, seats: int) -> int:
-    """How many seats a game has in which so many play: as many, or one fewer; bots fill the rest.
+    """The number of seats of a game with some players; bots fill the rest.
 
     Args:
-        people: who play in it.
-        seats: of a game of the league.
+        people: the number of players.
+        seats: the regular number of seats in the league; a game may have one fewer.
     """
     return max(people, seats - 1, FEWEST_SEATS)
 
@@ -166,19 +166,19 @@ def seats_for(people: int, seats: int) -> int:
 def group_round(
     players: Sequence[Player], games: Sequence[Many], seats: int, luck: Random
 ) -> list[Group]:
-    """The groups of a round, those first in which the best play.
+    """The groups of a round, in the order of their best players.
 
     Args:
-        players: who play.
-        games: all that was played before.
-        seats: of a game.
-        luck: where descents begin; alike, it comes to the same groups.
+        players: the players of the round.
+        games: all games so far.
+        seats: the number of seats in a game.
+        luck: the random generator of restarts; equal states give equal groups.
     """
     ranked = [one.player for one in standings(players, games)]
     sizes = sizes_of(len(ranked), seats)
     costs = _Costs(ranked, games, [size < seats_for(size, seats) for size in sizes])
     parts = np.repeat(np.arange(len(sizes)), sizes)
-    found = costs.descended(parts)  # from those who stand alike
+    found = costs.descended(parts)  # the first start groups players by score
     for _ in range(DESCENTS if len(sizes) > 1 else 0):
         luck.shuffle(shuffled := list(parts))
         other = costs.descended(np.array(shuffled))
@@ -192,12 +192,12 @@ def group_round(
 
 
 class _Costs:
-    """What it costs that two sit together, and that somebody sits with a bot.
+    """The costs of pairing two players, and of playing with a bot.
 
     Args:
-        ranked: who play, the best first.
-        games: all that was played before.
-        short: by group whether a bot fills it up.
+        ranked: the players, best first.
+        games: all games so far.
+        short: [group] whether a bot fills it up.
     """
 
     def __init__(
@@ -217,20 +217,20 @@ class _Costs:
         self.places = np.outer(again_short, np.array(short, dtype=np.int64)) * _FIRST
 
     def all(self, parts: np.ndarray) -> int:
-        """What a partition costs."""
+        """The cost of a partition."""
         together = parts[:, None] == parts[None, :]
         alone = self.places[np.arange(len(parts)), parts].sum()
         return int((self.pairs * together).sum() // 2 + alone)
 
     def descended(self, parts: np.ndarray) -> np.ndarray:
-        """A partition after which no swap of two helps."""
+        """The local optimum reached by swaps from a partition."""
         parts = parts.copy()
         count = len(parts)
         everybody = np.arange(count)
         while True:
             member = np.zeros((count, self.places.shape[1]), dtype=np.int64)
             member[everybody, parts] = 1
-            at = self.pairs @ member + self.places  # [player, group] what it costs there
+            at = self.pairs @ member + self.places  # [player, group] the cost there
             leaves = at - at[everybody, parts][:, None]
             gain = leaves[:, parts]  # [player, player] moving to where another sits
             change = gain + gain.T - 2 * self.pairs
@@ -242,23 +242,23 @@ class _Costs:
 
 
 _MUCH, _FIRST = 10**10, 10**11
-"""More than being apart in points comes to in a round: 64 players, 15 rounds, games of nine. That
-somebody sits with a bot again weighs more than that some meet again."""
+"""More than all score differences of a round (64 players, 15 rounds, games of nine) cost together.
+Playing with a bot again costs more than meeting the same players again."""
 
 
-# What they play with
+# Seats, factions and leaders
 
 
 def seat_group(
     group: Group, games: Sequence[Many], seats: int, factions: Mapping[str, Sequence[str]]
 ) -> list[Place]:
-    """Who of a group sits where and plays with what: what each has had least often so far.
+    """Assign seats, factions and leaders to a group: those each player has had least often.
 
     Args:
-        group: who play.
-        games: all that was played before.
-        seats: of the game; bots sit where nobody does.
-        factions: what there is to play with, each with its leaders.
+        group: the players.
+        games: all games so far.
+        seats: the number of seats; bots fill the rest.
+        factions: the leaders of each faction.
     """
     rows: list[Player | None] = [*group, *([None] * (seats - len(group)))]
     had = Counter[tuple[Player | None, int | str]]()
@@ -266,7 +266,7 @@ def seat_group(
         for seat, place in enumerate(game.places):
             had.update((place.player, what) for what in (seat, place.faction, place.leader))
     at = _dealt(rows, range(seats), had)
-    # Each faction once, before any is there a second time.
+    # Every faction is dealt once before any is dealt twice.
     copies = -(-seats // len(factions))
     dealt = _dealt(rows, list(factions) * copies, had, first=len(factions))
     leaders: dict[int, str] = {}
@@ -288,13 +288,13 @@ def _dealt(
     had: Mapping[tuple[Player | None, int | str], int],
     first: int = 0,
 ) -> list[_Thing]:
-    """What each gets, so that all have had it least often: a matching of greatest weight.
+    """Assign things that players have had least often, by a maximum weight matching.
 
     Args:
-        rows: who get something; bots do not mind what.
-        things: at least as many.
-        had: how often somebody has had something.
-        first: so many of them at the front are dealt before any other; 0: all alike.
+        rows: the players; None is a bot without preferences.
+        things: at least as many things.
+        had: how often a player has had a thing.
+        first: the size of the batches of things that are dealt one after the other; 0: all at once.
     """
     pairs = []
     for row, who in enumerate(rows):

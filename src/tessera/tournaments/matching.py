@@ -1,4 +1,8 @@
-"""Who goes with whom: as many pairs as there can be, and of all ways to have so many the best."""
+"""Maximum weight matching of maximum cardinality.
+
+The algorithm is Edmonds' blossom algorithm, as described by Z. Galil, "Efficient algorithms for
+finding maximum matching in graphs" (1986).
+"""
 
 from collections.abc import Iterable
 from typing import TypeVar
@@ -9,13 +13,13 @@ Node = TypeVar("Node", int, str)
 def matched(
     pairs: Iterable[tuple[Node, Node, int]], nodes: Iterable[Node] = ()
 ) -> set[tuple[Node, Node]]:
-    """A matching of greatest weight among those of most pairs (`networkx`).
+    """The heaviest matching among those with the most pairs.
 
     Args:
-        pairs: who may go together, and how much that weighs.
-        nodes: all there are, where their order is to count among equals.
+        pairs: the edges with their weights.
+        nodes: all nodes, if their order should break ties.
     """
-    import networkx as nx  # takes a while to load, and most sites hold no tournament
+    import networkx as nx  # slow to import, and needed only by tournaments
 
     graph = nx.Graph()
     graph.add_nodes_from(nodes)

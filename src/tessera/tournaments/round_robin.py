@@ -1,7 +1,7 @@
-"""Round robin: everybody plays everybody, by the circle method.
+"""Round robin tournaments by the circle method.
 
-One stays, and the others go around them by one place each round. In an odd field it is nobody who
-stays, and who would play nobody rests; everybody does so once.
+One player is fixed, and the others rotate by one place each round. With an odd number of players
+the fixed place is a dummy, whose opponent has a bye; each player has one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,16 +10,16 @@ from tessera.tournaments.pairing import Pairing, Player
 
 
 def rounds_of(players: int, cycles: int = 1) -> int:
-    """How many rounds so many players have."""
+    """The number of rounds for some players."""
     return cycles * (players - 1 + players % 2)
 
 
 def schedule(players: Sequence[Player], cycles: int = 1) -> list[list[Pairing]]:
-    """All rounds, in the order in which they are played.
+    """All rounds in order.
 
     Args:
-        players: the best seed first.
-        cycles: how often each meets each; who played first then plays second the next time.
+        players: the players, best seed first.
+        cycles: how often each pair meets; colours alternate between cycles.
     """
     places: list[Player | None] = [*([None] if len(players) % 2 else []), *players]
     rounds = [[*_round(places, number)] for number in range(rounds_of(len(players)))]
@@ -30,7 +30,7 @@ def schedule(players: Sequence[Player], cycles: int = 1) -> list[list[Pairing]]:
 
 
 def _round(places: Sequence[Player | None], number: int) -> Iterator[Pairing]:
-    """A round: as the circle has turned `number` times."""
+    """The pairings after `number` rotations."""
     stays, *circle = places
     turned = [*circle[len(circle) - number :], *circle[: len(circle) - number]]
     row = [stays, *turned]
@@ -38,6 +38,6 @@ def _round(places: Sequence[Player | None], number: int) -> Iterator[Pairing]:
         one, other = row[place], row[-1 - place]
         if one is None or other is None:
             continue
-        # The one who stays plays first every other round; of the others each second one does.
+        # The fixed player alternates by round, the others by place.
         first = number % 2 == 0 if place == 0 else place % 2 == 0
         yield Pairing(one, other) if first else Pairing(other, one)

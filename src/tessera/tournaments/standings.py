@@ -1,12 +1,11 @@
-"""How those stand who play a tournament.
+"""Standings of tournaments, with tie-breaks.
 
-Where points do not decide (`TIE_BREAKS`), in a Swiss tournament that does the **Buchholz** score
-(what one’s opponents have come to), then the **Sonneborn-Berger** score (what those have whom one
-has beaten, and half of what those have with whom one has drawn), then the **direct encounter** of
-those who are still alike, if each has played each, then wins. In a round robin all have the same
-opponents: there it is direct encounter, Sonneborn-Berger, wins. In an arena points are counted
-otherwise (`arena.points_of`), and only wins part those who are alike. In a bye, or a game against
-somebody who had left, an opponent is thought of who has come to as much as oneself.
+Ties on points are broken in the order of `TIE_BREAKS`. In a Swiss tournament: **Buchholz** (the sum
+of the opponents’ scores), **Sonneborn-Berger** (the scores of beaten opponents plus half of those
+drawn with), **direct encounter** if all tied players have met, and wins. In a round robin all have
+the same opponents, so direct encounter, Sonneborn-Berger and wins. An arena has points of its own
+(`arena.points_of`), and only wins break ties. A bye, or a game against a player who had left,
+counts as played against a virtual opponent with the player’s own score.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -28,23 +27,23 @@ TIE_BREAKS: Mapping[Kind, tuple[TieBreak, ...]] = {
 
 @dataclass(frozen=True)
 class Standing:
-    """How somebody stands."""
+    """A player's row in the standings."""
 
     player: Player
     rank: int
-    """1 for the first; who is alike in everything shares one."""
+    """From 1; players equal in everything share a rank."""
     score: float
     buchholz: float
     sonneborn_berger: float
     encounter: float | None
-    """Points against those with whom one was alike before; None where it decided nothing."""
+    """Points against the players still tied; None: not decisive."""
     wins: int
     games: int
-    """How many are over, byes too."""
+    """Finished games, including byes."""
 
 
 def standings(kind: Kind, players: Iterable[Player], games: Sequence[Game]) -> list[Standing]:
-    """How all of them stand, the first first, and who is alike in the order of the seeds."""
+    """The standings, best first; equal players in seed order."""
     field = sorted(players)
     count = points_of if kind == "arena" else score_of
     scores = {player: float(count(player, games)) for player in field}
@@ -85,13 +84,13 @@ def standings(kind: Kind, players: Iterable[Player], games: Sequence[Game]) -> l
 
 
 def _worth(player: Player, game: Game, scores: Mapping[Player, float]) -> float:
-    """What the opponent in a game has come to."""
+    """The score of the opponent in a game; the player's own for a virtual opponent."""
     other = game.opponent(player)
     return scores[player] if other is None or not game.played else scores.get(other, 0.0)
 
 
 def _by(values: Mapping[Player, float], groups: Iterable[Sequence[Player]]) -> list[list[Player]]:
-    """Groups of those who are alike, each parted by a value, the highest first."""
+    """Split each tied group by a value, highest first."""
     return [
         [player for player in group if values[player] == value]
         for group in groups
@@ -100,7 +99,7 @@ def _by(values: Mapping[Player, float], groups: Iterable[Sequence[Player]]) -> l
 
 
 def _encounter(group: Sequence[Player], games: Iterable[Game]) -> dict[Player, float]:
-    """The points of a group against each other; none unless each has played each."""
+    """The points of a group against each other; empty unless all have met."""
     among = [
         game
         for game in games

@@ -1,11 +1,10 @@
-"""Swiss system: each round those play each other who stand alike, and nobody meets twice.
+"""Swiss tournaments: opponents have similar scores, and do not meet twice.
 
-A round is a matching of greatest weight (`matching`): players are its nodes, and each two are
-joined by an edge that weighs the more the better they suit each other. What is to come before what
-is a matter of the weight alone (`unfitness`): nobody meets again, or has a second bye, unless those
-who are left cannot be paired otherwise; nobody plays first, or second, far oftener than the other;
-then scores are near; then colours are as wished; then the halves of a group play each other, the
-best of one the best of the other.
+A round is a maximum weight matching (`matching`) of players. The cost of an edge is a tuple
+compared in lexicographic order (`Fits.unfitness`): no repeated pairing or second bye unless
+unavoidable; no large colour imbalance; similar scores; preferred colours; and within a score group,
+the top half against the bottom half in order. S. Ólafsson, "Weighted matching in chess tournaments"
+(1990).
 """
 
 from collections import Counter
@@ -25,18 +24,18 @@ from tessera.tournaments.pairing import (
 )
 
 Unfitness: TypeAlias = tuple[int, int, int, int, int]
-"""How ill two suit each other; what stands first weighs more than all that follows."""
+"""The cost of a pairing, compared in lexicographic order."""
 MOST_UNBALANCED = 2
-"""So much oftener somebody may play first than second, if it can be helped."""
+"""The colour imbalance at which another game of the same colour is avoided."""
 MOST_PLAYERS = 128
 
 
 def pair_round(players: Sequence[Player], games: Sequence[Game]) -> list[Pairing]:
-    """The next round of those who still play, the first boards first; a bye comes last.
+    """The pairings of the next round, top boards first; a bye is last.
 
     Args:
-        players: who still play, the best seed first.
-        games: all that was paired before.
+        players: the active players, best seed first.
+        games: all games so far.
     """
     fits = Fits(players, games)
     everybody: list[Player | None] = [*fits.ranked, *([None] if len(players) % 2 else [])]
@@ -56,14 +55,14 @@ def _pairing(one: Player | None, other: Player | None, games: Sequence[Game]) ->
 
 
 class Fits:
-    """How well those of a round suit each other."""
+    """The costs of all pairings of a round."""
 
     def __init__(self, players: Sequence[Player], games: Sequence[Game]) -> None:
         self._met = Counter(meetings(games))
         self._scores = {player: round(2 * score_of(player, games)) for player in players}
         self._balances = {player: balance(player, games) for player in players}
         self.ranked = sorted(players, key=lambda player: (-self._scores[player], player))
-        """They who play, the best first."""
+        """The players, best first."""
         groups: dict[int, list[Player]] = {}
         for player in self.ranked:
             groups.setdefault(self._scores[player], []).append(player)
@@ -75,7 +74,7 @@ class Fits:
         self._most = len(players)
 
     def unfitness(self, one: Player | None, other: Player | None) -> Unfitness:
-        """How ill two suit each other; the lower in score, the better does a bye."""
+        """The cost of a pairing; a bye (None) costs less for lower scores."""
         met = self._met[frozenset({one, other})]
         if one is None or other is None:
             alone = other if one is None else one
@@ -88,22 +87,22 @@ class Fits:
         return met, int(alike >= MOST_UNBALANCED), apart, alike, self._unfolded(one, other)
 
     def weight(self, one: Player | None, other: Player | None) -> int:
-        """The same as a number of which sums compare as the sums of the parts do in their order."""
+        """The cost as one number, whose sums compare like sums of the components in order."""
         weight = 0
         for part in self.unfitness(one, other):
             weight = weight * _MORE_THAN_ALL + part
         return weight
 
     def _unfolded(self, one: Player, other: Player) -> int:
-        """How far two of a group are from playing each other as halves do."""
+        """The distance from the ideal pairing of the top half against the bottom half."""
         if self._scores[one] < self._scores[other]:
             one, other = other, one
         (place, size), (against, others) = self._places[one], self._places[other]
         if self._scores[one] != self._scores[other]:
-            return abs(size - 1 - place) + against  # the last of one group and the first of another
+            return abs(size - 1 - place) + against  # ideal: last of one, first of other
         half = max(size, others) // 2
         return 2 * abs(abs(place - against) - half) + int((place < half) == (against < half))
 
 
 _MORE_THAN_ALL = MOST_PLAYERS * (4 * MOST_PLAYERS**2)
-"""More than one part of all unfitness in a round comes to."""
+"""Upper bound of the sum of a component over a round."""
