@@ -1,10 +1,11 @@
-"""Accounts: who somebody is in any browser, and how they prove it.
+"""Accounts: names, logins, passkeys, passwords and e-mail addresses.
 
-An account is a guest who has registered: its id is that guest's, so that games, wars and puzzles
-are its own without being moved, and rooms know nothing of accounts. `web/auth.py` tells for each
-request who asks, and has `login_of(request)`, the account that does; `Accounts.of(principal)` is
-the account that holds a seat, if one does.
+An account is a registered guest: it keeps the guest's id, so that games, wars and puzzles need not
+be moved, and rooms need not know about accounts. `web/auth.py` authenticates each request; its
+`login_of(request)` returns the account that sent it. `Accounts.of(principal)` returns the account
+of a principal, if it has one.
 
-`accounts` says who is registered under which name, `logins` lets them in and out, `passkeys` and
-`passwords` are what they prove it with, and `emails` has what the secrets of `letters` open.
+`accounts` looks accounts up and renames them, `seat_names` renames their seats, `logins` registers,
+logs in and logs out, `passkeys` and `passwords` are the credentials, and `emails` handles the links
+sent by e-mail.
 """

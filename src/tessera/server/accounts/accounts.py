@@ -1,4 +1,4 @@
-"""Accounts: who is registered, under which name, and how others find them."""
+"""Accounts: lookup, names and prefix search."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from tessera.server.rooms.names import checked_name
 
 @dataclass(frozen=True)
 class Login:
-    """An account that asks, and the browser in which it is logged in."""
+    """The account that sent a request, and the browser session it used."""
 
     account: Account
     login: KeptLogin
@@ -31,22 +31,22 @@ class Accounts:
         self._store = store
 
     def __deepcopy__(self, _memo: object) -> "Accounts":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
-    # Who is who
+    # Lookup
 
     async def of(self, principal: str | None) -> Account | None:
-        """The account of who holds a seat or has founded a room; None for guests and for nobody."""
+        """The account of a principal; None for guests and for no principal."""
         return await self._store.of(principal) if principal else None
 
     async def called(self, name: str) -> Account | None:
-        """The account of a name, or that had it before; None if there is none."""
+        """The account with this name, now or formerly; None if there is none."""
         named = await self._store.named(likeness(name))
         return named or await self._store.once_named(likeness(name))
 
     async def known(self, name: str) -> Account:
-        """The same for who must have one.
+        """Like `called`, but raise if there is no account.
 
         Raises:
             RefusalError: if there is none.
@@ -57,29 +57,32 @@ class Accounts:
         return found
 
     async def beginning(self, text: str, most: int) -> Sequence[str]:
-        """The names of accounts that begin so, or look as if they did; none of a single letter."""
+        """Names of accounts that start with this prefix or with one that looks alike.
+
+        Returns nothing for prefixes shorter than `SHORTEST`.
+        """
         alike = likeness(text)
         return await self._store.named_like(alike, most) if len(alike) >= SHORTEST else ()
 
     async def names(self, principals: Iterable[str]) -> dict[str, str]:
-        """The names of those principals that have accounts."""
+        """Names of those principals that have accounts."""
         return await self._store.names(principals)
 
     async def is_bot(self, principal: str) -> bool:
-        """Whether an account is that of a program."""
+        """Whether an account is a bot account."""
         return await self._store.is_bot(principal)
 
     async def may_be_rated(self, login: Login | None) -> bool:
-        """Whether who asks may play for ratings: people with accounts may."""
+        """Whether the caller may play rated games: accounts of people may."""
         return login is not None and not await self.is_bot(login.account.principal)
 
-    # Their names
+    # Names
 
     async def free_name(self, name: str) -> str:
-        """A name that an account may have.
+        """Check that an account may use a name, and return it normalized.
 
         Raises:
-            RefusalError: if it will not do or is not free.
+            RefusalError: if it is invalid or taken.
         """
         name = checked_account_name(name)
         if is_of_bot(name):
@@ -89,13 +92,13 @@ class Accounts:
         return name
 
     async def rename(self, principal: str, name: str) -> str:
-        """Give an account another name; `AccountData` renames its seats.
+        """Rename an account; `SeatNames` renames its seats.
 
         Returns:
-            The name as it is kept.
+            The name as stored.
 
         Raises:
-            RefusalError: if the name will not do or is not free.
+            RefusalError: if the name is invalid or taken.
         """
         bot = await self.is_bot(principal)
         name = checked_account_name(bot_name(name.strip()) if bot else name)
@@ -108,13 +111,13 @@ class Accounts:
         return name
 
     async def seat_names(self, login: Login | None, wished: Sequence[str]) -> list[str]:
-        """The names under which somebody sits down, on several seats where one screen is shared.
+        """Names for the seats that a user takes: several when players share one screen.
 
-        The first is that of the account, where there is one.
+        The first is the account's name, if the user is logged in.
 
         Raises:
-            RefusalError: if somebody wishes for the name of another's account, of a program or of
-                the house, or one that looks alike, or for one that cannot be read.
+            RefusalError: if a name belongs to another account, is reserved for bots or the site,
+                looks like such a name, or is unreadable.
         """
         own = [login.account.name] if login and wished else []
         return own + [await self._guest_name(login, name) for name in wished[len(own) :]]

@@ -1,4 +1,4 @@
-"""What a browser calls itself, in few words."""
+"""Short descriptions of browsers."""
 
 _BROWSERS = (
     ("Edg", "Edge"),
@@ -11,7 +11,7 @@ _BROWSERS = (
     ("Chrome", "Chrome"),
     ("Safari", "Safari"),
 )
-"""The word that tells, most telling first: most claim to be others besides."""
+"""Marker and browser name; the first match wins, since most browsers claim to be others too."""
 _SYSTEMS = (
     ("Android", "Android"),
     ("iPhone", "iPhone"),
@@ -24,7 +24,7 @@ _SYSTEMS = (
 
 
 def device_of(user_agent: str) -> str:
-    """The browser and the system that a `User-Agent` tells of; empty if it tells of none we know.
+    """The browser and system named by a `User-Agent`; empty if neither is known.
 
     >>> device_of("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     'Firefox, Linux'

@@ -1,4 +1,4 @@
-"""Where people are written to, and what the secrets of letters open: an address, or an account."""
+"""E-mail addresses of accounts, and the links sent by e-mail: confirm, recover, unsubscribe."""
 
 import asyncio
 import re
@@ -23,23 +23,23 @@ CONFIRMED_WITHIN = DAY
 RECOVERED_WITHIN = HOUR
 LETTERS_OFF_WITHIN = 90 * DAY
 MOST_LETTERS = 3
-"""Of one kind that one visitor or account may have sent to one address within an hour."""
+"""Letters of one kind per hour that one visitor or account may send to one address."""
 MOST_TO_ADDRESS = 12
-"""Of all kinds to one address within an hour, whatever visitors ask for."""
+"""Letters of all kinds per hour to one address, whoever asks."""
 LONGEST_EMAIL = 254
 _EMAIL = re.compile(r"[^@\s<>]+@[^@\s<>\[\]。]+\.[^@\s<>\[\]。.]+")
 _MOVED = "moved"
-"""The letter to an address that is no longer written to."""
+"""The letter to the previous address after a change."""
 
 
 class Emails:
-    """The addresses of people with accounts.
+    """E-mail addresses of accounts.
 
     Args:
-        store: where accounts are kept.
-        logins: let in who has read a letter.
-        throttles: how often somebody was written to, at all processes of the site.
-        mailer: how people are written to.
+        store: the account store.
+        logins: log in users who follow a recovery link.
+        throttles: rate limits, shared by all processes of the site.
+        mailer: sends the letters.
     """
 
     def __init__(
@@ -53,25 +53,26 @@ class Emails:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def __deepcopy__(self, _memo: object) -> "Emails":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
-    # An address
+    # Addresses
 
     async def change(self, login: Login, current: str, email: str, language: str) -> None:
-        """Be written to at another address, once whoever reads letters there has confirmed that.
+        """Change an account's address, once the new one is confirmed.
 
         Raises:
-            RefusalError: if it is none, or it is not proven who asks, or too much was written.
+            RefusalError: if the address is invalid, the caller is not verified, or too many letters
+                were sent.
         """
         await self._logins.prove(login, current)
         await self.ask_to_confirm(login, checked_email(email), language)
 
     async def ask_to_confirm(self, login: Login, email: str, language: str) -> None:
-        """Write to an address, whose reader may confirm that it is theirs; empty: to none from now.
+        """Send a confirmation link to an address; an empty one removes the account's address.
 
         Raises:
-            RefusalError: if too much was written.
+            RefusalError: if too many letters were sent.
         """
         principal = login.account.principal
         await self._store.withdraw(principal, CONFIRM)
@@ -84,10 +85,10 @@ class Emails:
         self._mailer.write(email, CONFIRM, language, name=login.account.name, link=link)
 
     async def confirm(self, secret: str, language: str) -> None:
-        """Write to an address from now on, by the secret of a letter that was sent there.
+        """Set an account's address, by the secret of a confirmation letter.
 
         Raises:
-            RefusalError: if nothing is known of it any more.
+            RefusalError: if the secret is used, expired or unknown.
         """
         pledge = await self._store.redeem(digest(secret), CONFIRM)
         if pledge is None:
@@ -95,23 +96,23 @@ class Emails:
         await self._move(pledge.principal, pledge.body, language)
 
     async def _move(self, principal: str, email: str, language: str) -> None:
-        """Write to another address from now on, or to none; the one before is told."""
+        """Set or remove an account's address, and notify the previous one."""
         before = await self._store.of(principal)
         await self._store.change(principal, email=email)
         await self._store.withdraw(principal, RECOVER)
         if before is not None and before.email not in {"", email}:
             self._mailer.write(before.email, _MOVED, language, name=before.name)
 
-    # An account whose password is forgotten
+    # Recovery
 
     async def recover(self, email: str, visitor: str, language: str) -> None:
-        """Write to the owners of accounts with a confirmed address; the asker learns nothing.
+        """Send recovery links to the accounts with this confirmed address; tell the caller nothing.
 
         Only letters that are sent count, separately for each visitor and for each address.
 
         Args:
-            email: where to.
-            visitor: the network address of the asker.
+            email: the address.
+            visitor: the caller's network address.
             language: of the letters.
         """
         email = email.strip().lower()
@@ -127,10 +128,10 @@ class Emails:
     async def finish_recovery(
         self, secret: str, password: str, user_agent: str
     ) -> tuple[Login, str]:
-        """Have a new password, by the secret of a letter, and log in, here alone.
+        """Set a new password by the secret of a recovery letter, and log in; end all other logins.
 
         Raises:
-            RefusalError: if the password will not do, or nothing is known of the secret any more.
+            RefusalError: if the password is rejected, or the secret is used, expired or unknown.
         """
         kept = await self._logins.passwords.hash(password)
         pledge = await self._store.redeem(digest(secret), RECOVER)
@@ -138,28 +139,26 @@ class Emails:
             raise refuse("link-spent")
         return await self._logins.begin_anew(pledge.principal, kept, user_agent)
 
-    # No more letters
+    # Unsubscribing
 
     async def letters_off_secret(self, account: Account) -> str:
-        """What the reader of a letter unsubscribes with, without logging in."""
+        """A secret for unsubscribing from letters without logging in."""
         return await self._secret(LETTERS_OFF, account.principal, "", LETTERS_OFF_WITHIN)
 
     def letters_off_link(self, secret: str) -> str:
-        """The page that unsubscribes the reader of a letter."""
+        """The link that unsubscribes the reader of a letter."""
         return self._mailer.link(LETTERS_OFF, secret)
 
     async def letters_off(self, secret: str) -> str:
-        """Who has had a letter with such a link; it may be opened again.
+        """The principal that an unsubscribe link belongs to; the link stays valid.
 
         Raises:
-            RefusalError: if nothing is known of it any more.
+            RefusalError: if the secret is expired or unknown.
         """
         pledge = await self._store.pledged(digest(secret), LETTERS_OFF)
         if pledge is None:
             raise refuse("link-spent")
         return pledge.principal
-
-    # Inside
 
     async def _pledged(self, purpose: str, principal: str, body: str, lasts: int) -> str:
         return self._mailer.link(purpose, await self._secret(purpose, principal, body, lasts))
@@ -172,22 +171,22 @@ class Emails:
         return secret
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that nobody is to wait for: how long it takes would tell what it found."""
+        """Run work without waiting for it, so that response times do not reveal its findings."""
         task = asyncio.create_task(logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Wait until all that was begun is done."""
+        """Wait for all background work, and close the mailer."""
         await asyncio.gather(*self._tasks)
         await self._mailer.close()
 
 
 def checked_email(text: str) -> str:
-    """An address for letters, in lower case; empty for none.
+    """A normalized e-mail address, in lower case; empty for none.
 
     Raises:
-        RefusalError: if it could be nobody's.
+        RefusalError: if it is not a valid address.
     """
     email = normalize("NFKC", text).strip().lower()
     good = _EMAIL.fullmatch(email) and len(email) <= LONGEST_EMAIL and email.isprintable()
@@ -197,7 +196,7 @@ def checked_email(text: str) -> str:
 
 
 def _is_one(email: str) -> bool:
-    """Whether a text is an address and nothing besides: a list or remark leads to another's."""
+    """Whether the text is exactly one address: a list or comment could add another recipient."""
     try:
         return HeaderAddress(addr_spec=email).addr_spec == email
     except (ValueError, MessageError):

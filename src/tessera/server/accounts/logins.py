@@ -1,4 +1,4 @@
-"""Logins: how somebody gets an account, opens it, and proves that it is theirs."""
+"""Logins: registration, sessions and proof of identity."""
 
 import secrets
 from collections.abc import Callable, Iterable
@@ -28,30 +28,30 @@ from tessera.server.db.throttles import ThrottleStore
 from tessera.server.moderation.store import PLAYER, ModerationStore
 
 LASTS = 90 * DAY
-"""A login that was not used for this long ends."""
+"""A login unused for this long expires."""
 SEEN_EVERY = HOUR // 60
-"""A login's last use is stored no more often than this."""
+"""Interval at which a login's last use is stored."""
 FRESH = HOUR // 4
-"""For this long after logging in, no further proof of identity is asked for."""
+"""For this long after a login, accounts without a password need no further proof of identity."""
 ALL = "*"
-"""In place of a login that is over: all that an account listens by, its programs too."""
+"""Instead of a login id: all connections of an account, those of its programs too."""
 MOST_RENAMES = 20
-"""New names of an account in a day: each is noted, and told in all its open games."""
+"""Renames of an account per day: each one is recorded, and sent to all its open games."""
 MOST_LOGINS = 50
-"""Browsers in which one may be logged in."""
+"""Logins of one account at the same time."""
 
 log = structlog.get_logger(__name__)
 
 
 class Logins:
-    """Lets people into the accounts of a server, and out.
+    """Registers, logs in and logs out.
 
     Args:
-        store: where accounts are kept.
-        accounts: which there are.
-        limits: how often something may be tried.
-        throttles: how often it was, at all processes of the site.
-        orders: who is shut out; None: nobody.
+        store: the account store.
+        accounts: looks accounts up.
+        limits: the limits on attempts.
+        throttles: counts attempts, for all processes of the site.
+        orders: roles and bans; None for no moderation.
     """
 
     def __init__(
@@ -70,20 +70,20 @@ class Logins:
         self._tries = SharedThrottles(throttles, "account", limits.account_logins_a_minute)
         self._renames = SharedThrottles(throttles, "renames", MOST_RENAMES, 86_400)
         self.ended: Callable[[str, Iterable[str]], None] = lambda _principal, _logins: None
-        """Is told of logins and tokens that are over, or of `ALL`, with whose they were."""
+        """Called with a principal and its ended logins and tokens, or with `ALL`."""
 
     def __deepcopy__(self, _memo: object) -> "Logins":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
-    # Who asks
+    # Authentication
 
     async def is_guest(self, guest: str) -> bool:
-        """Whether a guest has not registered: who has is known by logging in alone."""
+        """Whether a principal is an unregistered guest; registered ones must log in."""
         return await self._store.is_guest(guest)
 
     async def opened_by(self, secret: str) -> Login | None:
-        """Who is logged in with the secret of a browser; None if nobody is."""
+        """The login that a browser's secret belongs to; None if there is none."""
         found = await self._store.logged_in(digest(secret), now() - LASTS)
         if found is None:
             return None
@@ -93,10 +93,11 @@ class Logins:
         return Login(account, login)
 
     async def prove(self, login: Login, current: str) -> None:
-        """Make sure that who asks is who has the account, and not just at their browser.
+        """Verify that the caller owns the account, and does not merely use its browser.
 
         Raises:
-            RefusalError: if the password is another one, or who has none has not logged in lately.
+            RefusalError: if the password is wrong, or the account has none and its login is not
+                recent.
         """
         account = login.account
         if account.password is None:
@@ -108,16 +109,16 @@ class Logins:
             raise refuse("wrong-password")
 
     async def check_let_in(self, principal: str) -> None:
-        """Let nobody in who is shut out; it is known by then that it is them.
+        """Refuse banned accounts; call it after authentication.
 
         Raises:
-            RefusalError: with the reason, and the end if there is one.
+            RefusalError: with the reason, and the end of the ban if it has one.
         """
         if (refusal := await self._shut_out(principal)) is not None:
             raise refusal
 
     async def info(self, login: Login) -> AccountInfo:
-        """All that the page of an account shows."""
+        """Everything that the account page shows."""
         account = await self._store.of(login.account.principal) or login.account
         logins = await self._store.logins(account.principal, now() - LASTS)
         waiting = await self._store.pledges(account.principal, CONFIRM)
@@ -138,15 +139,15 @@ class Logins:
             reports=await self._orders.waiting_reports() if self._orders and moderates else 0,
         )
 
-    # Coming
+    # Registration and login
 
     async def register(
         self, guest: str, name: str, password: str, user_agent: str
     ) -> tuple[Login, str]:
-        """Make an account of a guest, and log in; the secret for the browser with it.
+        """Register a guest, and log in; return the secret for the browser, too.
 
         Raises:
-            RefusalError: if the name or the password will not do, or the guest is registered.
+            RefusalError: if the name or password is rejected, or the guest is registered.
         """
         name = await self._accounts.free_name(name)
         kept = await self.passwords.hash(password, name)
@@ -156,10 +157,10 @@ class Logins:
     async def register_by_passkey(
         self, guest: str, name: str, credential: str, user_agent: str, party: RelyingParty
     ) -> tuple[Login, str]:
-        """The same with a passkey in place of a password.
+        """Register a guest with a passkey instead of a password, and log in.
 
         Raises:
-            RefusalError: if the name or the passkey will not do, or the guest is registered.
+            RefusalError: if the name or passkey is rejected, or the guest is registered.
         """
         name = await self._accounts.free_name(name)
         passkey = await self.passkeys.made(guest, credential, user_agent, party)
@@ -170,13 +171,13 @@ class Logins:
         return await self._let_in_first(guest, user_agent)
 
     async def log_in(self, name: str, password: str, user_agent: str) -> tuple[Login, str]:
-        """Log in with a password; the secret for the browser with it.
+        """Log in with a password; return the secret for the browser, too.
+
+        A former name still works: a moderator may have changed it without the owner's knowledge.
 
         Raises:
-            RefusalError: if there is no such account or it has another password, which is told
-                alike and takes as long; or if this was tried too often.
-
-        A former name still logs in: a moderator may have changed it without the owner's knowledge.
+            RefusalError: if there is no such account or the password is wrong, with the same
+                message and after the same time; or after too many attempts.
         """
         account = await self._accounts.called(name)
         await self._note_try(account.likeness if account else likeness(name))
@@ -191,32 +192,32 @@ class Logins:
     async def log_in_by_passkey(
         self, credential: str, user_agent: str, party: RelyingParty
     ) -> tuple[Login, str]:
-        """Log in with a passkey; the secret for the browser with it.
+        """Log in with a passkey; return the secret for the browser, too.
 
         Raises:
-            RefusalError: if it opens nothing here.
+            RefusalError: if the passkey is invalid or unknown.
         """
         return await self._let_in(await self.passkeys.shown(credential, party), user_agent)
 
     async def rename(self, login: Login, name: str) -> str:
-        """Give an account another name, and tell how it is spelled.
+        """Rename an account, and return the normalized name.
 
         Raises:
-            RefusalError: if the name will not do or is not free, or this was asked too often.
+            RefusalError: if the name is invalid or taken, or after too many renames.
         """
         check_often(await self._renames.take(login.account.principal))
         return await self._accounts.rename(login.account.principal, name)
 
-    # What opens an account
+    # Credentials
 
     async def change_password(self, login: Login, current: str, password: str) -> None:
-        """Log in with another password from now on; all other browsers are logged out.
+        """Change the password of an account, and log out all its other browsers.
 
-        Letters that were sent before open nothing any more. Tokens go on: programs play by them,
-        and they open no account.
+        Recovery and confirmation links sent before become invalid. Tokens stay valid: they only let
+        programs play.
 
         Raises:
-            RefusalError: if the new one will not do, or it is not proven who asks.
+            RefusalError: if the new password is rejected, or the caller is not verified.
         """
         await self.prove(login, current)
         kept = await self.passwords.hash(password, login.account.name)
@@ -224,31 +225,31 @@ class Logins:
         await self.log_out_others(login)
 
     async def begin_anew(self, principal: str, password: str, user_agent: str) -> tuple[Login, str]:
-        """Log in here alone, and with another password from now on, as it is kept.
+        """Set a new password by its hash, log out everywhere, and log in here.
 
         Raises:
-            RefusalError: if the account is no more, or shut out.
+            RefusalError: if the account is deleted or banned.
         """
         await self._open_by(principal, password)
         self.ended(principal, await self._store.log_out_others(principal))
         return await self._let_in(principal, user_agent)
 
     async def ask_for_passkey(self, login: Login, current: str, party: RelyingParty) -> str:
-        """What a browser is to ask, as JSON, for one more passkey.
+        """WebAuthn options, as JSON, for adding a passkey.
 
         Raises:
-            RefusalError: if it is not proven who asks.
+            RefusalError: if the caller is not verified.
         """
         await self.prove(login, current)
         return await self.passkeys.to_add(login.account.principal, login.account.name, party)
 
-    # Going
+    # Logout and deletion
 
     async def log_out(self, login: Login, which: str) -> None:
         """End a login of an account.
 
         Raises:
-            RefusalError: if it has no such login.
+            RefusalError: if the account has no such login.
         """
         principal = login.account.principal
         if not await self._store.log_out(principal, which):
@@ -256,27 +257,25 @@ class Logins:
         self.ended(principal, [which])
 
     async def log_out_others(self, login: Login) -> None:
-        """End all logins of an account but the one that asks."""
+        """End all logins of an account except the caller's."""
         principal = login.account.principal
         self.ended(principal, await self._store.log_out_others(principal, login.login.id))
 
     async def end_all(self, principal: str) -> None:
-        """End all logins of an account, and whatever it listens by."""
+        """End all logins and connections of an account."""
         await self._store.log_out_others(principal)
         self.ended(principal, [ALL])
 
     async def shut(self, principal: str) -> None:
-        """End all that an account is opened by, before it is deleted."""
+        """End all logins and tokens of an account, before it is deleted."""
         await self._store.shut(principal)
         self.ended(principal, [ALL])
 
     async def delete(self, principal: str) -> None:
-        """Forget an account that is shut, once `privacy` has withdrawn it from its games."""
+        """Delete an account after `shut` and its withdrawal from games (`privacy`)."""
         await self._store.delete(principal)
         self.ended(principal, [ALL])
         log.info("account deleted")
-
-    # Inside
 
     async def _keep(self, account: Account) -> None:
         try:
@@ -288,9 +287,9 @@ class Logins:
         log.info("account registered")
 
     async def _let_in_first(self, guest: str, user_agent: str) -> tuple[Login, str]:
-        """Let in who was a guest; whoever had that cookie too is at the account's games no more.
+        """Log in a newly registered guest, and close connections that use the guest's cookie.
 
-        Pages of the one who has registered come on again by themselves, by the login.
+        The owner's pages reconnect by themselves with the login.
         """
         let_in = await self._let_in(guest, user_agent)
         self.ended(guest, ())
@@ -299,7 +298,7 @@ class Logins:
     async def _let_in(self, principal: str, user_agent: str) -> tuple[Login, str]:
         account = await self._store.of(principal)
         if account is None:
-            raise refuse("wrong-login")  # it was deleted meanwhile
+            raise refuse("wrong-login")  # the account was deleted meanwhile
         secret, time = new_secret(), now()
         login = KeptLogin(
             id=secrets.token_hex(8),
@@ -310,12 +309,12 @@ class Logins:
             seen=time,
         )
         if not await self._store.log_in(login, MOST_LOGINS):
-            deleted = refuse("wrong-login")  # meanwhile, if they are not shut out
+            deleted = refuse("wrong-login")  # unless banned, the account was deleted meanwhile
             raise await self._shut_out(principal) or deleted
         return Login(account, login), secret
 
     async def _shut_out(self, principal: str) -> RefusalError | None:
-        """Why somebody is not let in, and until when; None if they are."""
+        """The refusal with reason and end of a ban; None if the account is not banned."""
         ban = await self._orders.ban_of(principal) if self._orders else None
         if ban is None:
             return None
@@ -323,21 +322,21 @@ class Logins:
         return refuse("banned", reason=reason, until=iso(until)[:10] if until else "never")
 
     async def _open_by(self, principal: str, password: str) -> None:
-        """Have another password open an account; letters of before open nothing any more."""
+        """Set the password hash of an account, and invalidate its links sent before."""
         await self._store.withdraw(principal, RECOVER, CONFIRM)
         await self._store.change(principal, password=password)
 
     async def _note_try(self, whose: str) -> None:
-        """Count a try at an account, whether there is one or not.
+        """Count an attempt for a name, whether or not there is such an account.
 
         Raises:
-            RefusalError: if there were too many.
+            RefusalError: after too many attempts.
         """
         check_often(await self._tries.take(whose))
 
 
 def _account(guest: str, name: str, password: str | None) -> Account:
-    """A new account of a guest."""
+    """A new account for a guest."""
     return Account(guest, name, likeness(name), password, "", now())
 
 

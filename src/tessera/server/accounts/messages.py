@@ -1,30 +1,30 @@
-"""What is said over HTTP of accounts."""
+"""HTTP messages about accounts."""
 
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
 LONGEST_FIELD = 400
-"""Characters of anything that is written into a field; what is too long is told in words."""
+"""Maximum length of text fields, in characters; stricter limits are refused with a message."""
 
 Field = Annotated[str, Meta(max_length=LONGEST_FIELD)]
 
 
 class LoginInfo(Struct, frozen=True):
-    """A browser in which one is logged in."""
+    """A browser session of the account."""
 
     id: str
     device: str
-    """The browser and its system; empty if it told of none."""
+    """The browser and its system; empty if unknown."""
     created: str
-    """ISO 8601, UTC, as all times here."""
+    """ISO 8601, UTC, like all times here."""
     seen: str
     here: bool
-    """Whether it is the one that asks."""
+    """Whether it is the session that sent this request."""
 
 
 class PasskeyInfo(Struct, frozen=True):
-    """A passkey with which one may log in."""
+    """A passkey of the account."""
 
     id: str
     name: str
@@ -33,39 +33,39 @@ class PasskeyInfo(Struct, frozen=True):
 
 
 class AccountInfo(Struct, frozen=True):
-    """One's own account."""
+    """The caller's account."""
 
     name: str
     created: str
     has_password: bool
     email: str
-    """Empty where none was confirmed."""
+    """Empty if no address is confirmed."""
     unconfirmed: str
-    """The address to which a letter was sent, and that waits to be confirmed; may be empty."""
+    """The address that waits for confirmation; empty if none does."""
     logins: tuple[LoginInfo, ...]
     passkeys: tuple[PasskeyInfo, ...]
     keeps_order: bool
-    """Whether they have a role, and so `/admin` is open to them."""
+    """Whether the account has a moderation role, which opens `/admin`."""
     reports: int = 0
-    """How many reports wait, for those with a role."""
+    """Number of open reports, for accounts with a role."""
 
 
 class Whoami(Struct, frozen=True):
-    """`GET /api/account`: who asks."""
+    """`GET /api/account`: the account that sent the request."""
 
     account: AccountInfo | None
     """None for a guest."""
 
 
 class PasskeyQuestion(Struct, frozen=True):
-    """What a browser is to ask a device for a passkey."""
+    """A WebAuthn challenge for the browser."""
 
     options: str
-    """JSON, as WebAuthn has it."""
+    """WebAuthn options as JSON."""
 
 
 class Registration(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account`: keep what one has played under a name."""
+    """`POST /api/account`: register the guest under a name."""
 
     name: Field
     password: Field
@@ -73,78 +73,78 @@ class Registration(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LogIn(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/log-in`: be oneself in this browser."""
+    """`POST /api/account/log-in`: log in with name and password."""
 
     name: Field
     password: Field
 
 
 class NewName(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/name`: be called otherwise from now on."""
+    """`POST /api/account/name`: rename the account."""
 
     name: Field
 
 
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/password`: log in with another password from now on."""
+    """`POST /api/account/password`: change the password."""
 
     password: Field
     current: Field = ""
-    """The password of before; whoever has none must have logged in not long ago."""
+    """The current password; accounts without one need a recent login."""
 
 
 class NewEmail(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/email`: be written to at another address, once that is confirmed."""
+    """`POST /api/account/email`: change the e-mail address, once it is confirmed."""
 
     email: Field
-    """Empty: no letters any more."""
+    """Empty: remove the address."""
     current: Field = ""
 
 
 class Confirmation(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/email/confirm`: the secret of a letter has come back."""
+    """`POST /api/account/email/confirm`: the secret of a confirmation letter."""
 
     secret: Field
 
 
 class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/recovery`: a letter to who has forgotten a password."""
+    """`POST /api/account/recovery`: request a letter that resets the password."""
 
     email: Field
 
 
 class Recovered(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/recovery/finish`: a new password, by the secret of that letter."""
+    """`POST /api/account/recovery/finish`: the secret of a recovery letter, and a new password."""
 
     secret: Field
     password: Field
 
 
 class Asked(Struct, frozen=True):
-    """That a wish was heard, and nothing more: nobody learns who has an account."""
+    """An acknowledgement that does not reveal whether there is an account."""
 
     heard: bool = True
 
 
 class PasskeyName(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/passkeys/question` and `…/registration/question`: a passkey to be made."""
+    """`POST /api/account/passkeys/question` and `…/registration/question`: ask for a challenge."""
 
     name: Field = ""
-    """Of the account that it is to open, while one registers."""
+    """Name of the new account, when registering."""
     current: Field = ""
-    """The password of who has one already."""
+    """The current password, if the account has one."""
 
 
 class PasskeyAnswer(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a device has answered."""
+    """A browser's response to a passkey challenge."""
 
     credential: Annotated[str, Meta(max_length=20_000)]
-    """JSON, as WebAuthn has it."""
+    """The WebAuthn credential as JSON."""
     name: Field = ""
-    """Of the account, while one registers."""
+    """Name of the new account, when registering."""
 
 
 class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/delete`: have the account forgotten."""
+    """`POST /api/account/delete`: delete the account."""
 
     current: Field = ""

@@ -1,4 +1,4 @@
-"""What accounts may be called, and which names look alike."""
+"""Account names: which are valid, and which look alike."""
 
 import re
 import unicodedata
@@ -7,25 +7,25 @@ from tessera.server.core.errors import refuse
 from tessera.visible import is_shown, script_of, without_joiners
 
 SHORTEST, LONGEST = 2, 24
-"""Characters."""
+"""Minimum and maximum length, in characters."""
 
 _SEPARATORS = frozenset(" -_.'’་")
 _MARKS = frozenset({"Mn", "Mc"})
 _WITHOUT_MARKS = frozenset({"COMBINING", "ARABIC", "HEBREW"})
-"""Scripts whose marks are optional: names that differ only by these look alike."""
+"""Scripts whose marks are optional: names that differ only in them look alike."""
 _SHAPE = re.compile("a[am]*(?:sa[am]*)*")
-"""Letters and digits, with their marks, and single separators between."""
+"""Letters and digits, with their marks, and single separators between them."""
 _PARTS = re.compile(r"[\W_]+")
 _ALIKE = {
     ord(letter): taken_for
     for letters, latin in (
-        # Cyrillic, in lower case, where either case looks like something else
+        # Cyrillic, in lower case, where either case looks like another letter
         ("авгекмнопрстухчзбіјѕԁԛԝһӏ", "abrekmhonpctyx436ljsdqwhl"),
         # Greek
         ("αβεηικνορτυχωσγ", "abenlkvoptuxwoy"),
         # Armenian
         ("օոսհց", "onuhg"),
-        # digits, and the Latin letters that they and each other are taken for
+        # digits, and Latin letters that look like them or each other
         ("01i", "oll"),
         # Latin: alpha, script g, dotless i, and small capitals
         ("ɑɡıᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "aglabcdefghljklmnoprstuvwyz"),
@@ -34,27 +34,27 @@ _ALIKE = {
 }
 _RUN_TOGETHER = (("rn", "m"), ("vv", "w"))
 _BOTS = ("bot", "бот")
-"""The last word of names of programs, in Latin letters and in Cyrillic."""
+"""The last word of bot names, in Latin letters and in Cyrillic."""
 _OF_THE_HOUSE = ("tessera", "admin", "administrator", "moderator", "support", "guest", "bot")
 _TOGETHER = frozenset(
     {"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "BOPOMOFO", "IDEOGRAPHIC"}
 )
-"""Scripts that are written together."""
+"""Scripts that may be mixed in one name."""
 _DAILY = _TOGETHER | {
     *("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "GEORGIAN", "HEBREW", "ARABIC", "THAANA"),
     *("DEVANAGARI", "BENGALI", "GURMUKHI", "GUJARATI", "ORIYA", "TAMIL", "TELUGU", "KANNADA"),
     *("MALAYALAM", "SINHALA", "THAI", "LAO", "TIBETAN", "MYANMAR", "KHMER", "ETHIOPIC", "HANGUL"),
 }
-"""Scripts in daily use, as Unicode has it (UAX 31); the letters of others pass for theirs."""
+"""Scripts in common use (Unicode UAX 31); letters of other scripts could pass for theirs."""
 _LATIN = frozenset("æœøđðþłħŋŧıəɛɔɓɖɗɨɲʉƙƴ")
-"""Latin letters in daily use that are no letters of ASCII with marks."""
+"""Latin letters in common use that do not decompose into ASCII letters with marks."""
 
 
 def checked_account_name(text: str) -> str:
-    """A name for an account, as it is kept.
+    """A valid account name, normalized.
 
     Raises:
-        RefusalError: if it is too short or too long, or is no name that anybody could read out.
+        RefusalError: if it is too short, too long or unreadable.
     """
     name = unicodedata.normalize("NFKC", text).strip()
     if not SHORTEST <= len(name) <= LONGEST:
@@ -73,10 +73,10 @@ def checked_account_name(text: str) -> str:
 
 
 def check_guest_name(name: str) -> None:
-    """See to it that nobody without an account passes for a program, or for the house.
+    """Refuse a guest name that passes for a bot or for the site.
 
     Raises:
-        RefusalError: if somebody would.
+        RefusalError: if it does.
     """
     if is_of_bot(name):
         raise refuse("name-bot")
@@ -85,7 +85,7 @@ def check_guest_name(name: str) -> None:
 
 
 def is_of_bot(name: str) -> bool:
-    """Whether a name is one of those that programs alone have: its last word says so, or seems to.
+    """Whether a name is reserved for bots: its last word says so or looks like it.
 
     >>> is_of_bot("Xenia bot"), is_of_bot("Xenia-B0t"), is_of_bot("Robot")
     (True, True, False)
@@ -94,7 +94,7 @@ def is_of_bot(name: str) -> bool:
 
 
 def bot_name(name: str) -> str:
-    """What an account is called that is a program’s.
+    """The name of a bot account.
 
     >>> bot_name("Xenia"), bot_name("Ксения"), bot_name("Xenia bot")
     ('Xenia bot', 'Ксения бот', 'Xenia bot')
@@ -105,7 +105,7 @@ def bot_name(name: str) -> str:
 
 
 def likeness(name: str) -> str:
-    """What all names have in common that can be taken for this one, whatever case or letters.
+    """A key shared by all names that look like this one, whatever the case or script.
 
     >>> likeness("Xenia") == likeness("ХЕN1А")
     True
@@ -118,7 +118,7 @@ def likeness(name: str) -> str:
 
 
 def _kind(character: str) -> str:
-    """A letter or digit (a), a mark on one, a separator, or something else."""
+    """Classify a character: letter or digit (a), mark (m), separator (s) or other (?)."""
     if character.isalnum():
         return "a"
     if unicodedata.category(character) in _MARKS:
@@ -127,7 +127,7 @@ def _kind(character: str) -> str:
 
 
 def _tells_apart(character: str) -> bool:
-    """Whether a mark makes another letter, as vowel signs of India and of Southeast Asia do."""
+    """Whether a mark makes a different letter, like the vowel signs of India and Southeast Asia."""
     return unicodedata.category(character) in _MARKS and script_of(character) not in _WITHOUT_MARKS
 
 
@@ -136,18 +136,18 @@ _OF_BOTS = frozenset(map(likeness, _BOTS))
 
 
 def _scripts(name: str) -> set[str]:
-    """The scripts of a name's letters, those that are written together as one."""
+    """The scripts of a name's letters; those that may be mixed count as one."""
     found = {_script(letter) for letter in name if letter.isalpha() or not letter.isascii()}
     return {"CJK" if script in _TOGETHER else script for script in found - {"", "COMBINING"}}
 
 
 def _script(character: str) -> str:
-    """The script of a letter, digit or mark; empty for what separates them."""
+    """The script of a letter, digit or mark; empty for other characters."""
     return script_of(character) if _kind(character) in "am" else ""
 
 
 def _is_common(character: str) -> bool:
-    """Whether people write their names with a letter: what else looks like one is taken for it."""
+    """Whether a letter is in common use: rare letters may look like common ones."""
     if not character.isalpha():
         return True
     script = _script(character)

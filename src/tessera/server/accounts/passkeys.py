@@ -1,4 +1,4 @@
-"""Passkeys: keys that a device keeps, and proves to have (WebAuthn)."""
+"""Passkeys (WebAuthn): challenges and verification."""
 
 import secrets
 from hashlib import sha256
@@ -29,15 +29,15 @@ from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 
 ANSWERED_WITHIN = 5 * 60 * 1000
-"""Milliseconds for which a device may be asked."""
+"""Milliseconds until a challenge expires."""
 MOST = 20
-"""Passkeys of one account."""
+"""Maximum number of passkeys per account."""
 _CHALLENGE_BYTES = 32
 _TO_ADD, _TO_LOG_IN = "add-passkey", "log-in"
 
 
 class RelyingParty(NamedTuple):
-    """The site for which a passkey is: its host, and the origin of the page that asks."""
+    """The WebAuthn relying party: the site's host, and the origin of the page that asks."""
 
     host: str
     origin: str
@@ -61,13 +61,13 @@ _client_data = msgspec.json.Decoder(_ClientData)
 
 
 class Passkeys:
-    """Asks devices for passkeys, and checks what they answer; each question is answered once."""
+    """Issues WebAuthn challenges and verifies the responses; each challenge is valid once."""
 
     def __init__(self, store: AccountStore) -> None:
         self._store = store
 
     async def to_add(self, principal: str, name: str, party: RelyingParty) -> str:
-        """What a browser is asked, as JSON, to make a passkey for somebody."""
+        """WebAuthn options, as JSON, to create a passkey for an account."""
         known = await self._store.passkeys(principal)
         options = generate_registration_options(
             rp_id=party.host,
@@ -88,10 +88,11 @@ class Passkeys:
     async def made(
         self, principal: str, credential: str, user_agent: str, party: RelyingParty
     ) -> KeptPasskey:
-        """The passkey that a device has made for somebody, not kept yet.
+        """Verify a new passkey, and return it without storing it.
 
         Raises:
-            RefusalError: if it was not made for what was asked, or there are too many.
+            RefusalError: if the response does not match a challenge, or the account has too many
+                passkeys.
         """
         challenge = await self._answered(_TO_ADD, credential, principal)
         try:
@@ -119,27 +120,27 @@ class Passkeys:
     async def add(
         self, principal: str, credential: str, user_agent: str, party: RelyingParty
     ) -> None:
-        """Let one more passkey open an account.
+        """Add a passkey to an account.
 
         Raises:
-            RefusalError: if it was not made for that.
+            RefusalError: if verification fails, or the passkey is already registered.
         """
         passkey = await self.made(principal, credential, user_agent, party)
         if not await self._store.add_passkey(passkey):
             raise refuse("passkey-failed")
 
     async def drop(self, principal: str, which: str) -> None:
-        """Let a passkey open an account no longer.
+        """Remove a passkey from an account.
 
         Raises:
-            RefusalError: if it has no such passkey, or nothing else opens it.
+            RefusalError: if it has no such passkey, or this is its last credential.
         """
         if not await self._store.drop_passkey(principal, which):
             kept = await self._store.passkeys(principal)
             raise refuse("passkey-last" if which in {one.id for one in kept} else "not-found")
 
     async def to_log_in(self, party: RelyingParty) -> str:
-        """What a browser is asked, as JSON, to show any passkey of this site."""
+        """WebAuthn options, as JSON, to log in with any passkey of this site."""
         options = generate_authentication_options(
             rp_id=party.host,
             challenge=await self._challenge(_TO_LOG_IN, ""),
@@ -148,10 +149,10 @@ class Passkeys:
         return options_to_json(options)
 
     async def shown(self, credential: str, party: RelyingParty) -> str:
-        """The principal whose passkey was shown.
+        """Verify a login with a passkey, and return its principal.
 
         Raises:
-            RefusalError: if it opens nothing here.
+            RefusalError: if the passkey is unknown or verification fails.
         """
         challenge = await self._answered(_TO_LOG_IN, credential, "")
         kept = await self._store.passkey(_read(credential).id)
@@ -181,10 +182,10 @@ class Passkeys:
         return challenge
 
     async def _answered(self, purpose: str, credential: str, principal: str) -> bytes:
-        """The challenge that a device has answered, which nobody answers again.
+        """Redeem the challenge that a response answers.
 
         Raises:
-            RefusalError: if nobody was asked that, or somebody else was.
+            RefusalError: if the challenge is unknown, or was issued to another principal.
         """
         data = base64url_to_bytes(_read(credential).response.client_data_json)
         try:

@@ -1,4 +1,4 @@
-"""Passwords: which will do, how they are kept, and how they are checked."""
+"""Passwords: rules, hashing and verification."""
 
 import asyncio
 import unicodedata
@@ -17,38 +17,38 @@ from tessera.server.core.work_queue import WorkQueue
 T = TypeVar("T")
 
 SHORTEST, LONGEST = 10, 256
-"""Characters; what they are is nobody's business."""
+"""Characters; any are allowed."""
 LEAST_GUESSES = 1_000_000
-"""With which one that is tried by habit must not be found."""
+"""Minimum number of guesses, as estimated by zxcvbn."""
 _GUESSED_AT = 64
-"""Characters of a password that are looked at for that: more cannot be needed."""
+"""Characters of a password that the estimate uses: longer ones are strong enough."""
 
 HASHER = PasswordHasher(time_cost=1, memory_cost=47_104, parallelism=1)
-"""Argon2id with 46 MiB in one thread: the first of the bounds that OWASP recommends."""
+"""Argon2id with 46 MiB in one thread: the first configuration that OWASP recommends."""
 
 
 class Passwords:
-    """Hashes passwords, and checks them in about the same time whether there is one or not."""
+    """Hashes and verifies passwords, in the same time whether or not there is one."""
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or HASHER
-        # One at a time: each takes 46 MiB, and much of what memory can pass.
+        # One at a time: each hash takes 46 MiB and much of the memory bandwidth.
         self._queue = WorkQueue("passwords")
 
     @cached_property
     def _nobodys(self) -> str:
-        """A hash that is checked where there is none, so that this takes as long."""
+        """A dummy hash to verify against where there is none, so that this takes equally long."""
         return self._hasher.hash("nobody's")
 
     async def hash(self, password: str, *known: str) -> str:
-        """How a new password is kept.
+        """Check a new password, and return its hash.
 
         Args:
-            password: what somebody has chosen.
-            known: what others know of them, and would try first.
+            password: the new password.
+            known: words that an attacker knows about the user, like the name.
 
         Raises:
-            RefusalError: if it is too short or too long, or one of those that are tried first.
+            RefusalError: if it is too short, too long or too common.
         """
         if not SHORTEST <= len(password) <= LONGEST:
             raise refuse("password-length", least=SHORTEST, most=LONGEST, length=len(password))
@@ -56,20 +56,20 @@ class Passwords:
         return await self.hash_again(password)
 
     async def matches(self, password: str, kept: str | None) -> bool:
-        """Whether a password is the one that is kept; None for an account that has none."""
+        """Whether a password matches a stored hash; always False for None."""
         found = await self._work(lambda: self._verified(password, kept or self._nobodys))
         return found and kept is not None
 
     def outdated(self, kept: str) -> bool:
-        """Whether a hash was made with other bounds than those of today."""
+        """Whether a hash was made with other parameters than the current ones."""
         return self._hasher.check_needs_rehash(kept)
 
     async def hash_again(self, password: str) -> str:
-        """How a password that is right is kept from now on."""
+        """Hash a password without checking its strength."""
         return await self._work(lambda: self._hasher.hash(_normal(password)))
 
     async def _work(self, work: Callable[[], T]) -> T:
-        """Do it in turn with others, by where they ask from."""
+        """Run work in the hash queue, fairly by client address."""
         return await self._queue.do(paying_address(), lambda _: work())
 
     def _verified(self, password: str, kept: str) -> bool:
@@ -80,10 +80,10 @@ class Passwords:
 
 
 def _check_uncommon(password: str, known: tuple[str, ...]) -> None:
-    """Refuse a password that is tried early.
+    """Refuse a password that is easy to guess.
 
-    It is Python that takes milliseconds, so it must not run in a thread that yields: that would
-    hold the interpreter while it waits for a processor.
+    zxcvbn is pure Python and takes milliseconds. Do not run it in a low-priority thread, which
+    would hold the interpreter lock while it waits for a processor.
     """
     looked_at = password[:_GUESSED_AT]
     if zxcvbn(looked_at, user_inputs=[*known, "tessera"])["guesses"] < LEAST_GUESSES:
@@ -91,5 +91,5 @@ def _check_uncommon(password: str, known: tuple[str, ...]) -> None:
 
 
 def _normal(password: str) -> str:
-    """The same password, however a keyboard has put its letters together."""
+    """Normalize a password, so that all keyboards produce the same text."""
     return unicodedata.normalize("NFKC", password)

@@ -1,4 +1,4 @@
-"""Accounts over HTTP; `accounts.messages` has the bodies."""
+"""HTTP API of accounts; see `accounts.messages` for the bodies."""
 
 from urllib.parse import urlsplit
 
@@ -39,10 +39,10 @@ from tessera.server.web.client_errors import RESPONSES
 
 
 def logged_in(request: AnyRequest) -> Login:
-    """The account that asks.
+    """The login that sent a request.
 
     Raises:
-        RefusalError: if it is a guest.
+        RefusalError: if the caller is a guest.
     """
     login = login_of(request)
     if login is None:
@@ -52,7 +52,7 @@ def logged_in(request: AnyRequest) -> Login:
 
 @get("/account", responses=RESPONSES)
 async def whoami(logins: NamedDependency[Logins], request: AnyRequest) -> Whoami:
-    """Who asks: all of one's own account; nothing of a guest."""
+    """Return your account, or null for a guest."""
     login = login_of(request)
     return Whoami(await logins.info(login) if login else None)
 
@@ -66,7 +66,7 @@ async def register(
     seat_names: NamedDependency[SeatNames],
     request: AnyRequest,
 ) -> AccountInfo:
-    """Make an account of the guest who asks, and log in: what they have played stays theirs."""
+    """Register the current guest, who keeps all games played so far, and log in."""
     if login_of(request) is not None:
         raise refuse("logged-in")
     email = checked_email(data.email)
@@ -88,7 +88,7 @@ async def log_in(
     authenticator: NamedDependency[Authenticator],
     request: AnyRequest,
 ) -> AccountInfo:
-    """Be known in this browser; what a guest played there waits until one logs out."""
+    """Log in with name and password; the guest's games return after logging out."""
     login, secret = await logins.log_in(data.name, data.password, _user_agent(request))
     authenticator.let_in(request, secret)
     return await logins.info(login)
@@ -100,7 +100,7 @@ async def log_out(
     authenticator: NamedDependency[Authenticator],
     request: AnyRequest,
 ) -> Whoami:
-    """Be a guest again in this browser."""
+    """Log out of this browser."""
     login = logged_in(request)
     await logins.log_out(login, login.login.id)
     authenticator.let_in(request, "")
@@ -111,7 +111,7 @@ async def log_out(
 async def end_login(
     login_id: FromPath[str], logins: NamedDependency[Logins], request: AnyRequest
 ) -> AccountInfo:
-    """Log out in one other browser."""
+    """Log out of another browser."""
     login = logged_in(request)
     await logins.log_out(login, login_id)
     return await logins.info(login)
@@ -119,7 +119,7 @@ async def end_login(
 
 @post("/account/logins/end-others", status_code=200, responses=RESPONSES)
 async def end_other_logins(logins: NamedDependency[Logins], request: AnyRequest) -> AccountInfo:
-    """Log out in all browsers but this one."""
+    """Log out of all browsers except this one."""
     login = logged_in(request)
     await logins.log_out_others(login)
     return await logins.info(login)
@@ -133,7 +133,7 @@ async def rename(
     moderation: NamedDependency[Moderation],
     request: AnyRequest,
 ) -> AccountInfo:
-    """Use another name from now on, in games that have not ended, too."""
+    """Rename your account, in games in progress too."""
     login = logged_in(request)
     name = await logins.rename(login, data.name)
     await moderation.note_rename(login, name)
@@ -145,7 +145,7 @@ async def rename(
 async def change_password(
     data: JSONBody[NewPassword], logins: NamedDependency[Logins], request: AnyRequest
 ) -> AccountInfo:
-    """Log in with another password from now on; other browsers are logged out."""
+    """Change your password, and log out of all other browsers."""
     login = logged_in(request)
     await logins.change_password(login, data.current, data.password)
     return await logins.info(login)
@@ -158,7 +158,7 @@ async def change_email(
     emails: NamedDependency[Emails],
     request: AnyRequest,
 ) -> AccountInfo:
-    """Be written to at another address, once the letter that is sent there has been answered."""
+    """Change your e-mail address, once you have confirmed it by the letter sent there."""
     login = logged_in(request)
     await emails.change(login, data.current, data.email, language_of(request))
     return await logins.info(login)
@@ -168,7 +168,7 @@ async def change_email(
 async def confirm_email(
     data: JSONBody[Confirmation], emails: NamedDependency[Emails], request: AnyRequest
 ) -> Asked:
-    """Answer the letter that was sent to a new address."""
+    """Confirm a new e-mail address by the secret of the letter sent there."""
     await emails.confirm(data.secret, language_of(request))
     return Asked()
 
@@ -177,7 +177,7 @@ async def confirm_email(
 async def recover(
     data: JSONBody[Recovery], emails: NamedDependency[Emails], request: AnyRequest
 ) -> Asked:
-    """Have a letter sent to who has forgotten a password; the answer is always the same."""
+    """Send a letter that resets a forgotten password; the response is always the same."""
     visitor = address_of(request)
     emails.in_background(emails.recover(data.email, visitor, language_of(request)))
     return Asked()
@@ -191,7 +191,7 @@ async def finish_recovery(
     authenticator: NamedDependency[Authenticator],
     request: AnyRequest,
 ) -> AccountInfo:
-    """Have a new password, by the secret of that letter, and log in."""
+    """Set a new password by the secret of a recovery letter, and log in."""
     login, secret = await emails.finish_recovery(data.secret, data.password, _user_agent(request))
     authenticator.let_in(request, secret)
     return await logins.info(login)
@@ -201,7 +201,7 @@ async def finish_recovery(
 async def ask_for_passkey(
     data: JSONBody[PasskeyName], logins: NamedDependency[Logins], request: AnyRequest
 ) -> PasskeyQuestion:
-    """What to ask a device for one more passkey."""
+    """Request a challenge for adding a passkey."""
     login, party = logged_in(request), _party(request)
     return PasskeyQuestion(await logins.ask_for_passkey(login, data.current, party))
 
@@ -210,7 +210,7 @@ async def ask_for_passkey(
 async def add_passkey(
     data: JSONBody[PasskeyAnswer], logins: NamedDependency[Logins], request: AnyRequest
 ) -> AccountInfo:
-    """Log in with one more passkey from now on."""
+    """Add a passkey to your account."""
     login = logged_in(request)
     await logins.passkeys.add(
         login.account.principal, data.credential, _user_agent(request), _party(request)
@@ -222,7 +222,7 @@ async def add_passkey(
 async def drop_passkey(
     passkey_id: FromPath[str], logins: NamedDependency[Logins], request: AnyRequest
 ) -> AccountInfo:
-    """Log in with a passkey no longer."""
+    """Remove a passkey from your account."""
     login = logged_in(request)
     await logins.passkeys.drop(login.account.principal, passkey_id)
     return await logins.info(login)
@@ -235,7 +235,7 @@ async def ask_for_first_passkey(
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> PasskeyQuestion:
-    """What to ask a device for the passkey of a new account."""
+    """Request a challenge for registering with a passkey."""
     if login_of(request) is not None:
         raise refuse("logged-in")
     name = await accounts.free_name(data.name)
@@ -250,7 +250,7 @@ async def register_by_passkey(
     seat_names: NamedDependency[SeatNames],
     request: AnyRequest,
 ) -> AccountInfo:
-    """Make an account of the guest who asks, with a passkey, and log in."""
+    """Register the current guest with a passkey, and log in."""
     if login_of(request) is not None:
         raise refuse("logged-in")
     login, secret = await logins.register_by_passkey(
@@ -266,7 +266,7 @@ async def register_by_passkey(
 async def ask_whose_passkey(
     logins: NamedDependency[Logins], request: AnyRequest
 ) -> PasskeyQuestion:
-    """What to ask a device to log in with any passkey of this site."""
+    """Request a challenge for logging in with any passkey of this site."""
     return PasskeyQuestion(await logins.passkeys.to_log_in(_party(request)))
 
 
@@ -277,7 +277,7 @@ async def log_in_by_passkey(
     authenticator: NamedDependency[Authenticator],
     request: AnyRequest,
 ) -> AccountInfo:
-    """Be known in this browser, by a passkey."""
+    """Log in with a passkey."""
     login, secret = await logins.log_in_by_passkey(
         data.credential, _user_agent(request), _party(request)
     )
@@ -288,7 +288,7 @@ async def log_in_by_passkey(
 def accounts_router(
     authenticator: Authenticator, guard: Guard, limits: Limits, throttles: ThrottleStore
 ) -> Router:
-    """All of these; what could be guessed at cannot be tried often."""
+    """The router of accounts, with rate limits on everything that could be guessed."""
     proving = Router(
         "/",
         route_handlers=[
@@ -325,7 +325,7 @@ def accounts_router(
 
 
 def _party(request: AnyRequest) -> RelyingParty:
-    """The site that asks for a passkey: its guard knows that the page is ours."""
+    """The relying party of a request; the guard has checked that the page is ours."""
     origin = request.headers.get("origin", "")
     host = urlsplit(f"//{request.headers.get('host', '')}").hostname
     return RelyingParty(host or "", origin)

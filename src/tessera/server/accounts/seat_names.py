@@ -19,7 +19,7 @@ class SeatNames:
         self._wars = wars
 
     def __deepcopy__(self, _memo: object) -> "SeatNames":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
     async def change_open(self, principal: str, name: str) -> None:

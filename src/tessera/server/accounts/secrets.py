@@ -1,4 +1,4 @@
-"""Secrets that somebody holds, and what is kept of them here."""
+"""Secrets for cookies and links, and their stored digests."""
 
 import secrets
 from hashlib import sha256
@@ -7,10 +7,10 @@ _BYTES = 32
 
 
 def new_secret() -> str:
-    """A secret that nobody can guess, as text for cookies and links."""
+    """A random secret, as text for cookies and links."""
     return secrets.token_urlsafe(_BYTES)
 
 
 def digest(secret: str) -> str:
-    """What is kept of a secret: it leads nobody back, and needs no salt, since none is alike."""
+    """The digest that is stored for a secret; random secrets need no salt."""
     return sha256(secret.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""Accounts as they are kept: who is registered, where they are logged in, what opens them."""
+"""Storage of accounts, logins, passkeys and one-time tokens."""
 
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
@@ -47,24 +47,24 @@ _OF_ACCOUNTS: tuple[type[Base], ...] = (
     RoleRow,
     AccountRow,
 )
-"""What is kept of accounts alone, the accounts last."""
+"""Tables with rows that belong to an account, the accounts themselves last."""
 
 _IS_KNOWN = select(
     exists().where(PrincipalRow.id == bindparam("principal"), PrincipalRow.kind != "guest")
 )
-"""Asked of everyone who asks for anything: made once."""
+"""Prepared once, since every request runs it."""
 AMONG = 10
-"""The shortest names are chosen among so many times as many as are asked for."""
+"""Prefix search considers this many times as many names as requested, and returns the shortest."""
 BOT = "bot"
-"""The kind of principal that is a program with an account."""
+"""The kind of principals that are bot accounts."""
 
 
 class NameTakenError(Exception):
-    """Another account has this name, or one that looks alike."""
+    """Another account has this name or one that looks alike."""
 
 
 class RegisteredError(Exception):
-    """The guest has an account already."""
+    """The guest already has an account."""
 
 
 @dataclass(frozen=True)
@@ -72,19 +72,19 @@ class Account:
     """An account. Times are milliseconds since 1970, UTC."""
 
     principal: str = field(repr=False)
-    """Who holds its seats; nobody but the server knows it."""
+    """The principal that holds its seats; never sent to clients."""
     name: str
     likeness: str = field(repr=False)
     password: str | None = field(repr=False)
-    """Its hash; None where there are only passkeys."""
+    """The password hash; None for accounts with passkeys only."""
     email: str = field(repr=False)
-    """Empty where none was confirmed."""
+    """Empty if no address is confirmed."""
     created: int
 
 
 @dataclass(frozen=True)
 class KeptLogin:
-    """A browser in which somebody is logged in."""
+    """A browser session of an account."""
 
     id: str
     digest: str = field(repr=False)
@@ -96,7 +96,7 @@ class KeptLogin:
 
 @dataclass(frozen=True)
 class KeptPasskey:
-    """A passkey with which somebody may log in."""
+    """A passkey of an account."""
 
     id: str
     principal: str = field(repr=False)
@@ -109,7 +109,7 @@ class KeptPasskey:
 
 @dataclass(frozen=True)
 class OneTimeToken:
-    """What somebody may do once who shows a secret."""
+    """Permission for one action, granted to the bearer of a secret."""
 
     digest: str = field(repr=False)
     purpose: str
@@ -128,11 +128,11 @@ class AccountStore:
     # Accounts
 
     async def register(self, account: Account) -> None:
-        """Keep a new account.
+        """Store a new account.
 
         Raises:
-            NameTakenError: if its name is not free.
-            RegisteredError: if its guest has one.
+            NameTakenError: if its name is taken.
+            RegisteredError: if the guest already has an account.
         """
         try:
             async with self._writing.begin() as connection:
@@ -150,13 +150,13 @@ class AccountStore:
         return await self._one(Account, AccountRow, AccountRow.principal == principal)
 
     async def named(self, likeness: str) -> Account | None:
-        """The account whose name has a likeness; None: none has."""
+        """The account whose name has this likeness; None if there is none."""
         return await self._one(Account, AccountRow, AccountRow.likeness == likeness)
 
     async def named_like(self, beginning: str, most: int) -> Sequence[str]:
-        """The names of accounts whose likeness begins so, the shortest first.
+        """Names of accounts whose likeness starts with this prefix, the shortest first.
 
-        Where many begin so, they are chosen among the first of them.
+        Only the first `AMONG * most` matches in alphabetical order are considered.
         """
         query = select(AccountRow.likeness, AccountRow.name).where(
             AccountRow.likeness >= beginning, AccountRow.likeness < beginning + LAST_LETTER
@@ -168,15 +168,15 @@ class AccountStore:
         return [found[likeness] for likeness in alike[:most]]
 
     async def reached_by(self, email: str) -> Sequence[Account]:
-        """The accounts that letters to an address are for."""
+        """Accounts with this confirmed address."""
         if not email:
             return ()
         return await self._all(Account, AccountRow, AccountRow.email == email)
 
     async def names(self, principals: Iterable[str]) -> dict[str, str]:
-        """The names of those principals that have accounts."""
+        """Names of those principals that have accounts."""
         asked = set(principals)
-        if not asked:  # as at most tables where nobody has said anything
+        if not asked:  # as at most tables, where the chat is empty
             return {}
         query = select(AccountRow.principal, AccountRow.name)
         async with self._reading.connect() as connection:
@@ -184,54 +184,54 @@ class AccountStore:
             return {row.principal: row.name for row in rows}
 
     async def change(self, principal: str, **values: str | None) -> None:
-        """Change what is said of an account, but for its name."""
+        """Change fields of an account, except its name."""
         changed = update(AccountRow).where(AccountRow.principal == principal).values(**values)
         async with self._writing.begin() as connection:
             await connection.execute(changed)
 
     async def rename(self, principal: str, name: str, likeness: str) -> None:
-        """Call an account otherwise; who looks for the name of before finds it still.
+        """Rename an account; it can still be found by its former name.
 
         Raises:
-            NameTakenError: if the name is not free.
+            NameTakenError: if the name is taken.
         """
         async with rename_in(self._writing, principal, name, likeness):
             pass
 
     async def once_named(self, likeness: str) -> Account | None:
-        """The account whose name had this likeness before, and nobody's has now."""
+        """The account that formerly had a name with this likeness, if no account has one now."""
         former = select(FormerNameRow.principal).where(FormerNameRow.likeness == likeness)
         return await self._one(Account, AccountRow, AccountRow.principal.in_(former))
 
     async def shut(self, principal: str) -> None:
-        """End logins and tokens of an account that is to go; it sits down nowhere any more."""
+        """Delete logins and tokens of an account that is to be deleted."""
         async with self._writing.begin() as connection:
             await _remove(connection, principal, (LoginRow, TokenRow))
 
     async def delete(self, principal: str) -> None:
-        """Forget an account, and all that opens it; its guest is never anybody again."""
+        """Delete an account and its credentials; its principal is never used again."""
         renames = ModerationActionRow.about == principal, ModerationActionRow.deed == RENAMED
         async with self._writing.begin() as connection:
             await connection.execute(update(ModerationActionRow).where(*renames).values(detail=""))
             await _remove(connection, principal, _OF_ACCOUNTS)
 
     async def is_guest(self, principal: str) -> bool:
-        """Whether a principal is nobody's account, and never was."""
+        """Whether a principal has never had an account."""
         async with self._reading.connect() as connection:
             return not await connection.scalar(_IS_KNOWN, {"principal": principal})
 
     async def is_bot(self, principal: str) -> bool:
-        """Whether an account is that of a program."""
+        """Whether an account is a bot account."""
         bot = PrincipalRow.id == principal, PrincipalRow.kind == BOT
         async with self._reading.connect() as connection:
             return bool((await connection.scalars(select(exists().where(*bot)))).one())
 
-    # Where they are logged in
+    # Logins
 
     async def log_in(self, login: KeptLogin, most: int) -> bool:
-        """Keep that somebody is logged in, if they are let in; whether they are.
+        """Store a login if the account may log in; return whether it may.
 
-        Of too many logins the one that was seen least is forgotten.
+        If there are too many logins, the least recently used one is deleted.
         """
         mine = LoginRow.principal == login.principal
         kept = select(LoginRow.id).where(mine).order_by(LoginRow.seen.desc()).limit(most - 1)
@@ -244,11 +244,11 @@ class AccountStore:
         return True
 
     async def logged_in(self, digest: str, since: int) -> tuple[Account, KeptLogin] | None:
-        """The account that a secret opens, and where; None if it opens none, or is shut out.
+        """The account and login that a secret belongs to; None if there is none, or it is banned.
 
         Args:
             digest: of the secret.
-            since: who was not seen since then is logged out.
+            since: ignore logins last used before this time.
         """
         shown = (LoginRow.digest == digest) & (LoginRow.seen >= since)
         login = await self._one(KeptLogin, LoginRow, shown & ~is_shut_out(LoginRow.principal))
@@ -256,23 +256,23 @@ class AccountStore:
         return (account, login) if account and login else None
 
     async def logins(self, principal: str, since: int) -> Sequence[KeptLogin]:
-        """Where an account is logged in, the newest first."""
+        """Logins of an account, the most recently used first."""
         mine = (LoginRow.principal == principal) & (LoginRow.seen >= since)
         found = await self._all(KeptLogin, LoginRow, mine)
         return sorted(found, key=lambda login: login.seen, reverse=True)
 
     async def touch(self, login: str) -> None:
-        """Note that somebody was seen."""
+        """Record that a login was used."""
         async with self._writing.begin() as connection:
             seen = update(LoginRow).where(LoginRow.id == login)
             await connection.execute(seen.values(seen=now()))
 
     async def log_out(self, principal: str, login: str) -> bool:
-        """End one login of an account; whether it was one."""
+        """End one login of an account; return whether there was one."""
         return bool(await self._forget(LoginRow.principal == principal, LoginRow.id == login))
 
     async def log_out_others(self, principal: str, spared: str = "") -> Sequence[str]:
-        """End all logins of an account but one; those that were ended."""
+        """End all logins of an account except one; return those that were ended."""
         others = LoginRow.principal == principal, LoginRow.id != spared
         async with self._writing.begin() as connection:
             ended = list(await connection.scalars(select(LoginRow.id).where(*others)))
@@ -286,7 +286,7 @@ class AccountStore:
     # Passkeys
 
     async def add_passkey(self, passkey: KeptPasskey) -> bool:
-        """Keep a passkey; False if it is kept already."""
+        """Store a passkey; return False if it is already stored."""
         try:
             async with self._writing.begin() as connection:
                 await connection.execute(insert(PasskeyRow), asdict(passkey))
@@ -295,7 +295,7 @@ class AccountStore:
         return True
 
     async def passkey(self, which: str) -> KeptPasskey | None:
-        """A passkey by its name; None if it opens nothing here."""
+        """The passkey with this id; None if there is none."""
         return await self._one(KeptPasskey, PasskeyRow, PasskeyRow.id == which)
 
     async def passkeys(self, principal: str) -> Sequence[KeptPasskey]:
@@ -304,13 +304,13 @@ class AccountStore:
         return sorted(found, key=lambda passkey: passkey.created)
 
     async def use_passkey(self, which: str, counter: int) -> None:
-        """Note that a passkey was used, and how often its authenticator says that it was."""
+        """Record the use of a passkey, and its authenticator's counter."""
         used = update(PasskeyRow).where(PasskeyRow.id == which)
         async with self._writing.begin() as connection:
             await connection.execute(used.values(counter=counter, used=now()))
 
     async def drop_passkey(self, principal: str, which: str) -> bool:
-        """Forget a passkey of an account, unless nothing else opens it; whether it is forgotten."""
+        """Delete a passkey, unless it is the last credential; return whether it was deleted."""
         mine = PasskeyRow.principal == principal, PasskeyRow.id == which
         other, account = aliased(PasskeyRow), AccountRow.principal == principal
         opened = or_(
@@ -322,16 +322,16 @@ class AccountStore:
             gone = await connection.execute(delete(PasskeyRow).where(*mine, opened))
             return bool(gone.rowcount)
 
-    # What may be done once
+    # One-time tokens
 
     async def pledge(self, pledge: OneTimeToken) -> None:
-        """Keep what somebody may do once; what has expired is forgotten."""
+        """Store a one-time token, and delete expired ones."""
         async with self._writing.begin() as connection:
             await connection.execute(delete(OneTimeTokenRow).where(OneTimeTokenRow.expires < now()))
             await connection.execute(insert(OneTimeTokenRow), asdict(pledge))
 
     async def redeem(self, digest: str, purpose: str) -> OneTimeToken | None:
-        """Take what a secret lets somebody do, so that nobody does it again; None: nothing."""
+        """Delete and return the token of a secret; None if there is none."""
         which = (OneTimeTokenRow.digest == digest) & (OneTimeTokenRow.purpose == purpose)
         async with self._writing.begin() as connection:
             row = (
@@ -343,21 +343,21 @@ class AccountStore:
         return OneTimeToken(**row) if row and row["expires"] >= now() else None
 
     async def pledged(self, digest: str, purpose: str) -> OneTimeToken | None:
-        """What a secret lets somebody do, which may be done again; None: nothing."""
+        """The token of a secret, which stays valid; None if there is none."""
         which = (OneTimeTokenRow.digest == digest) & (OneTimeTokenRow.purpose == purpose)
         return await self._one(
             OneTimeToken, OneTimeTokenRow, which & (OneTimeTokenRow.expires >= now())
         )
 
     async def pledges(self, principal: str, purpose: str) -> Sequence[OneTimeToken]:
-        """What an account may still do for a purpose."""
+        """Valid tokens of an account for a purpose."""
         found = await self._all(
             OneTimeToken, OneTimeTokenRow, OneTimeTokenRow.principal == principal
         )
         return [one for one in found if one.purpose == purpose and one.expires >= now()]
 
     async def withdraw(self, principal: str, *purposes: str) -> None:
-        """Let an account do nothing more for these purposes."""
+        """Delete the tokens of an account for these purposes."""
         mine = OneTimeTokenRow.principal == principal, OneTimeTokenRow.purpose.in_(purposes)
         async with self._writing.begin() as connection:
             await connection.execute(delete(OneTimeTokenRow).where(*mine))
@@ -372,14 +372,14 @@ class AccountStore:
     async def _all(
         self, kind: type[Value], table: type[Base], which: ColumnElement[bool]
     ) -> Sequence[Value]:
-        """Rows as the values they keep: their fields have the same names."""
+        """Rows as dataclass instances: columns and fields have the same names."""
         async with self._reading.connect() as connection:
             rows = await connection.execute(_columns(table).where(which))
             return [kind(**row) for row in rows.mappings()]
 
 
 async def is_let_in(connection: AsyncConnection, principal: str) -> bool:
-    """Whether somebody has an account and is not shut out; it stays so for the transaction."""
+    """Whether a principal has an account that is not banned; locks it for the transaction."""
     mine = AccountRow.principal == principal
     account = select(is_shut_out(AccountRow.principal)).where(mine)
     await connection.execute(select(AccountRow.principal).where(mine).with_for_update())
@@ -390,10 +390,10 @@ async def is_let_in(connection: AsyncConnection, principal: str) -> bool:
 async def rename_in(
     writing: WriteTransactions, principal: str, name: str, likeness: str
 ) -> AsyncIterator[AsyncConnection]:
-    """A transaction in which an account gets another name, and what else there is to be changed.
+    """A transaction that renames an account, for further changes by the caller.
 
     Raises:
-        NameTakenError: if the name is not free.
+        NameTakenError: if the name is taken.
     """
     mine = AccountRow.principal == principal
     try:
@@ -418,7 +418,7 @@ def _columns(table: type[Base]) -> Select[tuple[object, ...]]:
 async def _remove(
     connection: AsyncConnection, principal: str, tables: Iterable[type[Base]]
 ) -> None:
-    """Delete the rows of a principal, who is nobody any more."""
+    """Delete the rows of a principal, and mark it as gone."""
     for table in tables:
         column = table.__table__.columns["principal"]
         await connection.execute(delete(table).where(column == principal))

@@ -1,4 +1,4 @@
-"""What an account has on this server: handed over whole, or left without its name."""
+"""Account data: export and deletion."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -30,46 +30,46 @@ _A_PAGE = 100
 
 
 class ExportedTable(msgspec.Struct, frozen=True):
-    """A table at which one sat, and the game that was played there."""
+    """A table at which the account had a seat, with its game record."""
 
     table: TableSummary
     record: GameRecord | None
-    """None where there is no game to record."""
+    """None if there is no game to record."""
 
 
 class Export(msgspec.Struct, frozen=True):
-    """`GET /api/account/export`: all that is kept of an account, times as they are elsewhere."""
+    """`GET /api/account/export`: all stored data of an account."""
 
     account: AccountInfo
     tables: tuple[ExportedTable, ...]
     wars: tuple[WarInfo, ...]
-    """The log of one that is over is at `/api/wars/{id}/log`."""
+    """The log of a finished war is at `/api/wars/{id}/log`."""
     puzzles: list[dict[str, Any]]
-    """How one stands in the puzzles of each game."""
+    """Puzzle ratings for each game."""
     tries: list[dict[str, Any]]
-    """The puzzles that one has tried."""
+    """Attempts at puzzles."""
     ratings: list[dict[str, Any]]
-    """How one stands in each game, live and slow."""
+    """Ratings for each game, in real time and by correspondence."""
     results: list[dict[str, Any]]
-    """What one’s games came to, and what the rated ones made of the rating."""
+    """Results of games, with rating changes of rated ones."""
     notices: list[dict[str, Any]]
-    """How one is told of what while one is away."""
+    """Notification settings."""
     replies: list[dict[str, Any]]
-    """What one has laid ahead in games that go on."""
+    """Conditional moves in games in progress."""
     tournaments: list[dict[str, Any]]
-    """Where one plays, or has played."""
+    """Tournaments joined."""
     said: list[dict[str, Any]]
-    """What one has said at tables, and to those who look on at wars."""
+    """Chat messages at tables, and to spectators of wars."""
     said_at_wars: tuple[SaidAtWar, ...]
-    """What one has said as a player of a war."""
+    """Chat messages as a player of a war."""
     notes: list[dict[str, Any]]
-    """What one has written to oneself."""
+    """Private notes."""
     blocks: tuple[str, ...]
-    """Whom one blocks."""
+    """Names of blocked accounts."""
 
 
 class AccountData:
-    """What accounts have here."""
+    """Exports and deletes accounts with all their data."""
 
     def __init__(
         self,
@@ -100,11 +100,11 @@ class AccountData:
         self._withdrawal = withdrawal
 
     def __deepcopy__(self, _memo: object) -> "AccountData":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
     async def export(self, login: Login) -> Export:
-        """All that is kept of an account; of games nothing that a player may not know."""
+        """All stored data of an account, without what is hidden from a player in a game."""
         principal = login.account.principal
         standings, tries = await self._puzzles.all_of(principal)
         ratings, results = await self._players.all_of(principal)
@@ -127,20 +127,20 @@ class AccountData:
         )
 
     async def delete(self, login: Login, current: str) -> None:
-        """Forget an account: those of its games that go on are resigned; all stay, nameless.
+        """Delete an account: resign its games in progress, and keep all games without its name.
 
         Raises:
-            RefusalError: if it is not proven who asks.
+            RefusalError: if the caller is not verified.
         """
         await self._logins.prove(login, current)
         principal = login.account.principal
         await self._logins.shut(principal)
         await self._take_out(principal, named=False)
         await self._logins.delete(principal)
-        await self._take_out(principal, named=True)  # what was under way meanwhile
+        await self._take_out(principal, named=True)  # games that began meanwhile
 
     async def _take_out(self, principal: str, *, named: bool) -> None:
-        """Take an account out of all games, or those where its name stands, and whatever else."""
+        """Remove an account from all games, or from those that show its name, and from the rest."""
         await self._seat_names.change(principal, "", named=named)
         await self._withdrawal.of(principal)  # from seats that are nameless by now
         await self._notifications.forget(principal)
@@ -174,7 +174,7 @@ class AccountData:
         for war in await self._store.lists.rooms_of(principal, war_persistence.KIND):
             try:
                 said = await self._war_talk.said_by(war, principal)
-            except RefusalError:  # it cannot be opened any more
+            except RefusalError:  # the war cannot be loaded any more
                 continue
             for one in said:
                 yield one

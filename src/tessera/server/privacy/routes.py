@@ -1,4 +1,4 @@
-"""`/api/account/export` and `/api/account/delete`."""
+"""HTTP API of account export and deletion."""
 
 from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
@@ -19,7 +19,7 @@ from tessera.server.web.client_errors import RESPONSES
 async def export(
     account_data: NamedDependency[AccountData], request: AnyRequest
 ) -> Response[Export]:
-    """All that is kept of oneself, as a file."""
+    """Export all data of your account as a file."""
     told = await account_data.export(logged_in(request))
     headers = {"content-disposition": 'attachment; filename="tessera-account.json"'}
     return Response(told, headers=headers)
@@ -32,7 +32,7 @@ async def delete_me(
     authenticator: NamedDependency[Authenticator],
     request: AnyRequest,
 ) -> Whoami:
-    """Have the account forgotten: games stay, without its name."""
+    """Delete your account; its games stay, without your name."""
     await account_data.delete(logged_in(request), data.current)
     authenticator.let_in(request, "")
     return Whoami(None)
@@ -41,7 +41,7 @@ async def delete_me(
 def privacy_router(
     authenticator: Authenticator, guard: Guard, limits: Limits, throttles: ThrottleStore
 ) -> Router:
-    """Both; deleting an account asks for its password, so it counts as a login."""
+    """The router of both; deletion asks for the password, so it is rate-limited like logins."""
     return Router(
         "/api",
         route_handlers=[

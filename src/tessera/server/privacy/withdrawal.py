@@ -1,7 +1,7 @@
-"""What becomes of the games of a player who is gone for good: whose account is deleted, or banned.
+"""Withdrawal of a deleted or banned account from its games.
 
-Opponents wait for nothing: games are resigned, or aborted where they have not begun; wars are
-conceded; invitations are declined; tournaments that are not over are left.
+So that opponents need not wait, games are resigned, or aborted if they have not begun; wars are
+conceded; invitations are declined; unfinished tournaments are left.
 """
 
 from tessera.server.db.store import Store
@@ -14,7 +14,7 @@ from tessera.server.wars.manager import WarManager
 
 
 class Withdrawal:
-    """Takes players out of all that they play."""
+    """Withdraws players from everything they play."""
 
     def __init__(
         self, store: Store, hub: TableManager, wars: WarManager, tournaments: TournamentStore
@@ -25,12 +25,12 @@ class Withdrawal:
         self._tournaments = tournaments
 
     async def of(self, principal: str) -> None:
-        """End all that somebody plays."""
+        """End all games, wars and tournaments of a principal."""
         await self._tournaments.leave_all(principal)
         await self._end(self._hub, table_persistence.KIND, principal)
         await self._end(self._wars, war_persistence.KIND, principal)
 
     async def _end(self, house: TableManager | WarManager, kind: str, principal: str) -> None:
-        """End games of a kind; one that cannot be ended keeps no other from that."""
+        """End all open rooms of a kind; a failure does not affect the others."""
         for room in await self._store.lists.rooms_of(principal, kind, open_only=True):
             await attempt(house.withdraw(room, principal), "game not ended", room)
