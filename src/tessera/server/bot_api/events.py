@@ -1,7 +1,7 @@
-"""What programs listen to: what comes about for their account, and what happens in one game.
+"""Event streams for bots: changes in the games of an account, and everything in one game.
 
-A line is told as long as somebody reads it. Whoever reads goes when they like, in the midst of
-anything; so who is in a room for them leaves it by a task of its own.
+The client of a stream can disconnect at any point. The bot's connection to a room therefore lives
+in a task of its own, which leaves the room cleanly.
 """
 
 import asyncio
@@ -21,19 +21,19 @@ from tessera.server.rooms.connection import Connection
 from tessera.server.web.socket_session import RoomService
 
 KEEP_ALIVE = 7.0
-"""Seconds after which an empty line shows that the line lives."""
+"""Seconds between empty lines, which show that the stream is alive."""
 GATHERING = 0.2
-"""Seconds in which changes gather, so that rooms are not looked at for each."""
+"""Seconds for which changes are collected, so that rooms are not read for each change."""
 MOST = 200
-"""Games of an account that are looked at."""
+"""Maximum number of games reported at the start of a stream."""
 _PHASES: Mapping[str, EventType] = {"playing": "start", "finished": "finish"}
-"""What is told of how a room stands."""
+"""The event to send for the status of a game."""
 
 log = structlog.get_logger(__name__)
 
 
 class _Known(NamedTuple):
-    """What was told of a room."""
+    """The state of a room as last reported."""
 
     phase: EventType | Literal[""]
     turn: int | None
@@ -41,7 +41,7 @@ class _Known(NamedTuple):
 
 
 class Events:
-    """Tells programs what comes about for their accounts."""
+    """Streams events of accounts and rooms to bots."""
 
     def __init__(self, store: Store, game_list: GameList) -> None:
         self._store = store
@@ -51,7 +51,7 @@ class Events:
         store.heed(self._heed)
 
     def __deepcopy__(self, _memo: object) -> "Events":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
     def _heed(self, rooms: Collection[str]) -> None:
@@ -59,10 +59,10 @@ class Events:
             changed.update(rooms)
             news.set()
 
-    # What comes about for an account
+    # Account events
 
     async def of(self, connection: Connection) -> AsyncIterator[bytes]:
-        """What comes about for an account, from how it stands now on."""
+        """Stream the events of an account, beginning with its current games."""
         principal = connection.guest or ""
         news, changed = asyncio.Event(), set[str]()
         connection.on_end = news.set
@@ -86,12 +86,12 @@ class Events:
         finally:
             del self._listening[news]
 
-    # What happens in one game
+    # Game events
 
     async def at(
         self, place: RoomService, about: str, connection: Connection
     ) -> AsyncIterator[bytes]:
-        """All that a browser would be told that sits there, a message a line."""
+        """Stream everything that a browser in the room would receive, one message per line."""
         gone = asyncio.Event()
         being = asyncio.create_task(self._be_there(place, about, connection, gone))
         self._leaving.add(being)
@@ -131,16 +131,16 @@ class Events:
 
 
 def events_of(known: dict[str, _Known], rooms: Sequence[GameView]) -> list[BotEvent]:
-    """What has come about in games, the newest of which comes first.
+    """Events for changes in games, which are given newest first.
 
-    A game that has ended is told of before the next that has begun with it.
+    The end of a game is reported before the start of the next.
     """
     events = [event for seen in reversed(rooms) for event in _changes(known, seen)]
     return sorted(events, key=lambda event: event.type != "finish")
 
 
 def _changes(known: dict[str, _Known], seen: GameView) -> Iterator[BotEvent]:
-    """What has come about in a game since it was told of; what is known of it now is noted."""
+    """Events for changes in a game since the last report; update `known`."""
     before = known.get(seen.id, _Known("", None))
     phase: EventType | Literal[""] = "challenge" if seen.invited else _PHASES.get(seen.status, "")
     known[seen.id] = _Known(phase, seen.turn, seen.rematch)
@@ -150,7 +150,7 @@ def _changes(known: dict[str, _Known], seen: GameView) -> Iterator[BotEvent]:
         if not seen.rematch:
             del known[seen.id]
         if not before.phase:
-            return  # it was over before anybody listened
+            return  # it ended before the stream began
     types: tuple[EventType | Literal[""], ...] = (
         phase if phase != before.phase else "",
         "turn" if seen.turn not in (None, before.turn) else "",
@@ -161,16 +161,16 @@ def _changes(known: dict[str, _Known], seen: GameView) -> Iterator[BotEvent]:
 
 
 async def _done(texts: asyncio.Task[str], being: asyncio.Task[None]) -> bool:
-    """Wait for the next message, or until it is time for a sign of life; False at the end."""
+    """Wait for the next message or until a keep-alive is due; return False at the end."""
     await asyncio.wait({texts, being}, timeout=KEEP_ALIVE, return_when=asyncio.FIRST_COMPLETED)
     if being.done() and not texts.done():
-        await asyncio.wait({texts}, timeout=GATHERING)  # what it has said last is on its way
+        await asyncio.wait({texts}, timeout=GATHERING)  # its last message is on the way
         return texts.done() and not texts.cancelled()
     return not texts.cancelled()
 
 
 async def _within(seconds: float, event: asyncio.Event) -> bool:
-    """Whether it comes in time."""
+    """Whether the event is set within this time."""
     try:
         async with asyncio.timeout(seconds):
             return await event.wait()

@@ -1,4 +1,4 @@
-"""What programs of others are told over HTTP, and what they ask, beside what browsers say."""
+"""HTTP messages of the bot API, except those that bots share with browsers."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -9,41 +9,41 @@ from tessera.server.rooms.names import LONGEST_NAME
 from tessera.server.tables.timing import TimeControl
 
 Scope: TypeAlias = Literal["play", "challenge"]
-"""What a token lets a program do: play the games of its account, or also find new ones for it."""
+"""Scopes of a token: play the account's games, or also find new ones."""
 EventType: TypeAlias = Literal["challenge", "start", "turn", "finish", "rematch"]
-"""Somebody invites; a game has begun; one is to move, or orders are awaited; a game is over; the
-other player asks for a rematch."""
+"""A challenge arrived; a game started; it is your turn, or orders are due; a game ended; the
+opponent offers a rematch."""
 
 
 class Program(Struct, frozen=True):
-    """`GET /api/bot/account`: for whom a program plays."""
+    """`GET /api/bot/account`: the account that the bot plays for."""
 
     name: str
     bot: bool
-    """Whether the account is known as that of a program."""
+    """Whether it is a bot account."""
     scopes: tuple[Scope, ...]
 
 
 class BotEvent(Struct, frozen=True):
-    """A line of `GET /api/bot/events`: something that has come about for the account."""
+    """A line of `GET /api/bot/events`: a change in a game of the account."""
 
     type: EventType
     kind: Kind
     id: str
-    """Of the table or war: `/api/bot/tables/{id}/stream` tells all of it."""
+    """Of the table or war; `/api/bot/tables/{id}/stream` reports everything that happens there."""
     game: str
     others: tuple[str, ...]
-    """The names of the others in it, as far as they have any."""
+    """Names of the other players, as far as they have any."""
 
 
 class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/bot/challenges`: invite somebody to a game for two."""
+    """`POST /api/bot/challenges`: challenge an account to a two-player game."""
 
     player: Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
-    """The name of an account."""
+    """The opponent's account name."""
     game: str
     side: str = ""
-    """One’s own; empty: the one that begins."""
+    """The bot's side; empty: the side that moves first."""
     variant: str = "standard"
     board: str = ""
     clock: TimeControl | None = None
@@ -51,37 +51,37 @@ class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewToken(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/tokens`: let a program in."""
+    """`POST /api/account/tokens`: create a token."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
-    """What its owner calls it."""
+    """A label chosen by the owner."""
     scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=2)]
     current: Annotated[str, Meta(max_length=400)] = ""
-    """The password of who has one."""
+    """The current password, if the account has one."""
 
 
 class TokenInfo(Struct, frozen=True):
-    """A token, without what opens anything."""
+    """A token without its secret."""
 
     id: str
     name: str
     scopes: tuple[Scope, ...]
     created: str
     used: str
-    """When it was last shown, to the hour; empty: never."""
+    """When it was last used, to the hour; empty: never."""
 
 
 class Programs(Struct, frozen=True):
-    """`GET /api/account/tokens`: what programs one has let in."""
+    """`GET /api/account/tokens`: the account's tokens."""
 
     tokens: tuple[TokenInfo, ...]
     bot: bool
-    """Whether the account is that of a program."""
+    """Whether it is a bot account."""
     secret: str = ""
-    """What a new token is; it is told once."""
+    """The secret of a new token; sent only once."""
 
 
 class BecomeBot(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/bot`: be known as a program from now on, for good."""
+    """`POST /api/account/bot`: turn the account into a bot account, permanently."""
 
     current: Annotated[str, Meta(max_length=400)] = ""

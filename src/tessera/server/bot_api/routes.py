@@ -1,7 +1,7 @@
 """The HTTP API for bots (docs/engines/bots.md): streams of JSON lines and POST requests.
 
-A program shows a token, `Authorization: Bearer tessera_…`, and no cookie; what it is told of a game
-is what its account would be told at the page of it, to the byte.
+Bots send a token, `Authorization: Bearer tessera_…`, and no cookie. Streams of games send exactly
+what the account's browser would receive.
 """
 
 from collections.abc import AsyncIterator
@@ -47,12 +47,12 @@ _BEARER = "bearer "
 
 
 class TokenAuth:
-    """Lets programs in, and bounds what they listen to.
+    """Authenticates bots by token, and limits their streams.
 
     Args:
-        tokens: that open it.
-        authenticator: ends connections.
-        limits: how many lines one account may listen to.
+        tokens: the token service.
+        authenticator: registers connections, so that they can be closed.
+        limits: the maximum number of streams per account.
     """
 
     def __init__(self, tokens: Tokens, authenticator: Authenticator, limits: Limits) -> None:
@@ -61,14 +61,14 @@ class TokenAuth:
         self._lines = AddressLimits(limits.bot_streams, "too-many-streams")
 
     def __deepcopy__(self, _memo: object) -> "TokenAuth":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
     async def admit(self, request: AnyRequest) -> None:
-        """Know for which account a program asks.
+        """Authenticate a request by its bearer token.
 
         Raises:
-            RefusalError: if it shows no good token.
+            RefusalError: if the token is missing or invalid.
         """
         shown = request.headers.get("authorization", "")
         secret = shown[len(_BEARER) :] if shown.lower().startswith(_BEARER) else ""
@@ -76,7 +76,7 @@ class TokenAuth:
         request.scope["user"], request.scope["auth"] = admitted.account.principal, admitted
 
     def line(self, request: AnyRequest) -> Connection:
-        """What a program listens by; it ends with its token."""
+        """A connection for a stream; it is closed when the token is revoked."""
         admitted = _program(request, "play")
         connection = Connection(request.user, address_of(request), language_of(request))
         connection.login = admitted.token.id
@@ -84,13 +84,13 @@ class TokenAuth:
         return connection
 
     def stream(self, connection: Connection, lines: AsyncIterator[bytes]) -> Stream:
-        """An answer of lines that is counted among those of its account.
+        """A stream response, counted against the limit of its account.
 
         Raises:
-            RefusalError: if there are too many.
+            RefusalError: if the account has too many streams.
         """
         with self._lines.counted(connection.guest or ""):
-            pass  # whether there is room is told at once; it is taken when it begins
+            pass  # fail before the response starts; the slot is taken when streaming begins
         return Stream(self._counted(connection, lines), headers=UNDELAYED)
 
     async def _counted(
@@ -102,22 +102,22 @@ class TokenAuth:
 
 
 def _program(request: AnyRequest, scope: Scope) -> Admitted:
-    """The program that asks.
+    """The authenticated bot of a request.
 
     Raises:
-        RefusalError: if its token does not let it do that.
+        RefusalError: if its token lacks the scope.
     """
     admitted: Admitted = request.auth
     admitted.may(scope)
     return admitted
 
 
-# What there is to know
+# Account and streams
 
 
 @get("/account", responses=RESPONSES)
 async def account(accounts: NamedDependency[Accounts], request: AnyRequest) -> Program:
-    """For whom a program plays."""
+    """Return the account that the bot plays for."""
     admitted: Admitted = request.auth
     bot = await accounts.is_bot(request.user)
     return Program(admitted.account.name, bot, admitted.scopes)
@@ -127,7 +127,7 @@ async def account(accounts: NamedDependency[Accounts], request: AnyRequest) -> P
 async def events(
     bot_events: NamedDependency[Events], token_auth: NamedDependency[TokenAuth], request: AnyRequest
 ) -> Stream:
-    """What comes about for the account, a `BotEvent` a line; first how it stands now."""
+    """Stream the account's events, one `BotEvent` per line, beginning with its current games."""
     line = token_auth.line(request)
     return token_auth.stream(line, bot_events.of(line))
 
@@ -145,7 +145,7 @@ async def table_stream(
     token_auth: NamedDependency[TokenAuth],
     request: AnyRequest,
 ) -> Stream:
-    """All that happens at a table, a message a line, as its socket tells it; `welcome` is first."""
+    """Stream everything that happens at a table, one message per line, beginning with `welcome`."""
     line = token_auth.line(request)
     await hub.find_listed(table_id)
     return token_auth.stream(line, bot_events.at(hub, table_id, line))
@@ -164,7 +164,7 @@ async def war_stream(
     token_auth: NamedDependency[TokenAuth],
     request: AnyRequest,
 ) -> Stream:
-    """All that the account may know of a war, as its socket tells it; `welcome` is first."""
+    """Stream everything the account may see of a war, one message per line, from `welcome` on."""
     line = token_auth.line(request)
     await war_house.find_listed(war_id)
     return token_auth.stream(line, bot_events.at(war_house, war_id, line))
@@ -180,7 +180,7 @@ async def challenge(
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
-    """Invite somebody to a game for two, which is not rated."""
+    """Challenge a player to a casual two-player game."""
     me = _program(request, "challenge").account
     game = hub.engine.game(data.game)
     sides = [str(side) for side in game.sides]
@@ -200,7 +200,7 @@ async def challenge(
 async def accept(
     table_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
 ) -> TableSummary:
-    """Sit down on the seat that is kept for the account."""
+    """Accept a challenge by taking the seat reserved for the account."""
     me = _program(request, "challenge").account
     listed = await hub.find_listed(table_id)
     if hub.describe(listed, me.principal).rated:
@@ -213,7 +213,7 @@ async def accept(
 async def decline(
     table_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
 ) -> Asked:
-    """Not play at a table at which a seat is kept for the account."""
+    """Decline a challenge."""
     _program(request, "challenge")
     await hub.decline(table_id, request.user)
     return Asked()
@@ -223,7 +223,7 @@ async def decline(
 async def found_war(
     data: JSONBody[NewWar], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> war_messages.WarInfo:
-    """Set up a war, which is not rated."""
+    """Create a casual war."""
     me = _program(request, "challenge").account
     if data.rated:
         raise refuse("rated-bot")
@@ -238,7 +238,7 @@ async def sit_at_war(
     war_house: NamedDependency[WarManager],
     request: AnyRequest,
 ) -> war_messages.WarInfo:
-    """Sit down on an open seat of a war that is not rated."""
+    """Take an open seat in a casual war."""
     me = _program(request, "challenge").account
     if war_house.describe(await war_house.find_listed(war_id), me.principal).rated:
         raise refuse("rated-bot")
@@ -249,7 +249,7 @@ async def sit_at_war(
 async def decline_war(
     war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> Asked:
-    """Not take the seat of a war that is kept for the account."""
+    """Decline an invitation to a war."""
     _program(request, "challenge")
     await war_house.execute(war_id, request.user, war_messages.Decline())
     return Asked()
@@ -281,7 +281,7 @@ async def act(
     hub: NamedDependency[TableManager],
     request: AnyRequest,
 ) -> Asked:
-    """Play an action; `seq` is that of the last message of the stream that had one."""
+    """Play an action; `seq` is the number of the stream's last message that had one."""
     return await _ask_table(table_id, hub, request, data)
 
 
@@ -292,7 +292,7 @@ async def resign(
     hub: NamedDependency[TableManager],
     request: AnyRequest,
 ) -> Asked:
-    """Give a game up."""
+    """Resign a game."""
     return await _ask_table(table_id, hub, request, data)
 
 
@@ -303,7 +303,7 @@ async def offer(
     hub: NamedDependency[TableManager],
     request: AnyRequest,
 ) -> Asked:
-    """Offer a draw, or ask something else of the other player."""
+    """Offer a draw, or make another offer to the opponent."""
     return await _ask_table(table_id, hub, request, data)
 
 
@@ -314,7 +314,7 @@ async def answer(
     hub: NamedDependency[TableManager],
     request: AnyRequest,
 ) -> Asked:
-    """Agree to a draw, or to what else the other player asks; or decline it."""
+    """Accept or decline the opponent's offer."""
     return await _ask_table(table_id, hub, request, data)
 
 
@@ -336,7 +336,7 @@ async def hand_in(
     war_house: NamedDependency[WarManager],
     request: AnyRequest,
 ) -> Asked:
-    """Hand in orders, or what else is asked in this step; they stand once one is ready."""
+    """Submit orders, or what else the current stage asks for; confirm them with `ready`."""
     return await _ask_war(war_id, war_house, request, data)
 
 
@@ -347,7 +347,7 @@ async def ready(
     war_house: NamedDependency[WarManager],
     request: AnyRequest,
 ) -> Asked:
-    """Say that what was handed in stands."""
+    """Confirm the submitted orders."""
     return await _ask_war(war_id, war_house, request, data)
 
 
@@ -358,12 +358,12 @@ async def concede(
     war_house: NamedDependency[WarManager],
     request: AnyRequest,
 ) -> Asked:
-    """Give a war up."""
+    """Concede a war."""
     return await _ask_war(war_id, war_house, request, data)
 
 
 def programs_router(token_auth: TokenAuth, guard: Guard, limits: Limits) -> Router:
-    """All of these."""
+    """The router of the bot API, with rate limits."""
     finding = Router(
         "/",
         route_handlers=[challenge, accept, decline, found_war, sit_at_war, decline_war],

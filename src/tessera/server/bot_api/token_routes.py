@@ -1,4 +1,4 @@
-"""What people see to whose accounts programs play for: tokens, and accounts of bots."""
+"""HTTP API for managing tokens and bot accounts, used by the account page."""
 
 from litestar import Router, get, post
 from litestar.di import NamedDependency
@@ -17,7 +17,7 @@ from tessera.server.web.client_errors import RESPONSES
 
 @get("/account/tokens", responses=RESPONSES)
 async def tokens_of(tokens: NamedDependency[Tokens], request: AnyRequest) -> Programs:
-    """What programs one has let in."""
+    """Return your tokens."""
     return await tokens.told(logged_in(request).account.principal)
 
 
@@ -25,7 +25,7 @@ async def tokens_of(tokens: NamedDependency[Tokens], request: AnyRequest) -> Pro
 async def make_token(
     data: JSONBody[NewToken], tokens: NamedDependency[Tokens], request: AnyRequest
 ) -> Programs:
-    """Let one more program in; its token is told in this answer, and never again."""
+    """Create a token; only this response contains its secret."""
     return await tokens.make(logged_in(request), data)
 
 
@@ -33,7 +33,7 @@ async def make_token(
 async def revoke_token(
     token_id: FromPath[str], tokens: NamedDependency[Tokens], request: AnyRequest
 ) -> Programs:
-    """Let a program in no longer."""
+    """Revoke a token."""
     return await tokens.revoke(logged_in(request), token_id)
 
 
@@ -41,14 +41,14 @@ async def revoke_token(
 async def become_bot(
     data: JSONBody[BecomeBot], tokens: NamedDependency[Tokens], request: AnyRequest
 ) -> Programs:
-    """Have one’s account known as that of a program, for good."""
+    """Turn your account into a bot account, permanently."""
     return await tokens.become_bot(logged_in(request), data.current)
 
 
 def tokens_router(
     authenticator: Authenticator, guard: Guard, limits: Limits, throttles: ThrottleStore
 ) -> Router:
-    """All of these; what could be guessed at cannot be tried often."""
+    """The router of tokens, with rate limits on everything that could be guessed."""
     proving = Router(
         "/",
         route_handlers=[make_token, become_bot],

@@ -1,4 +1,4 @@
-"""Tokens of programs as they are kept, and which accounts are those of programs."""
+"""Storage of tokens, and of the bot status of accounts."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
@@ -15,7 +15,7 @@ from tessera.server.db.moderation_rows import is_shut_out
 
 @dataclass(frozen=True)
 class KeptToken:
-    """With what a program is let in; see `TokenRow`."""
+    """A stored token; see `TokenRow`."""
 
     id: str
     digest: str = field(repr=False)
@@ -34,7 +34,7 @@ class TokenStore:
         self._writing = WriteTransactions(engine)
 
     async def keep(self, token: KeptToken, login: str) -> bool:
-        """Keep a new token, if who asked for it by a login is still let in; whether they are."""
+        """Store a token if the login that asks for it is still valid; return whether it is."""
         asking = exists().where(LoginRow.id == login, LoginRow.principal == token.principal)
         async with self._writing.begin() as connection:
             let_in = await is_let_in(connection, token.principal)
@@ -44,7 +44,7 @@ class TokenStore:
         return True
 
     async def token(self, digest: str) -> KeptToken | None:
-        """The token of which this is kept; None if there is none, or its account is shut out."""
+        """The token with this digest; None if there is none, or its account is banned."""
         shown = TokenRow.digest == digest, ~is_shut_out(TokenRow.principal)
         query = select(*TokenRow.__table__.columns).where(*shown)
         async with self._reading.connect() as connection:
@@ -52,29 +52,29 @@ class TokenStore:
         return KeptToken(**row) if row else None
 
     async def tokens(self, principal: str) -> Sequence[KeptToken]:
-        """The tokens of an account, the oldest first."""
+        """Tokens of an account, the oldest first."""
         query = select(*TokenRow.__table__.columns).where(TokenRow.principal == principal)
         async with self._reading.connect() as connection:
             rows = await connection.execute(query.order_by(TokenRow.created, TokenRow.id))
             return [KeptToken(**row) for row in rows.mappings()]
 
     async def touch(self, which: str) -> None:
-        """Note that a token was shown."""
+        """Record that a token was used."""
         shown = update(TokenRow).where(TokenRow.id == which).values(used=now())
         async with self._writing.begin() as connection:
             await connection.execute(shown)
 
     async def drop(self, principal: str, which: str) -> bool:
-        """Forget a token of an account; whether it was one."""
+        """Delete a token of an account; return whether there was one."""
         mine = TokenRow.principal == principal, TokenRow.id == which
         async with self._writing.begin() as connection:
             return bool((await connection.execute(delete(TokenRow).where(*mine))).rowcount)
 
     async def become_bot(self, principal: str, name: str, likeness: str) -> None:
-        """Have an account be that of a program from now on, under another name.
+        """Turn an account into a bot account, and rename it.
 
         Raises:
-            NameTakenError: if the name is not free.
+            NameTakenError: if the name is taken.
         """
         async with rename_in(self._writing, principal, name, likeness) as connection:
             mine = PrincipalRow.id == principal

@@ -1,4 +1,4 @@
-"""Tokens with which programs are let in, and accounts that are those of programs."""
+"""API tokens and bot accounts."""
 
 import secrets
 from dataclasses import dataclass
@@ -17,27 +17,27 @@ from tessera.server.players.game_list import GameList
 from tessera.server.rooms.names import checked_name
 
 MOST = 20
-"""Of one account."""
+"""Maximum number of tokens per account."""
 PREFIX = "tessera_"
-"""By which a token is known for what it is, wherever it should turn up."""
+"""Makes leaked tokens recognizable to secret scanners."""
 SEEN_EVERY = 3600 * 1000
-"""Milliseconds; it is written down no oftener that a token was shown."""
+"""Milliseconds between updates of a token's last use."""
 
 
 @dataclass(frozen=True)
 class Admitted:
-    """A program that asks, and for whom."""
+    """An authenticated bot: its account and token."""
 
     account: Account
     token: KeptToken
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
-        """What its token lets it do."""
+        """Scopes of its token."""
         return _scopes(self.token)
 
     def may(self, scope: Scope) -> None:
-        """Make sure that its token lets it do something.
+        """Check that the token has a scope.
 
         Raises:
             RefusalError: if it does not.
@@ -47,13 +47,13 @@ class Admitted:
 
 
 class Tokens:
-    """The programs that accounts have let in.
+    """Creates, verifies and revokes tokens.
 
     Args:
-        store: where their tokens are kept.
-        accounts: whose they are.
-        logins: tell who asks.
-        game_list: tells what they play.
+        store: the token store.
+        accounts: looks accounts up.
+        logins: verify owners, and end connections.
+        game_list: the games in progress of an account.
     """
 
     def __init__(
@@ -65,14 +65,14 @@ class Tokens:
         self._game_list = game_list
 
     def __deepcopy__(self, _memo: object) -> "Tokens":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
     async def opened_by(self, secret: str) -> Admitted:
-        """For whom a program plays that shows a token.
+        """Authenticate a bot by the secret of its token.
 
         Raises:
-            RefusalError: if it opens nothing, or no more.
+            RefusalError: if the token is unknown or revoked.
         """
         token = await self._store.token(digest(secret)) if secret.startswith(PREFIX) else None
         account = await self._accounts.of(token.principal) if token else None
@@ -83,16 +83,16 @@ class Tokens:
         return Admitted(account, token)
 
     async def told(self, principal: str, secret: str = "") -> Programs:
-        """What programs an account has let in."""
+        """The tokens of an account, and the secret of a new one."""
         tokens = await self._store.tokens(principal)
         return Programs(tuple(map(_told, tokens)), await self._accounts.is_bot(principal), secret)
 
     async def make(self, login: Login, wish: NewToken) -> Programs:
-        """Let one more program in; what opens it is told, and kept nowhere.
+        """Create a token; its secret is returned once, and only its digest is stored.
 
         Raises:
-            RefusalError: if it is not proven who asks, or there are too many, or they were logged
-                out meanwhile.
+            RefusalError: if the caller is not verified, has too many tokens, or was logged out
+                meanwhile.
         """
         await self._logins.prove(login, wish.current)
         principal = login.account.principal
@@ -107,7 +107,7 @@ class Tokens:
         return await self.told(principal, secret)
 
     async def revoke(self, login: Login, which: str) -> Programs:
-        """Let a program in no longer; what it listens to ends.
+        """Revoke a token, and close its streams.
 
         Raises:
             RefusalError: if the account has no such token.
@@ -119,13 +119,13 @@ class Tokens:
         return await self.told(principal)
 
     async def become_bot(self, login: Login, current: str) -> Programs:
-        """Have an account known as that of a program, by its name too.
+        """Turn an account into a bot account, and mark its name.
 
-        Whatever it listens by begins anew, so that it waits in no pool any longer.
+        All its connections are closed, so that it leaves the pairing pools.
 
         Raises:
-            RefusalError: if it is not proven who asks, or the new name is too long or not free, or
-                it plays a rated game.
+            RefusalError: if the caller is not verified, the new name is too long or taken, or the
+                account plays a rated game.
         """
         await self._logins.prove(login, current)
         principal, name = login.account.principal, bot_name(login.account.name)
