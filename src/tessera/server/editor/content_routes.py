@@ -1,4 +1,4 @@
-"""What games are played with, as texts: what the house has, what is kept, what somebody brings."""
+"""HTTP API of game content, as text: built-in, stored with a table, or custom."""
 
 from litestar import Router, get
 from litestar.di import NamedDependency
@@ -23,7 +23,7 @@ from tessera.server.workers.helper import Helper
 async def content(
     game_id: FromPath[str], hub: NamedDependency[TableManager], helper: NamedDependency[Helper]
 ) -> ContentText:
-    """What a game is played with here."""
+    """Return the built-in content of a game."""
     _check_played_with_something(hub.engine, game_id)
     return await helper.do(read_content, hub.engine, game_id, "")
 
@@ -35,10 +35,10 @@ async def content_of_address(
     hub: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
 ) -> ContentText:
-    """What tables are played with that name it by this address (`TableSummary.content`)."""
+    """Return the content stored under an address (`TableSummary.content`)."""
     _check_played_with_something(hub.engine, game_id)
     text = await hub.content(game_id, address)
-    if text == address:  # which is none
+    if text == address:  # it is not a stored address
         raise refuse("not-found")
     return await helper.do(read_content, hub.engine, game_id, text)
 
@@ -51,14 +51,14 @@ async def look_at_content(
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> ContentText:
-    """Look at something to play with: it is written as the game writes it, and not kept."""
+    """Check custom content and return it in canonical form, without storing it."""
     _check_played_with_something(hub.engine, game_id)
     work = helper.do(read_content, hub.engine, game_id, data.text)
     return await while_waited_for(request, work)
 
 
 def contents_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """All of these; what costs the server much cannot be asked for often."""
+    """The router of game content, with rate limits on expensive requests."""
     looking = Router(
         "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
     )
@@ -71,7 +71,7 @@ def contents_router(authenticator: Authenticator, guard: Guard, limits: Limits) 
 
 
 def _check_played_with_something(engine: Engine, game_id: str) -> None:
-    """See to it that a game may be played with other things than the house has."""
+    """Refuse games that cannot be played with custom content."""
     game = engine.games.get(game_id)
     if game is None or game.contents is None:
         raise refuse("not-found")

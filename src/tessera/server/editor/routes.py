@@ -1,6 +1,6 @@
-"""Boards that are laid by hand: read from any text, looked at with the advice in mind.
+"""HTTP API of the board editor: parse, validate and generate boards.
 
-New ones are laid from a seed. Nothing of them is stored.
+Nothing is stored.
 """
 
 from collections.abc import Coroutine, Mapping
@@ -42,28 +42,28 @@ from tessera.server.web.waiting_routes import json_waited_for
 from tessera.server.workers.helper import Helper, as_json
 
 Wished: TypeAlias = int | float | str
-"""What is wished for of a new board, in one respect."""
+"""The value of a generation parameter."""
 
 Seed = Annotated[int, QueryParameter(ge=0, le=LARGEST_SEED)]
 LOOKS = {**RESPONSES, HTTPStatus.OK: ResponseSpec(DraftLook, generate_examples=False)}
 MOST_WISHED = 99
-"""Of anything that is counted."""
+"""Maximum of numeric parameters."""
 
 
 def _wishes(
     engine: Engine, game_id: str, asked: Mapping[str, str], allowed: frozenset[str] = frozenset()
 ) -> dict[str, Wished]:
-    """What is wished for of a new board of a game.
+    """Parse and check the parameters for generating a board.
 
     Args:
-        engine: has the game.
-        game_id: which game.
-        asked: by name, the text of each wish.
-        allowed: names of other parameters that the route has.
+        engine: the engine that has the game.
+        game_id: the game's id.
+        asked: parameter texts by name.
+        allowed: names of the route's other query parameters.
 
     Raises:
-        RefusalError: if no boards are laid for such a game, or it knows no such wish.
-        ValidationException: if a wish cannot be read, or asks for too many.
+        RefusalError: if the game has no board generator, or no such parameter.
+        ValidationException: if a value is unreadable or out of range.
     """
     design = workshop(engine, game_id).design
     check_names(asked, allowed | {wish.name for wish in design.parameters})
@@ -75,7 +75,7 @@ def _wishes(
 
 
 def _wished(wish: Parameter, text: str) -> Wished:
-    """What is wished for; numbers are bounded."""
+    """The value of a parameter, checked for range."""
     try:
         value = wish.read(text)
     except ValueError:
@@ -94,7 +94,7 @@ async def look(
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """Look at a board (`DraftLook`)."""
+    """Validate a board draft (`DraftLook`)."""
     content = await hub.content(game_id, data.content)
     draft = BoardDraft(data.board, data.variant, data.name, data.about, content)
     ready, language = hub.is_ready(game_id), language_of(request)
@@ -110,7 +110,7 @@ async def read(
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """Read a board from a text, and look at it (`DraftLook`)."""
+    """Parse a board from text and validate it (`DraftLook`)."""
     ready, language = hub.is_ready(game_id), language_of(request)
     asked = helper.do(as_json, read_draft, hub.engine, game_id, data.text, language, ready=ready)
     return await _readable(request, asked)
@@ -129,7 +129,7 @@ async def position(
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """Look at a position that is set up by hand (`PositionLook`)."""
+    """Validate an edited position (`PositionLook`)."""
     asked = helper.do(as_json, set_up, hub.engine, game_id, data, language_of(request))
     return await _readable(request, asked)
 
@@ -143,13 +143,10 @@ async def new(
     seed: Seed,
     variant: Annotated[str, QueryParameter()] = "",
 ) -> Response[bytes]:
-    """Lay a new board for a variant, and look at it (`DraftLook`).
+    """Generate a board and validate it (`DraftLook`).
 
-    The same seed gives the same board.
-
-    Without a variant it is laid for the one that is offered on such boards.
-
-    What it shall be like is asked for by the names of the game's wishes, as in `zones=9`.
+    The same seed gives the same board. Without a variant, the default for custom boards is used.
+    Set the game's generation parameters as query parameters, as in `zones=9`.
     """
     others = EVERYWHERE | {"seed", "variant"}
     wishes = _wishes(hub.engine, game_id, request.query_params, others)
@@ -164,7 +161,7 @@ async def new_for_content(
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """The same for what somebody brings to play with, which no address could hold."""
+    """Generate a board for custom content, which is too long for a URL."""
     wishes = _wishes(hub.engine, game_id, data.wishes)
     wish = replace(data, content=await hub.content(game_id, data.content))
     return await _laid(hub, helper, request, game_id, wish, wishes)
@@ -184,7 +181,7 @@ async def _laid(
 
 
 def building_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """All of these; what costs the server much cannot be asked for often."""
+    """The router of the board editor, with rate limits on expensive requests."""
     looked_at = [look, read, position]
     looking = Router("/", route_handlers=looked_at, guards=[seldom(limits.drafts_a_minute)])
     laying = Router(
@@ -199,7 +196,7 @@ def building_router(authenticator: Authenticator, guard: Guard, limits: Limits) 
 
 
 async def _readable(request: AnyRequest, work: Coroutine[Any, Any, bytes]) -> Response[bytes]:
-    """What somebody waits for; what cannot be read is refused in its own words."""
+    """Await a response; report unreadable input with the parser's own message."""
     try:
         return await json_waited_for(request, work)
     except MessageError as error:

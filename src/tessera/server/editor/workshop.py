@@ -1,6 +1,6 @@
-"""Boards and positions that are laid by hand: what is done with them, and what is said of them.
+"""Validation and generation of boards and positions.
 
-The server has it done by its helper (`helper.py`), so nothing here knows of requests.
+Runs in a helper process (`workers/helper.py`), and knows nothing of requests.
 """
 
 import re
@@ -22,44 +22,44 @@ from tessera.server.core.games import Engine
 from tessera.server.editor.drafts import BoardWish, DraftLook, Finding, PositionLook, PositionWish
 
 FIELD = re.compile(r"^[A-Z]+: ")
-"""The field of a position text that a problem is about: who puts pieces down has written none."""
+"""The field that a problem begins with; dropped, because users of the editor see no fields."""
 REHEARSAL = Chance.of("rehearsal")
-"""Deals and draws where nobody plays."""
+"""Randomness for set-ups without players."""
 
 
 class Workshop(NamedTuple):
-    """A game for which boards are laid by hand."""
+    """A game with a board generator and a board editor."""
 
     game: Game
     design: Design
     board_editor: BoardEditor
 
     def with_content(self, content: str) -> "Workshop":
-        """The workshop of the same game with what somebody brings, if it is anything.
+        """The same workshop with custom content, if there is any.
 
         Raises:
-            NotationError: if that cannot be read.
+            NotationError: if the content cannot be read.
         """
         game = self.game.with_content(content) if content else self.game
         return Workshop(game, game.design or self.design, self.board_editor)
 
     @property
     def brought(self) -> str:
-        """The text of what the game is played with, where that is not what the house has."""
+        """The text of custom content; empty for the built-in content."""
         content = self.game.content
         return content.text if content.is_custom else ""
 
     def look(self, draft: BoardDraft, language: str, *, ready: bool) -> DraftLook:
-        """What is to be said of a draft.
+        """Validate a draft, and check it against the guidelines.
 
         Args:
-            draft: which.
+            draft: the draft.
             language: of the sentences.
-            ready: whether the rules are compiled; otherwise no first turn is tried, since an
-                answer would wait for the compiler.
+            ready: whether the rules are compiled; otherwise first-turn wins are not searched, since
+                that would wait for the compiler.
 
         Raises:
-            MessageError: if it has a text that cannot be read.
+            MessageError: if one of its texts cannot be read.
         """
         draft = replace(draft, content=self.brought if draft.content else "")
         refused = self.board_editor.problem(draft)
@@ -82,7 +82,7 @@ class Workshop(NamedTuple):
         )
 
     def _first_turn(self, draft: BoardDraft) -> tuple[Advice, ...]:
-        """That the first turn can win on a draft, after a set-up of which the sentence tells."""
+        """Advice against a draft whose first turn can win, naming the set-up that allows it."""
         if self.game.truce and not self.game.lacks_truce(draft.variant):
             return ()
         start = self.game.board_class.start(draft.variant, draft.board)
@@ -101,10 +101,10 @@ class Workshop(NamedTuple):
         *,
         ready: bool,
     ) -> DraftLook:
-        """A new board, and what is to be said of it.
+        """Generate a board, and validate it.
 
         Raises:
-            MessageError: if the variant cannot be read, or there is no such board.
+            MessageError: if the variant cannot be read, or no such board can be generated.
         """
         options = parse_variant(variant, self.game.options)
         board = self.design.generate(seed, wishes, options).text
@@ -112,11 +112,11 @@ class Workshop(NamedTuple):
 
 
 def workshop(engine: Engine, game_id: str, content: str = "") -> Workshop:
-    """The workshop of a game, with what somebody brings for it.
+    """The workshop of a game, with custom content if given.
 
     Raises:
-        RefusalError: if there is no such game, or no boards are laid for it.
-        NotationError: if what is brought cannot be read.
+        RefusalError: if there is no such game, or it has no board editor.
+        NotationError: if the content cannot be read.
     """
     game = engine.games.get(game_id)
     if game is None or game.design is None or game.board_editor is None:
@@ -127,12 +127,12 @@ def workshop(engine: Engine, game_id: str, content: str = "") -> Workshop:
 def look_at(
     engine: Engine, game_id: str, draft: BoardDraft, language: str, *, ready: bool
 ) -> DraftLook:
-    """Look at a draft; see `Workshop.look`."""
+    """Validate a draft; see `Workshop.look`."""
     return workshop(engine, game_id, draft.content).look(draft, language, ready=ready)
 
 
 def read_draft(engine: Engine, game_id: str, text: str, language: str, *, ready: bool) -> DraftLook:
-    """Read a draft from any text, and look at it."""
+    """Parse a draft from any text form, and validate it."""
     draft = workshop(engine, game_id).board_editor.read(text)
     return look_at(engine, game_id, draft, language, ready=ready)
 
@@ -146,18 +146,18 @@ def lay(
     *,
     ready: bool,
 ) -> DraftLook:
-    """Lay a new board, for which this is asked; see `Workshop.laid`."""
+    """Generate a board with these parameters; see `Workshop.laid`."""
     shop = workshop(engine, game_id, wish.content)
     variant = wish.variant or shop.game.default.elsewhere
     return shop.laid(wish.seed, variant, asked, language, ready=ready)
 
 
 def set_up(engine: Engine, game_id: str, wish: PositionWish, language: str) -> PositionLook:
-    """What is to be said of a position that is set up by hand.
+    """Validate an edited position.
 
     Raises:
-        RefusalError: if there is no such game, or no positions are set up for it.
-        MessageError: if the base makes no sense.
+        RefusalError: if there is no such game, or it has no position editor.
+        MessageError: if the base is invalid.
     """
     game = engine.games.get(game_id)
     if game is None or game.edited_position is None:

@@ -1,4 +1,4 @@
-"""What helps to learn and to look back: rule pages, lessons, and games replayed from their text."""
+"""HTTP API of rule pages, lessons and replays of recorded games."""
 
 from functools import cache
 from http import HTTPStatus
@@ -45,7 +45,7 @@ async def rules(
     cache: NamedDependency[ResponseCache],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """The rules of a game as a piece of HTML, in the language of `?language=`."""
+    """Return the rules of a game as an HTML fragment, in the language of `?language=`."""
     language, root = language_of(request), at(request, "")
     if many := hub.engine.many_games.get(game_id):
         page = await cache.take(many_rule_page, many, language, root)
@@ -61,7 +61,7 @@ async def lesson(
     hub: NamedDependency[TableManager],
     cache: NamedDependency[ResponseCache],
 ) -> tuple[Step, ...]:
-    """The steps of a guided first game."""
+    """Return the steps of a game's interactive lesson."""
     game, folder = _taught(hub.engine, game_id)
     return await cache.take(lesson_of, game, folder / "lesson.toml")
 
@@ -72,7 +72,7 @@ async def faces(
     hub: NamedDependency[TableManager],
     cache: NamedDependency[ResponseCache],
 ) -> dict[str, SceneFace]:
-    """All that tokens of a game can show, in the order of its kit, where it has tokens."""
+    """Return the faces that a game's tokens can show, in the order of its components."""
     game, _ = _taught(hub.engine, game_id)
     found = await cache.take(faces_of, game)
     if not found:
@@ -93,7 +93,7 @@ async def replays(
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """Play a game through, to look at its positions (`Replay`)."""
+    """Replay a game record to view its positions (`Replay`)."""
     text = data.text.strip()
     content = await hub.content(text.partition(" ")[0], data.content)
 
@@ -105,7 +105,7 @@ async def replays(
 
 
 def learn_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """All of these; what costs the server much cannot be asked for often."""
+    """The router of rules, lessons and replays, with rate limits on expensive requests."""
     cache = ResponseCache()
     costly = Router("/", route_handlers=[replays], guards=[seldom(limits.records_a_minute)])
     return Router(
@@ -119,14 +119,14 @@ def learn_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> 
 
 @cache
 def rule_page(game: Game, file: Path, root: str = "") -> Packed:
-    """A rule page of a game as a piece of HTML, with its pictures; its links begin at a root."""
+    """A rule page as an HTML fragment with pictures; links are relative to `root`."""
     text = game.filled_in(file.read_text(encoding="utf-8"))
     return _html(illustrated(text, game.teaching_board, game.look, game.art), root)
 
 
 @cache
 def many_rule_page(game: MultiplayerGame, language: str, root: str = "") -> Packed:
-    """The rule page of a game for many; its figures are drawn by the client."""
+    """The rule page of a multiplayer game; the client draws its figures."""
     return _html(game.rules(language), root)
 
 
@@ -143,12 +143,12 @@ def lesson_of(game: Game, file: Path) -> tuple[Step, ...]:
 
 @cache
 def faces_of(game: Game) -> dict[str, SceneFace]:
-    """What the tokens of a game can show; empty where pieces have no faces."""
+    """Faces that the tokens of a game can show; empty if its pieces have none."""
     return shown_faces(game)
 
 
 def _taught(engine: Engine, game_id: str) -> tuple[Game, Path]:
-    """A game, and the folder of what teaches it."""
+    """A game, and the folder of its rules and lesson."""
     game = engine.games.get(game_id)
     if game is None or game.teaching is None:
         raise refuse("not-found")

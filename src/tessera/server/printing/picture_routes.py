@@ -1,7 +1,7 @@
-"""Games as pictures to share: a position, and a whole game that moves.
+"""Shareable pictures of games: a position, or an animated replay.
 
-What is drawn is the board, which everybody at the table sees; nothing that one side alone knows. Of
-a war that is the map alone until it is over; then all of it.
+They show only the board, which everybody at the table sees, never hidden information. Of a running
+war they show only the map; of a finished one, everything.
 """
 
 from collections import OrderedDict
@@ -32,15 +32,15 @@ from tessera.server.web.waiting_routes import while_waited_for
 
 PNG, WEBP = "image/png", "image/webp"
 MOST_BYTES = 24_000_000
-"""Of pictures that are kept, so that a link that many share is drawn once."""
+"""Size of the cache, so that widely shared links are drawn once."""
 SHARED = {UNCOMPRESSED: True, ANY_QUERY: True}
-"""Links to pictures are shared: sites add parameters of their own, and ours name the position."""
+"""Links to pictures are shared: sites append parameters, and ours name the position."""
 OVER, GOING_ON = 86_400, 30
-"""Seconds for which a picture may be kept elsewhere."""
+"""Seconds for which finished and running games' pictures may be cached."""
 
 
 class Gallery:
-    """Draws pictures, one at a time, and keeps those asked for last."""
+    """Draws pictures one at a time, and caches the most recently used."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         self._queue = WorkQueue()
@@ -50,7 +50,7 @@ class Gallery:
     async def of(
         self, request: AnyRequest, key: tuple[str, int, str], draw: Callable[[], bytes]
     ) -> bytes:
-        """A picture: as it was drawn before, or when its turn has come."""
+        """A picture from the cache, or drawn when its turn comes."""
         if key not in self._kept:
             work = self._queue.do(address_of(request), lambda _wanted: draw())
             try:
@@ -76,7 +76,7 @@ async def position_picture(
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """The position of a table as it stands."""
+    """Return a picture of the current position."""
     async with hub.acquire(table_id) as (_, table):
         board, scenes = await hub.run_long(_scenes, table, table.board.ply)
     game = hub.engine.games[table.config.game]
@@ -94,7 +94,7 @@ async def game_film(
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """A game that is over, position by position."""
+    """Return a finished game as an animation."""
     async with hub.acquire(table_id) as (_, table):
         if table.status != "finished":
             raise refuse("film-goes-on")
@@ -119,7 +119,7 @@ async def war_picture(
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """The map of a war, where players begin; once it is over, how it ended, and who has won."""
+    """Return a picture of a war's map at the start, or of its result once it is over."""
     async with war_house.acquire(war_id) as (_, war):
         draw = await war_house.run_long(picture_of, war)
     key = war_id, war.seq if is_played(war) else 0, PNG
@@ -133,7 +133,7 @@ async def war_film(
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """A war that is over, hour by hour."""
+    """Return a finished war as an animation, hour by hour."""
     async with war_house.acquire(war_id) as (_, war):
         draw = await war_house.run_long(film_of, war)
     return _answer(await gallery.of(request, (war_id, war.seq, WEBP), draw), WEBP, war)
@@ -148,7 +148,7 @@ def _scenes(table: Table, since: int) -> tuple[BoardScene, list[Scene]]:
 
 
 def _caption(table: Table) -> Caption:
-    """Who plays, and what it has come to: in names and numbers, which both languages share."""
+    """Names of the players and the score, which need no translation."""
     first, second = (chair.player.name for chair in table.chairs)
     outcome = table.scene.outcome
     result = outcome.result.replace("-", " – ").replace("1/2", "½") if outcome else "–"
@@ -162,9 +162,9 @@ def _answer(drawn: bytes, kind: str, room: Table | War) -> Response[bytes]:
 
 
 def pictures_router(guard: Guard, limits: Limits) -> Router:
-    """All of these; what costs the server much cannot be asked for often.
+    """The router of pictures, with a rate limit.
 
-    Nobody is given a cookie with an answer that others may keep.
+    It sets no cookies, because responses may be cached by proxies.
     """
     gallery = Gallery()
     return Router(

@@ -1,4 +1,4 @@
-"""Games in print, as the server is asked for them."""
+"""Printing of games for the server."""
 
 import pkgutil
 from dataclasses import replace
@@ -10,10 +10,10 @@ from tessera.server.editor.drafts import PrintWish
 
 
 def game_print(engine: Engine, game_id: str, wish: PrintWish, content: str, how: Wish) -> bytes:
-    """Print what is wished for.
+    """Print a board or map as PDF.
 
     Raises:
-        MessageError: if it cannot be read, or not be printed like that.
+        MessageError: if it cannot be read, or not be printed on this paper or in this size.
     """
     if (many := engine.many_games.get(game_id)) and many.print_function:
         return bytes(pkgutil.resolve_name(many.print_function)(wish.board, how, content))

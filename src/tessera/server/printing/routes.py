@@ -1,4 +1,4 @@
-"""Games in print: a board, what is played with on it, and the rules, as PDF."""
+"""HTTP API for printing a board, its components and the rules as PDF."""
 
 from litestar import Response, Router, post
 from litestar.di import NamedDependency
@@ -39,7 +39,7 @@ async def print_game(
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """Print a board with all that is played with on it, in the language of `?language=`."""
+    """Print a board with all components, in the language of `?language=`."""
     if game_id not in hub.engine.games and game_id not in hub.engine.many_games:
         raise refuse("not-found")
     how = Wish(data.paper, data.size, language_of(request))
@@ -52,10 +52,10 @@ async def print_game(
 
 
 async def _content(hub: TableManager, game: str, text_or_address: str) -> str:
-    """The text of what is played with; of games for many only what has been read and is kept.
+    """The text of custom content; for multiplayer games, it must be stored content.
 
     Raises:
-        RefusalError: if it is nothing of the kind.
+        RefusalError: if there is no such content.
     """
     if text_or_address and game in hub.engine.many_games and not ADDRESS.fullmatch(text_or_address):
         raise refuse("lost-content")
@@ -63,7 +63,7 @@ async def _content(hub: TableManager, game: str, text_or_address: str) -> str:
 
 
 def as_pdf(pdf: bytes, name: str) -> Response[bytes]:
-    """A PDF, to be kept under a name."""
+    """A PDF response with a file name."""
     headers = {
         "content-disposition": f'attachment; filename="{name}.pdf"',
         "cache-control": "no-store",
@@ -72,7 +72,7 @@ def as_pdf(pdf: bytes, name: str) -> Response[bytes]:
 
 
 def printing_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """This; what costs the server much cannot be asked for often."""
+    """The router of printing, with a rate limit."""
     return Router(
         "/api",
         route_handlers=[print_game],
