@@ -1,1 +1,1 @@
-"""The lobby: who looks for a game, which games wait for players, and which are played."""
+"""The lobby: quick pairing, open challenges, and games in progress."""

@@ -1,7 +1,7 @@
-"""The lobby: who is there, and how all hear of what changes.
+"""The lobby: connections, and updates for them.
 
-What lasts is kept elsewhere: rooms that wait are rooms like any other, slow games that wait for
-somebody among them.
+Nothing here is stored: open challenges are ordinary rooms, also those of correspondence games found
+by quick pairing.
 """
 
 import asyncio
@@ -25,24 +25,24 @@ from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Decline as DeclineSeat
 
 BEAT = 0.5
-"""Seconds between two looks at what has changed: more than these nobody could read."""
+"""Seconds between updates, so that they remain readable."""
 RESTS_FOR = 2.0
-"""Seconds after a failure, at most: people wait."""
+"""Maximum seconds between retries after a failure, since players wait."""
 MOST_CHANGED = 500
-"""Rooms of which is found out at once whose they are."""
+"""Maximum number of changed rooms whose players are looked up at once."""
 
 
 class Lobby:
     """The lobby of a server.
 
     Args:
-        hub: where tables are founded.
-        wars: where wars are founded, and to which people are invited.
-        accounts: who is registered.
-        read_model: what is shown.
-        addresses: counts lines by where they come from.
-        ratings_of: by which people are paired.
-        supervisor: runs the tasks, and shows what fails.
+        hub: manages tables.
+        wars: manages wars, and invitations to them.
+        accounts: looks accounts up.
+        read_model: reads the lists of rooms.
+        addresses: limits connections per address.
+        ratings_of: ratings for pairing.
+        supervisor: runs the background tasks, and reports failures.
     """
 
     def __init__(
@@ -63,47 +63,47 @@ class Lobby:
         self._news = asyncio.Event()
         self.pairing = Pairing(hub, wars, accounts, ratings_of, self._lines_of, self._news.set)
         self._people: dict[str, set[Connection]] = {}
-        """Who is here, by who they are, each with their lines."""
+        """Connections by principal."""
         self._own: dict[str, set[str]] = {}
-        """By who they are the rooms that they know as their own."""
+        """Ids of each principal's own rooms, as last sent."""
         self._shown = Shown()
         self._current = False
-        """Whether that is told as it changes, since somebody is here."""
+        """Whether `_shown` is kept up to date, which it is while anybody is connected."""
         self._reading = asyncio.Lock()
         self._told_pools: LobbyPools | None = None
         self._dirty: set[str] = set()
-        """Rooms that may not be as they were told."""
+        """Rooms that changed since the last update."""
         self._welcoming: list[set[str]] = []
-        """For each browser that is being welcomed the rooms that have changed meanwhile."""
+        """For each welcome in progress, the rooms that changed meanwhile."""
         self._supervisor = supervisor or Supervisor()
         self._tasks: list[asyncio.Task[None]] = []
         hub.store.heed(self._note)
 
     def __deepcopy__(self, _memo: object) -> "Lobby":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
     def start(self) -> None:
-        """Begin to tell what changes, and to look wider for those who wait."""
+        """Start sending updates and widening the rating ranges of waiting players."""
         self._tasks = [
             self._supervisor.repeat("lobby", self._tell_on, RESTS_FOR),
             self._supervisor.repeat("pairing", self.pairing.look_wider, RESTS_FOR),
         ]
 
     async def close(self) -> None:
-        """Tell nothing more."""
+        """Stop the background tasks."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    # Who comes and goes
+    # Connections
 
     @asynccontextmanager
     async def attach(self, _about: str, connection: Connection) -> AsyncIterator[None]:
-        """While a browser is in the lobby; it is welcomed.
+        """Keep a browser in the lobby, and welcome it.
 
         Raises:
-            RefusalError: if it is there too often.
+            RefusalError: if it has too many connections.
             SQLAlchemyError: if the database fails.
         """
         lines = self._people.setdefault(connection.guest or "", set())
@@ -124,14 +124,14 @@ class Lobby:
                 self._news.set()
 
     async def welcome(self, _about: str, connection: Connection) -> None:
-        """Tell a browser all that there is."""
+        """Send a browser the whole state of the lobby."""
         changed: set[str] = set()
         self._welcoming.append(changed)
         try:
             await self._welcome(connection)
         finally:
             self._welcoming.remove(changed)
-        self._note(tuple(changed))  # the welcome may be older than what was told of them
+        self._note(tuple(changed))  # the welcome may be older than updates sent meanwhile
 
     async def _welcome(self, connection: Connection) -> None:
         async with self._reading:
@@ -164,30 +164,30 @@ class Lobby:
     def _state(self) -> LobbyPools:
         return LobbyPools(len(self._people), self.pairing.pools, self.pairing.war_pools)
 
-    # To what one was invited
+    # Invitations
 
     async def decline(self, connection: Connection, wish: Decline) -> None:
-        """Not play at a table to which one was invited.
+        """Decline an invitation to a table.
 
         Raises:
-            RefusalError: if one was not.
+            RefusalError: if there is no such invitation.
             SQLAlchemyError: if the database fails.
         """
         await self._hub.decline(wish.table, connection.guest)
 
     async def decline_war(self, connection: Connection, wish: DeclineWar) -> None:
-        """Not take the seat of a war to which one was invited.
+        """Decline an invitation to a war.
 
         Raises:
-            RefusalError: if one was not.
+            RefusalError: if there is no such invitation.
             SQLAlchemyError: if the database fails.
         """
         await self._wars.execute(wish.war, connection.guest, DeclineSeat())
 
-    # What changes
+    # Updates
 
     def _note(self, rooms: Sequence[str]) -> None:
-        """Know that rooms are not as they were."""
+        """Mark rooms as changed."""
         for changed in self._welcoming:
             changed.update(rooms)
         if self._people:
@@ -195,7 +195,7 @@ class Lobby:
             self._news.set()
 
     async def _tell_on(self) -> None:
-        """Tell what has changed, but not oftener than can be read."""
+        """Send the next update, at most once per `BEAT`."""
         await self._news.wait()
         self._news.clear()
         try:
@@ -234,7 +234,7 @@ class Lobby:
     def _own_news(
         self, guest: str, found: Mapping[str, LobbyMine], rooms: Collection[str]
     ) -> LobbyMine:
-        """What is new of somebody's own rooms: an invitation goes with the seat that was kept."""
+        """Changes of a principal's own rooms; a declined invitation is reported as gone."""
         mine, own = found.get(guest, LobbyMine()), self._own.setdefault(guest, set())
         gone = own.intersection(rooms) - _names(mine)
         self._own[guest] = (own | _names(mine)) - gone
@@ -247,5 +247,5 @@ class Lobby:
 
 
 def _names(mine: LobbyMine) -> set[str]:
-    """Those of the rooms."""
+    """Ids of the rooms."""
     return {table.id for table in mine.tables} | {war.id for war in mine.wars}

@@ -1,8 +1,8 @@
-"""What the lobby and browsers say to each other, in structs as those of `server.messages`.
+"""Messages between the lobby and browsers, as structs like those of `tables.messages`.
 
-The socket is at `/api/lobby/socket?language=en`. First comes a `welcome` with all of it, then what
-is not as it was: rooms that everybody may see (`changed`), one's own (`mine`), and how many wait in
-the pools (`pools`). Whoever waits in a pool waits as long as the socket is open, and no longer.
+The socket is at `/api/lobby/socket?language=en`. The first message is a `welcome` with the whole
+state; updates follow: public rooms (`changed`), the caller's rooms (`mine`), and the numbers of
+players waiting in the pools (`pools`). A player waits in a pool only while the socket is open.
 """
 
 from typing import Annotated, Literal, TypeAlias, get_args
@@ -16,70 +16,70 @@ from tessera.server.tables.timing import TimeControl
 from tessera.server.wars.messages import Clock, WarInfo
 
 Size: TypeAlias = Literal[2, 3, 4]
-"""For how many a war of quick pairing may be."""
+"""Numbers of players that a quick-pairing war may have."""
 SIZES: tuple[Size, ...] = get_args(Size)
 
 
 class Pool(msgspec.Struct, frozen=True):
-    """Where people wait who want the same game; whoever comes plays whoever waits and is near."""
+    """Players who want the same game; they are paired when their ratings are close enough."""
 
     id: str
     game: str
     clock: TimeControl
     waiting: int = 0
-    """How many wait for a game that is not rated."""
+    """Number of players waiting for a casual game."""
     rated: int = 0
-    """How many wait for one that is."""
+    """Number of players waiting for a rated game."""
 
 
 class WarPool(msgspec.Struct, frozen=True):
-    """Where people wait who want a war by the same clock; it begins when enough are there."""
+    """Players who want a war with the same time control; it begins when there are enough."""
 
     id: str
     game: str
     clock: Clock
     waiting: int = 0
-    """How many wait for a war that is not rated."""
+    """Number of players waiting for a casual war."""
     rated: int = 0
-    """How many wait for one that is."""
+    """Number of players waiting for a rated war."""
     sizes: tuple[Size, ...] = SIZES
-    """For how many it may be."""
+    """Possible numbers of players."""
 
 
 class Seeking(msgspec.Struct, frozen=True, tag="seeking"):
-    """In which pool this browser waits now."""
+    """The pool in which this browser waits."""
 
     pool: str = ""
-    """Empty: in none."""
+    """Empty: none."""
     rated: bool = False
     within: int = 0
-    """How far from one's rating somebody is looked for just now; 0: anybody will do."""
+    """Current maximum rating difference; 0: unlimited."""
     seats: int = 0
-    """For how many the game is, with oneself; 0: for any number."""
+    """Number of players in the game; 0: any."""
 
 
 class LobbyWelcome(msgspec.Struct, frozen=True, tag="welcome"):
-    """All that is known in the lobby."""
+    """The whole state of the lobby."""
 
     name: str
-    """Of the account that is connected; empty for a guest."""
+    """Name of the connected account; empty for a guest."""
     people: int
-    """How many are here."""
+    """Number of people in the lobby."""
     pools: tuple[Pool, ...]
     war_pools: tuple[WarPool, ...]
     seeking: Seeking
     tables: tuple[TableSummary, ...]
-    """Those that are listed and wait, and the newest that are played."""
+    """Listed tables: open challenges, and the newest games in progress."""
     wars: tuple[WarInfo, ...]
-    """Likewise."""
+    """Listed wars, likewise."""
     my_tables: tuple[TableSummary, ...]
-    """One's own that are not over, listed or not, and those to which one is invited."""
+    """The caller's unfinished games, listed or not, and invitations."""
     my_wars: tuple[WarInfo, ...]
-    """Likewise."""
+    """The caller's wars, likewise."""
 
 
 class LobbyChanged(msgspec.Struct, frozen=True, tag="changed"):
-    """Rooms that are new here or not as they were, and the names of those that have left."""
+    """Rooms that are new or changed, and ids of those that left the lists."""
 
     tables: tuple[TableSummary, ...] = ()
     wars: tuple[WarInfo, ...] = ()
@@ -87,7 +87,7 @@ class LobbyChanged(msgspec.Struct, frozen=True, tag="changed"):
 
 
 class LobbyMine(msgspec.Struct, frozen=True, tag="mine"):
-    """Rooms of one's own that are not as they were, and the names of those that are no more."""
+    """The caller's rooms that are new or changed, and ids of those that are gone."""
 
     tables: tuple[TableSummary, ...] = ()
     wars: tuple[WarInfo, ...] = ()
@@ -95,7 +95,7 @@ class LobbyMine(msgspec.Struct, frozen=True, tag="mine"):
 
 
 class LobbyPools(msgspec.Struct, frozen=True, tag="pools"):
-    """Who is here, and who waits."""
+    """Number of people in the lobby, and of players in the pools."""
 
     people: int
     pools: tuple[Pool, ...]
@@ -103,7 +103,7 @@ class LobbyPools(msgspec.Struct, frozen=True, tag="pools"):
 
 
 class Paired(msgspec.Struct, frozen=True, tag="paired"):
-    """A game has been found: it is played at this table, or in this war; the other is empty."""
+    """A game was found, at this table or in this war; the other field is empty."""
 
     table: str = ""
     war: str = ""
@@ -115,45 +115,45 @@ LobbyServerMessage = (
 
 
 class Seek(msgspec.Struct, frozen=True, tag="seek", forbid_unknown_fields=True):
-    """Wait in a pool, and in no other; where somebody waits there, play them.
+    """Wait in this pool instead of any other, or be paired with a player who waits there.
 
-    Where the game is slow, nobody waits here: whoever comes sits down at a table of the list that
-    waits, or founds one.
+    In correspondence pools nobody waits: the player takes a seat at a waiting table of the list, or
+    creates one.
     """
 
     pool: str
     rated: bool = False
     name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
-    """What a guest is called."""
+    """Name of a guest."""
 
 
 class SeekWar(msgspec.Struct, frozen=True, tag="seek-war", forbid_unknown_fields=True):
-    """Be in a war with others, and wait in no other pool.
+    """Find a war, and leave any other pool.
 
-    Where such a war gathers people, one sits down there and agrees to begin. Else one waits in the
-    pool, or, where the war is slow, founds one that waits in the list.
+    The player joins a war of the list that gathers players, and agrees to begin. If there is none,
+    the player waits in the pool, or, by correspondence, creates a war that waits in the list.
     """
 
     pool: str
     seats: Literal[0] | Size = 0
-    """Of the war; 0: any number."""
+    """Number of players in the war; 0: any."""
     rated: bool = False
     name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
-    """What a guest is called."""
+    """Name of a guest."""
 
 
 class Withdraw(msgspec.Struct, frozen=True, tag="withdraw", forbid_unknown_fields=True):
-    """Wait no longer."""
+    """Leave the pool."""
 
 
 class Decline(msgspec.Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
-    """Not play at a table at which a seat is kept for oneself."""
+    """Decline an invitation to a table."""
 
     table: str
 
 
 class DeclineWar(msgspec.Struct, frozen=True, tag="decline-war", forbid_unknown_fields=True):
-    """Not take the seat of a war that is kept for oneself."""
+    """Decline an invitation to a war."""
 
     war: str
 
@@ -161,15 +161,15 @@ class DeclineWar(msgspec.Struct, frozen=True, tag="decline-war", forbid_unknown_
 LobbyClientMessage = Seek | SeekWar | Withdraw | Decline | DeclineWar | Language | Ping | Watch
 
 
-# Over HTTP
+# HTTP
 
 
 class RoomPage(msgspec.Struct, frozen=True):
     """`GET /api/rooms`: games and wars in one list, newest first."""
 
     order: tuple[str, ...]
-    """The names of all of them, as they follow each other."""
+    """Ids of all rooms, in order."""
     tables: tuple[TableSummary, ...]
     wars: tuple[WarInfo, ...]
     next: str | None
-    """The `cursor` of the page that follows; None on the last."""
+    """The `cursor` of the next page; None on the last."""

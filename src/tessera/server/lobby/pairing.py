@@ -1,7 +1,7 @@
-"""Who looks for a game is brought together with who looks for the same.
+"""Quick pairing: pairs players who want the same game.
 
-Who waits in a pool does so while the socket is open, so that nothing is lost when the server starts
-anew: browsers come back and ask again.
+Players wait in a pool only while their socket is open, so that a restart loses nothing: browsers
+reconnect and ask again.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ from tessera.server.tables.manager import TableManager
 from tessera.server.wars.manager import WarManager
 
 LOOK_AGAIN = 1.0
-"""Seconds between two looks at who has waited long enough for each other."""
+"""Seconds between attempts to pair players with wider rating ranges."""
 
 AnyPool = TypeVar("AnyPool", Pool, WarPool)
 
@@ -34,22 +34,22 @@ log = structlog.get_logger(__name__)
 
 
 class Wanted(NamedTuple):
-    """For what somebody waits."""
+    """The game that a player waits for."""
 
     pool: str
     rated: bool
 
 
 class Pairing:
-    """The quick pairing of a server.
+    """Quick pairing of a server.
 
     Args:
-        hub: where tables are founded.
-        wars: where wars are founded.
-        accounts: who is registered.
-        ratings_of: by which people are paired.
-        lines_of: where somebody is told of it who is in the lobby.
-        changed: is told that others wait than before.
+        hub: manages tables.
+        wars: manages wars.
+        accounts: looks accounts up.
+        ratings_of: ratings for pairing.
+        lines_of: a principal's connections to the lobby.
+        changed: called when the waiting players change.
     """
 
     def __init__(
@@ -70,30 +70,30 @@ class Pairing:
         self._changed = changed
         self._waiting: Pools[Wanted] = Pools()
         self._looked = monotonic()
-        """When it was last told how far is looked."""
+        """When rating ranges were last reported."""
         limit = hub.limits.tables_a_minute
         self._throttles = Throttles(limit, limit / 60)
 
-    # Who waits
+    # Waiting players
 
     @property
     def pools(self) -> tuple[Pool, ...]:
-        """Those for tables, with how many wait in each."""
+        """Pools for tables, with the numbers of waiting players."""
         return tuple(map(self._counted, self._tables.pools.values()))
 
     @property
     def war_pools(self) -> tuple[WarPool, ...]:
-        """Those for wars, likewise."""
+        """Pools for wars, with the numbers of waiting players."""
         return tuple(map(self._counted, POOLS.values()))
 
     def _counted(self, kind: AnyPool) -> AnyPool:
-        """A pool with how many wait in it."""
+        """A pool with the number of players waiting in it."""
         waiting = self._waiting.waiting
         casual, rated = waiting(Wanted(kind.id, False)), waiting(Wanted(kind.id, True))
         return replace(kind, waiting=casual, rated=rated)
 
     def seeking(self, line: Hashable) -> Seeking:
-        """For what somebody waits at a line."""
+        """What the player on this connection waits for."""
         found = self._waiting.at(line)
         if found is None:
             return Seeking()
@@ -103,22 +103,22 @@ class Pairing:
         return Seeking(*wanted, within, seats)
 
     def leave(self, line: Hashable) -> None:
-        """Have nobody wait at a line any longer."""
+        """Remove the player on this connection from the pool."""
         self._waiting.leave(line)
 
     def withdraw(self, connection: Connection) -> None:
-        """Have a browser wait no longer."""
+        """Remove a browser from its pool, and confirm it."""
         self._waiting.leave(connection)
         connection.send(Seeking())
         self._changed()
 
-    # Who comes
+    # Requests
 
     async def seek(self, connection: Connection, wish: Seek) -> None:
-        """Have a browser wait in a pool, or play whoever waits there.
+        """Pair a browser with a waiting player, or add it to the pool.
 
         Raises:
-            RefusalError: if it may not.
+            RefusalError: if the player may not.
             SQLAlchemyError: if the database fails.
         """
         pool = self._tables.pools.get(wish.pool)
@@ -136,10 +136,10 @@ class Pairing:
         self._changed()
 
     async def seek_war(self, connection: Connection, wish: SeekWar) -> None:
-        """Have a browser be in a war that gathers people, wait in a pool for one, or found one.
+        """Let a browser join a gathering war, wait in a pool for one, or create one.
 
         Raises:
-            RefusalError: if it may not.
+            RefusalError: if the player may not.
             SQLAlchemyError: if the database fails.
         """
         pool = POOLS.get(wish.pool)
@@ -156,17 +156,17 @@ class Pairing:
         self._changed()
 
     async def _admitted(self, connection: Connection, wish: Seek | SeekWar) -> Asker:
-        """Who asks, unless they ask too often; see `_named`."""
+        """The player who asks, subject to the rate limit; see `_named`."""
         asker = await self._named(connection, wish)
         check_often(self._throttles.take(connection.address))
         return asker
 
     async def _named(self, connection: Connection, wish: Seek | SeekWar) -> Asker:
-        """Who asks, and under which name they sit down.
+        """The player who asks, with the name to use at the table.
 
         Raises:
-            RefusalError: if nobody knows who it is, or they may not play for ratings, or not under
-                this name.
+            RefusalError: if the browser has no principal, or the player may not play rated games or
+                use this name.
         """
         if connection.guest is None:
             raise refuse("nobody-known")
@@ -187,17 +187,17 @@ class Pairing:
         pool: Pool | WarPool,
         sizes: tuple[int, ...] = (2,),
     ) -> Seeker:
-        """Who asks, as they wait in a pool for a game for so many."""
+        """A seeker for a pool, with rating and blocks."""
         who = asker.principal
         rating = (await self._ratings_of([who], pool.game, "live")).get(who)
         avoids = await self._blocks.around(who)
         return Seeker(connection, who, asker.name, rating, avoids, monotonic(), sizes)
 
-    # Who has met
+    # Pairing
 
     async def _meet(self, wanted: Wanted, seeker: Seeker) -> None:
         if seeker.line not in self._lines_of(seeker.principal):
-            return  # gone meanwhile: nobody would ever have them wait no longer
+            return  # the connection is gone: nothing would ever remove it from the pool
         met = self._waiting.meet(wanted, seeker)
         if met:
             await self._have_play(wanted, (*met, seeker))
@@ -207,7 +207,7 @@ class Pairing:
     async def _have_play(self, wanted: Wanted, seekers: Sequence[Seeker]) -> None:
         try:
             paired = await self._founded(wanted, seekers)
-        except Exception as error:  # whatever it is, the others are paired
+        except Exception as error:  # whatever it is, pairing goes on for others
             log.warning("not paired", exc_info=not isinstance(error, RefusalError))
             refusal = error if isinstance(error, RefusalError) else not_stored()
             for one in seekers:
@@ -222,7 +222,7 @@ class Pairing:
             self._say(seeker, paired)
 
     async def _founded(self, wanted: Wanted, seekers: Sequence[Seeker]) -> Paired:
-        """Where those play who have met."""
+        """Create the game of the paired players."""
         rated = wanted.rated
         if pool := POOLS.get(wanted.pool):
             return Paired(war=await self._wars.pair(pool, seekers, rated=rated))
@@ -230,7 +230,7 @@ class Pairing:
         return Paired(await self._tables.pair(table_pool, first, last, rated=rated))
 
     async def look_wider(self) -> None:
-        """Pair those who have waited long enough for each other; tell others how far is looked."""
+        """Pair players whose rating ranges now overlap, and report wider ranges to the others."""
         await asyncio.sleep(LOOK_AGAIN)
         before, time = self._looked, monotonic()
         for wanted, seekers in [*self._waiting.due(time)]:

@@ -1,7 +1,7 @@
-"""Who waits for whom: a value in memory, no I/O.
+"""Pools of waiting players: in memory, without I/O.
 
-People wait as long as their sockets are open, so nothing of this need outlive the process; where
-several serve one site, one of them has this, and the others pass on what is asked of it.
+Players wait while their sockets are open, so that nothing need outlive the process. If several
+processes serve a site, one of them holds the pools, and the others forward requests to it.
 """
 
 from collections.abc import Awaitable, Callable, Hashable, Iterator, Mapping, Sequence
@@ -14,20 +14,20 @@ from tessera.ratings.glicko import Rating
 from tessera.server.db.records import Pace
 
 W = TypeVar("W", bound=Hashable)
-"""What may be wanted."""
+"""The game that a player waits for."""
 RatingsOf = Callable[[Sequence[str], str, Pace], Awaitable[Mapping[str, Rating]]]
-"""How well some play a game live or slowly; who is missing there is not known."""
+"""Ratings of principals in a game at a pace; unrated ones are absent."""
 
 AT_ONCE, WIDER, STEP = 200.0, 100.0, 6.0
-"""Within how many points of rating people meet at once; how many more, each time that both have
-waited so many seconds more."""
+"""Rating difference at which players are paired at once; its growth whenever both have waited this
+many more seconds."""
 ANYBODY_AFTER = 30.0
-"""Seconds after which whoever waits plays whoever else waits as long."""
+"""Seconds after which ratings no longer matter."""
 
 
 @dataclass(frozen=True)
 class Asker:
-    """Who asks for a game, as they sit down."""
+    """A player who asks for a game, as shown at the table."""
 
     principal: str
     name: str
@@ -36,42 +36,43 @@ class Asker:
 
 @dataclass(frozen=True)
 class Seeker:
-    """Somebody who wants to play."""
+    """A player in a pool."""
 
     line: Hashable
-    """Where they are told: a browser, of which they may have several."""
+    """The player's connection, one of possibly several."""
     principal: str
     name: str
     rating: Rating | None = None
-    """None: nobody knows how well they play."""
+    """None: unrated."""
     avoids: frozenset[str] = frozenset()
-    """Those with whom they are not paired: whom they block, and who blocks them."""
+    """Principals not to be paired with: blocked in either direction."""
     since: float = 0.0
-    """When they came, in seconds."""
+    """When the player began to wait, in seconds."""
     sizes: tuple[int, ...] = (2,)
-    """For how many the game may be, with themselves."""
+    """Possible numbers of players in the game."""
 
     def within(self, time: float) -> float | None:
-        """How far from their rating somebody is looked for; None: as far as anybody is."""
+        """The current rating range; None: unlimited."""
         reach = _reach(time - self.since)
         return None if self.rating is None or reach == inf else reach
 
 
 class Pools(Generic[W]):
-    """Who waits, by what they want to play."""
+    """Waiting players by the game they want."""
 
     def __init__(self) -> None:
         self._waiting: dict[W, dict[int, Seeker]] = {}
-        """By what is wanted, in the order in which they came."""
+        """By game, in order of arrival."""
         self._places: dict[Hashable, tuple[W, int]] = {}
-        """By line what is wanted there."""
+        """By connection: the game and the arrival number."""
         self._arrivals = count()
 
     def meet(self, wanted: W, seeker: Seeker) -> tuple[Seeker, ...]:
-        """Whom somebody plays who comes now, none of them waiting any longer; nobody: they wait.
+        """Remove and return the opponents for a new player, who waits if there are none.
 
-        Those are who are nearest in rating, if that is near enough, and of those as near who have
-        waited longest; as many as may be. Nobody plays themselves, or whom they block.
+        The nearest in rating are chosen, if near enough; among equally near ones, those who waited
+        longest; and the largest possible group. Players never meet themselves or players they
+        block.
         """
         self.leave(seeker.line)
         met = self._met(wanted, seeker, seeker.since)
@@ -82,7 +83,7 @@ class Pools(Generic[W]):
         return met
 
     def due(self, time: float) -> Iterator[tuple[W, tuple[Seeker, ...]]]:
-        """Those who wait and play each other from now on: they have waited long enough for that."""
+        """Groups of waiting players whose rating ranges now overlap; they leave their pools."""
         for wanted, others in self._waiting.items():
             for place, seeker in [*others.items()]:
                 met = self._met(wanted, seeker, time) if place in others else ()
@@ -90,30 +91,30 @@ class Pools(Generic[W]):
                     yield wanted, (seeker, *met)
 
     def widened(self, before: float, time: float) -> Iterator[Seeker]:
-        """Those for whom is looked farther than before."""
+        """Players whose rating range has widened."""
         for others in self._waiting.values():
             yield from (one for one in others.values() if one.within(before) != one.within(time))
 
     def leave(self, line: Hashable) -> bool:
-        """Have nobody wait at a line any longer; whether somebody did."""
+        """Remove the player on this connection from the pool; return whether there was one."""
         if line not in self._places:
             return False
         wanted, place = self._places.pop(line)
         return self._waiting[wanted].pop(place, None) is not None
 
     def at(self, line: Hashable) -> tuple[W, Seeker] | None:
-        """What is waited for at a line, and by whom."""
+        """What the player on this connection waits for, and the player."""
         if line not in self._places:
             return None
         wanted, place = self._places[line]
         return wanted, self._waiting[wanted][place]
 
     def waiting(self, wanted: W) -> int:
-        """How many wait for the same."""
+        """Number of players waiting for the same game."""
         return len(self._waiting.get(wanted, {}))
 
     def _met(self, wanted: W, seeker: Seeker, time: float) -> tuple[Seeker, ...]:
-        """Whom somebody plays now, none of them waiting any longer."""
+        """The opponents for a player at this time, who leave their pools."""
         nearest = sorted(
             self._waiting.get(wanted, {}).values(),
             key=lambda one: apart(one.rating, seeker.rating),
@@ -129,7 +130,7 @@ class Pools(Generic[W]):
         return ()
 
     def _forget(self, principals: set[str]) -> None:
-        """Have them wait nowhere any longer: they play."""
+        """Remove these principals from all pools."""
         seekers = [seeker for others in self._waiting.values() for seeker in others.values()]
         for seeker in seekers:
             if seeker.principal in principals:
@@ -137,12 +138,12 @@ class Pools(Generic[W]):
 
 
 def apart(one: Rating | None, other: Rating | None) -> float:
-    """How far apart two are in rating; who is not known is taken to play as most do."""
+    """Rating difference of two players; unrated ones count as average."""
     return abs((one or Rating()).rating - (other or Rating()).rating)
 
 
 def _may_meet(one: Seeker, other: Seeker, time: float) -> bool:
-    """Whether two are different people, neither of whom avoids the other, and near enough."""
+    """Whether two are different players, near enough in rating, and do not block each other."""
     return (
         one.principal not in {other.principal, *other.avoids}
         and other.principal not in one.avoids
@@ -151,7 +152,7 @@ def _may_meet(one: Seeker, other: Seeker, time: float) -> bool:
 
 
 def _near(one: Seeker, other: Seeker, time: float) -> bool:
-    """Whether both have waited long enough for somebody as far away; guesses may be far off."""
+    """Whether both have waited long enough for their rating difference, deviations included."""
     if one.rating is None or other.rating is None:
         return True
     reach = _reach(time - max(one.since, other.since))
@@ -160,5 +161,5 @@ def _near(one: Seeker, other: Seeker, time: float) -> bool:
 
 
 def _reach(waited: float) -> float:
-    """How far apart two may be who have both waited so long."""
+    """Maximum rating difference of two players who have both waited this long."""
     return inf if waited >= ANYBODY_AFTER else AT_ONCE + WIDER * (waited // STEP)

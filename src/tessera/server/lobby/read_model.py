@@ -1,4 +1,4 @@
-"""What the lobby shows, read from what is kept: it has no truth of its own."""
+"""The lists of rooms that the lobby shows, read from the store."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
@@ -14,22 +14,22 @@ from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import WarInfo
 
 WAITING_TABLES, WAITING_WARS = 100, 40
-"""That wait for somebody: the newest of them are shown."""
+"""Maximum numbers of waiting rooms shown, the newest first."""
 PLAYED_TABLES, PLAYED_WARS = 8, 4
 MOST_OF_ONES_OWN = 200
 NOBODY = ""
-"""For whom rooms are told as everybody may see them."""
+"""The principal of public views."""
 
 
 @dataclass(frozen=True)
 class Shown:
-    """Rooms as they are shown to everybody, by name."""
+    """Public rooms by id."""
 
     tables: dict[str, TableSummary] = field(default_factory=dict)
     wars: dict[str, WarInfo] = field(default_factory=dict)
 
     def changes(self, before: "Shown") -> LobbyChanged | None:
-        """What is new or not as it was before, and what has left; None if nothing is."""
+        """Rooms that are new, changed or gone since `before`; None if there are none."""
         gone = (before.tables.keys() | before.wars.keys()) - self.tables.keys() - self.wars.keys()
         changed = LobbyChanged(
             tuple(t for name, t in self.tables.items() if t != before.tables.get(name)),
@@ -40,7 +40,7 @@ class Shown:
 
 
 class LobbyReadModel:
-    """The rooms of a server as the lobby shows them."""
+    """Reads the rooms that the lobby shows."""
 
     def __init__(self, store: Store, hub: TableManager, wars: WarManager) -> None:
         self._store = store
@@ -48,7 +48,7 @@ class LobbyReadModel:
         self._wars = wars
 
     async def shown(self) -> Shown:
-        """The rooms that wait for somebody, and the newest that are played."""
+        """Rooms that wait for players, and the newest games in progress."""
         tables = [
             *(await self._hub.page(NOBODY, WAITING_TABLES, "waiting")).tables,
             *(await self._hub.page(NOBODY, PLAYED_TABLES, "playing")).tables,
@@ -60,7 +60,7 @@ class LobbyReadModel:
         return Shown({table.id: table for table in tables}, {war.id: war for war in wars})
 
     async def mine(self, guest: str) -> LobbyMine:
-        """The rooms of a guest that are not over."""
+        """Unfinished rooms of a principal."""
         found = await self._store.lists.search(
             MOST_OF_ONES_OWN, ("waiting", "gathering", "playing"), "", "", guest=guest
         )
@@ -69,7 +69,7 @@ class LobbyReadModel:
     async def news_for(
         self, guests: Collection[str], rooms: Collection[str]
     ) -> dict[str, LobbyMine]:
-        """For each of these guests those of these rooms that are theirs, if any."""
+        """Those of these rooms that belong to each of these principals, if any."""
         held = await self._store.lists.held_by(guests, rooms)
         found: dict[str, list[Listed]] = {}
         for listed, holders in held:
@@ -102,7 +102,7 @@ class LobbyReadModel:
     async def _told(
         self, rooms: list[Listed], guest: str
     ) -> tuple[tuple[TableSummary, ...], tuple[WarInfo, ...]]:
-        """Rooms as a guest may see them."""
+        """Summaries of rooms as a principal may see them."""
         tables = [room for room in rooms if room.room.kind == persistence.KIND]
         wars = [room for room in rooms if room.room.kind != persistence.KIND]
         return (

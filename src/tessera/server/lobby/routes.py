@@ -1,4 +1,4 @@
-"""The lobby: its socket, and one list of games and wars over HTTP."""
+"""HTTP API of the lobby: its socket, and one list of games and wars."""
 
 from typing import Annotated, Literal
 
@@ -28,7 +28,7 @@ STATUSES = {
     "finished": ("finished",),
     "": (),
 }
-"""What tables and wars call the same."""
+"""Statuses of tables and wars that each filter includes."""
 
 
 @get("/rooms", responses=RESPONSES)
@@ -43,9 +43,9 @@ async def rooms(
     limit: PageSize = USUAL_PAGE,
     cursor: FromQuery[str | None] = None,
 ) -> RoomPage:
-    """Listed games and wars, or those at which one sits, listed or not; newest first.
+    """List games and wars, newest first: public ones, or your own.
 
-    `name` is how the name of somebody who plays begins, `cursor` the `next` of the page before.
+    `name` filters by a prefix of a player's name; `cursor` is the `next` of the previous page.
     """
     if game:
         hub.engine.check_known(game)
@@ -56,10 +56,10 @@ async def rooms(
 
 @once_per_site
 def lobby_talk(lobby: Lobby) -> SocketProtocol:
-    """What may be said in the lobby."""
+    """The socket protocol of the lobby."""
 
     async def seek(session: Session, wish: messages.Seek) -> None:
-        # Who has been paired plays, even if this browser goes meanwhile.
+        # Paired players play, even if this browser disconnects meanwhile.
         await run_to_completion(lobby.pairing.seek(session.connection, wish))
 
     async def seek_war(session: Session, wish: messages.SeekWar) -> None:
@@ -92,12 +92,12 @@ def lobby_talk(lobby: Lobby) -> SocketProtocol:
 async def lobby_socket(
     socket: AnySocket, lobby: NamedDependency[Lobby], authenticator: NamedDependency[Authenticator]
 ) -> None:
-    """Everything that happens in the lobby, and the way to be paired."""
+    """Connect to the lobby's live updates and quick pairing."""
     let_in(socket, lobby_talk(lobby), "", await authenticator.connection_of(socket))
 
 
 def lobby_router(authenticator: Authenticator, guard: Guard) -> Router:
-    """All of these."""
+    """The router of the lobby."""
     return Router(
         "/api",
         route_handlers=[rooms, lobby_socket],

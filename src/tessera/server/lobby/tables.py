@@ -1,4 +1,4 @@
-"""Tables of quick pairing: what is offered, and which of those that wait are such."""
+"""Quick pairing at tables: the pools, and matching tables of the list."""
 
 import random
 
@@ -16,15 +16,15 @@ CLOCKS = {
     "10+5": TimeControl("fischer", 10 * 60, 5),
     "day": TimeControl("slow", DAY_S, 3 * DAY_S),
 }
-"""What quick pairing offers for each game."""
+"""Time controls offered for each game."""
 
 
 class QuickTables:
-    """Seats at tables those who look for a game for two.
+    """Seats players who look for a two-player game.
 
     Args:
-        hub: where tables are founded.
-        ratings_of: by which people are paired.
+        hub: manages tables.
+        ratings_of: ratings for pairing.
     """
 
     def __init__(self, hub: TableManager, ratings_of: RatingsOf) -> None:
@@ -37,12 +37,12 @@ class QuickTables:
         }
 
     async def pair(self, pool: Pool, first: Seeker, last: Seeker, *, rated: bool) -> str:
-        """A table for two who have met."""
+        """Create a table for two paired players; return its id."""
         wish = self._table(pool, first.name, rated=rated)
         return await self._hub.create_paired(wish, first.principal, last.principal, last.name)
 
     async def seat(self, pool: Pool, wish: Seek, asker: Asker) -> str:
-        """A table of the list at which somebody waits for such a game, or a new one that waits."""
+        """Take a seat at a waiting table of the list, or create one; return its id."""
         for table in await self._such_tables(pool, asker.principal, rated=wish.rated):
             if table.you:
                 return table.id
@@ -52,19 +52,19 @@ class QuickTables:
                     table.id, side, asker.principal, asker.name, registered=asker.registered
                 )
             except RefusalError:
-                continue  # somebody was faster
+                continue  # another player was faster
             return table.id
         request = self._table(pool, asker.name, rated=wish.rated)
         return (await self._hub.create(request, asker.principal)).id
 
     async def _such_tables(self, pool: Pool, who: str, *, rated: bool) -> list[TableSummary]:
-        """Those at which a game of a pool waits: one's own, then those of who is nearest in rating.
+        """Waiting tables that match a pool: one's own first, then the nearest in rating.
 
-        Of those as near comes first who has waited longest.
+        Equally near ones come in the order in which they were created.
         """
         usual = _usual(self._hub.engine.games[pool.game])
         found, _ = await self._hub.list_page(100, "waiting", None, None)
-        waiting = reversed(found)  # who has waited longest
+        waiting = reversed(found)  # longest waiting first
         such = [
             (table, next((seat.guest for seat in listed.seats if seat.guest), ""))
             for listed, table in readable(waiting, lambda one: (one, self._hub.describe(one, who)))
@@ -80,7 +80,7 @@ class QuickTables:
         return [table for table, _ in sorted(such, key=far)]
 
     def _table(self, pool: Pool, name: str, *, rated: bool) -> NewTable:
-        """The request for a table at which somebody waits, at either side, for a game of a pool."""
+        """The request for a table that waits for an opponent, with sides drawn at random."""
         game = self._hub.engine.games[pool.game]
         mine, open_side = random.sample(game.sides, 2)
         seats = {mine: NewSeat("me", name), open_side: NewSeat("open")}
@@ -96,14 +96,14 @@ class QuickTables:
 
 
 def _usual(game: Game) -> tuple[str, str]:
-    """What tables show that were founded as is offered: a board may have rules of its own."""
+    """Variant text and board of the default set-up; a board may add rules of its own."""
     offered = game.default_setup
     started = game.board_class.start(offered.variant, offered.board)
     return started.variant_text, offered.board
 
 
 def _is_such(table: TableSummary, pool: Pool, usual: tuple[str, str], *, rated: bool) -> bool:
-    """Whether whoever sits down at a table that waits plays a game of a pool."""
+    """Whether a waiting table offers the game of a pool."""
     return (
         (table.game, table.clock, table.rated) == (pool.game, pool.clock, rated)
         and (table.variant, table.board) == usual

@@ -1,4 +1,4 @@
-"""Wars of quick pairing: what is offered, and which of those that gather are such."""
+"""Quick pairing in wars: the pools, and matching wars of the list."""
 
 import asyncio
 from collections.abc import Sequence
@@ -15,33 +15,33 @@ from tessera.server.wars.messages import Agree, Clock, WarInfo
 from tessera.server.wars.persistence import GAME
 
 CLOCKS = {"live": Clock("live", 90, 300), "day": Clock("day", 24 * 3600)}
-"""As they are offered first where a war is set up."""
+"""The first time controls offered when a war is set up."""
 POOLS = {f"{GAME} {name}": WarPool(f"{GAME} {name}", GAME, clock) for name, clock in CLOCKS.items()}
 
 
 class QuickWars:
-    """Seats in wars those who look for one.
+    """Seats players who look for a war.
 
     Args:
-        wars: where wars are founded.
-        ratings_of: by which people are paired.
+        wars: manages wars.
+        ratings_of: ratings for pairing.
     """
 
     def __init__(self, wars: WarManager, ratings_of: RatingsOf) -> None:
         self._wars = wars
         self._ratings_of = ratings_of
         self._joining = asyncio.Lock()
-        """Held while wars that gather are looked through: who come together find each other."""
+        """Held while searching gathering wars, so that simultaneous seekers find each other."""
 
     async def pair(self, pool: WarPool, seekers: Sequence[Seeker], *, rated: bool) -> str:
-        """A war of those who have met."""
+        """Create a war for paired players; return its id."""
         request = war_for(len(seekers), pool.clock, seekers[0].name, rated=rated)
         return await self._wars.create_paired(
             request, [(one.principal, one.name) for one in seekers]
         )
 
     async def seat(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str | None:
-        """A war that gathers people, or a slow one anew; None: who wants a live one is to wait."""
+        """The id of a gathering war, or of a new correspondence war; None: wait in the pool."""
         async with self._joining:
             war = await self._such_war(pool, wish, asker)
             if war is None and not pool.clock.is_live:
@@ -49,9 +49,9 @@ class QuickWars:
         return war
 
     async def _such_war(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str | None:
-        """Have somebody sit at a war that gathers, and agree to begin; None if there is none."""
+        """Seat a player in a gathering war, and agree to begin; None if there is no such war."""
         such = await self._such_wars(pool, wish, asker.principal)
-        if pool.clock.is_live:  # a war of which somebody is away begins late
+        if pool.clock.is_live:  # absent players would delay the start
             there = await self._wars.rooms_with_all_present(
                 {war.id: _people(seats) for war, seats in such}
             )
@@ -66,21 +66,21 @@ class QuickWars:
                 )
                 await self._wars.execute(war.id, asker.principal, Agree(seat, agreed=True))
             except RefusalError:
-                continue  # somebody was faster, or is not to meet them
+                continue  # another player was faster, or a block applies
             return war.id
         return None
 
     async def _such_wars(
         self, pool: WarPool, wish: SeekWar, who: str
     ) -> list[tuple[WarInfo, Sequence[KeptSeat]]]:
-        """Those that gather, each with its seats.
+        """Matching wars that gather players, each with its seats.
 
-        First come one's own, then what begins soonest, then who is nearest in rating.
+        One's own come first, then those that lack the fewest players, then the nearest in rating.
         """
         found, _ = await self._wars.list_page(100, "gathering", None, None, founded=True)
         avoids = await self._wars.store.blocks.around(who)
         such = list[tuple[WarInfo, Sequence[KeptSeat]]]()
-        waiting = reversed(found)  # who has waited longest
+        waiting = reversed(found)  # longest waiting first
         for listed, war in readable(waiting, lambda one: (one, self._wars.describe(one, who))):
             bears = war.you or avoids.isdisjoint((listed.room.founder, *_holders(listed.seats)))
             if bears and is_such(war, pool.clock, sizes_of(wish), rated=wish.rated):
@@ -97,7 +97,7 @@ class QuickWars:
         return sorted(such, key=far)
 
     async def _slow_war(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str:
-        """A new war that waits for others; who wants any number is content with the fewest."""
+        """Create a war that waits for others; for any number of players, it has the fewest."""
         size = min(sizes_of(wish))
         request = war_for(size, pool.clock, asker.name, rated=wish.rated)
         war = await self._wars.create(request, asker.principal)
@@ -106,28 +106,28 @@ class QuickWars:
 
 
 def _holders(seats: Sequence[KeptSeat]) -> list[str]:
-    """Who sits on seats, or is invited to them."""
+    """Principals on seats or invited to them."""
     return [seat.guest for seat in seats if seat.guest]
 
 
 def _people(seats: Sequence[KeptSeat]) -> set[str]:
-    """The people who sit on seats."""
+    """Principals of people on seats."""
     return {seat.guest for seat in seats if seat.kind == "person" and seat.guest}
 
 
 def sizes_of(wish: SeekWar) -> tuple[int, ...]:
-    """For how many the war may be that somebody wishes for."""
+    """Numbers of players that a request allows."""
     return (wish.seats,) if wish.seats else SIZES
 
 
 def war_for(seats: int, clock: Clock, name: str, *, rated: bool) -> NewWar:
-    """The request for a war at which somebody waits for others, on the first map for so many."""
+    """The request for a war that waits for others, on the first map for this number of players."""
     chairs = (NewWarSeat("me", name), *[NewWarSeat("open")] * (seats - 1))
     return NewWar(first_ground(seats), chairs, clock=clock, rated=rated)
 
 
 def is_such(war: WarInfo, clock: Clock, sizes: Sequence[int], *, rated: bool) -> bool:
-    """Whether whoever sits down at a war that gathers is in one of quick pairing."""
+    """Whether a gathering war matches a quick-pairing pool."""
     size = len(war.seats)
     if war.own or war.tournament or size not in sizes:
         return False
@@ -140,9 +140,10 @@ def is_such(war: WarInfo, clock: Clock, sizes: Sequence[int], *, rated: bool) ->
 
 
 def _may_sit_at_once(war: WarInfo, seat: int | None) -> bool:
-    """Whether a seat is free, and where ratings count nobody has chosen what is played with there.
+    """Whether a seat is free and, in rated wars, has the default faction and leader.
 
-    Who has set up the war may do so, and whoever comes begins before they have seen it.
+    The founder may have chosen others, and a player who joins here begins without having seen the
+    choice.
     """
     if seat is None or not war.rated:
         return seat is not None
@@ -154,13 +155,13 @@ def _may_sit_at_once(war: WarInfo, seat: int | None) -> bool:
 
 
 def open_seat(war: WarInfo) -> int | None:
-    """The first seat on which anybody may sit down; None if there is none."""
+    """The first seat that anybody may take; None if there is none."""
     free = (n for n, seat in enumerate(war.seats) if seat.kind == "open" and not seat.name)
     return next(free, None)
 
 
 def missing(war: WarInfo) -> int:
-    """How many a war waits for."""
+    """Number of players that a war lacks."""
     return sum(seat.kind == "open" for seat in war.seats)
 
 
