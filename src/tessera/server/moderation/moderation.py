@@ -1,8 +1,7 @@
-"""Keeping order: roles, bans, names that are changed for others, reports, and who did what.
+"""Moderation: roles, reports, bans, mutes, forced renames, and the log of actions.
 
-Who may not do something is told that there is nothing at this address. Guests of whom there are
-reports have a **handle** in place of a name: it is of no use to anybody else, and makes nobody that
-guest.
+Callers without the needed role get "not found". Reported guests are shown to moderators by a
+**handle** instead of a name; a handle cannot be used to act as that guest.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,109 +29,109 @@ from tessera.server.wars import persistence as war_persistence
 Role = Literal["player", "moderator", "admin"]
 RANKS: tuple[Role, ...] = ("player", "moderator", "admin")
 PAGES = {table_persistence.KIND: "/t/", war_persistence.KIND: "/w/"}
-"""Where rooms of a kind are looked at."""
+"""Path of the pages of each kind of room."""
 MOST_DAYS = 3650
 MOST_TOLD = 500
 
 MOST_NUMBER = 2**31 - 1
-"""Of lines and reports: no database counts them further."""
+"""Maximum of line and report numbers, as databases store them."""
 
 Name = Annotated[str, Meta(max_length=400)]
 Told = Annotated[str, Meta(min_length=1, max_length=MOST_TOLD)]
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/reports`: somebody’s conduct or name, a game with them, or what they said."""
+    """`POST /api/reports`: report a player's conduct or name, a game, or a chat message."""
 
     text: Told
     name: Name = ""
-    """Not needed where a line is told of."""
+    """Name of the player; not needed with `line`."""
     room: Annotated[str, Meta(max_length=24)] = ""
-    """The table or war; with a line: the war in which a player said it."""
+    """The table or war; with `line`: the war in which a player said it."""
     line: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] | None = None
-    """What was said, by its number; in a war by that which the reporter was told."""
+    """Number of the chat message; in a war, as the reporter's client numbers it."""
 
 
 class NewBan(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/admin/bans`: shut somebody out."""
+    """`POST /api/admin/bans`: ban a player."""
 
     name: Name
-    """Of an account, or the handle of a guest."""
+    """Name of an account, or handle of a guest."""
     reason: Told
-    """They read it when they try to log in; a guest, whatever they try."""
+    """Shown to the player: accounts at login, guests at any request."""
     days: Annotated[int, Meta(ge=1, le=MOST_DAYS)] | None = None
-    """None: for ever."""
+    """None: permanent."""
 
 
 class Lifted(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/admin/bans/lift`, `…/mutes/lift`: let somebody in, or write, again."""
+    """`POST /api/admin/bans/lift`, `…/mutes/lift`: lift a ban or mute."""
 
     name: Name
 
 
 class NewMute(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/admin/mutes`: let somebody write to nobody."""
+    """`POST /api/admin/mutes`: mute a player."""
 
     name: Name
-    """Of an account, or the handle of a guest."""
+    """Name of an account, or handle of a guest."""
     reason: Told
-    """They read it when they try to."""
+    """Shown to the player on an attempt to write."""
 
 
 class ForcedName(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/admin/names`: call somebody otherwise."""
+    """`POST /api/admin/names`: rename an account."""
 
     name: Name
     new: Name
 
 
 class NewRole(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/admin/roles`: by admins alone."""
+    """`POST /api/admin/roles`: set the role of an account; admins only."""
 
     name: Name
     role: Role
 
 
 class ReportInfo(Struct, frozen=True):
-    """A report that waits."""
+    """An open report."""
 
     id: int
     reporter: str
-    """Empty for a guest of whom there are no reports, or who has left."""
+    """Empty for guests without reports about them, and for deleted accounts."""
     about: str
-    """The name of an account, or the handle of a guest."""
+    """Name of an account, or handle of a guest."""
     text: str
     time: str
-    """ISO 8601, UTC, as all times here."""
+    """ISO 8601, UTC, like all times here."""
     game: str = ""
-    """The address of the game that it is about."""
+    """Path of the reported game."""
     line: int | None = None
-    """Which of these lines it is about."""
+    """Number of the reported message among `lines`."""
     lines: tuple[ChatLine, ...] = ()
-    """What was said before and after."""
+    """The reported message with the messages around it."""
 
 
 class BanInfo(Struct, frozen=True):
-    """Somebody who is shut out."""
+    """A banned player."""
 
     name: str
     reason: str
     until: str | None
-    """None: for ever."""
+    """None: permanent."""
 
 
 class MuteInfo(Struct, frozen=True):
-    """Somebody who may write to nobody."""
+    """A muted player."""
 
     name: str
     reason: str
 
 
 class DeedInfo(Struct, frozen=True):
-    """What somebody did to keep order."""
+    """An entry of the moderation log."""
 
     doer: str
-    """Empty: who keeps the server, or has left."""
+    """Empty: the server's operator, or a deleted account."""
     about: str
     deed: str
     """`banned`, `lifted`, `muted`, `unmuted`, `renamed`, `role` or `settled`."""
@@ -141,14 +140,14 @@ class DeedInfo(Struct, frozen=True):
 
 
 class RoleInfo(Struct, frozen=True):
-    """Somebody who keeps order."""
+    """An account with a role."""
 
     name: str
     role: str
 
 
 class Moderating(Struct, frozen=True):
-    """`GET /api/admin`: all that those who keep order look at."""
+    """`GET /api/admin`: everything on the moderation page."""
 
     role: str
     reports: tuple[ReportInfo, ...]
@@ -159,7 +158,7 @@ class Moderating(Struct, frozen=True):
 
 
 class Moderation:
-    """Those who keep order on a server."""
+    """Reports, bans, mutes, forced renames and roles."""
 
     def __init__(
         self,
@@ -180,15 +179,15 @@ class Moderation:
         self._withdrawal = withdrawal
 
     def __deepcopy__(self, _memo: object) -> "Moderation":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
     async def report(self, reporter: str, wish: NewReport) -> None:
-        """Tell those who keep order of somebody.
+        """Report a player to the moderators.
 
         Raises:
-            RefusalError: if nobody is called so, or there is no such game, or nothing was said so
-                that they could read it.
+            RefusalError: if there is no such account or game, or no such message that the reporter
+                can read.
         """
         if wish.line is None:
             account = await self._accounts.known(wish.name)
@@ -204,10 +203,10 @@ class Moderation:
         await self._store.report(reporter, about, wish.text, room, line)
 
     async def _said(self, line_id: int, reader: str) -> tuple[str, str]:
-        """Who has said a line beside a game, and where.
+        """Author and room of a chat message at a table, or to spectators of a war.
 
         Raises:
-            RefusalError: if there is none that the reader could read.
+            RefusalError: if there is no such message that the reader can read.
         """
         line = await self._talk.store.line(line_id)
         if line is None:
@@ -219,7 +218,7 @@ class Moderation:
         return line.principal, line.room_id
 
     async def look(self, login: Login | None) -> Moderating:
-        """All that they look at; nothing, for who keeps no order."""
+        """Everything on the moderation page; empty for players without a role."""
         role = await self._role_of(login, PLAYER)
         if role == PLAYER:
             return Moderating(role, (), (), (), (), ())
@@ -247,7 +246,7 @@ class Moderation:
         )
 
     async def _told(self, report: Row[Any], names: dict[str | None, str]) -> ReportInfo:
-        """A report with the game and the lines that it is about."""
+        """A report with its game and chat messages."""
         kind = await self._store.kind_of(report.room_id) if report.room_id else None
         line, lines = await self._context(report)
         return ReportInfo(
@@ -262,7 +261,7 @@ class Moderation:
         )
 
     async def _context(self, report: Row[Any]) -> tuple[int | None, tuple[ChatLine, ...]]:
-        """The line that a report is about, and what was said before and after."""
+        """The reported message's number, and the messages around it."""
         if report.line is None:
             return None, ()
         if report.line < 0:
@@ -270,7 +269,7 @@ class Moderation:
             try:
                 around = self._war_talk.around(report.room_id, report.reporter, place)
                 return place, await around
-            except RefusalError:  # the war cannot be opened any more
+            except RefusalError:  # the war cannot be loaded any more
                 return None, ()
         line = await self._talk.store.line(report.line)
         if line is None:
@@ -278,24 +277,23 @@ class Moderation:
         return report.line, await self._talk.named(await self._talk.store.around(line))
 
     async def settle(self, login: Login | None, report: int) -> None:
-        """Be done with a report.
+        """Resolve a report.
 
         Raises:
-            RefusalError: if it does not wait, or this may not be.
+            RefusalError: if it is not open, or the caller has no role.
         """
         await self._role_of(login, "moderator")
         if login is None or not await self._store.settle(login.account.principal, report):
             raise refuse("not-found")
 
     async def ban(self, login: Login | None, wish: NewBan) -> None:
-        """Shut somebody out: everywhere, at once, and the programs that act for them.
+        """Ban a player: end all logins and connections, and revoke all tokens.
 
-        Their games are resigned, so that nobody waits for them.
-
-        A guest is a browser: who has its cookies cleared is another one.
+        The player's games are resigned, so that opponents need not wait. A banned guest is a
+        browser, and becomes another guest when its cookies are cleared.
 
         Raises:
-            RefusalError: if this may not be, or nobody is called so.
+            RefusalError: if the caller may not, or there is no such player.
         """
         deed = await self._deed(login, "banned", wish.name, wish.reason, guests=True)
         until = None if wish.days is None else now() + wish.days * DAY
@@ -304,10 +302,10 @@ class Moderation:
         await self._withdrawal.of(deed.about)
 
     async def lift(self, login: Login | None, wish: Lifted) -> None:
-        """Let somebody in again.
+        """Lift a ban.
 
         Raises:
-            RefusalError: if this may not be, or they are not shut out.
+            RefusalError: if the caller may not, or the player is not banned.
         """
         if not await self._store.lift(
             await self._deed(login, "lifted", wish.name, "", guests=True)
@@ -315,18 +313,18 @@ class Moderation:
             raise refuse("not-found")
 
     async def mute(self, login: Login | None, wish: NewMute) -> None:
-        """Let somebody write to nobody, at tables and in wars.
+        """Mute a player, at tables and in wars.
 
         Raises:
-            RefusalError: if this may not be, or nobody is called so.
+            RefusalError: if the caller may not, or there is no such player.
         """
         await self._store.note(await self._deed(login, MUTED, wish.name, wish.reason, guests=True))
 
     async def unmute(self, login: Login | None, wish: Lifted) -> None:
-        """Let somebody write again.
+        """Lift a mute.
 
         Raises:
-            RefusalError: if this may not be, or they are not muted.
+            RefusalError: if the caller may not, or the player is not muted.
         """
         deed = await self._deed(login, UNMUTED, wish.name, "", guests=True)
         if all(one.about != deed.about for one in await self._talk.mutes.all()):
@@ -334,10 +332,10 @@ class Moderation:
         await self._store.note(deed)
 
     async def rename(self, login: Login | None, wish: ForcedName) -> None:
-        """Call somebody otherwise, in all their games, too.
+        """Rename an account, in all its games too.
 
         Raises:
-            RefusalError: if this may not be, or the name will not do.
+            RefusalError: if the caller may not, or the name is rejected.
         """
         deed = await self._deed(login, RENAMED, wish.name, "")
         before = (await self._names([deed.about])).get(deed.about, "")
@@ -346,11 +344,11 @@ class Moderation:
         await self._store.note(replace(deed, detail=before))
 
     async def note_rename(self, login: Login, name: str) -> None:
-        """Note that an account changed its own name, so that the log keeps the earlier one.
+        """Log that an account renamed itself, so that the log keeps the previous name.
 
         Args:
-            login: of the account, as it was before.
-            name: the new one.
+            login: the account, with its previous name.
+            name: the new name.
         """
         account = login.account
         if name != account.name:
@@ -359,10 +357,10 @@ class Moderation:
             )
 
     async def give_role(self, login: Login | None, wish: NewRole) -> None:
-        """Let somebody keep order, or no longer.
+        """Set the role of an account.
 
         Raises:
-            RefusalError: if the one who asks is no admin, or nobody is called so.
+            RefusalError: if the caller is no admin, or there is no such account.
         """
         await self._role_of(login, "admin")
         await self._store.give_role(await self._deed(login, "role", wish.name, wish.role))
@@ -370,17 +368,17 @@ class Moderation:
     async def _deed(
         self, login: Login | None, deed: str, name: str, detail: str, *, guests: bool = False
     ) -> ModerationAction:
-        """What somebody may do to another: those of one’s own rank are left to who stands above.
+        """Authorize an action: moderators may act on players, admins on everybody.
 
         Args:
-            login: who does it.
-            deed: what.
-            name: of an account.
-            detail: what else is to be written down.
-            guests: whether it may be done to guests, too, who are called by their handles.
+            login: the caller's login.
+            deed: kind of action.
+            name: of the account or guest concerned.
+            detail: details for the log.
+            guests: whether guests are allowed, by their handles.
 
         Raises:
-            RefusalError: if they may not.
+            RefusalError: if the caller may not.
         """
         role = await self._role_of(login, "moderator")
         guest = await self._guest(name) if guests else None
@@ -401,18 +399,18 @@ class Moderation:
         return next((who for who in await self._store.guests() if _handle(who) == handle), None)
 
     async def _names(self, principals: Iterable[str | None]) -> dict[str | None, str]:
-        """The names of accounts, and the handles of guests of whom there are reports."""
+        """Names of accounts, and handles of reported guests."""
         names: dict[str | None, str] = {who: _handle(who) for who in await self._store.guests()}
         names.update(await self._accounts.names(who for who in principals if who is not None))
         return names
 
 
 def _log(deeds: Iterable[Row[Any]], names: dict[str | None, str]) -> Iterator[DeedInfo]:
-    """What was done, with the names of then: a later rename does not rewrite the log.
+    """Log entries with the names of their time: later renames do not change them.
 
     Args:
-        deeds: the newest first, renames with the name of before as their detail.
-        names: of now.
+        deeds: the newest first; the detail of renames is the previous name.
+        names: current names.
     """
     then = dict(names)
     for one in deeds:
@@ -423,12 +421,12 @@ def _log(deeds: Iterable[Row[Any]], names: dict[str | None, str]) -> Iterator[De
 
 
 def _turned(line: int) -> int:
-    """A place in the talk of a war as reports keep it, below all lines beside games; or back."""
+    """Convert an index into a war's chat to the negative number stored in reports, or back."""
     return -1 - line
 
 
 def _handle(guest: str) -> str:
-    """What a guest is called among those who keep order; it leads nobody back to who that is.
+    """The handle of a guest, from which the guest's id cannot be derived.
 
     >>> _handle("0" * 32)
     '#84e0c0eafaa9'

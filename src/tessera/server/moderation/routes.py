@@ -1,4 +1,4 @@
-"""Keeping order over HTTP; `server/moderation/moderation.py` has the bodies."""
+"""HTTP API of moderation; see `server/moderation/moderation.py` for the bodies."""
 
 from typing import Annotated
 
@@ -27,7 +27,7 @@ from tessera.server.web.client_errors import RESPONSES
 
 @get("/admin", responses=RESPONSES)
 async def look(moderation: NamedDependency[Moderation], request: AnyRequest) -> Moderating:
-    """Reports, bans, roles, and who did what."""
+    """Return reports, bans, mutes, roles and the moderation log."""
     return await moderation.look(login_of(request))
 
 
@@ -37,7 +37,7 @@ async def settle(
     moderation: NamedDependency[Moderation],
     request: AnyRequest,
 ) -> Moderating:
-    """Be done with a report."""
+    """Resolve a report."""
     await moderation.settle(login_of(request), report)
     return await moderation.look(login_of(request))
 
@@ -46,7 +46,7 @@ async def settle(
 async def ban(
     data: JSONBody[NewBan], moderation: NamedDependency[Moderation], request: AnyRequest
 ) -> Moderating:
-    """Shut somebody out."""
+    """Ban a player."""
     await moderation.ban(login_of(request), data)
     return await moderation.look(login_of(request))
 
@@ -55,7 +55,7 @@ async def ban(
 async def lift(
     data: JSONBody[Lifted], moderation: NamedDependency[Moderation], request: AnyRequest
 ) -> Moderating:
-    """Let somebody in again."""
+    """Lift a ban."""
     await moderation.lift(login_of(request), data)
     return await moderation.look(login_of(request))
 
@@ -64,7 +64,7 @@ async def lift(
 async def mute(
     data: JSONBody[NewMute], moderation: NamedDependency[Moderation], request: AnyRequest
 ) -> Moderating:
-    """Let somebody write to nobody."""
+    """Mute a player."""
     await moderation.mute(login_of(request), data)
     return await moderation.look(login_of(request))
 
@@ -73,7 +73,7 @@ async def mute(
 async def unmute(
     data: JSONBody[Lifted], moderation: NamedDependency[Moderation], request: AnyRequest
 ) -> Moderating:
-    """Let somebody write again."""
+    """Lift a mute."""
     await moderation.unmute(login_of(request), data)
     return await moderation.look(login_of(request))
 
@@ -82,7 +82,7 @@ async def unmute(
 async def rename_another(
     data: JSONBody[ForcedName], moderation: NamedDependency[Moderation], request: AnyRequest
 ) -> Moderating:
-    """Call somebody otherwise."""
+    """Rename an account."""
     await moderation.rename(login_of(request), data)
     return await moderation.look(login_of(request))
 
@@ -91,7 +91,7 @@ async def rename_another(
 async def give_role(
     data: JSONBody[NewRole], moderation: NamedDependency[Moderation], request: AnyRequest
 ) -> Moderating:
-    """Let somebody keep order, or no longer."""
+    """Set the role of an account."""
     await moderation.give_role(login_of(request), data)
     return await moderation.look(login_of(request))
 
@@ -100,14 +100,14 @@ async def give_role(
 async def report(
     data: JSONBody[NewReport], moderation: NamedDependency[Moderation], request: AnyRequest
 ) -> None:
-    """Tell those who keep order of somebody."""
+    """Report a player to the moderators."""
     await moderation.report(request.user, data)
 
 
 def moderation_router(
     authenticator: Authenticator, guard: Guard, limits: Limits, throttles: ThrottleStore
 ) -> Router:
-    """All of these."""
+    """The router of moderation, with a rate limit on reports."""
     bound = seldom_on_site(throttles, "reports", limits.reports_a_minute)
     return Router(
         "/api",

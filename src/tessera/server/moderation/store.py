@@ -1,4 +1,4 @@
-"""Keeping order, as it is kept: each deed is written down as it is done, in one transaction."""
+"""Storage of moderation: each action is logged in the transaction that applies it."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
@@ -22,40 +22,40 @@ from tessera.server.db.moderation_rows import (
 from tessera.server.db.principals import know
 
 MOST_SHOWN = 200
-"""Of reports, bans and deeds each, the newest."""
+"""Maximum number of reports, bans and log entries returned, the newest first."""
 PLAYER = "player"
 _BAN = select(BanRow.reason, BanRow.until).where(
     BanRow.principal == bindparam("principal"), holds(bindparam("now"))
 )
-"""Asked of everyone who comes to a game: made once."""
+"""Prepared once, since every request to a game runs it."""
 
 
 @dataclass(frozen=True)
 class ModerationAction:
-    """Something that is done to keep order."""
+    """A moderation action, for the log."""
 
     doer: str | None = field(repr=False)
-    """None: who keeps the server, by a command."""
+    """None: the server's operator, on the command line."""
     about: str = field(repr=False)
     deed: str
     detail: str = field(repr=False)
 
 
 class ModerationStore:
-    """Roles, bans, reports and deeds of a database."""
+    """Stores roles, bans, reports and the log."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reading = reading(engine)
         self._writing = WriteTransactions(engine)
 
     async def role(self, principal: str) -> str:
-        """The role of somebody."""
+        """The role of a principal."""
         query = select(RoleRow.role).where(RoleRow.principal == principal)
         async with self._reading.connect() as connection:
             return (await connection.scalar(query)) or PLAYER
 
     async def give_role(self, deed: ModerationAction) -> None:
-        """Let somebody have the role that is the detail of a deed."""
+        """Set the role of an account to the action's detail."""
         async with self._writing.begin() as connection:
             await connection.execute(delete(RoleRow).where(RoleRow.principal == deed.about))
             if deed.detail != PLAYER:
@@ -64,20 +64,20 @@ class ModerationStore:
             await _note(connection, deed)
 
     async def ban_of(self, principal: str) -> tuple[str, int | None] | None:
-        """Why somebody is shut out, and until when; None if they are not."""
+        """Reason and end of a ban; None if the principal is not banned."""
         whose = {"principal": principal, "now": now()}
         async with self._reading.connect() as connection:
             row = (await connection.execute(_BAN, whose)).one_or_none()
             return (row.reason, row.until) if row else None
 
     async def ban(self, deed: ModerationAction, until: int | None) -> None:
-        """Shut somebody out, for the reason that is the detail; their programs too.
+        """Ban a principal for the reason in the action's detail, and revoke its tokens.
 
-        Reports about them are resolved by it.
+        Reports about the principal are resolved.
         """
         row = {"principal": deed.about, "reason": deed.detail, "until": until}
         async with self._writing.begin() as connection:
-            await is_let_in(connection, deed.about)  # whoever is coming in is in first, or waits
+            await is_let_in(connection, deed.about)  # waits for logins in progress
             await connection.execute(delete(BanRow).where(BanRow.principal == deed.about))
             await connection.execute(insert(BanRow), row)
             await connection.execute(delete(TokenRow).where(TokenRow.principal == deed.about))
@@ -86,7 +86,7 @@ class ModerationStore:
             await _note(connection, deed)
 
     async def lift(self, deed: ModerationAction) -> bool:
-        """Let somebody in again; whether they were shut out."""
+        """Lift a ban; return whether there was one."""
         async with self._writing.begin() as connection:
             gone = await connection.execute(delete(BanRow).where(BanRow.principal == deed.about))
             if gone.rowcount:
@@ -94,21 +94,21 @@ class ModerationStore:
         return bool(gone.rowcount)
 
     async def note(self, deed: ModerationAction) -> None:
-        """Write down what was done elsewhere."""
+        """Log an action that was applied elsewhere."""
         async with self._writing.begin() as connection:
             await _note(connection, deed)
 
     async def report(
         self, reporter: str, about: str, text: str, room: str | None, line: int | None
     ) -> None:
-        """Keep a report; the same one that waits already is not kept twice.
+        """Store a report, unless an identical one is open.
 
         Args:
-            reporter: who tells.
-            about: of whom.
-            text: what.
-            room: the game that it is about.
-            line: what was said there.
+            reporter: principal of the reporter.
+            about: principal of the reported player.
+            text: the reporter's description.
+            room: the reported game.
+            line: number of the reported message.
         """
         mine = ReportRow.reporter == reporter, ReportRow.about == about, ~ReportRow.settled
         there = ReportRow.room_id == room, ReportRow.line == line
@@ -128,7 +128,7 @@ class ModerationStore:
                 await connection.execute(insert(ReportRow), row)
 
     async def settle(self, doer: str, report: int) -> bool:
-        """Be done with a report; whether it waited."""
+        """Resolve a report; return whether it was open."""
         waits = ReportRow.id == report, ~ReportRow.settled
         async with self._writing.begin() as connection:
             about = await connection.scalar(select(ReportRow.about).where(*waits))
@@ -138,36 +138,37 @@ class ModerationStore:
         return about is not None
 
     async def waiting_reports(self) -> int:
-        """How many reports wait."""
+        """Number of open reports."""
         query = select(func.count()).select_from(ReportRow).where(~ReportRow.settled)
         async with self._reading.connect() as connection:
             return (await connection.scalar(query)) or 0
 
     async def guests(self) -> Sequence[str]:
-        """The guests of whom there are reports."""
+        """Reported guests."""
         query = select(ReportRow.about).distinct()
         known = query.join(PrincipalRow, PrincipalRow.id == ReportRow.about)
         async with self._reading.connect() as connection:
             return (await connection.scalars(known.where(PrincipalRow.kind == "guest"))).all()
 
     async def kind_of(self, room: str) -> str | None:
-        """What is played in a room: at a table or in a war; None: there is none."""
+        """The kind of a room, table or war; None if there is none."""
         async with self._reading.connect() as connection:
             return await connection.scalar(select(RoomRow.kind).where(RoomRow.id == room))
 
     async def reports(self) -> Sequence[Row[Any]]:
-        """Reports that wait, the oldest first."""
+        """Open reports, the oldest first."""
         query = select(ReportRow.__table__).where(~ReportRow.settled).order_by(ReportRow.id)
         return await self._rows(query)
 
     async def bans(self) -> Sequence[Row[Any]]:
-        """Who is shut out."""
+        """Current bans."""
         return await self._rows(select(BanRow.__table__).where(holds(now())))
 
     async def deeds(self) -> Sequence[Row[Any]]:
-        """What was done, the newest first: what keeps order, and what accounts renamed themselves.
+        """Log entries, the newest first: moderation actions, and renames by accounts themselves.
 
-        The newest of each, so that renaming oneself pushes nothing else off the list.
+        Each of the two has its own limit, so that frequent renames do not displace moderation
+        actions.
         """
         deeds = select(ModerationActionRow.__table__).order_by(ModerationActionRow.id.desc())
         own = and_(
@@ -178,7 +179,7 @@ class ModerationStore:
         return sorted(found, key=lambda deed: deed.id, reverse=True)
 
     async def roles(self) -> Sequence[Row[Any]]:
-        """Who keeps order."""
+        """Accounts with roles."""
         return await self._rows(select(RoleRow.__table__))
 
     async def _rows(self, query: Any) -> Sequence[Row[Any]]:  # noqa: ANN401

@@ -1,8 +1,8 @@
-"""Hands on what people are to be told: to their browsers' services, and as letters.
+"""Delivers notifications by Web Push and e-mail.
 
-A delivery is claimed before it is handed on, and forgotten after: whatever dies in between, it
-comes, and if it should come twice, whoever receives it knows it by its token (service workers keep
-those that they have shown, letters are named after them).
+A delivery is claimed before it is sent, and deleted afterwards, so that a crash in between causes a
+retry. Receivers recognize duplicates by the delivery's token: service workers remember the tokens
+they have shown, and letters use it as message id.
 """
 
 import asyncio
@@ -27,31 +27,31 @@ from tessera.server.notifications.store import Delivery, NotificationStore
 from tessera.server.players.game_list import GameList, GameView
 
 CLAIMED = 60_000
-"""Milliseconds after which a delivery is tried again by whoever is there."""
+"""Milliseconds after which any server may retry a claimed delivery."""
 RESTS = (30, 60, 300, 900, 3600, 4 * 3600)
-"""Seconds before each further try."""
+"""Seconds before each retry."""
 TOO_OLD = DAY
-"""Milliseconds after which nobody wishes to hear of it any more."""
+"""Milliseconds after which a notification is obsolete."""
 LONGEST_SLEEP = 30.0
-"""Seconds after which it is looked what else is due: another server may have kept it."""
+"""Seconds between checks for due deliveries that another server queued."""
 LOST = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.GONE, HTTPStatus.FORBIDDEN})
-"""How a browser's service says that nobody subscribes there, or not with our key."""
+"""Statuses by which a push service reports that a subscription is gone or not for our key."""
 TOPIC = 32
-"""Characters that a topic of Web Push may have."""
+"""Maximum length of a Web Push topic, in characters."""
 
 log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True)
 class NotificationText:
-    """What somebody is told, in a language: nothing but what everybody in the game may know."""
+    """A notification in one language; contains only what every player of the game may know."""
 
     title: str
     text: str
 
 
 def notification_text(matter: str, seen: GameView, language: str) -> NotificationText:
-    """What is told of a game."""
+    """The notification for an occasion in a game."""
     of_war = "-war" if seen.kind == "war" else ""
     title: Message = message(f"notice-{matter}{of_war}")
     text = " · ".join(filter(None, (game_name(seen.game, language), ", ".join(seen.others))))
@@ -59,16 +59,16 @@ def notification_text(matter: str, seen: GameView, language: str) -> Notificatio
 
 
 class NotificationDispatcher:
-    """Delivers what waits in a database.
+    """Delivers the notifications queued in a database.
 
     Args:
-        store: what waits there, and for whom.
-        push: for browsers.
-        mailer: for those with an address.
-        accounts: who has one.
-        emails: how they have no more letters.
-        game_list: at the games that are told of.
-        supervisor: runs the task, and shows what fails.
+        store: deliveries, subscriptions and preferences.
+        push: sends to browsers.
+        mailer: sends e-mail.
+        accounts: looks up e-mail addresses.
+        emails: makes unsubscribe links.
+        game_list: reads the games concerned.
+        supervisor: runs the task, and reports failures.
     """
 
     def __init__(
@@ -92,22 +92,22 @@ class NotificationDispatcher:
         self._supervisor = supervisor or Supervisor()
 
     def start(self) -> None:
-        """Begin to deliver what waits, and what comes."""
+        """Start delivering."""
         self._working = self._supervisor.repeat("notices", self._work)
         self.tell()
 
     def tell(self) -> None:
-        """Know that something has come."""
+        """Wake the dispatcher for new deliveries."""
         self._news.set()
 
     async def close(self) -> None:
-        """Leave what waits to the next who starts."""
+        """Stop; the remaining deliveries stay queued."""
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
 
     async def _work(self) -> None:
-        """Deliver what is due, as soon as something comes or a while has passed."""
+        """Deliver what is due, after a wake-up or `LONGEST_SLEEP`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_SLEEP):
                 await self._news.wait()
@@ -119,7 +119,7 @@ class NotificationDispatcher:
             raise
 
     async def deliver(self) -> None:
-        """Deliver what is due now: what fails keeps back none of the others."""
+        """Deliver what is due now; a failure does not delay the others."""
         while waiting := await self._store.due():
             taking = (self._take(delivery) for delivery in waiting)
             for failed in await asyncio.gather(*taking, return_exceptions=True):
@@ -141,12 +141,12 @@ class NotificationDispatcher:
     async def _handed_on(
         self, way: Callable[[Delivery], Awaitable[bool]], delivery: Delivery
     ) -> bool:
-        """Whether nothing is left to be tried."""
+        """Whether the delivery is finished and needs no retry."""
         try:
             return await way(delivery)
         except SQLAlchemyError:
             raise
-        except Exception as error:  # noqa: BLE001  whose text may name people
+        except Exception as error:  # noqa: BLE001  its text may name people
             log.warning("notice not handed on", error=type(error).__name__)
             return False
 
@@ -178,7 +178,7 @@ class NotificationDispatcher:
         return True
 
     async def _by_letter(self, delivery: Delivery) -> bool:
-        """Write a letter, unless who is to have it has come meanwhile."""
+        """Send an e-mail, unless the player has moved meanwhile."""
         account = await self._accounts.of(delivery.principal)
         wishes = await self._store.wishes(delivery.principal)
         seen = await self._game_list.at(delivery.room_id, delivery.principal)

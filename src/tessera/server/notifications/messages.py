@@ -1,4 +1,4 @@
-"""What is said over HTTP of notices, and of the games that wait for somebody."""
+"""HTTP messages about notifications and games that wait for the player."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -7,32 +7,32 @@ from msgspec import Meta, Struct
 from tessera.server.core.wire import Language, Ping, Pong, Problem, Watch
 
 LONGEST_ENDPOINT = 1_000
-"""Characters; those of today's browsers have some two hundred."""
+"""Characters; current browsers use about two hundred."""
 
 
 class WaitingGame(Struct, frozen=True):
-    """A game that waits for oneself."""
+    """A game that waits for the player."""
 
     id: str
     kind: Literal["table", "war"]
     game: str
-    """What it is called."""
+    """The localized name of the game."""
     matter: Literal["turn", "invited", "asked"]
-    """`asked`: it waits for somebody whom one has invited, and who has not answered yet."""
+    """`asked`: the player's invitation has not been answered yet."""
     others: tuple[str, ...]
-    """The names of the other people in it, as far as they have any."""
+    """Names of the other players, as far as they have any."""
 
 
 class Waiting(Struct, frozen=True, tag="waiting"):
-    """`GET /api/waiting`: what waits, the newest first; its socket tells it whenever it changes."""
+    """`GET /api/waiting`: games that wait, newest first; the socket sends it after each change."""
 
     games: tuple[WaitingGame, ...]
     going_on: int
-    """How many games of one's own are not over."""
+    """Number of the player's unfinished games."""
     now: int = 0
-    """The server’s time: milliseconds since 1970."""
+    """Server time in milliseconds since 1970."""
     registered: bool = False
-    """Over HTTP: whether one has an account, and may be invited by others."""
+    """Over HTTP: whether the player has an account, and can be invited."""
 
 
 WaitingServerMessage: TypeAlias = Waiting | Problem | Pong
@@ -40,21 +40,21 @@ WaitingClientMessage: TypeAlias = Language | Ping | Watch
 
 
 class NoticeInfo(Struct, frozen=True):
-    """`GET /api/notices`: how one is told of what."""
+    """`GET /api/notices`: notification settings."""
 
     key: str
-    """With which a browser subscribes: the public half of the server's, base64url."""
+    """The server's public key for push subscriptions, base64url."""
     browsers: int
-    """How many of one's browsers are told."""
+    """Number of subscribed browsers."""
     letters: bool
     email: bool
-    """Whether there is a confirmed address for letters."""
+    """Whether there is a confirmed e-mail address."""
     without: tuple[str, ...]
-    """Matters of which nothing is told."""
+    """Occasions without notifications."""
 
 
 class NewSubscription(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/notices/browser`: tell this browser from now on, as Web Push has it."""
+    """`POST /api/notices/browser`: subscribe this browser by Web Push."""
 
     endpoint: Annotated[str, Meta(max_length=LONGEST_ENDPOINT)]
     p256dh: Annotated[str, Meta(max_length=120)]
@@ -62,19 +62,19 @@ class NewSubscription(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OldSubscription(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/notices/browser/drop`: tell this browser no more."""
+    """`POST /api/notices/browser/drop`: unsubscribe this browser."""
 
     endpoint: Annotated[str, Meta(max_length=LONGEST_ENDPOINT)]
 
 
 class NoticeWishes(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/notices/wishes`: how one wishes to hear of what."""
+    """`POST /api/notices/wishes`: change the notification settings."""
 
     letters: bool
     without: tuple[Literal["turn", "hour", "invited", "over", "begun"], ...] = ()
 
 
 class LettersOff(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/notices/letters-off`: the secret of a letter that was one too many."""
+    """`POST /api/notices/letters-off`: unsubscribe from e-mail by the secret of a letter."""
 
     secret: Annotated[str, Meta(max_length=100)]

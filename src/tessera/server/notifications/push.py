@@ -1,7 +1,7 @@
-"""Web Push: what a browser's own service is handed, so that it shows a notice (RFC 8030, 8291).
+"""Web Push: sends notifications to the push services of browsers (RFC 8030, 8291).
 
-Whoever subscribes says where messages for them go. So it is somewhere in the open: this server is
-not to be made to ask anything of the network that it stands in.
+The subscriber chooses the endpoint. Only public addresses are allowed, so that the server cannot be
+made to send requests into its own network (SSRF).
 """
 
 import http.client
@@ -29,36 +29,36 @@ from webpush.types import WebPushKeys, WebPushSubscription
 from tessera.server.notifications.store import Subscription
 
 PATIENCE = 10.0
-"""Seconds for the service of a browser."""
+"""Timeout for push services, in seconds."""
 LASTS = 24 * 3600
-"""Seconds for which such a service keeps what a browser does not take."""
+"""Seconds for which push services store undelivered messages."""
 HTTPS = 443
 _UNICAST = IPv6Network("2000::/3")
-"""All addresses of version 6 that are given to hosts of the open Internet."""
+"""IPv6 global unicast addresses."""
 _LOCAL_NAMES = frozenset(
     {
         *("localhost", "local", "internal", "intranet", "lan", "corp", "home", "private", "arpa"),
         *("test", "example", "invalid", "onion", "alt"),
     }
 )
-"""Last parts of names that lead nowhere in the open Internet."""
+"""Top-level names that are not in the public DNS."""
 _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""Of the group of P-256: private keys are smaller."""
+"""Order of the P-256 group, an upper bound of private keys."""
 _AUTH_BYTES = 16
 
 Headers: TypeAlias = Mapping[str, str]
 
 
 class NotPublicError(Exception):
-    """An address at which nothing is asked."""
+    """The endpoint is not a public address."""
 
 
 class Push:
-    """Writes messages for browsers, and hands them on.
+    """Encrypts messages and sends them to push services.
 
     Args:
-        secret: of this server; its key is made of it, and stays with it.
-        contact: an address of whoever keeps this server, for the services of browsers.
+        secret: the server's secret, from which its key pair is derived.
+        contact: the operator's contact address, for push services.
     """
 
     def __init__(self, secret: bytes, contact: str) -> None:
@@ -68,23 +68,23 @@ class Push:
         pem = public.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
         point = public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.key = _text(point)
-        """The public key, as browsers ask for it."""
+        """The public key for browsers."""
         self._writer = WebPush(BytesIO(private), BytesIO(pem), subscriber=contact, ttl=LASTS)
 
     def send(self, to: Subscription, body: bytes, topic: str) -> int:
-        """Hand a message on; to be done off the event loop.
+        """Send a message; blocking, so run it in a thread.
 
         Args:
-            to: a browser.
-            body: what its service worker is told.
-            topic: of messages of one topic a browser that was away gets the newest alone.
+            to: the subscription.
+            body: the message to its service worker.
+            topic: a browser that was offline receives only the newest message per topic.
 
         Returns:
-            The status with which its service has answered.
+            The HTTP status of the push service.
 
         Raises:
-            NotPublicError: if it is to go where nothing is sent.
-            OSError: if it could not be handed on.
+            NotPublicError: if the endpoint is not public.
+            OSError: if the push service cannot be reached.
         """
         keys = WebPushKeys(auth=to.auth, p256dh=to.p256dh)
         to_whom = WebPushSubscription.model_validate({"endpoint": to.endpoint, "keys": keys})
@@ -94,7 +94,7 @@ class Push:
 
 
 def is_good(endpoint: str, p256dh: str, auth: str) -> bool:
-    """Whether messages could be written for such a browser, and go where they may."""
+    """Whether a subscription's keys are valid and its endpoint is allowed."""
     try:
         host_of(endpoint)
         point = _bytes(p256dh)
@@ -105,10 +105,10 @@ def is_good(endpoint: str, p256dh: str, auth: str) -> bool:
 
 
 def host_of(endpoint: str) -> str:
-    """The host that messages of a browser go to.
+    """The host of a push endpoint.
 
     Raises:
-        NotPublicError: if it is not asked over https, by its name and at the usual port.
+        NotPublicError: unless it is a public https URL with the default port.
     """
     try:
         parts = urlsplit(endpoint)
@@ -124,7 +124,7 @@ def host_of(endpoint: str) -> str:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address of the network is one of the open Internet."""
+    """Whether an IP address belongs to the public Internet."""
     ip = ip_address(address)
     if isinstance(ip, IPv6Address):
         if ip.ipv4_mapped:
@@ -135,11 +135,11 @@ def is_public(address: str) -> bool:
 
 
 def post(endpoint: str, body: bytes, headers: Headers) -> int:
-    """Send something; the status of the answer. What it was redirected to is not asked.
+    """POST a request and return the HTTP status; redirects are not followed.
 
     Raises:
-        NotPublicError: if a name leads into a network that is not open.
-        OSError: if there is no answer.
+        NotPublicError: if the host resolves to an address that is not public.
+        OSError: if there is no response.
     """
     host, parts = host_of(endpoint), urlsplit(endpoint)
     connection = _Pinned(host, _public_address_of(host))
@@ -153,7 +153,7 @@ def post(endpoint: str, body: bytes, headers: Headers) -> int:
 
 
 def _public_address_of(host: str) -> str:
-    """An address of a host that was looked at, so that it is asked and no other.
+    """Resolve a host once, so that the checked address is the one connected to.
 
     Raises:
         NotPublicError: if one of its addresses is not public.
@@ -167,7 +167,7 @@ def _public_address_of(host: str) -> str:
 
 
 class _Pinned(http.client.HTTPSConnection):
-    """A connection to a host at an address that was found before."""
+    """An HTTPS connection to a host at a given address."""
 
     def __init__(self, host: str, address: str) -> None:
         self._context_used = ssl.create_default_context()
@@ -175,7 +175,7 @@ class _Pinned(http.client.HTTPSConnection):
         self._address = address
 
     def connect(self) -> None:
-        """Connect to that address; the certificate is to be the host's."""
+        """Connect to the address; the certificate must match the host."""
         plain = socket.create_connection((self._address, HTTPS), PATIENCE)
         self.sock = self._context_used.wrap_socket(plain, server_hostname=self.host)
 
@@ -194,7 +194,7 @@ def _is_address(host: str) -> bool:
 
 
 def _is_name(host: str) -> bool:
-    """Whether a name may be one of the open Internet: no short form of an address, no local name.
+    """Whether a host may be a public name, not a short form of an IP address or a local name.
 
     >>> [_is_name(host) for host in ("push.example.org", "127.1", "metadata.google.internal")]
     [True, False, False]

@@ -1,4 +1,4 @@
-"""What waits for oneself, and how one is told of it while one is away."""
+"""HTTP API of notifications and of games that wait for the player."""
 
 from hashlib import sha256
 from urllib.parse import quote
@@ -41,11 +41,11 @@ LONGEST_MESSAGE = 2_000
 
 
 class Notifications:
-    """What routes need to know of notices.
+    """Notification settings for the routes.
 
     Args:
-        store: what people wish for.
-        push: the key with which browsers subscribe.
+        store: subscriptions and settings.
+        push: has the key with which browsers subscribe.
     """
 
     def __init__(self, store: NotificationStore, push: Push) -> None:
@@ -53,11 +53,11 @@ class Notifications:
         self.push = push
 
     def __deepcopy__(self, _memo: object) -> "Notifications":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
     async def info(self, request: AnyRequest) -> NoticeInfo:
-        """How who asks is told of what."""
+        """The caller's notification settings."""
         wishes = await self.store.wishes(request.user)
         login = login_of(request)
         return NoticeInfo(
@@ -71,7 +71,7 @@ class Notifications:
 
 @get("/waiting", responses=RESPONSES)
 async def waiting(game_list: NamedDependency[GameList], request: AnyRequest) -> Waiting:
-    """The games that wait for who asks."""
+    """Return the games that wait for you."""
     games = await game_list.ongoing(request.user, MOST_WAITING)
     registered = login_of(request) is not None
     return replace(waiting_of(games, language_of(request)), registered=registered)
@@ -102,7 +102,7 @@ async def waiting_socket(
 async def notice_info(
     notifications: NamedDependency[Notifications], request: AnyRequest
 ) -> NoticeInfo:
-    """How one is told of what."""
+    """Return your notification settings."""
     return await notifications.info(request)
 
 
@@ -112,7 +112,7 @@ async def subscribe(
     notifications: NamedDependency[Notifications],
     request: AnyRequest,
 ) -> NoticeInfo:
-    """Tell this browser from now on, until it is logged out."""
+    """Subscribe this browser to notifications until it logs out."""
     if not is_good(data.endpoint, data.p256dh, data.auth):
         raise refuse("subscription-wrong")
     login = login_of(request)
@@ -137,7 +137,7 @@ async def unsubscribe(
     notifications: NamedDependency[Notifications],
     request: AnyRequest,
 ) -> NoticeInfo:
-    """Tell this browser no more; only it knows where it is told."""
+    """Unsubscribe this browser."""
     await notifications.store.unsubscribe(_id_of(data.endpoint))
     return await notifications.info(request)
 
@@ -146,7 +146,7 @@ async def unsubscribe(
 async def wish(
     data: JSONBody[NoticeWishes], notifications: NamedDependency[Notifications], request: AnyRequest
 ) -> NoticeInfo:
-    """Hear from now on of what one wishes; letters go to a confirmed address alone."""
+    """Change your notification settings; e-mail requires a confirmed address."""
     login = login_of(request)
     if data.letters and not (login and login.account.email):
         raise refuse("no-email")
@@ -161,7 +161,7 @@ async def letters_off(
     emails: NamedDependency[Emails],
     notifications: NamedDependency[Notifications],
 ) -> Asked:
-    """Have no more letters, by the secret of one of them."""
+    """Unsubscribe from e-mail by the secret of a letter."""
     await _unsubscribe(data.secret, emails, notifications)
     return Asked()
 
@@ -172,14 +172,14 @@ async def letters_off_by_click(
     emails: NamedDependency[Emails],
     notifications: NamedDependency[Notifications],
 ) -> Asked:
-    """Unsubscribe the reader of a letter, as mail programs ask for with one click (RFC 8058)."""
+    """Unsubscribe from e-mail with one click in a mail program (RFC 8058)."""
     await _unsubscribe(secret, emails, notifications)
     return Asked()
 
 
 @get("/notices/letters-off/{secret:str}", responses=RESPONSES)
 async def letters_off_page(secret: FromPath[str], emails: NamedDependency[Emails]) -> Redirect:
-    """Lead a reader who follows that address to the page that unsubscribes; nothing changes yet."""
+    """Redirect to the page that unsubscribes from e-mail, without changing anything yet."""
     return Redirect(emails.letters_off_link(quote(secret, safe="")))
 
 
@@ -190,7 +190,7 @@ async def _unsubscribe(secret: str, emails: Emails, notifications: Notifications
 
 
 def notices_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """All of these."""
+    """The router of notifications, with a rate limit on changes."""
     changing = Router(
         "/",
         route_handlers=[
@@ -212,5 +212,5 @@ def notices_router(authenticator: Authenticator, guard: Guard, limits: Limits) -
 
 
 def _id_of(endpoint: str) -> str:
-    """What a browser is called that is told somewhere: it has one such place."""
+    """The id of a subscription, derived from its endpoint."""
     return sha256(endpoint.encode()).hexdigest()[:32]

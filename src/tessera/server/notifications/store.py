@@ -1,7 +1,7 @@
-"""Notices as they are kept: who wishes for which, and what is on its way.
+"""Storage of notification settings and queued deliveries.
 
-What somebody is told follows from an event like everything else that does (`outbox.py`): for each
-browser, and for a letter, a **delivery** is kept, once. It waits until it has been handed on.
+A notification follows from an event through the outbox (`db/outbox.py`): one **delivery** per
+subscribed browser, and one for e-mail, stays queued until it is sent.
 """
 
 import secrets
@@ -27,16 +27,16 @@ from tessera.server.db.principals import know, rows_of
 from tessera.server.db.records import Call
 
 MOST_BROWSERS = 12
-"""Of one person: of more, the oldest hear nothing any more."""
+"""Subscriptions per person; the oldest ones beyond this are deleted."""
 LETTERS_REST = 10 * 60 * 1000
-"""Milliseconds for which a letter waits: who comes meanwhile needs none."""
+"""Milliseconds before e-mail is sent: players who return meanwhile need none."""
 AT_ONCE = 50
-"""Deliveries that are read in one go."""
+"""Maximum number of deliveries read at once."""
 
 
 @dataclass(frozen=True)
 class Subscription:
-    """A browser that shows what it is sent; see `SubscriptionRow`."""
+    """A subscribed browser; see `SubscriptionRow`."""
 
     id: str
     principal: str = field(repr=False)
@@ -50,17 +50,17 @@ class Subscription:
 
 @dataclass(frozen=True)
 class Wishes:
-    """How somebody wishes to hear of what."""
+    """Notification settings of a person."""
 
     letters: bool = False
     without: frozenset[str] = frozenset()
-    """Matters of which nothing is to be told."""
+    """Occasions without notifications."""
     language: str = "en"
 
 
 @dataclass(frozen=True)
 class Delivery:
-    """A notice on its way; see `DeliveryRow`."""
+    """A queued notification; see `DeliveryRow`."""
 
     id: int
     token: str
@@ -74,10 +74,10 @@ class Delivery:
 
 
 async def queue_deliveries(connection: AsyncConnection, entry: OutboxEntry) -> None:
-    """Keep for each who is called, in each way that they wish, what is to be delivered.
+    """Queue a notification for each recipient and each way of delivery.
 
     Args:
-        connection: in whose transaction.
+        connection: of the transaction.
         entry: its body is a `Call`.
     """
     room, call = entry.room_id, msgspec.json.decode(entry.body, type=Call)
@@ -103,7 +103,7 @@ async def queue_deliveries(connection: AsyncConnection, entry: OutboxEntry) -> N
 
 
 async def _is_news(connection: AsyncConnection, principal: str, room: str, what: str) -> bool:
-    """Whether somebody has not been told of this already; from now on they have."""
+    """Whether a person has not been notified of this yet; records it as notified."""
     mine = ToldRow.principal == principal, ToldRow.room_id == room
     told = (await connection.scalars(select(ToldRow.what).where(*mine))).one_or_none()
     if told == what:
@@ -117,7 +117,7 @@ async def _is_news(connection: AsyncConnection, principal: str, room: str, what:
 async def _ways(
     connection: AsyncConnection, principal: str, wishes: Wishes, call: Call
 ) -> list[tuple[str, int]]:
-    """The browsers that are to show something, and an empty one for a letter; each after a rest."""
+    """Subscription ids, with an empty one for e-mail, each with its delay in milliseconds."""
     query = select(SubscriptionRow.id).where(SubscriptionRow.principal == principal)
     ways = [(str(browser), 0) for browser in await connection.scalars(query)]
     if wishes.letters and call.slow:
@@ -140,16 +140,16 @@ async def _wishes(connection: AsyncConnection, principal: str) -> Wishes:
 
 
 class NotificationStore:
-    """What a database knows of notices."""
+    """Stores notification settings and deliveries."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reading = reading(engine)
         self._writing = WriteTransactions(engine)
 
-    # What people wish for
+    # Settings
 
     async def subscribe(self, new: Subscription) -> None:
-        """Tell a browser from now on; whoever it was that it told before."""
+        """Store a subscription; it replaces one of the same browser for another person."""
         mine = SubscriptionRow.principal == new.principal
         newest = select(SubscriptionRow.id).where(mine).order_by(SubscriptionRow.created.desc())
         async with self._writing.begin() as connection:
@@ -161,13 +161,13 @@ class NotificationStore:
             await connection.execute(delete(SubscriptionRow).where(many))
 
     async def unsubscribe(self, which: str) -> None:
-        """Tell a browser no more, and nothing of what waited for it."""
+        """Delete a subscription and its deliveries."""
         async with self._writing.begin() as connection:
             await connection.execute(delete(SubscriptionRow).where(SubscriptionRow.id == which))
             await connection.execute(delete(DeliveryRow).where(DeliveryRow.subscription == which))
 
     async def subscription(self, which: str) -> Subscription | None:
-        """A browser that is to be told; None if it is not any more, as when it was logged out."""
+        """A subscription; None if it is gone or its login has ended."""
         logged_in = exists().where(LoginRow.id == SubscriptionRow.login)
         query = select(*SubscriptionRow.__table__.columns).where(
             SubscriptionRow.id == which, or_(SubscriptionRow.login == "", logged_in)
@@ -177,18 +177,18 @@ class NotificationStore:
         return Subscription(**row) if row else None
 
     async def browsers(self, principal: str) -> int:
-        """How many browsers of somebody are told."""
+        """Number of a person's subscribed browsers."""
         query = select(func.count()).where(SubscriptionRow.principal == principal)
         async with self._reading.connect() as connection:
             return (await connection.scalars(query)).one()
 
     async def wishes(self, principal: str) -> Wishes:
-        """What somebody wishes to hear of."""
+        """Notification settings of a person."""
         async with self._reading.connect() as connection:
             return await _wishes(connection, principal)
 
     async def wish(self, principal: str, wishes: Wishes) -> None:
-        """Keep what somebody wishes to hear of from now on."""
+        """Store notification settings."""
         row = {
             "principal": principal,
             "letters": wishes.letters,
@@ -202,7 +202,7 @@ class NotificationStore:
             await connection.execute(insert(NotificationPreferenceRow), row)
 
     async def all_of(self, principal: str) -> list[dict[str, Any]]:
-        """What somebody wishes to hear of, and the browsers that are told."""
+        """Rows of a person's settings and subscriptions."""
         async with self._reading.connect() as connection:
             return [
                 row
@@ -211,35 +211,35 @@ class NotificationStore:
             ]
 
     async def forget(self, principal: str) -> None:
-        """Tell somebody nothing any more."""
+        """Delete all notification data of a person."""
         async with self._writing.begin() as connection:
             for table in (SubscriptionRow, NotificationPreferenceRow, ToldRow, DeliveryRow):
                 column = table.__table__.columns["principal"]
                 await connection.execute(delete(table).where(column == principal))
 
-    # What is on its way
+    # Deliveries
 
     async def due(self) -> Sequence[Delivery]:
-        """What is to be delivered now, the oldest first."""
+        """Deliveries that are due, the oldest first."""
         query = select(*DeliveryRow.__table__.columns).where(DeliveryRow.due <= now())
         async with self._reading.connect() as connection:
             rows = await connection.execute(query.order_by(DeliveryRow.due).limit(AT_ONCE))
             return [Delivery(**row) for row in rows.mappings()]
 
     async def claim(self, delivery: Delivery, until: int) -> bool:
-        """Take a delivery upon oneself until a time; False if another server has."""
+        """Claim a delivery until a time; False if another server has claimed it."""
         unclaimed = DeliveryRow.id == delivery.id, DeliveryRow.due == delivery.due
         claimed = update(DeliveryRow).where(*unclaimed).values(due=until, tries=delivery.tries + 1)
         async with self._writing.begin() as connection:
             return bool((await connection.execute(claimed)).rowcount)
 
     async def postpone(self, delivery: Delivery, until: int) -> None:
-        """Try a delivery that was claimed again at a time."""
+        """Retry a claimed delivery at a time."""
         which = DeliveryRow.id == delivery.id
         async with self._writing.begin() as connection:
             await connection.execute(update(DeliveryRow).where(which).values(due=until))
 
     async def done(self, delivery: Delivery) -> None:
-        """Nothing more is to be delivered."""
+        """Delete a delivery."""
         async with self._writing.begin() as connection:
             await connection.execute(delete(DeliveryRow).where(DeliveryRow.id == delivery.id))

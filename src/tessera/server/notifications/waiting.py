@@ -1,7 +1,7 @@
-"""The games that wait for people, sent to their pages whenever that changes.
+"""The games that wait for a player, sent to the player's pages whenever they change.
 
-Each page of somebody who plays keeps a line here. What changed is looked up once for all who are
-connected; nothing is read for those whom it does not concern.
+Each page of a player keeps a connection. A change is looked up once for all connected players;
+nothing is read for players it does not concern.
 """
 
 import asyncio
@@ -24,23 +24,23 @@ from tessera.server.players.game_list import ONGOING, GameList, GameView
 from tessera.server.rooms.connection import Connection
 
 BEAT = 0.25
-"""Seconds between two looks at what has changed."""
+"""Seconds between updates."""
 MOST_CHANGED = 500
-"""Rooms of which is found out at once whose they are."""
+"""Maximum number of changed rooms whose players are looked up at once."""
 MOST_WAITING = 100
-"""Games of one’s own that are looked at."""
+"""Maximum number of games per player."""
 
 log = structlog.get_logger(__name__)
 
 
 def waiting_of(games: Iterable[GameView], language: str) -> Waiting:
-    """Those of one’s games that wait, called as in a language."""
+    """The games that wait, with names in a language."""
     seen = tuple(games)
     return Waiting(tuple(told for one in seen if (told := _told(one, language))), len(seen), now())
 
 
 def _told(seen: GameView, language: str) -> WaitingGame | None:
-    """A game, if it waits for oneself, or for somebody whom one has invited."""
+    """A game, if it waits for the player or for the answer to the player's invitation."""
     game = game_name(seen.game, language)
     if seen.asked:
         return WaitingGame(seen.id, seen.kind, game, "asked", (seen.asked,))
@@ -50,13 +50,13 @@ def _told(seen: GameView, language: str) -> WaitingGame | None:
 
 
 class WaitingFeed:
-    """Tells pages which games wait for who looks at them.
+    """Sends players the games that wait for them.
 
     Args:
-        store: says which rooms change.
-        game_list: looks at them.
-        addresses: counts lines by where they come from.
-        limits: of one guest.
+        store: reports changed rooms.
+        game_list: reads the games.
+        addresses: limits connections per address.
+        limits: has the limit on connections per principal.
     """
 
     def __init__(
@@ -73,36 +73,36 @@ class WaitingFeed:
         self._limits = limits
         self._supervisor = supervisor
         self._lines: dict[str, set[Connection]] = {}
-        """Listening pages, by principal."""
+        """Connections by principal."""
         self._games: dict[str, dict[str, GameView]] = {}
         """Unfinished games by principal, newest first."""
         self._reading: list[set[str]] = []
-        """What changes while somebody’s games are read for the first time."""
+        """Rooms that change during the first read of a principal's games, one set per read."""
         self._dirty: set[str] = set()
         self._news = asyncio.Event()
         self._telling: asyncio.Task[None] | None = None
         store.heed(self._note)
 
     def __deepcopy__(self, _memo: object) -> "WaitingFeed":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
     def start(self) -> None:
-        """Begin to tell what changes."""
+        """Start sending updates."""
         self._telling = self._supervisor.repeat("waiting games", self._tell_on)
 
     async def close(self) -> None:
-        """Tell nothing more."""
+        """Stop sending updates."""
         if self._telling is not None:
             self._telling.cancel()
             await asyncio.gather(self._telling, return_exceptions=True)
 
     @asynccontextmanager
     async def attach(self, _about: str, connection: Connection) -> AsyncIterator[None]:
-        """While a page listens.
+        """Keep a page connected, and welcome it.
 
         Raises:
-            RefusalError: if too many of the same guest do.
+            RefusalError: if the principal or address has too many connections.
             SQLAlchemyError: if the database fails.
         """
         guest = connection.guest or ""
@@ -122,7 +122,7 @@ class WaitingFeed:
                     self._games.pop(guest, None)
 
     async def welcome(self, _about: str, connection: Connection) -> None:
-        """Tell a page all that waits."""
+        """Send a page all games that wait."""
         guest, meanwhile = connection.guest or "", set[str]()
         self._reading.append(meanwhile)
         try:
@@ -134,7 +134,7 @@ class WaitingFeed:
         self._note(meanwhile)
 
     def _note(self, rooms: Collection[str]) -> None:
-        """Know that rooms are not as they were."""
+        """Mark rooms as changed."""
         if self._lines and rooms:
             for meanwhile in self._reading:
                 meanwhile.update(rooms)
@@ -142,7 +142,7 @@ class WaitingFeed:
             self._news.set()
 
     async def _tell_on(self) -> None:
-        """Tell what has changed, once something has."""
+        """Send updates once something has changed."""
         await self._news.wait()
         self._news.clear()
         try:
@@ -167,7 +167,7 @@ class WaitingFeed:
             self._tell(guest, rooms, found.get(guest, {}))
 
     async def _found(self, rooms: Collection[str]) -> dict[str, dict[str, GameView]]:
-        """By who listens those of these rooms that are theirs, as they see them."""
+        """Which of these rooms belong to which connected principals, as they see them."""
         slices, found = Slices(), dict[str, dict[str, GameView]]()
         for listed, holders in await self._store.lists.held_by(self._lines.keys(), rooms):
             for guest in holders:
@@ -177,10 +177,10 @@ class WaitingFeed:
         return found
 
     def _tell(self, guest: str, rooms: Collection[str], found: dict[str, GameView]) -> None:
-        """Tell the pages of somebody what some rooms have come to, if it concerns them."""
+        """Update a principal's games, and send them if those that wait have changed."""
         games = self._games.get(guest)
         if games is None:
-            return  # they are read just now
+            return  # the first read is in progress
         lost = games.keys() & rooms
         if not lost and not found:
             return
