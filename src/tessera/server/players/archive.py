@@ -1,7 +1,7 @@
-"""Pages of finished games, found by an index however many there are.
+"""Pages of finished games, read from an index however many games there are.
 
-Each list is made of a few pages that an index has in order, and that are merged; so a page far back
-costs what the first one does. What a player's games are filtered by stands in the index, too.
+Each list merges a few ranges that the index already has in order, so that a distant page costs the
+same as the first. The filters on a player's games are part of the index.
 """
 
 from dataclasses import dataclass
@@ -16,31 +16,31 @@ from tessera.server.db.paging import Page, merged
 from tessera.server.db.records import Mark
 
 Came: TypeAlias = Literal["won", "drawn", "lost"]
-"""What a game came to for somebody."""
+"""Result of a game for a player."""
 ENOUGH = 1_000
-"""At most this many games of each player are counted to see who has played fewer."""
+"""At most this many games of each player are counted to find which has fewer."""
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """Which games are looked for."""
+    """A filter for finished games."""
 
     player: str | None = None
-    """Whose; None for anybody's."""
+    """Principal whose games are searched; None: all players."""
     opponent: str | None = None
-    """Who played, too."""
+    """Principal who must have played, too."""
     game: str = ""
     board: str = ""
     rated: bool = False
-    """Only rated ones."""
+    """Rated games only."""
     came: Came | None = None
-    """What it came to for the player."""
+    """Result for the player."""
 
 
 async def found_games(
     connection: AsyncConnection, wanted: Wanted, viewer: str | None, size: int, after: Mark | None
 ) -> list[str]:
-    """The names of a page of games, the newest first; see `PlayerStore.games`."""
+    """Room ids of a page of games, the newest first; see `PlayerStore.games`."""
     if wanted.player is not None:
         by_opponent = await _plays_less(connection, wanted.opponent, wanted.player)
         pages = [_of_player(wanted, viewer, by_opponent=by_opponent)]
@@ -55,7 +55,7 @@ async def found_games(
 
 
 def _of_all(wanted: Wanted) -> Page:
-    """Listed games of anybody."""
+    """Listed games of all players."""
     game = PlayedGameRow
     query: Page = select(game.room_id.label("id"), game.ended.label("time")).where(game.listed)
     if wanted.game:
@@ -68,7 +68,7 @@ def _of_all(wanted: Wanted) -> Page:
 
 
 def _of_results(wanted: Wanted, player: str) -> Page:
-    """Games in which somebody has played, whatever they came to."""
+    """Games in which a principal has played, whatever the result."""
     query: Page = select(ResultRow.room_id.label("id"), ResultRow.ended.label("time"))
     query = query.where(ResultRow.principal == player)
     if wanted.game:
@@ -82,7 +82,7 @@ def _of_results(wanted: Wanted, player: str) -> Page:
 
 
 def _of_player(wanted: Wanted, viewer: str | None, *, by_opponent: bool) -> Page:
-    """Games that somebody has played against others; `by_opponent` begins with the opponent's."""
+    """Games of a player against others; `by_opponent` starts from the opponent's games."""
     first = wanted.opponent if by_opponent else wanted.player
     query = _of_results(wanted, str(first))
     own: Any = ResultRow
@@ -101,7 +101,7 @@ def _of_player(wanted: Wanted, viewer: str | None, *, by_opponent: bool) -> Page
 
 
 def _visible_to(query: Page, viewer: str | None) -> Page:
-    """Only games that are listed, or in which somebody has a seat."""
+    """Restrict to games that are listed or in which the viewer has a seat."""
     if viewer is None:
         return query.where(ResultRow.listed)
     seat = exists().where(SeatRow.room_id == ResultRow.room_id, SeatRow.principal == viewer)
@@ -109,7 +109,7 @@ def _visible_to(query: Page, viewer: str | None) -> Page:
 
 
 async def _plays_less(connection: AsyncConnection, one: str | None, other: str) -> bool:
-    """Whether one has played less than another, as far as that matters."""
+    """Whether one player has fewer games than another, counted up to `ENOUGH`."""
     if one is None:
         return False
     games = [await _games_of(connection, player) for player in (one, other)]
@@ -122,7 +122,7 @@ async def _games_of(connection: AsyncConnection, player: str) -> int:
 
 
 def _holds_both(result: Any) -> ColumnElement[bool]:  # noqa: ANN401
-    """Whether the holder of a result also holds another seat in the same game."""
+    """Whether the holder of a result also holds another seat of the game."""
     other = aliased(ResultRow)
     return exists().where(
         other.room_id == result.room_id,

@@ -1,4 +1,4 @@
-"""A game as one of those in it sees it from afar: who else plays, and whether it waits for them."""
+"""Summaries of games as a player sees them: the other players, and whose turn it is."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -19,38 +19,38 @@ from tessera.server.wars.manager import WarManager
 Kind: TypeAlias = Literal["table", "war"]
 A_PAGE = 100
 ONGOING = ("waiting", "gathering", "playing")
-"""How rooms stand that are not over."""
+"""Statuses of unfinished rooms."""
 
 log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True)
 class GameView:
-    """A game, as somebody sees it."""
+    """A game as a player sees it."""
 
     id: str
     kind: Kind
     game: str
     status: str
     others: tuple[str, ...]
-    """The names of the others in it, as far as they have any."""
+    """Names of the other players, as far as they have any."""
     invited: bool
-    """Whether a seat is kept for them."""
+    """Whether the player is invited to a seat."""
     turn: int | None
-    """In which of its turns they are awaited; None: they are not."""
+    """Number of the turn in which the player is to move; None: not to move."""
     rematch: bool = False
-    """Whether they are asked for a rematch."""
+    """Whether the opponent offers a rematch."""
     asked: str = ""
-    """The name of the player they have invited, who has not answered yet."""
+    """Name of the player whose answer to an invitation is awaited."""
 
     @property
     def path(self) -> str:
-        """Of its page."""
+        """Path of the game's page."""
         return f"/{'t' if self.kind == 'table' else 'w'}/{self.id}"
 
 
 class GameList:
-    """Looks at the tables and wars of a server alike."""
+    """Summarizes tables and wars alike."""
 
     def __init__(self, store: Store, hub: TableManager, wars: WarManager) -> None:
         self._store = store
@@ -58,14 +58,14 @@ class GameList:
         self._wars = wars
 
     async def at(self, room: str, principal: str) -> GameView | None:
-        """One game; None if there is none of this name."""
+        """The game in a room; None if there is no such room."""
         for kind in (table_persistence.KIND, war_persistence.KIND):
             if listed := await self._store.lists.entry(kind, room):
                 return await self.seen(listed, principal)
         return None
 
     async def ongoing(self, principal: str, most: int) -> list[GameView]:
-        """The games of somebody that are not over, the newest first."""
+        """Unfinished games of a principal, the newest first."""
         found = await self._store.lists.search(most, ONGOING, "", "", guest=principal)
         slices, seen = Slices(), list[GameView]()
         for listed in found:
@@ -75,19 +75,19 @@ class GameList:
         return seen
 
     async def seen_if_readable(self, listed: Listed, principal: str) -> GameView | None:
-        """A game that was found; None, and an error in the log, if it cannot be read."""
+        """A game found in a list; None, with a logged error, if it cannot be read."""
         try:
             return await self.seen(listed, principal)
         except RefusalError as refusal:
             log.warning("game not seen", room=listed.room.id, error=refusal.code)
         except SQLAlchemyError:
             raise
-        except Exception:  # whatever it is, the others are shown
+        except Exception:  # whatever it is, the other games are shown
             log.exception("game not seen", room=listed.room.id)
         return None
 
     async def plays_rated(self, principal: str) -> bool:
-        """Whether somebody sits in a rated game that is not over."""
+        """Whether a principal plays an unfinished rated game."""
         after: Mark | None = None
         while found := await self._store.lists.search(A_PAGE, ONGOING, "", "", after, principal):
             told = await read_in_slices(
@@ -102,7 +102,7 @@ class GameList:
         return self._hub if listed.room.kind == table_persistence.KIND else self._wars
 
     async def seen(self, listed: Listed, principal: str) -> GameView:
-        """A game that was found."""
+        """A game found in a list."""
         if listed.room.kind == table_persistence.KIND:
             return self._table(listed, principal)
         return await self._war(listed, principal)
@@ -128,7 +128,7 @@ class GameList:
         war = self._wars.describe(listed, principal)
         try:
             awaited = war.status == "playing" and await self._wars.awaits(war.id, principal)
-        except RefusalError:  # it cannot be opened here any more
+        except RefusalError:  # the war cannot be loaded any more
             awaited = False
         seats = [seat for number, seat in enumerate(war.seats) if number not in war.you]
         return GameView(

@@ -20,7 +20,7 @@ async def player_page(
     renderer: NamedDependency[PageRenderer],
     request: AnyRequest,
 ) -> Response[bytes] | Redirect:
-    """The page of a player; a former name, or one written otherwise, leads to that of today."""
+    """Return a player's page; redirect former names and other spellings to the current name."""
     account = await public_players.account(player)
     if account.name != player:
         return Redirect(at(request, f"/@/{quote(account.name, safe='')}"))

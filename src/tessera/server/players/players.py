@@ -1,7 +1,7 @@
-"""Players as everybody may see them: how they stand, what they have played, who is best.
+"""Public profiles of players: ratings, finished games and leaderboards.
 
-Only who has an account has a profile, and only by name; what is told is what anybody could know who
-has watched their listed games. Who deletes the account is in none of it any more.
+Only accounts have profiles, addressed by name. They show what anybody could know who has watched
+the listed games. Deleted accounts disappear from them.
 """
 
 from collections.abc import Sequence
@@ -21,106 +21,106 @@ from tessera.server.players.store import PlayerStore
 
 AT_FIRST, MOST_LEADERS = 10, 100
 MOST_NAMES = 8
-"""Of players that are found by what their names begin with."""
+"""Maximum number of names returned by a prefix search."""
 
 
 class PlayerStanding(msgspec.Struct, frozen=True):
-    """How somebody stands among those who play a game, live or slowly."""
+    """A player's rating in a game, in real time or by correspondence."""
 
     game: str
     pace: str
     rating: int
     deviation: int
-    """The strength lies within two of it, with 95 %."""
+    """Rating deviation: the 95 % interval is ± two deviations."""
     sure: bool
-    """Whether the rating is more than a guess."""
+    """False while the rating is provisional."""
     games: int
     won: int
     drawn: int
     last: str
-    """When the last rated game ended: ISO 8601, UTC."""
+    """End of the last rated game: ISO 8601, UTC."""
 
 
 class PlayerTally(msgspec.Struct, frozen=True):
-    """How often somebody has played a board, or an opening on it, and what that came to."""
+    """Results of a player on a board, or with an opening on it."""
 
     game: str
     board: str
-    """Its name; `custom` for boards of somebody's own, all together; empty: not known."""
+    """Name of the board; `custom` for all custom boards together; empty: unknown."""
     opening: str
-    """The first actions of both; empty for a board."""
+    """First actions of both players; empty in the list of boards."""
     games: int
     won: int
     drawn: int
 
 
 class PlayerProfile(msgspec.Struct, frozen=True):
-    """`GET /api/players/{name}`: what everybody may know of an account."""
+    """`GET /api/players/{name}`: the public profile of an account."""
 
     name: str
     since: str
-    """When they have registered: ISO 8601, UTC."""
+    """Registration time: ISO 8601, UTC."""
     standings: tuple[PlayerStanding, ...]
     boards: tuple[PlayerTally, ...]
     openings: tuple[PlayerTally, ...]
 
 
 class CurvePoint(msgspec.Struct, frozen=True):
-    """A rating after a game."""
+    """The rating after a game."""
 
     time: str
-    """When it ended: ISO 8601, UTC."""
+    """End of the game: ISO 8601, UTC."""
     rating: int
     deviation: int
 
 
 class RatingCurve(msgspec.Struct, frozen=True):
-    """`GET /api/players/{name}/curve`: ratings after each game, the oldest first."""
+    """`GET /api/players/{name}/curve`: ratings after each game, oldest first."""
 
     points: tuple[CurvePoint, ...]
 
 
 class PlayerAt(msgspec.Struct, frozen=True):
-    """Somebody registered who holds a seat of a table or war."""
+    """An account that holds a seat of a table or war."""
 
     side: str
     name: str
-    """As the account is called today."""
+    """Current name of the account."""
     rating: int | None
-    """In games like this one, as it is today; None before the first."""
+    """Current rating in such games; None before the first one."""
     sure: bool = False
     after: int | None = None
-    """The rating after this game, as soon as that is worked out."""
+    """Rating after this game, as soon as it is computed."""
     change: int | None = None
-    """What this game has added to it."""
+    """Rating change by this game."""
 
 
 class PlayedSeat(msgspec.Struct, frozen=True):
-    """A seat of a game that is over."""
+    """A seat of a finished game."""
 
     side: str
     name: str
-    """As the account is called today, where there is one; may be empty."""
+    """Current name of the account, if there is one; may be empty."""
     registered: bool
-    """Whether there is a profile of this name."""
+    """Whether there is a profile with this name."""
     level: int | None
-    """Of a bot of the house."""
+    """Level of a built-in bot."""
     bot: bool
     score: float
     """1 for a win, 0 for a loss, and 0.5 for a draw."""
     team: str
     rating: int | None = None
-    """After the game, where it was rated."""
+    """Rating after a rated game."""
     change: int | None = None
-    """What the game has added to it."""
+    """Rating change by the game."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """A game that is over, in a list."""
+    """A finished game in a list."""
 
     id: str
     kind: str
-    """Of the room: `table` or `war`."""
+    """Kind of the room: `table` or `war`."""
     game: str
     pace: str
     board: str
@@ -130,19 +130,19 @@ class PlayedGame(msgspec.Struct, frozen=True):
     """ISO 8601, UTC."""
     seats: tuple[PlayedSeat, ...]
     own: int | None = None
-    """The seat of whose games they are, where it is somebody's."""
+    """Index of the seat of the player whose games are listed, if any."""
 
 
 class PlayedPage(msgspec.Struct, frozen=True):
-    """`GET /api/players/{name}/games`, `GET /api/archive`: games that are over, newest first."""
+    """`GET /api/players/{name}/games`, `GET /api/archive`: finished games, newest first."""
 
     games: tuple[PlayedGame, ...]
     next: str | None
-    """The `cursor` of the page that follows."""
+    """The `cursor` of the next page."""
 
 
 class PlayerRank(msgspec.Struct, frozen=True):
-    """Somebody on a leaderboard."""
+    """A player on a leaderboard."""
 
     name: str
     rating: int
@@ -152,7 +152,7 @@ class PlayerRank(msgspec.Struct, frozen=True):
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
-    """The best of those who play a game; who is not known well yet comes after all others."""
+    """The top players of a game; provisional ratings come after all others."""
 
     game: str
     pace: str
@@ -160,11 +160,11 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 class Players:
-    """The players of a server.
+    """Reads public profiles, games and leaderboards.
 
     Args:
-        store: what is kept of them.
-        accounts: who they are.
+        store: ratings and results.
+        accounts: looks accounts up.
     """
 
     def __init__(self, store: PlayerStore, accounts: Accounts) -> None:
@@ -172,26 +172,26 @@ class Players:
         self._accounts = accounts
 
     def __deepcopy__(self, _memo: object) -> "Players":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
     async def account(self, name: str) -> Account:
-        """The account that a name leads to.
+        """The account with a name, current or former.
 
         Raises:
-            RefusalError: if it leads to none.
+            RefusalError: if there is none.
         """
         return await self._accounts.known(name)
 
     async def beginning(self, text: str) -> Sequence[str]:
-        """The names of a few accounts that begin with a text."""
+        """Names of a few accounts that start with a prefix."""
         return await self._accounts.beginning(text, MOST_NAMES)
 
     async def profile(self, name: str, viewer: str | None) -> PlayerProfile:
-        """What everybody may know of an account.
+        """The public profile of an account.
 
         Raises:
-            RefusalError: if the name leads to none.
+            RefusalError: if there is no such account.
         """
         account = await self.account(name)
         standings = await self._store.standings(account.principal)
@@ -206,10 +206,10 @@ class Players:
         )
 
     async def curve(self, name: str, pool: Pool) -> RatingCurve:
-        """The ratings of an account in a pool.
+        """The rating history of an account in a pool.
 
         Raises:
-            RefusalError: if the name leads to none.
+            RefusalError: if there is no such account.
         """
         points = await self._store.curve((await self.account(name)).principal, pool)
         return RatingCurve(
@@ -227,18 +227,18 @@ class Players:
         size: int,
         after: Mark | None,
     ) -> PlayedPage:
-        """Games that are over, the newest first.
+        """Finished games, the newest first.
 
         Args:
-            player: whose; empty for anybody's.
-            opponent: who played, too; empty for anybody.
-            wanted: which besides.
-            viewer: who looks.
-            size: so many at most.
-            after: where the page before ended.
+            player: name of the player; empty: all players.
+            opponent: name of another player of the game; empty: any.
+            wanted: further filters.
+            viewer: principal of the caller.
+            size: maximum number of games.
+            after: end of the previous page.
 
         Raises:
-            RefusalError: if one of the names leads to no account.
+            RefusalError: if there is no account with one of the names.
         """
         own = (await self.account(player)).principal if player else None
         other = (await self.account(opponent)).principal if opponent else None
@@ -249,7 +249,7 @@ class Players:
         return PlayedPage(tuple(_game(game, own) for game in shown), mark)
 
     async def at(self, room: str, pool: Pool) -> list[PlayerAt]:
-        """Who of those registered holds seats of a room, with their ratings in a pool."""
+        """Accounts on the seats of a room, with their ratings in a pool."""
         found = []
         for seat in await self._store.registered_at(room):
             standing = (await self._store.standings(seat.principal)).get(pool)
@@ -260,13 +260,13 @@ class Players:
         return found
 
     async def leaderboards(self) -> tuple[Leaderboard, ...]:
-        """The first of every pool."""
+        """The top players of every pool."""
         pools = sorted(await self._store.pools())
         boards = [await self.leaderboard(pool, AT_FIRST) for pool in pools]
         return tuple(board for board in boards if board.players)
 
     async def leaderboard(self, pool: Pool, most: int = MOST_LEADERS) -> Leaderboard:
-        """The best of a pool."""
+        """The top players of a pool."""
         leaders = await self._store.leaders(pool, most)
         return Leaderboard(*pool, tuple(_rank(name, pool, standing) for name, standing in leaders))
 
@@ -307,7 +307,7 @@ def _game(game: store.PlayedGame, player: str | None) -> PlayedGame:
 
 
 def _changed(seat: store.PlayedSeat | store.RegisteredSeat) -> tuple[int | None, int | None]:
-    """A rating after a game, and what the game has added to it; None where it was not rated."""
+    """The rating after a game and the rating change; None for unrated games."""
     if seat.before is None or seat.after is None:
         return None, None
     before, after = round(seat.before), round(seat.after)

@@ -1,7 +1,8 @@
-"""Ratings as they are kept: each rated result with what it made of a rating, and how all stand.
+"""Storage of ratings: each rated result with its rating change, and the current ratings.
 
-Who are rated by each other are a **pool**: those who play a game, live or slow. Games of a pool are
-rated one by one, and their order is kept; so all ratings can be had again from the results alone.
+A **pool** is a game at a pace, real time or correspondence; players of a pool are rated against
+each other. Games of a pool are rated one at a time in a stored order, so that all ratings can be
+recomputed from the results.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,11 +26,11 @@ from tessera.server.db.models import (
 from tessera.server.db.records import Pace
 
 METHODS: Mapping[str, Method] = {"table": by_glicko, "war": by_skill}
-"""By the kind of room that a game was played in."""
+"""Rating method by kind of room."""
 
 
 class Pool(NamedTuple):
-    """Those who are rated by each other."""
+    """A game at a pace, whose players are rated against each other."""
 
     game: str
     pace: str
@@ -37,17 +38,17 @@ class Pool(NamedTuple):
 
 @dataclass(frozen=True)
 class Played:
-    """A game that counts, as it is kept."""
+    """A rated game as stored."""
 
     room: str
     kind: str
-    """Of the room."""
+    """Kind of the room."""
     ended: int
     seats: tuple[Seat, ...]
 
 
 async def rate_game(connection: AsyncConnection, room: str, pace: Pace) -> None:
-    """Rate a game of people with accounts whose results are kept; any other stays as it is."""
+    """Rate a game if different accounts hold all its seats; its results must be stored."""
     game = await _game(connection, room)
     if game is None:
         return
@@ -73,7 +74,7 @@ RATE = (
 def rated_rows(
     game: Played, nth: int, before: Mapping[str, Standing], found: Mapping[str, Standing]
 ) -> list[dict[str, object]]:
-    """What a game makes of its results."""
+    """Updates of a game's results by its ratings."""
     return [
         {
             "of_room": game.room,
@@ -91,7 +92,7 @@ def rated_rows(
 
 
 async def _game(connection: AsyncConnection, room: str) -> Played | None:
-    """A game that may be rated; None unless accounts hold all its seats, each another."""
+    """A game that can be rated; None unless different accounts hold all its seats."""
     columns = (ResultRow.principal, ResultRow.team, ResultRow.rank, ResultRow.score)
     query = (
         select(*columns, ResultRow.ended, RoomRow.kind, PrincipalRow.kind.label("who"))
@@ -115,7 +116,7 @@ async def _name_of_game(connection: AsyncConnection, room: str) -> str:
 
 
 async def _next(connection: AsyncConnection, pool: Pool) -> int:
-    """The place of the next game of a pool: nobody else rates one until the transaction is over."""
+    """The next game number of a pool; locks the pool for the transaction."""
     which = PoolRow.game == pool.game, PoolRow.pace == pool.pace
     counted = update(PoolRow).where(*which).values(games=PoolRow.games + 1)
     if not (await connection.execute(counted)).rowcount:
@@ -126,7 +127,7 @@ async def _next(connection: AsyncConnection, pool: Pool) -> int:
 async def standings_in(
     connection: AsyncConnection, pool: Pool, players: Sequence[str] | None = None
 ) -> dict[str, Standing]:
-    """How players stand in a pool, or all who have played in it; who has not is missing."""
+    """Ratings of players in a pool, or of all its players; unrated ones are absent."""
     query = select(*RatingRow.__table__.columns).where(
         RatingRow.game == pool.game, RatingRow.pace == pool.pace
     )
@@ -136,7 +137,7 @@ async def standings_in(
 
 
 def standing_of(row: Row[Any]) -> Standing:
-    """How somebody stands, by the columns of a rating."""
+    """The standing in a row of `RatingRow`."""
     rating = Rating(row.rating, row.deviation, row.volatility)
     return Standing(rating, row.games, row.won, row.drawn, row.last)
 
@@ -144,13 +145,13 @@ def standing_of(row: Row[Any]) -> Standing:
 async def ratings_in(
     engine: AsyncEngine, players: Sequence[str], game: str, pace: Pace
 ) -> dict[str, Rating]:
-    """What is known now of how well some play a game; who has played none that counts is missing.
+    """Current ratings of players in a game; players without rated games are absent.
 
     Args:
-        engine: of the database.
-        players: whose.
-        game: which.
-        pace: live or slow.
+        engine: the database.
+        players: their principals.
+        game: the game's id.
+        pace: `live` or `slow`.
     """
     async with engine.connect() as connection:
         standings = await standings_in(connection, Pool(game, pace), players)
@@ -160,7 +161,7 @@ async def ratings_in(
 async def keep_standings(
     connection: AsyncConnection, pool: Pool, standings: Mapping[str, Standing]
 ) -> None:
-    """Keep how players stand in a pool, in place of how they stood."""
+    """Replace the standings of players in a pool."""
     which = RatingRow.game == pool.game, RatingRow.pace == pool.pace
     gone = delete(RatingRow).where(*which, RatingRow.principal.in_(standings))
     rows = [

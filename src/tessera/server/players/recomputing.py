@@ -1,10 +1,9 @@
-"""All ratings worked out again from the results, while the site goes on.
+"""Recomputes all ratings from the results, while the site is running.
 
-Each transaction is short, so that nobody who plays waits for it. Games of a pool are gone through
-in their order, a batch at a time; what they come to is kept in memory, and only what is not as it
-was is written. Meanwhile a server may rate more games: these are gone through as well, and the last
-few while no other game of the pool can be rated. If it is interrupted, running it again completes
-the work: all of it follows from the results.
+Transactions are short, so that players need not wait. The games of a pool are replayed in order, in
+batches; ratings are kept in memory, and only differences are written. Games that a server rates
+meanwhile are included, the last few of them while the pool is locked. After an interruption, run it
+again: everything follows from the results.
 """
 
 import asyncio
@@ -31,26 +30,26 @@ from tessera.server.players.ratings import (
 )
 
 GAMES_AT_ONCE = 200
-"""Games of a pool that are read, and whose results are written, in one go."""
+"""Maximum number of games read and written per batch."""
 PLAYERS_AT_ONCE = 200
-"""Players whose ratings are written in one go."""
+"""Maximum number of players whose ratings are written per batch."""
 MOST_AT_THE_END = 20
-"""Games that may be left for the transaction during which no other game is rated."""
+"""Maximum number of games left for the final transaction, which locks the pool."""
 
 T = TypeVar("T")
 
 
 class Recomputed(NamedTuple):
-    """What came of working out all ratings again."""
+    """Statistics of a recomputation."""
 
     games: int
     players: int
     changed: int
-    """Ratings, after a game or today, that were not to the last bit as they are now."""
+    """Ratings, after a game or current, that differed in any bit."""
 
 
 async def recompute(engine: AsyncEngine) -> Recomputed:
-    """Work out all ratings again from the results, and keep them."""
+    """Recompute all ratings from the results, and store them."""
     async with reading(engine).connect() as connection:
         query = select(PoolRow.game, PoolRow.pace)
         pools = [Pool(*row) for row in await connection.execute(query)]
@@ -62,7 +61,7 @@ _NONE = Recomputed(0, 0, 0)
 
 
 class _Game(NamedTuple):
-    """A rated game at its place, and what it made of ratings as that is kept."""
+    """A rated game with its number and stored ratings."""
 
     nth: int
     game: Played
@@ -70,7 +69,7 @@ class _Game(NamedTuple):
 
 
 class _Recomputing:
-    """A pool whose ratings are worked out again."""
+    """The recomputation of a pool."""
 
     def __init__(self, engine: AsyncEngine, pool: Pool) -> None:
         self._reading = reading(engine)
@@ -78,13 +77,13 @@ class _Recomputing:
         self._pool = pool
         self._standings: dict[str, Standing] = {}
         self._nth = 0
-        """Up to where games have been gone through."""
+        """Number of the last game replayed."""
         self._played: set[str] = set()
-        """Players of games that were gone through since ratings were written."""
+        """Players of games replayed since ratings were written."""
         self._games = self._changed = 0
 
     async def all(self) -> Recomputed:
-        """Go through all games, then write the ratings, then go through what came meanwhile."""
+        """Replay all games, write the ratings, then replay the games rated meanwhile."""
         await self._catch_up()
         await self._keep_ratings()
         await self._catch_up()
@@ -92,7 +91,7 @@ class _Recomputing:
         return Recomputed(self._games, len(self._standings), self._changed)
 
     async def _catch_up(self) -> None:
-        """Go through games until few are left."""
+        """Replay games until few are left."""
         while True:
             async with self._reading.connect() as connection:
                 games = await self._next(connection)
@@ -103,19 +102,19 @@ class _Recomputing:
                 return
 
     async def _end(self, connection: AsyncConnection) -> None:
-        """Go through the last games, while no other of the pool is rated."""
+        """Replay the last games with the pool locked."""
         await self._hold(connection)
         while games := await self._next(connection):
             await _write(connection, self._gone_through(games))
         await self._replace(connection, sorted(self._played))
 
     async def _hold(self, connection: AsyncConnection) -> None:
-        """See to it that no game of the pool is rated until a transaction ends."""
+        """Lock the pool, so that no game is rated until the transaction ends."""
         which = PoolRow.game == self._pool.game, PoolRow.pace == self._pool.pace
         await connection.execute(update(PoolRow).where(*which).values(games=PoolRow.games))
 
     async def _next(self, connection: AsyncConnection) -> list[_Game]:
-        """The next rated games of the pool, in their order."""
+        """The next rated games of the pool, in order."""
         of_pool = ResultRow.game == self._pool.game, ResultRow.pace == self._pool.pace
         places = (
             select(ResultRow.nth)
@@ -144,7 +143,7 @@ class _Recomputing:
         return found
 
     def _gone_through(self, games: Sequence[_Game]) -> list[dict[str, object]]:
-        """Rate games; the results that are to be written, since they are not as they were."""
+        """Replay games; return the updates of results that differ from the stored ones."""
         rows = list[dict[str, object]]()
         for nth, game, kept in games:
             found = after(METHODS[game.kind], game.seats, self._standings, game.ended)
@@ -158,7 +157,7 @@ class _Recomputing:
         return rows
 
     async def _keep_ratings(self) -> None:
-        """Write how players stand, where that is not as it was; games that come follow later."""
+        """Write standings that differ from the stored ones; new games follow later."""
         self._played.clear()
         async with self._reading.connect() as connection:
             before = await standings_in(connection, self._pool)
@@ -175,7 +174,7 @@ class _Recomputing:
         await keep_standings(connection, self._pool, own)
 
     async def _in_turn(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
-        """Write in a transaction, then let others write for as long."""
+        """Write in a transaction, then pause for as long as it took."""
         begun = monotonic()
         async with self._writing.begin() as connection:
             await work(connection)

@@ -1,4 +1,4 @@
-"""What follows for players from a game that is over: its results, statistics and ratings."""
+"""Outbox consumers for finished games: results, statistics and ratings."""
 
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -10,7 +10,7 @@ from tessera.server.players.tallies import count_game
 
 
 async def keep_results(connection: AsyncConnection, posted: OutboxEntry) -> None:
-    """Store the result of a game for each seat and the player who held it."""
+    """Store the result of a game for each seat and its holder."""
     ended = read_ended(posted.body)
     seats = await connection.execute(
         select(SeatRow.place, SeatRow.principal).where(SeatRow.room_id == posted.room_id)

@@ -1,4 +1,4 @@
-"""Players over HTTP: profiles, their games and ratings, leaderboards, games that are over."""
+"""HTTP API of players: profiles, games, ratings, leaderboards and the archive."""
 
 from typing import Annotated
 
@@ -28,7 +28,7 @@ from tessera.server.web.auth import Authenticator
 from tessera.server.web.client_errors import RESPONSES
 
 Word = Annotated[str, QueryParameter(pattern=r"^[\w-]*$", max_length=80)]
-"""The name of a game or board."""
+"""Id of a game or board."""
 
 
 @get("/names", responses=RESPONSES)
@@ -36,7 +36,7 @@ async def names(
     public_players: NamedDependency[Players],
     begins: Annotated[str, QueryParameter(max_length=80)] = "",
 ) -> list[str]:
-    """The names of a few accounts that begin so, whatever case or letters that look alike."""
+    """Find accounts by a prefix of the name, ignoring case and similar letters."""
     return [*await public_players.beginning(begins)]
 
 
@@ -44,7 +44,7 @@ async def names(
 async def profile(
     name: FromPath[str], public_players: NamedDependency[Players], request: AnyRequest
 ) -> PlayerProfile:
-    """What everybody may know of an account."""
+    """Return the public profile of an account."""
     return await public_players.profile(name, request.user)
 
 
@@ -56,7 +56,7 @@ async def curve(
     game: Word,
     pace: FromQuery[Pace],
 ) -> RatingCurve:
-    """How somebody's rating has gone, in a game played live or slowly."""
+    """Return the rating history of an account in a game at a pace."""
     hub.engine.check_known(game)
     return await public_players.curve(name, Pool(game, pace))
 
@@ -68,7 +68,7 @@ async def players_at(
     public_players: NamedDependency[Players],
     request: AnyRequest,
 ) -> list[PlayerAt]:
-    """Who of those registered sits at a table, and how they stand in such games."""
+    """Return the accounts at a table, with their ratings in such games."""
     table = await hub.summary(table_id, request.user)
     pace = "live" if table.clock and table.clock.is_live else "slow"
     return await public_players.at(table_id, Pool(table.game, pace))
@@ -81,7 +81,7 @@ async def players_at_war(
     public_players: NamedDependency[Players],
     request: AnyRequest,
 ) -> list[PlayerAt]:
-    """Who of those registered sits at a war, and how they stand in wars."""
+    """Return the accounts in a war, with their ratings."""
     war = await war_house.summary(war_id, request.user)
     pace = "live" if war.clock.is_live else "slow"
     return await public_players.at(war_id, Pool(GAME, pace))
@@ -101,9 +101,9 @@ async def archive(
     limit: PageSize = USUAL_PAGE,
     cursor: FromQuery[str | None] = None,
 ) -> PlayedPage:
-    """Games that are over and listed, and one's own; newest first.
+    """List finished games, newest first: public ones and your own.
 
-    `came` is what they came to for the `player`; `cursor` is the `next` of the page before.
+    `came` filters by the result for `player`; `cursor` is the `next` of the previous page.
     """
     if game:
         hub.engine.check_known(game)
@@ -115,7 +115,7 @@ async def archive(
 
 @get("/leaderboards", responses=RESPONSES)
 async def leaderboards(public_players: NamedDependency[Players]) -> list[Leaderboard]:
-    """The first of each game, live and slow."""
+    """Return the top players of each game, in real time and by correspondence."""
     return [*await public_players.leaderboards()]
 
 
@@ -126,14 +126,14 @@ async def leaderboard(
     hub: NamedDependency[TableManager],
     public_players: NamedDependency[Players],
 ) -> Leaderboard:
-    """The best of a game."""
+    """Return the leaderboard of a game at a pace."""
     if hub.engine.entry(game_id) is None:
         raise refuse("not-found")
     return await public_players.leaderboard(Pool(game_id, pace))
 
 
 def players_router(authenticator: Authenticator, guard: Guard) -> Router:
-    """All of these."""
+    """The router of players."""
     return Router(
         "/api",
         route_handlers=[

@@ -1,6 +1,6 @@
-"""What is known of players: how they stand, and the games that they have played to the end.
+"""Storage of players' ratings and finished games.
 
-Only names of accounts are told, as they are today; who has none is called as at the table.
+Accounts are shown by their current names, and guests by the names they used at the table.
 """
 
 from collections.abc import Sequence
@@ -28,11 +28,11 @@ from tessera.server.players.ratings import Pool, standing_of
 from tessera.server.players.tallies import Tally, boards_of, openings_of
 
 MOST_POINTS = 1_000
-"""Of a curve: the newest."""
+"""Maximum number of points of a rating history, the newest ones."""
 
 
 class Point(NamedTuple):
-    """A rating after a game, and when that was."""
+    """Time, rating and deviation after a game."""
 
     time: int
     rating: float
@@ -40,7 +40,7 @@ class Point(NamedTuple):
 
 
 class Leader(NamedTuple):
-    """Somebody on a leaderboard."""
+    """A player on a leaderboard."""
 
     name: str
     standing: Standing
@@ -48,7 +48,7 @@ class Leader(NamedTuple):
 
 @dataclass(frozen=True)
 class PlayedSeat:
-    """A seat of a game that is over."""
+    """A seat of a finished game."""
 
     place: int
     side: str
@@ -66,19 +66,19 @@ class PlayedSeat:
 
 @dataclass(frozen=True)
 class RegisteredSeat:
-    """A seat that an account holds, with its rating before the game and after it, once rated."""
+    """A seat held by an account, with its ratings before and after the game, once rated."""
 
     side: str
     principal: str
     name: str
-    """Of today."""
+    """Current name of the account."""
     before: float | None
     after: float | None
 
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A game that is over."""
+    """A finished game."""
 
     room: str
     kind: str
@@ -92,20 +92,20 @@ class PlayedGame:
 
 
 class PlayerStore:
-    """Players and their games in a database."""
+    """Reads ratings and finished games."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
     async def standings(self, player: str) -> dict[Pool, Standing]:
-        """How somebody stands in each pool, that where they play most first."""
+        """Standings of a player in each pool, the most played first."""
         query = select(*RatingRow.__table__.columns).where(RatingRow.principal == player)
         async with self._engine.connect() as connection:
             rows = await connection.execute(query.order_by(RatingRow.games.desc(), RatingRow.game))
             return {Pool(row.game, row.pace): standing_of(row) for row in rows}
 
     async def all_of(self, player: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-        """All that is kept of somebody: how they stand, and what their games came to."""
+        """Rows of a player's ratings and results."""
         async with self._engine.connect() as connection:
             return (
                 await rows_of(connection, RatingRow, player),
@@ -113,8 +113,8 @@ class PlayerStore:
             )
 
     async def curve(self, player: str, pool: Pool) -> list[Point]:
-        """The ratings of somebody after each game of a pool, the oldest first."""
-        zero = literal(0.0)  # a rated result has both
+        """Ratings of a player after each game of a pool, the oldest first."""
+        zero = literal(0.0)  # for the type checker: rated results have both
         after = ResultRow.rating_after, ResultRow.deviation_after
         query = (
             select(ResultRow.ended, *(func.coalesce(number, zero) for number in after))
@@ -129,13 +129,13 @@ class PlayerStore:
         return [Point(row[0], row[1], row[2]) for row in reversed(rows)]
 
     async def pools(self) -> list[Pool]:
-        """Where anybody was ever rated."""
+        """Pools with rated games."""
         async with self._engine.connect() as connection:
             query = select(PoolRow.game, PoolRow.pace)
             return [Pool(*row) for row in await connection.execute(query)]
 
     async def leaders(self, pool: Pool, most: int) -> list[Leader]:
-        """The best of a pool; who is not known well yet comes after all others."""
+        """The top players of a pool; provisional ratings come after all others."""
         async with self._engine.connect() as connection:
             sure = await self._leaders(connection, pool, most, unsure=False)
             others = await self._leaders(connection, pool, most - len(sure), unsure=True)
@@ -144,7 +144,7 @@ class PlayerStore:
     async def _leaders(
         self, connection: AsyncConnection, pool: Pool, most: int, *, unsure: bool
     ) -> list[Leader]:
-        """The best of those who are known well, or of the others."""
+        """The top players with established ratings, or with provisional ones."""
         query = (
             select(AccountRow.name, *RatingRow.__table__.columns)
             .join(AccountRow, AccountRow.principal == RatingRow.principal)
@@ -157,32 +157,32 @@ class PlayerStore:
         return [Leader(row.name, standing_of(row)) for row in await connection.execute(query)]
 
     async def boards(self, player: str, viewer: str | None) -> list[Tally]:
-        """The boards that somebody has played most."""
+        """The boards that a player has played most."""
         async with self._engine.connect() as connection:
             return await boards_of(connection, player, own=player == viewer)
 
     async def openings(self, player: str, viewer: str | None) -> list[Tally]:
-        """What somebody has played first most often, on which boards."""
+        """The openings that a player has played most, by board."""
         async with self._engine.connect() as connection:
             return await openings_of(connection, player, own=player == viewer)
 
     async def games(
         self, wanted: Wanted, viewer: str | None, size: int, after: Mark | None = None
     ) -> list[PlayedGame]:
-        """Games that are over, the newest first, from behind a mark on.
+        """Finished games after a mark, the newest first.
 
         Args:
-            wanted: which.
-            viewer: who looks: games that are not listed are shown to who has played in them.
-            size: so many at most.
-            after: where the page before ended.
+            wanted: filters.
+            viewer: principal of the caller, who also sees unlisted games with an own seat.
+            size: maximum number of games.
+            after: end of the previous page.
         """
         async with self._engine.connect() as connection:
             rooms = await found_games(connection, wanted, viewer, size, after)
         return await self.played(rooms)
 
     async def played(self, rooms: Sequence[str]) -> list[PlayedGame]:
-        """What came of games that are over, in the order in which they are asked for."""
+        """Finished games in these rooms, in this order."""
         seats = await self.seats(rooms)
         columns = (RoomRow.id, RoomRow.kind, RoomRow.game, PlayedGameRow.pace, PlayedGameRow.board)
         more = func.max(ResultRow.reason), func.max(ResultRow.nth), PlayedGameRow.ended
@@ -201,7 +201,7 @@ class PlayerStore:
         return [found[room] for room in rooms if room in found]
 
     async def registered_at(self, room: str) -> list[RegisteredSeat]:
-        """The seats of a room that accounts hold."""
+        """Seats of a room that accounts hold."""
         of_seat = and_(ResultRow.room_id == SeatRow.room_id, ResultRow.place == SeatRow.place)
         query = (
             select(
@@ -221,7 +221,7 @@ class PlayerStore:
         return [RegisteredSeat(*row) for row in rows]
 
     async def seats(self, rooms: Sequence[str]) -> dict[str, list[PlayedSeat]]:
-        """Who held the seats of games that are over, and what it came to for each."""
+        """Seats of finished games by room, with their results."""
         seat = (SeatRow.place, SeatRow.side, SeatRow.kind, SeatRow.principal)
         result = (ResultRow.rank, ResultRow.score, ResultRow.team)
         query = (

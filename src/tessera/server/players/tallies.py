@@ -1,4 +1,4 @@
-"""How often players have played which boards and openings, counted when a game is over."""
+"""Statistics of boards and openings per player, updated when a game ends."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -10,16 +10,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tessera.server.db.models import TallyRow
 
 MOST_TALLIES = 30
-"""Boards or openings of a player: those played most."""
+"""Maximum number of boards or openings of a player, the most played ones."""
 
 
 class Tally(NamedTuple):
-    """How often something was played, and what that came to."""
+    """Results of a player on a board or with an opening."""
 
     game: str
     board: str
     opening: str
-    """Empty for a board, whatever was played first."""
+    """Empty in statistics of boards."""
     games: int
     won: int
     drawn: int
@@ -28,12 +28,12 @@ class Tally(NamedTuple):
 async def count_game(
     connection: AsyncConnection, game: Mapping[str, Any], scores: Collection[tuple[Any, Any]]
 ) -> None:
-    """Count a finished game for each player, except for those who played both sides.
+    """Count a finished game for each player, except for one who played both sides.
 
     Args:
-        connection: in whose transaction.
+        connection: of the transaction.
         game: its `game`, `listed`, `board` and `opening`.
-        scores: for each seat who held it, if anybody, and the score.
+        scores: for each seat its holder, if any, and the score.
     """
     seats = Counter(holder for holder, _ in scores)
     for holder, score in scores:
@@ -53,12 +53,12 @@ async def _count(
 
 
 async def boards_of(connection: AsyncConnection, player: str, *, own: bool) -> list[Tally]:
-    """The boards that somebody has played most; their own are told of games that are not listed."""
+    """The boards that a player has played most; `own` includes unlisted games."""
     return await _most(connection, player, own=own, opened=False)
 
 
 async def openings_of(connection: AsyncConnection, player: str, *, own: bool) -> list[Tally]:
-    """The openings that somebody has played most."""
+    """The openings that a player has played most; `own` includes unlisted games."""
     return await _most(connection, player, own=own, opened=True)
 
 

@@ -1,1 +1,1 @@
-"""Puzzles: mining, storing, serving."""
+"""Puzzles: mining, storage and HTTP API."""

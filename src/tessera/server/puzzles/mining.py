@@ -1,4 +1,4 @@
-"""Puzzles from the games that were played here: looked for when nothing else is to be done."""
+"""Puzzle mining from games played on the site, at the lowest priority."""
 
 import asyncio
 
@@ -15,19 +15,19 @@ from tessera.server.workers.queue import Urgency
 from tessera.server.workers.warmup import WarmUp
 
 LOOK_EVERY = 20.0
-"""Seconds after which it is asked again whether a game is over."""
+"""Seconds between checks for finished games."""
 OF_A_GAME = 2
-"""Puzzles, at most: those of one game are much alike."""
+"""Maximum number of puzzles per game, since those of one game are similar."""
 LAST_TURNS = 60
-"""Of a game; what there is to find is found towards its end."""
+"""Number of turns searched, from the end of the game, where most puzzles are found."""
 ENOUGH = 5_000
-"""Puzzles of a game, after which no more are looked for."""
+"""Number of puzzles of a game after which mining stops."""
 
 log = structlog.get_logger(__name__)
 
 
 class GameMiner:
-    """Looks through the games that are over, each once, in a process that yields."""
+    """Searches each finished game once for puzzles, in a low-priority process."""
 
     def __init__(
         self,
@@ -44,13 +44,13 @@ class GameMiner:
         self._look_every = look_every
 
     async def look(self) -> None:
-        """Look through the next game, or wait until there may be one."""
+        """Search the next finished game, or wait for one."""
         await self._warm_up.done()
         if not await self._look_at_next():
             await asyncio.sleep(self._look_every)
 
     async def _look_at_next(self) -> bool:
-        """Look through the game that has waited longest; whether there was one."""
+        """Search the game that has waited longest; return whether there was one."""
         table = await self._kept.waiting()
         if table is None:
             return False
@@ -58,13 +58,13 @@ class GameMiner:
             await self._kept.add(await self._look_through(table))
         except (RefusalError, SearchError) as error:
             log.warning("a game cannot be looked through", table=table, error=repr(error))
-        except Exception:  # whatever it is, other games do not wait for this one
+        except Exception:  # whatever it is, other games must not wait for this one
             log.exception("a game cannot be looked through", table=table)
         await self._kept.looked_through(table)
         return True
 
     async def _look_through(self, table: str) -> list[Puzzle]:
-        """The puzzles of a game, from its end on: none where it was not played as it comes."""
+        """The puzzles of a game, searched from its end; none for games with custom rules."""
         positions = await self._positions(table)
         name = positions[0].partition(" ")[0] if positions else ""
         found: list[Puzzle] = []
@@ -81,7 +81,7 @@ class GameMiner:
         return found
 
     async def _positions(self, table_id: str) -> list[str]:
-        """The positions at the beginning of the last turns of a table, the last first."""
+        """The positions at the start of a table's last turns, the last first."""
         async with self._hub.acquire(table_id) as (_, table):
             game = self._hub.engine.games.get(table.config.game)
             if table.laying or game is None or not game.themes or table.board.content.is_custom:

@@ -1,4 +1,4 @@
-"""Dilemmas over HTTP: which there are, the next one, tries at it."""
+"""HTTP API of order puzzles: overview, next puzzle and tries."""
 
 from litestar import Router, get, post
 from litestar.di import NamedDependency
@@ -25,7 +25,7 @@ from tessera.server.web.client_errors import RESPONSES
 async def overview(
     order_puzzles: NamedDependency[OrderPuzzles], request: AnyRequest
 ) -> DilemmaOverview:
-    """How many there are, and the one of the day."""
+    """Return the number of order puzzles, and the puzzle of the day."""
     return await order_puzzles.overview(request.user)
 
 
@@ -33,7 +33,7 @@ async def overview(
 async def next_one(
     order_puzzles: NamedDependency[OrderPuzzles], request: AnyRequest
 ) -> DilemmaBrief:
-    """One that one has not tried, of about one's strength."""
+    """Return an untried order puzzle of about your strength."""
     return await order_puzzles.next(request.user)
 
 
@@ -41,7 +41,7 @@ async def next_one(
 async def dilemma(
     dilemma_id: FromPath[str], order_puzzles: NamedDependency[OrderPuzzles], request: AnyRequest
 ) -> DilemmaScene:
-    """A dilemma as it is set."""
+    """Return an order puzzle."""
     return await order_puzzles.scene(dilemma_id, request.user, language_of(request))
 
 
@@ -49,7 +49,7 @@ async def dilemma(
 async def past(
     dilemma_id: FromPath[str], number: FromPath[int], order_puzzles: NamedDependency[OrderPuzzles]
 ) -> Past:
-    """The map as it was known after an entry of the journal."""
+    """Return the map as it was known after an entry of the journal."""
     scene = await order_puzzles.past(dilemma_id, number)
     return Past(scene.viewer, number, scene)
 
@@ -61,12 +61,12 @@ async def answers(
     order_puzzles: NamedDependency[OrderPuzzles],
     request: AnyRequest,
 ) -> DilemmaAnswer:
-    """Give the orders of the hour: how good they are, and what the search would order."""
+    """Submit orders, and return their score and the best orders found by search."""
     return await order_puzzles.answer(dilemma_id, request.user, data)
 
 
 def dilemmas_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """All of these; what is worked out cannot be asked for often."""
+    """The router of order puzzles, with a rate limit on tries."""
     trying = Router("/", route_handlers=[answers], guards=[seldom(limits.dilemmas_a_minute)])
     return Router(
         "/api",

@@ -1,7 +1,7 @@
-"""What would you order? Moments of wars for people, weighed against a deep search.
+"""Order puzzles: "What would you order?" Positions from wars, scored by a deep search.
 
-They are kept and rated as puzzles are. What is told of one is made of all that its player was told,
-as a war that goes on is; the truth of that war is nowhere.
+They are stored and rated like other puzzles. A puzzle contains only what its player knew, shown as
+in a running war; the full state of that war is not stored.
 """
 
 from collections.abc import Callable, Sequence
@@ -40,10 +40,10 @@ from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 
 GAME = "zodiacs"
-"""What tries at dilemmas count for."""
+"""The game under which order puzzles are rated."""
 MOST_ORDERS = 100
 BOTS_LEVEL = 2
-"""Of those who play the wars that dilemmas are from."""
+"""Level of the bots in the wars that the puzzles are from."""
 
 
 class DilemmaTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,7 +56,7 @@ class DilemmaTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DilemmaBrief(msgspec.Struct, frozen=True):
-    """A dilemma as a list shows it."""
+    """An order puzzle in a list."""
 
     id: str
     map: str
@@ -67,7 +67,7 @@ class DilemmaBrief(msgspec.Struct, frozen=True):
 
 
 class DilemmaOverview(msgspec.Struct, frozen=True):
-    """`GET /api/dilemmas`: how many there are, and the one of the day; None: there are none."""
+    """`GET /api/dilemmas`: number of puzzles, and the puzzle of the day, if there is one."""
 
     dilemmas: int
     tried: int
@@ -76,52 +76,52 @@ class DilemmaOverview(msgspec.Struct, frozen=True):
 
 
 class DilemmaScene(msgspec.Struct, frozen=True):
-    """A dilemma as it is set; what is best is not in it."""
+    """An order puzzle without its solution."""
 
     id: str
     welcome: Welcome
-    """The moment, as a war that goes on would tell it."""
+    """The position, in the form a running war sends it."""
     standing: PuzzleStanding
     tried: bool
-    """Whether the guest has tried it before: then it does not count any more."""
+    """Whether the player has tried it before, so that another try is unrated."""
     daily: bool
 
 
 class DilemmaAnswer(msgspec.Struct, frozen=True):
-    """What is said of a try."""
+    """The result of a try."""
 
     score: int
     """0 to 100."""
     solved: bool
     given: Outcome
     best: Outcome
-    """Of the search."""
+    """The best orders found by the search."""
     nothing: float
     """The chance to win without any orders."""
     rating: int
-    """Of the dilemma."""
+    """Rating of the puzzle."""
     tries: int
     solvers: int
     counted: bool
-    """Whether it was the first try."""
+    """Whether this was the first try, which is rated."""
     before: PuzzleStanding
     after: PuzzleStanding
 
 
 class Told:
-    """What one player was told of a war, for an account of it."""
+    """What one player knew of a war, as a source for its views."""
 
     def __init__(self, log: Log) -> None:
         self.entries: Sequence[Entry] = log.entries
         self.state: State = log.replay()
 
-    def view(self, player: int) -> State:  # noqa: ARG002  nobody else's is known
-        """What the player knows."""
+    def view(self, player: int) -> State:  # noqa: ARG002  no other view is known
+        """The state as the player knows it."""
         return self.state
 
 
 class OrderPuzzles:
-    """The dilemmas of a server."""
+    """The order puzzles of a server."""
 
     def __init__(
         self,
@@ -136,13 +136,13 @@ class OrderPuzzles:
         self._today = today
 
     async def load(self) -> None:
-        """Keep those that come with the game."""
+        """Store the built-in puzzles."""
         await self._kept.add(map(_puzzle, builtin_puzzles().values()))
 
-    # Which one
+    # Selection
 
     async def overview(self, guest: str) -> DilemmaOverview:
-        """How many there are, and the one of the day."""
+        """Number of puzzles, and the puzzle of the day."""
         tries = await self._kept.tries(guest, GAME)
         daily = self._daily()
         return DilemmaOverview(
@@ -157,7 +157,7 @@ class OrderPuzzles:
         return min(builtin_puzzles().values(), key=lambda one: lot(day, one.id), default=None)
 
     async def next(self, guest: str) -> DilemmaBrief:
-        """One that the guest has not tried, of about their strength.
+        """An untried puzzle of about the guest's strength.
 
         Raises:
             RefusalError: if there is none.
@@ -168,10 +168,10 @@ class OrderPuzzles:
         return _brief(_by_puzzle()[found[2]], await self._kept.tries(guest, GAME))
 
     async def scene(self, name: str, guest: str, language: str) -> DilemmaScene:
-        """A dilemma as it is set.
+        """A puzzle without its solution.
 
         Raises:
-            RefusalError: if there is none of this name.
+            RefusalError: if there is no such puzzle.
         """
         dilemma, daily = self.dilemma(name), self._daily()
         return DilemmaScene(
@@ -186,13 +186,13 @@ class OrderPuzzles:
         """The map as the player knew it after an entry of the journal.
 
         Raises:
-            RefusalError: if there is no such dilemma or entry.
+            RefusalError: if there is no such puzzle or entry.
         """
         dilemma = self.dilemma(name)
         return await self._house.run_long(lambda: _account(dilemma).past(number))
 
     def dilemma(self, name: str) -> OrderPuzzle:
-        """A dilemma by its name.
+        """The puzzle with this id.
 
         Raises:
             RefusalError: if there is none.
@@ -205,10 +205,10 @@ class OrderPuzzles:
     # Tries
 
     async def answer(self, name: str, guest: str, wish: DilemmaTry) -> DilemmaAnswer:
-        """What is to be said of orders; the first ones count.
+        """Score orders; the first try is rated.
 
         Raises:
-            RefusalError: if there is no such dilemma, or an order cannot be given.
+            RefusalError: if there is no such puzzle, or an order is illegal.
         """
         dilemma = self.dilemma(name)
         await self._house.run_long(_check, dilemma, wish.orders)
@@ -240,10 +240,10 @@ class OrderPuzzles:
 
 
 def _check(dilemma: OrderPuzzle, orders: Sequence[str]) -> None:
-    """Refuse orders that cannot be given.
+    """Refuse illegal orders.
 
     Raises:
-        RefusalError: saying why.
+        RefusalError: with the reason.
     """
     try:
         read_orders(decision_of(dilemma).view, orders)
@@ -257,7 +257,7 @@ def _by_puzzle() -> dict[str, OrderPuzzle]:
 
 
 def _puzzle(dilemma: OrderPuzzle) -> Puzzle:
-    """A dilemma as it is kept among puzzles."""
+    """An order puzzle as a row of the puzzle store."""
     position, line = f"{GAME} {dilemma.id}", (dilemma.best,)
     return Puzzle(Goal.ORDERS, position, line, (), dilemma.rating, dilemma.source)
 
@@ -271,13 +271,13 @@ def _brief(dilemma: OrderPuzzle, tries: dict[str, tuple[int, bool | None]]) -> D
 
 @lru_cache(CACHE_SIZE)
 def _account(dilemma: OrderPuzzle) -> SeatView:
-    """What is told of it; kept, since it takes long to make and many ask."""
+    """The player's view of a puzzle; cached, because it is slow to compute."""
     return SeatView(Told(dilemma.log), dilemma.seat)
 
 
 @lru_cache(len(LANGUAGES) * CACHE_SIZE)
 def _welcome(dilemma: OrderPuzzle, language: str) -> Welcome:
-    """All that is told of a moment."""
+    """The message that a running war would send for a puzzle's position."""
     account = _account(dilemma)
     last = len(account.journal.entries) - 1
     moment = Moment(
@@ -325,7 +325,7 @@ def _seat(dilemma: OrderPuzzle, view: State, seat: int) -> WarSeat:
     entrant, mine = dilemma.entrants[seat], seat == dilemma.seat
     return WarSeat(
         kind="person" if mine else "bot",
-        name="",  # nobody sits there: a seat has its number
+        name="",  # empty: clients show the seat's number
         handle=entrant.name,
         level=None if mine else BOTS_LEVEL,
         faction=entrant.faction,

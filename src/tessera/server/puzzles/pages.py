@@ -29,6 +29,6 @@ async def dilemma_page(
     renderer: NamedDependency[PageRenderer],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """The page of a dilemma."""
+    """The page of an order puzzle."""
     order_puzzles.dilemma(dilemma_id)
     return renderer.render(request)

@@ -1,7 +1,7 @@
-"""Puzzles for people: which one is next, what is said of a try, how both are rated by it.
+"""Puzzles for people: selection, checking of tries, and ratings.
 
-A solution is told only to who has solved the puzzle or has given up. Whether a try is right is
-worked out in a process of its own, by trying turns; nothing is compared with a stored line.
+A solution is sent only after the puzzle is solved or given up. A worker process checks tries by
+playing them out, not by comparing them with a stored line.
 """
 
 from collections.abc import Callable
@@ -27,29 +27,29 @@ from tessera.server.workers.queue import Urgency
 from tessera.server.workers.warmup import WarmUp
 
 MOST_ACTIONS = 12
-"""Of a try: no puzzle takes as many."""
+"""Maximum number of actions in a try; no puzzle needs as many."""
 WARMING_UP = 700
-"""No puzzle of the day is easier."""
+"""Minimum rating of puzzles of the day."""
 
 
 class PuzzleTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/puzzles/{id}/answers`, `/hints`: what was tried so far."""
+    """`POST /api/puzzles/{id}/answers`, `/hints`: the actions tried so far."""
 
     actions: Annotated[
         tuple[Annotated[str, msgspec.Meta(max_length=60)], ...],
         msgspec.Meta(max_length=MOST_ACTIONS),
     ] = ()
-    """One's own actions from the beginning on, without what was answered."""
+    """The player's own actions from the start, without the replies."""
 
 
 class PuzzleStanding(msgspec.Struct, frozen=True):
-    """How somebody stands in the puzzles of a game."""
+    """A player's rating and statistics in the puzzles of a game."""
 
     rating: int
     deviation: int
-    """The strength lies within two of it, with 95 %."""
+    """Rating deviation: the 95 % interval is ± two deviations."""
     sure: bool
-    """Whether the rating is more than a guess."""
+    """False while the rating is provisional."""
     tries: int
     solved: int
     streak: int
@@ -57,7 +57,7 @@ class PuzzleStanding(msgspec.Struct, frozen=True):
 
 
 class PuzzleScene(msgspec.Struct, frozen=True):
-    """A puzzle as it is set; what there is to find is not in it."""
+    """A puzzle without its solution."""
 
     id: str
     game: str
@@ -65,18 +65,18 @@ class PuzzleScene(msgspec.Struct, frozen=True):
     side: str
     board: BoardScene
     ground: str
-    """The name of the library board on which it is; empty: of none."""
+    """Id of the built-in board; empty if it is another one."""
     scene: Scene
     standing: PuzzleStanding
-    """Of who asks, in this game."""
+    """The player's standing in this game."""
     tried: bool
-    """Whether they have tried it before: then it does not count any more."""
+    """Whether the player has tried it before, so that another try is unrated."""
     daily: bool
     """Whether it is the puzzle of the day."""
 
 
 class PuzzleEnd(msgspec.Struct, frozen=True):
-    """What is told of a puzzle once it is over for somebody."""
+    """What is shown after a puzzle is solved, failed or given up."""
 
     themes: tuple[str, ...]
     rating: int
@@ -84,32 +84,32 @@ class PuzzleEnd(msgspec.Struct, frozen=True):
     tries: int
     solved: int
     table: str
-    """Where the game was played that it is from; empty: the bots' own."""
+    """The table where the position was played; empty if bots played it."""
     counted: bool
-    """Whether it was the first try, and no hint had been taken."""
+    """Whether the try was rated: the first one, without hints."""
     before: PuzzleStanding
     after: PuzzleStanding
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True):
-    """What is said of a try: the positions from after its last action on."""
+    """The result of a try, with the positions after its last action."""
 
     verdict: Verdict
     scenes: tuple[Scene, ...]
     goal: Goal | None = None
-    """What is asked for now: in the second turn of two, a win within it."""
+    """The current goal: in the second of two turns, a win within it."""
     end: PuzzleEnd | None = None
-    """None as long as it is right and goes on."""
+    """None while the try is correct but incomplete."""
 
 
 class PuzzleHint(msgspec.Struct, frozen=True):
-    """Where to look: a piece that acts, or where one comes to; empty where nothing can be said."""
+    """A piece to move or a target cell; empty if there is no hint."""
 
     cell: str
 
 
 class DailyPuzzle(msgspec.Struct, frozen=True):
-    """The puzzle of the day of a game, the same for everybody."""
+    """A game's puzzle of the day, the same for everybody."""
 
     id: str
     goal: Goal
@@ -120,14 +120,14 @@ class DailyPuzzle(msgspec.Struct, frozen=True):
 
 
 class PuzzleTheme(msgspec.Struct, frozen=True):
-    """A theme, and how many puzzles have it."""
+    """A theme with its number of puzzles."""
 
     name: str
     puzzles: int
 
 
 class PuzzleGame(msgspec.Struct, frozen=True):
-    """The puzzles of a game, for who asks."""
+    """Puzzles of a game, with the player's statistics."""
 
     game: str
     puzzles: int
@@ -142,7 +142,7 @@ class PuzzleOverview(msgspec.Struct, frozen=True):
 
     games: tuple[PuzzleGame, ...]
     day: str
-    """In UTC, as 2026-12-31."""
+    """UTC date, as 2026-12-31."""
 
 
 class Puzzles:
@@ -164,17 +164,17 @@ class Puzzles:
 
     @property
     def games(self) -> list[Game]:
-        """The games that have puzzles."""
+        """Games with puzzles."""
         return [game for game in self._hub.engine.games.values() if game.themes]
 
     async def load(self) -> None:
-        """Keep the puzzles that come with the games."""
+        """Store the built-in puzzles of all games."""
         await self._kept.add([puzzle for game in self.games for puzzle in shipped(game)])
 
-    # Which puzzle
+    # Selection
 
     async def overview(self, guest: str) -> PuzzleOverview:
-        """All games, with the puzzles of the day."""
+        """All games with puzzles, with the puzzles of the day."""
         day = self._day()
         games = [await self._game(game, guest, day) for game in self.games]
         return PuzzleOverview(tuple(games), day)
@@ -211,16 +211,16 @@ class Puzzles:
         )
 
     async def next(self, guest: str, game: str, theme: str, goal: Goal | None) -> PuzzleScene:
-        """A puzzle that the guest has not tried, of about their strength.
+        """A puzzle that the guest has not tried, of about the guest's strength.
 
-        The same comes again until it is tried. Once all were tried, those come again, first what
-        they have not seen for longest.
+        It stays the same until it is tried. Once all puzzles are tried, they repeat, the least
+        recently tried first.
 
         Args:
-            guest: who asks.
-            game: its name; empty for any.
-            theme: what it is to be about; empty for anything.
-            goal: what is to be asked for; None for anything.
+            guest: principal of the player.
+            game: id of the game; empty: any.
+            theme: theme of the puzzle; empty: any.
+            goal: goal of the puzzle; None: any.
 
         Raises:
             RefusalError: if there is no such game, theme or puzzle.
@@ -246,14 +246,14 @@ class Puzzles:
     async def _nearest(
         self, game: Game, guest: str, theme: str, goal: Goal | None
     ) -> tuple[int, bytes, str] | None:
-        """The one that comes next of a game; see `nearest`."""
+        """The next puzzle of a game; see `nearest`."""
         return await nearest(self._kept, guest, PuzzleQuery(game.id, theme, goal))
 
     async def scene(self, name: str, guest: str) -> PuzzleScene:
-        """A puzzle as it is set.
+        """A puzzle without its solution.
 
         Raises:
-            RefusalError: if there is none of this name.
+            RefusalError: if there is no such puzzle.
         """
         puzzle = (await self.puzzle(name)).puzzle
         board, picture, scene = await self._hub.run_rules(self._set_up, puzzle)
@@ -272,7 +272,7 @@ class Puzzles:
         )
 
     async def puzzle(self, name: str) -> KeptPuzzle:
-        """A puzzle by its name.
+        """The puzzle with this id.
 
         Raises:
             RefusalError: if there is none.
@@ -292,10 +292,10 @@ class Puzzles:
     # Tries
 
     async def answer(self, name: str, guest: str, wish: PuzzleTry) -> PuzzleAnswer:
-        """What is to be said of a try; the first one that is right to the end, or wrong, counts.
+        """Check a try; the first one that solves or fails the puzzle is rated.
 
         Raises:
-            RefusalError: if there is no such puzzle, or an action cannot be played in it.
+            RefusalError: if there is no such puzzle, or an action is illegal.
         """
         kept = await self.puzzle(name)
         if not wish.actions:
@@ -309,7 +309,7 @@ class Puzzles:
     async def _ask(
         self, puzzle: Puzzle, guest: str, wish: PuzzleTry, line: tuple[str, ...] = ()
     ) -> Answer:
-        """What the process says that knows puzzles: of a try, or with a solution, a hint."""
+        """Ask a worker process to check a try, or to find a hint from a solution."""
         await self._warm_up.done(puzzle.game)
         question = Question(puzzle.position, puzzle.goal, wish.actions, line)
         try:
@@ -321,18 +321,18 @@ class Puzzles:
         return told
 
     async def hint(self, name: str, guest: str, wish: PuzzleTry) -> PuzzleHint:
-        """Where to look next; who takes a hint first is not rated by the puzzle.
+        """Where to look next; a hint before the first try makes the puzzle unrated.
 
         Raises:
-            RefusalError: if there is no such puzzle, or an action cannot be played in it.
+            RefusalError: if there is no such puzzle, or an action is illegal.
         """
         puzzle = (await self.puzzle(name)).puzzle
         own = tuple(action for turn in puzzle.line[::2] for action in turn)
-        await self._kept.note(guest, name, None)  # at once: who tries meanwhile has asked
+        await self._kept.note(guest, name, None)  # before the search: a try meanwhile is unrated
         return PuzzleHint((await self._ask(puzzle, guest, wish, own)).hint)
 
     async def solution(self, name: str, guest: str) -> PuzzleAnswer:
-        """The whole solution, for who gives up: that counts as a try that failed.
+        """Give up: the whole solution; counts as a failed try.
 
         Raises:
             RefusalError: if there is no such puzzle.
@@ -350,7 +350,7 @@ class Puzzles:
         return PuzzleAnswer(Verdict.WRONG, await self._hub.run_rules(played), end=end)
 
     async def _end(self, guest: str, name: str, *, solved: bool) -> PuzzleEnd:
-        """Note what came of a puzzle, and tell what there is to know of it."""
+        """Record the result of a puzzle, and return its statistics."""
         outcome = await self._kept.note(guest, name, solved)
         kept = await self.puzzle(name)
         if outcome is None:
@@ -373,14 +373,15 @@ class Puzzles:
 async def nearest(
     kept: PuzzleStore, guest: str, wish: PuzzleQuery
 ) -> tuple[int, bytes, str] | None:
-    """One of the puzzles nearest to a guest's rating; None if there is none at all.
+    """A puzzle near a guest's rating, or the least recently tried one; None if there is none.
 
-    With it, when it was tried last, 0 for a new one, and its lot: the least comes next.
+    Returns the time of the last try (0 for an untried one), a pseudo-random key and the id: of
+    several games' tuples, the least comes next.
 
     Args:
-        kept: who knows what was tried.
-        guest: who asks.
-        wish: which puzzles may come.
+        kept: the puzzle store.
+        guest: principal of the player.
+        wish: filters.
     """
     if near := await kept.nearest(guest, wish):
         return min((0, lot(guest, name), name) for name in near)
@@ -390,18 +391,18 @@ async def nearest(
 
 @lru_cache(maxsize=64)
 def daily_puzzle(game: Game, day: str) -> Puzzle | None:
-    """The puzzle of a day: of those that come with a game, the same everywhere."""
+    """The puzzle of the day: one of the game's built-in puzzles, the same on all sites."""
     fit = [puzzle for puzzle in shipped(game) if puzzle.rating >= WARMING_UP]
     return min(fit or shipped(game), key=lambda puzzle: lot(day, puzzle.id), default=None)
 
 
 def lot(whose: str, puzzle: str) -> bytes:
-    """Chance, always the same for the same."""
+    """A deterministic pseudo-random key."""
     return blake2b(f"{whose} {puzzle}".encode(), digest_size=8).digest()
 
 
 def standing_of(standing: Standing) -> PuzzleStanding:
-    """How somebody stands, as they are told."""
+    """A standing as it is sent to clients."""
     rating: Rating = standing.rating
     return PuzzleStanding(
         rating=round(rating.rating),

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: which there are, the next one, tries at it."""
+"""HTTP API of puzzles: overview, next puzzle and tries."""
 
 from litestar import Router, get, post
 from litestar.di import NamedDependency
@@ -22,7 +22,7 @@ from tessera.server.web.client_errors import RESPONSES
 
 @get("/puzzles", responses=RESPONSES)
 async def overview(puzzles: NamedDependency[Puzzles], request: AnyRequest) -> PuzzleOverview:
-    """The games that have puzzles, with the puzzles of the day."""
+    """Return the games with puzzles, and their puzzles of the day."""
     return await puzzles.overview(request.user)
 
 
@@ -34,7 +34,7 @@ async def next_one(
     theme: FromQuery[str] = "",
     goal: FromQuery[Goal | None] = None,
 ) -> PuzzleScene:
-    """A puzzle that one has not tried, of about one's strength."""
+    """Return an untried puzzle of about your strength."""
     return await puzzles.next(request.user, game, theme, goal)
 
 
@@ -42,7 +42,7 @@ async def next_one(
 async def puzzle(
     puzzle_id: FromPath[str], puzzles: NamedDependency[Puzzles], request: AnyRequest
 ) -> PuzzleScene:
-    """A puzzle as it is set."""
+    """Return a puzzle."""
     return await puzzles.scene(puzzle_id, request.user)
 
 
@@ -53,7 +53,7 @@ async def answers(
     puzzles: NamedDependency[Puzzles],
     request: AnyRequest,
 ) -> PuzzleAnswer:
-    """Try something: whether it is right, and what comes of it."""
+    """Check a try, and return the positions that follow."""
     return await puzzles.answer(puzzle_id, request.user, data)
 
 
@@ -64,7 +64,7 @@ async def hints(
     puzzles: NamedDependency[Puzzles],
     request: AnyRequest,
 ) -> PuzzleHint:
-    """Take a hint; the puzzle then does not count."""
+    """Return a hint; the puzzle then becomes unrated."""
     return await puzzles.hint(puzzle_id, request.user, data)
 
 
@@ -72,12 +72,12 @@ async def hints(
 async def solution(
     puzzle_id: FromPath[str], puzzles: NamedDependency[Puzzles], request: AnyRequest
 ) -> PuzzleAnswer:
-    """Give up, and see the solution."""
+    """Give up, and return the solution."""
     return await puzzles.solution(puzzle_id, request.user)
 
 
 def puzzles_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """All of these; what is worked out cannot be asked for often."""
+    """The router of puzzles, with a rate limit on tries."""
     trying = Router(
         "/",
         route_handlers=[answers, hints, solution],

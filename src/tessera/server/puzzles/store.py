@@ -1,4 +1,4 @@
-"""Puzzles, who tried them, and how good both are."""
+"""Storage of puzzles, tries and ratings."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -38,17 +38,17 @@ from tessera.server.db.outbox import OutboxEntry
 from tessera.server.db.principals import know, rows_of
 
 AT_ONCE = 200
-"""Rows that are written in one go."""
+"""Maximum number of rows per insert."""
 NEAREST = 12
-"""Puzzles that are as good as any to come next."""
+"""Number of nearest puzzles to choose from."""
 
 UNKNOWN = Rating()
-"""Of who has tried nothing yet."""
+"""The rating of players without tries."""
 
 
 @dataclass(frozen=True)
 class KeptPuzzle:
-    """A puzzle as it stands."""
+    """A stored puzzle with its rating and statistics."""
 
     puzzle: Puzzle
     rating: Rating
@@ -58,20 +58,20 @@ class KeptPuzzle:
 
 @dataclass(frozen=True)
 class Standing:
-    """How somebody stands in the puzzles of a game."""
+    """A player's rating and statistics in the puzzles of a game."""
 
     rating: Rating = UNKNOWN
     tries: int = 0
     solved: int = 0
     streak: int = 0
-    """Solved at the first try, one after the other, the last of all among them."""
+    """Current streak of puzzles solved at the first try."""
     best: int = 0
-    """The longest streak."""
+    """Longest streak."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a first try came to."""
+    """A player's standing before and after a first try."""
 
     before: Standing
     after: Standing
@@ -79,18 +79,18 @@ class Outcome:
 
 @dataclass(frozen=True)
 class PuzzleQuery:
-    """Which puzzles of a game may come."""
+    """A filter for puzzles of a game."""
 
     game: str
     theme: str = ""
-    """Empty for any."""
+    """Empty: any."""
     goal: Goal | None = None
-    """None for any."""
+    """None: any."""
     names: Collection[str] | None = None
-    """None for all."""
+    """Ids to choose from; None: all."""
 
     def within(self, query: Any) -> Any:  # noqa: ANN401  of whatever columns
-        """A query, among these puzzles alone."""
+        """Apply the filter to a query."""
         query = query.where(PuzzleRow.game == self.game)
         if self.theme:
             query = query.where(_about(self.theme))
@@ -100,7 +100,7 @@ class PuzzleQuery:
 
 
 class PuzzleStore:
-    """The puzzles of a database."""
+    """Stores puzzles, tries and ratings."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -109,12 +109,12 @@ class PuzzleStore:
     # Puzzles
 
     async def add(self, puzzles: Iterable[Puzzle]) -> int:
-        """Keep puzzles, but for those that are kept already; how many were new."""
+        """Store puzzles that are not stored yet; return how many."""
         by_id = {puzzle.id: puzzle for puzzle in puzzles}
         try:
             return await self._add(by_id)
         except IntegrityError:
-            return 0  # another server has kept them at the same time
+            return 0  # another server stored them at the same time
 
     async def _add(self, by_id: dict[str, Puzzle]) -> int:
         async with self._writing.begin() as connection:
@@ -125,13 +125,13 @@ class PuzzleStore:
         return len(rows)
 
     async def read(self, puzzle: str) -> KeptPuzzle | None:
-        """A puzzle by its name; None if there is none."""
+        """The puzzle with this id; None if there is none."""
         async with self._engine.connect() as connection:
             row = (await connection.execute(_puzzles().where(PuzzleRow.id == puzzle))).one_or_none()
         return None if row is None else _kept(row)
 
     async def themes(self, game: str, names: Collection[str]) -> tuple[int, dict[str, int]]:
-        """How many puzzles of a game there are, and how many have each of some themes."""
+        """Number of puzzles of a game, and of those with each of some themes."""
         counts = [func.count(case((_about(name), 1))) for name in names]
         query = select(func.count(), *counts).where(PuzzleRow.game == game)
         async with self._engine.connect() as connection:
@@ -139,7 +139,7 @@ class PuzzleStore:
         return total, dict(zip(names, found, strict=True))
 
     async def nearest(self, guest: str, wish: PuzzleQuery) -> Sequence[str]:
-        """The puzzles nearest to a guest's rating that they have not tried; none if all were."""
+        """Ids of untried puzzles nearest to a guest's rating; empty if all were tried."""
         untried = wish.within(select(PuzzleRow.id, PuzzleRow.rating)).where(~_tried(guest))
         async with self._engine.connect() as connection:
             mine = (await _standing(connection, guest, wish.game)).rating.rating
@@ -155,7 +155,7 @@ class PuzzleStore:
         return [name for _, name in sorted(found)[:NEAREST]]
 
     async def longest_ago(self, guest: str, wish: PuzzleQuery) -> tuple[int, str] | None:
-        """The puzzle that a guest has not seen for longest, and when; None if there is none."""
+        """Time and id of the puzzle tried least recently; None if there is none."""
         seen = PuzzleTryRow.puzzle == PuzzleRow.id, PuzzleTryRow.principal == guest
         query = wish.within(
             select(PuzzleTryRow.tried, PuzzleRow.id).join(PuzzleTryRow, and_(*seen))
@@ -165,17 +165,17 @@ class PuzzleStore:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else (row[0], row[1])
 
-    # People
+    # Players
 
     async def standing(self, guest: str, game: str) -> Standing:
-        """How a guest stands in a game."""
+        """A guest's standing in a game."""
         async with self._engine.connect() as connection:
             return await _standing(connection, guest, game)
 
     async def tries(self, guest: str, game: str) -> dict[str, tuple[int, bool | None]]:
-        """The puzzles of a game that a guest has tried: when last, and what first came of them.
+        """The puzzles of a game that a guest has tried: time of the last try, and first result.
 
-        That is whether it was solved; None where a hint was taken first.
+        The result is whether it was solved; None if a hint was taken first.
         """
         query = (
             select(PuzzleTryRow.puzzle, PuzzleTryRow.tried, PuzzleTryRow.solved)
@@ -186,7 +186,7 @@ class PuzzleStore:
             return {name: (time, solved) for name, time, solved in await connection.execute(query)}
 
     async def all_of(self, guest: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-        """All that is kept of a guest: how they stand in each game, and what they have tried."""
+        """Rows of a guest's standings and tries."""
         async with self._engine.connect() as connection:
             return (
                 await rows_of(connection, PuzzlerRow, guest),
@@ -194,15 +194,15 @@ class PuzzleStore:
             )
 
     async def note(self, guest: str, puzzle: str, solved: bool | None) -> Outcome | None:
-        """Note a try; only the first one counts.
+        """Record a try; only the first one is rated.
 
         Args:
-            guest: who tried.
-            puzzle: its name.
-            solved: whether it was; None where a hint was taken: nobody's rating changes then.
+            guest: principal of the player.
+            puzzle: id of the puzzle.
+            solved: whether it was solved; None if a hint was taken, which changes no rating.
 
         Returns:
-            What it came to; None if it was not the first: then only its time is noted.
+            Standings before and after; None for later tries, of which only the time is recorded.
         """
         async with self._writing.begin() as connection:
             await know(connection, {guest})
@@ -220,10 +220,10 @@ class PuzzleStore:
                 return Outcome(before, before)
             return await _rate(connection, guest, kept, before, solved)
 
-    # Games in which puzzles are looked for
+    # Mining
 
     async def waiting(self) -> str | None:
-        """A table whose game is over and was not looked through yet, the one that waits longest."""
+        """The finished table that has waited longest to be searched; None if there is none."""
         query = (
             select(FinishedGameRow.room_id)
             .join(RoomRow, RoomRow.id == FinishedGameRow.room_id)
@@ -235,13 +235,13 @@ class PuzzleStore:
             return (await connection.scalars(query)).one_or_none()
 
     async def looked_through(self, room: str) -> None:
-        """Note that nothing more is to be looked for in a game."""
+        """Mark a game as searched."""
         done = update(FinishedGameRow).where(FinishedGameRow.room_id == room)
         async with self._writing.begin() as connection:
             await connection.execute(done.values(searched=now()))
 
     async def count(self, game: str) -> int:
-        """How many puzzles of a game there are."""
+        """Number of puzzles of a game."""
         query = select(func.count()).select_from(PuzzleRow).where(PuzzleRow.game == game)
         async with self._engine.connect() as connection:
             return (await connection.scalars(query)).one()
@@ -256,7 +256,7 @@ def _tried(guest: str) -> ColumnElement[bool]:
 
 
 def _locked(table: type[Base], which: ColumnElement[bool]) -> Select[tuple[Any, ...]]:
-    """A row that nobody else changes until the transaction is over: tries come one by one."""
+    """Rows locked for the transaction, so that tries are serialized."""
     return select(*table.__table__.columns).where(which).with_for_update()
 
 
@@ -285,7 +285,7 @@ def _row(puzzle: Puzzle) -> dict[str, object]:
 
 
 GUESSED = WIDEST * 2 / 3
-"""The deviation of a puzzle that nobody has tried: a search has had a look at it."""
+"""Deviation of an untried puzzle, whose rating a search has estimated."""
 
 
 def _kept(row: Row[tuple[PuzzleRow]]) -> KeptPuzzle:
@@ -316,7 +316,7 @@ async def _standing(connection: AsyncConnection, guest: str, game: str) -> Stand
 async def _rate(
     connection: AsyncConnection, guest: str, kept: KeptPuzzle, before: Standing, solved: bool
 ) -> Outcome:
-    """Write down what a first try does to both ratings."""
+    """Update both ratings after a first try."""
     mine, its = tried(before.rating, kept.rating, solved)
     streak = before.streak + 1 if solved else 0
     after = Standing(
