@@ -1,1 +1,1 @@
-"""Experiments of the lab, on the site."""
+"""Experiments of the lab, started from the site."""

@@ -1,8 +1,8 @@
-"""Experiments of the lab, asked for on the site: whom a board favours, and how its games go.
+"""Experiments of the lab, started from the site: how balanced a board is, and how its games go.
 
-Their games are played a few at a time, in processes that yield to all others, and lie in the lab's
-own store; who asked for one may close the page. What goes on is noted in the database, so that it
-goes on after a restart; the games of one batch, at most, are then played again.
+Games are played in small batches by low-priority processes, and stored in the lab's own store; the
+page may be closed meanwhile. Progress is stored in the database, so that experiments resume after a
+restart; at most the games of one batch are then repeated.
 """
 
 import asyncio
@@ -43,16 +43,16 @@ from tessera.server.workers.queue import Urgency
 from tessera.server.workers.warmup import WarmUp
 
 MOST_GAMES = 1_400
-"""Of each meeting: enough to know the share of the points to 5 percent, whatever it is."""
+"""Per pairing: enough to estimate any score to within 5 percentage points."""
 MOST_PLAYERS = 3
 STRONGEST = 6
-"""The strongest level that plays: those above think for seconds."""
+"""The strongest level that may play: those above think for seconds."""
 KEPT = 60
-"""Experiments of one guest, at most."""
+"""Maximum number of experiments per guest."""
 NAME = "experiments"
-"""Under which the supervisor shows what fails."""
+"""Name under which the supervisor shows failures."""
 FOLDER = "lab"
-"""In the folder of the data: the lab's store, and its reports."""
+"""Subfolder of the data folder with the lab's store and reports."""
 
 log = structlog.get_logger(__name__)
 
@@ -60,7 +60,7 @@ Strength = Annotated[int, msgspec.Meta(ge=1, le=STRONGEST)]
 
 
 class BoardAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/games/{id}/experiments/mine`: one's experiments with a board."""
+    """`POST /api/games/{id}/experiments/mine`: list your experiments with a board."""
 
     board: str
     variant: str = "standard"
@@ -73,26 +73,26 @@ HalfWidth = Annotated[float, msgspec.Meta(ge=1, le=25)]
 
 
 class ExperimentWish(BoardAsked, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/games/{id}/experiments`: let bots play a board, until it is known how even it is.
+    """`POST /api/games/{id}/experiments`: let bots play a board to measure how balanced it is.
 
-    The same wish is the same experiment, whose games are played once.
+    Equal requests share one experiment, whose games are played once.
     """
 
     players: Annotated[
         tuple[Strength, ...], msgspec.Meta(min_length=1, max_length=MOST_PLAYERS)
     ] = (4,)
-    """Levels; each plays itself, and the next stronger one."""
+    """Levels; each plays itself and the next stronger one."""
     games: Games = 200
-    """Of each meeting, at most."""
+    """Maximum number of games per pairing."""
     half_width: HalfWidth | None = None
-    """In percent of the points, either side: then enough is known; null: all games are played."""
+    """Stop at this half-width of the interval, in percentage points; null: play all games."""
     name: BoardName = ""
-    """What the board is called by whoever laid it; empty: nothing, or as in the library."""
+    """Custom name of the board; empty: none, or that of the built-in board."""
     anyway: bool = False
-    """Whether it begins though a first turn can win; else that is told instead (`won-at-once`)."""
+    """Start even if the first turn can win; otherwise this is refused (`won-at-once`)."""
 
     def of(self, game: Game) -> Experiment:
-        """The experiment that it asks for."""
+        """The requested experiment."""
         strengths = tuple(map(str, sorted(set(self.players))))
         return Experiment(
             game=game.id,
@@ -108,49 +108,49 @@ class ExperimentWish(BoardAsked, frozen=True, forbid_unknown_fields=True):
 
 
 class ExperimentNews(msgspec.Struct, frozen=True):
-    """An experiment, and how it stands."""
+    """An experiment with its progress."""
 
     address: str
-    """Its name, made from what is played; its report is at `/lab/{address}`."""
+    """Derived from its definition; the report is at `/lab/{address}`."""
     game: str
     board: str
     variant: str
     own_content: bool
-    """Whether it is played with something that somebody has brought."""
+    """Whether it is played with custom content."""
     players: tuple[str, ...]
     half_width: float | None
     state: Literal["running", "stopped", "over", "failed"]
     mine: bool
-    """Whether it is among one's own, and may be stopped, go on and be forgotten."""
+    """Whether it is among the caller's experiments, who may stop, resume and remove it."""
     created: int
     """Milliseconds since 1970, UTC."""
     games: int
     most: int
-    """How many there will be at most, as far as is known; 0: not known yet."""
+    """Estimated maximum number of games; 0: not known yet."""
     seconds_left: int | None
-    """About, at most; null if that is not known."""
+    """Estimated maximum; null if unknown."""
     series: tuple[SeriesStands, ...]
     place: dict[str, str] = {}
-    """What its board is called, by language; none where it has no name."""
+    """Language to name of the board; empty if it has none."""
     content_name: str = ""
-    """What it is played with is called so, where somebody has brought it and named it."""
+    """Name of the custom content, if it has one."""
     desk: str = ""
-    """The address at which its board, with all it is played with, lies at the desk; empty: none."""
+    """Path that opens the board with its content in the editor; empty: none."""
 
 
 class ExperimentList(msgspec.Struct, frozen=True):
-    """Some experiments, the latest first."""
+    """Experiments, the newest first."""
 
     experiments: tuple[ExperimentNews, ...]
 
 
 @dataclass
 class _Running:
-    """An experiment that is played now."""
+    """A running experiment."""
 
     task: asyncio.Task[None]
     askers: dict[str, ExitStack] = field(default_factory=dict)
-    """For whom; each counts at an address until the stack is closed."""
+    """The guests who want it; each counts for an address until the stack is closed."""
 
 
 class Experiments:
@@ -176,41 +176,41 @@ class Experiments:
         self._addresses = AddressLimits(limits.address_experiments, "too-many-experiments-here")
         self._running: dict[str, _Running] = {}
         self._stands: dict[str, Stands] = {}
-        """By address, how those stand that are played now."""
+        """Progress of running experiments by address."""
 
     async def resume(self) -> None:
-        """Have all go on that went on when the server ended."""
+        """Resume experiments that were running when the server stopped."""
         if missing():
             return
         for guest, kept in await self._kept.going_on():
             try:
                 self._go_on(kept, guest, guest)
-            except RefusalError as refusal:  # it is shown as stopped, and waits to be asked for
+            except RefusalError as refusal:  # shown as stopped; its owner can resume it
                 log.warning("experiment not resumed", experiment=kept.address, error=refusal.code)
 
     async def close(self) -> None:
-        """Leave all as they are, to go on when the server starts again."""
+        """Stop all tasks; running experiments resume at the next start."""
         tasks = [running.task for running in self._running.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    # What is asked for
+    # Requests
 
     async def begin(
         self, experiment: Experiment, guest: str, whence: str, *, anyway: bool = True
     ) -> ExperimentNews:
-        """Begin an experiment, or have it go on.
+        """Start or resume an experiment.
 
         Args:
-            experiment: what is to be played.
-            guest: for whom.
-            whence: the address from which they ask.
-            anyway: whether it is played though there is something to be said against it.
+            experiment: the definition.
+            guest: principal of the caller.
+            whence: IP address of the caller.
+            anyway: whether to start despite a warning.
 
         Raises:
-            RefusalError: if it makes no sense, if there are too many, or if the lab is missing; or
-                with what is to be said.
+            RefusalError: if it is infeasible, if there are too many, or if the lab is not
+                installed; or with the warning.
         """
         try:
             await asyncio.to_thread(_check, experiment)
@@ -224,10 +224,10 @@ class Experiments:
     async def start(
         self, address: str, game: str, text: str, guest: str, whence: str
     ) -> ExperimentNews:
-        """Begin an experiment that can be played, or have it go on.
+        """Start or resume a feasible experiment.
 
         Raises:
-            RefusalError: if there are too many, or if the lab is missing.
+            RefusalError: if there are too many, or if the lab is not installed.
         """
         if package := missing():
             raise refuse("no-lab", module=package)
@@ -244,19 +244,19 @@ class Experiments:
         return await self.news(address, guest)
 
     async def go_on(self, address: str, guest: str, whence: str) -> ExperimentNews:
-        """Have one of one's experiments go on.
+        """Resume an experiment of the guest.
 
         Raises:
-            RefusalError: if it is none of one's own, or there are too many.
+            RefusalError: if the guest has no such experiment, or there are too many.
         """
         kept = await self._mine(address, guest)
         return await self.start(kept.address, kept.game, kept.text, guest, whence)
 
     async def stop(self, address: str, guest: str) -> ExperimentNews:
-        """Stop one of one's experiments; it goes on for others who want it.
+        """Stop an experiment of the guest; it continues for other guests who want it.
 
         Raises:
-            RefusalError: if it is none of one's own.
+            RefusalError: if the guest has no such experiment.
         """
         await self._mine(address, guest)
         await self._leave(address, guest)
@@ -265,22 +265,22 @@ class Experiments:
         return await self.news(address, guest)
 
     async def forget(self, address: str, guest: str) -> None:
-        """Have an experiment no longer among one's own; its report stays where it is.
+        """Remove an experiment from the guest's list; its report stays available.
 
         Raises:
-            RefusalError: if it is none of one's own.
+            RefusalError: if the guest has no such experiment.
         """
         await self._mine(address, guest)
         await self._leave(address, guest)
         await self._kept.forget(guest, address)
 
     async def mine(self, guest: str) -> ExperimentList:
-        """One's experiments."""
+        """The guest's experiments."""
         held = await self._kept.held(guest)
         return ExperimentList(tuple(self._told(one.kept, one.state, mine=True) for one in held))
 
     async def of_board(self, game: Game, asked: BoardAsked, guest: str) -> ExperimentList:
-        """One's experiments with a board."""
+        """The guest's experiments with a board."""
         wanted = (game.id, asked.board, asked.variant, _brought(game))
         held = [one for one in await self._kept.held(guest) if one.kept.game == game.id]
         told = (
@@ -291,10 +291,10 @@ class Experiments:
         return ExperimentList(tuple(told))
 
     async def news(self, address: str, guest: str) -> ExperimentNews:
-        """An experiment as it stands.
+        """An experiment with its progress.
 
         Raises:
-            RefusalError: if there is none of this address.
+            RefusalError: if there is no such experiment.
         """
         held = await self._kept.held(guest, address)
         if held:
@@ -308,7 +308,7 @@ class Experiments:
     async def games(
         self, address: str, series: int, before: int | None, guest: str
     ) -> ExperimentGames:
-        """Games of a series, to be watched.
+        """Games of a series, for replay.
 
         Raises:
             RefusalError: if there is no such experiment or series, or none can be read now.
@@ -319,12 +319,12 @@ class Experiments:
         return await self._reports.games(kept, series, before, guest)
 
     async def report(self, addresses: Sequence[str], language: str, guest: str) -> str:
-        """The page that says what experiments have shown so far.
+        """The HTML report of one or several experiments.
 
         Args:
-            addresses: of one, or of several that are compared with the first.
-            language: of the reader.
-            guest: who asks.
+            addresses: one experiment, or several that are compared with the first.
+            language: of the report.
+            guest: principal of the caller.
 
         Raises:
             RefusalError: if there is no such experiment, they cannot be compared, or the report
@@ -335,17 +335,17 @@ class Experiments:
     async def report_pdf(
         self, addresses: Sequence[str], paper: str, language: str, guest: str
     ) -> bytes:
-        """The same on paper.
+        """The report as PDF.
 
         Raises:
-            RefusalError: as of the page, or if there is no such paper.
+            RefusalError: as for the page, or if there is no such paper size.
         """
         return await self._reports.pdf(await self._versions(addresses), paper, language, guest)
 
-    # How it goes on
+    # Running
 
     def _go_on(self, kept: KeptExperiment, guest: str, whence: str) -> None:
-        """Play an experiment for somebody, too.
+        """Run an experiment for a guest, among others.
 
         Raises:
             RefusalError: if there are too many.
@@ -363,7 +363,7 @@ class Experiments:
         running.askers[guest] = stack
 
     async def _play(self, kept: KeptExperiment) -> None:
-        """Play batch after batch, until nothing is left to be played, or it fails."""
+        """Play batches until the experiment is finished or fails."""
         address = kept.address
         state: State | None = None
         try:
@@ -373,11 +373,11 @@ class Experiments:
         finally:
             self._end(address)
         if state is State.OVER:
-            with suppress(Exception):  # it is written when somebody asks for it
+            with suppress(Exception):  # it is written on request instead
                 await self._reports.write([self._version(kept)], "")
 
     async def _next_stands(self, kept: KeptExperiment) -> tuple[str, State | None]:
-        """How an experiment stands after the next batch, and its state, if it is not to go on."""
+        """Progress after the next batch, and the final state, if there is one."""
         try:
             await self._warm_up.done(kept.game)
             stands = await self._batch(kept)
@@ -389,7 +389,7 @@ class Experiments:
         return _written(stands), State.OVER if stands.over else None
 
     async def _keep(self, address: str, stands: str, state: State | None) -> None:
-        """Keep how an experiment stands; what fails is retried, until it is stopped."""
+        """Store progress, with retries until the experiment is stopped."""
         for rest in rests():
             try:
                 await self._kept.stand(address, stands, state)
@@ -402,7 +402,7 @@ class Experiments:
             await asyncio.sleep(rest)
 
     async def _batch(self, kept: KeptExperiment) -> Stands:
-        """Play a few games; others have their turn in between."""
+        """Play a few games, so that other experiments get their turn in between."""
 
         def hear(stands: Stands) -> None:
             self._stands[kept.address] = stands
@@ -418,13 +418,13 @@ class Experiments:
         return stands
 
     def _end(self, address: str) -> None:
-        """Nothing is played of an experiment any more."""
+        """Forget a running experiment, and release the addresses it counted for."""
         running = self._running.pop(address, None)
         for stack in running.askers.values() if running else ():
             stack.close()
 
     async def _leave(self, address: str, guest: str) -> None:
-        """Play an experiment for somebody no longer; if it was for nobody else, it stops."""
+        """Run an experiment no longer for a guest; stop it if no other guest wants it."""
         running = self._running.get(address)
         if running is None or guest not in running.askers:
             return
@@ -437,7 +437,7 @@ class Experiments:
             if stands := self._stands.pop(address, None):
                 await self._kept.stand(address, _written(stands))
 
-    # What is told
+    # Messages
 
     async def _found(self, address: str) -> KeptExperiment:
         kept = await self._kept.read(address)
@@ -452,10 +452,10 @@ class Experiments:
         return held[0].kept
 
     async def _versions(self, addresses: Sequence[str]) -> Sequence[Version]:
-        """Those that are reported together.
+        """Experiments to report together.
 
         Raises:
-            RefusalError: if they are too many, or one of them is not there.
+            RefusalError: if there are too many, or one of them does not exist.
         """
         if len(addresses) > MOST_COMPARED:
             raise refuse("too-many-compared", most=MOST_COMPARED)
@@ -465,7 +465,7 @@ class Experiments:
         return Version(kept, self._now(kept).games, kept.address in self._running)
 
     def _now(self, kept: KeptExperiment) -> Stands:
-        """How an experiment stands."""
+        """Progress of an experiment."""
         return self._stands.get(kept.address) or _read(kept.stands)
 
     def _told(self, kept: KeptExperiment, state: State, *, mine: bool) -> ExperimentNews:
@@ -474,7 +474,7 @@ class Experiments:
         variant, content = fields.get("variant", "standard"), fields.get("content", "")
         name = fields.get("name", "")
         if state is State.RUNNING and kept.address not in self._running:
-            state = State.OVER if stands.over else State.STOPPED  # whatever was last kept
+            state = State.OVER if stands.over else State.STOPPED  # the stored state may be stale
         left = (stands.most - stands.games) * stands.seconds * max(1, len(self._running))
         return ExperimentNews(
             address=kept.address,
@@ -498,35 +498,35 @@ class Experiments:
 
 
 def _check(experiment: Experiment) -> None:
-    """Refuse what cannot be played, or tells nothing.
+    """Refuse infeasible experiments.
 
     Raises:
-        RulesError: saying why.
+        RulesError: with the reason.
     """
     experiment.checked()
     experiment.adapter.check_feasible(experiment)
 
 
 def _line(name: str) -> str:
-    """A name as it can be shown in a line."""
+    """A name on one line, without unprintable words."""
     return " ".join(one for one in name.split() if one.isprintable())
 
 
 @lru_cache(maxsize=KEPT)
 def _content_name(game: str, content: str) -> str:
-    """What a content is called; empty where it has no name, or can be read no more."""
+    """Name of custom content; empty if it has none or cannot be read any more."""
     with suppress(RulesError):
         return catalog.game(game, content).content.name if content and _has_desk(game) else ""
     return ""
 
 
 def _has_desk(game: str) -> bool:
-    """Whether boards of a game are laid by hand."""
+    """Whether a game has a board editor."""
     return game in catalog.games() and catalog.game(game).board_editor is not None
 
 
 def _brought(game: Game) -> str:
-    """The text of what a game is played with, where that is not what the house has."""
+    """The text of custom content; empty for the built-in content."""
     return game.content.text if game.content.is_custom else ""
 
 

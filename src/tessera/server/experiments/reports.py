@@ -1,7 +1,7 @@
-"""What experiments have shown: reports, which are kept as pages, and games to be watched.
+"""Reports of experiments, cached as pages, and games for replay.
 
-Both are read by processes of their own from the lab's store. A report is kept for as long as no
-more games are played, and given to whoever has its link.
+Worker processes read both from the lab's store. A report is cached until more games are played, and
+available to everybody who has the link.
 """
 
 import asyncio
@@ -31,38 +31,38 @@ from tessera.server.workers.queue import Urgency
 T = TypeVar("T")
 
 GAMES_TOLD = 12
-"""Games of a series that are told at once."""
+"""Maximum number of games returned at once."""
 MOST_COMPARED = 4
-"""Experiments of one report."""
+"""Maximum number of experiments in a report."""
 FRESH = 60.0
-"""Seconds for which a report of an experiment that goes on is good enough."""
+"""Seconds for which the report of a running experiment is reused."""
 MOST_PRINTED = 8
-"""Reports on paper that stay in memory."""
+"""Maximum number of PDF reports in memory."""
 
 
 class ExperimentGames(msgspec.Struct, frozen=True):
-    """Games of a series, the latest first."""
+    """Games of a series, the newest first."""
 
     games: tuple[GameBrief, ...]
 
 
 class Version(NamedTuple):
-    """An experiment that is reported, alone or beside others."""
+    """An experiment in a report."""
 
     kept: KeptExperiment
     games: int
-    """How many there are."""
+    """Number of games played."""
     goes_on: bool
 
 
 class _Underway(Generic[T]):
-    """What is being made, once for all who ask meanwhile; who goes away takes it from nobody."""
+    """Shares one computation among concurrent callers; it survives their cancellation."""
 
     def __init__(self) -> None:
         self._tasks: dict[Hashable, asyncio.Task[T]] = {}
 
     async def made(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """What comes of it, begun unless it goes on already."""
+        """The result, computed unless a computation for this key is running."""
         if (task := self._tasks.get(key)) is None:
             task = self._tasks[key] = asyncio.create_task(make())
             task.add_done_callback(lambda _: self._tasks.pop(key))
@@ -70,12 +70,12 @@ class _Underway(Generic[T]):
 
 
 class ExperimentReports:
-    """The reports of this server.
+    """Writes and caches the reports of this server.
 
     Args:
-        folder: the lab's store, in which they lie too.
-        lookers: read what there is.
-        site: the address to which a report on paper leads.
+        folder: the folder of the lab's store and the reports.
+        lookers: worker processes that read the store.
+        site: the site's address, printed in PDF reports.
     """
 
     def __init__(self, folder: Path, lookers: WorkerPool[Look, Seen], site: str) -> None:
@@ -85,26 +85,26 @@ class ExperimentReports:
         self._writing = _Underway[Mapping[str, str]]()
         self._printing = _Underway[bytes]()
         self._printed: OrderedDict[Hashable, bytes] = OrderedDict()
-        """Those on paper that were made last."""
+        """The latest PDF reports."""
 
     async def games(
         self, kept: KeptExperiment, series: int, before: int | None, guest: str
     ) -> ExperimentGames:
-        """Games of a series that there is, to be watched.
+        """Games of an existing series, for replay.
 
         Raises:
-            RefusalError: if none can be read now.
+            RefusalError: if they cannot be read now.
         """
         asked = Look(kept.address, kept.text, str(self._folder), GAMES_TOLD, series, before)
         return ExperimentGames((await self._looked(asked, guest)).games)
 
     async def page(self, versions: Sequence[Version], language: str, guest: str) -> str:
-        """The page that says what experiments have shown so far.
+        """The HTML report of one or several experiments.
 
         Args:
             versions: one, or several that are compared with the first.
-            language: of the reader.
-            guest: who asks.
+            language: of the report.
+            guest: principal of the caller.
 
         Raises:
             RefusalError: if they cannot be compared, or the report cannot be written now.
@@ -119,16 +119,17 @@ class ExperimentReports:
     async def pdf(
         self, versions: Sequence[Version], paper: str, language: str, guest: str
     ) -> bytes:
-        """The same on paper.
+        """The report as PDF.
 
         Args:
             versions: one, or several that are compared with the first.
             paper: `a4` or `letter`.
-            language: of the reader.
-            guest: who asks.
+            language: of the report.
+            guest: principal of the caller.
 
         Raises:
-            RefusalError: if they cannot be compared, or not be printed like that, or not now.
+            RefusalError: if they cannot be compared, or there is no such paper size, or the report
+                cannot be written now.
         """
         await _check(versions)
         try:
@@ -146,7 +147,7 @@ class ExperimentReports:
         return await self._printing.made(key, partial(self._print, key, asked, guest))
 
     async def write(self, versions: Sequence[Version], guest: str) -> Mapping[str, str]:
-        """Write a report, in place of those before; returns its pages by language.
+        """Write a report in place of older ones; return its pages by language.
 
         Raises:
             RefusalError: if it cannot be written now.
@@ -156,7 +157,7 @@ class ExperimentReports:
         return pages
 
     async def _print(self, key: Hashable, asked: Look, guest: str) -> bytes:
-        """Print a report, and keep it for whoever asks next."""
+        """Print a report, and cache it."""
         pdf = (await self._looked(asked, guest)).pdf
         self._printed[key] = pdf
         if len(self._printed) > MOST_PRINTED:
@@ -179,7 +180,7 @@ class ExperimentReports:
         return self._folder / "reports" / f"{_named(versions)}-{games}.{language}.html"
 
     def _known(self, versions: Sequence[Version], language: str) -> str | None:
-        """A report that is good enough; None if there is none."""
+        """A cached report that is recent enough; None if there is none."""
         path = self._at(versions, language)
         if any(version.games for version in versions) and path.exists():
             return path.read_text("utf-8")
@@ -201,10 +202,11 @@ class ExperimentReports:
 
 
 async def _check(versions: Sequence[Version]) -> None:
-    """Refuse what cannot be reported; who writes reports takes it for checked.
+    """Refuse experiments that cannot be reported; the worker processes rely on this check.
 
     Raises:
-        RefusalError: if the lab is missing, or different players play what is to be compared.
+        RefusalError: if the lab is not installed, or the experiments to compare have different
+            players.
     """
     if package := missing():
         raise refuse("no-lab", module=package)
@@ -220,6 +222,6 @@ def _check_alike(versions: Sequence[Version]) -> None:
 
 
 def _named(versions: Sequence[Version]) -> str:
-    """What the files of a report are called: an address, or one made of several."""
+    """Base of a report's file names: the address, or a hash of several."""
     addresses = [version.kept.address for version in versions]
     return addresses[0] if len(addresses) == 1 else sha256(",".join(addresses).encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""Experiments over HTTP: begun, stopped, looked at; their reports are pages by themselves."""
+"""HTTP API of experiments, and their report pages."""
 
 import base64
 import re
@@ -43,7 +43,7 @@ async def begin(
     experiments: NamedDependency[Experiments],
     request: AnyRequest,
 ) -> ExperimentNews:
-    """Let bots play a board, whether anybody looks or not; the same wish is the same experiment."""
+    """Start an experiment in which bots play a board; equal requests share one experiment."""
     game = await _played_with(hub, game_id, data.content)
     wish, whence = data.of(game), address_of(request)
     return await experiments.begin(wish, request.user, whence, anyway=data.anyway)
@@ -57,14 +57,14 @@ async def mine_of_board(
     experiments: NamedDependency[Experiments],
     request: AnyRequest,
 ) -> ExperimentList:
-    """One's experiments with a board."""
+    """Return your experiments with a board."""
     game = await _played_with(hub, game_id, data.content)
     return await experiments.of_board(game, data, request.user)
 
 
 @get("/experiments", responses=RESPONSES)
 async def mine(experiments: NamedDependency[Experiments], request: AnyRequest) -> ExperimentList:
-    """One's experiments, the latest first."""
+    """Return your experiments, newest first."""
     return await experiments.mine(request.user)
 
 
@@ -72,7 +72,7 @@ async def mine(experiments: NamedDependency[Experiments], request: AnyRequest) -
 async def news(
     address: FromPath[str], experiments: NamedDependency[Experiments], request: AnyRequest
 ) -> ExperimentNews:
-    """An experiment as it stands, whosever it is."""
+    """Return any experiment with its progress."""
     return await experiments.news(address, request.user)
 
 
@@ -80,7 +80,7 @@ async def news(
 async def stop(
     address: FromPath[str], experiments: NamedDependency[Experiments], request: AnyRequest
 ) -> ExperimentNews:
-    """Stop one's experiment; what was played is kept."""
+    """Stop your experiment; games played so far are kept."""
     return await experiments.stop(address, request.user)
 
 
@@ -88,7 +88,7 @@ async def stop(
 async def go_on(
     address: FromPath[str], experiments: NamedDependency[Experiments], request: AnyRequest
 ) -> ExperimentNews:
-    """Have one's experiment go on from where it was stopped."""
+    """Resume your experiment."""
     return await experiments.go_on(address, request.user, address_of(request))
 
 
@@ -96,7 +96,7 @@ async def go_on(
 async def forget(
     address: FromPath[str], experiments: NamedDependency[Experiments], request: AnyRequest
 ) -> None:
-    """Have it no longer among one's own; who has the link still finds the report."""
+    """Remove an experiment from your list; its report stays available by link."""
     await experiments.forget(address, request.user)
 
 
@@ -108,7 +108,7 @@ async def games(
     series: Annotated[int, QueryParameter(ge=0, le=99)] = 0,
     before: Annotated[int | None, QueryParameter(ge=0, le=MOST_GAMES)] = None,
 ) -> ExperimentGames:
-    """Games of a series, the latest first, or the latest before one."""
+    """Return games of a series, newest first, or those before a game."""
     return await experiments.games(address, series, before, request.user)
 
 
@@ -119,7 +119,7 @@ async def report(
     request: AnyRequest,
     paper: FromQuery[str] = "",
 ) -> Response[str] | Response[bytes]:
-    """What an experiment has shown, for whoever has the link; or how several differ (`A,B`).
+    """Return the report of an experiment, or a comparison of several (`A,B`).
 
     With `?paper=a4` or `letter` it is a PDF, in the language of `?language=`.
     """
@@ -134,7 +134,7 @@ async def report(
 
 
 def policy_of(page: str) -> str:
-    """What a report may load: nothing but the pictures and the one style that stand in it."""
+    """The content security policy of a report: embedded pictures and its own style only."""
     styles = " ".join(
         f"'sha256-{base64.b64encode(sha256(style.encode()).digest()).decode()}'"
         for style in re.findall(r"<style>(.*?)</style>", page, re.DOTALL)
@@ -146,7 +146,7 @@ def policy_of(page: str) -> str:
 
 
 async def _played_with(hub: TableManager, game_id: str, content: str) -> Game:
-    """A game for which boards are laid, with what somebody brings."""
+    """A game with a board editor, with custom content if given."""
     game = hub.engine.games.get(game_id)
     if game is None or game.board_editor is None:
         raise refuse("not-found")
@@ -154,18 +154,18 @@ async def _played_with(hub: TableManager, game_id: str, content: str) -> Game:
 
 
 def _printed(limits: Limits) -> Guard:
-    """A guard that lets reports be printed no more often than games."""
+    """A guard that limits PDF reports like printed games."""
     throttled = seldom(limits.prints_a_minute)
 
     async def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-        if any(connection.query_params.getall("paper", [])):  # whichever of them is heard
+        if any(connection.query_params.getall("paper", [])):  # the handler reads only one
             await throttled(connection, handler)
 
     return guard
 
 
 def experiments_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """All of these; what makes work cannot be asked for often."""
+    """The router of experiments, with rate limits on expensive requests."""
     working = Router(
         "/", route_handlers=[begin, go_on], guards=[seldom(limits.experiments_a_minute)]
     )

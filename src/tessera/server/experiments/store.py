@@ -1,4 +1,4 @@
-"""Experiments of the lab: which there are, how they stand, and whose they are."""
+"""Storage of experiments, their progress and their owners."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from tessera.server.db.principals import know
 
 
 class State(StrEnum):
-    """Whether an experiment goes on for somebody."""
+    """The state of an experiment for an owner."""
 
     RUNNING = "running"
     STOPPED = "stopped"
@@ -25,19 +25,19 @@ class State(StrEnum):
 
 @dataclass(frozen=True)
 class KeptExperiment:
-    """An experiment as it is kept."""
+    """A stored experiment."""
 
     address: str
     game: str
     text: str
     stands: str
-    """JSON; empty before its first game."""
+    """Progress as JSON; empty before the first game."""
     created: int
 
 
 @dataclass(frozen=True)
 class HeldExperiment:
-    """An experiment of somebody."""
+    """An experiment in an owner's list."""
 
     kept: KeptExperiment
     state: State
@@ -53,14 +53,14 @@ _KEPT = (
 
 
 class ExperimentStore:
-    """The experiments of a database."""
+    """Stores experiments."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._writing = WriteTransactions(engine)
 
     async def keep(self, address: str, game: str, text: str) -> None:
-        """Keep an experiment, unless it is."""
+        """Store an experiment, unless it is already stored."""
         row = {"address": address, "game": game, "text": text, "stands": "", "created": now()}
         known = exists().where(ExperimentRow.address == address)
         try:
@@ -68,10 +68,10 @@ class ExperimentStore:
                 if not (await connection.scalars(select(known))).one():
                     await connection.execute(insert(ExperimentRow), row)
         except IntegrityError:
-            return  # another server has kept it at the same time
+            return  # another server stored it at the same time
 
     async def hold(self, principal: str, address: str, state: State) -> None:
-        """Have an experiment among somebody's, in this state."""
+        """Add an experiment to a principal's list, or set its state there."""
         which = _held(principal, address)
         async with self._writing.begin() as connection:
             await know(connection, {principal})
@@ -82,12 +82,12 @@ class ExperimentStore:
                 await connection.execute(insert(ExperimenterRow), row)
 
     async def stand(self, address: str, stands: str, state: State | None = None) -> None:
-        """Keep how an experiment stands; with a state, for all for whom it goes on.
+        """Store progress; a state applies to all owners for whom the experiment is running.
 
         Args:
-            address: of the experiment.
-            stands: JSON; empty: as before.
-            state: in which it is from now on; None: it goes on.
+            address: address of the experiment.
+            stands: progress as JSON; empty: unchanged.
+            state: the new state; None: unchanged.
         """
         async with self._writing.begin() as connection:
             if stands:
@@ -101,19 +101,19 @@ class ExperimentStore:
                 await connection.execute(theirs.values(state=state.value))
 
     async def forget(self, principal: str, address: str) -> None:
-        """Have an experiment no longer among somebody's; who knows its address finds it still."""
+        """Remove an experiment from a principal's list; it stays available by its address."""
         async with self._writing.begin() as connection:
             await connection.execute(delete(ExperimenterRow).where(_held(principal, address)))
 
     async def read(self, address: str) -> KeptExperiment | None:
-        """An experiment; None if there is none of this address."""
+        """An experiment; None if there is none with this address."""
         query = select(*_KEPT).where(ExperimentRow.address == address)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else KeptExperiment(*row)
 
     async def held(self, principal: str, address: str = "") -> Sequence[HeldExperiment]:
-        """Somebody's experiments, or one of them, the latest first."""
+        """A principal's experiments, or one of them, the newest first."""
         query = (
             select(ExperimenterRow.state, *_KEPT)
             .join(ExperimentRow, ExperimentRow.address == ExperimenterRow.experiment)
@@ -127,7 +127,7 @@ class ExperimentStore:
         return [HeldExperiment(KeptExperiment(*row[1:]), State(row[0])) for row in rows]
 
     async def going_on(self) -> Sequence[tuple[str, KeptExperiment]]:
-        """Those that are to go on, each with somebody for whom: who asked first comes first."""
+        """Running experiments with their owners, in the order in which they were requested."""
         query = (
             select(ExperimenterRow.principal, *_KEPT)
             .join(ExperimentRow, ExperimentRow.address == ExperimenterRow.experiment)

@@ -1,4 +1,4 @@
-"""Experiments with Zodiacs: bots play a map, and one sees whom it and its factions favour."""
+"""Experiments with Zodiacs: bots play a map to measure its balance and that of the factions."""
 
 from typing import Annotated, Literal
 
@@ -16,29 +16,30 @@ from tessera.server.wars.persistence import GAME
 
 
 class WarExperimentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/wars/experiments`: let bots play a map, until it is known what factions win.
+    """`POST /api/wars/experiments`: let bots play a map to measure the balance of the factions.
 
-    The same wish is the same experiment, whose games are played once.
+    Equal requests share one experiment, whose games are played once.
     """
 
     map: str
     content: str = ""
-    """The address of what it is played with; empty: of the house, or what is brought."""
+    """Address of stored content; empty: built-in content, or `own`."""
     own: OwnContent | None = None
     players: Annotated[tuple[BotLevel, ...], msgspec.Meta(min_length=1, max_length=2)] = (2,)
-    """Levels; each plays itself, and the next stronger one."""
+    """Levels; each plays itself and the next stronger one."""
     coalitions: Literal[0, 2, 3] = 0
-    """Into how many seats are divided, in turn."""
+    """Number of coalitions to which seats are assigned in turn."""
     sight: bool = False
-    """Whether the strongest also meets itself seeing everything, so that one learns what fog is
+    """Whether the strongest level also plays itself with full visibility, to measure what fog is
     worth."""
     games: Games = 200
-    """Of each meeting, at most."""
+    """Maximum number of games per pairing."""
     half_width: HalfWidth | None = None
-    """In percent, either side, of what each faction wins; null: all games are played."""
+    """Half-width of each faction's confidence interval, in percentage points; null: play all games.
+    """
 
     def of(self, content: Content) -> Experiment:
-        """The experiment that it asks for."""
+        """The requested experiment."""
         levels = tuple(map(str, sorted(set(self.players))))
         players = (*levels, f"{SIGHT}:{levels[-1]}") if self.sight else levels
         return Experiment(

@@ -1,1 +1,1 @@
-"""Tournaments on the site: who joins, which games are founded, and what is told of it."""
+"""Tournaments: registration, rounds, games, standings and live updates."""

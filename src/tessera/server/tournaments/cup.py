@@ -1,4 +1,4 @@
-"""A tournament as a value: how it stands, and what its next round is. No I/O."""
+"""A tournament as a value: standings, and the pairings of the next round. No I/O."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -28,42 +28,42 @@ from tessera.tournaments.round_robin import rounds_of, schedule
 from tessera.tournaments.swiss import pair_round
 
 LATELY = 30
-"""So many games of an arena that are over are told."""
+"""Maximum number of finished arena games sent."""
 WALKOVER = {False: 1.0, True: 0.0}
-"""What the first has who need not play, by whether it is the first who has left."""
+"""Score of the first player of a walkover, by whether that player has left."""
 
 
 @dataclass(frozen=True)
 class Cup:
-    """A tournament that is kept."""
+    """A stored tournament with its derived state."""
 
     kept: KeptTournament
 
     @cached_property
     def wish(self) -> NewTournament:
-        """As it was set up."""
+        """The request that created it."""
         return msgspec.json.decode(self.kept.wish, type=NewTournament)
 
     @property
     def most(self) -> int:
-        """So many may play."""
+        """Maximum number of players."""
         return MOST_OF_ALL if self.wish.kind == "round-robin" else MOST_PLAYERS
 
     @property
     def is_arena(self) -> bool:
-        """Whether games begin whenever somebody is free, and not by rounds."""
+        """Whether players are paired as soon as they are free, without rounds."""
         return self.wish.kind == "arena"
 
     @property
     def ends(self) -> int | None:
-        """When no game of an arena begins any more; None before it has begun."""
+        """When an arena stops pairing; None before it has begun, and for other kinds."""
         if not self.is_arena or self.kept.starts is None or self.kept.status == "gathering":
             return None
         return self.kept.starts + self.wish.lasts * 60 * SECOND
 
     @property
     def rounds(self) -> int:
-        """How many rounds there are, as far as it is known who plays; none in an arena."""
+        """Number of rounds for the players known so far; 0 in an arena."""
         if self.is_arena:
             return 0
         players = len(self.kept.entrants)
@@ -75,7 +75,7 @@ class Cup:
 
     @cached_property
     def seeds(self) -> Sequence[KeptEntrant]:
-        """Who plays, the best first; who is not rated comes after all others."""
+        """Entrants by rating, the best first; unrated ones come last."""
         return sorted(
             self.kept.entrants,
             key=lambda one: (one.rating is None, -(one.rating or 0), one.number),
@@ -83,12 +83,12 @@ class Cup:
 
     @cached_property
     def players_by_number(self) -> Mapping[int, Player]:
-        """By the numbers of all what pairing calls them: their places among the seeds."""
+        """Index among the seeds, which pairing uses, by entrant number."""
         return {one.number: player for player, one in enumerate(self.seeds)}
 
     @cached_property
     def _games(self) -> Sequence[Game]:
-        """All that was paired, as pairing and standings know it."""
+        """All pairings, in the form that pairing and standings use."""
         return [
             Game(
                 self.players_by_number[game.first],
@@ -101,22 +101,22 @@ class Cup:
 
     @property
     def is_live(self) -> bool:
-        """Whether people sit at the board until the end of a game."""
+        """Whether games are played in real time."""
         clock = self.wish.war.clock if self.wish.war else self.wish.clock
         return clock is not None and clock.is_live
 
     @property
     def may_join(self) -> bool:
-        """Whether one may come to it though it has begun."""
+        """Whether players may join after the start."""
         return False
 
     @property
     def round_is_over(self) -> bool:
-        """Whether nothing is played any more in the round that has begun."""
+        """Whether all games of the current round are over."""
         return all(game.score is not None for game in self.kept.games)
 
     def entrant(self, principal: str | None) -> KeptEntrant | None:
-        """Somebody who plays, and has not left."""
+        """The entrant with a principal, unless it has left or is absent."""
         found = self.anyone(principal)
         over = self.kept.status == "finished"
         return found if found and (found.stays or (over and not found.left)) else None
@@ -128,18 +128,18 @@ class Cup:
         return next((one for one in self.kept.entrants if one.principal == principal), None)
 
     def with_round(self) -> "Cup | None":
-        """The tournament when its next round has begun; None where there is none."""
+        """The tournament with its next round paired; None if there is none."""
         number = self.kept.round + 1
         return self._with(self._pairings(number) if number <= self.rounds else [])
 
     def with_meetings(
         self, here: Collection[str | None], patient: Collection[str | None]
     ) -> "Cup | None":
-        """An arena when those play who are free; None where no game begins.
+        """An arena with its free players paired; None if no game begins.
 
         Args:
-            here: who looks on; bots are always there.
-            patient: who has done so for a while.
+            here: principals watching the tournament; bots are always present.
+            patient: those who have been watching for `PATIENCE_S`.
         """
         people = {*here, None}
         free = [
@@ -150,7 +150,7 @@ class Cup:
         return self._with(arena.pair_free(free, self._games, waiting, bots))
 
     def _with(self, pairings: Sequence[Pairing]) -> "Cup | None":
-        """The tournament when a round has begun; None where nobody plays in it."""
+        """The tournament with these pairings as its next round; None if there are none."""
         if not pairings:
             return None
         number = self.kept.round + 1
@@ -183,14 +183,14 @@ class Cup:
             number, board, first.number, second.number if second else None, room, score
         )
 
-    # How it is told
+    # Messages
 
     def info(self, names: Mapping[str, str], viewer: str | None) -> TournamentInfo:
-        """The tournament in a list.
+        """The tournament as shown in a list.
 
         Args:
-            names: of accounts, by who they are.
-            viewer: who asks.
+            names: names of accounts by principal.
+            viewer: principal of the caller.
         """
         kept, wish = self.kept, self.wish
         return TournamentInfo(
@@ -222,7 +222,7 @@ class Cup:
         )
 
     def _winners(self, names: Mapping[str, str]) -> tuple[str, ...]:
-        """Who stands first of those who stayed; of all, where nobody did."""
+        """Winners among the players who stayed; among all, if none did."""
         stand = self.players(names)
         stayed = [
             one
@@ -234,14 +234,14 @@ class Cup:
 
     @property
     def _in_last_round(self) -> Collection[int]:
-        """Who has played to the end, whenever they left: an arena is left at any time."""
+        """Entrants who played until the end, even if they left then; in an arena, all."""
         if self.is_arena:
             return self.players_by_number
         last = (game for game in self.kept.games if game.round == self.rounds)
         return {number for game in last for number in _there(game)}
 
     def players(self, names: Mapping[str, str]) -> list[TournamentPlayer]:
-        """Who plays, as they stand."""
+        """The players in the order of the standings."""
         kind = self.wish.kind
         if kind == "league":
             raise ValueError("a league has standings of its own")
@@ -268,13 +268,13 @@ class Cup:
         stands: standing.Standing | league.Standing,
         names: Mapping[str, str],
     ) -> TournamentPlayer:
-        """What is told of somebody; who has played to the end is not absent."""
+        """A player as sent to clients; those who played until the end are not absent."""
         one = self.seeds[player]
         finished = self.kept.status == "finished" and one.number in self._in_last_round
         return player_of(replace(one, absent=one.absent and not finished), stands, names)
 
     def scene(self, names: Mapping[str, str], viewer: str | None) -> TournamentScene:
-        """All there is to know of it for somebody."""
+        """Everything about the tournament, for a viewer."""
         mine = self.entrant(viewer)
         return TournamentScene(
             info=self.info(names, viewer),
@@ -301,13 +301,13 @@ class Cup:
         return [*over, *(game for game in self.kept.games if game.score is None)]
 
     def table_of(self, number: int) -> str | None:
-        """Where somebody is to play now."""
+        """The room where an entrant plays now; None if there is none."""
         on = (game for game in self.kept.games if game.score is None)
         return next((game.room_id for game in on if number in {game.first, game.second}), None)
 
 
 def _there(game: KeptPairing) -> Collection[int]:
-    """Who of a pairing was there to play, or to win without a game."""
+    """Entrants of a pairing who were present, or won without a game."""
     if game.second is None or (game.room_id is None and game.score == WIN):
         return {game.first}
     return {game.second} if game.room_id is None else {game.first, game.second}
@@ -316,12 +316,12 @@ def _there(game: KeptPairing) -> Collection[int]:
 def player_of(
     one: KeptEntrant, stands: standing.Standing | league.Standing, names: Mapping[str, str]
 ) -> TournamentPlayer:
-    """What is told of somebody in every kind of tournament.
+    """A player as sent to clients, without what only some kinds of tournament have.
 
     Args:
-        one: who.
-        stands: how they stand.
-        names: of accounts, by who they are.
+        one: the entrant.
+        stands: the entrant's standing.
+        names: names of accounts by principal.
     """
     account = names.get(one.principal or "")
     return TournamentPlayer(

@@ -1,4 +1,4 @@
-"""A league as a value: a tournament whose rounds are wars of many."""
+"""A league as a value: a tournament whose rounds consist of wars."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
@@ -31,24 +31,24 @@ from tessera.tournaments.league import (
 )
 
 LEAST_TOGETHER = 2
-"""So many must be left for another round, a person among them."""
+"""Minimum number of entrants for another round, at least one of them a person."""
 
 
 def cup_of(kept: KeptTournament) -> Cup:
-    """A tournament that is kept, of whatever kind."""
+    """A stored tournament of any kind as a value."""
     cup = Cup(kept)
     return League(kept) if cup.wish.kind == "league" else cup
 
 
 class League(Cup):
-    """A league that is kept."""
+    """A stored league with its derived state."""
 
     @property
     def terms(self) -> LeagueTerms:
-        """How its wars are played.
+        """The settings of its wars.
 
         Raises:
-            ValueError: if that was not said.
+            ValueError: if the tournament has none.
         """
         if self.wish.war is None:
             raise ValueError("a league without terms")
@@ -56,7 +56,7 @@ class League(Cup):
 
     @property
     def seats(self) -> int:
-        """Of a war, where enough people are there."""
+        """Maximum number of seats per war."""
         return seats_on(self.terms.map)
 
     @property
@@ -81,18 +81,18 @@ class League(Cup):
 
     @cached_property
     def wars(self) -> Sequence[Sequence[KeptPlace]]:
-        """The seats of each war."""
+        """The places of each war."""
         by_war = groupby(self.kept.places, lambda place: (place.round, place.board))
         return [tuple(places) for _, places in by_war]
 
     @property
     def fresh(self) -> Sequence[Sequence[KeptPlace]]:
-        """Those of the round that begins."""
+        """The places of each war of the current round."""
         return [war for war in self.wars if war[0].round == self.kept.round]
 
     @cached_property
     def _many(self) -> Sequence[Many]:
-        """All wars, as grouping and standings know them."""
+        """All wars, in the form that grouping and standings use."""
         return [Many(tuple(map(self._place, war))) for war in self.wars]
 
     def _place(self, kept: KeptPlace) -> Place:

@@ -1,7 +1,7 @@
-"""What is said of tournaments, in structs as those of `server.messages`.
+"""Messages about tournaments, as structs like those of `tables.messages`.
 
-The sockets are at `/api/tournaments/socket`, for the list, and `/api/tournaments/{id}/socket`, for
-one; each tells all that there is as soon as it is opened, and again whenever it is not as it was.
+The sockets are at `/api/tournaments/socket` for the list, and at `/api/tournaments/{id}/socket` for
+a tournament; each sends the whole state when opened and after each change.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -19,49 +19,49 @@ TournamentKind: TypeAlias = Kind | Literal["league"]
 
 MOST_ROUNDS = 15
 MOST_PLAYERS = 64
-"""In a Swiss tournament, an arena, a league."""
+"""In a Swiss tournament, an arena or a league."""
 MOST_OF_ALL = 16
-"""In a round robin, where each plays each."""
+"""In a round robin."""
 MOST_WITH_BOTS = 16
-"""So many bots may come, together with those who have joined."""
+"""Maximum number of players in a tournament that bots may fill up."""
 LONGEST_WAIT = 30 * 24 * 60
-"""Minutes until a tournament begins."""
+"""Maximum number of minutes until the start."""
 SHORTEST_ARENA, LONGEST_ARENA = 5, 24 * 60
 """Minutes."""
 
 
 class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tournaments`: a request for a tournament, by somebody who is registered."""
+    """`POST /api/tournaments`: create a tournament; requires an account."""
 
     game: str
     kind: TournamentKind
     clock: TimeControl | None = None
-    """None: in a league, and in it alone; its wars have neither variants nor boards."""
+    """None in leagues only, whose wars have neither variants nor boards."""
     war: LeagueTerms | None = None
-    """How the wars of a league are played; None: elsewhere."""
+    """Settings of the wars of a league; None for other kinds."""
     rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)] = 1
-    """In a round robin: how often each meets each, once or twice; in an arena of no meaning."""
+    """In a round robin, games per opponent, 1 or 2; ignored in an arena."""
     lasts: Annotated[int, msgspec.Meta(ge=SHORTEST_ARENA, le=LONGEST_ARENA)] = 60
-    """Of an arena: for how many minutes games begin."""
+    """In an arena, minutes for which games begin."""
     least: Annotated[int, msgspec.Meta(ge=2, le=MOST_PLAYERS)] = 2
-    """So many are needed."""
+    """Minimum number of players."""
     minutes: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_WAIT)] | None = None
-    """In how many minutes it begins; None: as soon as enough have joined."""
+    """Minutes until the start; None: as soon as enough players have joined."""
     bots: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
-    """Of which level bots play where too few have joined by then; None: it is called off."""
+    """Level of bots that fill up missing players at the start; None: cancel instead."""
     name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
     variant: str = "standard"
     board: str = ""
-    """The name of a board of the house; empty for the game’s default."""
+    """Id of a built-in board; empty for the game’s default."""
     rated: bool = False
-    """Whether all its games count for ratings: then only who is registered may join."""
+    """Whether its games are rated, which requires accounts to join."""
 
 
 class JoinTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tournaments/{id}/join`: play in what has not begun, an arena, or a league."""
+    """`POST /api/tournaments/{id}/join`: join before the start, or join an arena or league."""
 
     name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
-    """What a guest is called."""
+    """Name of a guest."""
 
 
 class TournamentInfo(msgspec.Struct, frozen=True):
@@ -71,73 +71,73 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     name: str
     """May be empty."""
     founder: str
-    """Empty: who has left."""
+    """Empty if the account was deleted."""
     kind: TournamentKind
     game: str
     variant: str
     board: str
     clock: TimeControl | None
-    """None: of a league."""
+    """None in a league."""
     war: LeagueTerms | None
-    """How the wars of a league are played."""
+    """Settings of the wars of a league."""
     live: bool
-    """Whether people sit at the board until the end of a game."""
+    """Whether games are played in real time."""
     rounds: int
-    """As far as it is known how many join; 0: in an arena."""
+    """For the players known so far; 0 in an arena."""
     lasts: int | None
-    """Of an arena: for how many minutes games begin."""
+    """In an arena, minutes for which games begin."""
     rated: bool
     least: int
     most: int
     bots: int | None
     starts: str | None
-    """ISO 8601, UTC, as all times here; None: as soon as enough have joined."""
+    """ISO 8601, UTC, like all times here; None: as soon as enough players have joined."""
     ends: str | None
-    """When the last games of an arena begin; None before it has begun."""
+    """When an arena stops pairing; None before it has begun."""
     created: str
     ended: str | None
     status: TournamentStatus
     round: int
-    """0 before the first; in an arena a round is whatever began at one moment."""
+    """0 before the first; in an arena, each set of simultaneous pairings is a round."""
     players: int
     winners: tuple[str, ...]
-    """Who stands first of those who stayed, once it is over; empty names are bots."""
+    """Winners among the players who stayed, once it is over; bots have empty names."""
     you: bool
-    """Whether whoever asks plays in it."""
+    """Whether the caller plays in it."""
 
 
 class TournamentPlayer(msgspec.Struct, frozen=True):
-    """Somebody who plays, and how they stand."""
+    """A player with standings."""
 
     number: int
-    """In the order in which they came."""
+    """In order of joining."""
     name: str
-    """As the account is called today, where there is one; empty for a bot, and for who has left."""
+    """Current name of the account, if there is one; empty for a bot or a deleted account."""
     registered: bool
-    """Whether there is a profile of this name."""
+    """Whether there is a profile with this name."""
     level: int | None
-    """Of a bot."""
+    """Level of a bot."""
     rating: int | None
-    """At the beginning of the first round."""
+    """Rating at the start of the first round."""
     left: bool
-    """Whether they have left before it was over."""
+    """Whether the player left before the end."""
     rank: int
     score: float
     buchholz: float
-    """Of a league: what those whom one has met have come to, on average."""
+    """In a league, the average score of the opponents."""
     sonneborn_berger: float
     encounter: float | None
-    """Points against those with whom one was alike before; None where it decided nothing."""
+    """Points against players tied before this criterion; None if it decided nothing."""
     wins: int
     games: int
-    """How many are over."""
+    """Number of finished games."""
     streak: bool
-    """Of an arena: whether the next game is worth double."""
+    """In an arena, whether the next game counts double."""
     glory: int = 0
-    """Of a league."""
+    """In a league."""
     absent: bool = False
-    """Of a league: whether they are not in later rounds, since a bot played for them at the end of
-    a war, until they join again."""
+    """In a league, whether the player misses later rounds until joining again, because a bot played
+    at the end of their war."""
 
 
 class TournamentGame(msgspec.Struct, frozen=True):
@@ -146,30 +146,30 @@ class TournamentGame(msgspec.Struct, frozen=True):
     round: int
     board: int
     first: int
-    """The number of who plays first."""
+    """Number of the player who moves first."""
     second: int | None
-    """None: there is a bye."""
+    """None: a bye."""
     score: float | None
-    """Of the first; None while it is played."""
+    """Score of the first player; None during the game."""
     table: str | None
-    """None where nobody plays: in a bye, or where one had left."""
+    """None without a game: a bye, or a player had left."""
 
 
 class LeagueSeat(msgspec.Struct, frozen=True):
-    """Who sits in a war of a league, and what it came to."""
+    """A seat in a war of a league, with its result."""
 
     number: int | None
-    """Of who plays; None: a bot, because nobody was left."""
+    """Number of the player; None: a bot, for lack of players."""
     faction: str
     leader: str
     finish: int | None
-    """1 for who came first; who shares a place has the better; None while it is played."""
+    """Place in the result, from 1; tied players share the better one; None during the war."""
     points: int | None
     glory: int
 
 
 class LeagueWar(msgspec.Struct, frozen=True):
-    """A war of a round of a league."""
+    """A war in a round of a league."""
 
     round: int
     board: int
@@ -178,37 +178,37 @@ class LeagueWar(msgspec.Struct, frozen=True):
 
 
 class TournamentScene(msgspec.Struct, frozen=True, tag="tournament"):
-    """`GET /api/tournaments/{id}`: all there is to know of a tournament."""
+    """`GET /api/tournaments/{id}`: everything about a tournament."""
 
     info: TournamentInfo
     players: tuple[TournamentPlayer, ...]
-    """As they stand."""
+    """In the order of the standings."""
     games: tuple[TournamentGame, ...]
-    """In the order of rounds and boards; of an arena those that are played, and the last before."""
+    """By round and board; in an arena, the current games and the last finished ones."""
     wars: tuple[LeagueWar, ...] = ()
-    """Of a league, in the order of rounds and boards."""
+    """In a league, by round and board."""
     you: int | None = None
-    """One’s own number; None for who only looks on, or has left."""
+    """The caller's number; None for spectators and players who left."""
     table: str | None = None
-    """Where one is to play now: a table, or of a league a war."""
+    """Where the caller plays now: a table, or a war of a league."""
     yours: bool = False
-    """Whether one has set it up, and may begin it or call it off before it begins."""
+    """Whether the caller created it, and may start or cancel it."""
     now: int = 0
-    """The server’s time: milliseconds since 1970."""
+    """Server time in milliseconds since 1970."""
 
 
 class TournamentList(msgspec.Struct, frozen=True, tag="tournaments"):
-    """`GET /api/tournaments`: what one may join, what is played, what is over, the newest first."""
+    """`GET /api/tournaments`: open, running and finished tournaments, the newest first."""
 
     gathering: tuple[TournamentInfo, ...]
     playing: tuple[TournamentInfo, ...]
     over: tuple[TournamentInfo, ...]
     now: int = 0
-    """The server’s time: milliseconds since 1970."""
+    """Server time in milliseconds since 1970."""
 
 
 class PlayerTournament(msgspec.Struct, frozen=True):
-    """`GET /api/players/{name}/tournaments`: a tournament of somebody, the newest first."""
+    """`GET /api/players/{name}/tournaments`: a tournament of a player."""
 
     info: TournamentInfo
     rank: int

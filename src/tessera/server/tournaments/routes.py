@@ -1,4 +1,4 @@
-"""Tournaments over HTTP, and their sockets; `server/tournaments/messages.py` has the bodies."""
+"""HTTP API and sockets of tournaments; see `server/tournaments/messages.py` for the bodies."""
 
 from litestar import Router, get, post, websocket
 from litestar.di import NamedDependency
@@ -30,7 +30,7 @@ LONGEST_MESSAGE = 2_000
 async def tournament_list(
     tournaments: NamedDependency[Tournaments], request: AnyRequest
 ) -> TournamentList:
-    """Tournaments that one may join, those that are played, and those that were last."""
+    """Return open, running and recent tournaments."""
     return await tournaments.listed(request.user)
 
 
@@ -38,7 +38,7 @@ async def tournament_list(
 async def found_tournament(
     data: JSONBody[NewTournament], tournaments: NamedDependency[Tournaments], request: AnyRequest
 ) -> TournamentScene:
-    """Set up a tournament."""
+    """Create a tournament."""
     return await tournaments.create(login_of(request), data)
 
 
@@ -46,7 +46,7 @@ async def found_tournament(
 async def tournament(
     tournament_id: FromPath[str], tournaments: NamedDependency[Tournaments], request: AnyRequest
 ) -> TournamentScene:
-    """A tournament: who plays, how they stand, and who has played whom."""
+    """Return a tournament with its players, standings and games."""
     return await tournaments.scene(tournament_id, request.user)
 
 
@@ -57,7 +57,7 @@ async def join(
     tournaments: NamedDependency[Tournaments],
     request: AnyRequest,
 ) -> TournamentScene:
-    """Play in a tournament that has not begun."""
+    """Join a tournament."""
     return await tournaments.join(tournament_id, request.user, login_of(request), data)
 
 
@@ -65,7 +65,7 @@ async def join(
 async def leave(
     tournament_id: FromPath[str], tournaments: NamedDependency[Tournaments], request: AnyRequest
 ) -> TournamentScene:
-    """Be paired no more."""
+    """Leave a tournament."""
     return await tournaments.leave(tournament_id, request.user)
 
 
@@ -73,7 +73,7 @@ async def leave(
 async def begin(
     tournament_id: FromPath[str], tournaments: NamedDependency[Tournaments], request: AnyRequest
 ) -> TournamentScene:
-    """Let a tournament of one’s own begin now."""
+    """Start a tournament that you created."""
     return await tournaments.begin(tournament_id, request.user)
 
 
@@ -81,7 +81,7 @@ async def begin(
 async def call_off(
     tournament_id: FromPath[str], tournaments: NamedDependency[Tournaments], request: AnyRequest
 ) -> TournamentScene:
-    """Have a tournament of one’s own not take place."""
+    """Cancel a tournament that you created."""
     return await tournaments.call_off(tournament_id, request.user)
 
 
@@ -89,13 +89,13 @@ async def call_off(
 async def tournaments_of(
     name: FromPath[str], tournaments: NamedDependency[Tournaments], request: AnyRequest
 ) -> list[PlayerTournament]:
-    """The tournaments of an account, the newest first."""
+    """Return the tournaments of an account, newest first."""
     return await tournaments.of(name, request.user)
 
 
 @once_per_site
 def tournament_talk(tournaments: Tournaments) -> SocketProtocol:
-    """What may be said to who tells of tournaments."""
+    """The messages that the sockets of tournaments accept."""
 
     async def speak(session: Session, wish: Language) -> None:
         session.speak(wish.language)
@@ -109,7 +109,7 @@ async def list_socket(
     tournaments: NamedDependency[Tournaments],
     authenticator: NamedDependency[Authenticator],
 ) -> None:
-    """The list of tournaments, as it changes."""
+    """Stream the list of tournaments after each change."""
     talk = tournament_talk(tournaments)
     let_in(socket, talk, "", await authenticator.connection_of(socket))
 
@@ -121,13 +121,13 @@ async def tournament_socket(
     tournaments: NamedDependency[Tournaments],
     authenticator: NamedDependency[Authenticator],
 ) -> None:
-    """A tournament, as it goes on."""
+    """Stream a tournament after each change."""
     talk = tournament_talk(tournaments)
     let_in(socket, talk, tournament_id, await authenticator.connection_of(socket))
 
 
 def tournaments_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
-    """All of these; what changes anything cannot be asked for often."""
+    """The router of tournaments, with a rate limit on changes."""
     changing = Router(
         "/",
         route_handlers=[found_tournament, join, leave, begin, call_off],

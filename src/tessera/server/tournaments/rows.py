@@ -1,4 +1,4 @@
-"""The tables of tournaments: how they were set up, who plays, and who has played whom."""
+"""Tables of tournaments: settings, entrants and pairings."""
 
 from sqlalchemy import REAL, BigInteger, ForeignKey, String, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
@@ -7,46 +7,46 @@ from tessera.server.db.models import Base
 
 
 class TournamentRow(Base):
-    """A tournament, and in which round it is. Times are milliseconds since 1970, UTC."""
+    """A tournament and its current round. Times are milliseconds since 1970, UTC."""
 
     __tablename__ = "tournaments"
 
     id: Mapped[str] = mapped_column(String(24), primary_key=True)
     founder: Mapped[str] = mapped_column(ForeignKey("principals.id"), index=True)
     wish: Mapped[str] = mapped_column(Text)
-    """As it was set up, as JSON."""
+    """The request that created it, as JSON."""
     status: Mapped[str] = mapped_column(String(10), index=True)
     round: Mapped[int]
     """0 before the first."""
     created: Mapped[int] = mapped_column(BigInteger)
     starts: Mapped[int | None] = mapped_column(BigInteger)
-    """When it is to begin, or has begun; None: as soon as enough have joined."""
+    """Time of the start, planned or past; None: as soon as enough players have joined."""
     ended: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class EntrantRow(Base):
-    """Somebody who plays in a tournament, or a bot."""
+    """A player or bot in a tournament."""
 
     __tablename__ = "entrants"
     __table_args__ = (UniqueConstraint("tournament_id", "principal"),)
 
     tournament_id: Mapped[str] = mapped_column(ForeignKey("tournaments.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    """In the order in which they came."""
+    """In order of joining."""
     principal: Mapped[str | None] = mapped_column(ForeignKey("principals.id"), index=True)
     """None for a bot."""
     name: Mapped[str] = mapped_column(String(40))
     level: Mapped[int | None]
     rating: Mapped[int | None]
-    """At the beginning of the first round; by it they are seeded."""
+    """Rating at the start of the first round, used for seeding."""
     left: Mapped[bool]
-    """Whether they have left, or deleted their account while it was played."""
+    """Whether the player left, or deleted the account during the tournament."""
     absent: Mapped[bool]
-    """Whether a bot played for them when their last war ended: they are not in later rounds."""
+    """Whether a bot played for the player at the end of the last war: no later rounds."""
 
 
 class TournamentGameRow(Base):
-    """A pairing of a round, and what it came to."""
+    """A pairing of a round with its result."""
 
     __tablename__ = "tournament_games"
 
@@ -54,16 +54,16 @@ class TournamentGameRow(Base):
     round: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     board: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     room_id: Mapped[str | None] = mapped_column(ForeignKey("rooms.id"), unique=True)
-    """None where nobody plays: in a bye, or where one had left."""
+    """None without a game: a bye, or a player had left."""
     first: Mapped[int]
-    """The number of who plays first."""
+    """Number of the player who moves first."""
     second: Mapped[int | None]
     score: Mapped[float | None] = mapped_column(REAL)
-    """Of the first; None while it is played."""
+    """Score of the first player; None during the game."""
 
 
 class TournamentSeatRow(Base):
-    """A seat of a war of a league: who has it, with what, and what the war came to for it."""
+    """A seat in a war of a league, with its faction, leader and result."""
 
     __tablename__ = "tournament_seats"
 
@@ -73,9 +73,9 @@ class TournamentSeatRow(Base):
     seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), index=True)
     number: Mapped[int | None]
-    """Of the entrant; None: a bot sits there, because nobody was left."""
+    """Number of the entrant; None: a bot, for lack of players."""
     faction: Mapped[str] = mapped_column(String(40))
     leader: Mapped[str] = mapped_column(String(40))
     finish: Mapped[int | None]
-    """1 for who came first; None while it is played."""
+    """Place in the result, from 1; None during the war."""
     glory: Mapped[int]

@@ -1,4 +1,4 @@
-"""From the pairings of a round to the tables, or wars, at which it is played."""
+"""Creates the tables and wars for the pairings of a round."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
@@ -29,15 +29,15 @@ from tessera.tournaments.league import FEWEST_SEATS
 TWICE = 2
 
 Along: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
-"""Keeps what comes with rooms, in their transaction."""
+"""Stores something with the new rooms, in their transaction."""
 
 
 class Seating:
-    """Founds what is played in tournaments.
+    """Creates the rooms of tournaments.
 
     Args:
-        hub: where games for two are played.
-        wars: where those for many are.
+        hub: manages tables.
+        wars: manages wars.
     """
 
     def __init__(self, hub: TableManager, wars: WarManager) -> None:
@@ -45,10 +45,10 @@ class Seating:
         self._wars = wars
 
     async def check(self, cup: Cup) -> None:
-        """Make sure that a tournament can be played as it is wished.
+        """Check that a tournament can be played as requested.
 
         Raises:
-            RefusalError: if not.
+            RefusalError: with the reason if not.
         """
         wish = cup.wish
         if (wish.kind == "league") != (wish.war is not None):
@@ -68,7 +68,7 @@ class Seating:
         wish = cup.wish
         if wish.game != persistence.GAME:
             raise refuse("league-game")
-        if wish.clock or wish.board or wish.variant != STANDARD:  # of games for two
+        if wish.clock or wish.board or wish.variant != STANDARD:  # settings of two-player games
             raise refuse("league-terms")
         checked_terms(cup.terms)
         if wish.least < FEWEST_SEATS:
@@ -100,15 +100,15 @@ class Seating:
             raise refuse("tournament-bots-when")
 
     async def found(self, cup: Cup, names: Mapping[str, str], along: Along) -> int:
-        """Found what is played in a round that begins; how many tables or wars that are.
+        """Create the rooms of a new round; return how many.
 
         Args:
-            cup: as it is when the round has begun.
-            names: of accounts, by who they are.
-            along: keeps the round.
+            cup: the tournament with the new round.
+            names: names of accounts by principal.
+            along: stores the round.
 
         Raises:
-            OvertakenError: if it has begun before.
+            OvertakenError: if the round has already begun.
         """
         entrants = {one.number: _named(one, names) for one in cup.kept.entrants}
         if isinstance(cup, League):
@@ -140,23 +140,23 @@ class Seating:
         return len(new)
 
     async def withdraw(self, cup: Cup, room: str, principal: str) -> None:
-        """Resign the game, or concede the war, of a player who has left; others wait for nothing.
+        """Resign the game or concede the war of a player who left, so that others need not wait.
 
         Raises:
-            RefusalError: if it cannot be opened here.
+            RefusalError: if the room cannot be loaded.
         """
         house: TableManager | WarManager = self._wars if isinstance(cup, League) else self._hub
         await house.withdraw(room, principal)
 
     def _table(self, cup: Cup, room: str, seated: "_Seated") -> Table:
-        """The table of a game of a tournament, at which both sit.
+        """The table of a tournament game, with both players seated.
 
         Raises:
-            RefusalError: if it cannot be played so.
+            RefusalError: if it cannot be played as requested.
         """
         wish = cup.wish
         game = self._hub.engine.games.get(wish.game)
-        sides = game.sides if game else ("", "")  # whoever founds it is told that there is none
+        sides = game.sides if game else ("", "")  # create_table then refuses the unknown game
         people = [one for one in seated if one.principal is not None]
         founder = people[0] if people else None
         seats = {side: _seat(one, founder) for side, one in zip(sides, seated, strict=True)}
@@ -178,7 +178,7 @@ class Seating:
 
 
 class _Seated(NamedTuple):
-    """Who play a game, who plays first first."""
+    """The players of a game, the one who moves first first."""
 
     first: KeptEntrant
     second: KeptEntrant
@@ -197,12 +197,12 @@ def _seat(one: KeptEntrant, founder: KeptEntrant | None) -> NewSeat:
 
 
 def _named(one: KeptEntrant, names: Mapping[str, str]) -> KeptEntrant:
-    """Somebody as they are called today."""
+    """An entrant with the current name of the account."""
     return replace(one, name=names.get(one.principal or "", one.name))
 
 
 def chair_of(place: KeptPlace, entrants: Mapping[int, KeptEntrant], level: int | None) -> Chair:
-    """A seat of a war, and who has it."""
+    """The seat of an entrant or bot in a war."""
     one = None if place.number is None else entrants[place.number]
     if one is None or one.principal is None:
         found = level if one is None or one.level is None else one.level

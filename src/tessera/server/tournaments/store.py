@@ -1,4 +1,4 @@
-"""Tournaments as they are kept. A round, and the tables at which it is played, come in one go."""
+"""Storage of tournaments. A round is stored together with its rooms, in one transaction."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, field
@@ -30,7 +30,7 @@ Joined: TypeAlias = Literal["joined", "full", "begun"]
 
 @dataclass(frozen=True)
 class KeptEntrant:
-    """Somebody who plays in a tournament; see `EntrantRow`."""
+    """A player or bot in a tournament; see `EntrantRow`."""
 
     number: int
     principal: str | None = field(default=None, repr=False)
@@ -42,7 +42,7 @@ class KeptEntrant:
 
     @property
     def stays(self) -> bool:
-        """Whether they are in later rounds."""
+        """Whether the entrant takes part in later rounds."""
         return not (self.left or self.absent)
 
 
@@ -60,7 +60,7 @@ class KeptPairing:
 
 @dataclass(frozen=True)
 class KeptPlace:
-    """A seat of a war of a league; see `TournamentSeatRow`."""
+    """A seat in a war of a league; see `TournamentSeatRow`."""
 
     round: int
     board: int
@@ -75,7 +75,7 @@ class KeptPlace:
 
 @dataclass(frozen=True)
 class KeptTournament:
-    """A tournament, who plays in it, and who has played whom."""
+    """A stored tournament with its entrants and pairings."""
 
     id: str
     founder: str = field(repr=False)
@@ -86,15 +86,15 @@ class KeptTournament:
     starts: int | None
     ended: int | None = None
     entrants: tuple[KeptEntrant, ...] = ()
-    """In the order in which they came."""
+    """In order of joining."""
     games: tuple[KeptPairing, ...] = ()
-    """In the order of rounds and boards."""
+    """By round and board."""
     places: tuple[KeptPlace, ...] = ()
-    """Of a league, in the order of rounds, boards and seats."""
+    """In a league, by round, board and seat."""
 
 
 async def keep_finishes(connection: AsyncConnection, room: str, results: Sequence[Result]) -> None:
-    """Keep what a war came to, if it is one of a league; players replaced by bots are absent."""
+    """Store the result of a war, if it is a league's; players replaced by bots become absent."""
     of_war = TournamentSeatRow.room_id == room
     for result in results:
         seat = update(TournamentSeatRow).where(of_war, TournamentSeatRow.seat == result.place)
@@ -107,20 +107,20 @@ async def keep_finishes(connection: AsyncConnection, room: str, results: Sequenc
 
 
 async def keep_score(connection: AsyncConnection, room: str, score: float) -> None:
-    """Keep what a game came to for who played first, if it is one of a tournament."""
+    """Store the score of a game's first player, if it belongs to a tournament."""
     rows = update(TournamentGameRow).where(TournamentGameRow.room_id == room)
     await connection.execute(rows.values(score=score))
 
 
 class TournamentStore:
-    """The tournaments of a database."""
+    """Stores tournaments."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._writing = WriteTransactions(engine)
 
     async def create(self, new: KeptTournament) -> None:
-        """Keep a new tournament, which nobody has joined yet."""
+        """Store a new tournament."""
         row = asdict(new)
         del row["entrants"], row["games"], row["places"]
         async with self._writing.begin() as connection:
@@ -128,30 +128,30 @@ class TournamentStore:
             await connection.execute(insert(TournamentRow), row)
 
     async def unfinished(self, founder: str) -> int:
-        """How many tournaments of somebody are not over."""
+        """Number of unfinished tournaments that a principal created."""
         mine = TournamentRow.founder == founder, TournamentRow.status.in_(ALIVE)
         async with self._engine.connect() as connection:
             return (await connection.scalars(select(func.count()).where(*mine))).one()
 
     async def load(self, tournament: str) -> KeptTournament | None:
-        """A tournament; None if there is none of this name."""
+        """A tournament; None if there is none with this id."""
         found = await self._found(select(*_COLUMNS).where(TournamentRow.id == tournament))
         return found[0] if found else None
 
     async def standing_so(
         self, statuses: Collection[TournamentStatus], most: int
     ) -> list[KeptTournament]:
-        """Tournaments that stand so, the newest first."""
+        """Tournaments with these statuses, the newest first."""
         query = select(*_COLUMNS).where(TournamentRow.status.in_(statuses))
         return await self._found(query.order_by(TournamentRow.created.desc()).limit(most))
 
     async def of(self, principal: str, most: int) -> list[KeptTournament]:
-        """Tournaments in which somebody plays, or has played, the newest first."""
+        """Tournaments that a principal has joined, the newest first."""
         query = select(*_COLUMNS).where(TournamentRow.id.in_(_played_by(principal)))
         return await self._found(query.order_by(TournamentRow.created.desc()).limit(most))
 
     async def alive(self) -> Sequence[str]:
-        """The names of those that are not over, the oldest first."""
+        """Ids of unfinished tournaments, the oldest first."""
         query = select(TournamentRow.id).where(TournamentRow.status.in_(ALIVE))
         async with self._engine.connect() as connection:
             return (await connection.scalars(query.order_by(TournamentRow.created))).all()
@@ -163,13 +163,13 @@ class TournamentStore:
         most: int,
         until: Collection[TournamentStatus] = BEFORE,
     ) -> Joined:
-        """Have somebody play, unless there are enough or it has begun; who has left may come back.
+        """Add an entrant, unless the tournament is full or has begun; those who left may return.
 
         Args:
-            tournament: where.
-            entrant: who, with any number.
-            most: so many may play.
-            until: how the tournament may stand.
+            tournament: its id.
+            entrant: the entrant; its number is ignored.
+            most: the maximum number of players.
+            until: statuses in which it may be joined.
         """
         there = EntrantRow.tournament_id == tournament
         status = select(TournamentRow.status).where(TournamentRow.id == tournament)
@@ -190,9 +190,9 @@ class TournamentStore:
             return "joined"
 
     async def leave(self, tournament: str, principal: str) -> bool:
-        """Have somebody play no longer; whether they did. Before it begins they never came.
+        """Remove an entrant; return whether there was one. Before the start, the row is deleted.
 
-        Of one that is over nobody leaves: who stayed to the end is to be known.
+        Finished tournaments cannot be left, because they show who stayed to the end.
         """
         mine = EntrantRow.tournament_id == tournament, EntrantRow.principal == principal
         status = select(TournamentRow.status).where(TournamentRow.id == tournament)
@@ -210,15 +210,15 @@ class TournamentStore:
     async def begin_round(
         self, connection: AsyncConnection, after: KeptTournament, seeded: Sequence[KeptEntrant] = ()
     ) -> None:
-        """Keep a round that begins, in the transaction of a connection.
+        """Store a new round, in the transaction of a connection.
 
         Args:
-            connection: in which the tables have been founded at which it is played.
-            after: the tournament as it is from then on.
-            seeded: who plays, before the first round: bots among them may be new.
+            connection: whose transaction has created the round's rooms.
+            after: the tournament with the new round.
+            seeded: entrants with ratings, before the first round; may include new bots.
 
         Raises:
-            OvertakenError: if the round has begun before, or who plays is not as it was.
+            OvertakenError: if the round has already begun, or entrants have joined or left.
         """
         before = (
             TournamentRow.id == after.id,
@@ -242,7 +242,7 @@ class TournamentStore:
                 await connection.execute(insert(table), new)
 
     async def end(self, tournament: str, round_: int, status: TournamentStatus) -> bool:
-        """Have a tournament be over after a round, if it was not; whether that was so."""
+        """End a tournament after a round; return False if it was over or in another round."""
         which = (
             TournamentRow.id == tournament,
             TournamentRow.round == round_,
@@ -253,21 +253,21 @@ class TournamentStore:
             return bool((await connection.execute(ended)).rowcount)
 
     async def all_of(self, principal: str) -> list[dict[str, Any]]:
-        """All that is kept of somebody: where they play or have played."""
+        """Rows of a principal's tournaments."""
         columns = (column for column in EntrantRow.__table__.columns if column.name != "principal")
         query = select(*columns).where(EntrantRow.principal == principal)
         async with self._engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(query)).mappings()]
 
     async def forget(self, principal: str) -> None:
-        """Take a deleted account out of tournaments that are not over, and its name out of all."""
+        """Remove a deleted account from unfinished tournaments, and its name from all."""
         mine = EntrantRow.principal == principal
         await self.leave_all(principal)
         async with self._writing.begin() as connection:
             await connection.execute(update(EntrantRow).where(mine).values(name=""))
 
     async def leave_all(self, principal: str) -> None:
-        """Have somebody leave all tournaments that are not over."""
+        """Remove a principal from all unfinished tournaments."""
         async with self._writing.begin() as connection:
             for status, gone in (
                 ("gathering", delete(EntrantRow)),
@@ -318,7 +318,7 @@ async def _grouped(
     table: type[Base],
     which: ColumnElement[bool],
 ) -> dict[str, list[dict[str, Any]]]:
-    """Rows of tournaments by the tournament, in the order of their keys."""
+    """Rows by tournament, in the order of their keys."""
     columns = table.__table__.columns
     keys = [column for column in columns if column.primary_key]
     found: dict[str, list[dict[str, Any]]] = {}
@@ -331,10 +331,10 @@ async def _grouped(
 async def _seed(
     connection: AsyncConnection, tournament: str, seeded: Sequence[KeptEntrant]
 ) -> None:
-    """Keep who plays, as they are seeded.
+    """Store the entrants with their ratings.
 
     Raises:
-        OvertakenError: if others have joined or left meanwhile.
+        OvertakenError: if entrants have joined or left meanwhile.
     """
     there = EntrantRow.tournament_id == tournament
     numbers = {*await connection.scalars(select(EntrantRow.number).where(there))}
@@ -350,7 +350,7 @@ async def _seed(
 
 
 async def store_score(connection: AsyncConnection, posted: OutboxEntry) -> None:
-    """Store the result of a game of a tournament."""
+    """Store the result of a tournament game."""
     results = read_ended(posted.body).results
     first = next((one for one in results if one.place == 0), None)
     if first is None:

@@ -1,8 +1,8 @@
-"""The tournaments of a server: who joins, which rounds are played, and how all hear of it.
+"""The tournaments of a server: registration, rounds and live updates.
 
-What lasts is kept (`tournaments/store.py`); what a game came to is kept by the outbox with all
-else that follows from it. A task looks at all that are not over whenever something has happened, or
-is due: it pairs a round and founds its tables, all in one transaction, which nobody can do twice.
+Tournaments are stored by `tournaments/store.py`, results of their games by the outbox. A background
+task checks all unfinished tournaments whenever something has happened or is due: it pairs a round
+and creates its rooms in one transaction, which cannot succeed twice.
 """
 
 import asyncio
@@ -52,47 +52,48 @@ from tessera.server.tournaments.store import (
 from tessera.server.wars.manager import WarManager
 
 NAME, ONES, TOLD = "tournaments", "single tournaments", "scenes of tournaments"
-"""Under which the supervisor shows what fails."""
+"""Names under which the supervisor shows failures."""
 BEAT = 0.5
-"""Seconds between two looks at what has happened."""
+"""Seconds between checks."""
 LOOKS_AGAIN = 60.0
-"""Seconds after which all are looked at though nothing was heard of."""
+"""Seconds after which all tournaments are checked even without news."""
 PATIENCE_S = 20
-"""In an arena: so long somebody waits for others than whom they have just met."""
+"""Seconds that arena players wait for a new opponent before they may meet the last one again."""
 TELLS_AGAIN = 5.0
-"""Seconds after which somebody is told again what could not be told."""
+"""Seconds before a failed update is retried."""
 GATHERS_FOR = 14 * DAY_S * SECOND
-"""Milliseconds after which a tournament is called off that too few join and has no time."""
+"""Milliseconds after which a tournament without a start time and with too few players is cancelled.
+"""
 MOST_ALIVE, MOST_OVER = 60, 20
-"""That lists show."""
+"""Maximum numbers of tournaments in lists."""
 
 AnyScene = TypeVar("AnyScene", bound=TournamentScene | TournamentList)
 SceneFor = Callable[[str | None], TournamentScene | TournamentList]
-"""What somebody is told."""
+"""The message for a viewer."""
 
 log = structlog.get_logger(__name__)
 
 
 class Line(NamedTuple):
-    """A browser that looks on, and at which tournament; at none: at the list."""
+    """A connection watching a tournament, or the list if `about` is empty."""
 
     about: str
     connection: Connection
     since: int
-    """When it began to."""
+    """When it connected."""
 
 
 class Tournaments:
     """The tournaments of a server.
 
     Args:
-        store: where they are kept.
-        hub: where their games are played.
-        wars: where those of leagues are.
-        accounts: who is registered.
-        players: how well people play, by which they are seeded.
-        addresses: counts lines by where they come from.
-        supervisor: runs the task, and shows what fails.
+        store: the tournament store.
+        hub: manages tables.
+        wars: manages wars.
+        accounts: looks accounts up.
+        players: ratings for seeding.
+        addresses: limits connections per address.
+        supervisor: runs the task, and reports failures.
     """
 
     def __init__(
@@ -116,37 +117,37 @@ class Tournaments:
         self._seeing_to: asyncio.Task[None] | None = None
         self._told: dict[Line, msgspec.Struct] = {}
         self._ended: set[tuple[str, int]] = set()
-        """Games that were ended for those who have left, with their numbers."""
+        """Games ended for players who left, with their entrant numbers."""
         self._supervisor = supervisor or Supervisor()
         self._resting = Resting[str]()
-        """Tournaments that failed."""
+        """Tournaments waiting to be retried after a failure."""
 
     def __deepcopy__(self, _memo: object) -> "Tournaments":
-        """The same: the framework copies its routes with all that they hold."""
+        """Return self: Litestar deep-copies routes with everything they hold."""
         return self
 
     def start(self) -> None:
-        """Begin to see to all that are not over."""
+        """Start checking unfinished tournaments."""
         self._seeing_to = self._supervisor.repeat(NAME, self._see_on, longest=TELLS_AGAIN)
         self.tell()
 
     def tell(self) -> None:
-        """Know that something may have happened."""
+        """Wake the background task."""
         self._news.set()
 
     async def close(self) -> None:
-        """See to nothing more."""
+        """Stop the background task."""
         if self._seeing_to is not None:
             self._seeing_to.cancel()
             await asyncio.gather(self._seeing_to, return_exceptions=True)
 
-    # What people ask for
+    # Requests
 
     async def create(self, login: Login | None, wish: NewTournament) -> TournamentScene:
-        """Set up a tournament.
+        """Create a tournament.
 
         Raises:
-            RefusalError: saying what about the wish cannot be had.
+            RefusalError: with the reason if it cannot be played as requested.
         """
         if login is None:
             raise refuse("tournament-guest")
@@ -168,10 +169,10 @@ class Tournaments:
     async def join(
         self, tournament: str, principal: str, login: Login | None, wish: JoinTournament
     ) -> TournamentScene:
-        """Have somebody play who asks for it.
+        """Add a player.
 
         Raises:
-            RefusalError: if they may not.
+            RefusalError: if the player may not join.
         """
         cup = await self._cup(tournament)
         if cup.wish.rated and not await self._accounts.may_be_rated(login):
@@ -189,7 +190,7 @@ class Tournaments:
         return await self.scene(tournament, principal)
 
     async def leave(self, tournament: str, principal: str) -> TournamentScene:
-        """Have somebody play no longer: they resign their game, and concede their war.
+        """Remove a player, who resigns the current game or concedes the current war.
 
         Raises:
             RefusalError: if there is no such tournament.
@@ -201,7 +202,7 @@ class Tournaments:
         return await self.scene(tournament, principal)
 
     async def _end_games_of_left(self, cup: Cup) -> None:
-        """End the running games of entrants who have left, once each."""
+        """End the current games of entrants who have left, once each."""
         for one in cup.kept.entrants:
             room = cup.table_of(one.number) if one.left and one.principal else None
             if room is None or one.principal is None or (room, one.number) in self._ended:
@@ -214,11 +215,11 @@ class Tournaments:
                 self._ended.add((room, one.number))
 
     async def begin(self, tournament: str, principal: str) -> TournamentScene:
-        """Let a tournament begin now, with who has joined.
+        """Start a tournament with the players who have joined.
 
         Raises:
-            RefusalError: if who asks has not set it up, or it has begun, or too few have joined, or
-                somebody joins or leaves just now.
+            RefusalError: if the caller did not create it, it has begun, too few have joined, or a
+                player joins or leaves at the same time.
         """
         cup = await self._own(tournament, principal)
         if len(cup.kept.entrants) + (cup.wish.bots is not None) < TWICE:
@@ -227,15 +228,15 @@ class Tournaments:
             await self._start(cup)
         except OvertakenError:
             if (await self._cup(tournament)).kept.status != "playing":
-                raise tries_again() from None  # else it has begun by itself just now
+                raise tries_again() from None  # otherwise the background task has just started it
         self.tell()
         return await self.scene(tournament, principal)
 
     async def call_off(self, tournament: str, principal: str) -> TournamentScene:
-        """Have a tournament not take place.
+        """Cancel a tournament.
 
         Raises:
-            RefusalError: if who asks has not set it up, or it has begun.
+            RefusalError: if the caller did not create it, or it has begun.
         """
         await self._own(tournament, principal)
         await self.store.end(tournament, 0, "cancelled")
@@ -256,19 +257,19 @@ class Tournaments:
             raise refuse("unknown-tournament")
         return cup_of(kept)
 
-    # What is told
+    # Messages
 
     async def scene(self, tournament: str, viewer: str | None) -> TournamentScene:
-        """All there is to know of a tournament for somebody.
+        """Everything about a tournament, for a viewer.
 
         Raises:
-            RefusalError: if there is none of this name.
+            RefusalError: if there is no such tournament.
         """
         cup = await self._cup(tournament)
         return _timed(cup.scene(await self._names([cup]), viewer))
 
     async def listed(self, viewer: str | None) -> TournamentList:
-        """The tournaments of a server for somebody."""
+        """The list of tournaments, for a viewer."""
         cups, names = await self._shown()
         return _timed(_listed(cups, names, viewer))
 
@@ -276,7 +277,7 @@ class Tournaments:
         """The tournaments of an account, the newest first.
 
         Raises:
-            RefusalError: if the name leads to none.
+            RefusalError: if there is no such account.
         """
         account = await self._accounts.known(name)
         cups = [cup_of(kept) for kept in await self.store.of(account.principal, MOST_OVER)]
@@ -297,19 +298,19 @@ class Tournaments:
         return cups, await self._names(cups)
 
     async def _names(self, cups: Iterable[Cup]) -> dict[str, str]:
-        """What all are called who have to do with tournaments."""
+        """Names of entrants and founders by principal."""
         people = {one.principal for cup in cups for one in cup.kept.entrants}
         founders = {cup.kept.founder for cup in cups}
         return await self._accounts.names([*(who for who in people if who), *founders])
 
-    # Who looks on
+    # Connections
 
     @asynccontextmanager
     async def attach(self, about: str, connection: Connection) -> AsyncIterator[None]:
-        """While a browser looks on; it is told all there is.
+        """Keep a browser connected, and welcome it.
 
         Raises:
-            RefusalError: if there is no such tournament, or it looks on too often.
+            RefusalError: if there is no such tournament, or it has too many connections.
             SQLAlchemyError: if the database fails.
         """
         line = Line(about, connection, now())
@@ -327,19 +328,19 @@ class Tournaments:
                 self._told.pop(line, None)
 
     async def welcome(self, about: str, connection: Connection) -> None:
-        """Tell a browser all there is."""
+        """Send a browser the whole state."""
         told = await (
             self.scene(about, connection.guest) if about else self.listed(connection.guest)
         )
         connection.send(told)
 
     async def _tell_all(self) -> bool:
-        """Tell all who look on what is not as it was told; whether that succeeded."""
+        """Send changes to all connections; return whether that succeeded."""
         failed = False
         for about in {line.about for line in self._lines}:
             try:
                 self._tell_at(about, await self._scene_for(about))
-            except Exception as error:  # whatever it is, those who look at others hear of theirs
+            except Exception as error:  # whatever it is, viewers of others get their updates
                 log.exception("tournament not told", tournament=about)
                 self._supervisor.failed(TOLD, error)
                 failed = True
@@ -348,7 +349,7 @@ class Tournaments:
         return not failed
 
     async def _scene_for(self, about: str) -> SceneFor:
-        """What those see who look at a tournament, or at the list."""
+        """The message for viewers of a tournament or of the list."""
         if not about:
             return partial(_listed, *await self._shown())
         cup = await self._cup(about)
@@ -361,10 +362,10 @@ class Tournaments:
                 self._told[line] = told
                 line.connection.send(_timed(told))
 
-    # What happens by itself
+    # Background task
 
     async def _see_on(self) -> None:
-        """See to all that are not over, tell of it, and wait until something more is due."""
+        """Check all unfinished tournaments, send changes, and wait until something is due."""
         self._news.clear()
         wait = await self._see_to_all()
         if not await self._tell_all():
@@ -375,9 +376,9 @@ class Tournaments:
                 await self._news.wait()
 
     async def _see_to_all(self) -> float:
-        """Let happen what is due; in how many seconds something is due again, at most.
+        """Do what is due; return the seconds until the next check, at most.
 
-        One that fails keeps back none of the others, and is seen to again after a while.
+        A tournament that fails is retried after a while, and does not delay the others.
         """
         soonest, alive = LOOKS_AGAIN, await self.store.alive()
         self._resting.keep_only(alive)
@@ -399,7 +400,7 @@ class Tournaments:
         return soonest if left is None else min(soonest, left)
 
     async def _look_at(self, name: str) -> float:
-        """Let happen what is due in a tournament; in how many seconds more is due, at most."""
+        """Do what is due in a tournament; return the seconds until the next check, at most."""
         kept = await self.store.load(name)
         if kept is None:
             return LOOKS_AGAIN
@@ -414,7 +415,7 @@ class Tournaments:
         return min(patience, (due - now()) / SECOND)
 
     async def _see_to(self, cup: Cup) -> None:
-        """Let happen what is due in a tournament, until nothing more is."""
+        """Do what is due in a tournament."""
         kept, wish = cup.kept, cup.wish
         if kept.status == "playing":
             await self._end_games_of_left(cup)
@@ -432,7 +433,7 @@ class Tournaments:
             await self.store.end(kept.id, 0, "cancelled")
 
     async def _see_to_arena(self, cup: Cup) -> None:
-        """Let those play who are free, as long as an arena lasts; then let all games end."""
+        """Pair the free players of an arena until its end, then wait for the last games."""
         if cup.ends is None or now() < cup.ends:
             lines = [line for line in self._lines if line.about == cup.kept.id]
             here = {line.connection.guest for line in lines}
@@ -445,7 +446,7 @@ class Tournaments:
             await self._end(cup)
 
     async def _start_or_call_off(self, cup: Cup) -> None:
-        """Let a tournament begin whose time has come, if enough have joined, or bots fill it."""
+        """Start a tournament whose time has come, or cancel it if it has too few players."""
         there = len(cup.kept.entrants)
         if there >= cup.wish.least or (there and cup.wish.bots is not None):
             await self._start(cup)
@@ -453,7 +454,7 @@ class Tournaments:
             await self.store.end(cup.kept.id, 0, "cancelled")
 
     async def _start(self, cup: Cup) -> None:
-        """Seed who has joined, with bots where there are too few, and play the first round."""
+        """Seed the entrants, with bots for missing ones, and begin the first round."""
         people = [
             replace(one, rating=await self._rating(one.principal, _pool(cup)))
             for one in cup.kept.entrants
@@ -475,7 +476,7 @@ class Tournaments:
         return round(stands.at(now()).rating) if stands else None
 
     async def _go_on(self, cup: Cup, seeded: Sequence[KeptEntrant] = ()) -> None:
-        """Play the next round; the tournament is over where there is none."""
+        """Begin the next round, or end the tournament if there is none."""
         after = await asyncio.to_thread(cup.with_round)
         if after is None:
             await self._end(cup)
@@ -487,7 +488,7 @@ class Tournaments:
         log.info("tournament over", tournament=cup.kept.id)
 
     async def _play(self, cup: Cup, seeded: Sequence[KeptEntrant] = ()) -> None:
-        """Found the tables of a round that begins, and keep both at once."""
+        """Create the rooms of a new round, and store both in one transaction."""
         kept = cup.kept
         names = await self._names([cup])
         founded = await self._seating.found(
@@ -499,13 +500,13 @@ class Tournaments:
 
 
 def _pool(cup: Cup) -> Pool:
-    """Where the games of a tournament would count."""
+    """The rating pool of a tournament's games."""
     pace: Pace = "live" if cup.is_live else "slow"
     return Pool(cup.wish.game, pace)
 
 
 def _timed(told: AnyScene) -> AnyScene:
-    """What is told, with the time."""
+    """The message with the server time."""
     return msgspec.structs.replace(told, now=now())
 
 

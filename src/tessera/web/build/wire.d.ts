@@ -1,6 +1,6 @@
 // Written by tools/wire.py from the server's structs.
 
-/** A board as it was read, written in every form, and what is to be said of it. */
+/** A draft as parsed, in every text form, with the results of its checks. */
 export interface DraftLook {
   board: string;
   variant: string;
@@ -14,7 +14,7 @@ export interface DraftLook {
   advice: Finding[];
 }
 
-/** What came of looking at a board with one piece of advice in mind. */
+/** The result of checking a board against one guideline. */
 export interface Finding {
   what: string;
   verdict: 'held' | 'broken' | 'note';
@@ -22,7 +22,7 @@ export interface Finding {
   text: string;
 }
 
-/** `POST /api/games/{id}/drafts`: a board to be looked at; nothing of it is stored. */
+/** `POST /api/games/{id}/drafts`: validate a board draft; nothing is stored. */
 export interface DraftWish {
   board: string;
   variant: string;
@@ -31,7 +31,7 @@ export interface DraftWish {
   content: string;
 }
 
-/** `POST /api/games/{id}/print`: a board to be printed, or a map; nothing is stored. */
+/** `POST /api/games/{id}/print`: print a board or map; nothing is stored. */
 export interface PrintWish {
   board?: string;
   variant?: string;

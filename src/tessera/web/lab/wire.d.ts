@@ -1,11 +1,11 @@
 // Written by tools/wire.py from the server's structs.
 
-/** Some experiments, the latest first. */
+/** Experiments, the newest first. */
 export interface ExperimentList {
   experiments: ExperimentNews[];
 }
 
-/** An experiment, and how it stands. */
+/** An experiment with its progress. */
 export interface ExperimentNews {
   address: string;
   game: string;
@@ -63,7 +63,7 @@ export interface GroupShare {
   even: number;
 }
 
-/** Games of a series, the latest first. */
+/** Games of a series, the newest first. */
 export interface ExperimentGames {
   games: GameBrief[];
 }
@@ -77,14 +77,14 @@ export interface GameBrief {
   link: string;
 }
 
-/** `POST /api/games/{id}/experiments/mine`: one's experiments with a board. */
+/** `POST /api/games/{id}/experiments/mine`: list your experiments with a board. */
 export interface BoardAsked {
   board: string;
   variant?: string;
   content?: string;
 }
 
-/** `POST /api/games/{id}/experiments`: let bots play a board, until it is known how even it is. */
+/** `POST /api/games/{id}/experiments`: let bots play a board to measure how balanced it is. */
 export interface ExperimentWish {
   board: string;
   variant?: string;

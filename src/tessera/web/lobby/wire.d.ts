@@ -4,7 +4,7 @@ export type LobbyServerMessage = LobbyWelcome | LobbyChanged | LobbyMine | Lobby
 
 export type LobbyClientMessage = Seek | SeekWar | Withdraw | Decline | DeclineWar | Language | Ping | Watch;
 
-/** All that is known in the lobby. */
+/** The whole state of the lobby. */
 export interface LobbyWelcome {
   type: 'welcome';
   name: string;
@@ -18,7 +18,7 @@ export interface LobbyWelcome {
   my_wars: WarInfo[];
 }
 
-/** Where people wait who want the same game; whoever comes plays whoever waits and is near. */
+/** Players who want the same game; they are paired when their ratings are close enough. */
 export interface Pool {
   id: string;
   game: string;
@@ -35,7 +35,7 @@ export interface TimeControl {
   periods: number;
 }
 
-/** Where people wait who want a war by the same clock; it begins when enough are there. */
+/** Players who want a war with the same time control; it begins when there are enough. */
 export interface WarPool {
   id: string;
   game: string;
@@ -52,7 +52,7 @@ export interface WarClock {
   reserve: number;
 }
 
-/** In which pool this browser waits now. */
+/** The pool in which this browser waits. */
 export interface Seeking {
   type: 'seeking';
   pool: string;
@@ -169,7 +169,7 @@ export interface Barred {
   name: string;
 }
 
-/** Rooms that are new here or not as they were, and the names of those that have left. */
+/** Rooms that are new or changed, and ids of those that left the lists. */
 export interface LobbyChanged {
   type: 'changed';
   tables: TableSummary[];
@@ -177,7 +177,7 @@ export interface LobbyChanged {
   gone: string[];
 }
 
-/** Rooms of one's own that are not as they were, and the names of those that are no more. */
+/** The caller's rooms that are new or changed, and ids of those that are gone. */
 export interface LobbyMine {
   type: 'mine';
   tables: TableSummary[];
@@ -185,7 +185,7 @@ export interface LobbyMine {
   gone: string[];
 }
 
-/** Who is here, and who waits. */
+/** Number of people in the lobby, and of players in the pools. */
 export interface LobbyPools {
   type: 'pools';
   people: number;
@@ -193,7 +193,7 @@ export interface LobbyPools {
   war_pools: WarPool[];
 }
 
-/** A game has been found: it is played at this table, or in this war; the other is empty. */
+/** A game was found, at this table or in this war; the other field is empty. */
 export interface Paired {
   type: 'paired';
   table: string;
@@ -220,7 +220,7 @@ export interface RoomPage {
   next: string | null;
 }
 
-/** Wait in a pool, and in no other; where somebody waits there, play them. */
+/** Wait in this pool instead of any other, or be paired with a player who waits there. */
 export interface Seek {
   type: 'seek';
   pool: string;
@@ -228,7 +228,7 @@ export interface Seek {
   name?: string;
 }
 
-/** Be in a war with others, and wait in no other pool. */
+/** Find a war, and leave any other pool. */
 export interface SeekWar {
   type: 'seek-war';
   pool: string;
@@ -237,18 +237,18 @@ export interface SeekWar {
   name?: string;
 }
 
-/** Wait no longer. */
+/** Leave the pool. */
 export interface Withdraw {
   type: 'withdraw';
 }
 
-/** Not play at a table at which a seat is kept for oneself. */
+/** Decline an invitation to a table. */
 export interface Decline {
   type: 'decline';
   table: string;
 }
 
-/** Not take the seat of a war that is kept for oneself. */
+/** Decline an invitation to a war. */
 export interface DeclineWar {
   type: 'decline-war';
   war: string;

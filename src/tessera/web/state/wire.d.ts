@@ -441,7 +441,7 @@ export interface Kernels {
   what: string;
 }
 
-/** A position that was set up, as it was read; or why it makes no sense. */
+/** An edited position as parsed, or why it is invalid. */
 export interface PositionLook {
   text: string;
   problem: string;
@@ -511,7 +511,7 @@ export interface PuzzleOverview {
   day: string;
 }
 
-/** The puzzles of a game, for who asks. */
+/** Puzzles of a game, with the player's statistics. */
 export interface PuzzleGame {
   game: string;
   puzzles: number;
@@ -521,13 +521,13 @@ export interface PuzzleGame {
   daily: DailyPuzzle | null;
 }
 
-/** A theme, and how many puzzles have it. */
+/** A theme with its number of puzzles. */
 export interface PuzzleTheme {
   name: string;
   puzzles: number;
 }
 
-/** How somebody stands in the puzzles of a game. */
+/** A player's rating and statistics in the puzzles of a game. */
 export interface PuzzleStanding {
   rating: number;
   deviation: number;
@@ -538,7 +538,7 @@ export interface PuzzleStanding {
   best: number;
 }
 
-/** The puzzle of the day of a game, the same for everybody. */
+/** A game's puzzle of the day, the same for everybody. */
 export interface DailyPuzzle {
   id: string;
   goal: 'win-1' | 'win-2' | 'win-3' | 'defence' | 'orders';
@@ -548,7 +548,7 @@ export interface DailyPuzzle {
   solved: boolean;
 }
 
-/** A puzzle as it is set; what there is to find is not in it. */
+/** A puzzle without its solution. */
 export interface PuzzleScene {
   id: string;
   game: string;
@@ -562,7 +562,7 @@ export interface PuzzleScene {
   daily: boolean;
 }
 
-/** What is said of a try: the positions from after its last action on. */
+/** The result of a try, with the positions after its last action. */
 export interface PuzzleAnswer {
   verdict: 'on' | 'solved' | 'wrong' | 'illegal';
   scenes: Scene[];
@@ -570,7 +570,7 @@ export interface PuzzleAnswer {
   end: PuzzleEnd | null;
 }
 
-/** What is told of a puzzle once it is over for somebody. */
+/** What is shown after a puzzle is solved, failed or given up. */
 export interface PuzzleEnd {
   themes: string[];
   rating: number;
@@ -583,12 +583,12 @@ export interface PuzzleEnd {
   after: PuzzleStanding;
 }
 
-/** Where to look: a piece that acts, or where one comes to; empty where nothing can be said. */
+/** A piece to move or a target cell; empty if there is no hint. */
 export interface PuzzleHint {
   cell: string;
 }
 
-/** `GET /api/players/{name}`: what everybody may know of an account. */
+/** `GET /api/players/{name}`: the public profile of an account. */
 export interface PlayerProfile {
   name: string;
   since: string;
@@ -597,7 +597,7 @@ export interface PlayerProfile {
   openings: PlayerTally[];
 }
 
-/** How somebody stands among those who play a game, live or slowly. */
+/** A player's rating in a game, in real time or by correspondence. */
 export interface PlayerStanding {
   game: string;
   pace: string;
@@ -610,7 +610,7 @@ export interface PlayerStanding {
   last: string;
 }
 
-/** How often somebody has played a board, or an opening on it, and what that came to. */
+/** Results of a player on a board, or with an opening on it. */
 export interface PlayerTally {
   game: string;
   board: string;
@@ -620,25 +620,25 @@ export interface PlayerTally {
   drawn: number;
 }
 
-/** `GET /api/players/{name}/curve`: ratings after each game, the oldest first. */
+/** `GET /api/players/{name}/curve`: ratings after each game, oldest first. */
 export interface RatingCurve {
   points: CurvePoint[];
 }
 
-/** A rating after a game. */
+/** The rating after a game. */
 export interface CurvePoint {
   time: string;
   rating: number;
   deviation: number;
 }
 
-/** `GET /api/players/{name}/games`, `GET /api/archive`: games that are over, newest first. */
+/** `GET /api/players/{name}/games`, `GET /api/archive`: finished games, newest first. */
 export interface PlayedPage {
   games: PlayedGame[];
   next: string | null;
 }
 
-/** A game that is over, in a list. */
+/** A finished game in a list. */
 export interface PlayedGame {
   id: string;
   kind: string;
@@ -652,7 +652,7 @@ export interface PlayedGame {
   own: number | null;
 }
 
-/** A seat of a game that is over. */
+/** A seat of a finished game. */
 export interface PlayedSeat {
   side: string;
   name: string;
@@ -665,14 +665,14 @@ export interface PlayedSeat {
   change: number | null;
 }
 
-/** The best of those who play a game; who is not known well yet comes after all others. */
+/** The top players of a game; provisional ratings come after all others. */
 export interface Leaderboard {
   game: string;
   pace: string;
   players: PlayerRank[];
 }
 
-/** Somebody on a leaderboard. */
+/** A player on a leaderboard. */
 export interface PlayerRank {
   name: string;
   rating: number;
@@ -681,7 +681,7 @@ export interface PlayerRank {
   games: number;
 }
 
-/** Somebody registered who holds a seat of a table or war. */
+/** An account that holds a seat of a table or war. */
 export interface PlayerAt {
   side: string;
   name: string;
@@ -691,12 +691,12 @@ export interface PlayerAt {
   change: number | null;
 }
 
-/** `GET /api/account`: who asks. */
+/** `GET /api/account`: the account that sent the request. */
 export interface Whoami {
   account: AccountInfo | null;
 }
 
-/** One's own account. */
+/** The caller's account. */
 export interface AccountInfo {
   name: string;
   created: string;
@@ -709,7 +709,7 @@ export interface AccountInfo {
   reports: number;
 }
 
-/** A browser in which one is logged in. */
+/** A browser session of the account. */
 export interface LoginInfo {
   id: string;
   device: string;
@@ -718,7 +718,7 @@ export interface LoginInfo {
   here: boolean;
 }
 
-/** A passkey with which one may log in. */
+/** A passkey of the account. */
 export interface PasskeyInfo {
   id: string;
   name: string;
@@ -726,12 +726,12 @@ export interface PasskeyInfo {
   used: string;
 }
 
-/** What a browser is to ask a device for a passkey. */
+/** A WebAuthn challenge for the browser. */
 export interface PasskeyQuestion {
   options: string;
 }
 
-/** `GET /api/waiting`: what waits, the newest first; its socket tells it whenever it changes. */
+/** `GET /api/waiting`: games that wait, newest first; the socket sends it after each change. */
 export interface Waiting {
   type: 'waiting';
   games: WaitingGame[];
@@ -740,7 +740,7 @@ export interface Waiting {
   registered: boolean;
 }
 
-/** A game that waits for oneself. */
+/** A game that waits for the player. */
 export interface WaitingGame {
   id: string;
   kind: 'table' | 'war';
@@ -749,7 +749,7 @@ export interface WaitingGame {
   others: string[];
 }
 
-/** `GET /api/notices`: how one is told of what. */
+/** `GET /api/notices`: notification settings. */
 export interface NoticeInfo {
   key: string;
   browsers: number;
@@ -758,14 +758,14 @@ export interface NoticeInfo {
   without: string[];
 }
 
-/** `GET /api/account/tokens`: what programs one has let in. */
+/** `GET /api/account/tokens`: the account's tokens. */
 export interface Programs {
   tokens: TokenInfo[];
   bot: boolean;
   secret: string;
 }
 
-/** A token, without what opens anything. */
+/** A token without its secret. */
 export interface TokenInfo {
   id: string;
   name: string;
@@ -774,7 +774,7 @@ export interface TokenInfo {
   used: string;
 }
 
-/** `GET /api/admin`: all that those who keep order look at. */
+/** `GET /api/admin`: everything on the moderation page. */
 export interface Moderating {
   role: string;
   reports: ReportInfo[];
@@ -784,7 +784,7 @@ export interface Moderating {
   deeds: DeedInfo[];
 }
 
-/** A report that waits. */
+/** An open report. */
 export interface ReportInfo {
   id: number;
   reporter: string;
@@ -808,26 +808,26 @@ export interface ChatLine {
   time: string;
 }
 
-/** Somebody who is shut out. */
+/** A banned player. */
 export interface BanInfo {
   name: string;
   reason: string;
   until: string | null;
 }
 
-/** Somebody who may write to nobody. */
+/** A muted player. */
 export interface MuteInfo {
   name: string;
   reason: string;
 }
 
-/** Somebody who keeps order. */
+/** An account with a role. */
 export interface RoleInfo {
   name: string;
   role: string;
 }
 
-/** What somebody did to keep order. */
+/** An entry of the moderation log. */
 export interface DeedInfo {
   doer: string;
   about: string;
@@ -940,7 +940,7 @@ export interface Watch {
   looks: boolean;
 }
 
-/** `POST /api/games/{id}/positions`: a position set up by hand; nothing is stored. */
+/** `POST /api/games/{id}/positions`: validate an edited position; nothing is stored. */
 export interface PositionWish {
   base?: string;
   variant?: string;
@@ -1007,7 +1007,7 @@ export interface ReviewWish {
   record?: string;
 }
 
-/** `POST /api/puzzles/{id}/answers`, `/hints`: what was tried so far. */
+/** `POST /api/puzzles/{id}/answers`, `/hints`: the actions tried so far. */
 export interface PuzzleTry {
   actions?: string[];
 }

@@ -4,7 +4,7 @@ export type TournamentServerMessage = TournamentScene | TournamentList | Problem
 
 export type TournamentClientMessage = Language | Ping | Watch;
 
-/** `GET /api/tournaments/{id}`: all there is to know of a tournament. */
+/** `GET /api/tournaments/{id}`: everything about a tournament. */
 export interface TournamentScene {
   type: 'tournament';
   info: TournamentInfo;
@@ -68,7 +68,7 @@ export interface Clock {
   reserve: number;
 }
 
-/** Somebody who plays, and how they stand. */
+/** A player with standings. */
 export interface TournamentPlayer {
   number: number;
   name: string;
@@ -98,7 +98,7 @@ export interface TournamentGame {
   table: string | null;
 }
 
-/** A war of a round of a league. */
+/** A war in a round of a league. */
 export interface LeagueWar {
   round: number;
   board: number;
@@ -106,7 +106,7 @@ export interface LeagueWar {
   seats: LeagueSeat[];
 }
 
-/** Who sits in a war of a league, and what it came to. */
+/** A seat in a war of a league, with its result. */
 export interface LeagueSeat {
   number: number | null;
   faction: string;
@@ -116,7 +116,7 @@ export interface LeagueSeat {
   glory: number;
 }
 
-/** `GET /api/tournaments`: what one may join, what is played, what is over, the newest first. */
+/** `GET /api/tournaments`: open, running and finished tournaments, the newest first. */
 export interface TournamentList {
   type: 'tournaments';
   gathering: TournamentInfo[];
@@ -137,7 +137,7 @@ export interface Pong {
   type: 'pong';
 }
 
-/** `GET /api/players/{name}/tournaments`: a tournament of somebody, the newest first. */
+/** `GET /api/players/{name}/tournaments`: a tournament of a player. */
 export interface PlayerTournament {
   info: TournamentInfo;
   rank: number;
@@ -161,7 +161,7 @@ export interface Watch {
   looks: boolean;
 }
 
-/** `POST /api/tournaments`: a request for a tournament, by somebody who is registered. */
+/** `POST /api/tournaments`: create a tournament; requires an account. */
 export interface NewTournament {
   game: string;
   kind: 'swiss' | 'round-robin' | 'arena' | 'league';
@@ -178,7 +178,7 @@ export interface NewTournament {
   rated?: boolean;
 }
 
-/** `POST /api/tournaments/{id}/join`: play in what has not begun, an arena, or a league. */
+/** `POST /api/tournaments/{id}/join`: join before the start, or join an arena or league. */
 export interface JoinTournament {
   name?: string;
 }

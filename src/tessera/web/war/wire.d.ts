@@ -614,7 +614,7 @@ export interface WastedOrder {
   reason: string;
 }
 
-/** `GET /api/dilemmas`: how many there are, and the one of the day; None: there are none. */
+/** `GET /api/dilemmas`: number of puzzles, and the puzzle of the day, if there is one. */
 export interface DilemmaOverview {
   dilemmas: number;
   tried: number;
@@ -622,7 +622,7 @@ export interface DilemmaOverview {
   daily: DilemmaBrief | null;
 }
 
-/** How somebody stands in the puzzles of a game. */
+/** A player's rating and statistics in the puzzles of a game. */
 export interface PuzzleStanding {
   rating: number;
   deviation: number;
@@ -633,7 +633,7 @@ export interface PuzzleStanding {
   best: number;
 }
 
-/** A dilemma as a list shows it. */
+/** An order puzzle in a list. */
 export interface DilemmaBrief {
   id: string;
   map: string;
@@ -643,7 +643,7 @@ export interface DilemmaBrief {
   solved: boolean;
 }
 
-/** A dilemma as it is set; what is best is not in it. */
+/** An order puzzle without its solution. */
 export interface DilemmaScene {
   id: string;
   welcome: Welcome;
@@ -652,7 +652,7 @@ export interface DilemmaScene {
   daily: boolean;
 }
 
-/** What is said of a try. */
+/** The result of a try. */
 export interface DilemmaAnswer {
   score: number;
   solved: boolean;
@@ -907,7 +907,7 @@ export interface WarReviewWish {
   record?: string;
 }
 
-/** `POST /api/wars/experiments`: let bots play a map, until it is known what factions win. */
+/** `POST /api/wars/experiments`: let bots play a map to measure the balance of the factions. */
 export interface WarExperimentWish {
   map: string;
   content?: string;
