@@ -23,13 +23,13 @@ CONFIRMED_WITHIN = DAY
 RECOVERED_WITHIN = HOUR
 LETTERS_OFF_WITHIN = 90 * DAY
 MOST_LETTERS = 3
-"""Letters of one kind per hour that one visitor or account may send to one address."""
+"""E-mails of one kind per hour that one visitor or account may send to one address."""
 MOST_TO_ADDRESS = 12
-"""Letters of all kinds per hour to one address, whoever asks."""
+"""E-mails of all kinds per hour to one address, from all callers."""
 LONGEST_EMAIL = 254
 _EMAIL = re.compile(r"[^@\s<>]+@[^@\s<>\[\]。]+\.[^@\s<>\[\]。.]+")
 _MOVED = "moved"
-"""The letter to the previous address after a change."""
+"""The e-mail to the previous address after a change."""
 
 
 class Emails:
@@ -39,7 +39,7 @@ class Emails:
         store: the account store.
         logins: log in users who follow a recovery link.
         throttles: rate limits, shared by all processes of the site.
-        mailer: sends the letters.
+        mailer: sends the e-mails.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Emails:
         """Change an account's address, once the new one is confirmed.
 
         Raises:
-            RefusalError: if the address is invalid, the caller is not verified, or too many letters
+            RefusalError: if the address is invalid, the caller is not verified, or too many e-mails
                 were sent.
         """
         await self._logins.prove(login, current)
@@ -72,7 +72,7 @@ class Emails:
         """Send a confirmation link to an address; an empty one removes the account's address.
 
         Raises:
-            RefusalError: if too many letters were sent.
+            RefusalError: if too many e-mails were sent.
         """
         principal = login.account.principal
         await self._store.withdraw(principal, CONFIRM)
@@ -85,7 +85,7 @@ class Emails:
         self._mailer.write(email, CONFIRM, language, name=login.account.name, link=link)
 
     async def confirm(self, secret: str, language: str) -> None:
-        """Set an account's address, by the secret of a confirmation letter.
+        """Set an account's address, by the secret of a confirmation e-mail.
 
         Raises:
             RefusalError: if the secret is used, expired or unknown.
@@ -108,12 +108,12 @@ class Emails:
     async def recover(self, email: str, visitor: str, language: str) -> None:
         """Send recovery links to the accounts with this confirmed address; tell the caller nothing.
 
-        Only letters that are sent count, separately for each visitor and for each address.
+        Only e-mails that are sent count, separately for each visitor and for each address.
 
         Args:
             email: the address.
             visitor: the caller's network address.
-            language: of the letters.
+            language: of the e-mails.
         """
         email = email.strip().lower()
         accounts = await self._store.reached_by(email)
@@ -128,7 +128,7 @@ class Emails:
     async def finish_recovery(
         self, secret: str, password: str, user_agent: str
     ) -> tuple[Login, str]:
-        """Set a new password by the secret of a recovery letter, and log in; end all other logins.
+        """Set a new password by the secret of a recovery e-mail, and log in; end all other logins.
 
         Raises:
             RefusalError: if the password is rejected, or the secret is used, expired or unknown.
@@ -142,11 +142,11 @@ class Emails:
     # Unsubscribing
 
     async def letters_off_secret(self, account: Account) -> str:
-        """A secret for unsubscribing from letters without logging in."""
+        """A secret for unsubscribing from e-mail without logging in."""
         return await self._secret(LETTERS_OFF, account.principal, "", LETTERS_OFF_WITHIN)
 
     def letters_off_link(self, secret: str) -> str:
-        """The link that unsubscribes the reader of a letter."""
+        """The link that unsubscribes the reader of an e-mail."""
         return self._mailer.link(LETTERS_OFF, secret)
 
     async def letters_off(self, secret: str) -> str:

@@ -102,19 +102,19 @@ class NewEmail(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Confirmation(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/email/confirm`: the secret of a confirmation letter."""
+    """`POST /api/account/email/confirm`: the secret of a confirmation e-mail."""
 
     secret: Field
 
 
 class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/recovery`: request a letter that resets the password."""
+    """`POST /api/account/recovery`: request an e-mail that resets the password."""
 
     email: Field
 
 
 class Recovered(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/account/recovery/finish`: the secret of a recovery letter, and a new password."""
+    """`POST /api/account/recovery/finish`: the secret of a recovery e-mail, and a new password."""
 
     secret: Field
     password: Field

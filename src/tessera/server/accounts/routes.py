@@ -158,7 +158,7 @@ async def change_email(
     emails: NamedDependency[Emails],
     request: AnyRequest,
 ) -> AccountInfo:
-    """Change your e-mail address, once you have confirmed it by the letter sent there."""
+    """Change your e-mail address; confirm it by the message sent there."""
     login = logged_in(request)
     await emails.change(login, data.current, data.email, language_of(request))
     return await logins.info(login)
@@ -168,7 +168,7 @@ async def change_email(
 async def confirm_email(
     data: JSONBody[Confirmation], emails: NamedDependency[Emails], request: AnyRequest
 ) -> Asked:
-    """Confirm a new e-mail address by the secret of the letter sent there."""
+    """Confirm a new e-mail address by the secret of the message sent there."""
     await emails.confirm(data.secret, language_of(request))
     return Asked()
 
@@ -177,7 +177,7 @@ async def confirm_email(
 async def recover(
     data: JSONBody[Recovery], emails: NamedDependency[Emails], request: AnyRequest
 ) -> Asked:
-    """Send a letter that resets a forgotten password; the response is always the same."""
+    """Send an e-mail that resets a forgotten password; the response is always the same."""
     visitor = address_of(request)
     emails.in_background(emails.recover(data.email, visitor, language_of(request)))
     return Asked()
@@ -191,7 +191,7 @@ async def finish_recovery(
     authenticator: NamedDependency[Authenticator],
     request: AnyRequest,
 ) -> AccountInfo:
-    """Set a new password by the secret of a recovery letter, and log in."""
+    """Set a new password by the secret of a recovery e-mail, and log in."""
     login, secret = await emails.finish_recovery(data.secret, data.password, _user_agent(request))
     authenticator.let_in(request, secret)
     return await logins.info(login)

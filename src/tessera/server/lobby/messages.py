@@ -117,7 +117,7 @@ LobbyServerMessage = (
 class Seek(msgspec.Struct, frozen=True, tag="seek", forbid_unknown_fields=True):
     """Wait in this pool instead of any other, or be paired with a player who waits there.
 
-    In correspondence pools nobody waits: the player takes a seat at a waiting table of the list, or
+    Correspondence pools have no queue: the player takes a seat at a waiting table of the list, or
     creates one.
     """
 

@@ -2,7 +2,7 @@
 
 A delivery is claimed before it is sent, and deleted afterwards, so that a crash in between causes a
 retry. Receivers recognize duplicates by the delivery's token: service workers remember the tokens
-they have shown, and letters use it as message id.
+they have shown, and e-mails use it as message id.
 """
 
 import asyncio

@@ -75,6 +75,6 @@ class NoticeWishes(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LettersOff(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/notices/letters-off`: unsubscribe from e-mail by the secret of a letter."""
+    """`POST /api/notices/letters-off`: unsubscribe from e-mail by the secret of a message."""
 
     secret: Annotated[str, Meta(max_length=100)]

@@ -161,7 +161,7 @@ async def letters_off(
     emails: NamedDependency[Emails],
     notifications: NamedDependency[Notifications],
 ) -> Asked:
-    """Unsubscribe from e-mail by the secret of a letter."""
+    """Unsubscribe from e-mail by the secret of a message."""
     await _unsubscribe(data.secret, emails, notifications)
     return Asked()
 

@@ -1,7 +1,7 @@
 """Public profiles of players: ratings, finished games and leaderboards.
 
-Only accounts have profiles, addressed by name. They show what anybody could know who has watched
-the listed games. Deleted accounts disappear from them.
+Only accounts have profiles, addressed by name. They show only what spectators of listed games
+could know. Deleted accounts disappear from them.
 """
 
 from collections.abc import Sequence

@@ -173,7 +173,7 @@ class PlayerStore:
 
         Args:
             wanted: filters.
-            viewer: principal of the caller, who also sees unlisted games with an own seat.
+            viewer: principal of the caller, whose own unlisted games are included.
             size: maximum number of games.
             after: end of the previous page.
         """

@@ -178,7 +178,7 @@ class Seating:
 
 
 class _Seated(NamedTuple):
-    """The players of a game, the one who moves first first."""
+    """The players of a game, in the order in which they move."""
 
     first: KeptEntrant
     second: KeptEntrant
