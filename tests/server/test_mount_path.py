@@ -193,7 +193,7 @@ class Elsewhere(Leases):
     def __init__(self, address: str) -> None:
         self._address = address
 
-    async def whose(self, name: str) -> str:  # noqa: ARG002
+    async def owner_of(self, name: str) -> str:  # noqa: ARG002
         return self._address
 
 

@@ -64,6 +64,7 @@ _TAG_OF_FEATURE = {
     "bot_api": "bots",
     "learn": "games",
     "printing": "editor",
+    "privacy": "accounts",
     "web": "server",
     "workers": "server",
 }
