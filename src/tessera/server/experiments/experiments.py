@@ -121,7 +121,7 @@ class ExperimentNews(msgspec.Struct, frozen=True):
     half_width: float | None
     state: Literal["running", "stopped", "over", "failed"]
     mine: bool
-    """Whether it is among the caller's experiments, who may stop, resume and remove it."""
+    """Whether it is the caller's, who may then stop, resume and remove it."""
     created: int
     """Milliseconds since 1970, UTC."""
     games: int

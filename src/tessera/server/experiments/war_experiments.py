@@ -35,8 +35,7 @@ class WarExperimentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
     games: Games = 200
     """Maximum number of games per pairing."""
     half_width: HalfWidth | None = None
-    """Half-width of each faction's confidence interval, in percentage points; null: play all games.
-    """
+    """Stop at this half-width of each faction's interval, in percentage points; null: play all."""
 
     def of(self, content: Content) -> Experiment:
         """The requested experiment."""

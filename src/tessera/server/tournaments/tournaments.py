@@ -62,8 +62,7 @@ PATIENCE_S = 20
 TELLS_AGAIN = 5.0
 """Seconds before a failed update is retried."""
 GATHERS_FOR = 14 * DAY_S * SECOND
-"""Milliseconds after which a tournament without a start time and with too few players is cancelled.
-"""
+"""Milliseconds until a tournament with too few players and no start time is cancelled."""
 MOST_ALIVE, MOST_OVER = 60, 20
 """Maximum numbers of tournaments in lists."""
 
