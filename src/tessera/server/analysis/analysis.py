@@ -134,8 +134,8 @@ class Analyses:
         """Start an analysis, which replaces the guest's previous one; return its lines.
 
         Raises:
-            RefusalError: if the position cannot be read or is over, if it is one of a game that
-                goes on, or if there is too much to do.
+            RefusalError: if the position is invalid or over, occurs in a game in progress, or the
+                server is busy.
         """
         name = wish.position.partition(" ")[0]
         content = await self._hub.content(name, wish.content)
@@ -189,8 +189,8 @@ class Analyses:
         """Start a review and return its lines; a stored review is a single line.
 
         Raises:
-            RefusalError: if the game goes on, or cannot be read, if there is nothing to look back
-                at, or if there is too much to do.
+            RefusalError: if the game is not over, the record is invalid, there is nothing to
+                review, or the server is busy.
         """
         if wish.table:
             await self._check_over(wish.table, guest)
@@ -214,7 +214,7 @@ class Analyses:
         """The game of a table, and whether one person alone could have arranged its course.
 
         Raises:
-            RefusalError: if there never was a board.
+            RefusalError: if the board was never completed.
         """
         async with self._hub.acquire(table_id) as (_, table):
             if table.laying:
@@ -229,7 +229,7 @@ class Analyses:
         """Check that a review reveals nothing about a game in progress.
 
         Raises:
-            RefusalError: if it would.
+            RefusalError: if it might reveal something.
         """
         kind = type(board)
 

@@ -39,7 +39,7 @@ class Looks:
         """Start an analysis, in place of the guest's previous one; return its lines.
 
         Raises:
-            RefusalError: if there is too much to do.
+            RefusalError: if the server is busy.
         """
         lines = self._lines(news, guest, address)
         await anext(lines)

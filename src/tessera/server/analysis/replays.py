@@ -61,8 +61,8 @@ def replayed(
     """Replay the game of a text; see `ReplayWish`.
 
     Raises:
-        RefusalError: if the game is unknown here or longer than we replay.
-        RulesError: if the text cannot be read, or what it says cannot be played.
+        RefusalError: if there is no such game here, or it is too long.
+        RulesError: if the text is malformed or the game illegal.
     """
     text = text.removeprefix(MARK)
     if text.startswith("{"):
@@ -126,7 +126,7 @@ def _positions(board: Board) -> tuple[Scene, ...]:
     """Every position in a board's history; leaves the board at its start.
 
     Raises:
-        RefusalError: if so much could have been played that showing it takes too long.
+        RefusalError: if there are too many legal actions to show.
     """
     scenes = [board.scene()]
     options = 0

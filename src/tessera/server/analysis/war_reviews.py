@@ -66,8 +66,8 @@ class WarReviews:
         """Start a review and return its lines; a stored review is a single line.
 
         Raises:
-            RefusalError: if the war goes on, or cannot be read, if there is nothing to look back
-                at, or if there is too much to do.
+            RefusalError: if the war is not over, the record is invalid, there is nothing to review,
+                or the server is busy.
         """
         if wish.war:
             log = await self._house.finished_log(wish.war)
@@ -86,7 +86,7 @@ class WarReviews:
         """Reject records of wars in progress.
 
         Raises:
-            RefusalError: if it seems to be.
+            RefusalError: if the record resembles one.
         """
         games = [war.game for war in self._house.in_play()]
         own = (await self._house.page(guest, MOST_OWN, "playing", mine=True)).wars

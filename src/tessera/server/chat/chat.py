@@ -109,7 +109,7 @@ class RoomTalk(ABC, Generic[State]):
         """The speaker's side; empty for a spectator.
 
         Raises:
-            RefusalError: if they may say nothing here.
+            RefusalError: if the guest may not speak here.
         """
 
     @asynccontextmanager
@@ -117,7 +117,7 @@ class RoomTalk(ABC, Generic[State]):
         """Connect a client to a room: send the welcome, then earlier messages.
 
         Raises:
-            RefusalError: if it may not be there.
+            RefusalError: if the client may not enter the room.
         """
         async with self._house.attach(about, connection):
             listening = self._listening.setdefault(about, set())
@@ -140,7 +140,7 @@ class RoomTalk(ABC, Generic[State]):
         """Send a chat message in a room, to the speaker's channel.
 
         Raises:
-            RefusalError: if there is no such room, or it may not be said.
+            RefusalError: if there is no such room, or the message is not allowed.
         """
         async with self._house.acquire(room_id) as (_, room):
             side, seated = self._side(room, speaker), players(room)
@@ -185,7 +185,7 @@ class RoomTalk(ABC, Generic[State]):
         """The speaker's name.
 
         Raises:
-            RefusalError: if they look on and nobody knows who they are.
+            RefusalError: if a spectator has no account.
         """
         account = await self._accounts.of(speaker)
         if account is not None:
@@ -228,7 +228,7 @@ class TableTalk(RoomTalk[Table]):
         """Block a player.
 
         Raises:
-            RefusalError: if nobody else is called so.
+            RefusalError: if there is no other player of this name.
         """
         other = await self._accounts.known(wish.name)
         if other.principal == login.account.principal:
@@ -240,7 +240,7 @@ class TableTalk(RoomTalk[Table]):
         """Unblock a player.
 
         Raises:
-            RefusalError: if nobody is called so.
+            RefusalError: if there is no player of this name.
         """
         other = await self._accounts.known(wish.name)
         await self._blocks.lift(login.account.principal, other.principal)
@@ -251,7 +251,7 @@ def checked_text(text: str) -> str:
     """Clean a chat message: one line, with visible characters only.
 
     Raises:
-        RefusalError: if that is nothing, or holds what cannot be seen.
+        RefusalError: if no text is left, or it has invisible characters.
     """
     line = " ".join(text.split())
     if not line or not is_shown(line):

@@ -55,7 +55,7 @@ class TalkStore:
         """Store a message.
 
         Raises:
-            RefusalError: if enough was said there.
+            RefusalError: if the channel is full.
         """
         there = LineRow.room_id == line.room_id, LineRow.channel == line.channel
         new = insert(LineRow).values(**asdict(line), created=now())

@@ -44,7 +44,8 @@ class WarTalk(RoomTalk[War]):
             number: its number for the reader.
 
         Raises:
-            RefusalError: if they have heard nothing of this number, or who said it is gone.
+            RefusalError: if the reader has received no message of this number, or its speaker has
+                left.
         """
         async with self._house.acquire(war_id) as (_, war):
             sayings = war.heard_by(reader)

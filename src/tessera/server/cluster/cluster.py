@@ -80,7 +80,7 @@ class SharedCluster(Cluster):
         """Addresses of the other processes.
 
         Raises:
-            SQLAlchemyError: if the database does not tell.
+            SQLAlchemyError: if the query fails.
         """
         return await self.leases.others()
 

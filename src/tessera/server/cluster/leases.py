@@ -187,7 +187,7 @@ class SharedLeases(Leases):
         """Take a lease, asking its holder to release it.
 
         Raises:
-            RefusalError: if they do not.
+            RefusalError: if the holder does not release it in time.
         """
         deadline = asyncio.get_running_loop().time() + REQUEST_TIMEOUT
         while not await self.acquire(name):

@@ -87,8 +87,7 @@ class TableAdapter:
         """Rebuild a stored table.
 
         Raises:
-            RefusalError: if its game is not played here, or not by the rules or with the content
-                with which it was begun.
+            RefusalError: if this server does not have its game, rules version or content.
         """
         if stored.room.game not in self._engine.games:
             raise refuse(self.unknown_code)
@@ -114,7 +113,7 @@ class TableAdapter:
         """The game of a table, with the content that the table was created with.
 
         Raises:
-            RefusalError: if that is not known here.
+            RefusalError: if this server does not have the content.
         """
         game = self._engine.games[founding.game]
         if founding.content == game.content.address:
@@ -193,7 +192,7 @@ class TableAdapter:
         """The event of a chance draw, or of the action that a bot chose.
 
         Raises:
-            SearchError: if it is not legal: a bot that chooses such a thing cannot think.
+            SearchError: if the action is not legal, which suspends the bot.
         """
         if table.chance_to_move:
             return commands.chance_event(table, now())
@@ -215,7 +214,7 @@ class TableAdapter:
         """Return the action that the bot to move chooses.
 
         Raises:
-            SearchError: if it fails.
+            SearchError: if the search fails.
         """
         bot = table.bot
         if bot is None:

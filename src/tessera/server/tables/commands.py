@@ -43,7 +43,7 @@ def decide(table: Table, guest: str | None, wish: Command, now: int) -> Event:
     `reducer.apply` checks whether the rules allow an action.
 
     Raises:
-        RefusalError: if they may not.
+        RefusalError: if the command is not allowed.
     """
     if not table.tally.last_change <= wish.seq <= table.seq:
         raise refuse("out-of-date")
@@ -112,7 +112,7 @@ def conditional_side(table: Table, guest: str | None, wish: NewReplies) -> str:
     """The side for which a caller may set conditional moves.
 
     Raises:
-        RefusalError: if nobody may.
+        RefusalError: if the caller may not.
     """
     if not table.tally.last_change <= wish.seq <= table.seq:
         raise refuse("out-of-date")
@@ -187,7 +187,7 @@ def decline_event(table: Table, guest: str | None, now: int) -> Event:
     """The event with which an invited player declines, which closes the table.
 
     Raises:
-        RefusalError: if no seat is kept for them.
+        RefusalError: if no seat is reserved for the guest.
     """
     side = invited_to(table.chairs, guest)
     if side is None or table.status != "waiting":
@@ -412,7 +412,7 @@ def _check_resume_interval(table: Table, mine: Sides, now: int) -> None:
     """Limit how often a player can ask to resume.
 
     Raises:
-        RefusalError: if that was declined a moment ago.
+        RefusalError: if a request was declined too recently.
     """
     decline_event = (time for side, time in table.tally.declined_resumes if side in mine)
     left = max(decline_event, default=now - ASK_AFTER) + ASK_AFTER - now

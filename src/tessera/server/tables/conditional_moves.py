@@ -40,7 +40,7 @@ def checked_lines(board: Board, side: str, lines: Lines) -> Lines:
         lines: the requested lines.
 
     Raises:
-        RefusalError: saying what is wrong with one of them.
+        RefusalError: if a line is invalid.
     """
     whole = tuple(line for line in dict.fromkeys(lines) if not _is_prefix(line, lines))
     if len(whole) > MAX_LINES or sum(len(turn) for line in whole for turn in line) > MAX_ACTIONS:
@@ -57,7 +57,7 @@ def _own_actions(board: Board, side: str, line: Line) -> Iterator[tuple[str, str
     """Yield each position of a line in which the side itself plays, with its action.
 
     Raises:
-        RefusalError: if the line cannot be played, or is not of whole turns.
+        RefusalError: if the line is illegal, or has incomplete turns.
     """
     board = board.copy()
     other = next(letter for letter in board.sides if letter != side)

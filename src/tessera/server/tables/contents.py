@@ -12,7 +12,7 @@ def with_content(game: Game, text: str) -> Game:
     """Return the game with a user's content, or unchanged if there is none.
 
     Raises:
-        RefusalError: saying what is wrong with that.
+        RefusalError: if it is invalid.
     """
     try:
         return game.with_content(text) if text else game
@@ -24,7 +24,7 @@ def read_content(engine: Engine, game_id: str, text: str) -> ContentText:
     """Parse game content; an empty text means the game's default content.
 
     Raises:
-        RefusalError: saying what is wrong with it.
+        RefusalError: if it is invalid.
     """
     game = with_content(engine.games[game_id], text)
     content = game.content

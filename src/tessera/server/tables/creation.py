@@ -37,7 +37,7 @@ def create_table(
         invited: guests for whom open seats are reserved, by side.
 
     Raises:
-        RefusalError: saying what about the wish cannot be had.
+        RefusalError: if the request is invalid.
     """
     game = _game(engine, request)
     chairs = _chairs(engine, game, request, guest, invited or {})
@@ -73,7 +73,7 @@ def _game(engine: Engine, request: NewTable) -> Game:
     """The requested game, with the content that the request brings.
 
     Raises:
-        RefusalError: if that cannot be had.
+        RefusalError: if it is invalid.
     """
     game = engine.game(request.game)
     if set(request.seats) != set(game.sides):
@@ -89,7 +89,7 @@ def _chairs(
     """The seats, with the guests for whom open ones are reserved.
 
     Raises:
-        RefusalError: if somebody is not to be had, or invites themselves.
+        RefusalError: if a bot is not available, or guests invite themselves.
     """
     chairs = tuple(
         _chair(side, place, request.seats[side], guest, engine, game)
@@ -106,7 +106,7 @@ def _begun(
     """The board to build first, if any, and the position from which the game starts.
 
     Raises:
-        RefusalError: if there can be none such, or the game would be over.
+        RefusalError: if the start is invalid, or the game would be over.
     """
     try:
         laying = _laying(game, request)
@@ -142,7 +142,7 @@ def _check_rated(game: Game, request: NewTable) -> None:
     """Allow rated games only between two people, from the standard start, with default content.
 
     Raises:
-        RefusalError: if it is another.
+        RefusalError: if the game does not qualify.
     """
     kinds = sorted(seat.kind for seat in request.seats.values())
     own = game.is_own_board(request.board) or request.position or request.actions or request.content
@@ -154,7 +154,7 @@ def _laying(game: Game, request: NewTable) -> BoardBuilding | None:
     """The empty board that the players build themselves; None if the request has a board.
 
     Raises:
-        RefusalError: if they may not, or there is a board already.
+        RefusalError: if the game does not allow it, or the request has a board, too.
     """
     if not request.lay:
         return None

@@ -109,7 +109,7 @@ class TableManager(RoomManager[Table, Event]):
         """A guest's summary of one table.
 
         Raises:
-            RefusalError: if there is none of this name.
+            RefusalError: if there is no such table.
         """
         room = self._rooms.get(table_id)
         if room is None or room.not_owner or room.state is None:
@@ -120,7 +120,7 @@ class TableManager(RoomManager[Table, Event]):
         """The record of a table's game so far.
 
         Raises:
-            RefusalError: if there is no such table, or its board was not laid.
+            RefusalError: if there is no such table, or its board was never completed.
         """
         async with self.acquire(table_id) as (_, table):
             return await self.run_long(table.record)
@@ -147,8 +147,8 @@ class TableManager(RoomManager[Table, Event]):
         """Create a table; `invited` maps sides to the guests for whom open seats are reserved.
 
         Raises:
-            RefusalError: saying what about the request cannot be had, as a bot that would play on
-                from where a guest plays somebody.
+            RefusalError: if the request is invalid, or adds a bot to a position similar to the
+                guest's own game against a person.
         """
         if all(seat.kind == "bot" for seat in request.seats.values()):
             await self.check_bot_limit(guest)
@@ -180,7 +180,7 @@ class TableManager(RoomManager[Table, Event]):
             name: the display name of that player.
 
         Raises:
-            RefusalError: saying what about the request cannot be had.
+            RefusalError: if the request is invalid.
         """
 
         def founded() -> Table:
@@ -203,7 +203,7 @@ class TableManager(RoomManager[Table, Event]):
             along: makes the other changes in the same transaction.
 
         Raises:
-            OvertakenError: if somebody else has founded them first.
+            OvertakenError: if another process has created them first.
         """
         new = {
             table.config.id: (persistence.new_room(table), self._new_table_calls(table))
@@ -235,8 +235,8 @@ class TableManager(RoomManager[Table, Event]):
         """Take an open seat.
 
         Raises:
-            RefusalError: if it is taken, or there is no such table or seat, or the game is rated
-                and who asks is not registered, or who sits there blocks them.
+            RefusalError: if there is no such table or seat, the seat is taken, the game is rated
+                and the guest not registered, or the opponent blocks the guest.
         """
         name = checked_name(name)
 
@@ -260,7 +260,7 @@ class TableManager(RoomManager[Table, Event]):
         """Play an action, take one back, resign, or make and answer offers.
 
         Raises:
-            RefusalError: if that may not be.
+            RefusalError: if the command is not allowed.
         """
 
         def granted(table: Table) -> Transition[Table, Event]:
@@ -287,7 +287,7 @@ class TableManager(RoomManager[Table, Event]):
         """Replace a player's conditional moves.
 
         Raises:
-            RefusalError: if that may not be, or saying what is wrong with it.
+            RefusalError: if conditional moves are not allowed now, or a line is invalid.
         """
         async with self.acquire(table_id) as (room, table):
             side = conditional_side(table, guest, wish)
@@ -314,7 +314,7 @@ class TableManager(RoomManager[Table, Event]):
         """Decline an invitation, which closes the table.
 
         Raises:
-            RefusalError: if none is.
+            RefusalError: if no seat is reserved for the guest.
         """
         await self.submit(table_id, lambda table: decline_event(table, guest, now()))
 
@@ -334,7 +334,7 @@ class TableManager(RoomManager[Table, Event]):
         """Return content as text, looking it up if given its address.
 
         Raises:
-            RefusalError: if nothing of this address is known.
+            RefusalError: if there is no content at this address.
         """
         if not ADDRESS.fullmatch(text_or_address):
             return text_or_address
@@ -367,7 +367,7 @@ class TableManager(RoomManager[Table, Event]):
         """What a legal action would do.
 
         Raises:
-            RefusalError: if it is not legal, with the reason.
+            RefusalError: if the action is not legal; says why.
         """
         async with self.acquire(table_id) as (_, table):
             try:

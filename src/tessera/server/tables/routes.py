@@ -70,7 +70,7 @@ def mark_of(cursor: str | None) -> Mark | None:
     """Decode a page's `next`; None for the start of the list.
 
     Raises:
-        RefusalError: if it names none.
+        RefusalError: if it is malformed.
     """
     try:
         return None if cursor is None else Mark.from_text(cursor)
@@ -179,7 +179,7 @@ def invited_to(listed: Listed, principal: str) -> str:
     """The side whose seat at a table is reserved for a principal.
 
     Raises:
-        RefusalError: if none is.
+        RefusalError: if there is none.
     """
     kept = (seat.side for seat in listed.seats if seat.kind == "open" and seat.guest == principal)
     side = next(kept, None)

@@ -335,7 +335,7 @@ class Table:
         """The public record of the game so far.
 
         Raises:
-            RefusalError: if the board is still being laid, or never was.
+            RefusalError: if the board is not complete.
         """
         if self.laying:
             raise refuse("never-laid" if self.status == "finished" else "laying")

@@ -111,7 +111,7 @@ def checked(control: TimeControl | None) -> TimeControl | None:
     """Return the time control if it is valid.
 
     Raises:
-        RefusalError: saying what is wrong with it.
+        RefusalError: if it is invalid.
     """
     if control is None:
         return None

@@ -62,7 +62,7 @@ def continue_event(war: War, seat: int, now: int) -> AnyWarEvent:
     """The event that continues a war without the awaited players.
 
     Raises:
-        RefusalError: if it waits for nobody, or not long enough.
+        RefusalError: if the war waits for no player, or not long enough.
     """
     since = continue_from(war, (seat,))
     if since is None or now < since or not (war.paused_at or _awaited(war)):

@@ -72,7 +72,7 @@ class WarAdapter:
         """Rebuild a stored war; None if its snapshot cannot be read.
 
         Raises:
-            RefusalError: if nobody knows any more what it is played with, or by which rules.
+            RefusalError: if this server does not have its content or rules version.
         """
         founding = persistence.read_config(stored)
         content = await find_content(self._contents, founding.content)
@@ -162,7 +162,7 @@ class WarAdapter:
         """The event of a bot's answer.
 
         Raises:
-            SearchError: if the rules do not allow it.
+            SearchError: if the answer is not legal.
         """
         if war.game is None or not isinstance(seat, int) or thought.answer is None:
             raise ValueError("the game has not begun")

@@ -172,7 +172,7 @@ class Broadcaster:
         """The map as a seat knew it earlier.
 
         Raises:
-            RefusalError: if that may not be told, or there was no such moment.
+            RefusalError: if the client may not know it, or there is no such entry.
         """
         scene = self._view(self._open_to(connection, wish.seat)).past(wish.number)
         return Past(wish.seat, wish.number, scene)
@@ -181,7 +181,7 @@ class Broadcaster:
         """The data to replay everything that a seat has seen since an entry.
 
         Raises:
-            RefusalError: if it is another's seat, or there was no such entry.
+            RefusalError: if the client does not hold the seat, or there is no such entry.
         """
         self._open_to(connection, wish.seat)
         return Rewound(wish.seat, self._view(wish.seat).frames(wish.number))
@@ -190,7 +190,7 @@ class Broadcaster:
         """The journal of the truth, or of any seat.
 
         Raises:
-            RefusalError: if that may not be told before the game is over.
+            RefusalError: if the client may not know it before the game is over.
         """
         if self._war.status != "finished" and not (wish.seat is None and self._is_out(connection)):
             raise refuse("not-over")
@@ -201,7 +201,7 @@ class Broadcaster:
         """Return a seat, or None for the truth, if the connection may know all of it.
 
         Raises:
-            RefusalError: if it may not.
+            RefusalError: if the connection may not.
         """
         war = self._war
         if war.game is None:

@@ -72,7 +72,7 @@ def decide(war: War, guest: str | None, wish: Command, now: int) -> AnyWarEvent:
         now: in milliseconds since 1970.
 
     Raises:
-        RefusalError: if it may not be.
+        RefusalError: if the command is not allowed.
     """
     _check_wishes(war, guest, wish)
     if isinstance(wish, messages.GoOn):
@@ -85,7 +85,7 @@ def _check_wishes(war: War, guest: str | None, wish: Command) -> None:
     """Limit the number of commands; leaving is always allowed.
 
     Raises:
-        RefusalError: if somebody has wished for so much already.
+        RefusalError: if the limit is reached.
     """
     if isinstance(wish, messages.Leave | messages.Decline | messages.Concede | messages.CallOff):
         return
@@ -108,9 +108,9 @@ def take_seat(
     """The event of a guest taking a seat.
 
     Raises:
-        RefusalError: if the seat is not open, or kept for another, or there is none, or the guest
-            was asked to leave, or the war is rated and the guest not registered, or too much has
-            happened already.
+        RefusalError: if there is no such seat, it is not open or is reserved for another guest, the
+            founder removed the guest, the war is rated and the guest not registered, or a limit is
+            reached.
     """
     if war.config.rated and not registered:
         raise refuse("rated-guest")
@@ -133,7 +133,7 @@ def _check_kept(war: War, seat: int, guest: str) -> None:
     """Check that a guest takes no seat reserved for another, and does not ignore their own.
 
     Raises:
-        RefusalError: if they would.
+        RefusalError: if the guest would.
     """
     chair, kept = war.chairs[seat], war.kept_for(guest)
     if chair.kept and kept != seat:
@@ -153,8 +153,8 @@ def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEven
         name: display name of the invited guest.
 
     Raises:
-        RefusalError: if the seat is not open, or there is none, or somebody else has set it up, or
-            who is invited has a seat already, or was asked to leave.
+        RefusalError: if there is no such seat, it is not open, the guest is not the founder, or the
+            other guest has a seat already or was removed.
     """
     _check_founder(war, guest)
     _check_founders_wishes(war)
@@ -181,7 +181,7 @@ def check_seat(war: War, guest: str | None, seat: int) -> None:
     """Check that a guest holds a seat.
 
     Raises:
-        RefusalError: if not.
+        RefusalError: if the guest does not.
     """
     if seat not in war.seats_of(guest):
         raise refuse("not-your-seat")
@@ -309,7 +309,7 @@ def check_answer(game: Game, seat: int, answer: Answer) -> None:
     """Check that an answer is legal.
 
     Raises:
-        RefusalError: naming what is wrong.
+        RefusalError: if it is not; says why.
     """
     before = dict(game.answers)
     try:
@@ -349,7 +349,7 @@ def _in_play(war: War, guest: str | None, seat: int) -> Game:
     """The game, for the holder of a seat that is not out.
 
     Raises:
-        RefusalError: if there is none, or it is another's seat or out.
+        RefusalError: if no game is on, the guest does not hold the seat, or it is out.
     """
     game = _game(war)
     check_seat(war, guest, seat)
@@ -362,7 +362,7 @@ def _hour(name: str) -> Hour:
     """Parse the name of an hour.
 
     Raises:
-        RefusalError: if there is none of that name.
+        RefusalError: if there is no such hour.
     """
     if name not in HOURS:
         raise refuse("unknown-hour", hour=excerpt(name), expected=", ".join(HOURS))

@@ -70,7 +70,7 @@ def brought(own: OwnContent) -> Content:
     """Parse custom content for a new war.
 
     Raises:
-        RefusalError: saying what is wrong with it.
+        RefusalError: if it is invalid.
     """
     content, problems = read_custom_content(own.files, with_builtin=own.with_house)
     if content is None:

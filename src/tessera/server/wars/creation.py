@@ -40,7 +40,7 @@ def create_war(
         content: the content to choose from.
 
     Raises:
-        RefusalError: saying what about the wish cannot be had.
+        RefusalError: if the request is invalid.
     """
     ground = content.maps.get(request.map)
     if ground is None:
@@ -85,7 +85,7 @@ def create_for(
         content: the content to choose from.
 
     Raises:
-        RefusalError: saying what about the request cannot be had.
+        RefusalError: if the request is invalid.
     """
     founding, used = create_war(request, people[0][0], now, content)
     chairs = tuple(
@@ -133,7 +133,7 @@ def first_game(
         chairs: its seats.
 
     Raises:
-        RefusalError: if nobody would be anybody's enemy.
+        RefusalError: if there are no enemies.
     """
     entrants = [
         Entrant(handle, chair.faction, chair.leader, chair.coalition)
@@ -178,7 +178,7 @@ def checked_choice(
     """Validate a player's choice; no leader means the first.
 
     Raises:
-        RefusalError: if there is no such faction or leader, or the coalition's name cannot be told.
+        RefusalError: if there is no such faction or leader, or the coalition's name is invalid.
     """
     found = content.factions.get(faction)
     if found is None:
@@ -198,7 +198,7 @@ def checked_clock(clock: Clock) -> Clock:
     """Validate a clock.
 
     Raises:
-        RefusalError: if it gives no time.
+        RefusalError: if its steps are too short.
     """
     if clock.kind == "none":
         return Clock()

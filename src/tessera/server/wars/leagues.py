@@ -23,7 +23,7 @@ def checked_terms(terms: LeagueTerms) -> None:
     """Check that a league's wars can be played on its terms.
 
     Raises:
-        RefusalError: saying what about its terms cannot be had.
+        RefusalError: if its terms are invalid.
     """
     grounds = builtin_content().maps
     if terms.map not in grounds:

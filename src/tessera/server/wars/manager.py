@@ -83,7 +83,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """A guest's summary of one war.
 
         Raises:
-            RefusalError: if there is none of this name.
+            RefusalError: if there is no such war.
         """
         return self.describe(await self.find_listed(war_id), guest)
 
@@ -154,7 +154,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             asker: the caller, as the queue knows them if it must be encoded.
 
         Raises:
-            RefusalError: if nobody knows it any more.
+            RefusalError: if it is no longer available.
         """
         if address not in self._contents:
             content = await find_content(self.store.contents, address)
@@ -172,7 +172,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """Check custom content.
 
         Raises:
-            RefusalError: if too much of theirs waits already.
+            RefusalError: if too many of the caller's requests are waiting.
         """
         return await self._queue.do(asker, lambda _wanted: look_at(own, language))
 
@@ -182,7 +182,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """Create a war; without open seats it starts at once.
 
         Raises:
-            RefusalError: saying what about the request cannot be had.
+            RefusalError: if the request is invalid.
         """
         await self._check_war_limit(request, guest)
         chosen = await self.choose_content(request.own, guest)
@@ -201,7 +201,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             people: the players with their names.
 
         Raises:
-            RefusalError: saying what about the request cannot be had.
+            RefusalError: if the request is invalid.
         """
         founding, content = await self.run_rules(
             create_for, request, people, now(), await self.choose_content(None, people[0][0])
@@ -224,7 +224,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             along: makes the other changes in the same transaction.
 
         Raises:
-            OvertakenError: if somebody else has founded them first.
+            OvertakenError: if another process has created them first.
         """
         for founding, content in new:
             await self.store.contents.keep(
@@ -254,7 +254,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """The content for a new war: custom, by address, or built-in.
 
         Raises:
-            RefusalError: if that cannot be played with, or nobody knows the address any more.
+            RefusalError: if it is not playable, or the address is unknown.
         """
         if own is not None:
             return await self._queue.do(asker, lambda _: brought(own))
@@ -269,7 +269,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """Limit a guest's unfinished wars, and more strictly those of bots alone.
 
         Raises:
-            RefusalError: if they have enough of them.
+            RefusalError: if a limit is reached.
         """
         if await self.store.lists.unfinished(persistence.KIND, guest) >= self.limits.wars:
             raise refuse("too-many-wars", most=self.limits.wars)
@@ -280,7 +280,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """Create the rematch of a finished war; later requests return the same one.
 
         Raises:
-            RefusalError: if it is not over, or the guest holds no seat at it.
+            RefusalError: if the war is not over, or the guest holds no seat in it.
         """
 
         def granted(war: War) -> Transition[War, AnyWarEvent] | None:
@@ -310,8 +310,8 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """Take an open seat.
 
         Raises:
-            RefusalError: if it is taken, or there is no such war or seat, or the war is rated and
-                who asks is not registered, or who sits there or has founded it blocks them.
+            RefusalError: if there is no such war or seat, the seat is taken, the war is rated and
+                the guest not registered, or the founder or another player blocks the guest.
         """
         name = checked_name(name)
         async with self.acquire(war_id) as (room, war):
@@ -327,7 +327,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """Reserve an open seat for a player; see `commands.invite`.
 
         Raises:
-            RefusalError: if that may not be, or they block whoever invites.
+            RefusalError: if that is not allowed, or the player blocks the guest.
         """
         await self.store.blocks.check(guest, (other,))
         await self.submit(war_id, lambda war: invite(war, seat, guest, other, name))
@@ -337,7 +337,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """Execute a player's command.
 
         Raises:
-            RefusalError: if that may not be.
+            RefusalError: if the command is not allowed.
         """
         if isinstance(wish, Say) and guest is not None:
             await self.store.mutes.check(guest)
@@ -366,7 +366,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """Send a connection the past that it asks for.
 
         Raises:
-            RefusalError: if it may not know of it.
+            RefusalError: if the client may not know it.
         """
         async with self.acquire(war_id) as (room, _):
             teller = self._war_adapter.teller(room)
@@ -382,7 +382,7 @@ def _over(war: War, otherwise: str) -> Game:
     """The game of a finished war.
 
     Raises:
-        RefusalError: if it is not, with this code.
+        RefusalError: if it is not over, with the code `otherwise`.
     """
     if war.game is None or war.status != "finished":
         raise refuse(otherwise)

@@ -20,7 +20,7 @@ def picture_of(war: War) -> Callable[[], bytes]:
     """Return a function that draws a war as PNG: how it ended, else the map and its starts.
 
     Raises:
-        RefusalError: if it is not over, and its content is lost.
+        RefusalError: if it is not over, and its content is no longer available.
     """
     if is_played(war):
         return partial(_painter(war).picture, scene_of(war.begun_game.state))

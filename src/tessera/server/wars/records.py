@@ -35,8 +35,9 @@ def read_record(text: str, wanted: Wanted = lambda: None) -> Log:
         wanted: called before each event; raises when the result is no longer needed.
 
     Raises:
-        RefusalError: if it is none, one player's, or not over, or holds what nobody can play with.
-        UnwantedError: if nobody waits for it any more.
+        RefusalError: if the text is no complete log of a finished war, or its rules version or
+            content is not supported.
+        UnwantedError: if the result is no longer needed.
     """
     try:
         with translating_log_errors():
@@ -61,7 +62,7 @@ def _check_bearable(log: Log) -> None:
     """Apply the limits of custom content.
 
     Raises:
-        NotationError: saying what is wrong with it.
+        NotationError: if a limit is exceeded.
     """
     if len(log.entries) > MOST_ENTRIES:
         raise NotationError(message("server-record-long", most=MOST_ENTRIES))
@@ -79,7 +80,7 @@ def _check_hours(log: Log) -> None:
     """Check that hours are consecutive, end within the configured days, and are not too long.
 
     Raises:
-        ValueError: if not.
+        ValueError: if an entry violates this.
     """
     begun = in_hour = orders = battles = 0
     for entry in log.entries:

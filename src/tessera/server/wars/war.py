@@ -178,7 +178,7 @@ class War:
         """Content to choose from before the start; the game itself no longer needs it.
 
         Raises:
-            RefusalError: if nobody knows it any more.
+            RefusalError: if it is no longer available.
         """
         if self._content is None:
             raise refuse("unknown-content")
