@@ -266,8 +266,8 @@ def offers(table: Table, guest: str | None) -> Offers:
 def claim_from(table: Table, mine: Sides) -> int | None:
     """Time from which the caller may claim the game from an inactive opponent; None if not at all.
 
-    The opponent must be to move, or must have left the caller's request to resume unanswered. If the
-    opponent's clock is running, the opponent must also be disconnected.
+    The opponent must be to move, or must have left the caller's request to resume unanswered. If
+    the opponent's clock is running, the opponent must also be disconnected.
     """
     if table.status != "playing" or table.laying or len(mine) != 1 or not table.is_between_people:
         return None
