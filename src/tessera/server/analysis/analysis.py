@@ -207,8 +207,8 @@ class Analyses:
             await self._check_turns(wish, guest, board, turns)
         if kept:
             return _whole(kept)
-        game_list = self._look_back(wish.table, board, turns, guest)
-        return await self._looks.begun(game_list, guest, address)
+        reviewing = self._look_back(wish.table, board, turns, guest)
+        return await self._looks.begun(reviewing, guest, address)
 
     async def _board_of(self, table_id: str) -> tuple[Board, bool]:
         """The game of a table, and whether one person alone could have arranged its course.

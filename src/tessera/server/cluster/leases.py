@@ -126,7 +126,7 @@ class SharedLeases(Leases):
         self._seen: Mapping[str, float] = {}
         """Time at which a heartbeat of each process was last seen, by address."""
         self._supervisor = supervisor or Supervisor()
-        self._game_list: asyncio.Task[None] | None = None
+        self._watching: asyncio.Task[None] | None = None
         self.in_use: Callable[[str], bool] = lambda _: True
         """Callback that tells whether a lease must be kept."""
         self.on_yield: Callable[[str], None] = lambda _: None
@@ -136,13 +136,13 @@ class SharedLeases(Leases):
         """Remove earlier processes at this address, and start checking for lost ones."""
         await self._remove(await self._store.predecessors())
         self.first = all(other > self._store.me for other in await self._store.living())
-        self._game_list = self._supervisor.once("leases", self._watch, longest=CHECK_INTERVAL)
+        self._watching = self._supervisor.once("leases", self._watch, longest=CHECK_INTERVAL)
 
     async def close(self) -> None:
         """Leave the cluster and release all leases."""
-        if self._game_list is not None:
-            self._game_list.cancel()
-            await asyncio.gather(self._game_list, return_exceptions=True)
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.gather(self._watching, return_exceptions=True)
         try:
             await self._store.leave()
         except SQLAlchemyError:

@@ -414,8 +414,8 @@ def _check_resume_interval(table: Table, mine: Sides, now: int) -> None:
     Raises:
         RefusalError: if a request was declined too recently.
     """
-    decline_event = (time for side, time in table.tally.declined_resumes if side in mine)
-    left = max(decline_event, default=now - ASK_AFTER) + ASK_AFTER - now
+    declined = (time for side, time in table.tally.declined_resumes if side in mine)
+    left = max(declined, default=now - ASK_AFTER) + ASK_AFTER - now
     if left > 0:
         raise refuse("asked-lately", minutes=ceil(left / (60 * SECOND)))
 

@@ -74,7 +74,7 @@ class WarConfig(Struct, frozen=True):
     """Id of the league that the war belongs to; empty for none."""
 
     def __repr__(self) -> str:
-        return f"WarFounding({self.id!r})"  # keeps the secret out of logs
+        return f"WarConfig({self.id!r})"  # keeps the secret out of logs
 
 
 class WarEvent(Struct, frozen=True, tag_field="type"):

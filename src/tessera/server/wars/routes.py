@@ -53,7 +53,7 @@ LARGEST_CONTENT = 500_000
 
 def _told(what: Any) -> ResponseSpec:  # noqa: ANN401
     """OpenAPI description of a response that is sent already encoded."""
-    return ResponseSpec(what, generate_examples=False, description="As encoded before")
+    return ResponseSpec(what, generate_examples=False, description="The requested document")
 
 
 @get("/zodiacs/content", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
