@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 from tests.server.site import Visitor, serving
 
 from tessera.server.core.errors import RefusalError
-from tessera.server.web.errors import A_MINUTE, A_MINUTE_IN_ALL, LARGEST, bounded, scrubbed
+from tessera.server.web.client_errors import A_MINUTE, A_MINUTE_IN_ALL, LARGEST, bounded, scrubbed
 
 pytestmark = pytest.mark.anyio
 

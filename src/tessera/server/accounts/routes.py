@@ -35,7 +35,7 @@ from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore
 from tessera.server.moderation.moderation import Moderation
 from tessera.server.web.auth import Authenticator, address_of, login_of, seldom_on_site
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 
 
 def logged_in(request: AnyRequest) -> Login:

@@ -16,7 +16,7 @@ from tessera.server.analysis.analysis import (
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.web.auth import Authenticator, address_of, seldom
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 from tessera.server.web.openapi import lines_of
 from tessera.server.web.route_options import (
     LARGEST_RECORD,

@@ -49,8 +49,8 @@ from tessera.server.web.auth import (
     same_origin,
 )
 from tessera.server.web.bundle import Delivery
-from tessera.server.web.client_errors import HANDLERS
-from tessera.server.web.errors import errors_router
+from tessera.server.web.client_errors import errors_router
+from tessera.server.web.errors import HANDLERS
 from tessera.server.web.forwarding import Forwarding
 from tessera.server.web.handshakes import note_error
 from tessera.server.web.methods import Methods

@@ -14,7 +14,7 @@ from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.probe import Probe
 from tessera.server.tables.manager import TableManager
 from tessera.server.wars.manager import WarManager
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 from tessera.server.workers.warmup import WarmUp
 
 log = structlog.get_logger(__name__)

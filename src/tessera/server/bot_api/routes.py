@@ -38,7 +38,7 @@ from tessera.server.wars import messages as war_messages
 from tessera.server.wars.http_messages import NewWar
 from tessera.server.wars.manager import WarManager
 from tessera.server.web.auth import Authenticator, address_of, seldom
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 from tessera.server.web.openapi import lines_of
 from tessera.server.web.route_options import NEWS, UNCOMPRESSED, UNDELAYED
 from tessera.server.web.socket_session import run_to_completion

@@ -12,7 +12,7 @@ from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore
 from tessera.server.web.auth import Authenticator, seldom_on_site
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 
 
 @get("/account/tokens", responses=RESPONSES)

@@ -14,7 +14,7 @@ from tessera.server.chat.war_chat import WarTalk
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.web.auth import Authenticator, seldom
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 
 
 @post("/tables/{table_id:str}/chat", status_code=204, responses=RESPONSES)

@@ -35,7 +35,7 @@ from tessera.server.editor.drafts import (
 from tessera.server.editor.workshop import lay, look_at, read_draft, set_up, workshop
 from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, seldom
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 from tessera.server.web.queries import ANY_QUERY, EVERYWHERE, check_names
 from tessera.server.web.route_options import UNCOMPRESSED, ask_with_content
 from tessera.server.web.waiting_routes import json_waited_for

@@ -29,7 +29,7 @@ from tessera.server.printing.routes import as_pdf
 from tessera.server.tables.contents import with_content
 from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import CONTENT_POLICY, Authenticator, address_of, seldom
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 from tessera.server.web.root import at, linked_at
 from tessera.server.web.route_options import ask_with_content
 from tessera.server.web.waiting_routes import while_waited_for

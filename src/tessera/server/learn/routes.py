@@ -25,7 +25,7 @@ from tessera.server.core.limits import Limits
 from tessera.server.tables.contents import shown_faces
 from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, seldom
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 from tessera.server.web.response_cache import Packed, ResponseCache
 from tessera.server.web.root import at, linked_at
 from tessera.server.web.route_options import LARGEST_RECORD, UNCOMPRESSED

@@ -15,8 +15,8 @@ from tessera.server.lobby.messages import RoomPage
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
 from tessera.server.web.auth import Authenticator
-from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.commands import Handler, commands, once_per_site
+from tessera.server.web.errors import RESPONSES
 from tessera.server.web.socket_handoff import let_in
 from tessera.server.web.socket_session import Session, SocketProtocol, run_to_completion
 

@@ -22,7 +22,7 @@ from tessera.server.moderation.moderation import (
     NewRole,
 )
 from tessera.server.web.auth import Authenticator, login_of, seldom_on_site
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 
 
 @get("/admin", responses=RESPONSES)

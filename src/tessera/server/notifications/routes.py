@@ -31,8 +31,8 @@ from tessera.server.notifications.store import NotificationStore, Subscription, 
 from tessera.server.notifications.waiting import MOST_WAITING, WaitingFeed, waiting_of
 from tessera.server.players.game_list import GameList
 from tessera.server.web.auth import Authenticator, login_of, seldom
-from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.commands import Handler, commands, once_per_site
+from tessera.server.web.errors import RESPONSES
 from tessera.server.web.socket_handoff import let_in
 from tessera.server.web.socket_session import Session, SocketProtocol
 

@@ -25,7 +25,7 @@ from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.persistence import GAME
 from tessera.server.web.auth import Authenticator
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 
 Word = Annotated[str, QueryParameter(pattern=r"^[\w-]*$", max_length=80)]
 """Id of a game or board."""

@@ -25,7 +25,7 @@ from tessera.server.wars.manager import WarManager
 from tessera.server.wars.pictures import film_of, is_played, picture_of
 from tessera.server.wars.war import War
 from tessera.server.web.auth import address_of, seldom
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 from tessera.server.web.queries import ANY_QUERY
 from tessera.server.web.route_options import UNCOMPRESSED
 from tessera.server.web.waiting_routes import while_waited_for

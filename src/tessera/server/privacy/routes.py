@@ -12,7 +12,7 @@ from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore
 from tessera.server.privacy.account_data import AccountData, Export
 from tessera.server.web.auth import Authenticator, seldom, seldom_on_site
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 
 
 @get("/account/export", responses=RESPONSES)

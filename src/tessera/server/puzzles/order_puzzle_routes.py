@@ -18,7 +18,7 @@ from tessera.server.puzzles.order_puzzles import (
 )
 from tessera.server.wars.messages import Past
 from tessera.server.web.auth import Authenticator, seldom
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 
 
 @get("/dilemmas", responses=RESPONSES)

@@ -17,7 +17,7 @@ from tessera.server.puzzles.puzzles import (
     PuzzleTry,
 )
 from tessera.server.web.auth import Authenticator, seldom
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 
 
 @get("/puzzles", responses=RESPONSES)

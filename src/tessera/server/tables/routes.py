@@ -33,7 +33,7 @@ from tessera.server.tables.messages import (
 )
 from tessera.server.tables.socket_commands import table_commands
 from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, seldom
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 from tessera.server.web.route_options import LARGEST_WITH_CONTENT
 from tessera.server.web.socket_handoff import let_in
 

@@ -17,8 +17,8 @@ from tessera.server.tournaments.messages import (
 )
 from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, seldom
-from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.commands import Handler, commands, once_per_site
+from tessera.server.web.errors import RESPONSES
 from tessera.server.web.socket_handoff import let_in
 from tessera.server.web.socket_session import Session, SocketProtocol
 

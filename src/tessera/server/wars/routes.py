@@ -39,7 +39,7 @@ from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Decline, WarInfo, WarStatus
 from tessera.server.wars.socket_commands import war_commands
 from tessera.server.web.auth import Authenticator, address_of, keeps_cookies, login_of, seldom
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 from tessera.server.web.openapi import lines_of
 from tessera.server.web.route_options import UNDELAYED, ask_for_news
 from tessera.server.web.socket_handoff import let_in

@@ -1,279 +1,111 @@
-"""HTTP error responses: JSON for programs, a small page for people."""
+"""Logs errors of browsers: rate-limited, and without personal data.
 
-from collections.abc import Iterable
-from html import escape
-from http import HTTPStatus
-
-import structlog
-from litestar import MediaType, Response
-from litestar.exceptions import HTTPException
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.types import ExceptionHandlersMap
-from sqlalchemy.exc import SQLAlchemyError
-
-from tessera.i18n import LANGUAGES, Message, excerpt, message
-from tessera.server.core.errors import RefusalError
-from tessera.server.core.http import AnyRequest
-from tessera.server.core.languages import language_of, language_of_page
-from tessera.server.core.wire import Failure
-from tessera.server.web.root import at, root_attribute
-
-RESPONSES: dict[int, ResponseSpec] = {
-    status: ResponseSpec(Failure, description=status.phrase, generate_examples=False)
-    for status in (
-        HTTPStatus.BAD_REQUEST,
-        HTTPStatus.UNAUTHORIZED,
-        HTTPStatus.FORBIDDEN,
-        HTTPStatus.NOT_FOUND,
-        HTTPStatus.CONFLICT,
-        HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-        HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
-        HTTPStatus.MISDIRECTED_REQUEST,
-        HTTPStatus.TOO_MANY_REQUESTS,
-        HTTPStatus.SERVICE_UNAVAILABLE,
-    )
-}
-"""Error responses in the OpenAPI description."""
-
-_FOR_PROGRAMS = ("/api", "/web/", "/locales/", "/art/", "/health")
-
-_STATUS_OF_CODE = {
-    "unknown-table": HTTPStatus.NOT_FOUND,
-    "unknown-war": HTTPStatus.NOT_FOUND,
-    "unknown-tournament": HTTPStatus.NOT_FOUND,
-    "unknown-side": HTTPStatus.NOT_FOUND,
-    "not-found": HTTPStatus.NOT_FOUND,
-    "unknown-player": HTTPStatus.NOT_FOUND,
-    "banned": HTTPStatus.FORBIDDEN,
-    "muted": HTTPStatus.FORBIDDEN,
-    "blocked": HTTPStatus.FORBIDDEN,
-    "plays-here": HTTPStatus.FORBIDDEN,
-    "chat-guest": HTTPStatus.UNAUTHORIZED,
-    "talked-out": HTTPStatus.CONFLICT,
-    "blocks-many": HTTPStatus.CONFLICT,
-    "not-above": HTTPStatus.FORBIDDEN,
-    "unknown-puzzle": HTTPStatus.NOT_FOUND,
-    "no-puzzle": HTTPStatus.NOT_FOUND,
-    "film-goes-on": HTTPStatus.CONFLICT,
-    "taken": HTTPStatus.CONFLICT,
-    "started": HTTPStatus.CONFLICT,
-    "one-seat": HTTPStatus.CONFLICT,
-    "asked-to-leave": HTTPStatus.CONFLICT,
-    "not-over": HTTPStatus.CONFLICT,
-    "other-content": HTTPStatus.CONFLICT,
-    "unknown-content": HTTPStatus.CONFLICT,
-    "other-rules": HTTPStatus.CONFLICT,
-    "busy": HTTPStatus.SERVICE_UNAVAILABLE,
-    "unwell": HTTPStatus.SERVICE_UNAVAILABLE,
-    "elsewhere": HTTPStatus.SERVICE_UNAVAILABLE,
-    "queue-long": HTTPStatus.SERVICE_UNAVAILABLE,
-    "too-often": HTTPStatus.TOO_MANY_REQUESTS,
-    "too-many-bot-tables": HTTPStatus.TOO_MANY_REQUESTS,
-    "too-many-wars": HTTPStatus.TOO_MANY_REQUESTS,
-    "too-many-experiments": HTTPStatus.SERVICE_UNAVAILABLE,
-    "no-lab": HTTPStatus.SERVICE_UNAVAILABLE,
-    "no-report": HTTPStatus.SERVICE_UNAVAILABLE,
-    "unknown-experiment": HTTPStatus.NOT_FOUND,
-    "too-many-compared": HTTPStatus.BAD_REQUEST,
-    "too-many-experiments-kept": HTTPStatus.TOO_MANY_REQUESTS,
-    "too-many-of-address": HTTPStatus.TOO_MANY_REQUESTS,
-    "too-many-experiments-here": HTTPStatus.TOO_MANY_REQUESTS,
-    "too-much-waits": HTTPStatus.TOO_MANY_REQUESTS,
-    "too-many-analyses": HTTPStatus.TOO_MANY_REQUESTS,
-    "game-goes-on": HTTPStatus.CONFLICT,
-    "war-goes-on": HTTPStatus.CONFLICT,
-    "own-game-goes-on": HTTPStatus.CONFLICT,
-    "nothing-to-analyse": HTTPStatus.CONFLICT,
-    "nothing-to-review": HTTPStatus.CONFLICT,
-    "name-taken": HTTPStatus.CONFLICT,
-    "name-registered": HTTPStatus.CONFLICT,
-    "logged-in": HTTPStatus.CONFLICT,
-    "logged-out": HTTPStatus.UNAUTHORIZED,
-    "rated-guest": HTTPStatus.UNAUTHORIZED,
-    "rated-alone": HTTPStatus.CONFLICT,
-    "kept-for": HTTPStatus.CONFLICT,
-    "kept-elsewhere": HTTPStatus.CONFLICT,
-    "invited-already": HTTPStatus.CONFLICT,
-    "invited-barred": HTTPStatus.CONFLICT,
-    "log-in-again": HTTPStatus.UNAUTHORIZED,
-    "wrong-login": HTTPStatus.UNAUTHORIZED,
-    "wrong-password": HTTPStatus.UNAUTHORIZED,
-    "token-wrong": HTTPStatus.UNAUTHORIZED,
-    "token-scope": HTTPStatus.FORBIDDEN,
-    "too-many-tokens": HTTPStatus.CONFLICT,
-    "too-many-streams": HTTPStatus.TOO_MANY_REQUESTS,
-    "no-challenge": HTTPStatus.CONFLICT,
-    "rated-bot": HTTPStatus.CONFLICT,
-    "plays-rated": HTTPStatus.CONFLICT,
-    "name-bot": HTTPStatus.CONFLICT,
-    "no-email": HTTPStatus.CONFLICT,
-    "passkey-unknown": HTTPStatus.UNAUTHORIZED,
-}
-_CODE_OF_STATUS: dict[int, str] = {
-    HTTPStatus.FORBIDDEN: "foreign-page",
-    HTTPStatus.NOT_FOUND: "not-found",
-    HTTPStatus.MISDIRECTED_REQUEST: "unknown-host",
-    HTTPStatus.METHOD_NOT_ALLOWED: "wrong-method",
-    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too-large",
-    HTTPStatus.UNSUPPORTED_MEDIA_TYPE: "not-json",
-}
-
-_PAGE = """\
-<!doctype html>
-<html lang="{language}"{root}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{status} · Tessera</title>
-<link rel="stylesheet" href="{style}">
-<script src="{script}"></script>
-</head>
-<body>
-<header>
-<a class="name" href="{first}">Tessera</a>
-{places}
-<a lang="{other}" href="?language={other}">{language_name}</a>
-</header>
-<main>
-<h1>{status}</h1>
-<p>{sentence}</p>
-<p><a href="{first}">{home}</a></p>
-</main>
-</body>
-</html>
+A page reports what failed and in which file (`web/early.js`). Reports are untrusted: each is cut
+down to the form of an error message, without possible user input, table names and foreign URLs. The
+reporter is not logged.
 """
 
-_PLACES = {"/puzzles": "web-puzzles", "/tables": "web-lobby", "/account": "server-account"}
-"""Links of the page header, which work without scripts, with message ids of their texts."""
+import re
+from typing import Annotated, Literal
 
-GONE = "client disconnected prematurely"
-"""The framework's message when a client disconnects during its request."""
-LONGEST_PROBLEM = 200
-"""Maximum characters of the framework's message, which may repeat the input."""
+import msgspec
+import structlog
+from litestar import Router, post
+from litestar.handlers import BaseRouteHandler
+from litestar.params import JSONBody
+from litestar.types import Guard
+
+from tessera.server.core.errors import check_often
+from tessera.server.core.http import AnyConnection
+from tessera.server.core.throttle import Throttle
+from tessera.server.web.auth import seldom
+from tessera.server.web.bundle import PAGES
+from tessera.server.web.errors import RESPONSES
+
+A_MINUTE = 10
+"""Reports per minute from one address, on average."""
+A_MINUTE_IN_ALL = 120
+"""Reports per minute from all addresses, on average."""
+LARGEST = 4_000
+"""Maximum bytes of a report."""
+
+_PAGES = frozenset(address.split("/")[1] for address in PAGES)
+"""First path segments of pages."""
+_FILE = re.compile(
+    r"(?:https?://[^/]+)?(?:/[\w.~-]+)*?(?P<path>/(?:web|bundle|locales|art)/[\w./-]+)(?:[?#][^:]*)?(?P<at>(?::\d+){0,2})"
+)
+_SAID = re.compile(r'".*')
+"""From the first quotation mark on: browsers quote what they could not parse."""
+_NAMED = re.compile(r"((?:reading|setting|property|execute|on) )?'([^']*)'")
+_WORD = re.compile(r"[^\s()'\",;]*[^\s()'\",;:]")
+_ID = re.compile(r"(?=\D*\d)(?=.*[A-Za-z])[\w-]{8,}")
 
 log = structlog.get_logger(__name__)
 
-Answer = Response[Failure] | Response[str]
+
+class ClientError(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An error in a browser."""
+
+    kind: Literal["error", "rejection", "load", "late"]
+    """An uncaught exception, an unhandled rejection, a script that failed to load, or a page that
+    did not start."""
+    what: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    """The name of the error and its message."""
+    where: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    """A file of this site, with line and column."""
+    page: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    """The first segment of the page's path."""
 
 
-def refused(request: AnyRequest, refusal: RefusalError) -> Answer:
-    """Return the response to a refused request."""
-    status = _STATUS_OF_CODE.get(refusal.code, HTTPStatus.BAD_REQUEST)
-    answer = _answer(request, status, refusal.code, refusal.sentence)
-    if refusal.retry_after is not None:
-        answer.headers["retry-after"] = str(refusal.retry_after)
-    return answer
+def file_of(address: str) -> str:
+    """The path, line and column of a file of this site, without host and query; else empty."""
+    found = _FILE.fullmatch(address)
+    return found["path"] + found["at"] if found else ""
 
 
-def not_understood(request: AnyRequest, error: HTTPException) -> Answer:
-    """Return the response to a request that the framework could not parse or route."""
-    code = _CODE_OF_STATUS.get(error.status_code, "unreadable")
-    if error.detail == GONE:  # the client has disconnected
-        return _answer(request, HTTPStatus.BAD_REQUEST, code, message(f"server-{code}", problem=""))
-    if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        return failed(request, error)
-    answer = _answer(
-        request, error.status_code, code, message(f"server-{code}", problem=_problem(error))
-    )
-    if allowed := (error.headers or {}).get("allow"):
-        answer.headers["allow"] = with_head(allowed.split(", "))
-    return answer
+def scrubbed(message: str) -> str:
+    """Remove everything from an error message that could identify a person or a table."""
+    text = " ".join("".join(c if c.isprintable() else " " for c in message).split())
+    text = _SAID.sub('"…"', text)
+    text = _NAMED.sub(_name, text)
+    return _WORD.sub(_word, text)
 
 
-def with_head(methods: Iterable[str]) -> str:
-    """Format methods for the `Allow` header; HEAD is allowed wherever GET is.
-
-    >>> with_head(["OPTIONS", "GET", "POST"])
-    'GET, HEAD, OPTIONS, POST'
-    """
-    allowed = set(methods)
-    return ", ".join(sorted(allowed | ({"HEAD"} if "GET" in allowed else set())))
+def _name(found: re.Match[str]) -> str:
+    """Keep a name in single quotes only where browsers quote identifiers of our code."""
+    before, name = found[1], found[2]
+    return f"{before}'{name}'" if before and name.isidentifier() else f"{before or ''}'…'"
 
 
-def too_deep(request: AnyRequest, _error: RecursionError) -> Answer:
-    """Return the response to JSON that is nested too deeply."""
-    sentence = message("server-unreadable", problem="nested too deeply")
-    return _answer(request, HTTPStatus.BAD_REQUEST, "unreadable", sentence)
+def _word(found: re.Match[str]) -> str:
+    word = found[0]
+    if "/" in word:
+        return file_of(word) or "…"
+    return "…" if "@" in word or _ID.fullmatch(word) else word
 
 
-def not_utf_8(request: AnyRequest, _error: UnicodeError) -> Answer:
-    """Return the response to text that is not UTF-8."""
-    sentence = message("server-unreadable", problem="not UTF-8")
-    return _answer(request, HTTPStatus.BAD_REQUEST, "unreadable", sentence)
+def bounded() -> Guard:
+    """Return a guard that limits the reports of all browsers together."""
+    throttle = Throttle(A_MINUTE_IN_ALL, A_MINUTE_IN_ALL / 60)
+
+    async def guard(_connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+        check_often(throttle.take())
+
+    return guard
 
 
-def not_stored(request: AnyRequest, error: SQLAlchemyError) -> Answer:
-    """Return the response to a database failure."""
-    log.error("database failed", path=request.url.path, exc_info=error)
-    return _answer(request, HTTPStatus.SERVICE_UNAVAILABLE, "busy", message("server-not-stored"))
-
-
-def failed(request: AnyRequest, error: Exception) -> Answer:
-    """Return the response to an internal error."""
-    log.error("request failed", path=request.url.path, exc_info=error)
-    return _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "failed", message("server-failed"))
-
-
-HANDLERS: ExceptionHandlersMap = {
-    RefusalError: refused,
-    HTTPException: not_understood,
-    RecursionError: too_deep,
-    UnicodeError: not_utf_8,
-    SQLAlchemyError: not_stored,
-    Exception: failed,
-}
-
-
-def answer_to(request: AnyRequest, error: Exception) -> Answer:
-    """Return the response to a request that raised an error."""
-    handler = next(HANDLERS[kind] for kind in type(error).__mro__ if kind in HANDLERS)
-    answer: Answer = handler(request, error)
-    return answer
-
-
-def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> Answer:
-    kind: str = request.scope["type"]  # also of a socket that could not be opened
-    if kind == "websocket" or request.url.path.startswith(_FOR_PROGRAMS):
-        text = sentence.format(language_of(request))
-        return Response(Failure(code, text), status_code=status)
-    asked = "language" in request.query_params  # as in the link to the other language
-    language = language_of(request) if asked else language_of_page(request)
-    page = _PAGE.format(
-        language=language,
-        other=next(other for other in LANGUAGES if other != language),
-        language_name=_said_in(language, "web-other-language"),
-        places=_places(request, language),
-        status=status,
-        sentence=escape(sentence.format(language)),
-        home=_said_in(language, "server-home"),
-        root=root_attribute(at(request, "")),
-        style=at(request, "/web/style/error.css"),
-        script=at(request, "/web/early.js"),
-        first=at(request, "/"),
-    )
-    return Response(page, status_code=status, media_type=MediaType.HTML)
-
-
-def _places(request: AnyRequest, language: str) -> str:
-    """The links of the page header."""
-    return "\n".join(
-        f'<a href="{at(request, path)}">{_said_in(language, key)}</a>'
-        for path, key in _PLACES.items()
+@post("/api/errors", status_code=204, request_max_body_size=LARGEST, responses=RESPONSES)
+async def client_error(data: JSONBody[ClientError]) -> None:
+    """Report an error in a browser."""
+    log.warning(
+        "client error",
+        kind=data.kind,
+        what=scrubbed(data.what),
+        where=file_of(data.where),
+        page=data.page if data.page in _PAGES else "other",
     )
 
 
-def _said_in(language: str, key: str) -> str:
-    return escape(message(key).format(language))
-
-
-def _problem(error: HTTPException) -> str:
-    """Details of a framework error, if there are any."""
-    extra = error.extra if isinstance(error.extra, list) else []
-    parts = [f"{part.get('key', '')}: {_said(part)}" for part in extra]
-    return excerpt("; ".join(parts) or error.detail, LONGEST_PROBLEM)
-
-
-def _said(part: dict[str, str]) -> str:
-    """The message about one field; for a missing field, the framework only repeats its name."""
-    said = part.get("message", "")
-    return "missing" if said == repr(part.get("key")) else said
+def errors_router(guard: Guard) -> Router:
+    """A router for error reports, without authentication."""
+    return Router("/", route_handlers=[client_error], guards=[guard, seldom(A_MINUTE), bounded()])

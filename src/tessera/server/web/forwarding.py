@@ -31,7 +31,7 @@ from tessera.server.core.errors import refuse
 from tessera.server.core.http import AnyRequest
 from tessera.server.rooms.names import is_id
 from tessera.server.rooms.ownership import Leases
-from tessera.server.web.client_errors import refused
+from tessera.server.web.errors import refused
 from tessera.server.web.handshakes import EXTENSION
 
 Scope: TypeAlias = MutableMapping[str, Any]

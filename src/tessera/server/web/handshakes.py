@@ -11,7 +11,7 @@ from litestar.types import Message, Receive, Scope, Send
 from websockets.frames import CloseCode
 
 from tessera.server.core.http import AnyRequest
-from tessera.server.web.client_errors import answer_to
+from tessera.server.web.errors import answer_to
 
 EXTENSION = "websocket.http.response"
 """The ASGI extension for HTTP responses to a WebSocket handshake."""

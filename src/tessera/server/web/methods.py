@@ -6,7 +6,7 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
-from tessera.server.web.client_errors import with_head
+from tessera.server.web.errors import with_head
 
 
 class Methods:

@@ -13,7 +13,7 @@ from litestar.status_codes import HTTP_308_PERMANENT_REDIRECT
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tessera.server.core.http import HEALTH, METRICS, WORKERS, AnyRequest
-from tessera.server.web.client_errors import not_understood
+from tessera.server.web.errors import not_understood
 from tessera.server.web.handshakes import refuse_socket
 
 

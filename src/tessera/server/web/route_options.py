@@ -4,7 +4,7 @@ from functools import partial
 
 from litestar import post
 
-from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.errors import RESPONSES
 
 NEWS = "application/x-ndjson"
 """Streams of JSON, one object per line."""

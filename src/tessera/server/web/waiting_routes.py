@@ -9,7 +9,7 @@ from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
 
 from tessera.server.core.http import AnyRequest
-from tessera.server.web.client_errors import GONE
+from tessera.server.web.errors import GONE
 from tessera.server.web.response_cache import Packed
 
 T = TypeVar("T")
