@@ -144,7 +144,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    """Import what is asked for: a command that prints its help waits for none of it."""
+    """Import a name on first use, so that `tessera --help` starts fast."""
     if name == "__version__":
         from importlib.metadata import version
 

@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all: no reader, and no crash, finds half of one."""
+"""Atomic file writes: readers and crashes never see a partial file."""
 
 import errno
 import os
@@ -8,22 +8,22 @@ from pathlib import Path
 from uuid import uuid4
 
 _IN_PLACE = frozenset({errno.EACCES, errno.EPERM, errno.EROFS, errno.EBUSY, errno.EXDEV})
-"""Why a file that may be written cannot be replaced: the folder is not ours, or it is a mount."""
+"""Errors of replacing a writable file: its folder is not writable, or it is a mount."""
 
 
 def write_whole(path: Path, content: str | bytes, *, durable: bool = False) -> None:
-    """Write a file, in place of one that is there: beside it first, then renamed.
+    """Write or replace a file atomically, by renaming a temporary file beside it.
 
-    Pipes, terminals and files that cannot be replaced are written in place. Permissions are kept.
+    Pipes, terminals and files that cannot be replaced are written in place. Permissions are
+    preserved.
 
     Args:
-        path: of the file; a link leads to it.
-        content: text is written as UTF-8.
-        durable: whether it is on the disk when this returns.
+        path: the path of the file; links are followed.
+        content: bytes, or text to encode as UTF-8.
+        durable: whether to flush it to disk before returning.
 
     Raises:
-        OSError: if it cannot be written; then what was there is there still, unless it had to be
-            written in place.
+        OSError: if it cannot be written; the old file is unchanged unless it was written in place.
     """
     raw = content.encode() if isinstance(content, str) else content
     target = Path(os.path.realpath(path))
@@ -54,12 +54,12 @@ def _replace(target: Path, raw: bytes, *, durable: bool) -> None:
 
 
 def replace_by(target: Path, write: Callable[[Path], None], *, durable: bool = False) -> None:
-    """Have a file made by others take the place of another, or no file at all.
+    """Write or replace a file atomically with a function that writes it.
 
     Args:
         target: the file.
-        write: makes the file at the path that it is given, in the same folder.
-        durable: whether it is on the disk when this returns.
+        write: writes a file at the given path, in the same folder.
+        durable: whether to flush it to disk before returning.
 
     Raises:
         OSError: if it cannot be written.
@@ -75,15 +75,15 @@ def replace_by(target: Path, write: Callable[[Path], None], *, durable: bool = F
             part.unlink()
         raise
     if durable:
-        with suppress(OSError):  # some file systems sync no folders, and the file is in its place
+        with suppress(OSError):  # some file systems cannot sync folders; the file is in place
             _sync(target.parent)
 
 
 def try_out(path: Path) -> None:
-    """Find out whether a file can be written, without leaving one that was not there.
+    """Check that a file can be written, without leaving a new one.
 
     Raises:
-        OSError: if it cannot.
+        OSError: if it cannot be written.
     """
     target = Path(os.path.realpath(path))
     there = target.exists()
@@ -93,7 +93,7 @@ def try_out(path: Path) -> None:
 
 
 def _sync(path: Path) -> None:
-    """Have a file, or the names in a folder, be on the disk."""
+    """Flush a file or a folder to disk."""
     file = os.open(path, os.O_RDONLY)
     try:
         os.fsync(file)

@@ -1,4 +1,4 @@
-"""Where what belongs to a user is stored when no folder is named."""
+"""Default folders for data of the user."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ def data_folder(variable: str) -> Path:
     """The folder of this user's data.
 
     Args:
-        variable: of the environment, which names another.
+        variable: the environment variable that overrides it, for the error message.
 
     Raises:
         MessageError: if this user has no home folder, as in many containers.

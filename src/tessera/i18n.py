@@ -1,6 +1,6 @@
-"""Sentences in every language of the house, from the Fluent files in `locales/`.
+"""Messages in every language, from the Fluent files in `locales/` (https://projectfluent.org).
 
-The same files are served to the browser, so a sentence stands in one place.
+The same files are served to browsers, so each message is written once.
 """
 
 import re
@@ -15,22 +15,22 @@ LOCALES = Path(__file__).parent / "locales"
 _folders = [LOCALES]
 
 ENTRY = re.compile(r"^(?=-?[A-Za-z][\w-]* *=)", re.MULTILINE)
-"""Where a message, or a term, begins in a file."""
+"""The beginning of a message or term in a file."""
 MENTION = re.compile(r"\{\s*(-?[a-z][\w-]*)")
-"""Another that it is made of."""
+"""A reference to another message or term."""
 
 SHOWN = 40
-"""How much of a stranger's text a sentence repeats."""
+"""Maximum characters quoted from untrusted text."""
 LONGEST_PATH = 300
-"""How much of a path."""
+"""Maximum characters quoted from a path."""
 
 
 Gap: TypeAlias = "str | int | Mapping[str, str] | Message"
-"""What fills a gap of a sentence: the same in each language, a text for each, or a sentence."""
+"""An argument of a message: a value, a text by language, or another message."""
 
 
 class Message(NamedTuple):
-    """A sentence that has not been put into a language yet: its key and what fills its gaps."""
+    """A message to be formatted in any language: its key and arguments."""
 
     key: str
     args: dict[str, Gap]
@@ -39,7 +39,7 @@ class Message(NamedTuple):
         return self.format("en")
 
     def format(self, language: str) -> str:
-        """The sentence in a language; English where the language is not known.
+        """The text in a language; English if the language is unknown.
 
         Raises:
             KeyError: if no locale file has the key, or an argument is missing.
@@ -49,7 +49,7 @@ class Message(NamedTuple):
         return _sentences(known).format(self.key, args)
 
     def format_or(self, otherwise: str, language: str) -> str:
-        """The same; or another text, where no locale file has the key."""
+        """The text in a language, or another text if no locale file has the key."""
         try:
             return self.format(language)
         except KeyError:
@@ -63,7 +63,7 @@ def _filling(gap: Gap, language: str) -> str | int:
 
 
 class MessageError(ValueError):
-    """Something is refused; `message` says why, in any language."""
+    """An error whose `message` can be shown in any language."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)
@@ -74,40 +74,40 @@ class MessageError(ValueError):
 
 
 def message(key: str, **args: Gap) -> Message:
-    """A message by its key, with the values of its placeables."""
+    """A message by its key, with its arguments."""
     return Message(key, args)
 
 
 def excerpt(text: str, most: int = SHOWN) -> str:
-    """A stranger's text, made short and visible so that a sentence can quote it in one line."""
+    """Shorten untrusted text and replace unprintable characters, to quote it in one line."""
     short = text if len(text) <= most else text[: most - 1] + "…"
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in short)
 
 
 def shown_path(path: Path | str) -> str:
-    """Return a path as it was given, short and visible enough for a sentence to quote it."""
+    """Shorten a path and replace unprintable characters, to quote it in one line."""
     return excerpt(str(path), LONGEST_PATH)
 
 
 def add_locales(folder: Path) -> None:
-    """Take in more sentences, of a game that lives elsewhere.
+    """Add messages of a game from another package.
 
     Args:
-        folder: holds a folder for each language, as `LOCALES` does.
+        folder: contains a folder for each language, like `LOCALES`.
     """
     _folders.append(folder)
     _sentences.cache_clear()
 
 
 def locale_folder(name: str) -> Path:
-    """The folder with a file of sentences, as `en/server.ftl`; that of the house if none has it."""
+    """The folder with a locale file such as `en/server.ftl`; `LOCALES` if none has it."""
     return next((folder for folder in _folders if (folder / name).is_file()), LOCALES)
 
 
 class Sentences:
-    """The messages of a language. Each is read when it is wanted first: all of them take a second.
+    """The messages of a language, parsed on first use because parsing all takes a second.
 
-    They have no isolation marks, since these texts reach terminals too.
+    Without Unicode isolation marks, because the texts reach terminals, too.
     """
 
     def __init__(self, language: str) -> None:
@@ -115,7 +115,7 @@ class Sentences:
 
         self.bundle = FluentBundle([language], use_isolating=False)
         self._unread: dict[str, str] = {}
-        """By its key, a message as it stands in its file."""
+        """Unparsed messages, by key."""
         self._reading = Lock()
         for folder in _folders:
             for path in sorted((folder / language).glob("*.ftl")):
@@ -123,7 +123,7 @@ class Sentences:
                     self._unread.setdefault(entry.partition("=")[0].rstrip(), entry)
 
     def format(self, key: str, args: "dict[str, str | int]") -> str:
-        """A message with its gaps filled.
+        """Format a message with its arguments.
 
         Raises:
             KeyError: if no file has the key, or an argument is missing.
@@ -139,7 +139,7 @@ class Sentences:
         return str(text)
 
     def read(self, key: str) -> None:
-        """Know a message, and all that it is made of."""
+        """Parse a message and all that it refers to, unless done before."""
         if entry := self._unread.pop(key, ""):
             from fluent.runtime import FluentResource
 

@@ -1,4 +1,4 @@
-"""Text from other programs and for other consoles: byte order marks, and output that is not UTF-8.
+"""Text encodings of input and consoles: byte order marks, UTF-16, and consoles without UTF-8.
 
 Editors on Windows begin UTF-8 files with a mark, and PowerShell redirects output as UTF-16.
 """
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 MARK = "\ufeff"
-"""What a byte order mark is decoded to."""
+"""A decoded byte order mark."""
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _IN_ASCII = {
     "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‘": "'", "’": "'",
@@ -18,15 +18,15 @@ _IN_ASCII = {
     "½": "1/2", "→": "->", "←": "<-", "✓": "+", "✗": "!", "★": "*", "☆": "*", "○": "o",
     "■": "=", "\N{NO-BREAK SPACE}": " ", "\N{NARROW NO-BREAK SPACE}": " ",
 }  # fmt: skip
-"""How characters of answers look on a console that lacks them; any other is a question mark."""
+"""Substitutes for characters that a console lacks; others become question marks."""
 _HANDLER = "tessera-ascii"
 
 
 def decoded(raw: bytes, errors: str = "replace") -> str:
-    r"""The text of bytes: UTF-8, or UTF-16 with its mark. What cannot be decoded is shown as �.
+    r"""Decode UTF-8, or UTF-16 with a byte order mark. Invalid bytes become �.
 
     Raises:
-        UnicodeDecodeError: if something cannot be decoded, and `errors` is "strict".
+        UnicodeDecodeError: if bytes are invalid and `errors` is "strict".
 
     >>> decoded("\ufeffhex".encode()), decoded("hex".encode("utf-16"))
     ('hex', 'hex')
@@ -36,14 +36,14 @@ def decoded(raw: bytes, errors: str = "replace") -> str:
 
 
 def text_lines(stream: BinaryIO) -> Iterator[str]:
-    """The lines of a stream as they come, decoded as `decoded` does; only a line feed ends one."""
+    """The lines of a stream as they arrive, decoded like `decoded`; only line feeds end lines."""
     buffered = stream if isinstance(stream, io.BufferedReader) else io.BufferedReader(stream)  # type: ignore[type-var]
     encoding = "utf-16" if buffered.peek(2)[:2] in _UTF_16 else "utf-8-sig"
     reader = io.TextIOWrapper(buffered, encoding, errors="replace", newline="\n")
     try:
         yield from reader
     finally:
-        if not buffered.closed:  # as at the end of a program that reads no further
+        if not buffered.closed:  # it may be closed at exit
             reader.detach()
 
 
@@ -67,7 +67,7 @@ def can_print(text: str) -> bool:
 
 
 def _in_ascii(error: UnicodeError) -> tuple[str, int]:
-    """What is printed in place of characters that cannot be."""
+    """The codec error handler that substitutes characters."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     missing = error.object[error.start : error.end]

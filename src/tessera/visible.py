@@ -1,31 +1,33 @@
-"""Text of strangers: whether all of it can be seen, so that nothing hides in it."""
+"""Checks that untrusted text is fully visible, without hidden characters.
+
+The rules for joiners follow RFC 5892, appendix A.
+"""
 
 import re
 import unicodedata
 
 _BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and marks that show nothing: joiners, fillers, a Braille pattern without dots."""
+"""Invisible letters and marks: joiners, fillers, the blank Braille pattern."""
 _JOINER = "\u200d"
 _SELECTORS = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 _READABLE = re.compile("(?:s|[lm]|vf?|ef?(?:jef?)*)*")
-"""The kinds of a name's characters: joiners join emoji, selectors follow what has several looks."""
+"""The valid sequences of kinds: joiners join emoji, selectors follow characters with variants."""
 _ALPHABETS = ("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "GEORGIAN", "HEBREW", "ARABIC")
-"""Letters that have one look: a selector behind one shows nothing."""
+"""Scripts without variants: a selector after such a letter is invisible."""
 _JOINERS = re.compile("[\u200c\u200d]")
 _NON_JOINER = "\u200c"
 _VIRAMA = 9
-"""The combining class of signs that take a vowel away: a joiner behind one shapes what is seen."""
+"""The combining class of viramas: a joiner after one changes the rendering."""
 _PLAIN = re.compile("[ -~\u00ae-\u024f\u0400-\u0482\u048a-\u04ff\u2013\u2014\u2018-\u201e\u2026]*")
-"""Latin and Cyrillic text without marks: all of it can be seen, and most texts are of it alone."""
+"""The common case: Latin and Cyrillic text without marks, all visible."""
 MOST_MARKS = 4
-"""Stacked on a letter: no script has more, and many reach over lines above and below."""
+"""Maximum combining marks on a letter: no script has more, and large stacks cover other lines."""
 
 
 def is_shown(text: str) -> bool:
-    r"""Return whether all of a line can be seen.
+    r"""Whether a line is fully visible.
 
-    Control characters, marks that turn the direction of writing and fillers cannot, nor letters
-    below a pile of marks.
+    Control characters, bidirectional controls, fillers, and large stacks of marks are not.
 
     >>> is_shown("Ксения & Cie."), is_shown("gpj.\u202eexe"), is_shown("\u3164")
     (True, False, False)
@@ -38,7 +40,7 @@ def is_shown(text: str) -> bool:
 
 
 def without_joiners(text: str) -> str:
-    """A text without the joiners that its script needs; one that shows nothing stays.
+    """A text without the joiners that affect its rendering; invisible ones remain.
 
     >>> without_joiners("\u0915\u094d\u200d\u0937") == "\u0915\u094d\u0937"
     True
@@ -49,7 +51,7 @@ def without_joiners(text: str) -> str:
 
 
 def _shapes(text: str, place: int) -> bool:
-    """Whether a joiner changes how its neighbours look (as RFC 5892 has it, appendix A)."""
+    """Whether a joiner changes the rendering of its neighbours (RFC 5892, appendix A)."""
     before, after = text[:place], text[place + 1 :]
     if before and unicodedata.combining(before[-1]) == _VIRAMA:
         return True
@@ -60,16 +62,16 @@ def _shapes(text: str, place: int) -> bool:
 
 
 def script_of(character: str) -> str:
-    """The script of a letter, digit or mark, as Unicode names it; `COMBINING` for marks of many."""
+    """The script of a character by its Unicode name; `COMBINING` for marks of several scripts."""
     named = unicodedata.name(character, "?").removeprefix("EXTENDED ")
     return re.split("[ -]", named)[0]
 
 
 def _kind(character: str) -> str:
-    """What a character of a name is.
+    """The kind of a character.
 
-    It is visible (v), a letter of one look (l), an emoji (e), a mark (m), a space (s), a joiner
-    (j), a selector (f), or hidden.
+    One of: visible (v), letter without variants (l), emoji (e), mark (m), space (s), joiner (j),
+    selector (f), or hidden.
     """
     if character == _JOINER:
         return "j"

@@ -1,1 +1,1 @@
-"""Engines: the protocol in which programs play, our own that speaks it, and others driven."""
+"""The engine protocol: its messages, our own engine, and a client for outside engines."""

@@ -1,7 +1,7 @@
-"""Outside engines: programs that play, each in a process of its own, and are not to be trusted.
+"""A client for outside engines: untrusted programs, each in a process of its own.
 
-Whatever one does (it hangs, ends, prints garbage, plays what is not legal), `EngineError` says so
-in words, and nobody waits for ever.
+If an engine hangs, exits, prints garbage or plays an illegal action, `EngineError` says so; every
+wait has a timeout.
 """
 
 import os
@@ -25,33 +25,33 @@ from tessera.games.common.outcome import Reason
 from tessera.i18n import Message, MessageError, excerpt, message
 
 WAITING_LINES = 1_000
-"""Lines that may wait to be read; an engine that says more must wait, too."""
+"""Size of the queue of received lines; a full queue blocks the engine's output."""
 READ_AT_ONCE = 65_536
 POLL_S = 0.2
-"""How often a silent engine is checked for having ended: its pipes may outlive it."""
+"""Interval of checks whether a silent engine has exited: its pipes may outlive it."""
 LAST_WORDS = 5
-"""The last lines of its errors are kept, to show why it ended."""
+"""Lines of standard error kept, to show why an engine exited."""
 
 _running = set["subprocess.Popen[bytes]"]()
 _starting = Lock()
-"""Held while an engine starts, so that `all_ended` misses none."""
+"""Held while an engine starts, so that `all_ended` does not miss it."""
 
 
 @dataclass(frozen=True)
 class Patience:
-    """Seconds that are waited for an engine."""
+    """Timeouts, in seconds."""
 
     greeting: float = 10.0
     ready: float = 300.0
-    """For it to be ready: some compile."""
+    """For `readyok`: some engines compile."""
     reading: float = 10.0
-    """For it to read what it is sent."""
+    """For the engine to read a line."""
     late: float = 1.0
-    """After its time for an action is over, until it is told to stop."""
+    """After the time for an action, before `stop` is sent."""
     stopping: float = 5.0
-    """From then on, until it is given up."""
+    """After `stop`, before the search fails."""
     leaving: float = 1.0
-    """From when it is told to quit, until it is ended."""
+    """After `quit`, before the process is killed."""
 
 
 class EngineError(MessageError):
@@ -60,22 +60,22 @@ class EngineError(MessageError):
     def __init__(self, message: Message, reason: Reason = Reason.ABANDONED) -> None:
         super().__init__(message)
         self.reason = reason
-        """Why a game is over that it was playing."""
+        """The reason why its game ends."""
 
 
 class Engine:
-    """An outside engine. To be used in a `with` statement, at the end of which its process ends."""
+    """An outside engine; a context manager whose exit ends the process."""
 
     def __init__(self, command: Sequence[str], patience: Patience | None = None) -> None:
-        """Start it and greet it.
+        """Start the process and send the greeting.
 
         Raises:
-            EngineError: if it cannot be started, or does not answer the greeting.
+            EngineError: if the process cannot be started, or does not answer the greeting.
         """
         self.known = protocol.Engine()
-        """What it has told of itself."""
+        """The engine's description of itself."""
         self.info = protocol.Info()
-        """What its last search has come to."""
+        """The latest info of its last search."""
         self._patience = patience or Patience()
         self._game = ("", "")
         self._errors = deque[str](maxlen=LAST_WORDS)
@@ -107,13 +107,13 @@ class Engine:
     ) -> None:
         self.close()
 
-    # --- What it is told ------------------------------------------------------------------
+    # --- Commands -------------------------------------------------------------------------
 
     def new_game(self, board: Board) -> None:
-        """Begin a game: it forgets the one before, and hears what this one is played with.
+        """Begin a game: send its name, custom content and position, and wait for `readyok`.
 
         Raises:
-            EngineError: if it does not play that, or does not get ready for it.
+            EngineError: if the engine does not support the game, or is not ready in time.
         """
         brought = board.content.is_custom
         if not self.known.can_play(board.game, board.variant_text, content=brought):
@@ -127,10 +127,10 @@ class Engine:
         self._await("readyok", self._patience.ready)
 
     def choose(self, board: Board, go: protocol.Go) -> int:
-        """The code of the action that it plays on a board, where it is to move.
+        """The code of the action that the engine plays on a board where a side is to move.
 
         Raises:
-            EngineError: if it has not chosen a legal one when its time is over.
+            EngineError: if it does not answer in time, or the action is illegal.
         """
         self._forget_what_waits()
         self.info = protocol.Info()
@@ -142,7 +142,7 @@ class Engine:
         return self._checked(board, answer)
 
     def close(self) -> None:
-        """Have it quit; end it if it does not."""
+        """Send `quit`; kill the process if it does not exit."""
         if self._closed.is_set():
             return
         with suppress(EngineError):
@@ -157,7 +157,7 @@ class Engine:
             thread.join()
             pipe.close()
 
-    # --- The conversation -----------------------------------------------------------------
+    # --- Input and output -----------------------------------------------------------------
 
     def _greet(self) -> None:
         self._say(f"{protocol.GREETING} {protocol.VERSION}")
@@ -173,10 +173,10 @@ class Engine:
             raise EngineError(message("engine-version", found=found, version=protocol.VERSION))
 
     def _say(self, line: str, within: float | None = None) -> None:
-        """Send it a line, which it has some seconds to read.
+        """Send a line.
 
         Raises:
-            EngineError: if it does not, or has ended.
+            EngineError: if the engine does not read it in time, or has exited.
         """
         try:
             self._write(f"{line}\n".encode(), within or self._patience.reading)
@@ -186,11 +186,11 @@ class Engine:
             raise self._ended() from None
 
     def _write(self, line: bytes, seconds: float) -> None:
-        """Write to an engine that may have stopped reading.
+        """Write to a pipe that the engine may have stopped reading.
 
         Raises:
-            EngineError: if it does not read in time.
-            OSError, ValueError: if its pipe is closed.
+            EngineError: if the engine does not read in time.
+            OSError, ValueError: if the pipe is closed.
         """
         end = monotonic() + seconds
         with selectors.DefaultSelector() as selector:
@@ -204,13 +204,13 @@ class Engine:
     def _await(
         self, word: str, seconds: float, *, stop: bool = False, waited: float = 0.0
     ) -> list[str]:
-        """The words after the first one of the line that is awaited.
+        """Wait for a line that begins with a word; return its other words.
 
         Args:
-            word: the first one.
-            seconds: how long to wait.
-            stop: whether it is told to stop then, and may answer late.
-            waited: seconds that it has been waited for before.
+            word: the first word.
+            seconds: the timeout.
+            stop: whether to send `stop` then, and wait longer.
+            waited: seconds waited before, for the error message.
         """
         end = monotonic() + seconds
         while (left := end - monotonic()) > 0:
@@ -229,7 +229,7 @@ class Engine:
         raise EngineError(told, Reason.TIME)
 
     def _hear(self, line: str) -> None:
-        """Take in a line that is not awaited."""
+        """Process a line that is not awaited."""
         match line.split():
             case ["info", "string", *_]:
                 pass
@@ -243,7 +243,7 @@ class Engine:
                 self.known.hear(line)
 
     def _time_for(self, board: Board, go: protocol.Go) -> float:
-        """Seconds until a search must be over."""
+        """The timeout of a search, in seconds."""
         if go.clock is not None:
             limit = go.clock[board.sides.index(str(board.turn))]
         elif go.movetime is not None:
@@ -263,7 +263,7 @@ class Engine:
         return board.encode(action)
 
     def _ended(self) -> EngineError:
-        """What to say of one that has ended."""
+        """The error for an engine that has exited."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(self._patience.leaving)
         self._threads[1].join(self._patience.leaving)
@@ -274,7 +274,7 @@ class Engine:
         )
 
     def _forget_what_waits(self) -> None:
-        """Take in what it has said since it was last listened to."""
+        """Process all lines in the queue."""
         with suppress(Empty):
             for _ in range(WAITING_LINES):
                 line = self._lines.get_nowait()
@@ -282,10 +282,10 @@ class Engine:
                     raise self._ended()
                 self._hear(line)
 
-    # --- What it says, in threads of their own -------------------------------------------------
+    # --- Reader threads -------------------------------------------------------------------------
 
     def _listen(self) -> None:
-        """Hand on its lines, and None when there will be no more."""
+        """Queue the lines of standard output, then None."""
         for line in self._lines_of(self._pipes[1]):
             self._hand_on(line)
         self._hand_on(None)
@@ -297,16 +297,15 @@ class Engine:
                 return
 
     def _heed(self) -> None:
-        """Keep the last lines of its errors."""
+        """Store the last lines of standard error."""
         for line in self._lines_of(self._pipes[2]):
             if told := line.strip():
                 self._errors.append(told)
 
     def _lines_of(self, pipe: IO[bytes]) -> Iterator[str]:
-        """The lines of a pipe until the engine has ended or is closed.
+        """The lines of a pipe until the engine exits or is closed.
 
-        The pipe itself may stay open longer: a process that the engine started and left behind
-        has it, too.
+        The pipe itself may stay open longer, in child processes of the engine.
         """
         left = b""
         with selectors.DefaultSelector() as selector:
@@ -329,7 +328,7 @@ class Engine:
 
 @contextmanager
 def all_ended() -> Iterator[None]:
-    """End all engines of this process; while this holds no more are started."""
+    """Kill all engines of this process; no engine starts within this context."""
     with _starting:
         for process in list(_running):
             _kill(process)
@@ -337,11 +336,11 @@ def all_ended() -> Iterator[None]:
 
 
 def _start(command: Sequence[str]) -> "subprocess.Popen[bytes]":
-    """Its process; Ctrl-C is for us, who end it."""
+    """Start the process in a new session, so that Ctrl-C reaches only us."""
     pipe = subprocess.PIPE
     try:
         with _starting:
-            process = subprocess.Popen(  # noqa: S603  whoever runs us says what
+            process = subprocess.Popen(  # noqa: S603  the operator configures it
                 command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
             )
             _running.add(process)
@@ -354,7 +353,7 @@ def _start(command: Sequence[str]) -> "subprocess.Popen[bytes]":
 
 
 def _kill(process: "subprocess.Popen[bytes]") -> None:
-    """End a process, and what it has started: it leads a group of its own."""
+    """Kill a process and its children, which are in its process group."""
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()

@@ -1,4 +1,4 @@
-"""Our own engine, as it speaks the protocol: it answers every line, and dies of none."""
+"""Our own engine behind the protocol: it answers every line and survives bad ones."""
 
 import traceback
 from collections.abc import Callable, Iterator
@@ -17,22 +17,22 @@ from tessera.search.warm import OPENING, warm
 
 MOST_THREADS = 64
 PREPARING = Go(nodes=2_000, infinite=True)
-"""A search by which everything is compiled, or loaded, before time counts."""
+"""A search that compiles or loads everything before the clock runs."""
 
 Say = Callable[[str], None]
 
 
 class House:
-    """A conversation with whoever drives our engine."""
+    """A session of our engine with one client."""
 
     def __init__(self, say: Say, name: str, level: int = 0, memory: int = 64) -> None:
-        """Begin one.
+        """Begin a session.
 
         Args:
-            say: sends a line; also called in the thread of a search.
-            name: what the engine calls itself.
-            level: the level by which it plays unless told otherwise; 0: as well as it can.
-            memory: MiB that it remembers positions in, likewise.
+            say: sends a line; also called in the search thread.
+            name: the name of the engine.
+            level: default of the option `Level`; 0: full strength.
+            memory: default of the option `Hash`, in MiB.
         """
         self._send, self._name, self._lock = say, name, Lock()
         options = (
@@ -47,9 +47,9 @@ class House:
         self._board: Board | None = None
         self._game, self._content = "", list[str]()
         self._games = 0
-        """How many have begun; names the one that is played."""
+        """Number of games begun; identifies the current one."""
         self._ready = set[tuple[str, int]]()
-        """What has been prepared: games, each with a level."""
+        """Games with levels that are compiled."""
         self._stop, self._idle = Event(), Event()
         self._idle.set()
         self._search: Thread | None = None
@@ -59,13 +59,13 @@ class House:
             "setoption": self._set_option,
             "newgame": self._new_game,
             "position": self._position,
-            protocol.LEGAL: lambda _: None,  # it knows by itself
+            protocol.LEGAL: lambda _: None,  # not needed by this engine
             "go": self._go,
             "stop": lambda _: self.stop(),
         }
 
     def hear(self, line: str) -> bool:
-        """Answer a line; whether the conversation goes on."""
+        """Process a line; return whether the session goes on."""
         words = line[: protocol.LONGEST].split()
         if words == ["quit"]:
             self.stop()
@@ -77,21 +77,21 @@ class House:
                 self._verbs.get(words[0], _pass_over)(words[1:])
         except MessageError as error:
             self._say(f"error {error}")
-        except Exception as error:  # noqa: BLE001  whatever it is, the next line is answered
+        except Exception as error:  # noqa: BLE001  the session must survive
             self._say_bug(error)
         return True
 
     def stop(self) -> None:
-        """End the search, if there is one; its answer has been sent then."""
+        """Stop the search, if any, and wait until its answer is sent."""
         self._stop.set()
         if self._search is not None:
             self._search.join()
         self._search = None
 
-    # --- Its verbs: each gets the words after it -----------------------------------------------
+    # --- Commands, called with the words after the first ----------------------------------------
 
     def _greet(self, words: list[str]) -> None:
-        """Whatever version it is greeted with, it says which one it speaks."""
+        """Answer with our own version, whatever version the client names."""
         self._say(f"id name {self._name}")
         self._say("id author the Tessera founders")
         for game in catalog.games().values():
@@ -161,7 +161,7 @@ class House:
         self._search.start()
 
     def _question(self, go: Go) -> Question:
-        """What is to be thought of."""
+        """The question that a `go` command asks."""
         if self._board is None:
             raise ProtocolError(message("engine-no-position"))
         if self._board.turn in (None, CHANCE_LETTER):
@@ -175,23 +175,23 @@ class House:
     # --- Searching ------------------------------------------------------------------------
 
     def _think(self, question: Question) -> None:
-        """Search, and send the action; where there is no end, not before one is told to stop."""
+        """Search, and send the action; an infinite search waits for `stop`."""
         board = question.board
         try:
             action = answer(question, self._memory, self._stop, self._tell)
-        except Exception as error:  # noqa: BLE001  whatever it is, an action is awaited
+        except Exception as error:  # noqa: BLE001  the client awaits an action
             self._say_bug(error)
             action = board.decode(board.legal_codes()[0])
         if question.go.infinite:
             self._stop.wait()
-        self._idle.set()  # first: whoever reads it may ask again at once
+        self._idle.set()  # before the answer, because the client may go on at once
         self._say(f"bestmove {action}")
 
     def _tell(self, info: Info) -> None:
         self._say(info.line())
 
     def _prepare(self, game: str) -> None:
-        """Compile, or load, what searches of a game need, so that none is late."""
+        """Compile or load the code of a game, so that no search is late."""
         kind = (game, self._set["Level"])
         if kind in self._ready:
             return
@@ -210,18 +210,18 @@ class House:
             self._send(line)
 
     def _say_bug(self, error: Exception) -> None:
-        """Tell of an error of our own, and where it came from."""
+        """Report an internal error and its location."""
         *_, where = traceback.extract_tb(error.__traceback__)
         told = f"{type(error).__name__}: {error}".replace("\n", " ")
         self._say(f"error {told} ({where.name}, line {where.lineno})")
 
 
 def _pass_over(_words: list[str]) -> None:
-    """Hear a word that is not known: later versions may say more."""
+    """Ignore an unknown command: later versions may add some."""
 
 
 def _rehearsal(game: str) -> Iterator[Board]:
-    """A position of each phase: set-ups are searched in another way than what follows."""
+    """A position of each phase, because set-ups use another search."""
     board, seen = catalog.game(game).board_class.start(), set[str]()
     while board.turn is not None and board.ply <= OPENING:
         if (

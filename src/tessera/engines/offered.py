@@ -1,7 +1,7 @@
-"""Outside engines that a server offers as bots: whoever runs it lists them in a file.
+"""Outside engines that a server offers as bots; the operator lists them in a file.
 
-Nobody else says what is started. An engine that fails is started anew; the server plays on without
-it in the end, as it does without a bot of the house that fails.
+Only that file names programs to start. A failed engine is restarted; if it keeps failing, the
+server goes on without it, as with a failing built-in bot.
 """
 
 import os
@@ -23,18 +23,18 @@ from tessera.search.service import OnUpdate, Service
 from tessera.textio import decoded
 
 VARIABLE = "TESSERA_ENGINES"
-"""Names the file in the environment."""
+"""The environment variable with the path of the file."""
 
 
 class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An engine that may be played against."""
+    """An engine that players may choose."""
 
     name: str
-    """What players call it."""
+    """The name shown to players."""
     command: tuple[str, ...]
-    """The program, and what it is started with."""
+    """The program and its arguments."""
     movetime: int = 1_000
-    """Milliseconds for an action."""
+    """Milliseconds per action."""
 
     def __post_init__(self) -> None:
         if not (self.name.strip() and self.name.isprintable() and len(self.name) <= 40):
@@ -54,10 +54,10 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def offers(environment: Mapping[str, str] = os.environ) -> tuple[Offer, ...]:
-    """The engines that the environment's file lists; none where it names none.
+    """The engines listed in the file; empty if the variable is unset.
 
     Raises:
-        NotationError: naming the file and what is wrong with it.
+        NotationError: naming the file and the problem.
     """
     path = environment.get(VARIABLE, "")
     return _read(path) if path else ()
@@ -74,12 +74,12 @@ def _read(path: str) -> tuple[Offer, ...]:
 
 
 def playable() -> Mapping[str, tuple[str, ...]]:
-    """By game, the names of the engines that play it: in all variants, on the content of the house.
+    """By game, the names of the engines that play all its variants with built-in content.
 
-    Each is started once and asked.
+    Starts each engine once to ask.
 
     Raises:
-        NotationError: naming the one that cannot be started.
+        NotationError: naming an engine that cannot be started.
     """
     found: dict[str, tuple[str, ...]] = {}
     for offer in offers():
@@ -94,18 +94,18 @@ def playable() -> Mapping[str, tuple[str, ...]]:
 
 
 class Player:
-    """Plays for the engines of a process, one of them at a time."""
+    """Plays for outside engines in this process; one engine runs at a time."""
 
     def __init__(self) -> None:
         self._engine: Engine | None = None
         self._at = ("", "")
-        """Which engine it is, and at which table it plays."""
+        """The name of the running engine, and its table."""
 
     def choose(self, asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
-        """The action that a bot plays, of the house or another.
+        """The action that a built-in bot or an outside engine plays.
 
         Raises:
-            NotationError: if the position cannot be read, or there is no such engine any more.
+            NotationError: if the position is invalid, or the engine is no longer listed.
             EngineError: if the engine fails.
         """
         if not asked.engine:
@@ -116,12 +116,12 @@ class Player:
         board = catalog.game(asked.game, asked.content).board_class.from_text(asked.position)
         try:
             return self._played(offer, asked, board)
-        except BaseException:  # nobody knows what it is at now
+        except BaseException:  # its state is unknown
             self.close()
             raise
 
     def close(self) -> None:
-        """End the engine."""
+        """Close the running engine."""
         if self._engine is not None:
             self._engine.close()
         self._engine, self._at = None, ("", "")
@@ -145,9 +145,9 @@ _player = Player()
 
 
 def choose(asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
-    """The action that a bot plays, of the house or another; see `Player.choose`."""
+    """The action that a built-in bot or an outside engine plays; see `Player.choose`."""
     return _player.choose(asked, hear)
 
 
 SEARCHING = Service(SearchRequest, SearchResponse, choose)
-"""Searches by the bots of the house, and by engines that are offered beside them."""
+"""Searches by built-in bots and by outside engines."""

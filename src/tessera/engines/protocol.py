@@ -1,7 +1,7 @@
-"""The lines that engines and those who drive them exchange: docs/engines/protocol.md says them all.
+"""Lines of the engine protocol, which docs/engines/protocol.md specifies; it resembles UCI.
 
-Whatever is written here is strict; what others have written is read leniently: words and lines that
-are not known are passed over, so that both may grow.
+Output is strict and input is lenient: unknown words and lines are ignored, so that both sides can
+be extended.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,27 +11,27 @@ from typing import Self
 from tessera.i18n import MessageError, excerpt, message
 
 VERSION = 1
-"""Of the protocol."""
+"""The version of the protocol."""
 GREETING, GREETED = "tessera", "tesseraok"
 ACTIONS = "actions"
-"""Between a position text and the actions after it."""
+"""Separates a position text from the actions after it."""
 NOTHING = "none"
-"""The action of an engine that has none."""
+"""The action of an engine that found none."""
 LEGAL = "legal"
-"""What an engine may want before each search: all legal actions."""
+"""Lists all legal actions before a search, for engines that want it."""
 LONGEST = 1_000_000
-"""No line has more characters."""
+"""Maximum characters of a line."""
 MOST = 10**15
-"""No number is greater."""
+"""Maximum value of a number."""
 
 
 class ProtocolError(MessageError):
-    """A line that cannot be understood, or comes at the wrong time."""
+    """A line that is malformed, or comes at the wrong time."""
 
 
 @dataclass(frozen=True)
 class Go:
-    """How long an engine may search for an action; the first limit that is reached ends it."""
+    """The limits of a search; the first one reached ends it."""
 
     movetime: int | None = None
     """Milliseconds for the action."""
@@ -39,11 +39,11 @@ class Go:
     depth: int | None = None
     """In actions."""
     clock: tuple[int, int] | None = None
-    """Milliseconds that the sides have left, the first side's first."""
+    """[side] milliseconds left"""
     increment: tuple[int, int] = (0, 0)
-    """Milliseconds that the sides get for each action."""
+    """[side] milliseconds added per action"""
     infinite: bool = False
-    """Until it is told to stop."""
+    """Search until `stop`."""
 
     def line(self) -> str:
         """The command.
@@ -61,10 +61,10 @@ class Go:
 
     @classmethod
     def read(cls, words: Sequence[str]) -> Self:
-        """The limits of a command, from the words after `go`; what is not known is left out.
+        """Parse the words after `go`; unknown words are ignored.
 
         Raises:
-            ProtocolError: naming the limit that has no number after it.
+            ProtocolError: naming a limit without a valid number.
         """
         limits: dict[str, int | tuple[int, int] | bool] = {}
         rest = iter(words)
@@ -79,7 +79,7 @@ class Go:
 
 
 def _number(word: str, rest: Iterator[str], least: int = 0) -> int:
-    """The next word as a number."""
+    """Parse the next word as a number."""
     found = next(rest, "")
     if found.isascii() and found.isdigit() and least <= int(found[:17]) <= MOST:
         return int(found)
@@ -88,27 +88,27 @@ def _number(word: str, rest: Iterator[str], least: int = 0) -> int:
 
 @dataclass(frozen=True)
 class Info:
-    """What a search has come to so far."""
+    """The progress of a search."""
 
     depth: int = 0
     """In actions."""
     nodes: int = 0
     nps: int = 0
-    """Nodes a second."""
+    """Nodes per second."""
     time: int = 0
     """Milliseconds since the search began."""
     multipv: int = 1
-    """Which of several lines it is, the best first."""
+    """The rank of the line, from 1."""
     chance: float | None = None
-    """That the side to move wins: 0 to 1."""
+    """The win probability of the side to move."""
     proven: int = 0
-    """The side to move wins by force with its N-th action from here on, counting both sides'; it
-    loses so with -N; 0: nothing is proven."""
+    """N: the side to move has a forced win at the N-th action from here, counting both sides'; -N:
+    a forced loss; 0: nothing is proven."""
     pv: tuple[str, ...] = ()
-    """How it thinks that the game goes on."""
+    """The principal variation."""
 
     def line(self) -> str:
-        """The line that tells it.
+        """The line of the protocol.
 
         >>> Info(depth=3, nodes=900, chance=0.25, pv=("b1-b2",)).line()
         'info depth 3 nodes 900 nps 0 time 0 multipv 1 score chance 0.2500 pv b1-b2'
@@ -123,7 +123,7 @@ class Info:
 
     @classmethod
     def read(cls, words: Sequence[str]) -> Self:
-        """What the words after `info` tell; what cannot be understood is left out."""
+        """Parse the words after `info`; malformed ones are ignored."""
         known: dict[str, int | float | tuple[str, ...]] = {}
         rest = iter(words)
         for word in rest:
@@ -139,13 +139,13 @@ class Info:
 
 
 def _count(name: str, text: str, sign: int = 1) -> dict[str, int | float]:
-    """What a number tells, if it can be believed."""
+    """A field with a plausible number; otherwise empty."""
     believed = text.isascii() and text.isdigit() and len(text) < len(str(MOST))
     return {name: sign * int(text)} if believed else {}
 
 
 def _score(kind: str, value: str) -> dict[str, int | float]:
-    """What a score tells."""
+    """The field of a score; empty if malformed."""
     if kind == "chance":
         try:
             chance = float(value)
@@ -158,16 +158,16 @@ def _score(kind: str, value: str) -> dict[str, int | float]:
 
 @dataclass(frozen=True)
 class Plays:
-    """What an engine plays."""
+    """A game that an engine plays."""
 
     game: str
     variants: tuple[str, ...] = ()
-    """The variant texts that it knows; none: all."""
+    """Supported variant texts; empty: all."""
     content: bool = False
-    """Whether with any content, as pieces that people bring, or only with that of the house."""
+    """Whether it supports custom content."""
 
     def line(self) -> str:
-        """The line that tells it.
+        """The line of the protocol.
 
         >>> Plays("hex", ("standard", "swap=off")).line()
         'game hex variants standard swap=off'
@@ -177,7 +177,7 @@ class Plays:
 
     @classmethod
     def read(cls, words: Sequence[str]) -> Self | None:
-        """What the words after `game` tell; None if they name none."""
+        """Parse the words after `game`; None: there are none."""
         if not words:
             return None
         game, *rest = words
@@ -189,7 +189,7 @@ class Plays:
 
 @dataclass(frozen=True)
 class Option:
-    """Something that can be set: a number between two bounds."""
+    """An option of an engine: a number within bounds."""
 
     name: str
     default: int
@@ -197,7 +197,7 @@ class Option:
     most: int
 
     def line(self) -> str:
-        """The line that tells it.
+        """The line of the protocol.
 
         >>> Option("Hash", 64, 1, 1024).line()
         'option name Hash type spin default 64 min 1 max 1024'
@@ -208,17 +208,17 @@ class Option:
 
 @dataclass
 class Engine:
-    """What an engine has told of itself, line by line."""
+    """An engine's description of itself, collected line by line."""
 
     name: str = ""
     author: str = ""
     plays: list[Plays] = field(default_factory=list)
     options: list[str] = field(default_factory=list)
-    """Their lines."""
+    """The lines of its options, without the first word."""
     wants_legal: bool = False
 
     def hear(self, line: str) -> None:
-        """Take in a line of its greeting; one that is not known is passed over."""
+        """Process a line of its greeting; unknown ones are ignored."""
         match line.split():
             case ["id", "name", *words]:
                 self.name = " ".join(words)
@@ -232,7 +232,7 @@ class Engine:
                 self.wants_legal |= wish == LEGAL
 
     def can_play(self, game: str, variant: str, *, content: bool) -> bool:
-        """Whether it plays a variant of a game, maybe with content that is not the house's."""
+        """Whether it plays a variant of a game, with or without custom content."""
         return any(
             plays.game == game
             and (not plays.variants or variant in plays.variants)
@@ -242,13 +242,13 @@ class Engine:
 
 
 def position_line(initial: str, actions: Iterable[str]) -> str:
-    """The command that tells a position: where a game began, and all that was played."""
+    """The `position` command: the initial position and the actions played."""
     played = [ACTIONS, *played] if (played := list(actions)) else []
     return " ".join(["position", initial, *played])
 
 
 def read_position(words: Sequence[str]) -> tuple[str, tuple[str, ...]]:
-    """The position text, and the actions after it, of the words after `position`."""
+    """Parse the words after `position` into position text and actions."""
     if ACTIONS in words:
         place = words.index(ACTIONS)
         return " ".join(words[:place]), tuple(words[place + 1 :])

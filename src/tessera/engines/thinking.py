@@ -1,4 +1,4 @@
-"""How our own engine thinks when others drive it: within limits, telling what it has come to."""
+"""Searches of our engine for the protocol: within limits, reporting progress."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -23,41 +23,41 @@ from tessera.search.memory import Memory
 from tessera.search.pvs import MATE, MATE_BOUND, MAX_EXCLUDED, MAX_PLY
 
 OVERHEAD = 0.005
-"""Seconds of an action's time that are left for telling it."""
+"""Seconds reserved for sending the action."""
 ACTIONS_LEFT = 30
-"""By a clock it plays as if so many of its actions were still to come."""
+"""Assumed number of own actions to come, for time management."""
 DEFAULT_SECONDS = 1.0
-"""The time of a search for which no limit is given."""
+"""The time of a search without limits."""
 FOR_EVER = 1e9
-"""Seconds of a search without a limit."""
+"""Seconds of an unlimited search."""
 QUICK_TO_STOP = Level(UNLIMITED, seconds=FOR_EVER, tactics_budget=20_000)
-"""How it plays as well as it can where the game cannot tell how positions look."""
+"""Full strength in phases without a static evaluation."""
 LONGEST_LINE = 20
-"""Actions that are told of how the game may go on."""
+"""Maximum length of a principal variation."""
 
 Tell = Callable[[Info], None]
 
 
 @dataclass(frozen=True)
 class Question:
-    """What is to be found out."""
+    """A position to search, with limits and options."""
 
     board: Board
     """A position in which a side is to move."""
     go: Go
     level: int = 0
-    """That of the site by which it plays; 0: as well as it can within the limits."""
+    """A bot level; 0: full strength within the limits."""
     game: str = ""
-    """Names the game it belongs to; what was thought of earlier in it is remembered."""
+    """Identifies the game, whose earlier searches are reused."""
     seed: int = 0
     lines: int = 1
-    """How many ways to go on are told."""
+    """Number of lines to report (MultiPV)."""
     threads: int = 1
-    """How many search at once, as well as it can."""
+    """Search threads at full strength (Lazy SMP)."""
 
     @property
     def seconds(self) -> float:
-        """How long the search may take: the time for an action, or a share of what a clock has."""
+        """The time of the search: the time per action, or a share of the clock."""
         go, limits = self.go, [FOR_EVER]
         if go.movetime is not None:
             limits.append(go.movetime / 1_000)
@@ -71,13 +71,13 @@ class Question:
 
 
 def answer(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
-    """The action that is played, as soon as a limit is reached or `stop` is set.
+    """Search until a limit is reached or `stop` is set; return the action.
 
     Args:
-        asked: the question; the game must not be over, nor chance be to move.
-        memory: what earlier searches know.
+        asked: the question, in a position where a side is to move.
+        memory: caches of earlier searches.
         stop: ends the search.
-        tell: hears what it comes to.
+        tell: receives progress.
     """
     board = asked.board
     if asked.level or is_unclear(board):
@@ -86,7 +86,7 @@ def answer(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
 
 
 def _by_deepening(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
-    """Alpha-beta, deeper and deeper."""
+    """Alpha-beta search with iterative deepening."""
     begun = time.monotonic()
     end = begun + asked.seconds
     limits = Limits(
@@ -110,7 +110,7 @@ def _by_deepening(asked: Question, memory: Memory, stop: Event, tell: Tell) -> s
 
 
 def _deepen(search: IterativeDeepening, limits: Limits, lines: int) -> Iterator[list[Variation]]:
-    """The best ways to go on after each depth, the best first."""
+    """The best lines after each depth, best first (MultiPV by excluding root actions)."""
     last = list[Variation]()
     for best in search.deepen(limits if lines == 1 else replace(limits, depth=MIN_DEPTH)):
         last = [best]
@@ -130,11 +130,11 @@ def _deepen(search: IterativeDeepening, limits: Limits, lines: int) -> Iterator[
 
 
 def _by_level(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
-    """As the bot of a level plays, but no longer than the limits allow."""
+    """Play like the bot of a level, within the limits."""
     leaps = count()
 
     def clock() -> float:
-        """The time; once one is to stop, each look at it is an age after the one before."""
+        """The time; after `stop` it jumps ahead at each call, which ends the search."""
         return time.monotonic() + (2 * FOR_EVER * next(leaps) if stop.is_set() else 0)
 
     begun, board, go = time.monotonic(), asked.board, asked.go
@@ -143,7 +143,7 @@ def _by_level(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
     if go.nodes is not None:
         simulations, nodes = min(level.simulations, go.nodes), min(level.nodes, go.nodes)
         level = replace(level, simulations=simulations, nodes=nodes)
-    if go.depth is not None:  # it grows a tree, which has no depth to speak of
+    if go.depth is not None:  # MCTS has no depth limit
         level = replace(level, simulations=min(level.simulations, FIRST_LOOK * go.depth))
     choice = choose_action(board, level, asked.seed, memory, asked.game)
     action = board.decode(choice.action)
@@ -159,21 +159,21 @@ def _by_level(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
 
 
 def _info(search: IterativeDeepening, found: Variation, spent: float, looked: int) -> Info:
-    """What a search has come to after so many seconds and positions."""
+    """The progress of a search after some seconds and nodes."""
     proven = MATE - abs(found.score) if abs(found.score) > MATE_BOUND else 0
     return Info(
         depth=found.depth,
         nodes=looked,
         nps=round(looked / max(spent, 1e-3)),
         time=round(1_000 * spent),
-        chance=chance_of(found.score, first=True),  # of the side to move, whichever it is
+        chance=chance_of(found.score, first=True),  # scores are of the side to move
         proven=proven if found.score > 0 else -proven,
         pv=tuple(_line(search, found.action)),
     )
 
 
 def _line(search: IterativeDeepening, action: int) -> Iterator[str]:
-    """How the game goes on after an action, as far as the table of the search knows."""
+    """The principal variation after an action, from the transposition table."""
     board = search.board.copy()
     code: int | None = action
     for _ in range(LONGEST_LINE):

@@ -1,1 +1,1 @@
-"""Hex boards: cells, names, texts, symmetries, fragments, advice, the library; knows no game."""
+"""Hex boards, independent of games: cells, names, texts, symmetries, fragments, advice, library."""

@@ -1,6 +1,6 @@
-"""What makes a board good to play on: a check for each piece of advice, with a finding in words.
+"""Design guidelines for the shape of a board: a check for each, with a finding in words.
 
-Here stands what can be said of the shape of any board; games add what their pieces need.
+Games add checks for what their pieces need.
 """
 
 from collections.abc import Iterable
@@ -14,11 +14,11 @@ from tessera.geometry.shape import cut_cells, enclosed
 from tessera.i18n import Message, message
 
 MAX_LISTED = 12
-"""So many cells are named in a finding; a designer who follows these sees the others next."""
+"""Maximum number of cells listed in a finding."""
 
 
 class Verdict(StrEnum):
-    """What became of a piece of advice."""
+    """The result of a check."""
 
     HELD = "held"
     BROKEN = "broken"
@@ -28,27 +28,27 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Advice:
-    """What came of looking at a board with one piece of advice in mind."""
+    """The finding of one check on a board."""
 
     what: str
     """The name of the advice, such as `holes`."""
     verdict: Verdict
     cells: tuple[str, ...]
-    """The names of the cells, or gaps, that offend it or that are worth a look."""
+    """The names of the cells or gaps that violate it or are noteworthy."""
     finding: Message
-    """A sentence for people."""
+    """The finding as a sentence."""
 
 
 def advice(
     what: str, verdict: Verdict, cells: Iterable[str] = (), **details: str | int | Message
 ) -> Advice:
-    """A finding in the words of the message `advice-WHAT-VERDICT`.
+    """A finding with the message `advice-WHAT-VERDICT`.
 
     Args:
         what: the name of the advice.
-        verdict: what became of it.
-        cells: the cells to name; the sentence gets them as `cells`, their number as `count`.
-        details: what else the sentence needs.
+        verdict: the result of the check.
+        cells: the cells to list; the message gets them as `cells`, and their number as `count`.
+        details: further arguments of the message.
     """
     names = tuple(cells)
     shown = ", ".join(names[:MAX_LISTED]) + (", …" if len(names) > MAX_LISTED else "")
@@ -57,13 +57,13 @@ def advice(
 
 
 def violations(what: str, board: HexBoard, cells: int, **details: str | int | Message) -> Advice:
-    """Advice that holds if no cell of the board offends it.
+    """A finding that holds if no cell violates the advice.
 
     Args:
         what: the name of the advice.
         board: the board.
-        cells: the mask of the cells that offend it.
-        details: what else the sentences need.
+        cells: the mask of the violating cells.
+        details: further arguments of the message.
     """
     verdict = Verdict.BROKEN if cells else Verdict.HELD
     return advice(what, verdict, cell_names(board, cells), **details)
@@ -75,29 +75,29 @@ def cell_names(board: HexBoard, cells: int) -> tuple[str, ...]:
 
 
 def largest_component(board: HexBoard, cells: int) -> int:
-    """The largest connected part of a set of cells, the first of several; 0 of none."""
+    """The largest connected component of a set of cells, the first of equals; 0: no cells."""
     return max(connected_components(cells, neighbour_masks(board)), key=int.bit_count, default=0)
 
 
 def one_piece(board: HexBoard) -> Advice:
-    """The board hangs together. Offending: the cells away from its largest part."""
+    """Check that the board is connected; lists the cells outside its largest component."""
     everything = (1 << board.size) - 1
     return violations("one-piece", board, everything & ~largest_component(board, everything))
 
 
 def corridors(board: HexBoard) -> Advice:
-    """No corridor is one cell wide; a note otherwise. Worth a look: the cells of corridors."""
+    """Note corridors one cell wide (articulation points); lists their cells."""
     narrow = cut_cells((1 << board.size) - 1, neighbour_masks(board))
     verdict = Verdict.NOTE if narrow else Verdict.HELD
     return advice("corridors", verdict, cell_names(board, narrow))
 
 
 def holes(board: HexBoard, *, wanted: bool = False) -> Advice:
-    """The board encloses no gaps. Offending: the gaps that it encloses.
+    """Check that the board encloses no gaps; lists them.
 
     Args:
         board: the board.
-        wanted: whether holes are part of the game; then those there are make a note.
+        wanted: whether holes are part of the game; then they are only noted.
     """
     inside = sorted(enclosed(board.cells), key=lambda gap: (gap.r, gap.q))
     verdict = (Verdict.NOTE if wanted else Verdict.BROKEN) if inside else Verdict.HELD
@@ -105,7 +105,7 @@ def holes(board: HexBoard, *, wanted: bool = False) -> Advice:
 
 
 def fragments(board: HexBoard) -> Advice:
-    """Fragments of three cells can cover the board; a note otherwise, saying how far off it is."""
+    """Note whether fragments of three cells can tile the board, and how many cells remain."""
     laid, over = divmod(board.size, 3)
     verdict = Verdict.HELD if fragments_of(board) else Verdict.NOTE
     return advice("fragments", verdict, size=board.size, fragments=laid, over=over)

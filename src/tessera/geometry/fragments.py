@@ -1,4 +1,4 @@
-"""Fragments: the three shapes of three cells, and boards that are built from them."""
+"""Fragments: the three trihexes, and boards tiled by them."""
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
@@ -11,7 +11,7 @@ from tessera.i18n import message
 
 
 class Shape(StrEnum):
-    """The shapes of three cells that hang together, up to rotation."""
+    """The trihexes: connected shapes of three cells, up to rotation."""
 
     TRIANGLE = "triangle"
     LINE = "line"
@@ -19,7 +19,7 @@ class Shape(StrEnum):
 
 
 TURNS: dict[Shape, int] = {Shape.TRIANGLE: 2, Shape.LINE: 3, Shape.BENT: 6}
-"""How many different ways each shape can be turned."""
+"""The number of distinct orientations of each shape."""
 
 _ARMS: dict[Shape, tuple[int, int]] = {
     Shape.TRIANGLE: (0, 1),
@@ -30,7 +30,7 @@ _ARMS: dict[Shape, tuple[int, int]] = {
 
 
 class Fragment(NamedTuple):
-    """A shape laid on the grid."""
+    """A shape placed on the grid."""
 
     shape: Shape
     cells: tuple[Hex, Hex, Hex]
@@ -38,12 +38,12 @@ class Fragment(NamedTuple):
 
 
 def place(shape: Shape, cell: Hex, turn: int = 0) -> Fragment:
-    """Lay a shape on the grid.
+    """Place a shape on the grid.
 
     Args:
-        shape: which one.
-        cell: where its middle goes; a triangle's lower left corner.
-        turn: how far it is turned about that cell, in sixths of a circle, counter-clockwise.
+        shape: the shape.
+        cell: the position of its middle cell; of a triangle, its lower left corner.
+        turn: the rotation about that cell, in sixths of a circle, counter-clockwise.
 
     >>> [(cell.q, cell.r) for cell in place(Shape.LINE, Hex(1, 1), turn=1).cells]
     [(2, 0), (1, 1), (0, 2)]
@@ -54,7 +54,7 @@ def place(shape: Shape, cell: Hex, turn: int = 0) -> Fragment:
 
 
 def placements(shape: Shape, cells: Iterable[Hex]) -> tuple[Fragment, ...]:
-    """All ways to lay a shape on these cells, each once.
+    """All distinct placements of a shape on these cells.
 
     >>> [len(placements(shape, HexBoard.hexagon(2).cells)) for shape in Shape]
     [6, 3, 12]
@@ -65,7 +65,7 @@ def placements(shape: Shape, cells: Iterable[Hex]) -> tuple[Fragment, ...]:
 
 
 def board_of(fragments: Iterable[Fragment]) -> HexBoard:
-    """The board that fragments lie on.
+    """The board that fragments form.
 
     Raises:
         BoardError: if two of them overlap, or the board is too large or has no cells.
@@ -82,9 +82,10 @@ def board_of(fragments: Iterable[Fragment]) -> HexBoard:
 
 
 def fragments_of(board: HexBoard) -> tuple[Fragment, ...] | None:
-    """Fragments that lie on a board and cover each of its cells once; None if there is no cover.
+    """A tiling of a board by fragments; None: there is none.
 
-    The same board always has the same cover; it is one of many.
+    Deterministic; there may be many other tilings. An exact cover search that branches on the cell
+    with the fewest choices, as Algorithm X (D. E. Knuth, "Dancing links", 2000).
 
     >>> fragments_of(HexBoard.from_text("./../._.")) is None
     True
@@ -103,7 +104,7 @@ def fragments_of(board: HexBoard) -> tuple[Fragment, ...] | None:
 def _cover(
     free: int, near: Sequence[int], through: Sequence[Sequence[tuple[int, Fragment]]]
 ) -> list[Fragment] | None:
-    """Cover the free cells exactly, the cell with the fewest choices first.
+    """An exact cover of the free cells; branches on the cell with the fewest choices.
 
     Args:
         free: the mask of the cells to cover.

@@ -1,4 +1,4 @@
-"""New boards from a seed: grown fragment by fragment, symmetric or not, with holes or without."""
+"""Generated boards: grown fragment by fragment from a seed, with symmetry and holes on request."""
 
 from collections.abc import Collection, Mapping
 from functools import cache
@@ -17,17 +17,17 @@ from tessera.i18n import excerpt, message
 
 MAX_FRAGMENTS = MAX_CELLS // 3
 ATTEMPTS = 100
-"""How many boards are grown before the wish is given up."""
+"""Attempts before giving up."""
 CHOICE = 5
-"""The best of so many sound boards is taken."""
+"""The best of this many valid boards is taken."""
 REACH = 11
-"""Boards grow within this distance of the origin, so they never have too many files."""
+"""Boards grow within this distance of the origin, which limits their number of files."""
 ROUGHNESS = 6
-"""How strongly chance shapes the least compact boards, against the pull of the middle."""
+"""The weight of noise against distance, on the least compact boards."""
 CONTACT = 2
-"""How much lower a fragment counts for each side that it shares."""
+"""The height subtracted from a fragment for each side that it shares."""
 UNIT = 1000 * 7 * 7
-"""What stands for 1 in whole-number heights: bumps have three digits and are smoothed twice."""
+"""The integer that represents a height of 1: noise has three digits and is smoothed twice."""
 
 ORIGIN = Hex(0, 0)
 
@@ -46,18 +46,18 @@ AROUND = {cell: tuple(cell + step for step in DIRECTIONS) for cell in BOX}
 
 
 class Motion(NamedTuple):
-    """A symmetry of the grid about any point: one about the origin, then a step."""
+    """A symmetry of the grid about any point: one about the origin, then a translation."""
 
     symmetry: Symmetry
     step: Hex = ORIGIN
 
     def __call__(self, cell: Hex) -> Hex:
-        """Where a cell goes."""
+        """The image of a cell."""
         return self.symmetry(cell) + self.step
 
 
 Images = Mapping[Hex, tuple[Hex, ...]]
-"""Where the motions of a group take each cell."""
+"""The images of each cell under the motions of a group."""
 
 GROUPS: dict[str, tuple[Motion, ...]] = {
     "none": (Motion(Symmetry(0)),),
@@ -72,13 +72,13 @@ GROUPS: dict[str, tuple[Motion, ...]] = {
     ),
     "sixth-turn": tuple(Motion(rotation) for rotation in ROTATIONS),
 }
-"""The symmetries that a board can be asked to have."""
+"""The available symmetry groups."""
 ODD_HALF_TURN = (Motion(Symmetry(0)), Motion(Symmetry(3)))
-"""About a cell: a line through it is its own image, so the number of fragments is odd."""
+"""A half-turn about a cell: a line through it is its own image, so fragments are odd in number."""
 
 REMAINDERS = {"third-turn": range(2), "sixth-turn": range(1)}
-"""How many fragments may be left when the others go in whole sets of images: in the middle of a
-third-turn a triangle is its own image, in that of a sixth-turn none is."""
+"""Possible remainders of the number of fragments divided by the group's order: a triangle at the
+centre of a third-turn is its own image; a sixth-turn has no such fragment."""
 
 
 def generate(
@@ -89,26 +89,26 @@ def generate(
     compactness: float = 0.5,
     holes: int = 0,
 ) -> HexBoard:
-    """A new board to play on.
+    """Generate a board.
 
-    The board has three cells a fragment, and fragments can cover it. It hangs together, and still
-    does without any one of its cells: no corridor is one cell wide. It has the symmetry and the
-    holes asked for, and no other holes.
+    The board is tiled by fragments of three cells. It is biconnected: it stays connected without
+    any one of its cells, so no corridor is one cell wide. It has the requested symmetry and holes,
+    and no other holes.
 
-    The same arguments give the same board on every machine and Python version. A later version of
-    Tessera may grow other boards: to keep a board, keep its text.
+    The same arguments give the same board on every machine and Python version. Later versions of
+    Tessera may generate other boards: to keep a board, store its text.
 
     Args:
-        seed: any whole number; its sign does not matter.
-        fragments: how many, 1 to 42. A third-turn needs a multiple of three or one more, a
-            sixth-turn a multiple of six.
+        seed: any integer; its sign does not matter.
+        fragments: the number of fragments, 1 to 42. A third-turn needs a multiple of three or one
+            more, a sixth-turn a multiple of six.
         symmetry: `none`, `mirror` (left and right), `half-turn`, `third-turn` or `sixth-turn`. The
-            middle of a sixth-turn is always a hole.
-        compactness: from 0, with bays and capes, to 1, as round as can be.
-        holes: how many holes of one cell there are, the images of each not counted.
+            centre of a sixth-turn is always a hole.
+        compactness: from 0, with an irregular outline, to 1, as round as possible.
+        holes: the number of one-cell holes, without their images.
 
     Raises:
-        BoardError: if an argument is out of its range, or no such board is found.
+        BoardError: if an argument is out of range, or no such board is found.
 
     >>> print(generate(6, 12, "half-turn", compactness=0.2))
       . .
@@ -135,7 +135,7 @@ def generate(
 
 
 def _check(fragments: int, symmetry: str, compactness: float, holes: int) -> None:
-    """Refuse arguments out of their range."""
+    """Reject arguments out of range."""
     if not 1 <= fragments <= MAX_FRAGMENTS:
         raise BoardError(message("geometry-fragments", fragments=fragments, most=MAX_FRAGMENTS))
     if symmetry not in GROUPS:
@@ -151,7 +151,7 @@ def _check(fragments: int, symmetry: str, compactness: float, holes: int) -> Non
 
 @cache
 def _images(symmetry: str, odd: bool) -> Images:
-    """The images of each cell that has all of them in the field; the cell itself comes first."""
+    """The images of each cell whose images are all in the field; the cell itself is first."""
     group = ODD_HALF_TURN if symmetry == "half-turn" and odd else GROUPS[symmetry]
     orbits = (tuple(motion(cell) for motion in group) for cell in FIELD)
     return {orbit[0]: orbit for orbit in orbits if FIELD_SET.issuperset(orbit)}
@@ -160,13 +160,13 @@ def _images(symmetry: str, odd: bool) -> Images:
 def _grow(
     random: Random, images: Images, fragments: int, compactness: float, holes: int
 ) -> HexBoard | None:
-    """A board that keeps every promise, or None where chance did not give one.
+    """Grow a board; None: the attempt failed.
 
-    The grid becomes a bowl with hills, the same at all images of a cell; fragments fill it from
-    the bottom, as water would.
+    Each cell gets a height: its squared distance from the centre plus smoothed noise, summed over
+    its images. Fragments fill the lowest cells first.
     """
     order = len(images[ORIGIN])
-    # images share their hills, which evens these out: the square root makes up for it
+    # summing noise over images averages it out: the square root compensates
     hills = int((1.1 - compactness) * ROUGHNESS * fragments * sqrt(order))
     heights = _heights(random, images, hills)
     ground = sorted(heights, key=lambda cell: (heights[cell], cell))
@@ -175,7 +175,7 @@ def _grow(
         return None
     free = dict.fromkeys(cell for cell in ground if cell not in gaps)
     board: set[Hex] = set()
-    # one that is its own image goes to the middle first if the number asks for it
+    # the remainder is laid first, at the centre, by a fragment that is its own image
     room = 3 * (fragments % order or fragments)
     while room:
         laid = _lay_lowest(board, free, heights, images, room)
@@ -191,10 +191,10 @@ def _grow(
 
 
 def _heights(random: Random, images: Images, hills: int) -> dict[Hex, int]:
-    """The height of each cell, added up over its images.
+    """The height of each cell, summed over its images.
 
-    Whole numbers, since the last bit of a sum of others can differ between Python versions; and
-    `random()` alone, whose numbers for a seed Python promises to keep.
+    Uses integers, because floating-point sums can differ between Python versions, and only
+    `random()`, whose sequence for a seed Python guarantees.
     """
     bumps = {cell: int(random.random() * 1000) - 500 for cell in FIELD}
     for _ in range(2):  # smooth them
@@ -206,17 +206,17 @@ def _heights(random: Random, images: Images, hills: int) -> dict[Hex, int]:
 
 
 def _square_norm(cell: Hex) -> int:
-    """The square of the straight distance from the origin, in widths of a cell."""
+    """The squared Euclidean distance from the origin, in cell widths."""
     return cell.q * cell.q + cell.q * cell.r + cell.r * cell.r
 
 
 def _choose_gaps(
     random: Random, images: Images, basin: Collection[Hex], holes: int
 ) -> set[Hex] | None:
-    """The cells of so many holes and their images, or None if there is no room.
+    """The cells of the holes and their images; None: there is no room.
 
-    They keep their distance from each other and from the shore of the basin, so that no way around
-    them is one cell wide.
+    Holes keep a distance from each other and from the edge, so that no corridor around them is one
+    cell wide.
     """
     gaps = {ORIGIN} if len(images[ORIGIN]) == len(ROTATIONS) else set[Hex]()
     inland = [cell for cell in basin if all(cell + step in basin for step in disc(2))]
@@ -238,14 +238,14 @@ def _lay_lowest(
     images: Images,
     room: int,
 ) -> frozenset[Hex] | None:
-    """The cells of a fragment and its images, over the lowest free cell that can be covered.
+    """The cells of the best fragment and its images over the lowest free cell that can be covered.
 
     Args:
-        board: the cells laid so far; the fragment touches them.
-        free: the cells that may be covered, lowest first.
+        board: the cells placed so far; the fragment must touch them.
+        free: the free cells, lowest first.
         heights: the height of each free cell.
-        images: the images of each free cell, all of them free.
-        room: how many cells may be covered.
+        images: the images of each free cell, all free.
+        room: the maximum number of cells to cover.
     """
     side = CONTACT * UNIT * len(images[ORIGIN])
     for cell in free:
@@ -263,7 +263,7 @@ def _lay_lowest(
 
 @cache
 def _fragments_through(cell: Hex) -> tuple[tuple[Hex, ...], ...]:
-    """The cells of every fragment on the grid that covers a cell."""
+    """The cells of every fragment that covers a cell."""
     if cell != ORIGIN:
         through = _fragments_through(ORIGIN)
         return tuple(tuple(cell + step for step in steps) for steps in through)
@@ -272,12 +272,12 @@ def _fragments_through(cell: Hex) -> tuple[tuple[Hex, ...], ...]:
 
 
 def _orbit(cells: tuple[Hex, ...], images: Images, room: int) -> frozenset[Hex] | None:
-    """The cells of all images of a fragment; None if two overlap in part or there is no room."""
+    """The cells of all images of a fragment; None: two overlap partly, or there is no room."""
     orbit = {frozenset(image) for image in zip(*(images[cell] for cell in cells), strict=True)}
     covered = frozenset[Hex]().union(*orbit)
     return covered if len(covered) == len(orbit) * len(cells) <= room else None
 
 
 def _tips(board: HexBoard) -> int:
-    """How many cells stick out: they have less than three neighbours."""
+    """The number of cells with fewer than three neighbours."""
     return sum(around.count(NO_NEIGHBOUR) > 3 for around in board.neighbours)

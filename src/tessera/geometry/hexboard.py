@@ -14,10 +14,10 @@ MAX_RANKS = 99
 MAX_SIDE = 7
 """The side of the largest regular hexagon that has no more than `MAX_CELLS` cells."""
 LONGEST_TEXT = MAX_RANKS * (MAX_FILES + 1) - 1
-"""No board text has more characters than this."""
+"""Maximum characters of a board text."""
 
 NO_NEIGHBOUR = -1
-"""Stands for the cell that a board lacks in some direction."""
+"""The index of a missing neighbour."""
 PLAIN = "."
 GAP = "_"
 CELL = re.compile(f"[^{GAP}/]")
@@ -25,14 +25,14 @@ SHAPE_CACHE_SIZE = 64
 
 
 class BoardError(MessageError):
-    """A board, board text or cell name that makes no sense."""
+    """An invalid board, board text or cell name."""
 
 
 @dataclass(frozen=True, init=False, repr=False)
 class HexBoard:
-    """A set of cells, normalised so that the least `q` and the least `r` are 0; immutable.
+    """An immutable set of cells, normalised so that the minimum `q` and `r` are 0.
 
-    Boards are equal when they have the same cells up to translation. Cells are known by their
+    Boards are equal if they have the same cells up to translation. Cells are referred to by their
     index in cell order. A board need not be convex or connected.
 
     Args:
@@ -60,7 +60,7 @@ class HexBoard:
 
     @classmethod
     def hexagon(cls, side: int) -> Self:
-        """The regular hexagon with so many cells to a side.
+        """The regular hexagon with a number of cells per side.
 
         Raises:
             BoardError: if the side is not 1 to 7.
@@ -75,13 +75,13 @@ class HexBoard:
         """The board of a board text of plain cells (`.`) and gaps (`_`).
 
         Raises:
-            BoardError: if the text is not canonical, or holds a letter for something else.
+            BoardError: if the text is not canonical, or has other letters.
         """
         return cls(parse_terrain(text, known=PLAIN).board.cells)
 
     @cached_property
     def size(self) -> int:
-        """How many cells there are."""
+        """The number of cells."""
         return len(self.cells)
 
     @cached_property
@@ -160,12 +160,12 @@ class HexBoard:
         return f"HexBoard.from_text({self.text()!r})"
 
     def __str__(self) -> str:
-        """A picture of the board, to look at."""
+        """A drawing of the board in text."""
         return _picture(self.text())
 
 
 class Terrain(NamedTuple):
-    """A board and what its cells are made of."""
+    """A board with the terrain of its cells."""
 
     board: HexBoard
     letters: tuple[str, ...]
@@ -195,7 +195,7 @@ class Terrain(NamedTuple):
         return self.board.text(dict(enumerate(self.letters)))
 
     def __str__(self) -> str:
-        """A picture of the board, to look at."""
+        """A drawing of the board in text."""
         return _picture(self.text)
 
 
@@ -203,18 +203,17 @@ def parse_terrain(text: str, known: str = "") -> Terrain:
     """Read a board text.
 
     Args:
-        text: ranks from 1 on, separated by `/`; one character a file, `_` for a gap.
-        known: the letters that a cell may have; if empty, any.
+        text: ranks from 1 on, separated by `/`; one character per file, `_` for a gap.
+        known: the allowed letters; empty: any.
 
     Raises:
-        BoardError: if the text is not canonical, has another letter, or the board is larger than a
-            board may be.
+        BoardError: if the text is not canonical, has another letter, or the board is too large.
 
     >>> board, letters = parse_terrain("_#./.../.*")
     >>> letters
     ('#', '.', '.', '.', '.', '.', '*')
     """
-    if len(text) > LONGEST_TEXT:  # so that what follows costs little, whatever is sent
+    if len(text) > LONGEST_TEXT:  # bounds the cost of parsing untrusted text
         raise BoardError(message("geometry-text-long", length=len(text), most=LONGEST_TEXT))
     rows = text.split("/")
     if len(rows) > MAX_RANKS:
@@ -239,7 +238,7 @@ def parse_terrain(text: str, known: str = "") -> Terrain:
 
 @lru_cache(maxsize=SHAPE_CACHE_SIZE)
 def _shape(text: str) -> HexBoard:
-    """The board of a canonical board text of plain cells; the latest few are remembered."""
+    """The board of a canonical board text of plain cells, cached."""
     return HexBoard(
         Hex(q, r)
         for r, row in enumerate(text.split("/"))
@@ -258,7 +257,7 @@ def cell_name(cell: Hex) -> str:
 
 
 def _picture(text: str) -> str:
-    """A board text with its ranks below each other, as they lie."""
+    """A board text with its ranks as shifted lines."""
     rows = text.replace(GAP, " ").split("/")
     lines = [" " * rank + " ".join(row) for rank, row in enumerate(rows)]
     margin = min(len(line) - len(line.lstrip()) for line in lines if line.strip())
@@ -266,7 +265,7 @@ def _picture(text: str) -> str:
 
 
 def _check_row(rank: int, row: str) -> None:
-    """Refuse a rank of a board text that is too long, ends in a gap or holds no proper letters."""
+    """Reject a rank that is too long, ends in a gap, or has unprintable letters."""
     if len(row) > MAX_FILES:
         raise BoardError(
             message("geometry-files-of-rank", rank=rank, files=len(row), most=MAX_FILES)
@@ -280,7 +279,7 @@ def _check_row(rank: int, row: str) -> None:
 
 
 def _normalised(cells: set[Hex]) -> tuple[Hex, ...]:
-    """The cells in cell order, moved to the corner of the grid."""
+    """The cells in cell order, translated so that the minimum `q` and `r` are 0."""
     if not cells:
         raise BoardError(message("geometry-no-cells"))
     if len(cells) > MAX_CELLS:

@@ -1,6 +1,7 @@
-"""Cells of the hex grid: axial coordinates, the six directions, distance, rotation, reflection.
+"""The hex grid in axial coordinates: directions, distance, rotation, reflection.
 
-Hexes stand on a point; `r` grows downwards and `q` to the right.
+Hexes are pointy-top; `q` grows to the right and `r` downwards. A. Patel, "Hexagonal grids",
+https://www.redblobgames.com/grids/hexagons/.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 MAX_CELLS = 127
-"""Of a board."""
+"""Maximum cells of a board."""
 
 
 class Hex(NamedTuple):
@@ -28,7 +29,7 @@ class Hex(NamedTuple):
         return Hex(self.q - other.q, self.r - other.r)
 
     def rotated(self, sixths: int = 1) -> Hex:
-        """This cell turned about the origin by sixths of a circle, counter-clockwise.
+        """This cell rotated about the origin by sixths of a circle, counter-clockwise.
 
         >>> Hex(1, 0).rotated() == DIRECTIONS[1]
         True
@@ -39,7 +40,7 @@ class Hex(NamedTuple):
         return Hex(q, r)
 
     def mirrored(self) -> Hex:
-        """This cell's mirror image: left and right change places.
+        """This cell with left and right swapped.
 
         >>> Hex(1, 0).mirrored()
         Hex(q=-1, r=0)
@@ -62,7 +63,7 @@ TRIANGLES = ((0, 2, 4), (1, 3, 5))
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """The number of steps from one cell to another on an endless grid.
+    """The number of steps from one cell to another on an infinite grid.
 
     >>> distance(Hex(0, 0), Hex(2, -1))
     2

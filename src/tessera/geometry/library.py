@@ -1,4 +1,4 @@
-"""The named boards."""
+"""Libraries of named boards."""
 
 import tomllib
 from collections.abc import Mapping
@@ -10,11 +10,11 @@ from tessera.i18n import Message, excerpt, message
 
 
 class Library:
-    """Boards with names, each read when it is first asked for.
+    """A library of named boards, parsed on demand.
 
     Args:
-        texts: the board texts by name, in the order in which they are listed.
-        letters: the letters that cells may have, of these boards and of a stranger's.
+        texts: the board texts by name, in the order of listing.
+        letters: the letters that cells may have, also in texts of users.
     """
 
     def __init__(self, texts: Mapping[str, str], letters: str = PLAIN) -> None:
@@ -65,10 +65,10 @@ def board(name_or_text: str) -> HexBoard:
 
 
 def title(name: str) -> Message:
-    """What a named board is called, for people. No two boards of the house share a name."""
+    """The title of a named board, unique among the built-in boards."""
     return message(f"board-{name}")
 
 
 def about(name: str) -> Message:
-    """What is special about a named board, in a sentence."""
+    """A sentence about a named board."""
     return message(f"board-{name}-about")

@@ -1,4 +1,4 @@
-"""Sets of a board's cells as bit masks: bit `i` stands for the cell of index `i`."""
+"""Sets of cells as bit masks: bit `i` is the cell with index `i`."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,7 +6,7 @@ from tessera.geometry.hexboard import NO_NEIGHBOUR, HexBoard
 
 
 def neighbour_masks(board: HexBoard) -> tuple[int, ...]:
-    """[cell]: the mask of the cells next to it.
+    """[cell] the mask of its neighbours.
 
     >>> [bin(mask) for mask in neighbour_masks(HexBoard.from_text("..."))]
     ['0b10', '0b101', '0b10']
@@ -29,13 +29,14 @@ def bits(mask: int) -> Iterator[int]:
 
 
 def connected_components(cells: int, near: Sequence[int]) -> Iterator[int]:
-    """The connected parts of a set of cells.
+    """The connected components of a set of cells, by flood fill.
 
     Args:
         cells: the set.
         near: the neighbour masks of the board.
 
-    >>> [bin(island) for island in islands(0b1011, neighbour_masks(HexBoard.from_text("....")))]
+    >>> near = neighbour_masks(HexBoard.from_text("...."))
+    >>> [bin(part) for part in connected_components(0b1011, near)]
     ['0b11', '0b1000']
     """
     while cells:

@@ -1,4 +1,4 @@
-"""How a board hangs together: the gaps that it encloses, the cells that hold it together."""
+"""The topology of a board: enclosed gaps and articulation points."""
 
 from collections.abc import Collection, Sequence
 
@@ -7,7 +7,7 @@ from tessera.geometry.masks import bits, connected_components
 
 
 def enclosed(cells: Collection[Hex]) -> set[Hex]:
-    """The gaps that cells enclose: those that cannot be reached from outside.
+    """The gaps that cells enclose, which cannot be reached from outside.
 
     >>> enclosed({Hex(0, 0) + step for step in DIRECTIONS})
     {Hex(q=0, r=0)}
@@ -25,7 +25,7 @@ def enclosed(cells: Collection[Hex]) -> set[Hex]:
 
 
 def cut_cells(cells: int, near: Sequence[int]) -> int:
-    """The cells without any one of which a connected set falls apart: corridors one cell wide.
+    """The articulation points of a connected set: corridors one cell wide.
 
     Args:
         cells: the mask of the set.
@@ -40,5 +40,5 @@ def cut_cells(cells: int, near: Sequence[int]) -> int:
 
 
 def _parts(cells: int, near: Sequence[int]) -> int:
-    """How many parts a set of cells has."""
+    """The number of connected components of a set of cells."""
     return sum(1 for _ in connected_components(cells, near))

@@ -1,4 +1,4 @@
-"""The twelve rotations and reflections of the hex grid, and which of them a board has."""
+"""The twelve rotations and reflections of the hex grid (the dihedral group D6), and boards' own."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -9,11 +9,11 @@ from tessera.geometry.hexes import Hex
 
 @dataclass(frozen=True)
 class Symmetry:
-    """A symmetry of the grid that leaves the origin where it is.
+    """A symmetry of the grid that fixes the origin.
 
     Args:
-        sixths: how far it turns, in sixths of a circle, counter-clockwise.
-        mirror: whether left and right change places before the turn.
+        sixths: the rotation, in sixths of a circle, counter-clockwise.
+        mirror: whether left and right are swapped before the rotation.
 
     >>> Symmetry(1)(Hex(1, 0))
     Hex(q=1, r=-1)
@@ -23,7 +23,7 @@ class Symmetry:
     mirror: bool = False
 
     def __call__(self, cell: Hex) -> Hex:
-        """Where a cell goes."""
+        """The image of a cell."""
         return (cell.mirrored() if self.mirror else cell).rotated(self.sixths)
 
 
@@ -34,18 +34,18 @@ SYMMETRIES: tuple[Symmetry, ...] = ROTATIONS + REFLECTIONS
 
 
 class Image(NamedTuple):
-    """What a symmetry makes of a board."""
+    """The image of a board under a symmetry."""
 
     board: HexBoard
     cells: tuple[int, ...]
-    """[cell of the first board]: the index on the image of the cell it goes to."""
+    """[cell of the original board] the index of its image"""
 
 
 def apply(symmetry: Symmetry, board: HexBoard) -> Image:
     """The image of a board.
 
     Raises:
-        BoardError: if the image has more files or ranks than a board may have.
+        BoardError: if the image has too many files or ranks.
 
     >>> apply(Symmetry(3), HexBoard.from_text("../.")).board
     HexBoard.from_text('_./..')
@@ -59,17 +59,17 @@ def images(board: HexBoard) -> tuple[Image, ...]:
     """The images of a board under all twelve symmetries, in the order of `SYMMETRIES`.
 
     Raises:
-        BoardError: if an image has more files or ranks than a board may have.
+        BoardError: if an image has too many files or ranks.
     """
     return tuple(apply(symmetry, board) for symmetry in SYMMETRIES)
 
 
 def symmetries(board: HexBoard) -> tuple[tuple[int, ...], ...]:
-    """The symmetries that map a board onto itself, as different permutations of cell indices.
+    """The automorphisms of a board, as distinct permutations of cell indices.
 
     Returns:
-        [symmetry][cell]: the index of the cell it goes to; the identity first. Two symmetries of
-        the grid that move all cells alike, as on a board of one line, count as one.
+        [symmetry][cell]: the index of the cell's image; the identity first. Grid symmetries that
+        act alike, as on a board of one line, count as one.
 
     >>> symmetries(HexBoard.from_text("..../..."))
     ((0, 1, 2, 3, 4, 5, 6), (3, 2, 1, 0, 6, 5, 4))
@@ -80,7 +80,7 @@ def symmetries(board: HexBoard) -> tuple[tuple[int, ...], ...]:
 
 
 def _moved(symmetry: Symmetry, board: HexBoard) -> list[Hex]:
-    """Where the cells go, normalised as those of a board."""
+    """The images of the cells, normalised like those of a board."""
     moved = [symmetry(cell) for cell in board.cells]
     corner = Hex(min(cell.q for cell in moved), min(cell.r for cell in moved))
     return [cell - corner for cell in moved]
