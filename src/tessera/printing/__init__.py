@@ -1,1 +1,1 @@
-"""Games on paper: boards, pieces, cards and rules as PDF, in true size, to be cut out."""
+"""Print-and-play PDFs: boards, pieces, cards and rules in true size."""

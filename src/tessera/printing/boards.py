@@ -1,4 +1,4 @@
-"""Boards as they lie on a table: seen from straight above, in true size."""
+"""Drawings of boards for print: seen from directly above, in true size."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -13,28 +13,28 @@ from tessera.printing.drawings import Drawing, frame_of, lettering, path
 from tessera.printing.site import CELL, TONES, art_of
 
 UPRIGHT = {"hex": sqrt(3) / 2 * COLUMN / ROW, "square": 1.0}
-"""How much taller cells are on paper than on the site, where one looks at them at a slant."""
+"""The vertical scale of cells against the site, which shows boards at a slant."""
 WIDTH = {"hex": COLUMN, "square": SIDE}
-"""Of a cell, in the units of the art, from side to side."""
+"""The width of a cell, in units of the art."""
 RIM = 9.0
-"""How far the border of a board reaches."""
+"""The margin for the border of a board."""
 INK, FAINT = "#25221c", "#4f4a40"
 RAISED = 0.8
-"""How large the top of what rises is, of its cell."""
+"""The size of the top of raised terrain, as a fraction of its cell."""
 
 
 @dataclass(frozen=True)
 class Lie:
-    """Where the cells of a board lie, in the units of the art."""
+    """The layout of the cells of a board, in units of the art."""
 
     kind: str
     places: Mapping[str, Point]
-    """Cell to its middle."""
+    """The centre of each cell."""
     tones: Mapping[str, int]
 
     @classmethod
     def of(cls, plan: BoardPlan) -> "Lie":
-        """How the cells of a board lie."""
+        """The layout of a board."""
         grid, tall = GRIDS[plan.grid], UPRIGHT[plan.grid]
         places = {}
         for cell in plan.cells:
@@ -46,21 +46,21 @@ class Lie:
 
     @property
     def corners(self) -> tuple[Point, ...]:
-        """Of a cell whose middle is (0, 0)."""
+        """The corners of a cell centred on (0, 0)."""
         tall = UPRIGHT[self.kind]
         return tuple((x, y * tall) for x, y in GRIDS[self.kind].corners)
 
     def cell(self, name: str, share: float = 1.0) -> tuple[Point, ...]:
-        """The corners of a cell, or of a smaller one in it."""
+        """The corners of a cell, optionally scaled about its centre."""
         x, y = self.places[name]
         return tuple((x + share * dx, y + share * dy) for dx, dy in self.corners)
 
     def unit(self, millimetres: float) -> float:
-        """How long a unit of the art is, where cells are so wide."""
+        """Millimetres per unit of the art, for a cell width in millimetres."""
         return millimetres / WIDTH[self.kind]
 
     def edges(self) -> Iterator[tuple[Point, Point]]:
-        """The edges of cells beyond which there is no cell."""
+        """The edges of cells on the border of the board."""
         taken = {self._key(place) for place in self.places.values()}
         corners = self.corners
         for x, y in self.places.values():
@@ -73,14 +73,14 @@ class Lie:
 
 
 def board(plan: BoardPlan, look: Look, art: Path, edge: str, cell: float) -> Drawing:
-    """A board without what may move on it.
+    """A board without pieces.
 
     Args:
-        plan: the cells and what they are made of.
-        look: how that is drawn.
-        art: the symbols of the game.
-        edge: what lies where it ends: `wall`, `abyss`, or nothing.
-        cell: how wide a cell is, in millimetres.
+        plan: the cells and their terrain.
+        look: the symbols of terrain.
+        art: the file with the symbols of the game.
+        edge: the border: `wall`, `abyss`, or empty.
+        cell: the width of a cell, in millimetres.
     """
     lie = Lie.of(plan)
     frame = frame_of(corner for name in lie.places for corner in lie.cell(name)).around(RIM)
@@ -96,7 +96,7 @@ def board(plan: BoardPlan, look: Look, art: Path, edge: str, cell: float) -> Dra
 
 
 def _stones(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
-    """What fills the cells; what glows lies above its neighbours."""
+    """The ground of the cells; special terrain comes last, because its glow covers neighbours."""
     lying = {name: look.lying[kind] for name, kind in plan.terrain.items() if kind in look.lying}
     for name in sorted(lie.places, key=lambda name: name in lying):
         symbol = lying.get(name, f"{CELL}-{lie.tones[name]}")
@@ -110,7 +110,7 @@ def _zones(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
 
 
 def _tops(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
-    """What rises, as a smaller stone in a dark wall."""
+    """Raised terrain, as a smaller stone within a dark wall."""
     for name, kind in plan.terrain.items():
         if block := look.blocks.get(kind):
             yield f'<path d="{path(lie.cell(name, 0.97))}" fill="var(--pillar-wall)"/>'
@@ -120,7 +120,7 @@ def _tops(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
 
 
 def _border(lie: Lie, edge: str) -> str:
-    """The line along which a board ends; over a wall it is broad, at an abyss broken."""
+    """The border line: broad for a wall, dashed for an abyss."""
     line = "".join(f"M{x0:.2f} {y0:.2f}L{x1:.2f} {y1:.2f}" for (x0, y0), (x1, y1) in lie.edges())
     broad, broken = {"wall": (9, ""), "abyss": (6, ' stroke-dasharray="9 7"')}.get(edge, (2, ""))
     return (
@@ -139,7 +139,7 @@ def _names(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
 
 
 def _flat(symbol: str, place: Point, tall: float, share: float = 1.0) -> str:
-    """A symbol that fills its cell, seen from above."""
+    """A symbol that fills its cell, scaled to the view from above."""
     x, y = place
     moved = f"translate({x:.2f} {y:.2f}) scale({share:g} {share * tall:.4f})"
     return f'<g transform="{moved}">{use(symbol, (0, 0))}</g>'

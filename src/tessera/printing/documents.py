@@ -1,4 +1,4 @@
-"""A document to be printed: its parts, put together and set as PDF."""
+"""Documents: collect the parts and typeset them as PDF."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -17,19 +17,19 @@ WORDS = ("ruler", "pages", "what", "how", "map", "pieces", "front", "back")
 
 
 class Part(Struct, frozen=True):
-    """A part of a document, as its contents name it."""
+    """An entry of the table of contents."""
 
     key: str
     kind: Literal["rules", "board", "cut"]
     name: str
     how: str
-    """How it is to be printed and cut."""
+    """Instructions for printing and cutting."""
     number: int = 0
-    """Which of the boards or of the sheets to be cut up it is."""
+    """The index in the boards or cut sheets."""
 
 
 class Document:
-    """What is to be printed, in a language and on a paper."""
+    """A document in a language and on a paper size."""
 
     def __init__(self, title: str, about: str, paper: Paper, language: str) -> None:
         self.paper = paper
@@ -43,13 +43,13 @@ class Document:
         self._counted: list[Counted] = []
 
     def add_board(self, name: str, tiling: Tiling) -> None:
-        """Add a board on its sheets."""
+        """Add a board with its sheets."""
         several = "several" if len(tiling.tiles) > 1 else "one"
         self._add("board", name, f"printing-how-board-{several}", len(self._boards))
         self._boards.append(tiling)
 
     def add_cuts(self, name: str, sheets: Sequence[CutSheet], listed: Sequence[Counted]) -> None:
-        """Add sheets of pieces, printed on both sides, and what lies on them."""
+        """Add double-sided sheets of pieces, and their list."""
         if sheets:
             self._add("cut", name, "printing-how-cut", len(self._cuts))
             self._cuts.append(tuple(sheets))
@@ -65,26 +65,25 @@ class Document:
         self._parts.append(Part(f"{kind}-{at}", kind, name, told, at))
 
     def say(self, key: str, **args: str | int) -> str:
-        """A sentence in the language of the document."""
+        """A message in the language of the document."""
         return message(key, **args).format(self.language)
 
     def pdf(self) -> bytes:
         """The document as PDF.
 
         Raises:
-            NotationError: if it takes more paper than anybody has, or has characters that no
-                font has.
+            NotationError: if it needs too many sheets, or has characters that no font contains.
         """
         tiles = sum(len(board.tiles) for board in self._boards)
         check_sheets(tiles + sum(2 * len(sheets) for sheets in self._cuts))
         return set_as_pdf(self._data(plain=False))
 
     def text_pdf(self) -> bytes:
-        """Its text alone as PDF, without contents and rulers.
+        """The rules alone as PDF, without table of contents and rulers.
 
         Raises:
-            NotationError: if the library that sets it is not installed, or it has characters
-                that no font has.
+            NotationError: if Typst is not installed, or the text has characters that no font
+                contains.
         """
         return set_as_pdf(self._data(plain=True))
 

@@ -1,4 +1,4 @@
-"""Drawings in true size: an SVG, and how large it is on paper."""
+"""SVG drawings with their size on paper."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ FONT = "Onest"
 
 @dataclass(frozen=True)
 class Drawing:
-    """An SVG document that fills its size."""
+    """An SVG document with its size."""
 
     svg: str
     width: float
@@ -22,7 +22,7 @@ class Drawing:
 
 @dataclass(frozen=True)
 class Frame:
-    """A part of the plane of the art."""
+    """A rectangle in units of the art."""
 
     left: float
     top: float
@@ -31,11 +31,11 @@ class Frame:
 
     @property
     def box(self) -> str:
-        """It as the `viewBox` of a drawing."""
+        """The value of the `viewBox` attribute."""
         return f"{self.left:.2f} {self.top:.2f} {self.width:.2f} {self.height:.2f}"
 
     def around(self, margin: float) -> "Frame":
-        """The same with a margin all around."""
+        """The rectangle extended by a margin on all sides."""
         return Frame(
             self.left - margin,
             self.top - margin,
@@ -44,11 +44,11 @@ class Frame:
         )
 
     def drawn(self, parts: Iterable[str], unit: float) -> Drawing:
-        """A drawing of what lies in it.
+        """A drawing of the rectangle.
 
         Args:
-            parts: SVG.
-            unit: how many millimetres one unit of the art is.
+            parts: SVG elements.
+            unit: millimetres per unit of the art.
         """
         body = coloured("".join(parts))
         head = '<svg xmlns="http://www.w3.org/2000/svg"'
@@ -57,18 +57,18 @@ class Frame:
 
 
 def frame_of(points: Iterable[Point]) -> Frame:
-    """The frame that just holds some points."""
+    """The bounding box of some points."""
     across, down = zip(*points, strict=True)
     return Frame(min(across), min(down), max(across) - min(across), max(down) - min(down))
 
 
 def path(points: Iterable[Point]) -> str:
-    """A closed line through points."""
+    """SVG path data of a closed polygon."""
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
 
 
 def lettering(text: str, place: Point, size: float, more: str = "") -> str:
-    """A short text around a place on its baseline; whoever calls sees to its characters."""
+    """A text centred on a point of its baseline; the caller must escape it."""
     return (
         f'<text x="{place[0]:.2f}" y="{place[1]:.2f}" font-family="{FONT}" font-size="{size:g}"'
         f' text-anchor="middle" {more}>{text}</text>'
@@ -76,13 +76,13 @@ def lettering(text: str, place: Point, size: float, more: str = "") -> str:
 
 
 def still(svg: str, art: Path, unit: float, widest: float) -> Drawing:
-    """An `<svg>` element that uses the art of a game, as a drawing of its own.
+    """Convert an `<svg>` element that uses the art of a game into a standalone drawing.
 
     Args:
         svg: the element.
-        art: the symbols of the game.
-        unit: how many millimetres one unit of the art is, unless it grows too wide.
-        widest: how wide it may be, in millimetres.
+        art: the file with the symbols of the game.
+        unit: millimetres per unit of the art, reduced if the drawing is too wide.
+        widest: the maximum width, in millimetres.
     """
     head, _, body = svg.partition(">")
     _, _, across, down = map(float, head.partition('viewBox="')[2].partition('"')[0].split())

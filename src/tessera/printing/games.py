@@ -1,4 +1,4 @@
-"""Games for two in print: a board, all that is played with on it, and the rules."""
+"""PDFs of board games for two: board, components and rules."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -22,22 +22,22 @@ from tessera.printing.sheets import Gallery, counted, cut_sheets, tiling
 from tessera.printing.wish import Wish
 
 FIGURE = 0.085
-"""Millimetres that a unit of the art is long in the figures of a rule page."""
+"""Millimetres per unit of the art in figures of rule pages."""
 WIDEST = 150.0
 MOST_NAME, MOST_ABOUT = 60, 400
-"""Characters that are printed of what people call their boards, and say of them."""
+"""Maximum characters printed of the names and descriptions of users' boards."""
 
 
 def draft_of(game: Game, board: str, variant: str) -> BoardDraft:
-    """A board as a draft.
+    """The draft of a board.
 
     Args:
-        game: what is played on it.
-        board: its name, or any text in which people hand it to each other; empty: the usual one.
-        variant: the text of the variant; empty: what the board is made for.
+        game: its game.
+        board: its name, or any text that the board editor reads; empty: the default board.
+        variant: the variant text; empty: the one recommended for the board.
 
     Raises:
-        MessageError: if a text cannot be read, or there are no boards to be printed.
+        MessageError: if a text is invalid, or the game has no printable boards.
     """
     if game.design is None or game.board_editor is None:
         raise NotationError(message("printing-no-box", game=game.id))
@@ -55,10 +55,10 @@ def draft_of(game: Game, board: str, variant: str) -> BoardDraft:
 
 
 def joined(draft: BoardDraft, variant: str, game: Game) -> BoardDraft:
-    """A draft with the options of a variant, which hold where the draft says something else.
+    """A draft with the options of a variant, which override those of the draft.
 
     Raises:
-        NotationError: if the variant cannot be read.
+        NotationError: if the variant is invalid.
     """
     if not variant:
         return draft
@@ -66,15 +66,15 @@ def joined(draft: BoardDraft, variant: str, game: Game) -> BoardDraft:
 
 
 def game_pdf(game: Game, draft: BoardDraft, wish: Wish) -> bytes:
-    """A game as PDF: its board, all that is played with on it, and its rules.
+    """A game as PDF: board, components and rules.
 
     Args:
-        game: with the content that it is played with.
-        draft: the board; its content is left alone.
-        wish: how it is to be printed.
+        game: the game with its content.
+        draft: the board; its content is ignored.
+        wish: paper, size and language.
 
     Raises:
-        MessageError: if a text cannot be read, the game cannot be printed, or not like that.
+        MessageError: if a text is invalid, or the game cannot be printed with these settings.
     """
     if game.design is None or game.components is None or game.teaching is None:
         raise NotationError(message("printing-no-box", game=game.id))
@@ -98,21 +98,21 @@ def game_pdf(game: Game, draft: BoardDraft, wish: Wish) -> bytes:
 
 
 def _titled(game: Game, draft: BoardDraft, language: str) -> str:
-    """The name of the game, and that of the board where it has another."""
+    """The name of the game, and of the board if it differs."""
     named = message(f"{game.id}-web-name").format(language)
     board = draft.name.get(language) or draft.name.get(LANGUAGES[0], "")
     return f"{named}: {excerpt(board, MOST_NAME)}" if board and board != named else named
 
 
 def _told(draft: BoardDraft, language: str) -> str:
-    """What is special about a board, and for what it is made."""
+    """The description of a board, and its variant."""
     told = draft.about.get(language) or draft.about.get(LANGUAGES[0], "")
     variant = "" if draft.variant == STANDARD else draft.variant
     return " ".join(filter(None, (excerpt(told, MOST_ABOUT), variant)))
 
 
 def _add_cuts(document: Document, game: Game, box: Components, cell: float) -> None:
-    """All that is cut out: pieces by their size, then cards."""
+    """Add the sheets to cut out: pieces by size, then cards."""
     language, gallery, paper = document.language, document.gallery, document.paper
     faces = _faces(game)
     cut = tuple(pieces.pieces(box, game.look, game.art, faces, cell, language))
@@ -135,7 +135,7 @@ def _faces(game: Game) -> Faces:
 
 
 def _figure(text: str, game: Game, gallery: Gallery) -> tuple[tuple[int, ...], str]:
-    """The pictures of a figure of the rule page, and its caption."""
+    """The picture numbers and the caption of a figure of the rule page."""
     drawn = Figure.of(text, game.teaching_board, game.look)
     numbers = tuple(
         gallery(still(svg, game.art, FIGURE, WIDEST)) for svg in (*drawn.hand, drawn.picture)

@@ -1,4 +1,4 @@
-"""Which characters can be printed; the fonts show an empty box in place of any other."""
+"""The characters that the fonts contain; others would be printed as empty boxes."""
 
 import unicodedata
 from functools import cache
@@ -11,16 +11,16 @@ CHARACTERS = Path(__file__).with_name("fonts") / "characters.txt"
 """Ranges of code points, written by tools/fonts.py."""
 MOST_NAMED = 8
 AT_ONCE = 16_384
-"""Characters that are looked through before other threads go on: a document has millions."""
+"""Characters per step, so that other threads run between: documents have millions."""
 UNPRINTED = ("C", "Z", "Mn")
-"""Categories of characters without a glyph of their own: controls, spaces, marks on others."""
+"""Unicode categories without glyphs of their own: controls, spaces, combining marks."""
 
 
 def check_printable(text: str) -> None:
-    """Refuse what would be printed as empty boxes.
+    """Reject text that would be printed with empty boxes.
 
     Raises:
-        NotationError: naming the characters that no font has.
+        NotationError: naming the characters that no font contains.
     """
     if missing := unprintable(text):
         named = " ".join(missing[:MOST_NAMED]) + (" …" if len(missing) > MOST_NAMED else "")
@@ -28,7 +28,7 @@ def check_printable(text: str) -> None:
 
 
 def unprintable(text: str) -> list[str]:
-    """The characters of a text that no font has, each once.
+    """The distinct characters of a text that no font contains.
 
     >>> unprintable("Конь, 騎士")
     ['騎', '士']

@@ -1,4 +1,4 @@
-"""Sheets of paper and what of them can be printed on, in millimetres."""
+"""Paper sizes and their printable areas, in millimetres."""
 
 from typing import NamedTuple
 
@@ -7,34 +7,34 @@ from tessera.i18n import excerpt, message
 
 
 class Paper(NamedTuple):
-    """A size of paper, upright."""
+    """A paper size, in portrait orientation."""
 
     width: float
     height: float
 
     @property
     def turned(self) -> "Paper":
-        """The same, lying on its side."""
+        """The size in landscape orientation."""
         return Paper(self.height, self.width)
 
     @property
     def room(self) -> tuple[float, float]:
-        """How much there is to print on, above the ruler and beside the margins."""
+        """The printable width and height, without margins and ruler."""
         return self.width - 2 * MARGIN, self.height - MARGIN - FOOT
 
 
 PAPERS = {"a4": Paper(210.0, 297.0), "letter": Paper(215.9, 279.4)}
 MARGIN = 10.0
-"""Left, right and above: most printers leave less of it blank."""
+"""The left, right and top margin, wider than the unprintable margin of most printers."""
 FOOT = 22.0
-"""Below, where the ruler stands."""
+"""The bottom margin, which contains the ruler."""
 
 
 def paper_of(name: str) -> Paper:
-    """A size of paper by its name.
+    """The paper size of a name.
 
     Raises:
-        NotationError: if there is none of that name.
+        NotationError: if the name is unknown.
     """
     if name not in PAPERS:
         expected = ", ".join(PAPERS)

@@ -1,6 +1,6 @@
-"""Positions and games as pictures to share: PNG, and WebP that moves.
+"""Images of positions and games for sharing: PNG, and animated WebP.
 
-They are drawn in a process of its own, as what is printed is.
+They are rendered in a separate process, as in `typesetting`.
 """
 
 import io
@@ -20,14 +20,14 @@ from tessera.printing.typesetting import FONTS, in_process
 T = TypeVar("T")
 
 WIDE, HIGH = 1200, 630
-"""Pixels: as networks show pictures of links."""
+"""The size of link previews in social networks, in pixels."""
 MOVING_WIDE, MOVING_HIGH = 480, 420
 MOST_FRAMES = 60
-"""Of a longer game positions are left out, evenly; the first and the last never."""
+"""Longer games are sampled evenly, including the first and the last position."""
 FRAME, LAST_FRAME = 700, 3_000
-"""Milliseconds for which a position is seen."""
+"""Milliseconds per frame."""
 UNIT = 100.0
-"""Points of a page; pixels are told by how many come to a point."""
+"""The maximum width of a drawing in millimetres; the page scales it."""
 GROUND = "#14161c"
 
 PAGES = """
@@ -49,11 +49,11 @@ PAGES = """
 """
 
 Caption: TypeAlias = tuple[str, ...]
-"""Who plays, and between them what it has come to; none for a drawing that tells it itself."""
+"""First player, result, second player; empty: none."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What the process is asked for."""
+    """The request to the process."""
 
     svgs: list[str]
     wide: int
@@ -67,7 +67,7 @@ def picture(board: BoardScene, scene: Scene, look: Look, art: Path, caption: Cap
     """A position as PNG.
 
     Raises:
-        NotationError: if the libraries that draw are not installed, or it takes too long.
+        NotationError: if the drawing libraries are not installed, or rendering times out.
     """
     return still_picture(_svg(board, scene, look, art), caption)
 
@@ -76,7 +76,7 @@ def still_picture(svg: str, caption: Caption = ()) -> bytes:
     """A drawing as PNG.
 
     Raises:
-        NotationError: if the libraries that draw are not installed, or it takes too long.
+        NotationError: if the drawing libraries are not installed, or rendering times out.
     """
     return _drawn(Wanted([svg], WIDE, HIGH, moving=False, caption=_printable(caption)))
 
@@ -84,31 +84,31 @@ def still_picture(svg: str, caption: Caption = ()) -> bytes:
 def film(
     board: BoardScene, scenes: Sequence[Scene], look: Look, art: Path, caption: Caption = ()
 ) -> bytes:
-    """A game, position by position, as WebP that moves.
+    """The positions of a game as animated WebP.
 
     Raises:
-        NotationError: if the libraries that draw are not installed, or it takes too long.
+        NotationError: if the drawing libraries are not installed, or rendering times out.
     """
     drawings = (_svg(board, scene, look, art) for scene in shown(scenes))
     return moving_picture(drawings, caption=caption)
 
 
 def moving_picture(svgs: Iterable[str], wide: int = MOVING_WIDE, caption: Caption = ()) -> bytes:
-    """Drawings one after another, as WebP that moves.
+    """Drawings as animated WebP.
 
     Args:
-        svgs: no more than `MOST_FRAMES`.
-        wide: how wide it is, in pixels.
-        caption: below each.
+        svgs: the frames, at most `MOST_FRAMES`.
+        wide: the width, in pixels.
+        caption: the caption below each frame.
 
     Raises:
-        NotationError: if the libraries that draw are not installed, or it takes too long.
+        NotationError: if the drawing libraries are not installed, or rendering times out.
     """
     return _drawn(Wanted([*svgs], wide, MOVING_HIGH, moving=True, caption=_printable(caption)))
 
 
 def shown(scenes: Sequence[T]) -> list[T]:
-    """The positions of a game that its film shows."""
+    """The positions of a game that become frames."""
     last = len(scenes) - 1
     most = min(last, MOST_FRAMES - 1)
     return [scenes[round(last * number / max(most, 1))] for number in range(most + 1)]
@@ -119,7 +119,7 @@ def _svg(board: BoardScene, scene: Scene, look: Look, art: Path) -> str:
 
 
 def _printable(caption: Caption) -> Caption:
-    """A caption, or none if it has names that would be empty boxes."""
+    """The caption, or an empty one if no font has its characters."""
     return () if unprintable("".join(caption)) else caption
 
 
@@ -128,7 +128,7 @@ def _drawn(wanted: Wanted) -> bytes:
 
 
 def main() -> None:
-    """Draw what comes on standard input, and write it on standard output."""
+    """Render a request from standard input, and write the image to standard output."""
     import typst
 
     data = sys.stdin.buffer.read()

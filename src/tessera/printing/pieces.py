@@ -1,4 +1,4 @@
-"""Pieces, tokens and cards of paper, each with both its sides."""
+"""Paper pieces, tokens and cards with their front and back."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -16,39 +16,39 @@ from tessera.printing.site import art_of
 Faces: TypeAlias = Mapping[str, SceneFace]
 
 HEX_PIECE, HEX_TILE, TOKEN = 0.82, 0.97, 0.9
-"""How wide a piece, a tile and a token are, of their cell: one must get hold of them."""
+"""The width of pieces, tiles and tokens, as fractions of the cell; less than 1 for handling."""
 BLEED = 1.5
-"""Millimetres that are printed beyond the line where one cuts."""
+"""The bleed beyond the cutting line, in millimetres."""
 CARD = (44.0, 63.0)
-"""A card, in millimetres: small, as cards of tokens are."""
+"""The size of a card, in millimetres: the small standard size."""
 PIECE_WIDTH = 150.0
-"""Of what surrounds a piece with its base, in the units of the art."""
+"""The width of the frame around a piece with its base, in units of the art."""
 LOW = 42.0
-"""How far above the foot of a piece the middle of its paper is."""
+"""The height of the frame's centre above the foot of a piece."""
 TOKEN_WIDTH = 92.0
-"""Of what surrounds a token, in the units of the art."""
+"""The width of the frame around a token, in units of the art."""
 RINGS = {"b": "", "r": "9 5"}
-"""How the ring around a piece is broken, so that sides are told apart without colour."""
+"""The dashes of the ring around a piece, which distinguish sides without colour."""
 BOLD = (
     f'font-weight="700" fill="{INK}" paint-order="stroke" stroke="#fffdf8" stroke-width="2.5"'
     ' stroke-linejoin="round"'
 )
-"""Letters that are read whatever lies under them."""
+"""SVG attributes of text that is legible on any ground."""
 
 
 @dataclass(frozen=True)
 class Cut:
-    """Something to be cut out, as often as it is needed."""
+    """An item to cut out, with its number of copies."""
 
     name: str
-    """What it is, in the language of the reader."""
+    """Its name in the reader's language."""
     count: int
     front: Drawing
     back: Drawing
     outline: tuple[Point, ...]
-    """Where one cuts: corners in shares of the size, from 0 to 1."""
+    """The corners of the cutting line, as fractions of the size."""
     width: float
-    """Of what is cut out, in millimetres; drawings are larger by the bleed on all sides."""
+    """The size after cutting, in millimetres; drawings also have the bleed on all sides."""
     height: float
 
 
@@ -59,7 +59,7 @@ HEX = ((0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25
 def pieces(
     box: Components, look: Look, art: Path, faces: Faces, cell: float, language: str
 ) -> Iterator[Cut]:
-    """All pieces and tokens of a box, for cells of a width in millimetres."""
+    """All pieces and tokens of a game, for a cell width in millimetres."""
     for part in box.parts:
         if part.count:
             draw = _token if part.back else _tile if part.fills else _piece
@@ -69,7 +69,7 @@ def pieces(
 def cards(
     box: Components, side: str, look: Look, art: Path, faces: Faces, title: str, language: str
 ) -> Iterator[Cut]:
-    """All cards of a box, each with its token as one side sees it."""
+    """All cards of a game, each with its token as seen by one side."""
     for name in box.cards:
         yield _card(name, side, look, art, faces, title, language)
 
@@ -80,7 +80,7 @@ def _named(part: Component, language: str) -> str:
 
 
 def _piece(part: Component, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
-    """A piece of a game of hexes: it stands upright on a hexagon, the same on both sides."""
+    """A hexagonal piece with an upright figure, the same on both sides."""
     width = HEX_PIECE * cell
     tall = _tall(1.0)
     unit = width / PIECE_WIDTH
@@ -101,7 +101,7 @@ def _piece(part: Component, look: Look, art: Path, faces: Faces, cell: float, la
 
 
 def _tile(part: Component, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
-    """A tile that covers its cell; it bleeds beyond the line."""
+    """A tile that covers its cell."""
     width = HEX_TILE * cell
     unit, upright = cell / COLUMN, UPRIGHT["hex"]
     high = _tall(HEX_TILE * COLUMN)
@@ -117,7 +117,7 @@ def _tile(part: Component, look: Look, art: Path, faces: Faces, cell: float, lan
 
 
 def _token(part: Component, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
-    """A token with another face on its back."""
+    """A token with different faces on front and back."""
     width = TOKEN * cell
     unit = width / TOKEN_WIDTH
     frame = Frame(-TOKEN_WIDTH / 2, -TOKEN_WIDTH / 2 + 1, TOKEN_WIDTH, TOKEN_WIDTH)
@@ -139,7 +139,7 @@ def _token(part: Component, look: Look, art: Path, faces: Faces, cell: float, la
 def _card(
     name: str, side: str, look: Look, art: Path, faces: Faces, title: str, language: str
 ) -> Cut:
-    """A card with a face: its points, its name; on its back the name of the game."""
+    """A card: its token and name in front, the name of the game on the back."""
     width, height = CARD
     unit = width / 120
     frame = Frame(-60, -60 * height / width, 120, 120 * height / width)
@@ -173,7 +173,7 @@ def _card(
 
 
 def _lines(text: str, low: float) -> Iterable[str]:
-    """A name in one line, or in two where it is long."""
+    """A name in one line, or two if it is long."""
     words = _escaped(text).split()
     half = max(1, (len(words) + 1) // 2)
     lines = (
@@ -206,7 +206,7 @@ def _border(frame: Frame, colour: str = INK) -> str:
 
 
 def _ground(frame: Frame, colour: str, unit: float) -> str:
-    """The paper of a piece, a little beyond the line where one cuts."""
+    """The background of a piece, including the bleed."""
     bled = frame.around(BLEED / unit)
     return (
         f'<rect x="{bled.left}" y="{bled.top}" width="{bled.width}" height="{bled.height}"'
@@ -215,5 +215,5 @@ def _ground(frame: Frame, colour: str, unit: float) -> str:
 
 
 def _tall(width: float) -> float:
-    """How high a hexagon is that stands on a corner."""
+    """The height of a pointy-top hexagon of a width."""
     return width * 4 / 3 * ROW * UPRIGHT["hex"] / COLUMN

@@ -1,4 +1,4 @@
-"""Rule pages as blocks of text with figures, read from their Markdown."""
+"""Rule pages parsed from Markdown into blocks of text with figures."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode
 
 FENCED = "figure"
-"""The word behind the fence of a figure."""
+"""The info string of a fenced figure."""
 
 
 class Run(Struct, frozen=True):
-    """Some words that look alike."""
+    """A run of text with one format."""
 
     text: str
     strong: bool = False
@@ -22,7 +22,7 @@ class Run(Struct, frozen=True):
     code: bool = False
     link: str = ""
     picture: int | None = None
-    """Stands in place of words."""
+    """The number of a picture in place of text."""
 
 
 class Cell(Struct, frozen=True):
@@ -32,23 +32,23 @@ class Cell(Struct, frozen=True):
 
 
 class Block(Struct, frozen=True):
-    """A piece of a page."""
+    """A block of a page."""
 
     kind: Literal["heading", "paragraph", "list", "code", "table", "figure", "figures"]
     runs: tuple[Run, ...] = ()
     level: int = 1
     ordered: bool = False
     items: "tuple[tuple[Block, ...], ...]" = ()
-    """Of a list; of figures that stand side by side, one block each."""
+    """The items of a list, or figures side by side, one block each."""
     text: str = ""
-    """Of code."""
+    """The text of a code block."""
     rows: tuple[tuple[Cell, ...], ...] = ()
     pictures: tuple[int, ...] = ()
     caption: str = ""
 
 
 Figure: TypeAlias = Callable[[str], tuple[tuple[int, ...], str]]
-"""The text of a figure to the numbers of its pictures and its caption."""
+"""Returns the picture numbers and the caption of a figure from its text."""
 
 
 def blocks(markdown: str, figure: Figure) -> tuple[Block, ...]:
@@ -92,7 +92,7 @@ def _inline(node: "SyntaxTreeNode") -> tuple[Run, ...]:
 
 
 def _runs(node: "SyntaxTreeNode") -> Iterator[Run]:
-    """The words of a piece of a line; of links the words only, since paper leads nowhere."""
+    """The runs of an inline node; links become plain text."""
     match node.type:
         case "text":
             yield Run(node.content)

@@ -1,6 +1,6 @@
-"""What is printed, sheet by sheet: plain data, which the template `print.typ` sets.
+"""Layout of sheets as plain data, which the template `print.typ` typesets.
 
-Places and sizes are in millimetres, from the upper left of what of a sheet can be printed on.
+Positions and sizes are in millimetres from the top left of the printable area.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,15 +16,15 @@ from tessera.printing.paper import Paper
 from tessera.printing.pieces import BLEED, Cut
 
 GAP = 2 * BLEED + 1.0
-"""Between two pieces on a sheet."""
+"""The gap between pieces on a sheet."""
 OVERLAP = 10.0
-"""What two sheets of a board both show, so that one can be glued upon the other."""
+"""The overlap of adjacent sheets of a board, for gluing."""
 MOST_SHEETS = 80
-"""Nobody cuts out more; what is larger is a mistake."""
+"""Maximum sheets of a document; more is surely a mistake."""
 
 
 class Picture(Struct, frozen=True):
-    """A drawing that may be used in many places."""
+    """A drawing that may be used several times."""
 
     svg: str
     width: float
@@ -32,27 +32,27 @@ class Picture(Struct, frozen=True):
 
 
 class Tile(Struct, frozen=True):
-    """A part of a board that fits on a sheet."""
+    """A part of a board on one sheet."""
 
     label: str
     x: float
-    """Where it begins on the board."""
+    """Its offset on the board."""
     y: float
     width: float
     height: float
     right: str = ""
-    """Which tile is glued upon its right edge; empty: none."""
+    """The label of the tile glued to its right edge; empty: none."""
     below: str = ""
 
 
 class Tiling(Struct, frozen=True):
-    """A board over as many sheets as it needs."""
+    """A board split over sheets."""
 
     picture: int
     width: float
     height: float
     turned: bool
-    """Whether the sheets lie on their side."""
+    """Whether the sheets are in landscape orientation."""
     tiles: tuple[Tile, ...]
     overlap: float = OVERLAP
 
@@ -64,11 +64,11 @@ class Placed(Struct, frozen=True):
     x: float
     y: float
     outline: tuple[tuple[float, float], ...] = ()
-    """Where one cuts; the picture reaches beyond it."""
+    """The cutting line; the picture extends beyond it by the bleed."""
 
 
 class CutSheet(Struct, frozen=True):
-    """A sheet to be cut up, with what is printed on its other side."""
+    """A double-sided sheet to cut up."""
 
     front: tuple[Placed, ...]
     back: tuple[Placed, ...]
@@ -83,27 +83,27 @@ class Counted(Struct, frozen=True):
 
 
 class Gallery:
-    """The pictures of a document, each of them once."""
+    """The distinct pictures of a document."""
 
     def __init__(self) -> None:
         self._numbers: dict[Picture, int] = {}
 
     def __call__(self, drawing: Drawing) -> int:
-        """The number of a drawing."""
+        """Add a drawing; return its number."""
         picture = Picture(drawing.svg, round(drawing.width, 3), round(drawing.height, 3))
         return self._numbers.setdefault(picture, len(self._numbers))
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """All of them, by number."""
+        """All pictures, by number."""
         return tuple(self._numbers)
 
 
 def tiling(board: Drawing, paper: Paper, gallery: Gallery) -> Tiling:
-    """A board on as few sheets as will do, upright if it makes no difference.
+    """Split a board over as few sheets as possible, preferring portrait orientation.
 
     Raises:
-        NotationError: if nobody would print so many.
+        NotationError: if it needs too many sheets.
     """
     ways = [(_across(board, page), page is not paper) for page in (paper, paper.turned)]
     (columns, rows), turned = min(ways, key=lambda way: way[0][0] * way[0][1])
@@ -127,7 +127,7 @@ def tiling(board: Drawing, paper: Paper, gallery: Gallery) -> Tiling:
 
 
 def _across(board: Drawing, page: Paper) -> tuple[int, int]:
-    """How many columns and rows of sheets a board takes."""
+    """The number of columns and rows of sheets for a board."""
     columns, rows = (
         max(1, ceil((size - OVERLAP) / (room - OVERLAP)))
         for size, room in zip((board.width, board.height), page.room, strict=True)
@@ -140,12 +140,13 @@ def _label(column: int, row: int) -> str:
 
 
 def cut_sheets(cuts: Iterable[Cut], paper: Paper, gallery: Gallery) -> Iterator[CutSheet]:
-    """Pieces of one size on as many sheets as they take, their backs where they lie when turned.
+    """Arrange pieces of one size on double-sided sheets.
 
-    A sheet is turned over its long edge: what lies at the left in front lies at the right behind.
+    Sheets are flipped over the long edge, so the back is mirrored: what is left in front is right
+    on the back.
 
     Raises:
-        NotationError: if nobody would print so many, or a piece is larger than a sheet.
+        NotationError: if they need too many sheets, or a piece is larger than a sheet.
     """
     one_by_one = [cut for cut in cuts for _ in range(cut.count)]
     if not one_by_one:
@@ -186,10 +187,10 @@ def counted(cuts: Sequence[Cut], gallery: Gallery) -> tuple[Counted, ...]:
 
 
 def check_sheets(count: int) -> None:
-    """Refuse what would take too much paper.
+    """Check the number of sheets.
 
     Raises:
-        NotationError: if nobody would print so many sheets.
+        NotationError: if it exceeds `MOST_SHEETS`.
     """
     if count > MOST_SHEETS:
         raise NotationError(message("printing-too-many", found=count, most=MOST_SHEETS))

@@ -1,4 +1,4 @@
-"""What the site draws with, read from its own files: colours by day, and the art of games."""
+"""Colours and art of the site, read from its own files."""
 
 import re
 from collections.abc import Mapping
@@ -9,19 +9,19 @@ from tessera.games.common.picture import SHARED_ART
 
 WEB = Path(__file__).parent.parent / "web"
 PALETTE = "day"
-"""Ink is for paper: the palette in which stone is light."""
+"""The light palette, which saves ink."""
 BLOCK = re.compile(r"^:root([^{]*)\{([^}]*)\}", re.MULTILINE)
 SETTING = re.compile(r"--([\w-]+):\s*([^;]+);")
 USED = re.compile(r"var\(--([\w-]+)(?:,\s*([^()]*))?\)")
 SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 CELL = "cell"
 TONES = 3
-"""Cells are of three tones, so that no two neighbours are alike."""
+"""The number of cell tones: with three, all neighbours differ."""
 
 
 @cache
 def colours() -> Mapping[str, str]:
-    """The colours of the palette, by the names of its variables."""
+    """The colours of the palette, by CSS variable."""
     css = (WEB / "style" / "palettes.css").read_text(encoding="utf-8")
     found: dict[str, str] = {}
     for block in BLOCK.finditer(css):
@@ -31,7 +31,7 @@ def colours() -> Mapping[str, str]:
 
 
 def coloured(svg: str, more: Mapping[str, str] | None = None) -> str:
-    """A drawing with colours where it names variables."""
+    """A drawing with CSS variables replaced by colours."""
     known = {**colours(), **(more or {})}
     while "var(--" in svg:
         svg = USED.sub(lambda use: known.get(use[1], use[2] or "none"), svg)
@@ -40,7 +40,7 @@ def coloured(svg: str, more: Mapping[str, str] | None = None) -> str:
 
 @cache
 def art_of(file: Path) -> str:
-    """A game's symbols and those that games share, coloured, with a cell of each tone: `cell-0`."""
+    """The coloured symbols of a game and the shared ones, with cells of each tone (`cell-0`, …)."""
     own, shared = _inside(file), _inside(SHARED_ART)
     drawn = {found[1] for found in SYMBOL.finditer(own)}
     shared = SYMBOL.sub(lambda found: "" if found[1] in drawn else found[0], shared)

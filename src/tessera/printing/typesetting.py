@@ -1,6 +1,6 @@
-"""Setting data as PDF, in a process of its own.
+"""Typeset data as PDF with Typst, in a separate process.
 
-What Typst has set it remembers, hundreds of megabytes where much is printed; so does nobody here.
+Typst caches its results, up to hundreds of megabytes; the end of the process frees them.
 """
 
 import os
@@ -16,28 +16,28 @@ TEMPLATE = Path(__file__).with_name("print.typ")
 FONTS = Path(__file__).with_name("fonts")
 SURROUNDINGS = {
     "PYTHONPATH": str(Path(__file__).parents[2]),  # the same code as here
-    "RAYON_NUM_THREADS": "1",  # others play meanwhile
+    "RAYON_NUM_THREADS": "1",  # leave processors to games
 }
 LONGEST = 60.0
-"""Seconds; the largest that may be printed takes a tenth of that."""
+"""Timeout in seconds; the largest allowed document takes a tenth of it."""
 
 
 def set_as_pdf(data: bytes) -> bytes:
-    """A PDF that the template makes of data.
+    """Typeset data with the template.
 
     Raises:
-        NotationError: if the library that sets it is not installed, or it takes too long.
-        subprocess.CalledProcessError: if it cannot be set, which is a mistake of ours.
+        NotationError: if Typst is not installed, or it times out.
+        subprocess.CalledProcessError: if typesetting fails, which is a bug.
     """
     return in_process(__name__, data)
 
 
 def in_process(module: str, data: bytes) -> bytes:
-    """What the `main` of a module that needs Typst makes of data, in a process of its own.
+    """Run a module that needs Typst in a separate process, with data on standard input.
 
     Raises:
-        NotationError: if the library is not installed, or it takes too long.
-        subprocess.CalledProcessError: if it fails, which is a mistake of ours.
+        NotationError: if Typst is not installed, or the process times out.
+        subprocess.CalledProcessError: if the process fails, which is a bug.
     """
     check_installed()
     try:
@@ -55,17 +55,17 @@ def in_process(module: str, data: bytes) -> bytes:
 
 
 def check_installed() -> None:
-    """Refuse to print where that cannot be done.
+    """Check that Typst is installed.
 
     Raises:
-        NotationError: if the library is not installed.
+        NotationError: if it is not.
     """
     if find_spec("typst") is None:
         raise NotationError(message("printing-needs-extra"))
 
 
 def main() -> None:
-    """Set what comes on standard input, and write it on standard output."""
+    """Typeset the data on standard input, and write the PDF to standard output."""
     import typst
 
     compiler = typst.Compiler(

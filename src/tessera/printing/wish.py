@@ -1,4 +1,4 @@
-"""How somebody wants something printed."""
+"""Print settings."""
 
 from dataclasses import dataclass
 
@@ -6,23 +6,23 @@ from tessera.games.common.errors import NotationError
 from tessera.i18n import LANGUAGES, excerpt, message
 
 LEAST, MOST = 8.0, 60.0
-"""How wide a cell may be, in millimetres."""
+"""Bounds of the cell width, in millimetres."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """How somebody wants it printed."""
+    """Print settings: paper, cell width and language."""
 
     paper: str = "a4"
     size: float | None = None
-    """How wide a cell is, in millimetres; None: as is usual for the game."""
+    """The width of a cell, in millimetres; None: the game's default."""
     language: str = "en"
 
     def cell(self, usual: float) -> float:
-        """How wide a cell is.
+        """The width of a cell, or the given default.
 
         Raises:
-            NotationError: if nobody could lay pieces on it, or print it.
+            NotationError: if it is out of bounds.
         """
         size = usual if self.size is None else self.size
         if not LEAST <= size <= MOST:
@@ -32,10 +32,10 @@ class Wish:
         return size
 
     def check(self) -> None:
-        """Refuse a language that is not spoken here.
+        """Check the language.
 
         Raises:
-            NotationError: naming those that are.
+            NotationError: naming the supported languages, if it is not one of them.
         """
         if self.language not in LANGUAGES:
             expected, found = ", ".join(LANGUAGES), excerpt(self.language)

@@ -220,7 +220,7 @@ def shown(value: object) -> str:
     """
     try:
         return excerpt(str(value).replace("'", '"'))
-    except (ValueError, RecursionError):  # a number longer than Python writes, lists without end
+    except (ValueError, RecursionError):  # a number too long for Python to print, nested lists
         return "…"
 
 
@@ -239,7 +239,7 @@ def read_document(path: Path) -> str:
 def toml_string(text: str) -> str:
     r"""A string as a TOML literal.
 
-    >>> quoted('a "b"\n')
+    >>> toml_string('a "b"\n')
     '"a \\"b\\"\\u000a"'
     """
     escaped = text.replace("\\", r"\\").replace('"', r"\"")
@@ -249,7 +249,7 @@ def toml_string(text: str) -> str:
 def toml_localized(texts: Mapping[str, str]) -> str:
     """A localised text (`Table.spoken`) as a TOML literal.
 
-    >>> quoted_for_each({"en": "Ring", "ru": "Кольцо"}), quoted_for_each({"en": "X", "ru": "X"})
+    >>> toml_localized({"en": "Ring", "ru": "Кольцо"}), toml_localized({"en": "X", "ru": "X"})
     ('{ en = "Ring", ru = "Кольцо" }', '"X"')
     """
     if len(set(texts.values())) == 1:
@@ -271,8 +271,8 @@ def _lines(text: str) -> dict[KeyPath, int]:
     lines: dict[KeyPath, int] = {}
     counts: dict[KeyPath, int] = {}
     here: KeyPath = ()
-    inside = False  # a text over several lines
-    rows: list[KeyPath] = []  # of a list over several lines: what its next row is called
+    inside = False  # within a multi-line string
+    rows: list[KeyPath] = []  # path of the next row of a multi-line list
     for number, line in enumerate(text.splitlines(), start=1):
         if rows and ROW.match(line):
             lines.setdefault(rows[-1], number)
@@ -289,7 +289,7 @@ def _lines(text: str) -> dict[KeyPath, int]:
                     lines.setdefault(place, number)
                 if LIST.fullmatch(line):
                     rows.append((*here, key[1], ROWS, 0))
-                if fence := FENCE.search(line):  # what follows at once is no row of its own
+                if fence := FENCE.search(line):  # text after the fence is on row 1
                     first = number + (fence.end() == len(line))
                     lines.setdefault((*here, key[1], ROWS), first)
         inside ^= len(FENCE.findall(line)) % 2 == 1

@@ -22,15 +22,15 @@ from tessera.games.common.scene import (
 from tessera.games.common.sketch import NIGHT
 
 SHARED_ART = Path(__file__).with_name("art.svg")
-"""What games draw alike: stone, lava, shadows, the bases of the two sides."""
+"""Symbols shared by all games: stone, lava, shadows, the bases of the two sides."""
 MARGIN = 62.0
-"""Around the middles of cells; what glows reaches so far."""
+"""The margin around the centres of cells, which includes the glow."""
 WALLS = ("var(--pillar-wall, #17191f)", "var(--pillar-wall-lit, #525864)")
-"""Of a block: the wall in shade, the lit one."""
+"""The colours of a block's shaded and lit wall."""
 
 
 class Block(NamedTuple):
-    """Ground that rises."""
+    """Raised terrain."""
 
     top: str
     """The symbol that covers it."""
@@ -38,7 +38,7 @@ class Block(NamedTuple):
 
 
 Drawing: TypeAlias = Callable[[str, Point, Mapping[str, SceneFace]], str]
-"""A symbol, where it stands, and what pieces show, by kind."""
+"""Draws a piece from its symbol, its position, and the faces by kind."""
 
 
 def _used(symbol: str, place: Point, _faces: Mapping[str, SceneFace]) -> str:
@@ -46,31 +46,31 @@ def _used(symbol: str, place: Point, _faces: Mapping[str, SceneFace]) -> str:
 
 
 class Look(NamedTuple):
-    """Which symbols of a game's art stand for its terrain letters, and how its pieces look."""
+    """The symbols of a game's terrain letters, zones and pieces."""
 
     lying: Mapping[str, str] = {}
-    """Fill their cell."""
+    """Flat terrain, which fills its cell."""
     standing: Mapping[str, str] = {}
-    """Rise above it."""
+    """Terrain that stands on its cell."""
     blocks: Mapping[str, Block] = {}
-    """Carry what stands on them."""
+    """Raised terrain that carries pieces."""
     zones: Mapping[str, str] = {}
-    """Stand for the kinds of zones."""
+    """Zones, by kind."""
     piece: Drawing = _used
-    """Draws what stands on a cell, from its symbol; as that, unless a game draws it by code."""
+    """Draws a piece; by default its symbol."""
     joined: Container[str] = ()
-    """Reasons of captures whose captors are joined by a line through the piece they take."""
+    """Capture reasons whose captors are joined by an area over the captured piece."""
 
 
 class Marks(NamedTuple):
-    """What a picture points out beside a position and the action that led to it."""
+    """Marks in addition to the last action."""
 
     targets: Iterable[str] = ()
-    """Cells where a piece may go."""
+    """Cells that a piece may move to."""
     refused: tuple[str, str] | None = None
-    """From where to where a piece may not go; where both are one, to where it may not come."""
+    """Origin and target of an illegal move; equal: only the target."""
     arrows: Iterable[tuple[str, str]] = ()
-    """Pairs of cells that an arrow joins."""
+    """Pairs of cells joined by an arrow."""
 
 
 NO_MARKS = Marks()
@@ -78,24 +78,24 @@ NO_MARKS = Marks()
 
 @dataclass(frozen=True)
 class Ground:
-    """Where the cells of a picture lie."""
+    """The layout of the cells of a picture."""
 
     grid: Grid
     cells: Mapping[str, Point]
-    """The middle of each cell on the level of the board."""
+    """The centre of each cell at ground level."""
     blocks: Mapping[str, Block]
-    """What rises."""
+    """Raised terrain, by cell."""
 
     def floor(self, cell: str) -> Point:
-        """The middle of a cell, or of a gap, on the level of the board."""
+        """The centre of a cell or gap at ground level."""
         return self.cells.get(cell) or self.grid.place(ord(cell[0]) - ord("a"), int(cell[1:]) - 1)
 
     def top(self, cell: str) -> Point:
-        """The middle of a cell at the height where pieces stand on it."""
+        """The centre of a cell at the level of its pieces."""
         return self._raised(self.floor(cell), cell)
 
     def end(self, move: SceneMove) -> Point:
-        """Where a move ends, on the board or beside it."""
+        """The end of a move, on the board or beside it."""
         return self._raised(self.grid.place(move.q, move.r), move.target or "")
 
     def _raised(self, place: Point, cell: str) -> Point:
@@ -111,15 +111,15 @@ def document(
     marks: Marks = NO_MARKS,
     width: int | None = None,
 ) -> str:
-    """A position as an SVG document, on a dark background.
+    """A position as a standalone SVG document, on a dark background.
 
     Args:
         board: the cells.
-        scene: what stands on them.
-        look: how terrain is drawn.
-        art: an SVG file with a symbol for everything that is drawn and not in `SHARED_ART`.
-        marks: what it points out.
-        width: of the picture, in pixels; None: as wide as its place.
+        scene: the position.
+        look: the symbols of the game.
+        art: an SVG file with all symbols that are not in `SHARED_ART`.
+        marks: additional marks.
+        width: the width in pixels; None: not set.
     """
     head, _, body = drawing(board, scene, look, marks).partition(">")
     sized = "" if width is None else f'width="{width}" '
@@ -130,10 +130,10 @@ def document(
 
 
 def drawing(board: BoardScene, scene: Scene, look: Look, marks: Marks = NO_MARKS) -> str:
-    """A position as an `<svg>` element, in one line, that uses the symbols of the game's art.
+    """A position as an `<svg>` element in one line, which uses the symbols of the game's art.
 
-    It shows the action that led there: from where to where things moved, and, crossed out, what
-    it took, with the cells that did it.
+    It shows the last action: arrows for moves, crosses on captured pieces, and marks on the cells
+    of their captors.
     """
     terrain = scene.terrain.items()
     grid = GRIDS[board.grid]
@@ -168,7 +168,7 @@ def drawing(board: BoardScene, scene: Scene, look: Look, marks: Marks = NO_MARKS
 
 
 def _seen(scene: Scene) -> Iterator[ScenePiece | SceneCapture]:
-    """All that stands, and what was taken, unless what took it stands in its place."""
+    """The pieces, and captured ones whose cell is not taken over by their captor."""
     yield from scene.pieces
     yield from _left(scene.last)
 
@@ -178,7 +178,7 @@ def _taken(last: SceneAction | None) -> tuple[SceneCapture, ...]:
 
 
 def _displaced(last: SceneAction | None) -> Iterator[SceneCapture]:
-    """What was taken by a piece of the other side that went to its cell."""
+    """Captured pieces whose cell was entered by a piece of the other side."""
     went = [(move.side, move.target) for move in last.moves if not move.lost] if last else []
     if last and last.origin and not (last.moves or last.guard):
         went = [(last.side, last.target)]
@@ -188,25 +188,25 @@ def _displaced(last: SceneAction | None) -> Iterator[SceneCapture]:
 
 
 def _left(last: SceneAction | None) -> tuple[SceneCapture, ...]:
-    """What was taken, and is still seen where nothing has come in its place."""
+    """Captured pieces that are still drawn, because their cell was not entered."""
     displaced = list(_displaced(last))
     return tuple(taken for taken in _taken(last) if taken not in displaced)
 
 
 @cache
 def symbols(art: Path) -> str:
-    """A game's symbols, then those that games share: of two by one name, the first wins."""
+    """The symbols of a game, then the shared ones; the first one of equal ids is used."""
     return _inside(art) + _inside(SHARED_ART)
 
 
 def _inside(art: Path) -> str:
-    """What stands inside the root element of an art file."""
+    """The content of the root element of an art file."""
     text = art.read_text(encoding="utf-8")
     return text[text.index(">") + 1 : text.rindex("</svg>")]
 
 
 class _Mark(NamedTuple):
-    """A mark on a cell, below what stands there."""
+    """A mark on a cell, below its piece."""
 
     cell: str
     name: str
@@ -219,7 +219,7 @@ class _Mark(NamedTuple):
 
 
 def _stones(ground: Ground, lying: Mapping[str, str]) -> Iterator[str]:
-    """What fills the cells, and the shadows of blocks."""
+    """The ground of the cells, and the shadows of blocks."""
     yield from (sketch.use(lying.get(cell, "cell"), ground.floor(cell)) for cell in ground.cells)
     yield from (
         sketch.cast(ground.floor(cell), block.height, ground.grid)
@@ -228,7 +228,7 @@ def _stones(ground: Ground, lying: Mapping[str, str]) -> Iterator[str]:
 
 
 def _zones(board: BoardScene, scene: Scene, look: Look, ground: Ground) -> Iterator[str]:
-    """The zones, lit where their marks are active for the side to move."""
+    """The zones, lit if their marks are active for the side to move."""
     active = scene.tokens.active if scene.tokens else ()
     for zone in board.zones:
         across, down = zip(*map(ground.floor, zone.cells), strict=True)
@@ -239,7 +239,7 @@ def _zones(board: BoardScene, scene: Scene, look: Look, ground: Ground) -> Itera
 
 
 def _names(ground: Ground, taken: Container[str]) -> Iterator[str]:
-    """The names of cells that are free."""
+    """The names of empty cells."""
     for cell, place in ground.cells.items():
         if not (cell in taken or cell in ground.blocks):
             yield sketch.label(cell, place, ground.grid)
@@ -251,7 +251,7 @@ def _rising(
     under: Iterable[_Mark],
     piece: Callable[[str], str],
 ) -> Iterator[str]:
-    """Blocks with the marks on them, and all that stands, the back rows first."""
+    """Blocks with their marks, and pieces, back to front (the painter's algorithm)."""
     cells = [cell for cell in ground.cells if cell in standing or cell in ground.blocks]
     for cell in sorted(cells, key=lambda cell: ground.floor(cell)[::-1]):
         top = ground.top(cell)
@@ -268,12 +268,12 @@ def _rising(
 
 
 BROKEN = ' stroke-dasharray="10 9"'
-"""Of an arrow: what it shows does not come to pass."""
+"""Dashes of an arrow for a move that does not happen."""
 DASHED = 'stroke-dasharray="7 6"'
 
 
 def _under(scene: Scene, marks: Marks) -> Iterator[_Mark]:
-    """Marks on cells, below what stands there."""
+    """Marks on cells, below their pieces."""
     last, outcome = scene.last, scene.outcome
     for origin, target in _ways(last):
         if origin:
@@ -291,7 +291,7 @@ def _under(scene: Scene, marks: Marks) -> Iterator[_Mark]:
 
 
 def _ways(last: SceneAction | None) -> Iterator[tuple[str | None, str | None]]:
-    """From where to where pieces went, as far as they are still there."""
+    """Origin and target of each move of the last action; a target is None if the piece was lost."""
     if last and last.moves:
         yield from ((move.origin, None if move.lost else move.target) for move in last.moves)
     elif last and last.guard:
@@ -301,7 +301,7 @@ def _ways(last: SceneAction | None) -> Iterator[tuple[str | None, str | None]]:
 
 
 def _above(scene: Scene, look: Look, marks: Marks, ground: Ground) -> Iterator[str]:
-    """Marks that must be seen whatever stands there."""
+    """Marks above all pieces."""
     last = scene.last
     yield from _guarding(scene, ground)
     for capture in _taken(last):
@@ -332,7 +332,7 @@ def _above(scene: Scene, look: Look, marks: Marks, ground: Ground) -> Iterator[s
 
 
 def _guarding(scene: Scene, ground: Ground) -> Iterator[str]:
-    """Who is guarded, and the Guardians that can do no more in this turn."""
+    """Marks of guarded pieces, and of Guardians that are used up in this turn."""
     if scene.tokens is None:
         return
     for cell in sorted({saved for _, saved in scene.tokens.guards}):
@@ -341,7 +341,7 @@ def _guarding(scene: Scene, ground: Ground) -> Iterator[str]:
 
 
 def _box(ground: Ground, standing: Iterable[str], last: SceneAction | None, deep: float) -> str:
-    """The frame of a picture: all cells, all that stands or went there, and what lies below."""
+    """The `viewBox`: all cells, pieces and ends of moves, and the rim below."""
     ends = [ground.end(move) for move in (last.moves if last else ())]
     across, down = zip(*ground.cells.values(), *ends, strict=True)
     tops = [ground.top(cell)[1] - ground.grid.rise for cell in standing]

@@ -1,23 +1,23 @@
-"""Rule pages: Markdown with figures that the engine draws, and whose claims it checks.
+"""Rule pages: Markdown with figures that the engine draws and checks.
 
-A figure is a fenced block. Its first line is a position text; the others say what happens there:
+A figure is a fenced block. Its first line is a position text; the others describe what to show:
 
-    after ACTION…         actions that led there, played from the position but not shown
-    play ACTION           an action, played; of several the last one is shown
-    from SOURCE [PICK…]   shows to which cells a cell, a kind in hand (`@D`) or a card (`:O05`) may
-                          go; after more picks, which may be picked next
-    refuses PICK PICK…    shows an action that is not allowed, as it would be picked in a scene
+    after ACTION…         actions played first, not shown
+    play ACTION           an action to play; the last one is shown
+    from SOURCE [PICK…]   shows the targets of a cell, a kind in hand (`@D`) or a card (`:O05`);
+                          after more picks, the next ones
+    refuses PICK PICK…    shows an illegal action, as it would be picked in a scene
     note SENTENCE         the caption
 
-and claims of what has come of it:
+and claims about the result:
 
-    takes CELL REASON     the last action takes or loses the piece that stood there; all such lines
-                          together name all that are gone
-    wards CELL            the piece there wards the last action off
-    ends RESULT REASON    the game is over then
-    left SIDE NUMBER      it is that side's turn, with so many actions
-    active CELL           the mark is active; all such lines together name all that are
-    pending SIDE KIND     the token joins the side's reserve later; together they name all that do
+    takes CELL REASON     the last action captures or loses the piece on this cell; all such lines
+                          together name all of them
+    wards CELL            the piece on this cell wards the last action off
+    ends RESULT REASON    the game is over
+    left SIDE NUMBER      the side is to move, with this number of actions
+    active CELL           the mark is active; all such lines together name all of them
+    pending SIDE KIND     the token joins the side's reserve later; together they name all of them
 """
 
 import re
@@ -72,27 +72,27 @@ CLAIMS: Mapping[str, Callable[[Scene], Iterable[str]]] = {
     "active": _active,
     "pending": _pending,
 }
-"""What a figure may claim, and how it really is."""
+"""The claims of a figure, with functions that return the facts."""
 NEVER_SILENT = frozenset({"takes", "wards", "ends"})
-"""Claims without which a figure says that there is nothing of the kind."""
+"""Claims that are also checked if absent: then there must be no such fact."""
 VERBS = frozenset({"after", "play", "from", "refuses", "note", *CLAIMS})
 
 
 VIEW_BOX = "-50 -56 100 112"
-"""What a token takes up around its middle."""
+"""The bounding box of a token around its centre."""
 
 
 class FigureError(ValueError):
-    """A figure that cannot be read, or claims what is not so."""
+    """A malformed figure, or a false claim."""
 
 
 def illustrated(markdown: str, board_class: type[Board], look: Look, art: Path) -> str:
-    """A rule page with its figures as HTML within the Markdown, one line each.
+    """A rule page with its figures replaced by HTML, one line each.
 
     Raises:
-        NotationError: if a position or an action cannot be read.
-        IllegalActionError: if a figure plays an action that is not legal.
-        FigureError: if a figure claims what is not so.
+        NotationError: if a position or an action is malformed.
+        IllegalActionError: if a figure plays an illegal action.
+        FigureError: if a figure is malformed or makes a false claim.
     """
     sheet = " ".join(symbols(art).split())
     head = f'<div class="art" aria-hidden="true"><svg width="0" height="0">{sheet}</svg></div>\n\n'
@@ -103,9 +103,9 @@ def figure(text: str, board_class: type[Board], look: Look) -> str:
     """A figure as HTML.
 
     Raises:
-        NotationError: if its position or an action cannot be read.
-        IllegalActionError: if it plays an action that is not legal.
-        FigureError: if it claims what is not so.
+        NotationError: if its position or an action is malformed.
+        IllegalActionError: if it plays an illegal action.
+        FigureError: if it is malformed or makes a false claim.
     """
     drawn = Figure.of(text, board_class, look)
     picture = drawn.picture.replace("<svg ", '<svg aria-hidden="true" ', 1)
@@ -115,16 +115,16 @@ def figure(text: str, board_class: type[Board], look: Look) -> str:
 
 
 class Figure(NamedTuple):
-    """What a figure shows; its `<svg>` elements use the symbols of the game's art."""
+    """A rendered figure; its `<svg>` elements use the symbols of the game's art."""
 
     picture: str
     hand: tuple[str, ...]
-    """The tokens off the board of which it speaks."""
+    """The tokens off the board that it mentions."""
     caption: str
 
     @classmethod
     def of(cls, text: str, board_class: type[Board], look: Look) -> "Figure":
-        """A figure, played through; raises what `figure` does."""
+        """Play and draw a figure; raises the errors of `figure`."""
         position, *lines = text.strip().splitlines()
         said: defaultdict[str, list[str]] = defaultdict(list)
         for line in lines:
@@ -145,7 +145,7 @@ class Figure(NamedTuple):
 
 
 def _hand(board: Board, said: Mapping[str, list[str]], look: Look) -> tuple[str, ...]:
-    """The tokens off the board of which a figure speaks: in hand, as cards, or taken."""
+    """The tokens off the board that a figure mentions: in hand, as cards, or captured."""
     faces = board.board_scene().faces
     picked = [ways.split()[0] for ways in (*said.get("from", ()), *said.get("refuses", ()))]
     kinds = [(board.turn, pick[1:]) for pick in picked if pick[0] in "@:"]
@@ -181,13 +181,13 @@ def _next_picks(board: Board, picked: str) -> frozenset[str]:
 
 
 def _places(board: Board) -> frozenset[str]:
-    """The names of all that can be picked on the board."""
+    """The names of all cells and gaps of the board."""
     shown = board.board_scene()
     return frozenset(place.name for place in (*shown.cells, *shown.gaps))
 
 
 def _refused(board: Board, ways: list[str]) -> tuple[str, str] | None:
-    """The first and the last cell of a way that is not allowed."""
+    """The first and the last cell of an illegal action; None: none is shown."""
     if not ways:
         return None
     picks = ways[0].split()

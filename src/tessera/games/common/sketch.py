@@ -1,4 +1,4 @@
-"""The strokes of which still pictures are made, in the units of the art."""
+"""SVG elements of board pictures, in units of the art."""
 
 from collections.abc import Iterable
 from math import atan2, cos, degrees, sin
@@ -8,7 +8,7 @@ from tessera.games.common.grid import Grid, Point
 SYMBOL = 'x="-60" y="-130" width="120" height="190"'
 NIGHT = "#14161b"
 ARC = 0.22
-"""How high an arrow rises, as a share of its length."""
+"""The height of an arrow's curve, relative to its width."""
 MARK_COLOURS = {
     "moved": "#e9dcb4",
     "captor": "#ffd166",
@@ -17,19 +17,19 @@ MARK_COLOURS = {
     "ending": "#ffd96b",
     "guard": "#c3cfdd",
 }
-"""As in the palette Night; a page may set others: `--mark-moved` and so on."""
+"""Colours of the Night palette; pages override them by CSS variables such as `--mark-moved`."""
 TIED = 0.2
-"""How far from the middle of a piece a thread is tied to it, as a share of its length."""
+"""The distance of a thread's end from the centre of a piece, relative to the thread's length."""
 GUARDED = "M-40 8V18C-40 31-24 36 0 43 24 36 40 31 40 18V8"
 CRACK = "M12-36 5-21 13-12-3 1 6 12-7 24-2 37"
 SHIELD = "M0-15 13-11V0C13 8 8 12.5 0 16-8 12.5-13 8-13 0V-11Z"
 SHIELD_LOW = 31
-"""How far below the middle of a piece the shield lies; all as in `web/board/layers/wards.js`."""
+"""The shield's distance below the centre of a piece; the same as in `web/board/layers/wards.js`."""
 LINKS = ' stroke-dasharray="6 6.5"'
 
 
 def use(symbol: str, place: Point) -> str:
-    """A symbol of the art with its foot at a place."""
+    """A symbol of the art at a position."""
     return f'<use href="#{symbol}" {SYMBOL} transform="{at(place)}"/>'
 
 
@@ -43,7 +43,7 @@ def label(name: str, place: Point, grid: Grid) -> str:
 
 
 def outline(place: Point, name: str, more: str, grid: Grid) -> str:
-    """A cell marked in a colour by its edge, and filled unless that is dashed."""
+    """The coloured outline of a cell, filled unless dashed."""
     fill = paint(name, 0) if "dash" in more else f'fill="{colour(name)}"'
     return (
         f'<path d="{grid.stone}" transform="{at(place, grid.inset)}" {fill} stroke="{colour(name)}"'
@@ -52,12 +52,12 @@ def outline(place: Point, name: str, more: str, grid: Grid) -> str:
 
 
 def gem(place: Point, name: str, grid: Grid) -> str:
-    """A small cell in the middle of a cell."""
+    """A small shape in the centre of a cell."""
     return f'<path d="{grid.stone}" transform="{at(place, grid.gem)}" {paint(name, 1)}/>'
 
 
 def area(corners: Iterable[Point], name: str) -> str:
-    """An area between places, with its edge."""
+    """A polygon with an outline."""
     path = "L".join(f"{x:g} {y:g}" for x, y in corners)
     return (
         f'<path d="M{path}Z" {paint(name, 0.12)} stroke="{colour(name)}"'
@@ -66,7 +66,7 @@ def area(corners: Iterable[Point], name: str) -> str:
 
 
 def arrow(start: Point, end: Point, name: str, grid: Grid, more: str = "") -> str:
-    """A bow from one place to the edge of another."""
+    """A curved arrow from one position to the edge of another."""
     (x0, y0), (x1, y1) = start, end
     xc, yc = (x0 + x1) / 2, (y0 + y1) / 2 - ARC * abs(x1 - x0) - 14
     turn = atan2(y1 - yc, x1 - xc)
@@ -82,7 +82,7 @@ def arrow(start: Point, end: Point, name: str, grid: Grid, more: str = "") -> st
 
 
 def cross(place: Point) -> str:
-    """A cross, with a dark edge so that it is seen on every piece."""
+    """A cross with a dark outline, visible on any piece."""
     edges = ((NIGHT, 13), (colour("taken"), 7))
     return "".join(
         f'<path d="M-17-15 17 15M17-15-17 15" transform="{at(place)}" fill="none"'
@@ -92,7 +92,7 @@ def cross(place: Point) -> str:
 
 
 def fate(place: Point, reason: str) -> str:
-    """The sign of how a piece is lost, at the place where it is."""
+    """The icon of the reason why a piece is lost."""
     stroke = f'stroke="{colour("taken")}" stroke-width="3"'
     return (
         f'<g transform="{at(place)}"><circle r="19" fill="{NIGHT}" {stroke}/>'
@@ -102,17 +102,17 @@ def fate(place: Point, reason: str) -> str:
 
 
 def arc(place: Point) -> str:
-    """A shield's arc below a piece that is guarded."""
+    """The arc below a guarded piece."""
     return _edged(GUARDED, place, 3)
 
 
 def crack(place: Point) -> str:
-    """The crack in a Guardian that has warded off what it could."""
+    """The crack on a Guardian that is used up."""
     return _edged(CRACK, place, 2.4)
 
 
 def shield(place: Point) -> str:
-    """The sign that an attack on a place is warded off."""
+    """The icon of a warded-off attack."""
     x, y = place
     return (
         f'<path d="{SHIELD}" transform="{at((x, y + SHIELD_LOW))}" fill="{colour("guard")}"'
@@ -121,7 +121,7 @@ def shield(place: Point) -> str:
 
 
 def _edged(path: str, place: Point, width: float) -> str:
-    """A line with a dark edge."""
+    """A line with a dark outline."""
     return "".join(
         f'<path d="{path}" transform="{at(place)}" fill="none" stroke="{stroke}"'
         f' stroke-width="{wide:g}" stroke-linecap="round" stroke-linejoin="round"/>'
@@ -130,7 +130,7 @@ def _edged(path: str, place: Point, width: float) -> str:
 
 
 def walls(top: Point, height: float, fills: tuple[str, str], grid: Grid) -> str:
-    """The walls below a cell that look at us, the one in shade first."""
+    """The visible walls below a cell, the shaded one first."""
     x, y = top
     drawn = ""
     for (start, end), fill in zip(grid.front, fills, strict=False):
@@ -141,7 +141,7 @@ def walls(top: Point, height: float, fills: tuple[str, str], grid: Grid) -> str:
 
 
 def cast(place: Point, height: float, grid: Grid) -> str:
-    """The shadow of a block of a height, to the lower right of its foot."""
+    """The shadow of a block, to its lower right."""
     x, y = place
     steps = ((x + share * height, y + 0.55 * share * height) for share in (0.4, 0.8, 1.2))
     return "".join(
@@ -151,7 +151,7 @@ def cast(place: Point, height: float, grid: Grid) -> str:
 
 
 def thread(start: Point, end: Point) -> str:
-    """A thread of light between the pieces on two places."""
+    """A thread of light between two pieces."""
     (x0, y0), (x1, y1) = start, end
     dx, dy = TIED * (x1 - x0), TIED * (y1 - y0)
     path = (
@@ -168,16 +168,16 @@ def thread(start: Point, end: Point) -> str:
 
 
 def at(place: Point, scale: float = 1.0) -> str:
-    """What moves a drawing to a place."""
+    """The value of a `transform` attribute that moves and scales a drawing."""
     moved = f"translate({place[0]:g} {place[1]:g})"
     return moved if scale == 1.0 else f"{moved} scale({scale:g})"
 
 
 def colour(name: str) -> str:
-    """A colour of marks, which a page may set."""
+    """A colour of marks as a CSS variable with a default."""
     return f"var(--mark-{name}, {MARK_COLOURS[name]})"
 
 
 def paint(name: str, opacity: float) -> str:
-    """A fill in a colour of marks."""
+    """The attributes of a fill in a colour of marks."""
     return f'fill="{colour(name)}" fill-opacity="{opacity:g}"'

@@ -1,4 +1,4 @@
-"""A board in the terminal, drawn from its scene: no game is named here."""
+"""Drawings of any board in the terminal, from its scene."""
 
 import re
 from collections.abc import Collection, Mapping
@@ -15,7 +15,7 @@ GAP = "_"
 TARGET = "○"
 OWN = "■"
 CELL_WIDTH = 4
-"""Characters from one cell to the next."""
+"""Characters per cell."""
 RANK_WIDTH = 4
 FILE, RANK = re.compile("[a-z]+"), re.compile("[0-9]+")
 
@@ -23,14 +23,14 @@ FILE, RANK = re.compile("[a-z]+"), re.compile("[0-9]+")
 def draw(board: BoardScene, scene: Scene, offending: Collection[str] = ()) -> Text:
     """The board with its ranks and files, and the gaps that can be picked.
 
-    The piece that acted last is marked, and so is every target when only one thing can act. What
-    stands on terrain has its letter after its own; a free mark has that of its zone. Pieces that
-    are tied or guarded are underlined.
+    The last piece to act is reversed, and targets are marked if only one piece can act. A piece on
+    terrain is followed by the terrain's letter; a free mark has the letter of its zone. Tied and
+    guarded pieces are underlined.
 
     Args:
         board: the cells.
-        scene: what is on them.
-        offending: the names of cells that stand out as wrong.
+        scene: the position.
+        offending: the names of cells to highlight as wrong.
     """
     drawn = Text()
     letters = _letters(board, scene)
@@ -44,7 +44,7 @@ def draw(board: BoardScene, scene: Scene, offending: Collection[str] = ()) -> Te
         _append_row(
             drawn, [(_column(board, cell.q, r) - left, *letters[cell.name]) for cell in row]
         )
-    # Under the board, where each file would go on.
+    # Below the board, along the direction of each file.
     files = sorted({(cell.q, _part(FILE, cell)) for cell in places})
     drawn.append(" " * RANK_WIDTH)
     below = rows[-1] + 1
@@ -54,12 +54,12 @@ def draw(board: BoardScene, scene: Scene, offending: Collection[str] = ()) -> Te
 
 
 def side_style(board: BoardScene, side: str) -> str:
-    """How what belongs to a side is printed."""
+    """The terminal style of a side."""
     return SIDE_STYLES[board.sides.index(side)]
 
 
 def held(board: BoardScene, scene: Scene, side: str) -> dict[str, str]:
-    """What a side has beside the board, by the group it waits in (the keys of `cli-held`)."""
+    """A side's pieces and cards off the board, by group (the keys of `cli-held`)."""
     groups = {"reserve": _counted(scene.reserves.get(side, {}))}
     if scene.tokens:
         fresh = scene.tokens.fresh.get(side, {})
@@ -74,7 +74,7 @@ def held(board: BoardScene, scene: Scene, side: str) -> dict[str, str]:
 
 
 def face(board: BoardScene, kind: str) -> Text:
-    """Where a piece may go by one of its faces, as its owner sees it."""
+    """The move pattern of a face, as seen by its owner."""
     marks = board.faces[kind].marks
     reach = max(max(abs(right), abs(ahead)) for right, ahead in marks)
     drawn = Text()
@@ -89,7 +89,7 @@ def face(board: BoardScene, kind: str) -> Text:
 
 
 def _counted(waiting: Mapping[str, int]) -> str:
-    """Kinds with how many there are of each."""
+    """Kinds with their counts."""
     return " ".join(
         kind if count == 1 and len(kind) > 1 else f"{kind}×{count}"
         for kind, count in waiting.items()
@@ -98,12 +98,12 @@ def _counted(waiting: Mapping[str, int]) -> str:
 
 
 def _both_faces(board: BoardScene, type_: str) -> str:
-    """The faces of a type of token, as they are typed."""
+    """The kinds of both faces of a token type, separated by a slash."""
     return "/".join(kind for kind, face in board.faces.items() if face.type == type_)
 
 
 def _append_row(drawn: Text, row: list[tuple[int, str, str]]) -> None:
-    """Append a line of texts, each with its column and its style."""
+    """Append a line of texts at their columns, with styles."""
     reached = 0
     for column, text, style in row:
         drawn.append(" " * (column - reached))
@@ -113,12 +113,12 @@ def _append_row(drawn: Text, row: list[tuple[int, str, str]]) -> None:
 
 
 def _column(board: BoardScene, q: int, r: int) -> int:
-    """Characters from the left edge to a cell; each row of hexes is shifted by half a cell."""
+    """The column of a cell; each row of hexes is shifted by half a cell."""
     return q * CELL_WIDTH + (r * CELL_WIDTH // 2 if board.grid == "hex" else 0)
 
 
 def _letters(board: BoardScene, scene: Scene) -> dict[str, tuple[str, str]]:
-    """The letter of each cell and its style: pieces as in the position text."""
+    """The letter and style of each cell; pieces have the letters of position texts."""
     letters = {cell.name: (PLAIN, "dim") for cell in board.cells}
     letters |= {gap.name: (GAP, "dim") for gap in board.gaps}
     if len(scene.choices) == 1:
@@ -144,6 +144,6 @@ def _letters(board: BoardScene, scene: Scene) -> dict[str, tuple[str, str]]:
 
 
 def _part(pattern: re.Pattern[str], cell: SceneCell) -> str:
-    """The file or the rank in a cell's name."""
+    """The file or the rank of a cell's name."""
     found = pattern.search(cell.name)
     return found[0] if found else ""

@@ -1,4 +1,4 @@
-"""A map of Zodiacs in print, with armies for its seats, the rules, and what each piece can do."""
+"""PDFs of Zodiacs: a map, armies for its seats, the rules, and the abilities of all pieces."""
 
 from tessera.printing.zodiacs.war import pdf
 

@@ -1,6 +1,6 @@
-"""The ground of a war on paper: a stone for each cell, with what grows or lies on it.
+"""The ground of a map: a stone for each cell with its terrain.
 
-All of it is drawn as `web/war/board/terrain.js` does.
+The drawings match `web/war/board/terrain.js`.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -48,7 +48,7 @@ def frame(lie: Lie) -> Frame:
 
 
 def lie_of(cells: Iterable[SceneCell]) -> Lie:
-    """Where the cells of a map lie."""
+    """The layout of a map."""
     return Lie.of(BoardPlan(tuple(cells)))
 
 
@@ -58,7 +58,7 @@ def ground(
     terrains: Sequence[Terrain],
     starts: Sequence[Sequence[str]] = (),
 ) -> Iterator[str]:
-    """The ground of a map, and where its players begin."""
+    """The ground of a map with the starting cells of its players."""
     for cell, terrain in zip(cells, terrains, strict=True):
         x, y = lie.places[cell.name]
         drawn = "".join(_stone(terrain, cell))
@@ -81,7 +81,7 @@ def map_of(
     starts: Sequence[Sequence[str]],
     width: float,
 ) -> Drawing:
-    """A map whose cells are so wide, in millimetres."""
+    """A map with a cell width in millimetres."""
     lie = lie_of(cells)
     return frame(lie).drawn(ground(lie, cells, terrains, starts), lie.unit(width))
 
@@ -166,4 +166,4 @@ DRESS = {
     "water": _water,
     "mountain": _mountain,
 }
-"""What is drawn of each terrain, besides its colour."""
+"""Drawings on top of the colour of each terrain, by variant."""

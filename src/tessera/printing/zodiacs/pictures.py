@@ -1,4 +1,4 @@
-"""Wars as pictures to share: the ground and where players begin, or how a war that is over went."""
+"""Images of wars for sharing: a map, or moments of a finished war."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from xml.sax.saxutils import escape
@@ -15,12 +15,12 @@ from tessera.printing.zodiacs.site import owners, paths
 from tessera.printing.zodiacs.tokens import DARK, LIGHT, mixed, standing, token, woven
 
 LEAST_ROWS = 6
-"""So many players at least would have room beside a map; so the names of few are not huge."""
+"""Minimum rows of the player list, so that the names of few players are not huge."""
 MOVING_WIDE = 800
-"""Pixels: room for the list beside the map."""
+"""Pixels, including the list beside the map."""
 LONGEST_NAME = 16
 LIST_WIDE = 6.4
-"""Of the list beside a map, in heights of a row."""
+"""The width of the list beside a map, in row heights."""
 ROUND = "M-24 0A24 24 0 1 1 24 0A24 24 0 1 1-24 0Z"
 
 
@@ -28,7 +28,7 @@ def picture(content: Content, board: str) -> bytes:
     """A map of a content as PNG.
 
     Raises:
-        NotationError: if the libraries that draw are not installed, or it takes too long.
+        NotationError: if the drawing libraries are not installed, or rendering times out.
     """
     land = content.maps[board]
     field = hex_map_of(land.board, content.terrains)
@@ -37,11 +37,11 @@ def picture(content: Content, board: str) -> bytes:
 
 
 class Painter:
-    """Draws the moments of a war that is over, with who plays beside them, and who has won.
+    """Draws moments of a finished war, with a list of players and winners.
 
     Args:
-        setup: what it was played with.
-        names: by seat, as they are shown.
+        setup: the setup of the war.
+        names: [seat] the displayed name.
     """
 
     def __init__(self, setup: Setup, names: Sequence[str]) -> None:
@@ -56,15 +56,15 @@ class Painter:
         """A moment as PNG.
 
         Raises:
-            NotationError: if the libraries that draw are not installed, or it takes too long.
+            NotationError: if the drawing libraries are not installed, or rendering times out.
         """
         return still_picture(self._drawn(scene))
 
     def film(self, scenes: Sequence[WarScene]) -> bytes:
-        """Moments one after another, as WebP that moves; of many some are left out, evenly.
+        """Moments as animated WebP, sampled evenly if there are many.
 
         Raises:
-            NotationError: if the libraries that draw are not installed, or it takes too long.
+            NotationError: if the drawing libraries are not installed, or rendering times out.
         """
         return moving_picture(map(self._drawn, shown(scenes)), MOVING_WIDE)
 
@@ -80,7 +80,7 @@ class Painter:
         return token(self._setup.kinds[piece.kind], faction, piece.owner, piece.hp)
 
     def _players(self, scene: WarScene, land: Frame, row: float) -> Iterator[str]:
-        """Who plays, from above to below: a sign, a name, and glory; winners have a crown."""
+        """The list of players: sign, name and glory; winners have a crown."""
         won = set(self._winners(scene.result))
         top = land.top + (land.height - row * len(self._names)) / 2
         for seat, (name, player) in enumerate(zip(self._names, scene.players, strict=True)):
@@ -96,7 +96,7 @@ class Painter:
 
 
 def _sign(seat: int, *, crowned: bool) -> Iterator[str]:
-    """What shows whose pieces are whose, in a row a hundred high."""
+    """The sign of a player's pieces, in a row of height 100."""
     yield '<g transform="translate(70 0)">'
     yield f'<path d="{ROUND}" fill="{owners()[seat % len(owners())]}"/>{woven(ROUND, seat)}'
     if crowned:

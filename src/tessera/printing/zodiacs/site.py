@@ -1,4 +1,4 @@
-"""What the site draws a war with, read from the client's own files: figures, rims, colours."""
+"""Figures, patterns and colours of wars, read from the client's own files."""
 
 import re
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ TERRAIN = re.compile(r"^\s+--(\w+): light-dark\((#\w+), #\w+\);", re.MULTILINE)
 
 @cache
 def paths() -> Mapping[str, str]:
-    """The figure of each kind and the outline of each faction, by their ids; and the crown."""
+    """SVG paths by id: the figure of each kind, the outline of each faction, and the crown."""
     text = _read("board/glyphs.js")
     crown = CROWN.search(text)
     return dict(PAIR.findall(text)) | {"crown": crown[1] if crown else ""}
@@ -23,7 +23,7 @@ def paths() -> Mapping[str, str]:
 
 @cache
 def patterns() -> tuple[str, ...]:
-    """What is drawn on the rims of each player's pieces, on a field of 12 by 12."""
+    """The pattern on each player's pieces, in a 12 by 12 tile."""
     return tuple(LINE.findall(_read("board/owners.js")))
 
 
@@ -35,7 +35,7 @@ def owners() -> tuple[str, ...]:
 
 @cache
 def grounds() -> Mapping[str, str]:
-    """Colours of terrains and of what grows there, by day."""
+    """Colours of terrains and plants, in the light theme."""
     return dict(TERRAIN.findall(_read("board/style.js")))
 
 

@@ -1,6 +1,6 @@
-"""Pieces of a war: tokens of paper, awake in front, asleep behind.
+"""Paper tokens for pieces of a war: awake in front, asleep on the back.
 
-They are drawn as `web/war/board/piece-token.js` does, but for the hit points.
+The drawings match `web/war/board/piece-token.js`, except for hit points.
 """
 
 from collections import Counter
@@ -17,12 +17,12 @@ from tessera.printing.zodiacs.site import owners, paths, patterns
 
 DARK, LIGHT = "#14161c", "#f7f3e6"
 GIRTH = {1: 0.32, 2: 0.37, 3: 0.42}
-"""How wide a piece of a size is, of its cell: so many go into one."""
+"""The width of a piece by size, as a fraction of the cell, which holds several pieces."""
 FRAME = Frame(-36.0, -39.0, 72.0, 72.0)
 SUMMONED = 2
-"""How many there are of kinds that no army begins with."""
+"""Copies of kinds that are not in the initial army."""
 ASLEEP = 0.56
-"""How much of a piece that does not act is in the dark."""
+"""How much the colour of a sleeping piece is darkened."""
 CROWDS = (
     (1.0, ((0, 0),)),
     (0.74, ((-20, 0), (20, 0))),
@@ -31,11 +31,11 @@ CROWDS = (
     (0.48, ((-14, -20), (14, -20), (-26, 3), (0, 6), (26, 3))),
     (0.48, ((-14, -21), (14, -21), (-26, 2), (26, 2), (-14, 24), (14, 24))),
 )
-"""How large pieces are that share a cell, and where they stand; about as on the site."""
+"""Scale and offsets of pieces that share a cell, similar to the site."""
 
 
 def army(content: Content, faction: Faction, seat: int, cell: float, language: str) -> list[Cut]:
-    """All pieces that a player of a faction may come to have, and every leader there is."""
+    """All pieces that a player of a faction may have, with all leaders to choose from."""
     counts = Counter(faction.army)
     told = localized(faction.name, faction.id, language)
     return [
@@ -68,19 +68,19 @@ def _side(kind: Kind, faction: str, seat: int, unit: float, *, asleep: bool) -> 
 
 
 def token(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool = False) -> str:
-    """A token around (0, 0); its hit points are a number here, since paper cannot lose any."""
+    """A token centred on (0, 0), with its hit points as a number."""
     return "".join(_parts(kind, faction, seat, hp, asleep=asleep))
 
 
 def standing(
     pieces: Iterable[WarPiece], places: Mapping[str, Point], drawn: Callable[[WarPiece], str]
 ) -> Iterator[str]:
-    """Pieces where they stand, those that share a cell beside each other.
+    """Pieces on their cells; those that share a cell are side by side.
 
     Args:
-        pieces: all of a moment.
-        places: where the cells lie.
-        drawn: a piece around (0, 0).
+        pieces: the pieces of a moment.
+        places: the centre of each cell.
+        drawn: draws a piece centred on (0, 0).
     """
     by_cell = sorted(pieces, key=lambda piece: (piece.cell, piece.owner, piece.id))
     for cell, crowd in groupby(by_cell, key=lambda piece: piece.cell):
@@ -115,7 +115,7 @@ def _parts(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool) -> Ite
 
 
 def woven(shape: str, seat: int) -> str:
-    """The pattern of a player, by which pieces are known without colour."""
+    """The pattern of a player, which identifies pieces without colour."""
     number = seat % len(patterns())
     if not patterns()[number]:
         return ""
@@ -141,7 +141,7 @@ def _figure(kind: Kind, colour: str) -> str:
 
 
 def mixed(colour: str, other: str, share: float) -> str:
-    """A colour with a share of another.
+    """A mix of two colours.
 
     >>> mixed("#000000", "#ffffff", 0.5)
     '#808080'

@@ -1,4 +1,4 @@
-"""Everything that a war on a map is played with on a table."""
+"""PDFs of wars: a map, armies, rules and abilities."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -24,22 +24,22 @@ from tessera.printing.zodiacs.ground import frame, ground, lie_of, map_of
 from tessera.printing.zodiacs.tokens import army, standing, token
 
 CELL = 36.0
-"""How wide a cell usually is, in millimetres: several pieces go into one."""
+"""The default width of a cell, in millimetres: it holds several pieces."""
 FIGURE = 0.12
 WIDEST = 85.0
 NUMBER = 'font-weight="700" fill="#14161c" paint-order="stroke" stroke="#fff" stroke-width="4"'
 
 
 def pdf(board: str, wish: Wish, content: str = "") -> bytes:
-    """A map as PDF, with armies for all its seats, and each faction at least once.
+    """A map as PDF, with armies for all its seats, and of each faction at least one.
 
     Args:
-        board: the id of a map; empty: the first.
-        wish: how it is to be printed.
-        content: as it is kept; empty: that of the house.
+        board: the id of a map; empty: the first one.
+        wish: paper, size and language.
+        content: the encoded content; empty: the built-in one.
 
     Raises:
-        NotationError: if there is no such map, or it cannot be printed like that.
+        NotationError: if there is no such map, or it cannot be printed with these settings.
     """
     wish.check()
     found = decode_content(content) if content else builtin_content()
@@ -72,7 +72,7 @@ def _map(content: Content, board: str) -> Map:
 
 
 def _add_armies(document: Document, content: Content, land: Map, cell: float) -> None:
-    """An army for each seat, the factions in turn; each size on sheets of its own."""
+    """Add an army for each seat, with factions in turn; each size of piece has its own sheets."""
     factions, gallery = tuple(content.factions.values()), document.gallery
     cuts = [
         cut
@@ -90,7 +90,7 @@ def _width(cut: Cut) -> float:
 
 
 def _abilities(content: Content, document: Document) -> Iterator[Block]:
-    """What each piece is and can do, in words."""
+    """Descriptions of all pieces and their abilities."""
     language = document.language
     yield Block("heading", (Run(document.say("printing-abilities")),), level=1)
     for faction in content.factions.values():
@@ -124,7 +124,7 @@ def _kind(kind: Kind, content: Content, language: str) -> Iterator[Block]:
 
 
 class Figures:
-    """Draws the figures of the rule page."""
+    """Draws the figures of rule pages."""
 
     def __init__(self, gallery: Gallery) -> None:
         self._gallery = gallery
@@ -136,7 +136,7 @@ class Figures:
         }
 
     def __call__(self, text: str) -> tuple[tuple[int, ...], str]:
-        """The pictures of a figure and its caption, with the orders that are given."""
+        """The picture numbers of a figure, and its caption with the orders given."""
         read = rulebook.Figure.read(text)
         picture = read.picture()
         cells = tuple(SceneCell(cell.name, cell.q, cell.r) for cell in picture.cells)
