@@ -1,4 +1,4 @@
-"""The `tessera` command: rules, play and the site from a terminal."""
+"""The `tessera` command."""
 
 import os
 import sys
@@ -16,7 +16,7 @@ from tessera.textio import print_anywhere
 
 
 def main() -> None:
-    """Run the command line; bad input ends in one line on standard error and exit status 2."""
+    """Run the command line; bad input prints one line to standard error and exits with status 2."""
     collect_seldom()
     _open_what_is_closed()
     print_anywhere()
@@ -26,7 +26,7 @@ def main() -> None:
         sys.stdout.flush()
     except KeyboardInterrupt:
         for child in active_children():
-            child.kill()  # else the interpreter waits until it has done its work
+            child.kill()  # else the interpreter waits for its work to finish
         sys.exit(STOPPED)
     except TyperException as error:
         print_error(told(error))
@@ -35,7 +35,7 @@ def main() -> None:
         print_error(error)
         sys.exit(BAD_INPUT)
     except BrokenPipeError:
-        _forget_output()  # whoever read it has had enough
+        _forget_output()  # the reader closed the pipe, as `head` does
         sys.exit(0)
     except OSError as error:
         print_error(_troubled(error))
@@ -45,7 +45,7 @@ def main() -> None:
 
 
 def _troubled(error: OSError) -> str:
-    """What is wrong with a file or a folder, where it is one."""
+    """The text of an error, with the path if there is one."""
     if not error.filename:
         return str(error)
     path, problem = str(error.filename), error.strerror or str(error)
@@ -53,12 +53,12 @@ def _troubled(error: OSError) -> str:
 
 
 def _open_what_is_closed() -> None:
-    """Give output that nobody takes a place to go to; else errors would go where answers do."""
+    """Replace closed streams (None) by the null device; `print` would send errors to stdout."""
     nowhere = Path(os.devnull)
     sys.stdout = sys.stdout or nowhere.open("w")
     sys.stderr = sys.stderr or nowhere.open("w")
 
 
 def _forget_output() -> None:
-    """Keep the interpreter from complaining once more about output that nobody takes."""
+    """Redirect standard output to the null device, so that flushing at exit does not fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

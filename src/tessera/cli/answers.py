@@ -1,4 +1,4 @@
-"""What the commands share: answers, one or one a line (spec: The command line), and bad input."""
+"""Helpers of all commands: answers to one or many questions, checks of input, and errors."""
 
 import os
 import signal
@@ -17,17 +17,17 @@ BAD_INPUT = 2
 """The exit status for bad input."""
 
 STOPPED = 130
-"""That of what Ctrl-C, or a signal, has ended."""
+"""The exit status after Ctrl-C or a signal."""
 
 STDIN = "-"
 LARGEST_SEED = 999_999_999
 
 
 def answer(question: str, respond: Callable[[str], str]) -> int:
-    """Print the answer to a question; for `-`, to every line of standard input.
+    """Print the answer to a question; for `-`, to each line of standard input.
 
-    Each of many answers is followed by an empty line. A bad line gives its error on standard
-    error and an empty answer, and the rest goes on.
+    In the second case an empty line follows each answer. An invalid line prints an error to
+    standard error and an empty answer, and the next lines are still answered.
 
     Returns:
         The exit status.
@@ -49,10 +49,10 @@ def answer(question: str, respond: Callable[[str], str]) -> int:
 
 
 def whole_number(text: str, key: str, most: int) -> int:
-    """A whole number from 0 on, as it was typed.
+    """Parse a whole number from 0 to `most`.
 
     Raises:
-        NotationError: with the sentence of `key`.
+        NotationError: with the message `key`.
     """
     if NUMBER.fullmatch(text) and int(text) <= most:
         return int(text)
@@ -60,24 +60,24 @@ def whole_number(text: str, key: str, most: int) -> int:
 
 
 def check_writable(path: Path) -> None:
-    """Find out before anything is played whether its record can be kept.
+    """Check that a file can be written, before the work whose result it stores.
 
     Raises:
-        NotationError: if it cannot.
+        NotationError: if it cannot be written.
     """
     with writing(path):
         try_out(path)
 
 
 def check_ending(path: Path, *endings: str) -> None:
-    """Refuse a file whose name promises another format than what is written; a device has none.
+    """Check that a file's extension fits the format; devices pass.
 
     Args:
         path: the file.
-        endings: those that fit, each with its dot.
+        endings: the allowed extensions, with their dots.
 
     Raises:
-        NotationError: naming them.
+        NotationError: naming the allowed extensions.
     """
     is_device = path.exists() and not (path.is_file() or path.is_dir())
     if path.suffix.lower() not in endings and not is_device:
@@ -87,10 +87,10 @@ def check_ending(path: Path, *endings: str) -> None:
 
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """Say what cannot be written, and why.
+    """Convert write errors into one that names the file.
 
     Raises:
-        NotationError: if it cannot.
+        NotationError: if writing fails.
     """
     try:
         yield
@@ -102,10 +102,10 @@ def writing(path: Path) -> Iterator[None]:
 
 
 def check_level(level: int, levels: Collection[int]) -> None:
-    """Refuse a level that there is not.
+    """Check that a level exists.
 
     Raises:
-        NotationError: naming the lowest and the highest.
+        NotationError: naming the lowest and the highest level.
     """
     if level not in levels:
         least, most = str(min(levels)), str(max(levels))
@@ -114,7 +114,7 @@ def check_level(level: int, levels: Collection[int]) -> None:
 
 @contextmanager
 def stopping() -> Iterator[None]:
-    """Have what would end the process interrupt it, as Ctrl-C does, so that it can say more."""
+    """Treat SIGTERM and SIGHUP like Ctrl-C, so that results so far are printed."""
     numbers = (signal.SIGTERM, signal.SIGHUP)
     before = [signal.signal(number, signal.default_int_handler) for number in numbers]
     try:
@@ -125,20 +125,20 @@ def stopping() -> Iterator[None]:
 
 
 def language() -> str:
-    """The language of the terminal, as its environment says; English if it lacks the letters."""
+    """The language of the environment; English if the terminal lacks Cyrillic letters."""
     variables = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     chosen = next(filter(None, (os.environ.get(variable) for variable in variables)), "")
     return chosen[:2] if chosen[:2] != "ru" or can_print("я") else "en"
 
 
 def print_error(error: Exception | str) -> None:
-    """Say in one line on standard error what was wrong; what cannot be seen is shown as �."""
+    """Print an error in one line to standard error; unprintable characters become �."""
     told = error.message.format(language()) if isinstance(error, MessageError) else str(error)
     sentence = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in told)
     print(f"tessera: {sentence}", file=sys.stderr, flush=True)
 
 
 def print_answer(text: str) -> None:
-    """Print an answer, which may have no lines at all."""
+    """Print an answer; nothing if it is empty."""
     if text:
         print(text)

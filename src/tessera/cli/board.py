@@ -1,4 +1,4 @@
-"""`tessera board`: named boards, advice for those who lay one, and new boards from a seed."""
+"""`tessera board`: list named boards, check boards against design guidelines, generate boards."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
@@ -21,7 +21,7 @@ from tessera.geometry.library import about, title
 from tessera.i18n import LANGUAGES, message
 
 Typed: TypeAlias = Mapping[str, int | float | str | None]
-"""Every wish there is for a new board, as it was typed, or None."""
+"""The value of each generator option; None: not given."""
 
 SIGNS = {
     Verdict.HELD: ("✓", "green"),
@@ -32,19 +32,18 @@ SIGNS = {
 
 
 def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Typed) -> int:
-    """Print a board as text and picture, with what came of each piece of advice.
+    """Print a board as text and picture, with the result of each check.
 
-    Any board may be played on, whatever the advice: the exit status is 0.
+    The exit status is 0 whatever the results, because any board can be played on.
 
     Args:
         game: the name of a game.
-        board: the name or the text of a board, or a file with one, where the game reads files; or
-            a position text, where the rules give advice for setting up; if empty, the boards with
-            names are listed.
-        variant: the variant that the board is for; if empty, what it is made for. A list has only
-            the boards made for it.
-        seed: none, and no wishes: they are for a new board.
-        wishes: none.
+        board: the name or text of a board, or a scenario file if the game reads files; or a
+            position text if the game checks set-ups; empty: list the named boards.
+        variant: the variant to check the board for, or to filter the list by; empty: the one
+            recommended for the board.
+        seed: must be None; for generated boards only.
+        wishes: must be empty; for generated boards only.
     """
     if seed is not None or _stated(wishes):
         raise NotationError(message("cli-only-generate"))
@@ -74,14 +73,14 @@ def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Ty
 
 
 def show_new_board(game: str, board: str, variant: str, seed: str | None, wishes: Typed) -> int:
-    """Print a new board likewise.
+    """Generate a board and print it, with the result of each check.
 
     Args:
         game: the name of a game.
-        board: empty: a new board has no name.
-        variant: the variant that the board is for; if empty, the standard one.
-        seed: the same one gives the same board; 0 if there is none.
-        wishes: what the board shall be like.
+        board: must be empty.
+        variant: the variant of the board; empty: the standard one.
+        seed: the seed; None: 0.
+        wishes: parameters of the generator.
     """
     if board:
         raise NotationError(message("cli-board-or-generate"))
@@ -99,19 +98,19 @@ def show_new_board(game: str, board: str, variant: str, seed: str | None, wishes
 
 
 def _made_for(game: Game, design: Design, board: str, variant: str) -> bool:
-    """Whether a named board is made for a variant, or for that and more."""
+    """Whether a named board is made for a variant, possibly with further options."""
     suits = design.recommended_variant(board)
     more = variant != STANDARD and merge_variants(variant, suits, game.options) == suits
     return suits == variant or more
 
 
 def _stated(wishes: Typed) -> Parameters:
-    """The wishes that were typed."""
+    """The generator options that were given."""
     return {name: wish for name, wish in wishes.items() if wish is not None}
 
 
 def _game(name: str, content: str = "") -> tuple[Game, Design]:
-    """A game that has something to say about boards, with a content of somebody's own."""
+    """A game with board design, and optionally custom content."""
     game = catalog.game(name, content)
     if game.design is None:
         raise NotationError(message("cli-no-design", game=name))
@@ -119,13 +118,13 @@ def _game(name: str, content: str = "") -> tuple[Game, Design]:
 
 
 def _described(design: Design, name: str) -> Text:
-    """A named board: its title, what is special about it, and the variant that it is made for."""
+    """The heading of a named board: title, description and recommended variant."""
     titled = f"{title(name).format(language())}. {about(name).format(language())}"
     return _headed(name, titled, design.recommended_variant(name))
 
 
 def _drafted(draft: BoardDraft) -> Text:
-    """The same of a board from a file, as far as the file tells."""
+    """The heading of a board from a file, as far as the file has it."""
     name, told = (
         texts.get(language()) or texts.get(LANGUAGES[0], "") for texts in (draft.name, draft.about)
     )
@@ -133,38 +132,38 @@ def _drafted(draft: BoardDraft) -> Text:
 
 
 def _headed(name: str, told: str, variant: str) -> Text:
-    """What is said of a board before it is drawn; what there is not, is left out."""
+    """A heading from its non-empty parts."""
     parts = [(name, "bold"), (told, ""), ("" if variant == STANDARD else variant, "dim")]
     return Text("  ").join(Text(part, style) for part, style in parts if part)
 
 
 def _show(game: Game, design: Design, options: Options, laid: DesignedBoard) -> None:
-    """Print a board and what came of each piece of advice."""
+    """Print a board and its findings."""
     _look(laid.text, _still(game, design, laid), design.advise(laid, options))
 
 
 def _show_position(game: Game, text: str, advice: Sequence[Advice]) -> None:
-    """Print a position likewise."""
+    """Print a position and its findings."""
     standing = game.board_class.from_text(text)
     _look(text, (standing.board_scene(), standing.scene()), advice)
 
 
 def _look(text: str, scene: tuple[BoardScene, Scene], advice: Sequence[Advice]) -> None:
-    """Print a text, its picture with all that offends advice, and what came of each piece."""
+    """Print a text, its picture with violating cells highlighted, and the findings."""
     broken = (found for found in advice if found.verdict is Verdict.BROKEN)
     offending = {cell for found in broken for cell in found.cells}
     _print(Text(text), Text(), draw(*scene, offending), Text(), *map(_told, advice))
 
 
 def _print(*lines: Text) -> None:
-    """Print lines as they are, however long."""
+    """Print lines without wrapping."""
     console = Console(highlight=False)
     for line in lines:
         console.print(line, soft_wrap=True)
 
 
 def _still(game: Game, design: Design, laid: DesignedBoard) -> tuple[BoardScene, Scene]:
-    """A board on which nobody stands."""
+    """The scene of an empty board."""
     plan = design.plan(laid)
     return BoardScene(
         game=game.id,

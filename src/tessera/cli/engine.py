@@ -1,4 +1,4 @@
-"""`tessera engine`: our engine on standard input and output, for other programs to play with."""
+"""`tessera engine`: our engine on standard input and output."""
 
 import sys
 
@@ -12,10 +12,10 @@ from tessera.textio import text_lines
 
 
 def converse(level: int) -> int:
-    """Speak the engine protocol until told to quit, or until there is nothing more to hear.
+    """Speak the engine protocol until `quit` or the end of input; return the exit status.
 
     Raises:
-        NotationError: if standard input is closed, or there is no such level.
+        NotationError: if standard input is closed, or the level does not exist.
     """
     if sys.stdin is None:
         raise NotationError(message("cli-no-input"))

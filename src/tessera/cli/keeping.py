@@ -1,4 +1,4 @@
-"""What who keeps a site does beside serving it."""
+"""Administration of a site: backup, restore and roles."""
 
 import asyncio
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def site_settings(data: Path | None) -> "Settings":
-    """How the site of a data folder is set up.
+    """The settings of the site with a data folder.
 
     Raises:
         NotationError: if the packages of the site are not installed.
@@ -28,11 +28,11 @@ def site_settings(data: Path | None) -> "Settings":
 
 
 def back_up_site(file: Path, data: Path | None, *, replace: bool = False) -> int:
-    """Copy a site into a file, while it runs, and say so.
+    """Back up a site to a file, while it runs.
 
     Raises:
-        NotationError: if there is none, its database cannot be used, or the file is there or not to
-            be written.
+        NotationError: if there is no site, its database cannot be used, or the file exists or
+            cannot be written.
     """
     settings = site_settings(data)
     from tessera.server.app.backup import back_up
@@ -44,10 +44,11 @@ def back_up_site(file: Path, data: Path | None, *, replace: bool = False) -> int
 
 
 def restore_site(file: Path, data: Path | None) -> int:
-    """Have a site be as it was copied, and say where what was there is kept.
+    """Restore a site from a backup, and print where the previous state is stored.
 
     Raises:
-        NotationError: if the file is no copy, the site runs, or its database cannot be used.
+        NotationError: if the file is not a backup, the site is running, or its database cannot be
+            used.
     """
     settings = site_settings(data)
     from tessera.server.app.backup import restore
@@ -61,10 +62,10 @@ def restore_site(file: Path, data: Path | None) -> int:
 
 
 def give_role(name: str, role: str, data: Path | None) -> int:
-    """Let somebody have a role on a site.
+    """Give an account a role on a site.
 
     Raises:
-        NotationError: if there is no such site, account or role.
+        NotationError: if the site, account or role does not exist.
     """
     settings = site_settings(data)
     from tessera.server.accounts.names import likeness
@@ -102,10 +103,10 @@ def give_role(name: str, role: str, data: Path | None) -> int:
 
 @contextmanager
 def told(file: Path) -> Iterator[None]:
-    """Tell in a sentence that a file or a database could not be used.
+    """Convert file and database errors into one sentence.
 
     Raises:
-        NotationError: if so.
+        NotationError: if a file or the database cannot be used.
     """
     from sqlalchemy.exc import SQLAlchemyError
 
@@ -116,6 +117,6 @@ def told(file: Path) -> Iterator[None]:
     except OSError as error:
         path, problem = str(error.filename or file), error.strerror or str(error)
         raise NotationError(message("cli-cannot-write", path=path, problem=problem)) from None
-    except (SQLAlchemyError, ImportError) as error:  # a driver that is missing
+    except (SQLAlchemyError, ImportError) as error:  # a missing driver
         key = "server-spoilt-database" if is_damaged(error) else "server-no-database"
         raise NotationError(message(key, problem=str(error).splitlines()[0])) from None

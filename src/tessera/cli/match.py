@@ -20,7 +20,7 @@ from tessera.lab.pentanomial import Pentanomial, Sprt
 from tessera.lab.stats import WinDrawLoss, elo_difference
 
 POINTS = {"1-0": 1.0, "0-1": 0.0}
-"""Of the first side; other results are draws."""
+"""Points of the first side; other results are draws."""
 MOST_ELO = 1_000
 """Larger differences cannot be distinguished."""
 
@@ -32,7 +32,7 @@ def run_match(match: Match, processes: int, save: Path | None, sprt: Sprt | None
 
     Args:
         match: what to play.
-        processes: how many games at once; 0: as many as there are processors for.
+        processes: number of parallel games; 0: as many as the processors allow.
         save: the file to which records are appended.
         sprt: the test that ends the match once it has decided; None: play all games.
 
@@ -132,7 +132,7 @@ def told(
 
 
 def format_llr(tally: MatchScore, sprt: Sprt | None) -> str:
-    """How far a test is."""
+    """The log-likelihood ratio of a test and its bounds; empty without a test."""
     return f"  SPRT {signed(sprt.llr(tally.pairs), 2)} / ±{sprt.llr_bound:.2f}" if sprt else ""
 
 
@@ -142,7 +142,7 @@ def format_wdl(score: WinDrawLoss) -> str:
 
 
 def is_mirrored(match: Match) -> bool:
-    """Whether somebody plays against itself, so that the score can only tell of the sides."""
+    """Whether it is self-play, whose score measures only the sides."""
     one, other = match.contestants
     return one == other
 
@@ -153,7 +153,7 @@ def side_points(game: PlayedGame) -> float:
 
 
 def sides(match: Match, tally: MatchScore, *, anytime: bool = False) -> Message:
-    """The score of the first side, where a player plays itself."""
+    """The score of the first side, in self-play."""
     side, games = match.start().sides[0], tally.score.games
     return message("match-sides", side=side, games=games, **rates(tally, anytime=anytime))
 
@@ -164,7 +164,7 @@ def score(tally: MatchScore, *, anytime: bool = False) -> Message:
 
 
 def rates(tally: MatchScore, *, anytime: bool = False) -> dict[str, str]:
-    """A score for sentences: the win rate with its interval."""
+    """Arguments of messages: the win rate with its interval."""
     low, high = tally.interval(anytime=anytime)
     return {
         "tally": format_wdl(tally.score),

@@ -1,15 +1,15 @@
-"""What happens in a game, in sentences: those that the site shows."""
+"""Descriptions of actions and results in sentences, with the site's messages."""
 
 from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.i18n import LANGUAGES, Message, message
 
 HEART = "L"
-"""The piece that must not be lost, where it is placed before all else."""
+"""The royal piece, in games where it is placed first."""
 
 
 def task(board: BoardScene, scene: Scene) -> Message:
-    """What the side to move is to do."""
+    """What the side to move has to do."""
     only_end = list(scene.choices) == ["end"]
     phase = "end" if only_end else scene.phase
     waiting = scene.tokens.to_place if scene.tokens else {}
@@ -30,7 +30,7 @@ def task(board: BoardScene, scene: Scene) -> Message:
 
 
 def told(board: BoardScene, action: SceneAction, language: str) -> list[Message]:
-    """What an action did, each piece that it took, and who warded it off."""
+    """The effects of an action: the action itself, the piece that warded it off, and captures."""
     key = "web-told-pass" if action.verb == "pass" else f"{board.game}-web-told-{action.verb}"
     deed = _deed(board, action, language)
     guard = [message(f"{board.game}-web-told-guard", **deed)] if action.guard else []
@@ -49,7 +49,7 @@ def told(board: BoardScene, action: SceneAction, language: str) -> list[Message]
 
 
 def name(board: BoardScene, kind: str, language: str) -> str:
-    """What a kind of piece is called where it has a name of its own, and how it is typed."""
+    """The name of a kind, if it has one, followed by its text form."""
     face = board.faces.get(kind)
     if face is None:
         return kind
@@ -57,7 +57,7 @@ def name(board: BoardScene, kind: str, language: str) -> str:
 
 
 def _deed(board: BoardScene, action: SceneAction, language: str) -> dict[str, str]:
-    """The gaps of the sentence about an action: who acts, and which other piece it moves."""
+    """Arguments of the message about an action, including another piece that it moves."""
     other = next((move for move in action.moves if move.origin != action.origin), None)
     return {
         "side": action.side,
@@ -77,7 +77,7 @@ def _deed(board: BoardScene, action: SceneAction, language: str) -> dict[str, st
 
 
 def ending(board: BoardScene, outcome: Outcome) -> Message:
-    """Who has won, with the result and its reason as records write them."""
+    """The winner, with result and reason as in records."""
     if outcome.winner is None:
         return message("cli-drawn", result=str(outcome))
     return message("cli-won", side=board.sides[outcome.winner], result=str(outcome))

@@ -1,6 +1,6 @@
-"""What games add to the command line, as `games/common/commands.py` describes.
+"""Commands and options that games add to the command line (see `games/common/commands.py`).
 
-That needs no rules, so only commands that use the catalogue load it.
+Reading them does not load the rules, so help is fast.
 """
 
 import inspect
@@ -27,11 +27,11 @@ RayOption = Annotated[
     ),
 ]
 WISHES = "wishes"
-"""Where a context keeps what is wished for of a new board."""
+"""The key of generator options in a context's `meta`."""
 
 
 class Commands(TyperGroup):
-    """The commands, and those that games have of their own: `tessera GAME …`."""
+    """A command group that includes the groups of games, such as `tessera zodiacs`."""
 
     @override
     def list_commands(self, ctx: Any) -> list[str]:
@@ -47,7 +47,7 @@ class Commands(TyperGroup):
 
 
 class PlayingCommand(TyperCommand):
-    """A command with an option for each kind of content that games may be played with."""
+    """A command with an option for each kind of custom content."""
 
     @override
     def get_params(self, ctx: Any) -> list[Any]:
@@ -56,7 +56,7 @@ class PlayingCommand(TyperCommand):
 
 
 class WishingCommand(PlayingCommand):
-    """A command with an option for whatever a new board may be wished to be like."""
+    """A command with an option for each parameter of board generators."""
 
     @override
     def get_params(self, ctx: Any) -> list[Any]:
@@ -65,12 +65,12 @@ class WishingCommand(PlayingCommand):
 
 
 def wishes(context: typer.Context) -> dict[str, Any]:
-    """What was wished for on the command line."""
+    """The generator options given on the command line."""
     return cast("dict[str, Any]", context.meta.get(WISHES, {}))
 
 
 def _own_commands() -> Mapping[str, str]:
-    """The games that have commands of their own, and where these are."""
+    """The command groups of games, as `module:NAME`."""
     return {added.game: added.own for added in all_commands() if added.own}
 
 
@@ -114,10 +114,10 @@ def _wish_options() -> list[Any]:
 
 
 def _options(wanted: Iterable[tuple[str, type, Any]]) -> list[Any]:
-    """Options by name, type and what Typer is told of them; what they say goes to callbacks."""
+    """Create options from names, types and Typer declarations; callbacks receive the values."""
 
     def command() -> None:
-        """Have Typer read a signature that is made here."""
+        """Carry the generated signature, which Typer reads."""
 
     hints = {name: Annotated[kind | None, told] for name, kind, told in wanted}
     kind = inspect.Parameter.KEYWORD_ONLY

@@ -1,4 +1,4 @@
-"""`tessera play`: a game in the terminal against a bot."""
+"""`tessera play`: a game against a bot in the terminal."""
 
 import secrets
 import sys
@@ -34,27 +34,27 @@ from tessera.search.levels import LEVELS, hasty
 
 WATCH = "-"
 SHOWN = 60
-"""How many legal actions are listed at once."""
+"""Maximum number of legal actions listed."""
 
 
 @dataclass(frozen=True)
 class Opening:
-    """How a game begins."""
+    """The options that define the beginning of a game."""
 
     game: str
     variant: str
-    """If empty, the standard one, and on an own board what is offered there."""
+    """Empty: the standard variant, or the one recommended for the board."""
     board: str
     position: str
     seed: str
-    """A whole number; if empty, 0 or, where chance has a part, any."""
+    """A whole number; empty: 0, or random in games with chance."""
 
     @property
     def number(self) -> int:
         """The seed.
 
         Raises:
-            NotationError: if it is no whole number, or there is no such game.
+            NotationError: if it is not a whole number, or the game is unknown.
         """
         has_chance = catalog.game(self.game).has_chance
         any_other = str(secrets.randbelow(LARGEST_SEED)) if has_chance else "0"
@@ -64,7 +64,7 @@ class Opening:
         """The board before the first action.
 
         Raises:
-            NotationError: if any of it cannot be read, or says twice how to begin.
+            NotationError: if an option is invalid, or options contradict each other.
         """
         found = catalog.game(self.game)
         if self.position and (self.variant not in {"", STANDARD} or self.board):
@@ -72,7 +72,7 @@ class Opening:
         if self.position:
             return found.board_class.from_text(self.position)
         seed = chance.seed if found.has_chance else 0
-        if from_file(found, self.board):  # which says what is played on it
+        if from_file(found, self.board):  # the file sets the variant
             variant = self.variant or STANDARD
         else:
             variant = found.variant_for(self.variant, self.board)
@@ -81,11 +81,11 @@ class Opening:
 
 
 class Quit(Exception):  # noqa: N818 - not an error: the player leaves
-    """The player leaves; the game stands as it is."""
+    """The player leaves the unfinished game."""
 
 
 class Session:
-    """One game at the terminal: the board, who plays, and what was typed."""
+    """A game in the terminal, with its state and commands."""
 
     def __init__(
         self,
@@ -107,14 +107,14 @@ class Session:
         self.still = board.board_scene()
         self.chance = chance_of(seed)
         self.own_plies: list[int] = []
-        """When the person acted; what was before a draw is no longer theirs to take back."""
+        """Plies of the player's actions that can be undone: those after the last chance event."""
         self.drawn = False
-        """Whether chance has drawn."""
+        """Whether a chance event has happened."""
         self.resigned = False
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """The result; None: the game is in progress."""
         if not self.resigned:
             return self.board.outcome()
         return Outcome("0-1" if self.side == self.board.sides[0] else "1-0", Reason.RESIGN)
@@ -134,7 +134,7 @@ class Session:
         self.say(ending(self.still, self.outcome), style="bold")
 
     def draw(self) -> None:
-        """Let chance draw until a player is to move."""
+        """Resolve chance events until a player is to move."""
         while self.board.turn == CHANCE_LETTER:
             self.board.push(self.chance.draw(self.board))
             for sentence in self.last_told():
@@ -154,14 +154,14 @@ class Session:
         self.show(news)
 
     def advice(self) -> int:
-        """The code of what the bot would play."""
+        """The code of the action that the bot would play."""
         level, seed = LEVELS[self.level], self.seed + self.board.ply
         if not self.compilation.is_done:
             level = hasty(level)
         return choose_action(self.board, level, seed, self.memory, table="terminal").action
 
     def person(self) -> None:
-        """Ask until something happens."""
+        """Read input until the position changes or the game ends."""
         self.say(task(self.still, self.board.scene()))
         while True:
             typed = self.console.input(Text.assemble(self.name(self.side), " > "))
@@ -172,7 +172,7 @@ class Session:
                 self.say(error.message, style="red")
 
     def obey(self, *words: str) -> bool:
-        """Do what was typed; whether the position has changed or the game has ended."""
+        """Execute a command; return whether the position changed or the game ended."""
         match words:
             case ():
                 return False
@@ -204,10 +204,10 @@ class Session:
         return True
 
     def act(self, action: str) -> None:
-        """Play the person's action.
+        """Play the player's action.
 
         Raises:
-            RulesError: if it cannot be read or is not legal.
+            RulesError: if it is malformed or illegal.
         """
         ply = self.board.ply
         self.board.push(action)
@@ -215,10 +215,10 @@ class Session:
         self.show(self.last_told())
 
     def undo(self) -> None:
-        """Back to before the person's last action.
+        """Return to the position before the player's last action.
 
         Raises:
-            NotationError: if there is none.
+            NotationError: if there is nothing to undo.
         """
         if not self.own_plies:
             raise NotationError(message("server-drawn" if self.drawn else "cli-nothing-to-undo"))
@@ -228,7 +228,7 @@ class Session:
         self.show([])
 
     def list_actions(self, source: str) -> None:
-        """Print what may be done, all of it or what begins with a cell or letter."""
+        """Print the legal actions, optionally only those that begin with a text."""
         found = [a for a in self.board.legal_actions if a.startswith(source)]
         if not source:
             self.say(message(f"{self.board.game}-actions"))
@@ -240,7 +240,7 @@ class Session:
             self.say(message("cli-more", count=len(found) - SHOWN))
 
     def list_threats(self) -> None:
-        """Print which pieces could be taken in one turn, and how."""
+        """Print the pieces under threat in one turn, and the threatening actions."""
         threats = self.board.threats().threats
         for threat in threats:
             actions = ", ".join(threat.by)
@@ -249,19 +249,19 @@ class Session:
             self.say(message("cli-no-threats"))
 
     def last_told(self) -> list[Message]:
-        """What the last action did."""
+        """Sentences on the last action."""
         last = self.board.scene().last
         return told(self.still, last, self.language) if last else []
 
     def show(self, news: list[Message]) -> None:
-        """Draw the board, tell the news, and count what waits in reserve."""
+        """Print the board, the pieces off it, and the news."""
         self.console.print(draw(self.still, self.board.scene()), soft_wrap=True)
         self.show_held()
         for sentence in news:
             self.say(sentence)
 
     def show_held(self) -> None:
-        """List what each side has beside the board."""
+        """Print each side's pieces and cards off the board."""
         scene = self.board.scene()
         for side in scene.reserves:
             line = Text.assemble(self.name(side))
@@ -272,7 +272,7 @@ class Session:
             self.console.print(line, soft_wrap=True)
 
     def show_face(self, kind: str) -> None:
-        """Show where a token goes by a face.
+        """Print the move patterns of both faces of a token.
 
         Raises:
             NotationError: if there is no such face.
@@ -285,27 +285,27 @@ class Session:
             self.console.print(face(self.still, other))
 
     def name(self, side: str) -> tuple[str, str]:
-        """A side's name and its style."""
+        """The name of a side and its style."""
         return message("web-side", side=side).format(self.language), side_style(self.still, side)
 
     def say(self, sentence: Message, style: str = "") -> None:
-        """Print a sentence in the language of the terminal."""
+        """Print a message in the language of the terminal."""
         self.console.print(sentence.format(self.language), style=style, markup=False)
 
 
 def chance_of(seed: int) -> Chance:
-    """What deals and draws in a game of a seed."""
+    """The chance events of a game with a seed."""
     return Chance.of(f"terminal {seed}")
 
 
 def play_game(opening: Opening, side: str, level: int, save: Path | None) -> int:
-    """Play in the terminal; returns the exit status."""
+    """Play in the terminal; return the exit status."""
     if sys.stdin is None and side != WATCH:
         raise NotationError(message("cli-no-input"))
     if save:
         check_writable(save)
     seed = opening.number
-    with interpreting():  # the game is compiled while it is played
+    with interpreting():  # compiled in the background instead
         board = opening.board_now(chance_of(seed))
     side = side or board.sides[0]
     if side not in (*board.sides, WATCH):
@@ -329,7 +329,7 @@ def play_game(opening: Opening, side: str, level: int, save: Path | None) -> int
 
 
 def _save(session: Session, path: Path, tags: dict[str, str]) -> None:
-    """Append the record to a file of records."""
+    """Append the record of the game to a file."""
     board = session.board
     players = [
         Player("you") if letter == session.side else Player(f"level {session.level}", "bot")

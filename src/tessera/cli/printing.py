@@ -1,4 +1,4 @@
-"""`tessera print`: a game on paper."""
+"""`tessera print`: a game as PDF."""
 
 import pkgutil
 from pathlib import Path
@@ -17,15 +17,15 @@ SUFFIX = ".pdf"
 
 
 def sheets(paper: str, size: str, spoken: str) -> Wish:
-    """How a game is to be printed, as it was typed.
+    """Print settings from command-line options.
 
     Args:
-        paper: the name of a size.
-        size: how wide a cell is, in millimetres; empty: as usual.
-        spoken: the language; empty: that of the terminal.
+        paper: the name of a paper size.
+        size: the width of a cell, in millimetres; empty: the default.
+        spoken: the language; empty: the language of the terminal.
 
     Raises:
-        NotationError: if the size is no number.
+        NotationError: if the size is not a number.
     """
     heard = spoken or language()
     return Wish(paper, _millimetres(size), heard if spoken or heard in LANGUAGES else LANGUAGES[0])
@@ -34,18 +34,18 @@ def sheets(paper: str, size: str, spoken: str) -> Wish:
 def print_game(
     name: str, board: str, variant: str, content: Path | None, out: Path, wish: Wish
 ) -> int:
-    """Write a game as PDF; returns the exit status.
+    """Write a game as PDF; return the exit status.
 
     Args:
-        name: of a game.
-        board: a name, a text, or a file with one; empty: the usual board.
-        variant: the text of the variant; empty: what the board is made for.
-        content: a folder to play a game for many with; None: what comes with it.
-        out: the file that is written.
-        wish: how it is to be printed.
+        name: the name of a game.
+        board: a name, a text, or a scenario file; empty: the default board.
+        variant: the variant text; empty: the one recommended for the board.
+        content: a folder of content for a multiplayer game; None: the built-in content.
+        out: the output file.
+        wish: paper, size and language.
 
     Raises:
-        MessageError: if something cannot be read, printed, or written.
+        MessageError: if an input is invalid, or the file cannot be written.
     """
     check_ending(out, SUFFIX)
     catalog.check_name(name)
@@ -76,10 +76,10 @@ def _game(name: str, board: str, variant: str, wish: Wish) -> bytes:
 
 
 def _millimetres(text: str) -> float | None:
-    """How wide a cell is, as it was typed.
+    """Parse the width of a cell; None: empty.
 
     Raises:
-        NotationError: if that is no number.
+        NotationError: if it is not a number.
     """
     if not text:
         return None

@@ -1,4 +1,4 @@
-"""`tessera ratings`: all ratings worked out again from the results of games."""
+"""`tessera ratings`: recompute all ratings from the results of games."""
 
 import asyncio
 from pathlib import Path
@@ -9,7 +9,7 @@ from tessera.i18n import message
 
 
 def recompute_ratings(data: Path | None) -> int:
-    """Work out all ratings again, keep them, and print how many there are and how many changed.
+    """Recompute and store all ratings; print how many there are and how many changed.
 
     Returns:
         The exit status: 1 if any changed.

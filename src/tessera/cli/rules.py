@@ -1,4 +1,4 @@
-"""`tessera legal`, `apply`, `perft`, `start`: the rules, to be checked line by line."""
+"""`tessera legal`, `apply`, `perft`, `start`: the rules, scriptable line by line."""
 
 from tessera.cli.answers import LARGEST_SEED, STDIN, answer, print_answer, whole_number
 from tessera.cli.scenario_files import opened
@@ -7,16 +7,16 @@ from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 
 DEEPEST = 99
-"""No perft goes deeper: none would ever end."""
+"""Maximum depth of perft; greater ones would never finish."""
 
 
 def legal(position: str) -> int:
-    """Print the legal actions of a position, or of each on standard input."""
+    """Print the legal actions of a position, or of each line of standard input."""
     return answer(position, lambda text: "\n".join(catalog.board_of(text).legal_actions))
 
 
 def apply(position: str, actions: list[str]) -> int:
-    """Print the position after some actions, or of each line: POSITION, a tab, the actions."""
+    """Print the position after some actions; for `-`, lines have POSITION, a tab, and actions."""
     if position == STDIN and actions:
         raise NotationError(message("cli-actions-on-line"))
     return answer(
@@ -38,7 +38,7 @@ def _apply(position: str, actions: list[str]) -> str:
 
 
 def perft(position: str, depth: str, *, divide: bool) -> int:
-    """Print the number of action sequences of a length, or with how many each action begins."""
+    """Print the number of action sequences of a length, optionally divided by first action."""
     plies = whole_number(depth, "cli-depth", DEEPEST)
     return answer(position, lambda text: _perft(text, plies, divide=divide))
 

@@ -1,4 +1,4 @@
-"""Boards from files that people write, where the name of a board may stand."""
+"""Scenario files in place of board names."""
 
 import os
 from pathlib import Path
@@ -11,17 +11,16 @@ from tessera.games.common.variant import merge_variants
 from tessera.i18n import message, shown_path
 
 SUFFIX = ".toml"
-"""What the name of a file ends in where it stands for a board."""
+"""The extension of scenario files."""
 
 
 def from_file(game: Game, board: str) -> BoardDraft | None:
-    """The board in a file; None where no file is named, or the game reads none.
+    """The board of a scenario file; None: not a file name, or the game reads no files.
 
     Raises:
-        NotationError: naming the file and the line, if something is wrong with it, or if a folder
-            is named.
+        NotationError: naming the file and the line, if it is invalid, or if it is a folder.
     """
-    if os.sep in board and os.path.isdir(board):  # noqa: PTH112  # asks of any text without a fuss
+    if os.sep in board and os.path.isdir(board):  # noqa: PTH112  # accepts any text
         raise NotationError(message("cli-board-folder", path=shown_path(board)))
     if game.board_editor is None or not board.lower().endswith(SUFFIX):
         return None
@@ -29,14 +28,13 @@ def from_file(game: Game, board: str) -> BoardDraft | None:
 
 
 def opened(game: str, variant: str, board: str) -> tuple[str, str]:
-    """The variant text and the board text of a game on a board that may stand in a file.
+    """The variant text and board text of a board that may be a scenario file.
 
-    What the file sets holds where the variant says nothing. From now on the game is played with
-    what the file brings, if nothing else was brought. A board that stands in no file is handed on
-    as it was typed.
+    Options of the variant override those of the file. Content of the file becomes the content of
+    the game, unless it has custom content already. Other boards are returned unchanged.
 
     Raises:
-        NotationError: if there is no such game, or something is wrong with the file.
+        NotationError: if there is no such game, or the file is invalid.
     """
     found = catalog.game(game)
     if found.design and (draft := from_file(found, board)):

@@ -8,14 +8,14 @@ from tessera.i18n import message
 
 
 def serve_site(host: str, port: int | None, data: Path | None, *, open_browser: bool) -> int:
-    """Run the site until it is stopped; what is empty or None comes from the environment."""
+    """Run the site until it is stopped; empty and None options come from the environment."""
     try:
         from tessera.search.budget import process_memory
         from tessera.server import run
         from tessera.server.app.settings import Settings
     except ModuleNotFoundError as missing:
         raise NotationError(message("cli-no-server", module=str(missing.name))) from None
-    process_memory()  # here a wrong setting is told; in a search process nobody would hear
+    process_memory()  # fail here on a wrong setting, not in a search process
     settings = Settings.from_environment(data=data)
     settings = replace(
         settings,

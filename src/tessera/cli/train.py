@@ -1,4 +1,4 @@
-"""`tessera train`: learn how positions of a game look, and whether that plays better."""
+"""`tessera train`: train evaluation networks and test their strength."""
 
 from rich.console import Console
 from rich.progress import (
@@ -27,16 +27,16 @@ from tessera.lab.training.rounds import NETWORK, Plan, Round, Training
 
 
 def run_training(plan: Plan, jobs: int, cluster: str) -> int:
-    """Do the rounds of a plan that are not done; returns the exit status.
+    """Run the unfinished rounds of a plan; return the exit status.
 
     Args:
-        plan: what is to be done.
-        jobs: how many games at once; 0: as many as there are processors.
-        cluster: the address of a Ray cluster that plays instead; empty: processes do.
+        plan: the settings of training.
+        jobs: number of parallel games; 0: one per processor.
+        cluster: the address of a Ray cluster to use instead; empty: none.
 
     Raises:
-        NotationError: if the game does not learn, or a variant or board cannot be read.
-        ClusterError: if there is no such cluster, or it loses what it is given.
+        NotationError: if the game has no networks, or a variant or board is invalid.
+        ClusterError: if the cluster is unreachable, or repeatedly loses work.
     """
     check_address(cluster)
     check_learns(plan.source)
@@ -53,10 +53,10 @@ def run_training(plan: Plan, jobs: int, cluster: str) -> int:
 
 
 def check_learns(source: Source) -> None:
-    """Refuse a game that does not learn, and variants or boards that cannot be read.
+    """Check that a game has network features, and that variants and boards are valid.
 
     Raises:
-        NotationError: saying which.
+        NotationError: naming the problem.
     """
     for variant in source.variants:
         for board in source.boards:
@@ -66,7 +66,7 @@ def check_learns(source: Source) -> None:
 
 
 def go_through(training: Training, console: Console) -> Round:
-    """Do one round, with progress bars."""
+    """Run one round, with progress bars."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
 
@@ -94,12 +94,12 @@ def go_through(training: Training, console: Console) -> Round:
 
 
 def say_little(console: Console, key: str, **numbers: int) -> None:
-    """Say that there is too little to learn from."""
+    """Print a warning about too few lessons."""
     console.print(message(key, **numbers).format(language()), markup=False)
 
 
 def tell(console: Console, plan: Plan, done: Round) -> None:
-    """Say what came of a round."""
+    """Print the result of a round."""
     lacks: dict[int, float] = {}
     for stage, _, lack in done.curve:
         lacks[stage] = min(lack, lacks.get(stage, lack))
@@ -121,7 +121,7 @@ def tell(console: Console, plan: Plan, done: Round) -> None:
 
 
 def draw(training: Training, console: Console) -> None:
-    """Draw what the rounds so far have come to, where there is something to draw with."""
+    """Plot all rounds so far, if Matplotlib is installed."""
     try:
         from tessera.lab.training.plots import draw as draw_rounds
     except ModuleNotFoundError as missing:

@@ -1,7 +1,7 @@
-"""What cannot be understood on the command line, in the language of whoever typed it.
+"""Usage errors in the language of the terminal.
 
-The library that reads it has sentences in English alone; what it found wrong is known by the
-parameter that it names.
+Typer's own messages are English only; the kind of error is derived from the parameter that it
+names.
 """
 
 from typer import CallbackParam
@@ -12,7 +12,7 @@ from tessera.i18n import LANGUAGES, Message, message
 
 
 def told(error: TyperException) -> str:
-    """What was wrong, in one sentence."""
+    """A usage error in one sentence."""
     sentence = _sentence(error)
     if sentence is None and language() in LANGUAGES[1:]:
         sentence = message("cli-usage")
@@ -20,10 +20,10 @@ def told(error: TyperException) -> str:
 
 
 def _sentence(error: TyperException) -> Message | None:
-    """A sentence of ours; None where there is none for this."""
+    """Our message for a usage error; None: there is none."""
     if parameter := getattr(error, "param", None):
         name = _name(parameter)
-        if hasattr(error, "param_type"):  # there is none at all
+        if hasattr(error, "param_type"):  # it is missing
             return message("cli-missing", name=name)
         described = getattr(parameter, "type_descriptor", None)
         if getattr(described, "annotation", None) is int:
@@ -37,13 +37,13 @@ def _sentence(error: TyperException) -> Message | None:
 
 
 def _bounds(least: int | None, most: int | None) -> str:
-    """Which ends a range has."""
+    """Which bounds a range has: `both`, `below` or `none`."""
     if most is not None:
         return "both"
     return "below" if least is not None else "none"
 
 
 def _name(parameter: CallbackParam) -> str:
-    """A parameter as it is typed, or as help names it."""
+    """The option as typed, or the name of an argument in the help."""
     typed = [name for name in parameter.opts if name.startswith("--")]
     return str(typed[0] if typed else parameter.metavar or parameter.name)

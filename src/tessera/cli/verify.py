@@ -1,4 +1,4 @@
-"""`tessera verify`: whether recorded games kept to the rules, and chance to what it had said."""
+"""`tessera verify`: check records against the rules, and chance events against their commitment."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -16,20 +16,20 @@ from tessera.i18n import Message, excerpt, message, shown_path
 from tessera.textio import text_lines
 
 DIFFERS = 1
-"""The exit status when a record does not hold what it should, or not enough to tell."""
+"""The exit status if a record is wrong or cannot be checked."""
 BOARD_FIELD = 2
-"""Position texts begin with the game, the variant and the board."""
+"""The index of the board in a position text, after game and variant."""
 
 
 def verify(file: str) -> int:
-    """Print a line for each record of a file: that all is in order, or what is not.
+    """Check each record of a file, and print a line for each.
 
-    A record is a line, or a JSON object over several lines, as the site's download is. Lines one
-    after the other that are no records are reported in one sentence.
+    A record is a line, or a JSON object over several lines, like the site's download. Consecutive
+    lines that are not records are reported in one sentence.
 
     Returns:
-        0 if all is in order; 1 if a record differs from what follows from its seed, or cannot be
-        played through, or has no seed to check it by; 2 if a line is no record.
+        0 if all are correct; 1 if a record contradicts its seed, has an illegal action, or has no
+        seed to check; 2 if a line is not a record.
     """
     status, strange = 0, Strange()
     with _lines(file) as lines:
@@ -48,7 +48,7 @@ def verify(file: str) -> int:
 
 
 def _records(lines: Iterable[str]) -> Iterator[tuple[int, int, GameRecord | NotationError]]:
-    """Each record with the numbers of its first and last line; an error for lines that are none."""
+    """First line, last line, and record or parse error of each block."""
     for number, block in _blocks(lines):
         last = number + block.rstrip().count("\n")
         try:
@@ -58,9 +58,9 @@ def _records(lines: Iterable[str]) -> Iterator[tuple[int, int, GameRecord | Nota
 
 
 def _blocks(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """What could be a record, with the number of its first line.
+    """Blocks that may be records, with the number of their first line.
 
-    A line that begins with a brace and is not complete goes on until a line that closes it, or
+    An incomplete line that begins with a brace continues until a line with the closing brace, or
     until the next object begins.
     """
     first, block = 0, ""
@@ -83,21 +83,21 @@ def _blocks(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
 
 @dataclass
 class Strange:
-    """Lines one after the other that are no records."""
+    """Consecutive lines that are not records."""
 
     first: int = 0
     last: int = 0
     problem: Message | None = None
-    """What is wrong with the first."""
+    """The error of the first one."""
 
     def add(self, first: int, last: int, problem: Message) -> None:
-        """Some more."""
+        """Add a block of lines."""
         if self.problem is None:
             self.first, self.problem = first, problem
         self.last = last
 
     def tell(self) -> None:
-        """Say which they are, if there are any, and forget them."""
+        """Print an error about the lines, if any, and clear them."""
         if self.problem is None:
             return
         key = "record-line" if self.first == self.last else "record-lines"
@@ -107,7 +107,7 @@ class Strange:
 
 
 def check(record: GameRecord) -> tuple[bool, Message]:
-    """Whether all is in order with a record, and what there is to say."""
+    """Whether a record is correct, and the finding as a message."""
     try:
         board = catalog.replay(record)
     except NotationError as error:
@@ -127,10 +127,10 @@ def check(record: GameRecord) -> tuple[bool, Message]:
 
 
 def _chance(record: GameRecord) -> Chance:
-    """What a record says has decided its deal and draws.
+    """The chance generator of a record, checked against its commitment (commit and reveal).
 
     Raises:
-        NotationError: if it says nothing, or contradicts itself.
+        NotationError: if seed or hash are missing, or contradict each other.
     """
     secret, commitment = record.tags.get(SEED), record.tags.get(SEED_HASH)
     if secret is None or commitment is None:
@@ -146,10 +146,10 @@ def _chance(record: GameRecord) -> Chance:
 
 
 def _check_deal(record: GameRecord, board: Board, chance: Chance) -> None:
-    """See that a game began with the deal of its seed.
+    """Check that the initial position is the deal of the seed.
 
     Raises:
-        NotationError: if it did not.
+        NotationError: if it differs.
     """
     laid = record.initial.split(" ")[BOARD_FIELD]
     dealt = type(board).start(record.variant, laid, chance.seed).text()
@@ -158,10 +158,10 @@ def _check_deal(record: GameRecord, board: Board, chance: Chance) -> None:
 
 
 def _check_draws(record: GameRecord, board: Board, chance: Chance) -> int:
-    """See that each draw is that of the seed; how many there were.
+    """Check that each chance event is that of the seed; return their number.
 
     Raises:
-        NotationError: if one is not; its number is named.
+        NotationError: naming the number of the first that differs.
     """
     again, draws = type(board).from_text(record.initial), 0
     for number, action in enumerate(record.actions, start=1):
@@ -178,7 +178,7 @@ def _check_draws(record: GameRecord, board: Board, chance: Chance) -> int:
 
 @contextmanager
 def _lines(file: str) -> Iterator[Iterator[str]]:
-    """The lines of a file, or of standard input for `-`; what is not UTF-8 is shown as �.
+    """The lines of a file, or of standard input for `-`; invalid UTF-8 becomes �.
 
     Raises:
         NotationError: if there is no such file, or no standard input.

@@ -1,4 +1,4 @@
-"""`tessera warm`: compile ahead, and what other commands wait for."""
+"""`tessera warm`: compile ahead of time; also compilation before or during other commands."""
 
 import subprocess
 import sys
@@ -14,18 +14,18 @@ from tessera.kernel.compiled import interpreting
 from tessera.search.warm import PLAYABLE, is_kept, is_warm, warm, warm_all
 
 COMPILING = "import os, sys; os.nice(10); from tessera.search.warm import warm; warm(sys.argv[1])"
-"""What a process does that compiles a game beside others."""
+"""The program of a background compiler process."""
 
 
 def warm_up(game: str = "", enough: float = 1.0) -> int:
-    """Compile all that play needs, of one game or of all, with a progress bar.
+    """Compile the code of one game or all games, with a progress bar; return the exit status.
 
-    Where that was done before, one game is not even looked at. The bar of one game, for which
-    another command waits, is gone when that goes on.
+    Returns at once if a single game is compiled already. The bar of a single game is removed at
+    the end, because another command continues.
 
     Args:
-        game: its name; empty for all.
-        enough: how much of one game is waited for, as `search.warm.PLAYABLE`.
+        game: its name; empty: all.
+        enough: the fraction of a single game to wait for, such as `search.warm.PLAYABLE`.
     """
     if game and is_warm(game):
         return 0
@@ -36,7 +36,7 @@ def warm_up(game: str = "", enough: float = 1.0) -> int:
         TimeElapsedColumn(),
         console=console,
         transient=bool(game),
-        disable=bool(game) and not console.is_terminal,  # elsewhere it would leave an empty line
+        disable=bool(game) and not console.is_terminal,  # else it prints an empty line
     )
     with progress:
         task = progress.add_task("", total=1.0)
@@ -45,7 +45,7 @@ def warm_up(game: str = "", enough: float = 1.0) -> int:
             named, _, part = what.partition(": ")
             title = message(f"{named}-web-name").format_or(named, language())
             told = message("cli-preparing", game=title, part=part) if what else None
-            described = told.format(language()) if told else None  # as it was
+            described = told.format(language()) if told else None  # unchanged
             progress.update(task, completed=share, description=described)
 
         if game:
@@ -56,10 +56,10 @@ def warm_up(game: str = "", enough: float = 1.0) -> int:
 
 
 class Compilation:
-    """A game being compiled by another process; until it is done, Python interprets it here.
+    """A background compilation, during which this process interprets the code of the game.
 
     Args:
-        process: the compiler; None if there is nothing to compile.
+        process: the compiler; None: nothing to compile.
     """
 
     def __init__(self, process: "subprocess.Popen[bytes] | None") -> None:
@@ -75,7 +75,7 @@ class Compilation:
         return self._process is None
 
     def end(self) -> None:
-        """Stop it; from now on kernels are compiled where they are needed."""
+        """Stop the compiler; kernels are compiled on demand from now on."""
         self._interpreting.close()
         if self._process:
             self._process.kill()
@@ -85,9 +85,9 @@ class Compilation:
 
 @contextmanager
 def compiled_in_background(game: str) -> Iterator[Compilation]:
-    """Compile a game in a process of low priority.
+    """Compile a game in a low-priority process.
 
-    Where no other process would find the result, it is compiled here first.
+    If the compilation cache is not writable, compile in this process first.
     """
     if not is_kept():
         warm_up(game, PLAYABLE)
@@ -98,7 +98,7 @@ def compiled_in_background(game: str) -> Iterator[Compilation]:
         return
     nowhere = subprocess.DEVNULL
     process = subprocess.Popen(  # noqa: S603 - our own code, and the name of a game
-        [sys.executable, "-P", "-c", COMPILING, game],  # nothing from where one is
+        [sys.executable, "-P", "-c", COMPILING, game],  # -P: do not import from the current folder
         stdin=nowhere,
         stdout=nowhere,
         stderr=nowhere,

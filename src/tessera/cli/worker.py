@@ -1,4 +1,4 @@
-"""`tessera worker`: the cores of this machine for a site that is served elsewhere."""
+"""`tessera worker`: run bots and analysis of a site on this machine."""
 
 from pathlib import Path
 
@@ -9,15 +9,14 @@ from tessera.machine import processors
 
 
 def work_for_site(address: str, processes: int | None) -> int:
-    """Think for a site until told to stop.
+    """Work for a site until stopped; return the exit status.
 
     Args:
-        address: of a server of the site.
-        processes: how many bots may think at the same time; None: as the environment says, or as
-            there are processors.
+        address: the address of a server of the site.
+        processes: number of parallel searches; None: from the environment, or one per processor.
 
     Raises:
-        MessageError: if the site is not there, does not let this worker in, or is of another build.
+        MessageError: if the site is unreachable, rejects this worker, or runs another build.
     """
     try:
         from tessera.search.budget import process_memory
@@ -27,7 +26,7 @@ def work_for_site(address: str, processes: int | None) -> int:
         from tessera.server.workers.remote.worker import work
     except ModuleNotFoundError as missing:
         raise NotationError(message("cli-no-server", module=str(missing.name))) from None
-    process_memory()  # here a wrong setting is told; in a search process nobody would hear
+    process_memory()  # fail here on a wrong setting, not in a search process
     settings = Settings.from_environment(data=Path())  # a worker stores nothing
     token, many = settings.worker_token, processes or settings.workers or processors()
     if not (token and token.isascii() and token.isprintable()):

@@ -1,4 +1,4 @@
-"""Which experiment is meant on the command line, and where its games are kept."""
+"""The experiment and the store that command-line arguments select."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 def asked(file: Path | None, stated: Mapping[str, object]) -> Experiment:
-    """The experiment of a file, with what is stated besides.
+    """The experiment of a file, with fields from options.
 
     Raises:
-        NotationError: if something is wrong with either.
+        NotationError: if the file or an option is invalid.
     """
     table = Table.from_file(file) if file else Table("", {}, (), {})
     values = {**table.values, **stated}
@@ -34,11 +34,11 @@ def asked(file: Path | None, stated: Mapping[str, object]) -> Experiment:
     except DocumentError as error:
         if file:
             raise
-        raise NotationError(error.what) from None  # on a command line there are no lines to name
+        raise NotationError(error.what) from None  # options have no line numbers
 
 
 def _played_with(values: Mapping[str, object], folders: Sequence[Path]) -> dict[str, object]:
-    """What a board’s file says, and what a game is played with: a path, or what was brought."""
+    """The fields that a scenario file sets, and the content: from a path, or from an option."""
     game, content = values["game"], values.get("content")
     if not isinstance(game, str):
         return {}
@@ -59,10 +59,10 @@ def _played_with(values: Mapping[str, object], folders: Sequence[Path]) -> dict[
 
 @contextmanager
 def needing_extra() -> Iterator[None]:
-    """Say what must be installed, where it is not.
+    """Convert import errors into one that names the missing package.
 
     Raises:
-        NotationError: naming the package.
+        NotationError: if a package is not installed.
     """
     try:
         yield
@@ -71,10 +71,10 @@ def needing_extra() -> Iterator[None]:
 
 
 def store(folder: Path | None) -> "Store":
-    """Where games are kept.
+    """The store in a folder; None: the default folder.
 
     Raises:
-        NotationError: if what that takes is not installed.
+        NotationError: if a package is not installed.
     """
     with needing_extra():
         from tessera.lab.store import Store

@@ -1,4 +1,4 @@
-"""`tessera lab report`: one page of what experiments have shown."""
+"""`tessera lab report`: reports of experiments."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,12 +16,13 @@ PAGE, PDF = (".html", ".htm"), ".pdf"
 def write_report(
     files: Sequence[Path], out: Path, site: str, into: Path | None, paper: str = "a4"
 ) -> int:
-    """Write the report of some experiments; returns the exit status.
+    """Write the report of some experiments; return the exit status.
 
-    As PDF, in the language of the terminal, if the file ends in `.pdf`; as a page if in `.html`.
+    The extension of the file selects HTML in all languages, or PDF in that of the terminal.
 
     Raises:
-        NotationError: if one cannot be read, they cannot be compared, or the page not be written.
+        NotationError: if an experiment is invalid, they are not comparable, or the file cannot be
+            written.
     """
     check_ending(out, *PAGE, PDF)
     experiments, kept = [asked(file, {}) for file in files], store(into)

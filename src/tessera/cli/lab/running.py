@@ -1,4 +1,4 @@
-"""`tessera lab run` and `tessera lab list`: play experiments, and say how they stand."""
+"""`tessera lab run`, `list` and `sweep`: play and list experiments, delete unused games."""
 
 from collections.abc import Mapping
 from contextlib import closing
@@ -18,19 +18,19 @@ from tessera.lab.experiment import Experiment
 def run_experiment(
     file: Path | None, stated: Mapping[str, object], into: Path | None, jobs: int, cluster: str = ""
 ) -> int:
-    """Play what has not been played of an experiment; returns the exit status.
+    """Play the missing games of an experiment; return the exit status.
 
     Args:
-        file: holds the experiment; None: all is stated.
-        stated: fields of the experiment.
-        into: where games are kept.
-        jobs: how many at once; 0: as many as there are processors for.
-        cluster: the address of a Ray cluster that plays instead; empty: processes do.
+        file: the file of the experiment; None: none.
+        stated: fields that override those of the file.
+        into: the folder of the store; None: the default.
+        jobs: number of parallel games; 0: as many as the processors allow.
+        cluster: the address of a Ray cluster to use instead; empty: none.
 
     Raises:
-        NotationError: if that makes no sense, or a side cannot set up on the board.
-        ClusterError: if there is no such cluster, or it loses what it is given.
-        EngineError: if an outside engine cannot be started, or does not play that.
+        NotationError: if the experiment is invalid, or a side cannot set up on the board.
+        ClusterError: if the cluster is unreachable, or repeatedly loses work.
+        EngineError: if an outside engine cannot be started, or does not support the game.
     """
     check_address(cluster)
     experiment, kept = asked(file, stated), store(into)
@@ -66,9 +66,9 @@ def run_experiment(
 
 
 def list_experiments(into: Path | None) -> int:
-    """Print the experiments that are kept, each with how far it is; returns the exit status.
+    """Print the stored experiments with their progress; return the exit status.
 
-    Of one that cannot be read any more it is said why.
+    Prints an error in place of an experiment that is no longer valid.
     """
     kept = store(into)
     from tessera.lab.runner import Run
@@ -83,7 +83,7 @@ def list_experiments(into: Path | None) -> int:
 
 
 def sweep_games(days: float | None, into: Path | None) -> int:
-    """Drop the games that nothing reads any more, and say how much that was; see `Store.sweep`."""
+    """Delete unused games, and print the freed space; see `Store.sweep`."""
     from tessera.lab.format import number
 
     freed = store(into).sweep(days)
@@ -92,7 +92,7 @@ def sweep_games(days: float | None, into: Path | None) -> int:
 
 
 def _in_a_line(experiment: Experiment) -> str:
-    """What is played, in a line; content of its own, which may have thousands, by its name."""
+    """The fields of an experiment in one line, with the name of its content instead of the text."""
     kit = experiment.adapter.content_name(experiment)
     fields = replace(experiment, content="").text.strip().split("\n")
     return "  ".join([*fields, *([kit.format(language())] if kit else [])])

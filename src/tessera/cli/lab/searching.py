@@ -1,4 +1,4 @@
-"""`tessera lab search`: look for boards, numbers and content that meet stated wishes."""
+"""`tessera lab search`: search for boards, numbers and content that meet objectives."""
 
 from collections.abc import Mapping
 from contextlib import closing
@@ -22,20 +22,20 @@ def run_search(
     site: str,
     cluster: str = "",
 ) -> int:
-    """Look for what a file wishes for; returns the exit status.
+    """Run the search of a file; return the exit status.
 
     Args:
-        file: holds the search.
-        stated: keys that replace what stands in it.
-        into: where games are kept.
-        jobs: how many at once; 0: as many as there are processors.
-        out: where what was found is written; None: where it usually is.
-        site: the address of the site at whose desk boards are opened.
-        cluster: the address of a Ray cluster that plays instead; empty: processes do.
+        file: the file of the search.
+        stated: keys that override those of the file.
+        into: the folder of the store; None: the default.
+        jobs: number of parallel games; 0: one per processor.
+        out: the output path; None: the default of the game.
+        site: the address of the site whose board editor opens boards.
+        cluster: the address of a Ray cluster to use instead; empty: none.
 
     Raises:
-        NotationError: if that makes no sense, or nothing is found that could be played.
-        ClusterError: if there is no such cluster, or it loses what it is given.
+        NotationError: if the search is invalid, or no candidate is playable.
+        ClusterError: if the cluster is unreachable, or repeatedly loses work.
     """
     check_address(cluster)
     kept = store(into)
@@ -47,7 +47,7 @@ def run_search(
     map_elites, console = MapElites(Search.from_file(file, stated), kept), Console(highlight=False)
     space, writer = map_elites.search.space, writer_of(map_elites.search)
     out = out or space.out
-    if space.out.suffix:  # a page; else a folder
+    if space.out.suffix:  # an HTML page, not a folder
         check_ending(out, ".html", ".htm")
     with writing(out):
         writer.check(out)

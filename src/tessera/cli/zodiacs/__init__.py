@@ -45,10 +45,10 @@ def adjudicate(
 
 
 def _speak(language: str) -> None:
-    """Have this process speak a language, whatever the environment says.
+    """Set the language of this process, overriding the environment.
 
     Raises:
-        NotationError: if it is none of ours.
+        NotationError: if it is not supported.
     """
     from tessera.games.common.errors import NotationError
     from tessera.i18n import excerpt, message

@@ -1,4 +1,4 @@
-"""`tessera zodiacs adjudicate`: what becomes of cases."""
+"""`tessera zodiacs adjudicate`: results of cases."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -13,14 +13,14 @@ from tessera.i18n import Message, MessageError, excerpt, message, shown_path
 from tessera.textio import decoded, text_lines
 
 LONGEST = 5_000_000
-"""No case has more bytes."""
+"""Maximum bytes of a case."""
 
 
 def adjudicate_files(files: Iterable[str]) -> int:
-    """Print what becomes of each case; a bad one is told on standard error, and the rest goes on.
+    """Print the result of each case; an invalid one prints an error, and the others continue.
 
     Args:
-        files: a case in each; `-` for standard input, with a case on each line.
+        files: files with one case each; `-`: standard input, with one case per line.
 
     Returns:
         The exit status.
@@ -40,13 +40,13 @@ def adjudicate_files(files: Iterable[str]) -> int:
 
 
 def adjudged(text: bytes | None) -> str:
-    """What becomes of a case, as a JSON document in one line.
+    """The result of a case, as JSON in one line.
 
     Args:
-        text: the case, a JSON document; None if its file cannot be read.
+        text: the case as JSON; None: its file cannot be read.
 
     Raises:
-        MessageError: if there is something wrong with it.
+        MessageError: if the case is invalid.
     """
     if text is None:
         raise NotationError(message("zodiacs-cli-unreadable"))
@@ -60,7 +60,7 @@ def adjudged(text: bytes | None) -> str:
 
 
 def _cases(file: str) -> Iterator[tuple[str | Message, bytes | None]]:
-    """The cases of a file, each with where it stands."""
+    """The cases of a file, each with its path or line."""
     if file != STDIN:
         yield shown_path(file), _read(Path(file))
         return
@@ -72,7 +72,7 @@ def _cases(file: str) -> Iterator[tuple[str | Message, bytes | None]]:
 
 
 def _read(file: Path) -> bytes | None:
-    """The beginning of a file, no longer than is needed to see that it is too long."""
+    """The bytes of a file, at most one more than allowed; None: unreadable."""
     try:
         with file.open("rb") as found:
             raw = found.read(LONGEST + 1)

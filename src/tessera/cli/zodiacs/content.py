@@ -1,4 +1,4 @@
-"""`tessera zodiacs content`: what there is to play with, in words made from its data."""
+"""`tessera zodiacs content`: check content and describe it in words."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,13 +15,13 @@ def show_content(folder: Path | None) -> int:
     """Print the factions with their kinds and abilities, then the maps.
 
     Args:
-        folder: of content; None: the content of the house.
+        folder: the folder of content; None: the built-in content.
 
     Returns:
         The exit status.
 
     Raises:
-        NotationError: naming the file and the line, if something in the folder is wrong.
+        NotationError: naming the file and the line, if the content is invalid.
     """
     content = load_content(folder) if folder else builtin_content()
     for faction in content.factions.values():
@@ -34,10 +34,10 @@ def show_content(folder: Path | None) -> int:
 
 
 def gathered(folder: Path) -> str:
-    """The text of a folder of content.
+    """Load and encode a folder of content.
 
     Raises:
-        NotationError: naming the file and the line, if something in the folder is wrong.
+        NotationError: naming the file and the line, if the content is invalid.
     """
     return encode_content(load_content(folder))
 
@@ -72,5 +72,5 @@ def _map(ground: Map) -> str:
 
 
 def _titled(name: str, id: str) -> str:  # noqa: A002
-    """A name, and what is typed for it."""
+    """A name with its id."""
     return name if name == id else f"{name} ({id})"

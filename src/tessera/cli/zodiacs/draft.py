@@ -1,4 +1,4 @@
-"""What a person has typed for a step, and has not handed in yet."""
+"""Drafts of answers: lines typed for a step and not yet submitted."""
 
 import re
 from abc import ABC, abstractmethod
@@ -26,37 +26,37 @@ LENGTHS = {
     Step.DEFENCE: range(PAIR + 1, MOST_NUMBERS),
     Step.ORDER: range(PAIR, MOST_NUMBERS),
 }
-"""How many numbers a line has in each step of combat."""
+"""The numbers per line in each step of combat."""
 
 
 class Draft(ABC):
-    """What is to be handed in, line by line.
+    """A draft of an answer, line by line.
 
     Args:
-        view: what the player knows; not changed.
+        view: the player's view; not modified.
     """
 
     def __init__(self, view: State) -> None:
         self.start = view
         self.view = view.clone()
-        """As the lines would have it."""
+        """The view after the lines."""
         self.lines: list[str] = []
 
     @abstractmethod
     def add(self, line: str) -> None:
-        """Take one more line.
+        """Add a line.
 
         Raises:
-            RulesError: if it is refused; then all is as before.
+            RulesError: if it is invalid; the draft is unchanged.
         """
 
     @property
     @abstractmethod
     def answer(self) -> Answer:
-        """What is handed in."""
+        """The answer to submit."""
 
     def undo(self) -> None:
-        """Take the last line back.
+        """Remove the last line.
 
         Raises:
             RulesError: if there is none.
@@ -69,13 +69,13 @@ class Draft(ABC):
             self.add(line)
 
     def clear(self) -> None:
-        """Take all lines back."""
+        """Remove all lines."""
         self.lines.clear()
         self.view = self.start.clone()
 
 
 class OrdersDraft(Draft):
-    """Orders, in the order in which they are to be carried out."""
+    """Orders, in order of execution."""
 
     @override
     def add(self, line: str) -> None:
@@ -89,7 +89,7 @@ class OrdersDraft(Draft):
 
 
 class ChoicesDraft(Draft):
-    """Choices in combat: lines of piece numbers, which each step reads in its own way."""
+    """Choices in combat: lines of piece numbers, whose meaning depends on the step."""
 
     @override
     def add(self, line: str) -> None:
@@ -121,5 +121,5 @@ class ChoicesDraft(Draft):
 
 
 def draft(view: State) -> Draft:
-    """An empty draft for the step that a view is in."""
+    """An empty draft for the current step of a view."""
     return ChoicesDraft(view) if view.step.in_combat else OrdersDraft(view)

@@ -1,4 +1,4 @@
-"""Games of Zodiacs in files: the log, and beside it the plans."""
+"""Files of saved wars: the log, and order drafts beside it."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,31 +13,31 @@ from tessera.i18n import message, shown_path
 from tessera.textio import decoded
 
 LARGEST = 100_000_000
-"""Bytes; the log of a game of nine with two hundred pieces has five millions."""
+"""Maximum bytes; a game of nine players with two hundred pieces has five million."""
 T = TypeVar("T")
 
 
 def kept_log(path: Path) -> Log:
-    """The log in a file.
+    """Read the log in a file.
 
     Raises:
-        NotationError: naming the file, if there is none in it.
+        NotationError: naming the file, if it does not contain a log.
     """
     return _read(path, read_log)
 
 
 def kept_plans(log: Path) -> OrderDrafts:
-    """The plans beside a log; none if there is no such file.
+    """Read the order drafts beside a log; empty if there is no such file.
 
     Raises:
-        NotationError: naming the file, if there is something else in it.
+        NotationError: naming the file, if it contains something else.
     """
     path = plans_beside(log)
     return _read(path, OrderDrafts.from_json) if path.exists() else OrderDrafts()
 
 
 def keep(path: Path, log: Log, plans: OrderDrafts) -> None:
-    """Write a log into a file, and plans beside it.
+    """Write a log to a file, and order drafts beside it.
 
     Raises:
         OSError: if a file cannot be written.
@@ -49,7 +49,7 @@ def keep(path: Path, log: Log, plans: OrderDrafts) -> None:
 
 
 def plans_beside(path: Path) -> Path:
-    """Where the plans of a log are kept.
+    """The path of the order drafts of a log.
 
     >>> str(plans_beside(Path("games/first.json")))
     'games/first.plans.json'
@@ -58,10 +58,10 @@ def plans_beside(path: Path) -> Path:
 
 
 def _read(path: Path, read: Callable[[bytes], T]) -> T:
-    """What a file holds.
+    """Read and decode a file.
 
     Raises:
-        NotationError: naming the file, if it cannot be read.
+        NotationError: naming the file, if it cannot be read or decoded.
     """
     place = shown_path(path)
     try:
@@ -78,7 +78,7 @@ def _bounded(path: Path) -> bytes:
     """The bytes of a file.
 
     Raises:
-        NotationError: if there are more than anybody needs.
+        NotationError: if there are more than `LARGEST`.
         OSError: if it cannot be read.
     """
     with path.open("rb") as file:

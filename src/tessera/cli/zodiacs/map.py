@@ -1,4 +1,4 @@
-"""A map of Zodiacs in the terminal: what is in view, what is remembered, who stands where."""
+"""The map of a war in the terminal, with cells in view and remembered pieces."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from tessera.games.zodiacs.state import Piece, State
 from tessera.games.zodiacs.vision import cells_in_view
 
 WIDEST, NARROWEST = 10, 8
-"""Characters from one cell to the next."""
+"""Characters per cell."""
 SEAT_STYLES = (
     *("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta"),
     *("bright_cyan", "red", "blue", "green"),
@@ -26,12 +26,12 @@ class Sign(NamedTuple):
 
 
 def letter(seat: int) -> str:
-    """What stands before the numbers of a player's pieces."""
+    """The letter before the numbers of a player's pieces."""
     return chr(ord("A") + seat)
 
 
 def sign(view: State, piece: Piece) -> Sign:
-    """A piece on the map: its number, after its player's letter unless it is the viewer's own."""
+    """The sign of a piece: its number, after its player's letter unless it is the viewer's own."""
     own = piece.owner == view.viewer
     owner = "" if own else letter(piece.owner)
     style = SEAT_STYLES[piece.owner % len(SEAT_STYLES)]
@@ -39,14 +39,14 @@ def sign(view: State, piece: Piece) -> Sign:
 
 
 def draw(moment: KnownState, width: int) -> Text:
-    """The map: in each cell its name, its terrain, and the pieces in it.
+    """The map: the name, terrain and pieces of each cell.
 
-    Terrain in view stands in brackets, where the player never looked a question mark follows it.
-    Pieces that are remembered in cells out of view have small letters.
+    Terrain in view is in brackets; a question mark follows terrain that was never in view.
+    Remembered pieces out of view have lower-case letters.
 
     Args:
-        moment: what is known.
-        width: of the terminal; where there is not enough room, cells are narrower.
+        moment: the known state.
+        width: the width of the terminal; cells are narrower if there is not enough room.
     """
     view = moment.state
     cells = view.map.board.cells
@@ -64,7 +64,7 @@ def draw(moment: KnownState, width: int) -> Text:
 
 
 def _grounds(moment: KnownState, row: Sequence[int]) -> Iterator[Sign]:
-    """For each cell its name and what it is made of."""
+    """The name and terrain of each cell."""
     view = moment.state
     seen = _seen(view)
     for cell in row:
@@ -78,13 +78,13 @@ def _grounds(moment: KnownState, row: Sequence[int]) -> Iterator[Sign]:
 
 
 def _seen(view: State) -> int:
-    """The mask of the cells in view; in the truth nothing is out of view."""
+    """The mask of the cells in view; all cells if the state is not of one player."""
     everything = (1 << len(view.map.terrain)) - 1
     return everything if view.viewer is None else cells_in_view(view, view.viewer)
 
 
 def _crowd(moment: KnownState, cell: int, room: int) -> Iterator[Sign]:
-    """The pieces in a cell, as many as there is room for; how many more there are."""
+    """The pieces in a cell, as many as fit, and the number of others."""
     view = moment.state
     found = sorted(view.pieces_at(cell), key=lambda piece: (piece.owner != view.viewer, piece.id))
     signs = [sign(view, piece) for piece in found]
@@ -104,7 +104,7 @@ def _crowd(moment: KnownState, cell: int, room: int) -> Iterator[Sign]:
 
 
 def _append_line(drawn: Text, columns: Iterable[int], cells: Iterable[Iterable[Sign]]) -> None:
-    """Append a line: for each column what stands in its cell."""
+    """Append a line of signs at their columns."""
     reached = 0
     for column, signs in zip(columns, cells, strict=True):
         drawn.append(" " * (column - reached))

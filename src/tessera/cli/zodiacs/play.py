@@ -1,4 +1,4 @@
-"""`tessera zodiacs play`: a game in the terminal against bots."""
+"""`tessera zodiacs play`: a war against bots in the terminal."""
 
 import secrets
 import sys
@@ -32,23 +32,23 @@ from tessera.games.zodiacs.topics import Filter, Topic
 from tessera.i18n import excerpt, message
 
 SEAT = 0
-"""Where the person sits."""
+"""The seat of the human player."""
 LARGEST_SEED = 10**12
 SHOWN_ANYWAY = frozenset((OrderGiven, HourBegan, ShownOrder))
-"""What the person has just typed, or is about to be shown with the next step."""
+"""Events not reported: the player has just typed them, or sees them with the next step."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """How a game is to begin."""
+    """The setup of a new game."""
 
     map: str = ""
     seats: int = 0
-    """Any map for so many; 0: the first."""
+    """The first map for this number of players; 0: the first map."""
     faction: str = ""
     leader: str = ""
     against: tuple[str, ...] = ()
-    """The factions of the others, seat by seat; the rest follow from the person's."""
+    """The factions of the other players, by seat; missing ones are chosen."""
     days: int = 12
     seed: str = ""
 
@@ -56,17 +56,17 @@ class Wish:
 def play_game(
     wish: Wish, level: int, content: Path | None, save: Path | None, resume: Path | None
 ) -> int:
-    """Play in the terminal; returns the exit status.
+    """Play in the terminal; return the exit status.
 
     Args:
-        wish: how a new game is to begin.
-        level: of the bots.
-        content: a folder to play with instead of the content of the house.
-        save: where the log of the game is kept.
-        resume: a log with which to go on, instead of a new game.
+        wish: the setup of a new game.
+        level: the level of the bots.
+        content: a folder of content; None: the built-in content.
+        save: the file for the log; None: do not save.
+        resume: a log to continue instead of a new game.
 
     Raises:
-        RulesError: if any of it cannot be had.
+        RulesError: if an option is invalid.
     """
     if sys.stdin is None:
         raise NotationError(message("cli-no-input"))
@@ -88,7 +88,7 @@ def play_game(
 
 
 def begin(content: Content, wish: Wish, seed: str) -> Game:
-    """A new game against bots.
+    """Begin a new game against bots.
 
     Raises:
         RulesError: if there is no such map or faction, or there are too many factions.
@@ -107,7 +107,7 @@ def begin(content: Content, wish: Wish, seed: str) -> Game:
 
 
 def _map_for(content: Content, seats: int) -> str:
-    """The first map for so many players.
+    """The first map for a number of players.
 
     Raises:
         NotationError: if there is none.
@@ -120,7 +120,7 @@ def _map_for(content: Content, seats: int) -> str:
 
 
 def named_entrants(content: Content, factions: Sequence[str], leader: str) -> list[Entrant]:
-    """Players named after their factions; the first one's leader is chosen."""
+    """Players named after their factions; `leader` is that of the first."""
     entrants: list[Entrant] = []
     for seat, id in enumerate(factions):  # noqa: A001
         faction = content.factions.get(id)
@@ -133,7 +133,7 @@ def named_entrants(content: Content, factions: Sequence[str], leader: str) -> li
 
 
 class Table:
-    """A game, and the bots that play it with the person."""
+    """A game with its bots."""
 
     def __init__(self, game: Game, level: int, seed: str) -> None:
         self.game = game
@@ -142,20 +142,20 @@ class Table:
             seat: bot(level, f"{seed} {seat}") for seat in seats if seat != SEAT
         }
         self.log = game.log
-        """As it was when a step was closed last: a game goes on from there only."""
+        """The log at the last closed step, the only points from which a game can continue."""
 
     def close(self) -> None:
         """Let the bots answer, then close the step."""
         for seat in self.game.awaited:
             if seat in self.bots:
-                with suppress(RulesError):  # else the person would pay for a bot's mistake
+                with suppress(RulesError):  # an invalid answer of a bot must not end the game
                     self.game.submit(seat, self.bots[seat].answer(self.game.view(seat)))
         self.game.close()
         self.log = self.game.log
 
 
 class Session:
-    """One game at the terminal: what is shown, and what was typed."""
+    """A game in the terminal, with its state and commands."""
 
     def __init__(
         self,
@@ -173,19 +173,19 @@ class Session:
         self.told = Reporter(self.journal, console, content.resources)
         self.draft: Draft = draft(self.view)
         self.stirred = True
-        """Whether anything has concerned the person since it was asked for orders."""
+        """Whether something relevant to the player happened since the last prompt for orders."""
         self.passing = False
-        """Whether it is asked nothing until something concerns it."""
+        """Whether to skip prompts until something relevant happens."""
 
     @property
     def view(self) -> State:
-        """What the person knows now."""
+        """The current view of the player."""
         return self.game.view(SEAT)
 
     # the course of the game
 
     def play(self) -> None:
-        """Play until the game is over, or the person leaves."""
+        """Play until the game is over or the player leaves."""
         while not self.game.state.result:
             if not self.is_asked():
                 self.show_unasked()
@@ -195,19 +195,19 @@ class Session:
         self.told.show(self.journal.known_after(len(self.journal.entries) - 1))
 
     def is_asked(self) -> bool:
-        """Whether the person may want to choose anything in this step, as at a table."""
+        """Whether to prompt the player in this step."""
         step = self.game.state.step
         if not self.game.asks(SEAT) or (self.passing and not step.in_combat):
             return False
         return step.in_combat or should_prompt(self.view, alerted=self.stirred)
 
     def show_unasked(self) -> None:
-        """The orders of others that the person sees and need not answer."""
+        """Print visible orders of others that need no response."""
         if self.game.state.step is Step.RESPONSE:
             self.told.shown(self.view.shown.get(SEAT, ()), self.view)
 
     def ask(self) -> bool:
-        """Ask until the person is ready; whether it goes on playing."""
+        """Read input until the player is ready; return False if the player leaves."""
         self.draft = draft(self.view)
         self.show_step()
         if self.game.state.step is Step.ORDERS:
@@ -215,7 +215,7 @@ class Session:
         while True:
             typed = self.console.input(self.prompt()).strip()
             if not sys.stdin.isatty():
-                self.told.print(typed)  # else answers would not stand below what was typed
+                self.told.print(typed)  # echo piped input above the answers
             try:
                 if typed in ("quit", "exit"):
                     return False
@@ -229,7 +229,7 @@ class Session:
                 self.told.say(error.message, "red")
 
     def prompt(self) -> Text:
-        """Where the game stands."""
+        """The prompt: day, hour and step."""
         state = self.game.state
         hour = message(f"zodiacs-{state.hour}")
         step = message(f"zodiacs-told-step-{state.step}")
@@ -237,7 +237,7 @@ class Session:
         return Text(told.format(self.told.language) + " > ", "bold")
 
     def go_on(self) -> None:
-        """Close the step and tell what happened."""
+        """Close the step and print what happened."""
         thinking = message("zodiacs-play-thinking").format(self.told.language)
         time, before = self.game.state.hours_elapsed, self.view
         with self.console.status(thinking):
@@ -253,12 +253,12 @@ class Session:
             self.keep()
 
     def keep(self) -> None:
-        """Write the log down, where that was wished for."""
+        """Save the log, if requested."""
         if self.save:
             keep(self.save, self.table.log, self.journal.plans)
 
     def show_step(self) -> None:
-        """What the person needs to see to answer this step."""
+        """Print what the player needs to answer this step."""
         if self.game.state.step is Step.ORDERS:
             self.map([])
             self.pieces([])
@@ -270,13 +270,13 @@ class Session:
         else:
             self.told.question(self.game.question(SEAT))
 
-    # what may be typed
+    # commands
 
     def obey(self, typed: str) -> None:
-        """Do what was typed.
+        """Execute a command or add a line to the draft.
 
         Raises:
-            RulesError: if it is refused.
+            RulesError: if it is invalid.
         """
         word, *rest = typed.split()
         if word[0].isdigit():
@@ -287,30 +287,30 @@ class Session:
             raise NotationError(message("zodiacs-play-unknown", found=excerpt(word)))
 
     def help(self, _: Sequence[str]) -> None:
-        """What may be typed."""
+        """Print the commands."""
         self.told.say(message("zodiacs-play-help"))
 
     def list_lines(self, _: Sequence[str]) -> None:
-        """What was typed for this step, and stands until it is handed in."""
+        """Print the lines of the draft."""
         for line in self.draft.lines:
             self.told.print(f"  {line}")
         if not self.draft.lines:
             self.told.say(message("zodiacs-play-nothing"))
 
     def undo(self, _: Sequence[str]) -> None:
-        """Take the last line back."""
+        """Remove the last line of the draft."""
         self.draft.undo()
 
     def clear(self, _: Sequence[str]) -> None:
-        """Take all lines back."""
+        """Remove all lines of the draft."""
         self.draft.clear()
 
     def map(self, _: Sequence[str]) -> None:
-        """The map as it is now."""
+        """Print the current map."""
         self.told.show(self.journal.known_after(len(self.journal.entries) - 1))
 
     def pieces(self, words: Sequence[str]) -> None:
-        """Own pieces and what they may do; with a number, all about one piece."""
+        """Print the player's pieces and their options; with a number, details of one piece."""
         if not words:
             self.told.own(self.draft.view)
             return
@@ -320,11 +320,11 @@ class Session:
         self.told.detail(self.draft.view, piece)
 
     def seen(self, _: Sequence[str]) -> None:
-        """The pieces of others that are seen or remembered."""
+        """Print the visible and remembered pieces of others."""
         self.told.others(self.journal.known_after(len(self.journal.entries) - 1))
 
     def show_journal(self, words: Sequence[str]) -> None:
-        """The latest turns; the map as it was after an entry; or what suits a filter."""
+        """Print the latest turns, the map after an entry, or the entries that match a filter."""
         match words:
             case ():
                 turns = self.journal.turns()
@@ -345,14 +345,14 @@ class Session:
                 raise NotationError(message("zodiacs-play-unknown", found=excerpt(words[0])))
 
     def filtered(self, wanted: Filter) -> None:
-        """The turns of the journal, as far as they suit a filter."""
+        """Print the turns of the journal that match a filter."""
         self.told.turns(self.journal.turns(wanted), empty=False)
 
     def seat(self, name: str) -> int:
         """The seat of a player.
 
         Raises:
-            NotationError: if there is none of that name.
+            NotationError: if there is no such player.
         """
         for seat, found in enumerate(self.game.state.setup.seats):
             if found.name == name.removeprefix("@"):
@@ -362,7 +362,7 @@ class Session:
     # plans
 
     def plan(self, words: Sequence[str]) -> None:
-        """Write an order down for a later hour; drop those of one; or list all plans."""
+        """Draft an order for a later hour, discard those of an hour, or list all drafts."""
         plans = self.journal.plans
         match words:
             case ():
@@ -377,7 +377,7 @@ class Session:
                 raise NotationError(message("zodiacs-play-plan"))
 
     def hour(self, word: str) -> Hour:
-        """An hour by its name, in English or in the language of the terminal.
+        """Parse the name of an hour, in English or in the language of the terminal.
 
         Raises:
             NotationError: if there is none.
@@ -389,13 +389,13 @@ class Session:
         raise NotationError(message("zodiacs-play-hour", found=excerpt(word), expected=expected))
 
     def offer(self) -> None:
-        """Show what is planned for this hour."""
+        """Print the drafts for this hour."""
         self.told.say(message("zodiacs-play-offer"), "bold")
         for text in self.journal.plans.for_hour(self.game.state.day, self.game.state.hour):
             self.told.print(f"  {text}")
 
     def use(self, _: Sequence[str]) -> None:
-        """Give what is planned for this hour; what is refused is told."""
+        """Add the drafts for this hour to the orders; print those that are invalid."""
         state = self.game.state
         planned = self.journal.plans.for_hour(state.day, state.hour)
         self.journal.plans.discard(state.day, state.hour)
@@ -423,10 +423,10 @@ COMMANDS: Mapping[str, Callable[[Session, Sequence[str]], None]] = {
 
 
 def _number(word: str) -> int:
-    """A whole number.
+    """Parse a whole number.
 
     Raises:
-        NotationError: if it is none.
+        NotationError: if it is not a number.
     """
     if not (word.isascii() and word.isdigit() and len(word) < 10):
         raise NotationError(message("zodiacs-play-number", found=excerpt(word)))

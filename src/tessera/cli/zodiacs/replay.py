@@ -1,4 +1,4 @@
-"""`tessera zodiacs replay`: the journal of a game that was kept."""
+"""`tessera zodiacs replay`: the journal of a saved game."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -17,19 +17,19 @@ from tessera.i18n import excerpt, message
 
 
 def show_journal(file: Path, player: str, until: int | None) -> int:
-    """Print a journal, and the map as it was known at its end.
+    """Print a journal, and the known map at its end.
 
     Args:
-        file: the log, of the truth or of a player.
-        player: whose journal; empty: the one whose log it is.
-        until: the last entry of interest; None: the last there is.
+        file: the log, of the full game or of a player's view.
+        player: the player whose view to print; empty: the view of the log.
+        until: the last entry to print; None: all entries.
 
     Returns:
         The exit status.
 
     Raises:
-        RulesError: if the file holds no log, there is no such player or entry, or the game is not
-            over and no player is named.
+        RulesError: if the file is not a log, there is no such player or entry, or the game is in
+            progress and no player is named.
     """
     log = kept_log(file)
     log = _log_of(log, player) if player else log
@@ -49,10 +49,10 @@ def show_journal(file: Path, player: str, until: int | None) -> int:
 
 
 def _log_of(log: Log, name: str) -> Log:
-    """What one player knows of a game.
+    """The log of one player's view.
 
     Raises:
-        NotationError: if there is no such player, or the log is somebody else's.
+        NotationError: if there is no such player, or the log is of another player's view.
     """
     names = [seat.name for seat in log.setup.seats]
     known = names if log.viewer is None else [names[log.viewer]]
@@ -63,7 +63,7 @@ def _log_of(log: Log, name: str) -> Log:
 
 
 def _before(turns: Iterable[Turn], until: int) -> Iterator[Turn]:
-    """Turns up to an entry, that included."""
+    """Turns up to and including an entry."""
     for turn in turns:
         if entries := tuple(entry for entry in turn.entries if entry.number <= until):
             failures = tuple(failure for failure in turn.failures if failure.number <= until)

@@ -1,4 +1,4 @@
-"""What a player of Zodiacs is shown in the terminal: the map, the pieces, the journal."""
+"""Terminal output of wars: the map, the pieces, the journal."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
@@ -26,16 +26,16 @@ INDENT = "  "
 
 
 def spoken_language() -> str:
-    """The language of the terminal, as far as it is one of ours."""
+    """The language of the terminal, or English if it is not supported."""
     return language() if language() in LANGUAGES else LANGUAGES[0]
 
 
 class Reporter:
-    """Shows what a journal knows.
+    """Prints the contents of a journal.
 
     Args:
-        journal: of one player, or of the truth.
-        console: where to.
+        journal: the journal of a player, or of the full game.
+        console: the output.
         resources: the names of the resources.
     """
 
@@ -48,17 +48,17 @@ class Reporter:
         self.content = Content(setup.terrains, setup.kinds, {}, {}, resources)
 
     def say(self, sentence: Message, style: str = "") -> None:
-        """Print a sentence."""
+        """Print a message."""
         self.print(Text(sentence.format(self.language), style))
 
     def print(self, line: Text | str) -> None:
-        """Print a line as it is."""
+        """Print a line without wrapping or markup."""
         self.console.print(line, soft_wrap=True, markup=False)
 
     # a moment
 
     def show(self, moment: KnownState) -> None:
-        """The hour and its light, the map, and how the players stand."""
+        """Print the hour, the map, and the standings."""
         view = moment.state
         self.print("")
         self.head(view)
@@ -67,7 +67,7 @@ class Reporter:
             self.print(Text.assemble(f"{letter(seat)} ", self._standing(view, seat)))
 
     def head(self, view: State) -> None:
-        """The hour and its light."""
+        """Print the hour, and whether it is day or night."""
         light = "night" if view.hour.night else "day"
         hour = message(f"zodiacs-{view.hour}")
         self.say(message("zodiacs-play-head", day=view.day, hour=hour, light=light), "bold")
@@ -98,11 +98,11 @@ class Reporter:
     # pieces
 
     def own(self, view: State, *, idle: bool = True) -> None:
-        """The viewer's pieces, and what each may be ordered to do now.
+        """Print the viewer's pieces with their possible orders.
 
         Args:
-            view: what the viewer knows.
-            idle: whether to list those too that may do nothing.
+            view: the viewer's view.
+            idle: whether to include pieces without possible orders.
         """
         for found in order_options(view):
             piece = view.pieces[found.piece]
@@ -118,7 +118,7 @@ class Reporter:
             self.print(line)
 
     def others(self, moment: KnownState) -> None:
-        """The pieces of others that are in view, then those that are remembered."""
+        """Print the visible pieces of others, then the remembered ones."""
         view = moment.state
         for piece in view.pieces_by_number():
             if piece.owner != view.viewer:
@@ -127,7 +127,7 @@ class Reporter:
             self.print(self._ghost(view, moment.memory.ghosts[number]))
 
     def detail(self, view: State, piece: Piece) -> None:
-        """All about a piece: its kind, its abilities, what it may do."""
+        """Print details of a piece: kind, abilities and options."""
         kind = view.kind(piece)
         self.print(self._piece(view, piece))
         self.print(INDENT + describe_kind(kind, self.language))
@@ -141,7 +141,7 @@ class Reporter:
                     self._refusals(found)
 
     def _refusals(self, found: PieceOptions) -> None:
-        """Why a piece may not do what it may not do."""
+        """Print the reasons why options of a piece are unavailable."""
         refusals = [found.move_refusal, *(option.refusal for option in found.abilities)]
         for refusal in dict.fromkeys(r.format(self.language) for r in refusals if r):
             self.print(Text(INDENT + refusal, "dim"))
@@ -191,11 +191,11 @@ class Reporter:
     # the journal
 
     def turns(self, turns: Iterable[Turn], *, empty: bool = True) -> None:
-        """Turns with their entries, the orders that came to nothing, and the plans.
+        """Print turns with their entries, failed orders, and order drafts.
 
         Args:
-            turns: which.
-            empty: whether to tell of turns in which there is nothing to tell.
+            turns: the turns.
+            empty: whether to print turns without content.
         """
         for turn in turns:
             entries = [entry for entry in turn.entries if type(entry.event) not in SILENT_EVENTS]
@@ -219,7 +219,7 @@ class Reporter:
             self.print(INDENT + line)
 
     def entries(self, entries: Iterable[Entry]) -> None:
-        """Entries with their numbers, without those that say nothing new."""
+        """Print entries with their numbers, except silent ones."""
         for entry in entries:
             if type(entry.event) not in SILENT_EVENTS:
                 line = Text(f"{entry.number:>6}  ", "dim")
@@ -227,14 +227,14 @@ class Reporter:
                 self.print(line)
 
     def shown(self, orders: Iterable[VisibleOrder], view: State) -> None:
-        """The orders that the player was shown in this stage, and how answers name them."""
+        """Print the visible orders of this stage, and how responses refer to them."""
         for order in orders:
             place = format_target(view, order_ref(order.step, order.place))
             piece, what = self.narrator.piece(order.piece), self.narrator.order(order)
             self.say(message("zodiacs-play-shown", number=place, piece=piece, order=what))
 
     def question(self, question: Question) -> None:
-        """What the player may choose in a step of combat, and how that is typed."""
+        """Print the choices in a step of combat, and their syntax."""
         for attacker, targets in question.targets.items():
             self._choice("target", attacker, targets)
         for (own, enemy), pieces in question.vanguards.items():
