@@ -281,7 +281,7 @@ def match(
     players, test = (contestant(first), contestant(second)), sprt_of(sprt)
     games = games or (10_000 if test else 100)
     if book_plies is None:
-        book_plies = 12 if test else 0  # games that are alike would be counted as if they were not
+        book_plies = 12 if test else 0  # identical games are not independent
     options, laid = opened(game, variant, board)
     content = catalog.game(game).content.text
     match_ = Match(

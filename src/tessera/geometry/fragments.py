@@ -59,7 +59,7 @@ def placements(shape: Shape, cells: Iterable[Hex]) -> tuple[Fragment, ...]:
     >>> [len(placements(shape, HexBoard.hexagon(2).cells)) for shape in Shape]
     [6, 3, 12]
     """
-    ground = dict.fromkeys(cells)  # keeps their order
+    ground = dict.fromkeys(cells)  # an ordered set
     laid = (place(shape, cell, turn) for cell in ground for turn in range(TURNS[shape]))
     return tuple(fragment for fragment in laid if ground.keys() >= set(fragment.cells))
 

@@ -52,12 +52,12 @@ class BoardAdapter:
         about.series[0].match.start()
 
     def check_feasible(self, about: Experiment) -> None:
-        """Refuse a board that is too small; those that are laid anew are no single one.
+        """Reject a board on which no game can be decided, or that is too small.
 
-        And one on which no game can be decided with what is played.
+        The size of generated boards is not checked here.
 
         Raises:
-            NotationError: saying which side cannot set up, or why nobody can win.
+            NotationError: saying which side cannot set up, or why no side can win.
         """
         start = about.series[0].match.start()
         game = catalog.game(about.game, about.content)
@@ -66,7 +66,7 @@ class BoardAdapter:
             check_feasible(about.series[0].match)
 
     def warning(self, about: Experiment) -> Message | None:
-        """That a first turn can win: looked for on own boards, and where advice is against one."""
+        """A warning if a first turn can win, on custom boards and those that violate advice."""
         match, game = about.series[0].match, catalog.game(about.game, about.content)
         start, design = match.start(), game.design
         if about.generator is not None or design is None or not start.board_text:
@@ -88,7 +88,7 @@ class BoardAdapter:
         return message(f"board-{named}") if named else None
 
     def content_name(self, about: Experiment) -> Message | None:
-        """The name of the kit."""
+        """The name of custom content; None: the built-in content."""
         if not about.content:
             return None
         name = catalog.game(about.game, about.content).content.name

@@ -35,7 +35,7 @@ Pairings: TypeAlias = Literal["self", "ladder", "round-robin"]
 
 @dataclass(frozen=True, kw_only=True)
 class Experiment:
-    """What to play, who plays, and how many games."""
+    """An experiment: game, board, players and number of games."""
 
     game: str
     variant: str = "standard"
@@ -200,11 +200,11 @@ class Series:
 
 
 class GameAdapter(Protocol):
-    """How games of one kind are played in the lab; it needs no package of the extra `lab`.
+    """Plays one kind of game in the lab, without packages of the extra `lab`.
 
-    There are two kinds: board games for two (`boards`), and games for many, whose catalogue entry
-    names their adapter. What needs the extra, or stands on higher layers, is named here as
-    `module:NAME` and imported when it is used.
+    There are two kinds: board games for two (`boards`), and multiplayer games, whose catalogue
+    entry names the adapter. Objects that need the extra, or belong to higher layers, are named as
+    `module:NAME` and imported on use.
     """
 
     results: str

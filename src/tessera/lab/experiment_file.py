@@ -77,14 +77,14 @@ def _culprit(read: Mapping[str, Any]) -> str:
 
 
 def content_path(said: str, folders: Sequence[Path]) -> Path | None:
-    """Where that lies which is named as content; None: it is no path, but content itself.
+    """The path that a value for `content` names; None: it is the content itself.
 
     Args:
         said: a path or a text.
-        folders: from where it is looked for, one after the other.
+        folders: the folders that a relative path may start from, in order.
 
     Raises:
-        NotationError: if there is nothing at such a path.
+        NotationError: if the path does not exist.
     """
     if "\n" in said or len(said) >= LONGEST_PATH:  # the content itself
         return None

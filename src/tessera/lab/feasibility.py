@@ -1,6 +1,6 @@
 """Feasibility checks: whether a board allows meaningful games.
 
-It does not if a side cannot set up or nobody can win; a first turn that wins is worth a warning.
+It does not if a side cannot set up or no side can win. A first turn that wins gives a warning.
 """
 
 from functools import reduce

@@ -19,7 +19,7 @@ def number(value: float, digits: int = 1, *, sign: bool = False) -> Message:
     >>> number(-0.01, sign=True).format("en")
     '0.0'
     """
-    rounded = round(value, digits) + 0.0  # of naught, without a sign
+    rounded = round(value, digits) + 0.0  # no minus sign for zero
     text = f"{rounded:{'+' if sign and rounded else ''}.{digits}f}".replace("-", "−")
     whole, _, part = text.partition(".")
     return (

@@ -29,7 +29,7 @@ def play_games(
 ) -> pl.DataFrame:
     """Play games between two bots that alternate sides.
 
-    Both games of a pair begin alike, with the same random actions.
+    Both games of a pair begin with the same random actions.
 
     Args:
         first: a bot.

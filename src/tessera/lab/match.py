@@ -41,7 +41,7 @@ class Match:
     random_plies: int = 0
     """Random actions at the start; the same for both games of a pair."""
     book_plies: int = 0
-    """Actions of a balanced opening after them; likewise."""
+    """Actions of a balanced opening after them; the same for both games of a pair."""
     memory: int = DEFAULT_CAPACITY
     """Bytes for the hash tables and trees of each contestant."""
     content: str = ""

@@ -64,11 +64,11 @@ class BoardResults:
             yield place, (share,)
 
     def course(self, games: pl.DataFrame, turns: pl.DataFrame) -> pl.DataFrame:
-        """The turns after the set-up, and how the game stood at each.
+        """The turns after the set-up, with the win probability at each.
 
-        Whoever moves thinks too well of it, the more so the less they look at replies. So how a
-        game stands, `ahead` for the first side, is what both say, each when it moves: the mean of
-        the chances of a turn and the next; of the last turn, its own.
+        Estimates are biased towards the side to move, the more so the shallower its search. So
+        `ahead`, the first side's win probability, is the mean of the estimates of a turn and the
+        next one; for the last turn, its own.
         """
         chance = pl.col("chance")
         following = chance.shift(-1).over("number")

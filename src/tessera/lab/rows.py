@@ -32,7 +32,7 @@ class GameRow(BaseGameRow, frozen=True, kw_only=True):
     points: float
     """Points of the first side: 1, 0.5 or 0."""
     share: float
-    """Points of the first contestant of the series, likewise."""
+    """Points of the first contestant of the series: 1, 0.5 or 0."""
     board: str
     """The text of the initial position."""
 
@@ -87,7 +87,7 @@ class TurnRow(BaseTurnRow, kw_only=True):
     chance: float | None
     """The mover's estimate, at the start of the turn, that the first side wins."""
     obvious: bool | None
-    """Whether level 1 would start the turn alike; None in a set-up, or without a choice."""
+    """Whether level 1 would start the turn with the same action; None: a set-up, or no choice."""
     wins: bool | None
     """Whether a win in this turn was found (bounded search); None in a set-up."""
     seconds: float

@@ -149,8 +149,8 @@ class Run:
         """A run that includes the games already stored.
 
         Raises:
-            NotationError: if there is no such game, variant, board, wish or player.
-            BoardError: if no board is found such as is wished for.
+            NotationError: if a game, variant, board, generator parameter or player is unknown.
+            BoardError: if no board can be generated with these parameters.
         """
         experiment.checked()
         half_width = experiment.half_width

@@ -1,4 +1,4 @@
-"""What there is to choose from, and how hard it is to choose."""
+"""Metrics of choices: their number, difficulty and variety."""
 
 import math
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ ENOUGH_CARDS = 3
 HAND = 5
 ACTION_SECONDS = 3
 DOUBLING_SECONDS = 3
-"""That a person needs for an action, and for each doubling of those that are legal."""
+"""Seconds a person needs per action, and per doubling of the legal actions."""
 SKEWNESS_FACTOR = 1.2
-"""So much longer are intervals of the index than by the normal law: simulated."""
+"""The widening of the index's normal intervals for skewness, found by simulation."""
 INDICES = [place / 1000 for place in range(1001)]
-"""How alike openings may be: those that are tried for an interval."""
+"""The grid of indices tested for the interval."""
 
 
 def branching(data: SeriesData) -> Sample:
@@ -42,10 +42,11 @@ def decisions(data: SeriesData) -> Sample:
 
 
 def minutes(data: SeriesData) -> Sample:
-    """About how long people would need: time to act, and more with each doubling of the choice.
+    """The estimated duration among people, in minutes.
 
-    That one chooses the longer the more there is, by its logarithm, is Hick’s law (W. Hick, "On the
-    rate of gain of information", 1952). Its two numbers are rough, and the same for all boards.
+    By Hick’s law, the time of a choice grows with the logarithm of the number of options (W. Hick,
+    "On the rate of gain of information", 1952). Both constants are rough, and the same for all
+    boards.
     """
     doublings = pl.col("legal").list.eval(pl.element().log(2)).list.sum().sum()
     actions = pl.col("legal").list.len().sum()
@@ -54,7 +55,7 @@ def minutes(data: SeriesData) -> Sample:
 
 
 def obvious(data: SeriesData) -> Sample:
-    """How often a turn began as a novice would have begun it."""
+    """How often a turn began with the action of a novice (level 1)."""
     looked = data.main_turns.filter(pl.col("obvious").is_not_null())
     return data.sample(
         looked.group_by("number").agg(total=pl.col("obvious").sum(), weight=pl.len())
@@ -69,9 +70,9 @@ def cards_usable(data: SeriesData) -> Sample:
 
 
 def repeated_openings(data: SeriesData) -> Sample:
-    """Of all other games, how many begin with the same set-up and the same turn after it."""
+    """The share of other games with the same set-up and first turn."""
     turns = data.turns.sort("number", "turn")
-    if not data.series.is_mirrored:  # the two games of a pair are meant to begin alike
+    if not data.series.is_mirrored:  # the games of a pair share their opening
         turns = turns.filter(pl.col("number") % 2 == 0)
     begins = (
         turns.filter(
@@ -85,12 +86,13 @@ def repeated_openings(data: SeriesData) -> Sample:
 
 
 def simpson_index(strata: Sequence[Sample]) -> Estimate:
-    """How likely two games of one strength are alike, by how many others each is like.
+    """The probability that two games of one strength have the same opening.
 
-    Simpson's index, without bias. Its interval holds all indices from which it is no farther than
-    1.96 standard errors of a U-statistic (W. Hoeffding, "A class of statistics with asymptotically
-    normal distribution", Ann. Math. Statist. 19, 1948), as large as they can be at that index: as
-    where one opening is frequent, and no two others are alike.
+    An unbiased estimate of Simpson's index (E. H. Simpson, "Measurement of diversity", Nature 163,
+    1949). The interval contains all indices within 1.96 standard errors of the estimate. These are
+    the errors of a U-statistic (W. Hoeffding, "A class of statistics with asymptotically normal
+    distribution", Ann. Math. Statist. 19, 1948) in the worst case for the index: one opening is
+    frequent, and all others are distinct.
     """
     samples = [sample.informative.totals for sample in strata if len(sample.informative.totals)]
     games = sum(map(len, samples))
@@ -108,14 +110,14 @@ def simpson_index(strata: Sequence[Sample]) -> Estimate:
 
 
 def _no_repeats(index: float, samples: Sequence[Numbers]) -> float:
-    """How likely no two games are alike at that index, at most: one opening is frequent."""
+    """The maximum probability of no repetition at an index: one opening is frequent."""
     often = math.sqrt(index)
     sizes = [len(one) for one in samples]
     return math.prod((1 - often) ** n + n * often * (1 - often) ** (n - 1) for n in sizes)
 
 
 def _error(index: float, samples: Sequence[Numbers]) -> float:
-    """The largest standard error of Simpson's index, where this is the true one."""
+    """The maximum standard error of Simpson's index, given its true value."""
     clip_proportion, alone = index**1.5 - index**2, index * (1 - index)
     sizes = [len(one) for one in samples]
     variances = [

@@ -1,4 +1,4 @@
-"""Where on the board things happen: a number for each cell."""
+"""Heat maps: means per cell of moves, presence, captures and losses."""
 
 from collections.abc import Callable, Mapping
 
@@ -8,28 +8,28 @@ from tessera.lab.metrics.series_data import SeriesData
 from tessera.lab.stats import Z
 
 LEAST = 0.1
-"""The least that a variance is of its mean: games that were all alike may yet differ."""
+"""The minimum ratio of variance to mean, because identical games may still vary."""
 
 
 def moves(data: SeriesData) -> pl.DataFrame:
-    """How often pieces came to a cell, in a game."""
+    """Moves to a cell per game."""
     return _cells(data, data.main_turns.explode("moves"), pl.col("moves").struct.field("target"))
 
 
 def standing(data: SeriesData) -> pl.DataFrame:
-    """In how many turns a piece stood on a cell, of those of a game."""
+    """The share of turns in which a piece was on a cell."""
     stood = data.main_turns.explode("standing").with_columns(each=1 / pl.col("length"))
     return _cells(data, stood, pl.col("standing").struct.field("cell"), pl.col("each"))
 
 
 def captures(data: SeriesData) -> pl.DataFrame:
-    """How often a piece acted on a cell and something was taken, in a game."""
+    """Moves to a cell, per game, in turns with captures or losses."""
     took = data.main_turns.filter(pl.col("losses").list.len() > 0).explode("moves")
     return _cells(data, took, pl.col("moves").struct.field("target"))
 
 
 def deaths(data: SeriesData) -> pl.DataFrame:
-    """How often a piece was taken or lost on a cell, in a game."""
+    """Pieces captured or lost on a cell per game."""
     return _cells(data, data.main_turns.explode("losses"), pl.col("losses").struct.field("cell"))
 
 
@@ -46,8 +46,8 @@ def _cells(
 ) -> pl.DataFrame:
     """`cell`, and its `mean` over all games with `low` and `high`.
 
-    As Wilson's interval for shares, but with the variance in proportion to the mean, as of what is
-    counted: so it holds for cells where little happens, too.
+    A score interval like Wilson's, but with a variance proportional to the mean, as for counts, so
+    that it also holds for rare events.
     """
     games = max(data.games.height, 1)
     amount = pl.lit(1.0) if each is None else each

@@ -34,7 +34,7 @@ def ended_by(data: SeriesData, reason: str) -> Sample:
 
 
 def aimless(data: SeriesData) -> Sample:
-    """Whether the game ended without anybody reaching the goal."""
+    """Whether the game ended without a side reaching the goal."""
     return data.sample(data.games.select("number", total=pl.col("reason").is_in(AIMLESS)))
 
 

@@ -1,4 +1,4 @@
-"""What pieces are worth, and which are of no use."""
+"""Piece values by logistic regression, and the use of pieces."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,13 +12,12 @@ from tessera.lab.regression import Fit, fitted
 from tessera.lab.stats import wilson_interval
 
 SPREAD = 1.5
-"""What a piece may be worth before anything is known, in log-odds: the standard deviation of a
-normal prior with mean 0. So 19 of 20 pieces are worth between −3 and 3."""
+"""The standard deviation of the normal prior of a piece value, in log-odds: 95 % are in ±3."""
 ALIKE, TOKEN = 0.6, 0.2
-"""Which parts of the prior variance faces share that move alike or as mirror images, and the two
+"""The fractions of the prior variance shared by faces with equal or mirrored moves, and by the two
 faces of a token."""
 ENOUGH = 1.0
-"""In log-odds, 50 or 73 %: what is not known to so much either side, is hardly known."""
+"""The half-width, in log-odds (50 or 73 %), above which a value is unknown unless its sign is."""
 WORTH = {
     "kind": pl.String(),
     "worth": pl.Float64(),
@@ -29,20 +28,20 @@ WORTH = {
 
 
 def worth(data: SeriesData) -> pl.DataFrame:
-    """How much more often a side won that held more of a kind than the other side.
+    """The value of each kind: the effect of one more piece on the log-odds of winning.
 
-    Columns: `kind`; `worth` of one piece more, all other leads being equal, with `low` and `high`;
-    `games` in which one side held more. In log-odds of winning: 1 is about 73 %, 2 about 88 %. A
-    lead is counted on average of the turns of a game, so that each game is one witness. The
-    intervals of all kinds are simultaneous (`regression`): with 95 % confidence all of them hold
-    the truth. It is no cause: winners hold more of most things.
+    Columns: `kind`; `worth` of one more piece, all other differences being equal, with `low` and
+    `high`; `games` in which one side had more. A log-odds of 1 is about 73 %, of 2 about 88 %. The
+    difference is averaged over the turns of a game, so that each game is one observation. The
+    intervals of all kinds are simultaneous at 95 % (`regression`). This is correlation, not cause:
+    winners have more of most kinds.
     """
     counts = _leads(data)
     kinds = [name for name in counts.columns if name not in ("number", "points")]
     if not kinds or counts.height < MIN_GAMES:
         return pl.DataFrame(schema=WORTH)
     leads, points = counts.select(kinds).to_numpy(), counts["points"].to_numpy()
-    rows = np.hstack([leads, np.ones((len(leads), 1))])  # the last: what the first side has anyway
+    rows = np.hstack([leads, np.ones((len(leads), 1))])  # the last: the advantage of the first side
     faces = data.series.match.start().board_scene().faces
     fit = fitted(rows, points, _prior(kinds, faces))
     fit = Fit(fit.weights[:-1], fit.covariance[:-1, :-1])
@@ -59,15 +58,15 @@ def worth(data: SeriesData) -> pl.DataFrame:
 
 
 def is_known(found: Estimate) -> bool:
-    """Whether there were enough games to tell what a kind is worth, or at least its sign."""
+    """Whether the value of a kind, or at least its sign, is known."""
     return found.half_width <= ENOUGH or found.low > 0 or found.high < 0
 
 
 def _prior(kinds: Sequence[str], faces: Mapping[str, SceneFace]) -> Numbers:
-    """The covariance of what kinds are worth, and of the advantage of the first side, the last.
+    """The prior covariance of the values of kinds and, last, of the first side's advantage.
 
-    Faces that move alike, or as mirror images, are likely worth about the same, and so are, less
-    surely, the two faces of a token: what games say of one also counts for the other.
+    Faces with equal or mirrored moves probably have similar values, and so, to a lesser degree, do
+    the two faces of a token: data on one also informs the other.
     """
     moves = np.array([_moves(kind, faces) for kind in kinds])
     tokens = np.array([faces[kind].type if kind in faces else kind for kind in kinds])
@@ -78,7 +77,7 @@ def _prior(kinds: Sequence[str], faces: Mapping[str, SceneFace]) -> Numbers:
 
 
 def _moves(kind: str, faces: Mapping[str, SceneFace]) -> str:
-    """Where a kind goes, the same for mirror images; what it is, where it has no faces."""
+    """A key of a kind's moves, equal for mirror images; the kind itself if it has no face."""
     if kind not in faces:
         return kind
     marks = sorted(faces[kind].marks)
@@ -87,10 +86,10 @@ def _moves(kind: str, faces: Mapping[str, SceneFace]) -> str:
 
 
 def uses(data: SeriesData) -> pl.DataFrame:
-    """For each kind of piece or card, in which part of the games it was of use.
+    """The share of games in which each kind of piece or card was used.
 
-    `moved`: it moved, or came to the board; `took`: something was taken with its help; `decided`:
-    it moved in the last turn of the winner. What is near 0 in all is dead content.
+    `moved`: it moved or entered the board; `took`: it took part in a capture; `decided`: it moved
+    in the winner's last turn; `played`: the card was played. Kinds near 0 in all are dead content.
     """
     games = max(data.games.height, 1)
     last = data.main_turns.filter(
@@ -140,7 +139,7 @@ def idle(data: SeriesData, seldom: float) -> list[str]:
 
 
 def _leads(data: SeriesData) -> pl.DataFrame:
-    """`number`, `points`, and for each kind how many more the first side had, on average."""
+    """`number`, `points`, and for each kind the first side's mean surplus over the turns."""
     piece, first = pl.col("standing").struct, data.series.match.start().sides[0]
     each = pl.when(piece.field("side") == first).then(1.0).otherwise(-1.0)
     stood = (

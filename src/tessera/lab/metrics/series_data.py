@@ -19,7 +19,7 @@ class SeriesData:
     games: pl.DataFrame
     """A row per game, with the columns of its `ResultReader`."""
     turns: pl.DataFrame
-    """A row per turn, likewise."""
+    """A row per turn, with the columns of its `ResultReader`."""
     progress: SeriesProgress | None = None
     """The progress of the series, if it belongs to a run."""
 

@@ -1,4 +1,4 @@
-"""The search for boards, numbers and content that meet stated wishes.
+"""The search for boards, numbers and content that meet objectives.
 
 A `Search` (`document`) has objectives (`objectives`) and a `SearchSpace` (`space`): boards with
 their options (`boards`), or what else a kind of game lets vary. `MapElites` searches it
