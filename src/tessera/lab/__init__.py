@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 __all__ = ["Experiment", "ExperimentResult", "play_games", "run_experiment"]
 
 logging.getLogger("matplotlib").setLevel(logging.ERROR)
-"""It warns where it finds no folder for its caches; plots need none."""
+"""Matplotlib's logger, which warns if it finds no cache folder; plots need none."""
 
 
 def __getattr__(name: str) -> object:
-    """Import a public name when it is asked for: the rest of the lab needs no Polars."""
+    """Import a public name on first use, because the rest of the lab needs no Polars."""
     if name not in __all__:
         raise AttributeError(f"module 'tessera.lab' has no attribute {name!r}")
     module = "experiment" if name == "Experiment" else "games"

@@ -21,14 +21,14 @@ from tessera.search.levels import ENGINE_VERSION
 
 
 class BoardAdapter:
-    """How games for two are played for the lab."""
+    """Plays board games for the lab."""
 
     results = "tessera.lab.results:RESULTS"
     report = "tessera.lab.report.boards:REPORT"
     search_space = "tessera.lab.search.boards:board_space"
 
     def player(self, name: str) -> str:
-        """A level as its number alone; others as they are."""
+        """The canonical name of a player: of a level, its number."""
         found = contestant(name)
         return found.name.removeprefix("level ") if isinstance(found, BuiltinEngine) else name
 
@@ -113,7 +113,7 @@ class BoardAdapter:
         return max(player.threads for player in series.contestants)
 
     def prepare(self, series: Series) -> None:
-        """Have the rules compiled."""
+        """Compile the rules."""
         prepare(series.match)
 
     def play(self, series: Series, number: int) -> GameRows:

@@ -81,7 +81,7 @@ class Estimate:
     low: float
     high: float
     games: int
-    """How many say something; those of one opening together are one."""
+    """The number of observations; games with one opening count as one."""
 
     @property
     def half_width(self) -> float:
@@ -90,12 +90,12 @@ class Estimate:
 
     @property
     def is_bounded(self) -> bool:
-        """Whether the interval has both ends: of few games nothing is said of how far off it is."""
+        """Whether the interval is finite; it is not if there are too few games."""
         return math.isfinite(self.low) and math.isfinite(self.high)
 
 
 NOTHING = Estimate(math.nan, -math.inf, math.inf, 0)
-"""Known of what no game says anything about."""
+"""The estimate without observations."""
 
 
 def ratio_estimate(strata: Sequence[Sample], seed: int = 0) -> Estimate:

@@ -172,7 +172,7 @@ class Series:
 
     @cached_property
     def address(self) -> str:
-        """The hash of all its games depend on: what is played, by whom, and the bots' version.
+        """The hash of everything that its games depend on: setup, players, and the bots' version.
 
         An external engine is identified by its command line alone.
         """

@@ -1,16 +1,15 @@
-"""Logistic regression with honest intervals, of few games and many things at once.
+"""Bayesian logistic regression with robust simultaneous intervals, for few games and many weights.
 
-Bayesian, with a normal prior and Laplace's approximation (D. MacKay, "The evidence framework
-applied to classification networks", Neural Computation 4, 1992). With few games for each weight,
-the curve that fits best looks more certain than it is. So the variance is also estimated from what
-the fit leaves over, each game's residual as if that game had not been fitted (the sandwich HC3: J.
-MacKinnon and H. White, "Some heteroskedasticity-consistent covariance matrix estimators", J.
-Econometrics 29, 1985), and the larger of the two counts.
+A normal prior with Laplace's approximation (D. MacKay, "The evidence framework applied to
+classification networks", Neural Computation 4, 1992). With few games for each weight the posterior
+is overconfident, so the variance is also estimated from leave-one-out residuals (the sandwich HC3:
+J. MacKinnon and H. White, "Some heteroskedasticity-consistent covariance matrix estimators", J.
+Econometrics 29, 1985), and the larger estimate is used.
 
-All weights are looked at together, so intervals are simultaneous: they all hold the truth at once
-in 95 of 100 cases. Their half-length is a multiple of each standard error, the 95 % quantile of the
-largest of as many normal deviates with the same correlations (max-|t|: T. Hothorn, F. Bretz and P.
-Westfall, "Simultaneous inference in general parametric models", Biometrical Journal 50, 2008).
+Intervals are simultaneous: with 95 % confidence all of them contain the true weights. Each
+half-length is a standard error times the 95 % quantile of the maximum of normal deviates with the
+same correlations (max-|t|: T. Hothorn, F. Bretz and P. Westfall, "Simultaneous inference in general
+parametric models", Biometrical Journal 50, 2008).
 """
 
 from dataclasses import dataclass
@@ -21,19 +20,19 @@ from tessera.lab.confidence import ALPHA
 from tessera.lab.estimates import Numbers
 
 ROUNDS = 100
-"""Steps of Newton's method, at most."""
+"""Maximum steps of Newton's method."""
 HALVINGS = 20
 NEAR = 1e-8
-"""Shorter steps change nothing that is shown."""
+"""Convergence tolerance of steps."""
 LEAST_LEFT = 0.05
-"""Of a game that the fit follows, this much of the residual is its own, at least."""
+"""Minimum of one minus the leverage of a game, in leave-one-out residuals."""
 RESAMPLES = 4_000
-"""From which the quantile of the largest deviate is read."""
+"""Samples for the quantile of the maximum deviate."""
 
 
 @dataclass(frozen=True)
 class Fit:
-    """Weights of a logistic regression, and how surely they are known."""
+    """Weights of a logistic regression with their covariance."""
 
     weights: Numbers
     """[things] in log-odds"""
@@ -47,7 +46,7 @@ class Fit:
         return found
 
     def half_lengths(self) -> Numbers:
-        """[things] of simultaneous 95 % intervals."""
+        """[things] half-lengths of simultaneous 95 % intervals."""
         errors = self.errors
         correlation = self.covariance / np.outer(errors, errors)
         values, vectors = np.linalg.eigh(correlation)

@@ -1,4 +1,4 @@
-"""The tables of games for two on a board: their columns, and how their rows are read."""
+"""The tables of board games: their columns, and their reader."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ GAMES: Columns = {
     "seconds": pl.Float64,
     "record": pl.String,
 }
-"""What is known of a game: `rows.GameRow`."""
+"""Columns of `rows.GameRow`."""
 TURNS: Columns = {
     "series": pl.String,
     "number": pl.Int64,
@@ -49,11 +49,11 @@ TURNS: Columns = {
     ),
     "cards": pl.List(pl.String),
 }
-"""What is known of a turn: `rows.TurnRow`."""
+"""Columns of `rows.TurnRow`."""
 
 
 class BoardResults:
-    """Reads the rows of games for two."""
+    """Reads the rows of board games."""
 
     games: Columns = GAMES
     turns: Columns = TURNS

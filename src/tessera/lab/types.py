@@ -60,7 +60,7 @@ class BaseGameRow(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     """Its number in the series, from 0; identifies the game."""
     winner: str
-    """A side; empty in a draw."""
+    """The winning side; empty: a draw."""
     reason: str
     """As in the game's outcome; empty: adjudicated after too many actions."""
     turns: int
@@ -83,9 +83,9 @@ class BaseTurnRow(msgspec.Struct, kw_only=True):
 
     series: str
     number: int
-    """Of the game."""
+    """The number of its game."""
     turn: int
-    """In the game, from 0 on."""
+    """Its index in the game, from 0."""
 
 
 class GameRows(msgspec.Struct, frozen=True):
@@ -96,7 +96,7 @@ class GameRows(msgspec.Struct, frozen=True):
 
 
 class ParallelMap(Protocol):
-    """Apply a function to each item, somewhere; results come in no fixed order."""
+    """Apply a function to each item in parallel; results come in any order."""
 
     def __call__(
         self, function: Callable[[T], R], items: Iterable[T], /

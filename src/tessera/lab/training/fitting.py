@@ -202,7 +202,7 @@ class Descent:
 
 
 def save(networks: Mapping[int, Network], tables: Record, file: Path) -> None:
-    """Write networks in the format of `kernel.network.install`.
+    """Write networks in the format of `kernel.network.load_weights`.
 
     Args:
         networks: by stage; other stages keep their old network.
