@@ -78,7 +78,7 @@ def test_who_plays_waits_for_rules_and_bots_alone(
 
     steps = [noting(step) for step in STEPS]
     monkeypatch.setattr(warming, "STEPS", steps)
-    monkeypatch.setattr(warming, "WARM", tmp_path / "warm")
+    monkeypatch.setattr(warming, "WARM_PREFIX", tmp_path / "warm")
     (tmp_path / "rules").mkdir()
     (tmp_path / "rules" / "compiled.nbi").touch()
     shares: list[float] = []
@@ -126,6 +126,6 @@ def test_that_process_runs_nothing_from_the_folder_one_is_in(
 def test_nothing_is_compiled_meanwhile_where_nothing_of_it_would_be_kept(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, begun: list[subprocess.Popen[bytes]]
 ) -> None:
-    monkeypatch.setattr(warming, "WARM", tmp_path / "warm for this processor")
+    monkeypatch.setattr(warming, "WARM_PREFIX", tmp_path / "warm for this processor")
     with compiled_in_background("pit"):
         assert begun == []

@@ -2,4 +2,5 @@
 
 import sys
 
-exec(compile(sys.argv[1], "<string>", "exec"), {"__name__": "__main__"})  # noqa: S102
+if __name__ == "__main__":
+    exec(compile(sys.argv[1], "<string>", "exec"), {"__name__": "__main__"})  # noqa: S102

@@ -275,7 +275,7 @@ def test_bad_input_gets_one_clear_sentence(old: str, new: str, problem: str) -> 
 
 def test_where_nothing_varies_a_sentence_says_so() -> None:
     with pytest.raises(NotationError, match="Nothing varies"):
-        Search.from_text('game = "zodiacs"\nwishes = { factions = 5 }')
+        Search.from_text('game = "zodiacs"\nobjectives = { factions = 5 }')
 
 
 def test_every_number_of_the_house_has_words_in_both_languages() -> None:

@@ -9,7 +9,7 @@ from tessera.lab.pool import parallel_map
 
 STOPPED = """
 import os, signal
-from tessera.lab.pool import spread
+from tessera.lab.pool import parallel_map
 
 def items():
     yield 1
@@ -19,7 +19,7 @@ def items():
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
     try:
-        print(list(spread(abs, items(), processes=2)))
+        print(list(parallel_map(abs, items(), processes=2)))
     except KeyboardInterrupt:
         print("stopped")
 """

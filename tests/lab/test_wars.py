@@ -169,7 +169,7 @@ def test_where_one_wins_more_all_are_not_said_to_win_alike() -> None:
     ]
     nothing = Estimate(0.0, 0.0, 0.0, 900)
     found = {"useless": nothing, "stalled": nothing, **dict(zip(names, shares, strict=True))}
-    version = cast("Version", SimpleNamespace(known=uneven, played=(), found=found))
+    version = cast("Version", SimpleNamespace(all_metrics=uneven, played=(), estimates=found))
     assert [one.key for one in advice(version)] == ["lab-advice-more", "lab-advice-less"]
 
 

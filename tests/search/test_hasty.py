@@ -16,7 +16,7 @@ import sys
 from tessera.games.catalog import game
 from tessera.kernel.compiled import on_compiled, interpreting
 from tessera.search.bot import choose
-from tessera.search.messages import Search
+from tessera.search.messages import SearchRequest
 
 compiled = []
 with on_compiled(compiled.append):
@@ -25,7 +25,7 @@ with on_compiled(compiled.append):
         board.scene()
         legal = list(board.legal_actions)
     for level in (1, 3, 8):
-        found = choose(Search(sys.argv[1], board.text(), level, 1, hasty=True), print)
+        found = choose(SearchRequest(sys.argv[1], board.text(), level, 1, hasty=True), print)
         assert found.action in legal
 assert not compiled
 """

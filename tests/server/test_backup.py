@@ -74,7 +74,7 @@ async def test_backup_says_where_the_copy_is_and_replaces_no_file_unasked(
     data, copy = tmp_path / "data", tmp_path / "copy.tar.gz"
     await made(data)
     copy.write_bytes(b"precious")
-    with pytest.raises(NotationError, match=r"copy.tar.gz” exists already.*--replace"):
+    with pytest.raises(NotationError, match=r"copy.tar.gz” already exists.*--replace"):
         back_up_site(copy, data)
     assert copy.read_bytes() == b"precious"
     assert back_up_site(copy, data, replace=True) == 0
@@ -113,7 +113,7 @@ async def test_restore_over_a_damaged_database_keeps_its_files(
 def test_what_is_no_copy_changes_nothing(tmp_path: Path) -> None:
     wrong, data = tmp_path / "wrong", tmp_path / "data"
     wrong.write_bytes(b"nothing")
-    with pytest.raises(NotationError, match=r"“.*wrong” is not a valid backup of a site"):
+    with pytest.raises(NotationError, match=r"“.*wrong” is not a valid backup"):
         restore_site(wrong, data)
     (tmp_path / DATABASE).write_bytes(b"x" * 4096)
     (tmp_path / KEY_FILE).write_bytes(b"x" * 32)
@@ -208,7 +208,7 @@ async def test_what_is_wrong_with_a_database_elsewhere_is_told_in_one_sentence(
     tmp_path: Path, databases: Postgresql
 ) -> None:
     copy, empty, data = tmp_path / "copy", databases.create(), tmp_path / "data"
-    with pytest.raises(NotationError, match=r"The key “.*secret.key” is not there"):
+    with pytest.raises(NotationError, match=r"The key “.*secret.key” is missing"):
         await back_up(copy, data, empty)
     signing_secret(tmp_path)
     with pytest.raises(NotationError, match="There is no site database"):

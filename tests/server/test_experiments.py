@@ -221,7 +221,7 @@ async def test_those_of_the_same_players_are_compared_in_one_report_that_is_shar
         (f"{one},{stranger}", 400, "the same players"),
         (f"{one},{'0' * 64}", 404, "no such experiment"),
         (f"{one},", 404, "no such experiment"),
-        (",".join([one] * 5), 400, "compares 4 experiments at most"),
+        (",".join([one] * 5), 400, "compares at most 4 experiments"),
         (f"{one}?paper=a5", 400, "a4, letter"),
         (f"{one},{stranger}?paper=a4", 400, "the same players"),
     ):

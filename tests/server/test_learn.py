@@ -192,7 +192,7 @@ RECORD: dict[str, Any] = msgspec.to_builtins(record_of(played("P@d4")))
     ("text", "code", "words"),
     [
         ("", "unknown-game", "expected one of: vorcept, pit, almajara, fill"),
-        ("chess e4", "unknown-game", "“chess” is unknown"),
+        ("chess e4", "unknown-game", "Unknown game “chess”"),
         ("vorcept nonsense", "unreadable", "expected 6: VARIANT"),
         (f"{EMPTY}\tP@a1", "unreadable", "a1"),
         (f"{EMPTY}\tP@d4 L@d5", "illegal", "Action 2: L@d5: the Pylon at d4 is next to this cell"),
@@ -204,7 +204,7 @@ RECORD: dict[str, Any] = msgspec.to_builtins(record_of(played("P@d4")))
         ("[]", "unreadable", "JSON, but not a game record: “[]” was found"),
         ("null", "unreadable", "expected one record in braces"),
         ("{" + '"a":[' * 5_000, "unreadable", "This is not a game record"),
-        (RECORD | {"game": "chess"}, "unknown-game", "“chess” is unknown"),
+        (RECORD | {"game": "chess"}, "unknown-game", "Unknown game “chess”"),
         (RECORD | {"actions": ["P@d4", "L@d5"]}, "unreadable", "Action 2 of the record"),
         (RECORD | {"final": EMPTY}, "unreadable", "does not end in the position"),
         (RECORD | {"result": "1-0"}, "unreadable", "“1-0”"),
@@ -243,7 +243,7 @@ def test_a_game_with_too_many_choices_is_refused_in_one_sentence(
 ) -> None:
     """What a replay costs depends on what could be played, not on its length alone."""
     monkeypatch.setattr(replays, "MOST_OPTIONS", 5)
-    with pytest.raises(RefusalError, match="too long: more than 5 actions") as refused:
+    with pytest.raises(RefusalError, match="more than 5 legal actions in all") as refused:
         replayed(Engine.of_the_house(), f"{TO_AND_FRO}\ta7-a6 pass g1-g2")
     assert refused.value.code == "replay-costly"
 

@@ -150,7 +150,7 @@ def failing_start(port: str, data: Path) -> str:
 @pytest.mark.anyio
 async def test_a_port_in_use_is_told_in_one_sentence(server: Process, tmp_path: Path) -> None:
     said = await asyncio.to_thread(failing_start, server.port, tmp_path / "other")
-    assert said.startswith(f"tessera: Port {server.port} of 127.0.0.1 is in use: ")
+    assert said.startswith(f"tessera: Port {server.port} of 127.0.0.1 is in use; ")
 
 
 def test_a_data_folder_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) -> None:

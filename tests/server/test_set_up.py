@@ -80,7 +80,7 @@ def test_other_rules_of_almajara_are_set_up_too(variant: str) -> None:
         ("vorcept", {"a3": "Q"}, "“Qa3” was found"),
         ("vorcept", {"c3": ""}, "“c3” was found"),
         ("vorcept", {"c3": "#*"}, "“#*c3” was found"),
-        ("pit", {"a3": "L"}, "the game is over"),
+        ("pit", {"a3": "L"}, "The game is over"),
         ("almajara", {"z1": "O01"}, "z1"),
         ("almajara", {"a1": "Q01"}, "Q01"),
     ],

@@ -136,7 +136,7 @@ async def test_abandoned_games_one_that_fails_keeps_back_no_other() -> None:
     ended: list[str] = []
 
     class House:
-        async def go_on(self, room: str, _what: object) -> None:
+        async def submit(self, room: str, _what: object) -> None:
             if room == "bad":
                 raise ZeroDivisionError
             ended.append(room)

@@ -88,7 +88,7 @@ def test_what_makes_no_sense_is_said_and_cannot_be_played(desk: Page) -> None:
     cell(desk, "d9").click()
     said = desk.locator(".said")
     expect(said).to_contain_text(
-        "The red Lumen is not on the board. In this position the game is over"
+        "The red Lumen is not on the board. The game is over in this position"
     )
     desk.keyboard.press("x")
     cell(desk, "e1").click()

@@ -86,7 +86,7 @@ def targets(board: Board, side: int, cell: int, face: int) -> list[int]:
     """The cells at the marks of a face."""
     tables = board.tables
     token = token_of(side, face)
-    found = (int(pip_target(tables, cell, token, mark)) for mark in range(tables.marks[face]))
+    found = (int(pip_target(tables, cell, token, mark)) for mark in range(tables.pips[face]))
     return [target for target in found if target != OFF]
 
 

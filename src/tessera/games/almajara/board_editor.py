@@ -65,7 +65,7 @@ def document(draft: BoardDraft) -> str:
     Raises:
         NotationError: if its board text or variant text cannot be read.
 
-    >>> print(document(Draft("p/l/P", "limit=0")), end="")
+    >>> print(document(BoardDraft("p/l/P", "limit=0")), end="")
     zones = \"\"\"
     p
     l
@@ -84,7 +84,7 @@ def win_conditions(draft: BoardDraft) -> Mapping[str, tuple[Message, ...]]:
     Raises:
         NotationError: if the board text or the variant text cannot be read.
 
-    >>> [str(way) for way in ways(Draft("p/l/P", "limit=0"))["s"]]
+    >>> [str(way) for way in win_conditions(BoardDraft("p/l/P", "limit=0"))["s"]]
     ['by portal']
     """
     board, variant = ZoneBoard.from_text(draft.board), Variant.from_text(draft.variant)
@@ -102,7 +102,7 @@ def problem(draft: BoardDraft) -> Message | None:
     Raises:
         NotationError: if the board text or the variant text cannot be read.
 
-    >>> str(problem(Draft("v/P", "limit=0")))[:52]
+    >>> str(problem(BoardDraft("v/P", "limit=0")))[:52]
     'ZONES: with these zones and options South has no way'
     """
     laid = _scenario(draft)

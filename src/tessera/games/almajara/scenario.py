@@ -76,9 +76,9 @@ def win_conditions(board: ZoneBoard, variant: Variant, side: int) -> tuple[Way, 
     Raises:
         NotationError: if a home of the variant is no zone of the board.
 
-    >>> ways(ZoneBoard.from_text("vpv/lvl/lvl"), Variant.from_text("limit=0"), SOUTH)
+    >>> win_conditions(ZoneBoard.from_text("vpv/lvl/lvl"), Variant.from_text("limit=0"), SOUTH)
     (<Way.PORTAL: 'portal'>,)
-    >>> ways(ZoneBoard.from_text("vpv/lvl/lvl"), Variant.from_text("limit=0"), NORTH)
+    >>> win_conditions(ZoneBoard.from_text("vpv/lvl/lvl"), Variant.from_text("limit=0"), NORTH)
     ()
     """
     ground = board.ground(side, variant.homes[side])
@@ -201,7 +201,7 @@ def merge_variant(variant: str, own: str) -> str:
     Raises:
         NotationError: if the variant text is not canonical.
 
-    >>> joined("moves=cards,start=4", "deal=9,start=6")
+    >>> merge_variant("moves=cards,start=4", "deal=9,start=6")
     'moves=cards,deal=9,start=4'
     """
     return merge_variants(variant, own, OPTIONS)
@@ -210,7 +210,7 @@ def merge_variant(variant: str, own: str) -> str:
 def variant_on(variant: str, scenario: Scenario) -> str:
     """The variant text of a game on a scenario; see `merge_variant`.
 
-    >>> merged("standard", library()["duel"])
+    >>> variant_on("standard", library()["duel"])
     'deal=9,start=6'
     """
     return merge_variant(variant, scenario.variant)
