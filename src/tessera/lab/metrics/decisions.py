@@ -118,10 +118,10 @@ def _no_repeats(index: float, samples: Sequence[Numbers]) -> float:
 
 def _error(index: float, samples: Sequence[Numbers]) -> float:
     """The maximum standard error of Simpson's index, given its true value."""
-    clip_proportion, alone = index**1.5 - index**2, index * (1 - index)
+    shared, alone = index**1.5 - index**2, index * (1 - index)
     sizes = [len(one) for one in samples]
     variances = [
-        (4 * (n - 2) * clip_proportion + 2 * alone) / (n * (n - 1)) if n > 1 else 1.0 for n in sizes
+        (4 * (n - 2) * shared + 2 * alone) / (n * (n - 1)) if n > 1 else 1.0 for n in sizes
     ]
     parts = [n / sum(sizes) for n in sizes]
     return math.sqrt(sum(part**2 * one for part, one in zip(parts, variances, strict=True)))
