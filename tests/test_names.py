@@ -32,6 +32,7 @@ PLACES = {
     "web/board/token": "faces of tokens, which one game of the house has",
     "web/table/tokens/": "reserves and hands of tokens, in the words of that game",
     "lab/experiment.py": "an example that runs",
+    "lab/games.py": "the game that is played where none is named",
     "web/learn/face": "the page of all faces",
     "web/play/game-board.js": "what is said of a step of a token that comes to nothing",
     "web/table/turn-ways.js": "the ways to end a turn with tokens",

@@ -31,7 +31,7 @@ WISHES = "wishes"
 
 
 class Commands(TyperGroup):
-    """A command group that includes the groups of games, such as `tessera zodiacs`."""
+    """A command group that includes the groups that games bring."""
 
     @override
     def list_commands(self, ctx: Any) -> list[str]:
