@@ -25,6 +25,11 @@ def played(board: Board, actions: int, seed: int = 1) -> Board:
     return board
 
 
+def test_every_public_name_can_be_imported() -> None:
+    assert all(hasattr(tessera, name) for name in tessera.__all__)
+    assert dir(tessera) == sorted(tessera.__all__)
+
+
 @pytest.mark.parametrize("make", BOARDS)
 def test_new_board_without_options_is_the_game_the_site_offers(make: type[Board]) -> None:
     game, board = catalog.game(make.game), make(seed=1)

@@ -57,6 +57,11 @@ def test_orders_are_values_that_are_accepted_or_refused_with_a_reason() -> None:
     assert view.explain(foreign)
 
 
+def test_ability_with_a_hyphen_in_its_name_is_no_move() -> None:
+    order = Order("12 long-shot 31")
+    assert (order.ability, order.targets, order.target) == ("long-shot", ("31",), None)
+
+
 @pytest.mark.parametrize("text", ["", "12", "x a1-a2", "12 a1-a2 b3"])
 def test_order_of_bad_form_is_refused(text: str) -> None:
     with pytest.raises(tessera.NotationError):

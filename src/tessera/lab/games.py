@@ -1,7 +1,6 @@
 """Games between bots, and experiments, as Polars frames: the public part of the lab."""
 
 import random
-from collections import defaultdict
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -117,16 +116,11 @@ def run_experiment(
     for _ in run.play(store, processes):
         pass
     found = load_series(experiment, store)
-    columns: dict[str, list[object]] = defaultdict(list)
-    for series in run.standings:
-        low, high = series.interval
-        values = (series.series.name, series.games, series.share, low, high)
-        for name, value in zip(RATES, values, strict=True):
-            columns[name].append(value)
+    rates = [(one.series.name, one.games, one.share, *one.interval) for one in run.standings]
     return ExperimentResult(
         pl.concat([series.games for series in found]),
         pl.concat([series.turns for series in found]),
-        pl.DataFrame(columns),
+        pl.DataFrame(rates, schema=RATES, orient="row"),
     )
 
 

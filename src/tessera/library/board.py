@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cache
+from functools import cache, cached_property
 from typing import ClassVar, Literal, Self, cast, overload
 
 from msgspec.structs import replace as with_fields
@@ -140,10 +140,13 @@ class Board:
         self._begin(self._catalogued(), variant, board, seed)
 
     def _begin(self, game: Game, variant: str, board: str, seed: int | None) -> None:
-        ground = board or game.default_setup.board
-        options = variant or (game.variant_for("", board) if board else game.default_setup.variant)
+        if board:
+            variant = game.variant_for(variant, board)
+        else:
+            default = game.default_setup
+            variant, board = variant or default.variant, default.board
         dealt = secrets.randbelow(SEEDS) if seed is None else seed
-        self._rules = game.board_class.start(options, ground, dealt)
+        self._rules = game.board_class.start(variant, board, dealt)
 
     @classmethod
     def from_text(cls, text: str) -> Self:
@@ -229,7 +232,7 @@ class Board:
             return None
         return Outcome(None if ended.winner is None else Side(ended.winner), ended.reason)
 
-    @property
+    @cached_property
     def cells(self) -> tuple[str, ...]:
         """The names of all cells."""
         return tuple(cell.name for cell in self._rules.board_scene().cells)
@@ -324,7 +327,7 @@ class Board:
         Raises:
             IndexError: if there is none.
         """
-        return self.actions[-1]
+        return Action(self._rules.peek())
 
     def captures(self, action: Action | str) -> dict[str, Piece]:
         """The pieces that a legal action takes or loses, by cell.

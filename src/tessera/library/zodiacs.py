@@ -1,5 +1,6 @@
 """Zodiacs: simultaneous orders on a hex map, for two to nine players who see different things."""
 
+import re
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -23,7 +24,7 @@ from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import journal_for, read_log
 from tessera.games.zodiacs.legal_orders import legal_orders, order_options
 from tessera.games.zodiacs.narration import Narrator
-from tessera.games.zodiacs.orders import format_order, order_refusal, parse_order
+from tessera.games.zodiacs.orders import MOVE, NUMBER, format_order, order_refusal, parse_order
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import DEFAULT_DAYS, State
 from tessera.i18n import excerpt, message
@@ -60,14 +61,17 @@ class Order:
     """The notation."""
 
     def __post_init__(self) -> None:
-        words = self.text.split(" ")
-        moves = len(words) > 1 and "-" in words[1]
-        if len(words) < 2 or not words[0].isdecimal() or (moves and len(words) > 2):
+        words = self._words
+        if len(words) < 2 or not NUMBER.fullmatch(words[0]) or (self._move and len(words) > 2):
             raise NotationError(message("zodiacs-order-form", found=excerpt(self.text)))
 
     @cached_property
     def _words(self) -> list[str]:
         return self.text.split(" ")
+
+    @cached_property
+    def _move(self) -> re.Match[str] | None:
+        return MOVE.fullmatch(self._words[1])
 
     @property
     def piece(self) -> int:
@@ -77,17 +81,17 @@ class Order:
     @property
     def ability(self) -> str | None:
         """The ability to use; None for a move."""
-        return None if "-" in self._words[1] else self._words[1]
+        return None if self._move else self._words[1]
 
     @property
     def origin(self) -> str | None:
         """The cell that a move begins on; None for an ability."""
-        return self._words[1].partition("-")[0] if self.ability is None else None
+        return self._move[1] if self._move else None
 
     @property
     def target(self) -> str | None:
         """The cell that a move ends on; None for an ability."""
-        return self._words[1].partition("-")[2] if self.ability is None else None
+        return self._move[2] if self._move else None
 
     @property
     def targets(self) -> tuple[str, ...]:

@@ -251,6 +251,14 @@ class Board(ABC):
         self._legal = None
         return self.decode(self._codes.pop())
 
+    def peek(self) -> str:
+        """The text of the last action.
+
+        Raises:
+            IndexError: if there is none.
+        """
+        return self.decode(self._codes[-1])
+
     def explain(self, action: str) -> Message | None:
         """Why an action is not legal here; None if it is.
 
