@@ -13,6 +13,7 @@ from tessera.server.accounts.names import (
 )
 from tessera.server.accounts.store import Account, AccountStore, KeptLogin, NameTakenError
 from tessera.server.core.errors import refuse
+from tessera.server.core.shared import Shared
 from tessera.server.rooms.names import checked_name
 
 
@@ -24,15 +25,11 @@ class Login:
     login: KeptLogin
 
 
-class Accounts:
+class Accounts(Shared):
     """The accounts of a server."""
 
     def __init__(self, store: AccountStore) -> None:
         self._store = store
-
-    def __deepcopy__(self, _memo: object) -> "Accounts":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     # Lookup
 

@@ -16,6 +16,7 @@ from tessera.server.core.clock import DAY, HOUR, now
 from tessera.server.core.errors import check_often, refuse
 from tessera.server.core.logs import logged
 from tessera.server.core.mail import CONFIRM, LETTERS_OFF, RECOVER, Mailer
+from tessera.server.core.shared import Shared
 from tessera.server.core.throttle import SharedThrottles
 from tessera.server.db.throttles import ThrottleStore
 
@@ -32,7 +33,7 @@ _MOVED = "moved"
 """The e-mail to the previous address after a change."""
 
 
-class Emails:
+class Emails(Shared):
     """E-mail addresses of accounts.
 
     Args:
@@ -51,10 +52,6 @@ class Emails:
         self._asked = SharedThrottles(throttles, "letters", MOST_LETTERS, 3600)
         self._written = SharedThrottles(throttles, "letters-to", MOST_TO_ADDRESS, 3600)
         self._tasks: set[asyncio.Task[None]] = set()
-
-    def __deepcopy__(self, _memo: object) -> "Emails":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     # Addresses
 

@@ -23,6 +23,7 @@ from tessera.server.core.clock import DAY, HOUR, iso, now
 from tessera.server.core.errors import RefusalError, check_often, refuse
 from tessera.server.core.limits import Limits
 from tessera.server.core.mail import CONFIRM, RECOVER
+from tessera.server.core.shared import Shared
 from tessera.server.core.throttle import SharedThrottles
 from tessera.server.db.throttles import ThrottleStore
 from tessera.server.moderation.store import PLAYER, ModerationStore
@@ -43,7 +44,7 @@ MOST_LOGINS = 50
 log = structlog.get_logger(__name__)
 
 
-class Logins:
+class Logins(Shared):
     """Registers, logs in and logs out.
 
     Args:
@@ -71,10 +72,6 @@ class Logins:
         self._renames = SharedThrottles(throttles, "renames", MOST_RENAMES, 86_400)
         self.ended: Callable[[str, Iterable[str]], None] = lambda _principal, _logins: None
         """Called with a principal and its ended logins and tokens, or with `ALL`."""
-
-    def __deepcopy__(self, _memo: object) -> "Logins":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     # Authentication
 

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from tessera.server.core.shared import Shared
 from tessera.server.db.store import Store
 from tessera.server.rooms.listing import attempt
 from tessera.server.tables import persistence as table_persistence
@@ -10,17 +11,13 @@ from tessera.server.wars import persistence as war_persistence
 from tessera.server.wars.manager import WarManager
 
 
-class SeatNames:
+class SeatNames(Shared):
     """Changes the name of an account at the seats of its games."""
 
     def __init__(self, store: Store, tables: TableManager, wars: WarManager) -> None:
         self._store = store
         self._tables = tables
         self._wars = wars
-
-    def __deepcopy__(self, _memo: object) -> "SeatNames":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     async def change_open(self, principal: str, name: str) -> None:
         """Show a name in games that have not ended, also at seats without a name.

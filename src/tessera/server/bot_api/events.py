@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.bot_api.messages import BotEvent, EventType
 from tessera.server.core.errors import RefusalError, not_stored
+from tessera.server.core.shared import Shared
 from tessera.server.core.wire import Problem
 from tessera.server.db.store import Store
 from tessera.server.players.game_list import GameList, GameView
@@ -40,7 +41,7 @@ class _Known(NamedTuple):
     rematch: bool = False
 
 
-class Events:
+class Events(Shared):
     """Streams events of accounts and rooms to bots."""
 
     def __init__(self, store: Store, game_list: GameList) -> None:
@@ -49,10 +50,6 @@ class Events:
         self._listening: dict[asyncio.Event, set[str]] = {}
         self._leaving: set[asyncio.Task[None]] = set()
         store.heed(self._heed)
-
-    def __deepcopy__(self, _memo: object) -> "Events":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     def _heed(self, rooms: Collection[str]) -> None:
         for news, changed in self._listening.items():

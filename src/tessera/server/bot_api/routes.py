@@ -29,6 +29,7 @@ from tessera.server.core.errors import refuse
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
+from tessera.server.core.shared import Shared
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables import messages as table_messages
 from tessera.server.tables.manager import TableManager
@@ -46,7 +47,7 @@ from tessera.server.web.socket_session import run_to_completion
 _BEARER = "bearer "
 
 
-class TokenAuth:
+class TokenAuth(Shared):
     """Authenticates bots by token, and limits their streams.
 
     Args:
@@ -59,10 +60,6 @@ class TokenAuth:
         self._tokens = tokens
         self._authenticator = authenticator
         self._lines = AddressLimits(limits.bot_streams, "too-many-streams")
-
-    def __deepcopy__(self, _memo: object) -> "TokenAuth":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     async def admit(self, request: AnyRequest) -> None:
         """Authenticate a request by its bearer token.

@@ -13,6 +13,7 @@ from tessera.server.bot_api.messages import NewToken, Programs, Scope, TokenInfo
 from tessera.server.bot_api.token_store import KeptToken, TokenStore
 from tessera.server.core.clock import iso, now
 from tessera.server.core.errors import refuse
+from tessera.server.core.shared import Shared
 from tessera.server.players.game_list import GameList
 from tessera.server.rooms.names import checked_name
 
@@ -46,7 +47,7 @@ class Admitted:
             raise refuse("token-scope", scope=scope)
 
 
-class Tokens:
+class Tokens(Shared):
     """Creates, verifies and revokes tokens.
 
     Args:
@@ -63,10 +64,6 @@ class Tokens:
         self._accounts = accounts
         self._logins = logins
         self._game_list = game_list
-
-    def __deepcopy__(self, _memo: object) -> "Tokens":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     async def opened_by(self, secret: str) -> Admitted:
         """Authenticate a bot by the secret of its token.

@@ -7,7 +7,7 @@ part of the game.
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Annotated, Any, Generic, Literal, Self
+from typing import Annotated, Any, Generic, Literal
 
 from msgspec import Meta, Struct
 from sqlalchemy import Row
@@ -16,6 +16,7 @@ from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.chat.store import Channel, NewLine, TalkStore
 from tessera.server.core.clock import iso
 from tessera.server.core.errors import check_often, refuse
+from tessera.server.core.shared import Shared
 from tessera.server.core.throttle import Throttles
 from tessera.server.db.blocks import BlockStore
 from tessera.server.db.mutes import MuteStore
@@ -85,7 +86,7 @@ class Blocks(Struct, frozen=True):
     names: tuple[str, ...]
 
 
-class RoomTalk(ABC, Generic[State]):
+class RoomTalk(Shared, ABC, Generic[State]):
     """Chat of rooms of one kind; clients connect to rooms through it."""
 
     def __init__(
@@ -99,10 +100,6 @@ class RoomTalk(ABC, Generic[State]):
         self._listening: dict[str, set[Connection]] = {}
         """Connections by room."""
         self._throttles = Throttles(AT_ONCE, A_SECOND)
-
-    def __deepcopy__(self, _memo: object) -> Self:
-        """The object itself, because the framework copies routes with all they refer to."""
-        return self
 
     @abstractmethod
     def _side(self, room: State, speaker: str) -> str:

@@ -5,20 +5,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tessera.server.core.errors import refuse
+from tessera.server.core.shared import Shared
 
 MOST_REMEMBERED = 50_000
 """Maximum number of guests. The least recent ones are then identified by their own names."""
 
 
-class AddressTracker:
+class AddressTracker(Shared):
     """Remembers the last address of each guest, so that guests who share one count as one."""
 
     def __init__(self) -> None:
         self._addresses: OrderedDict[str, str] = OrderedDict()
-
-    def __deepcopy__(self, _memo: object) -> "AddressTracker":
-        """Return the tracker itself: the framework copies routes with everything they hold."""
-        return self
 
     def note(self, guest: str, address: str) -> None:
         """Record the address of a guest."""

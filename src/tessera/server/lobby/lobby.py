@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.errors import refuse
+from tessera.server.core.shared import Shared
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.lobby.messages import Decline, DeclineWar, LobbyMine, LobbyPools, LobbyWelcome
 from tessera.server.lobby.pairing import Pairing
@@ -32,7 +33,7 @@ MOST_CHANGED = 500
 """Maximum number of changed rooms whose players are looked up at once."""
 
 
-class Lobby:
+class Lobby(Shared):
     """The lobby of a server.
 
     Args:
@@ -78,10 +79,6 @@ class Lobby:
         self._supervisor = supervisor or Supervisor()
         self._tasks: list[asyncio.Task[None]] = []
         hub.store.heed(self._note)
-
-    def __deepcopy__(self, _memo: object) -> "Lobby":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     def start(self) -> None:
         """Start sending updates and widening the rating ranges of waiting players."""

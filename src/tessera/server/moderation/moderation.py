@@ -19,6 +19,7 @@ from tessera.server.chat.chat import ChatLine, TableTalk
 from tessera.server.chat.war_chat import WarTalk
 from tessera.server.core.clock import DAY, iso, now
 from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.core.shared import Shared
 from tessera.server.db.moderation_rows import RENAMED
 from tessera.server.db.mutes import MUTED, UNMUTED
 from tessera.server.moderation.store import PLAYER, ModerationAction, ModerationStore
@@ -157,7 +158,7 @@ class Moderating(Struct, frozen=True):
     deeds: tuple[DeedInfo, ...]
 
 
-class Moderation:
+class Moderation(Shared):
     """Reports, bans, mutes, forced renames and roles."""
 
     def __init__(
@@ -177,10 +178,6 @@ class Moderation:
         self._logins = logins
         self._seat_names = seat_names
         self._withdrawal = withdrawal
-
-    def __deepcopy__(self, _memo: object) -> "Moderation":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     async def report(self, reporter: str, wish: NewReport) -> None:
         """Report a player to the moderators.

@@ -17,6 +17,7 @@ from tessera.server.core.errors import refuse
 from tessera.server.core.http import AnyRequest, AnySocket
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
+from tessera.server.core.shared import Shared
 from tessera.server.core.wire import Language
 from tessera.server.notifications.messages import (
     LettersOff,
@@ -40,7 +41,7 @@ LONGEST_MESSAGE = 2_000
 """Bytes."""
 
 
-class Notifications:
+class Notifications(Shared):
     """Notification settings for the routes.
 
     Args:
@@ -51,10 +52,6 @@ class Notifications:
     def __init__(self, store: NotificationStore, push: Push) -> None:
         self.store = store
         self.push = push
-
-    def __deepcopy__(self, _memo: object) -> "Notifications":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     async def info(self, request: AnyRequest) -> NoticeInfo:
         """The caller's notification settings."""

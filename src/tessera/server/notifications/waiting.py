@@ -16,6 +16,7 @@ from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.core.limits import Limits
 from tessera.server.core.naming import game_name
+from tessera.server.core.shared import Shared
 from tessera.server.core.slices import Slices
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.store import Store
@@ -49,7 +50,7 @@ def _told(seen: GameView, language: str) -> WaitingGame | None:
     return WaitingGame(seen.id, seen.kind, game, "invited" if seen.invited else "turn", seen.others)
 
 
-class WaitingFeed:
+class WaitingFeed(Shared):
     """Sends players the games that wait for them.
 
     Args:
@@ -82,10 +83,6 @@ class WaitingFeed:
         self._news = asyncio.Event()
         self._telling: asyncio.Task[None] | None = None
         store.heed(self._note)
-
-    def __deepcopy__(self, _memo: object) -> "WaitingFeed":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     def start(self) -> None:
         """Start sending updates."""

@@ -13,6 +13,7 @@ from tessera.ratings.standings import Standing
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.store import Account
 from tessera.server.core.clock import iso, now
+from tessera.server.core.shared import Shared
 from tessera.server.db.records import Mark
 from tessera.server.players import store
 from tessera.server.players.archive import Wanted
@@ -159,7 +160,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
     players: tuple[PlayerRank, ...]
 
 
-class Players:
+class Players(Shared):
     """Reads public profiles, games and leaderboards.
 
     Args:
@@ -170,10 +171,6 @@ class Players:
     def __init__(self, store: PlayerStore, accounts: Accounts) -> None:
         self._store = store
         self._accounts = accounts
-
-    def __deepcopy__(self, _memo: object) -> "Players":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     async def account(self, name: str) -> Account:
         """The account with a name, current or former.

@@ -13,6 +13,7 @@ from tessera.server.accounts.seat_names import SeatNames
 from tessera.server.chat.chat import TableTalk
 from tessera.server.chat.war_chat import SaidAtWar, WarTalk
 from tessera.server.core.errors import RefusalError
+from tessera.server.core.shared import Shared
 from tessera.server.db.records import Mark
 from tessera.server.db.store import Store
 from tessera.server.notifications.store import NotificationStore
@@ -68,7 +69,7 @@ class Export(msgspec.Struct, frozen=True):
     """Names of blocked accounts."""
 
 
-class AccountData:
+class AccountData(Shared):
     """Exports and deletes accounts with all their data."""
 
     def __init__(
@@ -98,10 +99,6 @@ class AccountData:
         self._talk = talk
         self._war_talk = war_talk
         self._withdrawal = withdrawal
-
-    def __deepcopy__(self, _memo: object) -> "AccountData":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     async def export(self, login: Login) -> Export:
         """All stored data of an account, without what is hidden from a player in a game."""

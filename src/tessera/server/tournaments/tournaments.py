@@ -20,6 +20,7 @@ from tessera.server.core.backoff import Resting
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, refuse, tries_again
+from tessera.server.core.shared import Shared
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.changes import OvertakenError
 from tessera.server.db.records import Pace
@@ -82,7 +83,7 @@ class Line(NamedTuple):
     """When it connected."""
 
 
-class Tournaments:
+class Tournaments(Shared):
     """The tournaments of a server.
 
     Args:
@@ -120,10 +121,6 @@ class Tournaments:
         self._supervisor = supervisor or Supervisor()
         self._resting = Resting[str]()
         """Tournaments waiting to be retried after a failure."""
-
-    def __deepcopy__(self, _memo: object) -> "Tournaments":
-        """Return self: Litestar deep-copies routes with everything they hold."""
-        return self
 
     def start(self) -> None:
         """Start checking unfinished tournaments."""

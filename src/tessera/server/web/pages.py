@@ -14,6 +14,7 @@ from tessera.i18n import locale_folder
 from tessera.server.core.games import Engine
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of_page
+from tessera.server.core.shared import Shared
 from tessera.server.web.auth import Authenticator
 from tessera.server.web.bundle import PAGES, WEB, Delivery, Games
 from tessera.server.web.static_files import file_in, kept_file, unless_known
@@ -32,7 +33,7 @@ def page_addresses(gap: str = "") -> list[str]:
     return [address.replace(gap, f"{gap}:str") for address in wanted if f"{{{gap}}}" in address]
 
 
-class PageRenderer:
+class PageRenderer(Shared):
     """Renders pages of the client.
 
     Args:
@@ -44,10 +45,6 @@ class PageRenderer:
         self._delivery = delivery
         self.engine = engine
         self._games = Games(tuple(engine.games), tuple(engine.many_games))
-
-    def __deepcopy__(self, _memo: object) -> "PageRenderer":
-        """Return the renderer itself: the framework copies routes with everything they hold."""
-        return self
 
     def render(
         self, request: AnyRequest, game: str = "", asked: str = "", tags: Iterable[str] = ()
