@@ -96,7 +96,7 @@ def test_a_bad_case_is_named_and_the_others_are_done(tmp_path: Path) -> None:
     answer = tessera("zodiacs", "adjudicate", str(CASES[0]), bad, str(CASES[1]))
     assert answer.status == 2
     assert len(answer.out.splitlines()) == 2
-    assert answer.error.startswith(f"tessera: {bad}: this is no JSON document")
+    assert answer.error.startswith(f"tessera: {bad}: this is not a JSON document")
     assert answer.error.count("\n") == 1
 
 
@@ -301,8 +301,8 @@ def test_the_same_seed_gives_the_same_game() -> None:
 def test_refused_orders_are_explained_and_the_game_goes_on() -> None:
     out = play(given="1 a4-b4\nnonsense\n7\nundo\nlist\nclear\npieces 5000\nready\nquit\n")
     assert "You have no piece 1 on the map." in out
-    assert "“nonsense” is unknown here" in out
-    assert "You have typed nothing for this step." in out
+    assert "Unknown command “nonsense”" in out
+    assert "You haven’t entered anything for this step." in out
     assert "5000" in out
 
 
@@ -311,7 +311,7 @@ def test_typed_orders_are_listed_and_taken_back() -> None:
     out = play(given=f"{move}\nlist\n{move}\nundo\nlist\nquit\n")
     assert f"  {move}\n" in out
     assert "has been given its action of this hour already" in out
-    assert "You have typed nothing for this step." in out
+    assert "You haven’t entered anything for this step." in out
 
 
 def test_orders_of_others_are_shown_in_a_response_step() -> None:
@@ -322,7 +322,7 @@ def test_orders_of_others_are_shown_in_a_response_step() -> None:
 def test_the_journal_tells_what_happened_and_shows_the_map_of_then() -> None:
     out = play(given="ready\nready\njournal\njournal 3\nmap\njournal all\njournal 100000\nquit\n")
     assert re.search(r"Day 1, \w+ \(now\)", out)
-    assert "That was after entry 3" in out
+    assert "This is the map after entry 3" in out
     assert "There is no entry 100000" in out
 
 
@@ -347,7 +347,7 @@ def test_plans_are_written_kept_and_offered(tmp_path: Path) -> None:
     assert "Plans are for later hours" in out
     out = play("--resume", str(path), given="plan\nplan drop 2 dusk\n" + "ready\n" * 6 + "quit\n")
     assert "Day 2, dusk (planned)" in out
-    assert "You have planned for this hour" in out
+    assert "You have orders planned for this hour" in out
     assert f"  {move}\n" in out
 
 
@@ -357,7 +357,7 @@ def test_a_plan_is_used_in_its_hour() -> None:
     steps = waiting[: waiting.index("Day 1, midday, orders > ")].count(" > ")
     typed = f"plan 1 midday {move}\n" + "ready\n" * steps + "use\nlist\nquit\n"
     out = play(given=typed)
-    offered = out[out.index("You have planned for this hour") :]
+    offered = out[out.index("You have orders planned for this hour") :]
     assert offered.count(f"  {move}\n") == 2
 
 
@@ -366,7 +366,7 @@ def test_a_plan_is_used_in_its_hour() -> None:
 )
 def test_bad_plans_are_refused(words: str) -> None:
     out = play(given=f"{words}\nplan\nquit\n")
-    assert "You have planned nothing." in out
+    assert "You have no planned orders." in out
 
 
 def test_it_is_played_in_russian() -> None:
@@ -410,9 +410,9 @@ def test_end_of_input_ends_the_game_and_keeps_it(tmp_path: Path) -> None:
         (("--against", "void"), "void"),
         (("--against", "fire", "--against", "air"), "at most 1 opponents"),
         (("--level", "6"), "expected a whole number from 1 to 5"),
-        (("--seats", "1"), "No map is for 1 players"),
+        (("--seats", "1"), "There is no map for 1 players"),
         (("--seats", "3", "--map", "ford"), "is for 2 players"),
-        (("--lang", "tlh"), "LANG is “tlh”"),
+        (("--lang", "tlh"), "Unknown language “tlh”"),
         (("--resume", "/nowhere.json"), "nowhere.json"),
         (("--content", "/nowhere"), "nowhere"),
         (("--save", "/nowhere/at/all.json"), "cannot be written"),
@@ -461,7 +461,7 @@ def test_choices_in_combat_are_asked_for_and_taken(melee: str, tmp_path: Path) -
     assert "Piece 1 (ogre) attacks; targets, the default first: 2 (ogre, b), 3 (ogre, b)." in out
     assert "Type 1 TARGET" in out
     assert "Piece 4 cannot attack 7" in out
-    assert "“4” is not as expected: an attacking piece and its target" in out
+    assert "Cannot read “4”; expected an attacking piece and its target" in out
     assert "  1 2\n  5 3\n" in out
     entries = Log.from_json(save.read_bytes()).entries
     battles = [entry.event for entry in entries if isinstance(entry.event, Attacked)]
@@ -510,7 +510,7 @@ def test_vanguards_and_their_order_are_typed_as_numbers() -> None:
     assert strike.answer == Arrangement({2: {1: (5, 4)}}, {2: 3})
     game.submit(1, strike.answer)
     order.clear()
-    with pytest.raises(RulesError, match="nothing for this step"):
+    with pytest.raises(RulesError, match="anything for this step"):
         order.undo()
 
 
@@ -604,7 +604,7 @@ def test_what_cannot_be_told_is_refused(finished: Path, tmp_path: Path) -> None:
         "zodiacs", "replay", written(tmp_path, begun.to_json(), "begun.json"), language="en"
     )
     refused(answer)
-    assert "name one with --player: Air, Earth." in answer.error
+    assert "add --player: Air, Earth." in answer.error
 
 
 def test_a_players_own_log_is_told(finished: Path, tmp_path: Path) -> None:

@@ -36,11 +36,11 @@ match-sprt-open = The test between Elo differences of { $low } and { $high } is 
    *[other] pairs
 } (log-likelihood ratio { $ratio }, bounds ±{ $bound }).
 match-failures = { $name } lost { $games } { $games ->
-    [one] game by failing.
-   *[other] games by failing, the first of them so.
-} { $first }
+    [one] game
+   *[other] games
+} by failing. The first failure: { $first }
 match-stopped = { $games ->
     [0] Stopped before the first game was over.
     [one] Stopped after { $games } game of { $of }.
    *[other] Stopped after { $games } games of { $of }.
-} A match cannot be resumed; use another --seed for other games.
+} A match cannot be resumed; another --seed plays other games.

@@ -5,16 +5,22 @@
 zodiacs-cli-case = { $place }: { $what }
 zodiacs-cli-line = Строка { $number }
 zodiacs-cli-unreadable = этот файл не читается.
-zodiacs-cli-long = здесь больше { $most } байт; таких больших файлов в «Зодиаках» не бывает.
+zodiacs-cli-long = файл больше { $most } байт, а это предел для файлов «Зодиаков».
 zodiacs-cli-json = это не документ JSON: { $reason }.
 
-zodiacs-cli-language = LANG — «{ $found }»; ожидалось одно из { $expected }.
+zodiacs-cli-language = Неизвестный язык «{ $found }» в LANG; ожидался один из: { $expected }.
 
 ## Игра
 
-zodiacs-play-seats = На карте { $map } игроков: { $seats }.
-zodiacs-play-against = На карте { $map } противников не больше { $most }.
-zodiacs-play-no-map = Карты на { $found } игроков нет; ожидалось одно из { $expected }.
+zodiacs-play-seats = Карта { $map } рассчитана на { $seats } { $seats ->
+    [one] игрока
+   *[other] игроков
+}.
+zodiacs-play-against = На карте { $map } может быть не больше { $most } { $most ->
+    [one] противника
+   *[other] противников
+}.
+zodiacs-play-no-map = Нет карты с таким числом игроков: { $found }; ожидалось одно из: { $expected }.
 zodiacs-play-head = День { $day }, { $hour } ({ $light ->
         [night] темно
        *[day] светло
@@ -23,18 +29,18 @@ zodiacs-play-player = { $name }{ $who ->
         [you] {" "}(вы)
         [ally] {" "}(союзник)
         [enemy] {" "}(враг)
-        [out] {" "}(вне игры)
+        [out] {" "}(выбыл)
        *[player] {""}
     }{ $known ->
         [yes] : { $held }
        *[no] {""}
     }
 zodiacs-play-state = { $state ->
-        [commanded] с командой
+        [commanded] получила команду
         [acted] действовала
         [stunned] оглушена
         [asleep] не активна
-        [held] не может уйти из боя
+        [held] связана боем
        *[ready] готова
     }
 zodiacs-play-mark = { $mark ->
@@ -44,10 +50,10 @@ zodiacs-play-mark = { $mark ->
         [stunned] оглушена
        *[attacking] атакует
     }
-zodiacs-play-ghost = в последний раз: день { $day }, { $hour }
+zodiacs-play-ghost = замечена в последний раз: день { $day }, { $hour }
 zodiacs-play-turn = День { $day }, { $hour }{ $when ->
         [now] {" "}(сейчас)
-        [later] {" "}(план)
+        [later] {" "}(запланировано)
        *[past] {""}
     }
 zodiacs-play-section = { $name ->
@@ -57,39 +63,39 @@ zodiacs-play-section = { $name ->
 zodiacs-play-shown = { $number }: фигура { $piece }, { $order }
 zodiacs-play-question = { $what ->
         [target] Фигура { $piece } атакует; цели, первая — по умолчанию: { $options }. Введите { $line } ЦЕЛЬ.
-        [vanguard] В авангард фигуры { $piece } против фигуры { $enemy } могут встать: { $options }. Введите { $line } ФИГУРА….
-        [order] Фигура { $piece } встречает авангард фигуры { $enemy } в таком порядке: { $options }. Для другого введите { $line } ФИГУРА….
-       *[strike] Фигуру { $piece } атакуют несколько; она бьёт, первая — по умолчанию: { $options }. Введите { $line } КОГО.
+        [vanguard] Фигуры для авангарда фигуры { $piece } против фигуры { $enemy }: { $options }. Введите { $line } ФИГУРА….
+        [order] Фигура { $piece } встречает авангард фигуры { $enemy } в таком порядке: { $options }. Чтобы изменить его, введите { $line } ФИГУРА….
+       *[strike] Фигуру { $piece } атакуют несколько фигур, она бьёт одну из них; атакующие, первая — по умолчанию: { $options }. Введите { $line } АТАКУЮЩАЯ.
     }
 zodiacs-play-prompt = День { $day }, { $hour }, { $step }
-zodiacs-play-thinking = Остальные думают
+zodiacs-play-thinking = Другие игроки думают
 zodiacs-play-nothing = На этом шаге вы ещё ничего не ввели.
-zodiacs-play-past = Так было после записи { $number }; «map» покажет, как сейчас.
-zodiacs-play-no-plans = Планов у вас нет.
-zodiacs-play-plan = План вводят так: plan ДЕНЬ ЧАС КОМАНДА, или plan drop ДЕНЬ ЧАС.
-zodiacs-play-hour = «{ $found }» — не час; ожидалось одно из: { $expected }.
-zodiacs-play-offer = На этот час у вас есть план; «use» отдаст эти команды:
+zodiacs-play-past = Это карта после записи { $number }; «map» покажет текущую.
+zodiacs-play-no-plans = У вас нет запланированных команд.
+zodiacs-play-plan = Чтобы запланировать команду, введите plan ДЕНЬ ЧАС КОМАНДА; чтобы убрать её, plan drop ДЕНЬ ЧАС.
+zodiacs-play-hour = Неизвестный час «{ $found }»; ожидался один из: { $expected }.
+zodiacs-play-offer = На этот час у вас запланированы команды; «use» введёт их:
 zodiacs-play-number = «{ $found }» — не число.
-zodiacs-play-unknown = «{ $found }» здесь не годится; «help» скажет, что можно ввести.
+zodiacs-play-unknown = Неизвестная команда «{ $found }»; список команд — «help».
 zodiacs-play-choice = «{ $found }» не подходит; нужны { $step ->
         [targets] атакующая фигура и её цель, например 12 7.
         [defence] своя фигура в бою, её противник и авангард, например 12 7 4 5.
-       *[order] своя фигура, её противник и его авангард по порядку, например 12 7 5 4; или фигура и тот атакующий, которого она бьёт, например 12 9.
+       *[order] своя фигура, её противник и его авангард по порядку, например 12 7 5 4; или своя фигура и атакующая, которую она бьёт, например 12 9.
     }
 zodiacs-play-help =
-    Команды, по одному в строке:  12 c3-d3  перемещение    12 strike 7  способность и её цели: фигура,
+    Команды, по одной в строке:  12 c3-d3  перемещение    12 strike 7  способность и её цели: фигура,
     клетка, @игрок или #1, известная вам команда. В бою — номера фигур.
-      ready     отдать всё введённое       list, undo, clear  что введено на этом шаге
-      pass      отдать всё; вас спросят снова, когда что-нибудь вас коснётся
-      map       карта, какая она сейчас    pieces [N]         ваши фигуры или всё об одной
-      seen      чужие фигуры               journal [N]        что было; карта после записи N
+      ready     отправить команды          list, undo, clear  показать или изменить введённое на этом шаге
+      pass      отправить и пропускать шаги, пока вас что-нибудь не коснётся
+      map       текущая карта              pieces [N]         ваши фигуры или подробности об одной
+      seen      чужие фигуры               journal [N]        прошлые события или карта после записи N
       journal all | piece N | player ИМЯ | time | orders | moves | sight | abilities | combat | resources
-      plan [ДЕНЬ ЧАС КОМАНДА]              записать команду на потом; plan drop ДЕНЬ ЧАС
-      use       отдать запланированное     quit               выйти; с --save игра сохранится
+      plan [ДЕНЬ ЧАС КОМАНДА]              запланировать команду; plan drop ДЕНЬ ЧАС
+      use       ввести запланированное     quit               выйти; с --save игра сохранится
 
-## Журналы и содержание
+## Журналы и контент
 
-zodiacs-cli-not-over = Игра не окончена, поэтому есть только журналы игроков; выберите один через --player: { $players }.
+zodiacs-cli-not-over = Полный журнал доступен после игры; для журнала игрока добавьте --player: { $players }.
 zodiacs-cli-player = Журнала игрока «{ $found }» здесь нет; ожидалось одно из: { $expected }.
 zodiacs-content-maps = Карты
 zodiacs-content-map = { $name }, { $seats } { $seats ->
