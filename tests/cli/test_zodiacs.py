@@ -373,7 +373,7 @@ def test_it_is_played_in_russian() -> None:
     given = "help\nplan 1 полдень 5 a4-b4\nplan\npieces\nseen\nquit\n"
     out = play("--lang", "ru", given=given, language="C")
     assert "День 1, утро (светло)" in out
-    assert "День 1, полдень (план)" in out
+    assert "День 1, полдень (запланировано)" in out
     assert "готова" in out
 
 
