@@ -9,7 +9,7 @@ def test_each_row_is_tried(row: int) -> None:
     assert row in range(1, 6)
 
 
-def test_each_row_that_fails_is_told() -> None:
+def test_every_failing_row_is_listed() -> None:
     @each_row(["one", "three", "five"], lambda row: f"the row {row}")
     def check(row: str) -> None:
         if row == "one":

@@ -68,7 +68,7 @@ def test_a_guests_games_are_found_in_another_browser(browser: Browser, server: S
     there.close()
 
 
-def test_a_passkey_registers_and_logs_in(browser: Browser, server: Site) -> None:
+def test_passkey_registers_and_logs_in(browser: Browser, server: Site) -> None:
     context = visitor(browser, server)
     page = context.new_page()
     device = context.new_cdp_session(page)

@@ -17,7 +17,7 @@ def registered(context: BrowserContext, name: str) -> Page:
     return page
 
 
-def test_who_keeps_order_reads_reports_and_shuts_out(browser: Browser, server: Site) -> None:
+def test_moderator_reads_reports_and_bans(browser: Browser, server: Site) -> None:
     contexts = [visitor(browser, server) for _ in range(3)]
     anna, boris, clara = (
         registered(context, name)

@@ -161,7 +161,7 @@ def resigned() -> GameRecord:
     return msgspec.structs.replace(OPENING, players=players, **ended)
 
 
-def test_a_chapter_keeps_who_played_and_opens_where_it_was_kept(page: Page) -> None:
+def test_chapter_stores_players_and_current_position(page: Page) -> None:
     opened(page, resigned().to_json())
     page.get_by_role("button", name="One step on").click()
     page.get_by_role("button", name="Notes").click()

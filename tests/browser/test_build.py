@@ -118,7 +118,7 @@ def test_a_board_from_a_link_is_looked_at_once(page: Page) -> None:
     assert len([url for url in asked if "/drafts" in url]) == 1
 
 
-def test_where_a_first_turn_can_win_that_is_told_and_one_may_go_on(page: Page) -> None:
+def test_first_turn_win_warns_and_can_be_ignored(page: Page) -> None:
     build(page, "p/P")
     trial = page.locator("draft-trial")
     trial.get_by_role("button", name="Let them play").click()
@@ -308,7 +308,7 @@ def test_what_is_laid_for_one_side_is_laid_for_the_other(page: Page) -> None:
     expect_board(page, "llp/vvv/Pll")
 
 
-def test_why_nothing_more_can_be_laid_is_told(page: Page) -> None:
+def test_full_board_says_why_nothing_can_be_added(page: Page) -> None:
     build(page, "/".join(["vvvv"] * 4))
     slot(page, -1, 0).click()
     expect(page.locator(".said")).to_have_text(
@@ -478,7 +478,7 @@ def test_tokens_are_changed_and_go_with_the_board_to_the_table(page: Page) -> No
     )
 
 
-def test_a_link_that_makes_no_sense_is_told_kindly(page: Page) -> None:
+def test_bad_link_shows_message(page: Page) -> None:
     build(page, "p/l/P")
     expect_board(page, "p/l/P")
     page.goto("/build?s=vpv/oqo")
@@ -519,7 +519,7 @@ def test_a_named_board_and_a_new_one_are_laid(page: Page) -> None:
     expect(page.locator("zone-canvas .cell.laid")).to_have_count(5)
 
 
-def test_a_board_is_laid_whose_picture_is_still_on_its_way(page: Page) -> None:
+def test_board_is_edited_before_its_picture_arrives(page: Page) -> None:
     build(page)
     held = hold(page, "**/boards/corridor")
     page.get_by_role("button", name="Shelf and boards").click()

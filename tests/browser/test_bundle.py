@@ -91,7 +91,7 @@ def test_every_page_begins(page: Page, address: str) -> None:
     expect(page.get_by_role("main")).to_be_visible()
 
 
-def test_licences_are_in_the_bundle_and_those_of_fonts_beside_them() -> None:
+def test_bundle_has_licences_of_code_and_fonts() -> None:
     folder = bundle()
     fonts = [path for path in (folder / "fonts").iterdir() if path.suffix == ".woff2"]
     assert fonts

@@ -334,7 +334,7 @@ def test_a_position_of_pit_is_stepped_through_to_its_end(page: Page) -> None:
     ).to_be_visible()
 
 
-def test_a_replay_tells_on_which_board_and_by_which_rules_was_played(page: Page) -> None:
+def test_replay_shows_board_and_options(page: Page) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(Pit.start("truce=1", "hearth").text())
     page.get_by_role("button", name="Show it").click()

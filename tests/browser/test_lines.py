@@ -50,7 +50,7 @@ def test_orders_outlive_a_dead_line(browser: Browser, server: Site) -> None:
         expect(task(page)).to_contain_text(re.compile("Ready with 1 order"))
 
 
-def test_talk_and_votes_that_cannot_be_sent_are_told(browser: Browser, server: Site) -> None:
+def test_unsent_chat_and_votes_are_reported(browser: Browser, server: Site) -> None:
     with visitor(browser, server.address) as page:
         page.clock.install()
         wire = Wire(page)

@@ -72,7 +72,7 @@ def test_strangers_are_in_one_war_after_three_clicks(browser: Browser, server: S
         stranger.context.close()
 
 
-def test_who_waits_is_seen_and_played_at_once(browser: Browser, server: Site) -> None:
+def test_waiting_player_is_listed_and_joined(browser: Browser, server: Site) -> None:
     """Also when the server was started anew meanwhile: what waits is kept, and looking goes on."""
     clara, dora = (Stranger(browser, server, name) for name in ("Clara", "Dora"))
     for stranger in (clara, dora):

@@ -139,7 +139,7 @@ def test_a_whole_game_against_a_bot(server: Site, browser: Browser) -> None:
         assert player.record.count() == len(record.actions)
 
 
-def test_who_presses_twice_does_not_resign(server: Site, browser: Browser) -> None:
+def test_double_click_does_not_resign(server: Site, browser: Browser) -> None:
     with visitor(browser, server.address) as page:
         begin(page, "Play on one screen")
         page.get_by_role("button", name="Resign").dblclick()

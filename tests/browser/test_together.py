@@ -116,7 +116,7 @@ def test_what_was_laid_ahead_is_played_while_one_is_away(server: Site, browser: 
         expect(Player(moving, 1).heading).to_have_text("Your turn")
 
 
-def test_who_looks_elsewhere_is_told_of_the_turn(server: Site, browser: Browser) -> None:
+def test_hidden_page_notifies_of_turn(server: Site, browser: Browser) -> None:
     with visitor(browser, server.address) as hers, visitor(browser, server.address) as his:
         for page in (hers, his):
             page.add_init_script(LOOKING_ELSEWHERE)
@@ -139,7 +139,7 @@ def talk(page: Page) -> None:
     page.locator("table-tools").get_by_role("button", name=re.compile("^Talk")).click()
 
 
-def test_two_talk_and_one_is_muted(server: Site, browser: Browser) -> None:
+def test_chat_shows_messages_until_muted(server: Site, browser: Browser) -> None:
     with visitor(browser, server.address) as hers, visitor(browser, server.address) as his:
         first, second = begun(hers, his)
         talk(first)

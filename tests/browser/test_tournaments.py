@@ -93,9 +93,7 @@ def test_in_an_arena_one_is_taken_from_game_to_game(browser: Browser, server: Si
         shown.close()
 
 
-def test_a_league_of_wars_is_set_up_and_a_bot_plays_for_who_must_go(
-    browser: Browser, server: Site
-) -> None:
+def test_league_is_created_and_bot_replaces_leaver(browser: Browser, server: Site) -> None:
     context = visitor(browser, server)
     page = context.new_page()
     page.goto("/account?back=/tournaments")

@@ -188,7 +188,7 @@ WAITING_HOURS = """() => {
 }"""
 
 
-def test_playback_keeps_up_with_a_player_who_is_fast(browser: Browser, server: Site) -> None:
+def test_playback_keeps_up_with_fast_player(browser: Browser, server: Site) -> None:
     with visitor(browser, server.address, motion=True) as page:
         fire: Seat = {"kind": "me", "name": "Ada", "faction": "fire"}
         found(page, "ford", fire, {"kind": "bot", "level": 1, "faction": "earth"})
@@ -199,7 +199,7 @@ def test_playback_keeps_up_with_a_player_who_is_fast(browser: Browser, server: S
         expect(glory).to_have_text(re.compile(r"^Glory — .+: \d+ · .+: \d+$"))
 
 
-def test_digest_tells_what_happened_since_the_last_visit(browser: Browser, server: Site) -> None:
+def test_digest_shows_events_since_last_visit(browser: Browser, server: Site) -> None:
     with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
         begun_by_two(ada, bob)
         path, digest = ada.url, ada.get_by_role("region", name="Since your last visit")
@@ -237,9 +237,7 @@ LOOK = """(hidden) => {
 }"""
 
 
-def test_page_that_is_shown_again_tells_what_happened_meanwhile(
-    browser: Browser, server: Site
-) -> None:
+def test_reshown_page_shows_events_meanwhile(browser: Browser, server: Site) -> None:
     with (
         visitor(browser, server.address, motion=True) as ada,
         visitor(browser, server.address) as bob,
@@ -328,7 +326,7 @@ def test_orders_are_drafted_changed_and_withdrawn(browser: Browser, server: Site
         expect(orders).not_to_contain_text(first)
 
 
-def test_three_people_and_bots_whom_the_server_leaves(browser: Browser, server: Site) -> None:
+def test_war_of_three_people_and_bots_survives_server_loss(browser: Browser, server: Site) -> None:
     with ExitStack() as stack:
         ada, bob, cid = (stack.enter_context(visitor(browser, server.address)) for _ in range(3))
         path = found(
@@ -520,7 +518,7 @@ def test_a_draw_is_agreed_to(browser: Browser, server: Site) -> None:
             expect(task(page).locator(".result")).to_have_text("A draw.")
 
 
-def test_those_present_vote_about_time(browser: Browser, server: Site) -> None:
+def test_present_players_vote_about_clock(browser: Browser, server: Site) -> None:
     with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
         path = found(ada, "ford", {"kind": "me", "name": "Ada"}, {"kind": "open"}, seconds=3000)
         join(bob, path, 1)

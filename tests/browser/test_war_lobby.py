@@ -85,7 +85,7 @@ def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> N
         expect(page.locator("war-board")).to_be_visible()
 
 
-def test_who_is_invited_by_name_sits_down_from_the_lobby(pages: tuple[Page, Page]) -> None:
+def test_invited_player_takes_seat_from_lobby(pages: tuple[Page, Page]) -> None:
     ann, bob = pages
     registered = {"name": "Bob of the war", "password": PASSWORD}
     assert bob.request.post(f"{ann.url.removesuffix('/zodiacs')}/api/account", data=registered).ok
@@ -115,9 +115,7 @@ def test_who_is_invited_by_name_sits_down_from_the_lobby(pages: tuple[Page, Page
     expect(bob.get_by_text("you · has not agreed yet")).to_be_visible()
 
 
-def test_a_guest_who_is_invited_to_a_rated_war_registers_on_the_way(
-    pages: tuple[Page, Page], server: Site
-) -> None:
+def test_invited_guest_registers_for_rated_war(pages: tuple[Page, Page], server: Site) -> None:
     ann, bob = pages  # others here sit as guests under these names
     account = {"name": "Agatha", "password": PASSWORD}
     assert ann.request.post(f"{server.address}/api/account", data=account).ok
@@ -243,7 +241,7 @@ def test_a_map_and_a_faction_of_ones_own_are_played_by_a_link(
     expect(bob.get_by_role("heading", name="digger")).to_be_visible()
 
 
-def test_what_is_no_content_is_told_and_can_be_left_out(pages: tuple[Page, Page]) -> None:
+def test_invalid_content_is_reported_and_can_be_removed(pages: tuple[Page, Page]) -> None:
     page, _ = pages
     page.get_by_text("A map or pieces of your own").click()
     brought = [

@@ -61,7 +61,7 @@ def test_a_position_is_looked_at_with_the_advice_for_setting_up_in_mind(tell: Te
     refused(tessera("board", "vorcept", "vorcept standard"))
 
 
-def test_findings_are_told_in_russian(tell: Tell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_findings_are_printed_in_russian(tell: Tell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "ru")
     assert "сюда его нет: g3, h3, a4." in tell("pit", FAULTY)
     assert tell("pit", "arena").startswith("arena  Арена. ")
@@ -91,7 +91,7 @@ def test_a_new_board_follows_the_advice(tell: Tell) -> None:
     assert tell("pit", text) == told
 
 
-def test_a_new_board_has_seed_0_if_none_is_told(tell: Tell) -> None:
+def test_generated_board_without_seed_uses_0(tell: Tell) -> None:
     assert tell("pit", "--generate") == tell("pit", "--generate", "--seed", "0")
 
 
@@ -120,7 +120,7 @@ def test_a_board_of_zones_is_drawn_with_its_marks(tell: Tell) -> None:
     assert "✗" not in "".join(lines)
 
 
-def test_options_that_are_asked_for_stand_beside_those_of_the_board(tell: Tell) -> None:
+def test_requested_options_add_to_board_options(tell: Tell) -> None:
     assert "Tokens a side: 9, placed at once: 5." in tell(
         "almajara", "duel", "--variant", "start=5"
     )

@@ -32,7 +32,7 @@ def kit(tmp_path: Path) -> Path:
     return file
 
 
-def test_the_rules_are_those_of_the_kit(kit: Path) -> None:
+def test_rules_follow_kit(kit: Path) -> None:
     own = ("--kit", str(kit))
     assert tessera("start", "almajara", "--variant", "deal=4", *own).out == DEALT
     assert tessera("legal", "-", *own, given=DEALT).out.startswith("O01@a1\nO01@a2\n")

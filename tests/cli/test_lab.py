@@ -13,7 +13,7 @@ from tessera.lab.store import Store
 QUICK = ("--board", "hex3", "--variant", "blocks=0", "--jobs", "1")
 
 
-def test_an_experiment_is_run_told_and_listed(tmp_path: Path) -> None:
+def test_experiment_is_run_reported_and_listed(tmp_path: Path) -> None:
     file = tmp_path / "tiny.toml"
     file.write_text('game = "vorcept"\nplayers = ["uct:1"]\ngames = 9\n', encoding="utf-8")
     run = ("lab", "run", str(file), "--games", "2", "--into", str(tmp_path), *QUICK)
@@ -90,7 +90,7 @@ stage = [{ player = "uct:1", games = 2 }]
 """
 
 
-def test_a_search_is_told_and_shown(tmp_path: Path) -> None:
+def test_search_is_reported_and_shown(tmp_path: Path) -> None:
     file, out = tmp_path / "search.toml", tmp_path / "found.html"
     file.write_text(SEARCH, encoding="utf-8")
     run = ("lab", "search", str(file), "--jobs", "1", "--into", str(tmp_path), "--out", str(out))

@@ -73,7 +73,7 @@ def test_a_test_may_stay_undecided() -> None:
     assert "undecided after 1 pair (log" in " ".join(answer.out.split())
 
 
-def test_an_engine_that_fails_is_told_of() -> None:
+def test_failing_engine_is_reported() -> None:
     engine = f"engine:20:{sys.executable} {ROGUE} illegal"
     answer = tessera("match", engine, "uct:1", "--games", "2", *QUICK)
     told = " ".join(answer.out.split())
@@ -82,7 +82,7 @@ def test_an_engine_that_fails_is_told_of() -> None:
     assert "The engine answered “P@a1”" in told
 
 
-def test_the_standing_is_told_in_russian() -> None:
+def test_score_is_printed_in_russian() -> None:
     answer = tessera("match", "uct:2", "uct:1", "--games", "1", *QUICK, language="ru")
     assert "Первый набрал" in answer.out
 
@@ -123,7 +123,7 @@ def interruptible() -> Iterator[None]:
 
 @pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_match_that_is_stopped_tells_how_it_stood(
+def test_interrupted_match_prints_score(
     number: signal.Signals, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def two(asked: Match, processes: int) -> Iterator[PlayedGame]:

@@ -63,7 +63,7 @@ def test_resigning_is_recorded(tmp_path: Path) -> None:
     assert replay(record).text() == NEAR_THE_END
 
 
-def test_what_happens_is_told_and_help_is_at_hand() -> None:
+def test_events_and_help_are_printed() -> None:
     typed = "?\nhint\nd7 d6\n"
     answer = tessera("play", "--position", NEAR_THE_END, given=typed)
     assert "d2-d4 (move)" in answer.out
@@ -95,7 +95,7 @@ def test_the_terminal_speaks_russian() -> None:
     assert answer.out.rstrip().endswith("Победа Синего: 1-0 pylon")
 
 
-def test_mistakes_are_told_in_russian() -> None:
+def test_refusals_are_printed_in_russian() -> None:
     answer = tessera("play", "--seed", "x", language="ru")
     assert answer.error == "tessera: SEED — «x»; ожидалось целое число от 0 до 999999999.\n"
 

@@ -46,7 +46,7 @@ def session(console: Console, seed: int = 1, text: str = "") -> Session:
     return Session(board, "s", 1, seed, console, Compilation(None))
 
 
-def test_draws_are_told_and_follow_from_the_seed() -> None:
+def test_draws_are_printed_and_follow_from_seed() -> None:
     console = Typing()
     game = session(console)
     with pytest.raises(EOFError):

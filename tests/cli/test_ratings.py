@@ -21,7 +21,9 @@ def test_a_folder_without_a_site_is_named(tmp_path: Path) -> None:
     assert [*tmp_path.iterdir()] == []
 
 
-def test_it_tells_how_much_changed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_ratings_command_prints_number_of_changes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     async def make() -> None:
         engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'tessera.db'}")
         await migrate(engine)

@@ -138,7 +138,7 @@ def test_bad_input_is_one_line_and_status_2(arguments: list[str]) -> None:
     refused(tessera(*arguments))
 
 
-def test_a_reader_who_has_had_enough_is_no_error() -> None:
+def test_closed_pipe_is_no_error() -> None:
     program = f"{sys.executable} -m tessera legal '{START}' | head -1"
     done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr) == ("P@b5\n", "")
@@ -151,7 +151,7 @@ def test_closed_standard_input_is_said_so(arguments: str) -> None:
     refused(Answer(done.stdout, done.stderr, done.returncode))
 
 
-def test_output_that_nobody_can_take_is_said_so() -> None:
+def test_unwritable_output_is_reported() -> None:
     program = f"{sys.executable} -m tessera legal '{START}' > /dev/full"
     done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, check=False)
     refused(Answer(done.stdout, done.stderr, done.returncode))

@@ -20,7 +20,7 @@ def test_memory_that_is_no_number_is_refused(command: str, monkeypatch: pytest.M
         ("so secret", "ADDRESS is “play.example.org”; expected the address of a server"),
     ],
 )
-def test_a_worker_that_cannot_work_is_told_why(
+def test_incompatible_worker_prints_reason(
     token: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TESSERA_WORKER_TOKEN", token)

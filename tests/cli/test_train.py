@@ -70,7 +70,7 @@ def test_a_damaged_network_is_named(folder: Path, held: bytes) -> None:
     assert names(answer, file)
 
 
-def test_tell_of_a_tried_round_has_its_elo_and_the_test(
+def test_tested_round_prints_elo_and_test(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     plan = Plan(Source("vorcept", 1, 500), 20, tmp_path, 0.5)

@@ -54,7 +54,7 @@ except SystemExit:
 
 
 @pytest.mark.parametrize("entry", ["nonsense", "nonsense.entry:GAME", "os:path", "os:nothing"])
-def test_a_game_elsewhere_that_is_none_is_told(entry: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bad_external_game_is_reported(entry: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(ENTRIES_VARIABLE, entry)
     assert tessera("--help").status == 0
     answer = tessera("start", "pit")
@@ -62,7 +62,7 @@ def test_a_game_elsewhere_that_is_none_is_told(entry: str, monkeypatch: pytest.M
     assert f"{ENTRIES_VARIABLE} names “{entry}”, which is no entry of a game (" in answer.error
 
 
-def test_the_version_is_told() -> None:
+def test_version_is_printed() -> None:
     assert tessera("--version") == (f"tessera {version('tessera-games')}\n", "", 0)
 
 
@@ -86,7 +86,7 @@ def test_the_version_is_told() -> None:
         ("nonsense", "No such command 'nonsense'.", "Неверная командная строка;"),
     ],
 )
-def test_it_is_told(
+def test_usage_error_is_printed_in_both_languages(
     typed: str, english: str, russian: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for language, said in zip(LANGUAGES, (english, russian), strict=True):

@@ -111,7 +111,7 @@ def test_verify_byte_order_mark_is_skipped(tmp_path: Path, encoding: str) -> Non
     ],
     ids=["none", "not over", "no hash", "nonsense", "other seed", "other deal", "illegal"],
 )
-def test_what_does_not_fit_is_told(
+def test_mismatch_is_reported(
     tmp_path: Path, capsys: Out, change: dict[str, Any], told: str
 ) -> None:
     record = played(Board.start(board="dash", seed=CHANCE.seed)) | change
@@ -141,7 +141,7 @@ def test_a_deal_of_another_seed_is_shown(tmp_path: Path, capsys: Out) -> None:
     assert capsys.readouterr().out.endswith(f"which is: {dealt}\n")
 
 
-def test_lines_that_are_no_records_are_told_and_the_rest_is_checked(
+def test_bad_lines_are_reported_and_others_checked(
     tmp_path: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     good = json.dumps(played(Board.start(board="dash", seed=CHANCE.seed)))
@@ -170,7 +170,7 @@ def test_games_without_chance_are_played_through(tmp_path: Path) -> None:
     assert answer.out.startswith("1: ")
 
 
-def test_a_file_that_is_not_there_is_told_in_a_sentence() -> None:
+def test_missing_file_is_reported_in_one_sentence() -> None:
     answer = tessera("verify", "no-such-file.jsonl")
     refused(answer)
     assert "The file no-such-file.jsonl cannot be read" in answer.error
@@ -190,9 +190,7 @@ def test_of_a_file_that_is_no_record_one_sentence_is_said(tmp_path: Path, capsys
     ]
 
 
-def test_strange_lines_between_records_are_told_where_they_stand(
-    tmp_path: Path, capsys: Out
-) -> None:
+def test_bad_lines_are_reported_by_number(tmp_path: Path, capsys: Out) -> None:
     record = json.dumps(played(Board.start(board="dash", seed=CHANCE.seed)))
     file = tmp_path / "games.jsonl"
     file.write_text(f"{record}\na\n\nb\n{record}\n{{}}", encoding="utf-8")

@@ -44,7 +44,7 @@ def test_a_game_without_a_name_is_called_by_its_id(
 
 
 @pytest.mark.parametrize(("language", "game"), [("en", "Pit: "), ("ru", "Яма: ")])
-def test_who_compiles_ahead_sees_what_was_done(
+def test_warm_command_prints_progress(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, game: str
 ) -> None:
     monkeypatch.setenv("LANGUAGE", language)
@@ -61,14 +61,14 @@ def test_named_games_alone_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None
     assert compiled == ["pit", "vorcept"]
 
 
-def test_unknown_game_is_told_in_a_sentence() -> None:
+def test_unknown_game_is_reported_in_one_sentence() -> None:
     answer = tessera("warm", "chess")
     assert answer.status == 2
     assert answer.error.startswith("tessera: There is no game “chess”; known games: vorcept")
     assert len(answer.error.splitlines()) == 1
 
 
-def test_who_plays_waits_for_rules_and_bots_alone(
+def test_play_command_waits_for_rules_and_bots_only(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     prepared: list[str] = []

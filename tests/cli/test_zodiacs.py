@@ -156,7 +156,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
 
 
 @pytest.mark.parametrize("name", CHANGES)
-def test_what_is_wrong_with_a_case_is_told(tmp_path: Path, name: str) -> None:
+def test_bad_case_is_explained(tmp_path: Path, name: str) -> None:
     change, expected = CHANGES[name]
     spoiled = case()
     change(spoiled)
@@ -319,7 +319,7 @@ def test_orders_of_others_are_shown_in_a_response_step() -> None:
     assert re.search(r"#1: piece \d+ \(\w+, \w+\), ", out, re.MULTILINE)
 
 
-def test_the_journal_tells_what_happened_and_shows_the_map_of_then() -> None:
+def test_journal_prints_events_and_earlier_map() -> None:
     out = play(given="ready\nready\njournal\njournal 3\nmap\njournal all\njournal 100000\nquit\n")
     assert re.search(r"Day 1, \w+ \(now\)", out)
     assert "This is the map after entry 3" in out
@@ -377,7 +377,7 @@ def test_it_is_played_in_russian() -> None:
     assert "готова" in out
 
 
-def test_all_about_a_piece_is_told() -> None:
+def test_piece_details_are_printed() -> None:
     number = own_move(play(given="quit\n")).split()[0]
     out = play(given=f"pieces {number}\nquit\n")
     assert "hit points" in out[out.index("> ") :]
@@ -526,7 +526,7 @@ def drawn(pieces: Sequence[Piece], width: int = 100) -> list[str]:
     return draw_map(journal.known_after(len(journal.entries) - 1), width).plain.splitlines()
 
 
-def test_the_map_tells_what_is_in_view_and_who_stands_where() -> None:
+def test_map_shows_view_and_pieces() -> None:
     pieces = [Piece(1, "ogre", 0, 0, 9), Piece(200, "ogre", 1, 1, 9), Piece(3, "ogre", 1, 3, 9)]
     assert drawn(pieces) == [
         "a1(f)     b1(f)     c1 .?     d1 .?",
@@ -570,7 +570,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_a_finished_game_is_told_as_it_was(finished: Path) -> None:
+def test_finished_game_is_replayed_in_full(finished: Path) -> None:
     answer = tessera("zodiacs", "replay", str(finished), language="en")
     assert answer.status == 0
     assert "The numbers of pieces to come" not in answer.out
@@ -579,14 +579,14 @@ def test_a_finished_game_is_told_as_it_was(finished: Path) -> None:
     assert "The game is over" in answer.out
 
 
-def test_a_player_is_told_less(finished: Path) -> None:
+def test_replay_for_a_player_prints_less(finished: Path) -> None:
     everything = tessera("zodiacs", "replay", str(finished), language="en").out
     known = tessera("zodiacs", "replay", str(finished), "--player", "Air", language="en").out
     assert len(known) < len(everything)
     assert "Air (you)" in known
 
 
-def test_a_journal_is_told_up_to_an_entry(finished: Path) -> None:
+def test_replay_until_entry_stops_there(finished: Path) -> None:
     answer = tessera(
         *("zodiacs", "replay", str(finished), "--player", "@Air", "--until", "20"), language="en"
     )
@@ -595,7 +595,7 @@ def test_a_journal_is_told_up_to_an_entry(finished: Path) -> None:
     assert "    21  " not in answer.out
 
 
-def test_what_cannot_be_told_is_refused(finished: Path, tmp_path: Path) -> None:
+def test_bad_replay_arguments_are_refused(finished: Path, tmp_path: Path) -> None:
     for arguments in (("--player", "nobody"), ("--until", "1000000")):
         refused(tessera("zodiacs", "replay", str(finished), *arguments))
     log = Log.from_json(finished.read_bytes())
@@ -607,7 +607,7 @@ def test_what_cannot_be_told_is_refused(finished: Path, tmp_path: Path) -> None:
     assert "add --player: Air, Earth." in answer.error
 
 
-def test_a_players_own_log_is_told(finished: Path, tmp_path: Path) -> None:
+def test_log_of_one_player_is_replayed(finished: Path, tmp_path: Path) -> None:
     own = log_for(Log.from_json(finished.read_bytes()), 1)
     path = written(tmp_path, own.to_json(), "own.json")
     answer = tessera("zodiacs", "replay", path, language="en")
@@ -618,7 +618,7 @@ def test_a_players_own_log_is_told(finished: Path, tmp_path: Path) -> None:
 # content
 
 
-def test_content_is_told_in_words() -> None:
+def test_content_is_printed_in_words() -> None:
     answer = tessera("zodiacs", "content", language="en")
     assert answer.status == 0
     for name, kind in builtin_content().kinds.items():
@@ -626,7 +626,7 @@ def test_content_is_told_in_words() -> None:
     assert "The ford (ford), for 2 players" in answer.out
 
 
-def test_content_is_told_in_russian() -> None:
+def test_content_is_printed_in_russian() -> None:
     answer = tessera("zodiacs", "content", "--lang", "ru")
     assert "Огонь (fire)" in answer.out
     assert "2 игрока" in answer.out

@@ -35,7 +35,7 @@ def test_an_engine_plays() -> None:
     assert board.ply == 4
 
 
-def test_what_is_said_besides_is_passed_over() -> None:
+def test_unknown_lines_are_ignored() -> None:
     board = Board.start(board="hex3")
     with rogue("chats") as engine:
         engine.choose(board, QUICK)
@@ -48,7 +48,7 @@ def test_a_line_may_be_laid_out_otherwise() -> None:
         assert board.decode(engine.choose(board, QUICK)) == next(iter(board.legal_actions))
 
 
-def test_who_is_late_is_told_to_stop() -> None:
+def test_late_engine_gets_stop() -> None:
     with rogue("late", HASTY) as engine:
         engine.choose(Board.start(board="hex3"), QUICK)
 
@@ -65,7 +65,7 @@ def test_who_is_late_is_told_to_stop() -> None:
         ("illegal", Reason.ABANDONED, "“P@a1”"),
     ],
 )
-def test_who_does_not_play_fails(how: str, reason: Reason, told: str) -> None:
+def test_engine_without_answer_fails(how: str, reason: Reason, told: str) -> None:
     with rogue(how, HASTY) as engine, pytest.raises(EngineError, match=told) as failed:
         engine.choose(Board.start(board="hex3"), QUICK)
     assert failed.value.reason == reason
@@ -95,7 +95,7 @@ def test_engine_that_stops_reading_fails_in_time() -> None:
         ("newer", "version “2”"),
     ],
 )
-def test_who_does_not_answer_the_greeting_is_not_let_in(how: str, told: str) -> None:
+def test_engine_without_handshake_is_refused(how: str, told: str) -> None:
     with pytest.raises(EngineError, match=told), rogue(how, HASTY):
         pass
 
@@ -114,7 +114,7 @@ def test_a_game_that_it_does_not_play_is_not_begun() -> None:
         engine.new_game(Breakthrough.start())
 
 
-def test_who_stays_is_ended() -> None:
+def test_engine_that_ignores_quit_is_killed() -> None:
     with rogue("stays", HASTY):
         pass
 

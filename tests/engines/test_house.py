@@ -53,7 +53,7 @@ def talk() -> Talk:
     return Talk()
 
 
-def test_the_greeting_tells_what_it_is(talk: Talk) -> None:
+def test_handshake_announces_properties(talk: Talk) -> None:
     talk.say("tessera 1")
     known = Engine()
     for line in talk.until("tesseraok"):
@@ -111,7 +111,7 @@ def test_where_a_draw_comes_first_it_is_ready_too(monkeypatch: pytest.MonkeyPatc
     assert prepared == ["almajara"]
 
 
-def test_it_tells_how_a_win_goes_on(talk: Talk) -> None:
+def test_info_has_line_of_a_win(talk: Talk) -> None:
     talk.say(f"position {WIN_IN_TURN}", "go depth 4")
     *infos, best = talk.until("bestmove")
     last = Info.read(infos[-1].split()[1:])
@@ -123,7 +123,7 @@ def test_it_tells_how_a_win_goes_on(talk: Talk) -> None:
     assert board.result == "1-0"
 
 
-def test_it_tells_several_ways_to_go_on(talk: Talk) -> None:
+def test_multipv_reports_several_lines(talk: Talk) -> None:
     board = catalog.board_of(WIN_IN_TURN)
     talk.say("setoption name MultiPV value 3", f"position {WIN_IN_TURN}", "go depth 3")
     *told, best = talk.until("bestmove")
@@ -158,7 +158,7 @@ def test_a_search_without_end_answers_when_it_is_stopped(talk: Talk) -> None:
     assert talk.until("readyok") == ["readyok"]
 
 
-def test_where_positions_cannot_be_told_apart_it_stops_too(talk: Talk) -> None:
+def test_infinite_search_of_identical_positions_stops(talk: Talk) -> None:
     start = catalog.game("vorcept").board_class.start(board="hex3")
     talk.say(f"position {start.text()}", "go infinite", "stop")
     assert talk.until("bestmove")[-1].split()[1] in start.legal_actions
@@ -178,7 +178,7 @@ def test_it_keeps_to_a_clock(talk: Talk, go: str) -> None:
     assert talk.chosen(go) in board.legal_actions
 
 
-def test_it_plays_with_the_content_that_it_is_told(talk: Talk) -> None:
+def test_engine_plays_with_sent_content(talk: Talk) -> None:
     few = Kit("Few", HOUSE_KIT.types[:8])
     game = catalog.game("almajara", few.text())
     board = game.board_class.start("deal=4,start=2", seed=1)
@@ -232,7 +232,7 @@ def test_of_a_game_that_is_over_nothing_is_played(talk: Talk) -> None:
     ]
 
 
-def test_it_speaks_with_who_speaks_more(talk: Talk) -> None:
+def test_engine_answers_newer_driver_with_own_version(talk: Talk) -> None:
     talk.say("tessera 7", "isready")
     assert talk.until("readyok")[-2:] == ["tesseraok 1", "readyok"]
     talk.say(f"position {WIN_IN_TURN}")
@@ -250,7 +250,7 @@ def test_it_quits_in_the_midst_of_a_search(talk: Talk) -> None:
     assert talk.until("bestmove")
 
 
-def test_an_error_of_its_own_is_told_and_an_action_played(
+def test_internal_error_is_reported_and_action_played(
     talk: Talk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     talk.say(f"position {WIN_IN_TURN}")

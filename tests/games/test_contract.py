@@ -236,7 +236,7 @@ def test_scene_offers_just_what_is_legal(game: Game, seed: int) -> None:
 
 @every_game
 @some_seeds
-def test_scene_tells_every_piece_that_an_action_takes(game: Game, seed: int) -> None:
+def test_scene_lists_every_captured_piece(game: Game, seed: int) -> None:
     before: set[tuple[str, str]] = set()
     for board in random_game(game, seed):
         scene = board.scene()

@@ -70,7 +70,7 @@ def test_texts_that_say_nothing_mean_the_standard_game() -> None:
     assert start().variant_text == "standard"
 
 
-def test_who_did_not_lay_first_may_move_first() -> None:
+def test_second_builder_may_move_first() -> None:
     vorcept = catalog.game("vorcept").board_class
     for variant, first in (("", "b"), (",begins=r", "r"), (",begins=r,first_turn=1", "r")):
         board = vorcept.start(f"blocks=0{variant}", "hex5")
@@ -89,13 +89,13 @@ def test_who_did_not_lay_first_may_move_first() -> None:
         ("reserve=0.0.0,begins=r,komi=DEF", "1.1.1/0.0.0"),
     ],
 )
-def test_whoever_moves_second_may_have_more_drones(variant: str, reserves: str) -> None:
+def test_second_player_may_have_more_drones(variant: str, reserves: str) -> None:
     board = catalog.game("vorcept").board_class.start(variant)
     assert board.text().split()[-2] == reserves
     assert type(board).from_text(board.text()).text() == board.text()
 
 
-def test_nobody_has_more_drones_than_positions_tell_of() -> None:
+def test_too_many_drones_are_refused() -> None:
     start = catalog.game("vorcept").board_class.start
     with pytest.raises(NotationError, match="more than 99 pieces of a kind"):
         start("reserve=0.0.99,komi=DEF")

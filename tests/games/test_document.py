@@ -121,7 +121,7 @@ SHOWN = ["<b>&", "א-ב", "ราชา", "Zoë’s №1", "½ → ✓", "شاه
 
 
 @pytest.mark.parametrize("text", HIDDEN.values(), ids=HIDDEN)
-def test_phrase_that_hides_something_is_refused(text: str) -> None:
+def test_phrase_with_invisible_characters_is_refused(text: str) -> None:
     for said in (f"a = {toml_string(text)}", f"a = {toml_localized({'en': 'x', 'ru': text})}"):
         with pytest.raises(NotationError, match="visible characters"):
             Table.from_text(said).spoken("a", 40)
@@ -166,7 +166,7 @@ def test_a_key_that_no_sentence_could_show_is_shortened() -> None:
         ('a = "\\q"', "это место прочесть нельзя"),
     ],
 )
-def test_what_is_no_toml_is_told_in_russian_without_english(text: str, said: str) -> None:
+def test_bad_toml_in_russian_has_no_english(text: str, said: str) -> None:
     with pytest.raises(NotationError) as refused:
         Table.from_text(text)
     sentence = refused.value.message.format("ru")

@@ -67,7 +67,7 @@ def test_a_turned_board_looks_the_same(text: str, symmetry: Symmetry) -> None:
 
 
 @pytest.mark.parametrize("game", ["vorcept", "pit"])
-def test_in_the_set_up_nobody_can_tell(game: str) -> None:
+def test_setup_has_no_evaluation(game: str) -> None:
     board, rolls = board_of(START[game]), new_rng(1)
     while board.scene().phase != "main":
         assert look(board) == NO_EVALUATION

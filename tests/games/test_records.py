@@ -36,7 +36,7 @@ def test_a_new_rules_version_lacks_a_record(game: Game, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_records_replay_to_the_end_that_they_tell(path: Path) -> None:
+def test_records_replay_to_their_result(path: Path) -> None:
     name, _, version = path.stem.rpartition("-")
     records = list(read_records(path.read_text(encoding="utf-8").splitlines()))
     assert records

@@ -167,7 +167,7 @@ def test_in_a_truce_a_lumen_is_threatened_only_by_turns_after_it() -> None:
 
 
 @games
-def test_it_is_told_where_each_piece_could_go_were_it_its_turn(start: str) -> None:
+def test_reach_lists_targets_as_if_to_move(start: str) -> None:
     for board in positions(start, every=25):
         told = board.threats().reach
         for side in OTHER:

@@ -124,7 +124,7 @@ def test_terrain_knows_its_cells_and_its_text(cells: set[Hex], data: st.DataObje
     ]
 
 
-def test_only_known_letters_are_read_where_they_are_told() -> None:
+def test_letters_outside_the_given_alphabet_are_refused() -> None:
     assert parse_terrain(".#", ".#").letters == (".", "#")
     with pytest.raises(
         BoardError, match=r"Cell b1 of the board text is “#”; expected one of: . \^ _"

@@ -34,7 +34,7 @@ def test_what_is_enclosed_has_cells_or_more_of_it_on_all_sides(cells: set[Hex]) 
 
 
 @given(cell_sets)
-def test_cut_cells_are_those_whose_loss_makes_more_parts(cells: set[Hex]) -> None:
+def test_cut_cells_split_board_when_removed(cells: set[Hex]) -> None:
     board = HexBoard(cells)
     near = neighbour_masks(board)
     everything = (1 << board.size) - 1

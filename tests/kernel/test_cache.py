@@ -169,7 +169,7 @@ def test_kernel_without_its_data_is_compiled_anew(site: Site) -> None:
     assert site.run() == 0
 
 
-def test_repair_leaves_a_kernel_whose_data_is_still_being_stored(site: Site) -> None:
+def test_repair_keeps_kernel_still_being_stored(site: Site) -> None:
     site.file("-*.nbc").unlink()
     assert cache.delete_damaged() == 0
 

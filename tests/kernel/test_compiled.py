@@ -214,7 +214,7 @@ def test_processes_that_meet_types_in_another_order_share_a_cache(package: Path)
     assert told(package, "offer", "plums", "apples", fresh=True) == [5, 5]
 
 
-def test_a_kernel_whose_callee_is_not_there_is_compiled_anew(package: Path) -> None:
+def test_kernel_with_missing_callee_is_recompiled(package: Path) -> None:
     """LLVM would end the process."""
     forgets = (
         "from tessera.kernel.libraries import KernelRef; KernelRef.compile = lambda ref: None\n"

@@ -9,7 +9,7 @@ from tessera.games.vorcept.kernels import KERNELS
 from tessera.kernel import contract
 
 
-def test_games_whose_positions_look_alike_are_refused() -> None:
+def test_games_with_same_record_layout_are_refused() -> None:
     """To the compiler two records with the same fields are one type."""
     twin = replace(KERNELS, game="another")
     with pytest.raises(ValueError, match="add a field of length zero"):

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from tessera.kernel.rng import new_rng, next_word, random_below, zobrist_keys
 
 
-def test_rolls_are_those_of_splitmix64() -> None:
+def test_rolls_match_splitmix64() -> None:
     """The first numbers of Vigna's splitmix64.c from the state 1234567."""
     state = new_rng(1234567)
     expected = [6457827717110365317, 3203168211198807973, 9817491932198370423]

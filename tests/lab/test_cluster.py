@@ -59,7 +59,7 @@ def test_a_lost_worker_costs_its_batch_and_no_game_is_twice_or_missing(
     assert again < set(range(FATAL - BATCH + 1, FATAL))
 
 
-def test_what_a_worker_refuses_is_told_as_here(came: Came) -> None:
+def test_worker_refusal_reads_as_local_one(came: Came) -> None:
     assert came.told["refused"].startswith("NotationError “17” is no address")
 
 
@@ -74,13 +74,13 @@ def test_another_version_does_not_play() -> None:
 
 
 @pytest.mark.parametrize("address", ["nowhere", "host:", "host:99999", "ray://host:1"])
-def test_what_is_no_address_is_told(address: str) -> None:
+def test_bad_address_is_reported(address: str) -> None:
     with pytest.raises(ClusterError) as told, on_cluster(address):
         pass
     assert told.value.message.key == "cluster-address"
 
 
-def test_where_nobody_or_another_answers_there_is_no_cluster(
+def test_cluster_without_right_answer_is_unavailable(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(cluster, "CONNECT_TIMEOUT", 0.1)
@@ -94,7 +94,7 @@ def test_where_nobody_or_another_answers_there_is_no_cluster(
     assert told.value.message.key == "cluster-silent"
 
 
-def test_where_the_environment_names_a_cluster_that_is_not_there_that_is_told_at_once(
+def test_unreachable_cluster_from_environment_is_reported_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with create_server(("127.0.0.1", 0)) as server:
@@ -115,7 +115,7 @@ def test_what_ray_writes_itself_while_it_looks_for_a_cluster_is_kept_back(
     assert capfd.readouterr().err == "after"
 
 
-def test_who_asks_for_no_cluster_does_not_load_ray() -> None:
+def test_ray_is_not_loaded_without_cluster() -> None:
     modules = "tessera.lab.runner, tessera.lab.search.map_elites"
     code = f"import sys, {modules}; sys.exit('ray' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

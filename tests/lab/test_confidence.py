@@ -32,7 +32,7 @@ def test_the_truth_is_never_outside_in_19_of_20_runs_however_often_one_looks(
     assert missed <= ALPHA * RUNS
 
 
-def test_who_looks_at_an_ordinary_interval_after_each_game_is_wrong_far_more_often() -> None:
+def test_ordinary_interval_fails_when_checked_after_each_game() -> None:
     """Which is why there is this one."""
     dice = np.random.default_rng(1)
     won = np.cumsum(dice.random((RUNS, GAMES)) < 0.5, axis=1)

@@ -174,7 +174,7 @@ def test_the_best_is_written_as_content_to_read_again(whole: MapElites, tmp_path
     assert encode_content(load_content(out)) == encode_content(best)
 
 
-def test_beside_it_a_page_tells_of_all_that_was_found(whole: MapElites, tmp_path: Path) -> None:
+def test_page_lists_all_candidates(whole: MapElites, tmp_path: Path) -> None:
     out = tmp_path / "found"
     writer = writer_of(whole.search)
     writer.check(out)

@@ -34,7 +34,7 @@ def test_a_text_is_read_and_written() -> None:
     assert parse_experiment(experiment.text).text == experiment.text
 
 
-def test_who_writes_the_same_otherwise_means_the_same() -> None:
+def test_equivalent_experiments_have_same_address() -> None:
     one = parse_experiment('game = "pit"\nplayers = ["level:04"]\nhalf_width = 5\nboard = ""\n')
     other = parse_experiment('half_width = 5.0 # enough\ngame = "pit"')
     assert one == other
@@ -42,13 +42,13 @@ def test_who_writes_the_same_otherwise_means_the_same() -> None:
     assert one.text == 'game = "pit"\nhalf_width = 5.0\n'
 
 
-def test_an_address_tells_an_experiment_from_any_other() -> None:
+def test_different_experiments_have_different_addresses() -> None:
     known = Experiment(game="pit")
     others = [Experiment(game="vorcept"), Experiment(game="pit", seed=1)]
     assert len({known.address, *(other.address for other in others)}) == 3
 
 
-def test_who_wants_more_games_or_another_strength_gets_the_same_games() -> None:
+def test_more_games_or_other_strength_keep_games() -> None:
     few = Experiment(game="pit", players=("2",))
     more = Experiment(game="pit", players=("2", "4"), games=900, half_width=1.0, pairings="ladder")
     assert few.series[0].address == more.series[0].address
@@ -57,7 +57,7 @@ def test_who_wants_more_games_or_another_strength_gets_the_same_games() -> None:
     assert elsewhere.series[0].address != few.series[0].address
 
 
-def test_who_meets_whom() -> None:
+def test_pairings_list_opponents() -> None:
     players = ("1", "2", "3")
     alike, steps, everybody = (
         [
@@ -77,7 +77,7 @@ def test_each_two_games_of_a_generator_have_a_board() -> None:
     assert starts[0] == starts[1] != starts[2]
 
 
-def test_a_kit_with_which_nobody_can_win_is_refused() -> None:
+def test_kit_without_possible_win_is_refused() -> None:
     types = tuple(token for token in HOUSE.types if token.category == "G")
     about = Experiment(game="almajara", board="highroad", content=Kit("", types).text())
     with pytest.raises(NotationError, match="With this kit no game can be decided"):
@@ -108,14 +108,14 @@ def test_a_board_without_room_for_both_armies_is_refused(
     assert parse_experiment(about.text) == about  # what was played is still read
 
 
-def test_what_makes_no_sense_is_told_with_its_line_in_the_file() -> None:
+def test_invalid_file_is_reported_with_line() -> None:
     for line in ('board = "heart"', 'variant = "deal=99"', "[generator]\nzones = 99"):
         with pytest.raises(NotationError, match=r"fair\.toml, line 3: "):
             parse_experiment(f'# fair\ngame = "almajara"\n{line}\n', "fair.toml")
 
 
 @pytest.mark.parametrize("game", ["vorcept", "almajara"])
-def test_whoever_sets_up_less_by_the_rules_has_room(game: str) -> None:
+def test_sparser_setup_has_room(game: str) -> None:
     about = Experiment(game=game)
     about.adapter.check_feasible(about)
 
@@ -142,6 +142,6 @@ def test_whoever_sets_up_less_by_the_rules_has_room(game: str) -> None:
         ('game = "pit"\nboard = "classic"\n[generator]', "Either a board or wishes"),
     ],
 )
-def test_what_makes_no_sense_is_told_in_a_sentence(text: str, problem: str) -> None:
+def test_invalid_experiment_is_reported_in_one_sentence(text: str, problem: str) -> None:
     with pytest.raises(NotationError, match=problem):
         parse_experiment(text)

@@ -165,7 +165,7 @@ def test_a_program_must_be_there() -> None:
     "text",
     ["", "0", "99", "uct:0", "ab:0", "trees:", "ab:1.5", "uct:", "uct:x", "mcts:5", "٣", "9" * 30],
 )
-def test_nobody_else_plays(text: str) -> None:
+def test_unknown_contestants_are_refused(text: str) -> None:
     with pytest.raises(NotationError, match="Unknown player"):
         contestant(text)
 

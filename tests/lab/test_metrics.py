@@ -58,7 +58,7 @@ def test_lengths() -> None:
     assert told("won-at-once", one).value == 0.2
 
 
-def test_a_forced_win_in_the_first_turn_is_seen_though_nobody_played_it() -> None:
+def test_unplayed_forced_win_in_first_turn_is_found() -> None:
     games = [game(n, turns=8) for n in range(10)]
     turns = [
         turn(n, place, wins=(place, n % 2) in {(0, 0), (3, 1)})
@@ -77,7 +77,7 @@ def test_a_set_up_is_even_when_neither_side_is_better_off_at_first() -> None:
     assert (found.value, found.games) == (0.6, 5)
 
 
-def test_what_favours_whoever_moves_is_no_course_of_a_game() -> None:
+def test_advantage_of_moving_is_no_lead_change() -> None:
     """A bot that does not look at replies sees itself ahead whenever it moves."""
     one = played([game(0, "b")], course(0, [0.84, 0.18] * 20 + [1.0]))
     assert told("even-setups", one).value == 1.0
@@ -103,7 +103,7 @@ def test_drama_is_how_far_behind_the_winner_was() -> None:
     assert told("comeback", one).value == pytest.approx(1 / 3)
 
 
-def test_lead_changes_are_counted_where_somebody_leads() -> None:
+def test_lead_changes_need_a_lead() -> None:
     one = played([game(0, "b")], course(0, [0.5, 0.6, 0.4, 0.5, None, 0.3, 0.8]))
     assert told("lead-changes", one).value == pytest.approx(2 / 3)
 
@@ -267,7 +267,7 @@ def test_what_all_games_say_may_yet_be_otherwise() -> None:
     assert (always.value, always.low < 0.8, always.high) == (1.0, True, 1.0)
 
 
-def test_strengths_are_told_together_by_how_many_games_each_has() -> None:
+def test_strengths_are_pooled_by_number_of_games() -> None:
     few = played([game(n, turns=10) for n in range(10)])
     many = played([game(n, turns=20) for n in range(30)])
     found = ratio_estimate([BY_NAME["turns"].sample(one) for one in (few, many)])

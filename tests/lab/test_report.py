@@ -202,7 +202,7 @@ def test_what_no_game_has_is_no_column(tmp_path: Path) -> None:
     assert re.search(r"100 %<br><small>7\d … 100</small>", shown)
 
 
-def test_numbers_and_pieces_are_told_in_the_language_of_the_reader(tmp_path: Path) -> None:
+def test_numbers_and_pieces_use_reader_language(tmp_path: Path) -> None:
     experiment = SERIES.experiment
     stored(tmp_path, experiment, "bbr" * 10, turns=6)
     shown_to = page.pages([experiment], Store(tmp_path))
@@ -217,7 +217,7 @@ def test_numbers_and_pieces_are_told_in_the_language_of_the_reader(tmp_path: Pat
     assert not re.search(r"\d\.\d", re.sub(r"<[^>]*>", "", russian))
 
 
-def test_who_played_and_how_much_is_told_in_words(tmp_path: Path) -> None:
+def test_report_names_players_and_games(tmp_path: Path) -> None:
     whole = replace(SERIES.experiment, players=("1", "uct:9"))
     stored(tmp_path, replace(whole, players=("1",)), "br" * 10, turns=6)
     # Of what nobody stopped early the table of figures tells as much, and knows it better.
@@ -247,15 +247,13 @@ def test_who_played_and_how_much_is_told_in_words(tmp_path: Path) -> None:
         ((1.0, -math.inf, math.inf), "took 100.0\xa0% of the points (0.0\xa0% … 100.0\xa0%)."),
     ],
 )
-def test_who_is_stronger_is_told_without_infinite_numbers(
-    shares: tuple[float, float, float], said: str
-) -> None:
+def test_comparison_has_no_infinite_numbers(shares: tuple[float, float, float], said: str) -> None:
     series = replace(SERIES.experiment, players=("2", "4"), pairings="ladder").series[-1]
     sentence = page._stronger(series, Estimate(*shares, 12))
     assert any(said in sentence.format(language) for language in LANGUAGES)
 
 
-def test_who_sees_all_is_told_of_without_a_comma_that_must_be_closed() -> None:
+def test_all_seeing_player_text_has_no_open_comma() -> None:
     series = replace(
         SERIES.experiment, game="zodiacs", players=("sight:1", "2"), pairings="round-robin"
     )
@@ -264,7 +262,7 @@ def test_who_sees_all_is_told_of_without_a_comma_that_must_be_closed() -> None:
     assert "Уровень 2 – уровень 1 (видит всё)" in told
 
 
-def test_of_few_games_no_end_of_an_interval_is_told(tmp_path: Path) -> None:
+def test_few_games_show_no_interval(tmp_path: Path) -> None:
     experiment = replace(SERIES.experiment, players=("1", "2"), pairings="ladder", games=2)
     stored(tmp_path, experiment, "br", turns=6)
     shown = report([experiment], Store(tmp_path), SITE)
@@ -357,7 +355,7 @@ def test_versions_without_enough_games_are_not_compared_but_it_is_said(tmp_path:
     assert "Сыграно слишком мало партий этих версий" in page
 
 
-def test_versions_are_called_by_their_boards_where_that_tells_them_apart(tmp_path: Path) -> None:
+def test_versions_are_named_by_board_when_unique(tmp_path: Path) -> None:
     pit, text = SERIES.experiment, "....#../...^../_.##_../."
     boards = [replace(pit, board=board) for board in ("arena", "crater", text)]
     named, laid = versions_of(boards[:2], Store(tmp_path)), versions_of(boards, Store(tmp_path))
@@ -371,7 +369,7 @@ def test_versions_are_called_by_their_boards_where_that_tells_them_apart(tmp_pat
     assert title(named, "en") == "Pit"
 
 
-def test_only_games_that_count_are_told(tmp_path: Path) -> None:
+def test_only_counted_games_are_shown(tmp_path: Path) -> None:
     """Of what was stopped, those are kept that had ended; but short ones end first."""
     experiment = SERIES.experiment
     stored(tmp_path, experiment, "br" * 4, turns=20)
@@ -383,7 +381,7 @@ def test_only_games_that_count_are_told(tmp_path: Path) -> None:
     assert played.turns["number"].n_unique() == 8
 
 
-def test_what_ended_early_is_told_as_who_looks_always_may_tell_it(tmp_path: Path) -> None:
+def test_early_end_uses_anytime_interval(tmp_path: Path) -> None:
     experiment = replace(SERIES.experiment, games=1_000, half_width=15.0)
     stored(tmp_path, experiment, "br" * 100, turns=2)
     (played,) = load_series(experiment, Store(tmp_path))
@@ -396,7 +394,7 @@ def test_what_ended_early_is_told_as_who_looks_always_may_tell_it(tmp_path: Path
     assert "с уверенностью 95 %, сколько бы раз ни смотрели" in page
 
 
-def test_who_is_better_off_is_told_of_the_strongest(tmp_path: Path) -> None:
+def test_advantage_is_stated_for_strongest_players(tmp_path: Path) -> None:
     """Where one side is at one strength, and the other at another, both together seem even."""
     experiment = replace(SERIES.experiment, players=("2", "4"))
     weak, strong = (replace(experiment, players=(player,)) for player in ("2", "4"))
@@ -470,7 +468,7 @@ def test_what_may_be_chance_is_not_advised(name: str, found: Estimate) -> None:
 
 
 @pytest.mark.parametrize(("games", "told"), [(20, False), (100, True)])
-def test_pieces_that_never_move_are_told_of_as_soon_as_that_is_sure(
+def test_unmoved_pieces_are_reported_when_significant(
     tmp_path: Path, games: int, told: bool
 ) -> None:
     experiment = replace(SERIES.experiment, players=("1",))

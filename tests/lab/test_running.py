@@ -59,7 +59,7 @@ def test_store_in_a_folder_with_signs_of_patterns_finds_its_games(tmp_path: Path
     assert Run.resumed(TINY, store).is_over
 
 
-def test_no_interval_leaves_out_the_share_that_it_is_told_with() -> None:
+def test_every_interval_contains_its_estimate() -> None:
     """Though the first games were lost, and the others won."""
     share = ProportionEstimate(Estimand(), ALPHA)
     for outcome in [0.0] * 20 + [1.0] * 40:
@@ -68,7 +68,7 @@ def test_no_interval_leaves_out_the_share_that_it_is_told_with() -> None:
         assert low <= share.value <= high
 
 
-def test_more_games_and_players_add_to_those_that_there_are(
+def test_more_games_and_players_extend_experiment(
     tmp_path: Path, played: list[tuple[str, int]]
 ) -> None:
     store = Store(tmp_path)
@@ -162,7 +162,7 @@ def test_a_turn_is_a_row_and_all_together_are_the_game() -> None:
         }
 
 
-def test_two_who_play_the_same_games_keep_them_once(tmp_path: Path) -> None:
+def test_concurrent_runs_store_games_once(tmp_path: Path) -> None:
     store, series = Store(tmp_path), TINY.series[0]
     told = rows_of(series, 0)
     for _ in range(2):

@@ -141,7 +141,7 @@ def test_what_is_as_good_as_unknown_has_a_hollow_star_and_a_sentence(whole: MapE
     assert mark(surely, ranked(whole)[0]) == "★"
 
 
-def test_of_few_games_no_end_of_an_interval_is_told(tmp_path: Path) -> None:
+def test_few_games_show_no_interval(tmp_path: Path) -> None:
     text = TEXT.replace("candidates = 24", "candidates = 3").partition("[[stage]]")[0]
     map_elites = over(hunted(tmp_path, f'{text}[[stage]]\nplayer = "4"\ngames = 2'))
     for language, said in (("en", "too few games to tell"), ("ru", "партий слишком мало")):

@@ -37,7 +37,7 @@ def test_a_batch_ends_after_its_time_and_the_next_goes_on(tmp_path: Path) -> Non
     assert series.low < series.share < series.high or series.share in (0.0, 1.0)
 
 
-def test_its_games_are_told_the_latest_first_each_with_a_way_to_watch_it(tmp_path: Path) -> None:
+def test_games_are_listed_latest_first_with_replay_links(tmp_path: Path) -> None:
     play_batch(batch(tmp_path), lambda _: None)
     asked = Look(TINY.address, TINY.text, str(tmp_path), games=2)
     seen = look(asked, hear_nothing)

@@ -66,7 +66,7 @@ def test_a_line_that_was_cut_off_is_left_out(tmp_path: Path) -> None:
     assert list(read(file)) == [one, other]
 
 
-def test_numbers_are_those_of_the_side_to_move(taught: list[Lesson]) -> None:
+def test_features_belong_to_side_to_move(taught: list[Lesson]) -> None:
     numbers = in_numbers(taught, trust=0.0)
     for row, lesson in enumerate(taught):
         board = board_of(lesson.position)
@@ -108,7 +108,7 @@ def test_the_end_of_many_lessons_is_no_batch_of_its_own() -> None:
     assert [len(batch) for batch in batches(np.arange(3))] == [1, 1, 1]
 
 
-def test_slopes_are_those_of_the_loss() -> None:
+def test_gradients_match_loss() -> None:
     dice = np.random.default_rng(3)
     network = Network.new(5, dice)
     seen = dice.normal(size=(40, 5)).astype(np.float32)
@@ -136,7 +136,7 @@ def test_what_is_saved_can_be_played_with(tmp_path: Path) -> None:
         assert np.array_equal(other[part][0], tables[part][0]), "a stage of which nothing is known"
 
 
-def test_weights_from_before_a_game_told_more_can_be_played_with(tmp_path: Path) -> None:
+def test_older_weights_with_fewer_features_still_play(tmp_path: Path) -> None:
     tables = Almajara.start().tables
     stages, units, count = tables["inner"].shape
     older: dict[str, Any] = {part: np.array(tables[part])[: stages - 2] for part in PARTS}

@@ -62,7 +62,7 @@ def test_each_game_deals_everything_anew_and_evenly() -> None:
     }
 
 
-def test_the_two_games_of_a_pair_differ_in_who_sits_where() -> None:
+def test_games_of_a_pair_swap_seats() -> None:
     series = FOG.series[-1]
     one, other = fixture_of(series, 6), fixture_of(series, 7)
     assert (one.ground, one.entrants, one.seed) == (other.ground, other.entrants, other.seed)
@@ -128,7 +128,7 @@ def test_a_faction_stands_with_its_share_and_an_interval(store: Store) -> None:
         assert share.interval[0] <= share.value <= share.interval[1]
 
 
-def test_who_sees_all_is_told_where_the_unseen_stand(store: Store) -> None:
+def test_all_seeing_bot_gets_hidden_pieces(store: Store) -> None:
     run = Run.resumed(FOG, store)
     assert [s.series.name for s in run.standings] == ["1", "sight:1", "sight:1 – 1"]
     rows = run.standings[-1].series.experiment.adapter.play(run.standings[-1].series, 0)
@@ -137,7 +137,7 @@ def test_who_sees_all_is_told_where_the_unseen_stand(store: Store) -> None:
     assert rows.game.record != blind.game.record
 
 
-def test_the_report_tells_of_factions_in_both_languages(store: Store) -> None:
+def test_report_names_factions_in_both_languages(store: Store) -> None:
     page = report([FOUR], store, "https://tessera.example")
     for said in ("the faction Air", "фракция Воздух", "Useless orders", "Команды без пользы"):
         assert said in page
@@ -221,6 +221,6 @@ def test_the_text_of_content_has_hours_in_one_order_in_every_process() -> None:
         ('players = ["1"]\ncontent = "{}"', "no content of Zodiacs"),
     ],
 )
-def test_what_makes_no_sense_is_told_in_a_sentence(text: str, problem: str) -> None:
+def test_invalid_war_experiment_is_reported_in_one_sentence(text: str, problem: str) -> None:
     with pytest.raises(NotationError, match=problem):
         parse_experiment(f'game = "zodiacs"\n{text}')

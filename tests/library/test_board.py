@@ -177,7 +177,7 @@ def test_board_prints_as_a_drawing() -> None:
     assert eval(repr(Vorcept.from_text(WIN_IN_TURN)), {"Vorcept": Vorcept}).text == WIN_IN_TURN  # noqa: S307
 
 
-def test_editor_tells_what_is_wrong_until_the_position_can_be_played() -> None:
+def test_editor_status_names_problem_until_playable() -> None:
     editor = Vorcept.from_text(WIN_IN_TURN).edit()
     editor.pieces["c3"] = tessera.Piece("H", Side.FIRST)
     assert "second Host" in (editor.status() or "")

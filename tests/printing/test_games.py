@@ -191,13 +191,13 @@ def test_the_contents_name_the_pages() -> None:
         (Wish(), "nowhere", "nowhere"),
     ],
 )
-def test_what_cannot_be_printed_is_told(wish: Wish, board: str, told: str) -> None:
+def test_unprintable_request_is_reported(wish: Wish, board: str, told: str) -> None:
     game = catalog.game("vorcept")
     with pytest.raises(MessageError, match=re.escape(told)):
         game_pdf(game, draft_of(game, board, ""), wish)
 
 
-def test_nobody_prints_a_hundred_sheets_by_mistake() -> None:
+def test_too_many_sheets_are_refused() -> None:
     game = catalog.game("vorcept")
     draft = draft_of(game, "", "reserve=99.99.99")
     with pytest.raises(MessageError, match="sheets, and no more than 80 are printed"):

@@ -48,7 +48,7 @@ def test_document_in_letters_of_the_fallback_font_is_printed() -> None:
     assert "Đặng" in first.text
 
 
-def test_printable_characters_are_those_of_the_fonts() -> None:
+def test_printable_characters_match_fonts() -> None:
     assert CHARACTERS.read_text(encoding="ascii") == fonts.characters()
 
 

@@ -31,7 +31,7 @@ def drawn(
     return svgs[0]
 
 
-def test_all_pieces_stand_there_with_who_plays(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_picture_shows_all_pieces_and_players(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = scene_of(game.state)
     svg = drawn(game, scene, ["<b>A & B", "Y" * 40], monkeypatch)
     tokens = re.findall(r"scale\(\d\.\d+\)\"><path", svg)
@@ -42,7 +42,7 @@ def test_all_pieces_stand_there_with_who_plays(game: Game, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize(("result", "crowns"), [("glory:p0", 1), ("draw", 0), (None, 0)])
-def test_who_has_won_has_a_crown(
+def test_winner_has_a_crown(
     game: Game, result: str | None, crowns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = replace(scene_of(game.state), result=result, pieces=())

@@ -66,6 +66,6 @@ def test_printers_need_no_fonts_of_their_own() -> None:
     assert fonts_outside(document("ford", "ru")) == set()
 
 
-def test_a_map_that_is_not_there_is_told() -> None:
+def test_unknown_map_is_reported() -> None:
     with pytest.raises(MessageError, match="There is no map “moon” here; expected"):
         pdf("moon", Wish())

@@ -128,7 +128,7 @@ def test_what_closing_would_come_to_is_what_it_comes_to(seed: int) -> None:
     assert twin.log == game.log
 
 
-def test_a_game_by_rules_that_nobody_knows_can_be_read_and_not_played() -> None:
+def test_unknown_rules_version_can_be_read_not_played() -> None:
     game = random_game(Random(0), days=1)
     game.close()
     later = Log(replace(game.state.setup, rules=RULES_VERSION + 1), game.log.entries)

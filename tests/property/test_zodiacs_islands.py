@@ -127,7 +127,7 @@ def told(game: Game, player: int) -> list[tuple[int, Hour, AnyEvent]]:
 
 @settings(max_examples=20)
 @given(near=SEEDS, far=SEEDS, other=SEEDS)
-def test_what_happens_far_away_tells_a_player_nothing(near: int, far: int, other: int) -> None:
+def test_distant_events_reveal_nothing(near: int, far: int, other: int) -> None:
     here, there = world(near, far), world(near, other)
     random, far_here, far_there = Random(near), Random(far), Random(other)
     for _ in range(HOURS):

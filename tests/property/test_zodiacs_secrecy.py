@@ -154,7 +154,7 @@ def moments(seed: int, days: int = 2) -> Iterator[tuple[State, State, int, Rando
 
 @settings(max_examples=40)
 @given(seed=SEEDS)
-def test_a_player_cannot_tell_two_worlds_apart(seed: int) -> None:
+def test_worlds_with_equal_knowledge_look_the_same(seed: int) -> None:
     for here, there, player, random in moments(seed):
         view = view_of(here, player)
         assert view == view_of(there, player)

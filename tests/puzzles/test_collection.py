@@ -50,7 +50,7 @@ def test_all_goals_are_there() -> None:
 
 
 @pytest.mark.parametrize("game", PUZZLES)
-def test_their_themes_are_those_of_the_game(game: str) -> None:
+def test_themes_belong_to_game(game: str) -> None:
     themes = BUILT_IN_GAMES[game].themes
     used = {theme for puzzle in PUZZLES[game] for theme in puzzle.themes}
     assert used <= set(themes)

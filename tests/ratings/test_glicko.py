@@ -13,7 +13,7 @@ def test_the_example_of_the_paper() -> None:
     assert after.volatility == pytest.approx(0.05999, abs=0.00001)
 
 
-def test_who_does_not_play_is_known_less_well() -> None:
+def test_deviation_grows_without_games() -> None:
     after = rated(Rating(1500, 200, 0.06), [])
     assert (after.rating, after.volatility) == (1500, 0.06)
     assert after.deviation == pytest.approx(200.27, abs=0.01)

@@ -54,7 +54,7 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("teams", "ranks"), GAMES)
-def test_ratings_are_those_of_the_paper(teams: list[list[Rating]], ranks: list[int]) -> None:
+def test_ratings_match_paper(teams: list[list[Rating]], ranks: list[int]) -> None:
     wanted = of_the_paper(teams, ranks)
     for team, expected in zip(skill.played(teams, ranks), wanted, strict=True):
         for found, (mu, sigma) in zip(team, expected, strict=True):

@@ -26,7 +26,7 @@ def test_a_draw_counts_as_one() -> None:
     assert [one.rating.rating for one in stand.values()] == pytest.approx([1500, 1500])
 
 
-def test_who_has_not_played_for_long_is_known_less_well() -> None:
+def test_deviation_grows_with_inactivity() -> None:
     known = Standing(Rating(1700, 60), games=30, last=1_000)
     assert known.at(1_000) == known.rating
     assert known.at(500) == known.rating, "clocks may be set back"

@@ -114,7 +114,7 @@ def test_refuses_a_text(judged: Judged) -> None:
 
 
 @each(lambda rules: cases(rules, "accepted.json"))
-def test_reads_a_text_and_tells_its_outcome(judged: Judged) -> None:
+def test_reads_a_text_and_finds_its_outcome(judged: Judged) -> None:
     rules, case = judged
     p = rules.read(case["position"])
     assert rules.write(p) == case["position"]

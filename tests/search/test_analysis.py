@@ -83,7 +83,7 @@ def test_the_best_line_comes_first(game: Game) -> None:
 
 
 @every_game
-def test_actions_are_told_as_a_scene_does_where_that_is_asked(game: Game) -> None:
+def test_actions_are_described_as_in_scenes_on_request(game: Game) -> None:
     for line in analysed(middle_of(game), with_effects=True).lines:
         assert tuple(told.text for told in line.effects) == line.actions
     assert not analysed(middle_of(game)).lines[0].effects
@@ -106,7 +106,7 @@ def test_a_win_in_two_turns_is_proven(pieces: str) -> None:
     assert (found.lines[0].wins, found.lines[0].turns) == ("b", 2)
 
 
-def test_who_is_to_lose_is_told_who_wins() -> None:
+def test_proven_loss_is_reported_with_winner() -> None:
     board = board_of(WIN_IN_TURN)
     board.push("a9-b8")
     board.push("e3-e4")
@@ -162,13 +162,13 @@ def played_to_the_end(board: Board, line: Line) -> None:
 
 
 @pytest.mark.parametrize("name", ["vorcept", "pit"])
-def test_of_a_set_up_nothing_is_told_as_if_it_were_known(name: str) -> None:
+def test_setup_has_no_analysis(name: str) -> None:
     text = BUILT_IN_GAMES[name].board_class.start().text()
     found = analysed(text, played=(board_of(text).decode(board_of(text).legal_codes()[0]),))
     assert (found.lines, found.is_final, found.played) == ((), True, None)
 
 
-def test_whoever_asks_again_hears_the_same() -> None:
+def test_repeated_analysis_gives_same_lines() -> None:
     first = analysed(MIDDLE, played=("c9-b9",), fresh=True)
     analysed(MIDDLE, 5 * FEW)
     assert analysed(MIDDLE, played=("c9-b9",), fresh=True) == first
@@ -209,7 +209,7 @@ def test_what_is_drawn_depends_on_the_deck_alone(number: int) -> None:
     assert hands != others
 
 
-def test_who_plays_as_well_as_the_best_loses_nothing_by_what_is_drawn() -> None:
+def test_equal_turn_loses_nothing_by_draws() -> None:
     found = analysed(SHORT_HAND, fresh=True)
     best, worst = found.lines[0], found.lines[-1]
     assert best.wins is None
@@ -242,7 +242,7 @@ def test_what_was_played_is_weighed_against_the_best() -> None:
     assert idle.actions == (), "the other side has not answered a turn that goes on"
 
 
-def test_the_strongest_answer_to_what_was_played_is_told() -> None:
+def test_best_reply_to_played_turn_is_reported() -> None:
     board = board_of(MIDDLE)
     side, played = board.turn, []
     while board.turn == side:

@@ -237,7 +237,7 @@ def test_a_proven_root_ends_the_search() -> None:
     assert grown.nodes[tree.ROOT].proof == 1
 
 
-def test_warming_tells_how_far_it_is() -> None:
+def test_warm_up_reports_progress() -> None:
     from tessera.search.warm import is_warm, warm_all
 
     told: list[tuple[float, str]] = []

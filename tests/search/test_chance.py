@@ -72,6 +72,6 @@ def test_a_card_that_wins_is_played() -> None:
     )
 
 
-def test_the_catalogue_tells_which_games_have_chance() -> None:
+def test_catalogue_marks_games_with_chance() -> None:
     assert [name for name, game in BUILT_IN_GAMES.items() if game.has_chance] == ["almajara"]
     assert RACE.has_chance

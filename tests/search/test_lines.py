@@ -39,7 +39,7 @@ def test_a_position_with_one_way_to_go_on_has_one_line() -> None:
     assert [line.actions for line in found.lines] == [("pass",)]
 
 
-def test_who_wants_lines_hears_of_them_while_the_search_goes_on(
+def test_lines_are_reported_during_search(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bot, "INFO_INTERVAL", 0.0)

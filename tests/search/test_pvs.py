@@ -186,7 +186,7 @@ def test_cards_are_drawn_on_the_way() -> None:
     assert search_nodes(board, limits(nodes=20_000)).action in board.legal_codes()
 
 
-def test_alpha_beta_thinks_where_the_game_tells_how_positions_look() -> None:
+def test_alpha_beta_is_used_where_game_has_evaluation() -> None:
     level = Level(simulations=10, nodes=5_000, seconds=60.0)
     board = Vorcept.from_text(MIDDLE)
     assert bot.choose_action(board, level, seed=1).simulations >= 5_000
@@ -203,7 +203,7 @@ def test_guesses_are_scores_short_of_certainty() -> None:
     assert int(pvs.to_score(-1_000.0)) == -int(pvs.to_score(1_000.0))
 
 
-def test_who_sees_dimly_errs_alike_at_the_same_position_and_on_average_not_at_all() -> None:
+def test_evaluation_noise_is_deterministic_and_unbiased() -> None:
     errors = [int(pvs.noise(np.uint64(key), 1_000)) for key in range(4_000)]
     assert errors == [int(pvs.noise(np.uint64(key), 1_000)) for key in range(4_000)]
     assert all(-1_000 <= error <= 1_000 for error in errors)

@@ -80,7 +80,7 @@ def test_a_set_up_is_neither_good_nor_bad() -> None:
     assert review.accuracy == {"b": 100.0, "r": None}
 
 
-def test_of_what_gave_something_away_the_answer_is_told() -> None:
+def test_mistake_is_reported_with_best_reply() -> None:
     assert looked(0, "b", 0.75, 0.5).answer == ("z",)
     assert looked(0, "b", 0.5, 0.5).answer == ()
 
@@ -91,7 +91,7 @@ def test_a_review_that_was_kept_without_answers_is_read() -> None:
     assert msgspec.json.decode(kept, type=Review).turns[0].answer == ()
 
 
-def test_nobody_is_blamed_for_what_turned_out_well() -> None:
+def test_good_result_is_no_mistake() -> None:
     first, second = build_review([looked(0, "b", 0.9, 0.4), looked(2, "r", 0.8, 0.8)], SIDES).turns
     assert (first.loss, first.played) == (0.1, 0.8)
     assert second.loss == 0.0

@@ -68,7 +68,7 @@ async def _until(database: AsyncEngine, running: int) -> None:
             pass
 
 
-async def test_plans_of_postgresql_know_for_whom_they_are(database: AsyncEngine) -> None:
+async def test_postgresql_plans_use_parameter_values(database: AsyncEngine) -> None:
     if database.dialect.name == "postgresql":
         async with database.connect() as connection:
             mode = await connection.scalar(text("SHOW plan_cache_mode"))
@@ -117,9 +117,7 @@ def working(begun: asyncio.Event, ended: list[str]) -> App:
 
 
 @pytest.mark.parametrize(("method", "end"), [("GET", "cancelled"), ("POST", "answered")])
-async def test_request_whose_client_goes_is_cancelled_if_it_only_reads(
-    method: str, end: str
-) -> None:
+async def test_abandoned_request_is_cancelled_if_read_only(method: str, end: str) -> None:
     request, begun, ended = Request(method), asyncio.Event(), list[str]()
     answering = asyncio.ensure_future(
         AbandonedRequests(working(begun, ended))(request.scope, request.receive, request.send)  # type: ignore[arg-type]

@@ -91,7 +91,7 @@ def test_names_that_anybody_can_read(name: str) -> None:
         ("ADM1N", "name-taken"),
     ],
 )
-def test_names_that_will_not_do(name: str, code: str) -> None:
+def test_bad_names_are_refused(name: str, code: str) -> None:
     if not code:
         assert checked_account_name(name) == name
         return
@@ -117,7 +117,7 @@ def test_names_that_will_not_do(name: str, code: str) -> None:
         "X\u1d07nia",
     ],
 )
-def test_names_that_look_alike(other: str) -> None:
+def test_lookalike_names_are_equal(other: str) -> None:
     assert likeness(other) == likeness("Xenia")
 
 
@@ -139,7 +139,7 @@ def test_names_that_do_not(other: str) -> None:
         ("", ""),
     ],
 )
-def test_guests_pass_for_no_program_nor_for_the_house(name: str, code: str) -> None:
+def test_guest_names_cannot_imitate_bots(name: str, code: str) -> None:
     if not code:
         check_guest_name(name)
         return
@@ -155,7 +155,7 @@ def test_marks_are_not_stacked_without_end() -> None:
     assert not is_shown("x" + "\u0300\ufe0f" * 9)
 
 
-def test_marks_that_make_other_letters_tell_names_apart() -> None:
+def test_letters_with_diacritics_make_names_different() -> None:
     assert likeness("राहुल") != likeness("राहल")
     assert likeness("สมชาย") != likeness("สมชย")
 
@@ -186,14 +186,14 @@ def test_names_in_other_letters_that_look_alike() -> None:
         ("Zorgulon12", "password-common"),
     ],
 )
-async def test_passwords_that_are_found_first(password: str, code: str) -> None:
+async def test_common_passwords_are_refused(password: str, code: str) -> None:
     with pytest.raises(RefusalError) as refused:
         await Passwords(CHEAP).hash(password, "Zorgulon")
     assert refused.value.code == code
 
 
 @pytest.mark.anyio
-async def test_a_password_is_known_again_and_no_other() -> None:
+async def test_password_hash_accepts_only_its_password() -> None:
     passwords = Passwords(CHEAP)
     kept = await passwords.hash("пять сосен й")
     assert kept.startswith("$argon2id$")

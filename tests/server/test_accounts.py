@@ -127,7 +127,7 @@ async def test_what_a_guest_has_played_is_the_accounts_everywhere(
         assert (await line.hear("welcome"))["table"]["you"] == ["x"]
 
 
-async def test_who_logs_out_is_another_guest(xenia: Visitor) -> None:
+async def test_logout_makes_a_new_guest(xenia: Visitor) -> None:
     table = await xenia.found(LINKED)
     before = xenia.http.cookies["tessera"]
     await registered(xenia, "Xenia 2")
@@ -146,7 +146,7 @@ async def test_who_logs_out_is_another_guest(xenia: Visitor) -> None:
     assert await refused(xenia, "/log-out") == (401, "logged-out")
 
 
-async def test_lines_of_a_guest_end_with_registering(xenia: Visitor) -> None:
+async def test_registering_closes_sockets_of_guest(xenia: Visitor) -> None:
     table = await xenia.found(LINKED)
     async with xenia.at(table) as line, xenia.on("/api/lobby/socket") as lobby:
         for one in (line, lobby):
@@ -180,7 +180,7 @@ async def test_what_cannot_be_registered(xenia: Visitor, yuri: Visitor) -> None:
     assert answer.json()["text"].startswith("Это имя или похожее на него уже занято")
 
 
-async def test_who_is_unknown_and_who_is_wrong_are_told_alike(
+async def test_unknown_name_and_wrong_password_answer_the_same(
     xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And as much is worked out for both."""
@@ -201,7 +201,7 @@ async def test_who_is_unknown_and_who_is_wrong_are_told_alike(
     assert set(wrong.headers) == set(unknown.headers)
 
 
-async def test_cookies_are_strict(xenia: Visitor) -> None:
+async def test_login_cookies_are_strict_and_http_only(xenia: Visitor) -> None:
     for scheme, name, secure in (
         ("http", "tessera-login", False),
         ("https", "__Host-tessera-login", True),
@@ -217,7 +217,7 @@ async def test_cookies_are_strict(xenia: Visitor) -> None:
         xenia.http.cookies.clear()
 
 
-async def test_what_is_kept_opens_nothing(xenia: Visitor, folder: Path) -> None:
+async def test_stored_hashes_open_nothing(xenia: Visitor, folder: Path) -> None:
     """Neither the secret of a browser nor a password is in the database."""
     await registered(xenia, "Xenia 5")
     secret = xenia.http.cookies["tessera-login"]
@@ -230,7 +230,7 @@ async def test_what_is_kept_opens_nothing(xenia: Visitor, folder: Path) -> None:
     assert await whoami(xenia) is None
 
 
-async def test_logins_are_seen_and_ended(xenia: Visitor, yuri: Visitor) -> None:
+async def test_sessions_are_listed_and_ended(xenia: Visitor, yuri: Visitor) -> None:
     table = await xenia.found(LINKED)
     await registered(xenia, "Xenia 6")
     yuri.http.headers["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:1) Firefox/140.0"
@@ -248,7 +248,7 @@ async def test_logins_are_seen_and_ended(xenia: Visitor, yuri: Visitor) -> None:
     assert await refused(xenia, f"/logins/{there['id']}/end") == (404, "not-found")
 
 
-async def test_all_other_logins_are_ended(xenia: Visitor, yuri: Visitor) -> None:
+async def test_all_other_sessions_are_ended(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia 7")
     await ask(yuri, "/log-in", name="Xenia 7", password=PASSWORD)
     await ask(xenia, "/logins/end-others")
@@ -256,7 +256,7 @@ async def test_all_other_logins_are_ended(xenia: Visitor, yuri: Visitor) -> None
     assert len((await whoami(xenia))["logins"]) == 1
 
 
-async def test_nobody_ends_the_logins_of_others(xenia: Visitor, yuri: Visitor) -> None:
+async def test_sessions_of_others_cannot_be_ended(xenia: Visitor, yuri: Visitor) -> None:
     theirs = (await registered(xenia, "Xenia 8"))["logins"][0]["id"]
     await registered(yuri, "Yuri 8")
     assert await refused(yuri, f"/logins/{theirs}/end") == (404, "not-found")
@@ -264,7 +264,7 @@ async def test_nobody_ends_the_logins_of_others(xenia: Visitor, yuri: Visitor) -
     assert await whoami(xenia) is not None
 
 
-async def test_who_was_not_seen_for_long_is_logged_out(
+async def test_session_expires_after_long_absence(
     xenia: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await registered(xenia, "Xenia 9")
@@ -286,7 +286,7 @@ async def test_a_login_that_is_used_goes_on(xenia: Visitor, folder: Path) -> Non
     assert after > before
 
 
-async def test_a_password_is_changed_by_who_knows_it(xenia: Visitor, yuri: Visitor) -> None:
+async def test_password_change_needs_current_password(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia 11")
     await ask(yuri, "/log-in", name="Xenia 11", password=PASSWORD)
     change = {"current": "wrong", "password": OTHER}
@@ -312,7 +312,7 @@ async def test_a_name_is_changed(xenia: Visitor, yuri: Visitor) -> None:
     assert (await ask(xenia, "/name", name="Yuri 12")).status_code == 200
 
 
-async def test_guests_do_not_sit_under_a_registered_name(xenia: Visitor, yuri: Visitor) -> None:
+async def test_guest_cannot_use_registered_name(xenia: Visitor, yuri: Visitor) -> None:
     house = {"x": {"kind": "me", "name": "Moderator"}, "y": {"kind": "open"}}
     founding = await yuri.http.post("/api/tables", json={"game": "fill", "seats": house})
     assert (founding.status_code, founding.json()["code"]) == (409, "name-taken")
@@ -328,7 +328,7 @@ async def test_guests_do_not_sit_under_a_registered_name(xenia: Visitor, yuri: V
     assert (await yuri.sit(table, "y", "Yuri 13")).status_code == 200
 
 
-async def test_who_is_registered_sits_under_that_name(xenia: Visitor, yuri: Visitor) -> None:
+async def test_account_sits_under_its_name(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia 14")
     table = await xenia.found({"x": {"kind": "open"}, "y": {"kind": "me", "name": "Zed"}})
     shown = (await yuri.http.get(f"/api/tables/{table}")).json()
@@ -341,7 +341,7 @@ async def test_who_is_registered_sits_under_that_name(xenia: Visitor, yuri: Visi
     assert [seat["name"] for seat in shown["seats"]] == ["", "Xenia 14"]
 
 
-async def test_pages_of_others_change_nothing(xenia: Visitor) -> None:
+async def test_account_routes_refuse_other_origins(xenia: Visitor) -> None:
     await registered(xenia, "Xenia 15")
     for path in ("", "/log-in", "/log-out", "/logins/end-others", "/name", "/password"):
         answer = await xenia.http.post(
@@ -351,7 +351,7 @@ async def test_pages_of_others_change_nothing(xenia: Visitor) -> None:
     assert await whoami(xenia) is not None
 
 
-async def test_a_letter_confirms_an_address_and_another_recovers_a_password(
+async def test_email_confirms_address_and_resets_password(
     xenia: Visitor, yuri: Visitor, letters: Letters
 ) -> None:
     account = await registered(xenia, "Xenia 20", email=" X20@Example.org")
@@ -374,9 +374,7 @@ async def test_a_letter_confirms_an_address_and_another_recovers_a_password(
     assert (await ask(xenia, "/log-in", name="Xenia 20", password=OTHER)).status_code == 200
 
 
-async def test_who_read_letters_before_hears_that_they_go_elsewhere(
-    xenia: Visitor, letters: Letters
-) -> None:
+async def test_old_address_is_notified_of_change(xenia: Visitor, letters: Letters) -> None:
     old, new = "x24@example.org", "x24@example.net"
     await registered(xenia, "Xenia 24", email=old)
     await ask(xenia, "/email/confirm", secret=await letters.secret(old, "confirm"))
@@ -390,7 +388,7 @@ async def test_who_read_letters_before_hears_that_they_go_elsewhere(
     await letters.find(new, "no longer go")
 
 
-async def test_letters_of_before_open_nothing_once_password_or_address_is_another(
+async def test_email_links_expire_when_password_or_address_changes(
     xenia: Visitor, yuri: Visitor, letters: Letters
 ) -> None:
     address, other = "x25@example.org", "y25@example.org"
@@ -411,7 +409,7 @@ async def test_letters_of_before_open_nothing_once_password_or_address_is_anothe
     assert await refused(yuri, "/recovery/finish", **wish) == (400, "link-spent")
 
 
-async def test_nobody_learns_who_has_an_address(xenia: Visitor, letters: Letters) -> None:
+async def test_password_reset_reveals_no_address(xenia: Visitor, letters: Letters) -> None:
     """And nobody without one is written to."""
     answer = await ask(xenia, "/recovery", email="nobody@example.org")
     assert (answer.status_code, answer.json()) == (200, {"heard": True})
@@ -429,7 +427,7 @@ async def test_nobody_learns_who_has_an_address(xenia: Visitor, letters: Letters
     assert letters.to("x21@example.org") == []
 
 
-async def test_letters_are_not_written_without_end(xenia: Visitor, letters: Letters) -> None:
+async def test_emails_are_limited(xenia: Visitor, letters: Letters) -> None:
     await registered(xenia, "Xenia 22")
     for _ in range(MOST_LETTERS):
         answer = await ask(xenia, "/email", email="x22@example.org", current=PASSWORD)
@@ -440,7 +438,7 @@ async def test_letters_are_not_written_without_end(xenia: Visitor, letters: Lett
     assert len(letters.to("x22@example.org")) == MOST_LETTERS
 
 
-async def test_links_in_letters_lead_to_this_site_alone(xenia: Visitor, letters: Letters) -> None:
+async def test_email_links_lead_to_this_site_only(xenia: Visitor, letters: Letters) -> None:
     """Whatever address the request was sent to."""
     await registered(xenia, "Xenia 23")
     await ask(xenia, "/email", email="x23@example.org", current=PASSWORD)
@@ -450,7 +448,7 @@ async def test_links_in_letters_lead_to_this_site_alone(xenia: Visitor, letters:
     assert "http://localhost:8000/account#confirm=" in letter
 
 
-async def test_letters_are_the_keepers_alone(folder: Path, letters: Letters) -> None:
+async def test_unsent_emails_are_readable_by_operator_only(folder: Path, letters: Letters) -> None:
     files = list((folder / "outgoing-mail").iterdir())
     assert files
     assert stat.S_IMODE((folder / "outgoing-mail").stat().st_mode) == 0o700
@@ -458,7 +456,7 @@ async def test_letters_are_the_keepers_alone(folder: Path, letters: Letters) -> 
     assert letters.to("x23@example.org")
 
 
-async def test_a_passkey_registers_and_logs_in(xenia: Visitor, yuri: Visitor) -> None:
+async def test_passkey_registers_and_logs_in(xenia: Visitor, yuri: Visitor) -> None:
     table = await xenia.found(LINKED)
     key = Authenticator("localhost", local(xenia))
     question = await ask_local(xenia, "/registration/question", name="Xenia 30")
@@ -483,7 +481,7 @@ async def test_a_passkey_registers_and_logs_in(xenia: Visitor, yuri: Visitor) ->
     assert await ask_local(yuri, "/log-in/passkey", credential=credential) == "passkey-unknown"
 
 
-async def test_a_passkey_is_added_by_who_has_the_password(xenia: Visitor, yuri: Visitor) -> None:
+async def test_adding_a_passkey_needs_the_password(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia 31")
     key = Authenticator("localhost", local(xenia))
     assert await ask_local(xenia, "/passkeys/question", current="wrong") == "wrong-password"
@@ -505,7 +503,7 @@ async def test_a_passkey_is_added_by_who_has_the_password(xenia: Visitor, yuri: 
         {"forged": True},
     ],
 )
-async def test_a_passkey_of_another_site_opens_nothing(
+async def test_passkey_of_another_site_is_refused(
     xenia: Visitor, yuri: Visitor, wrong: dict[str, Any]
 ) -> None:
     key = Authenticator("localhost", local(xenia))
@@ -523,11 +521,11 @@ async def test_a_passkey_of_another_site_opens_nothing(
 @pytest.mark.parametrize(
     "nonsense", ["", "{}", "[]", '{"id":"x","response":{"clientDataJSON":"?"}}']
 )
-async def test_what_is_no_passkey_is_refused(xenia: Visitor, nonsense: str) -> None:
+async def test_malformed_passkey_is_refused(xenia: Visitor, nonsense: str) -> None:
     assert await ask_local(xenia, "/log-in/passkey", credential=nonsense) == "passkey-failed"
 
 
-async def test_who_has_no_password_logs_in_again_for_what_matters(
+async def test_account_without_password_needs_recent_login(
     xenia: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     key = Authenticator("localhost", local(xenia))
@@ -539,7 +537,7 @@ async def test_who_has_no_password_logs_in_again_for_what_matters(
     assert await refused(xenia, "/delete") == (401, "log-in-again")
 
 
-async def test_all_that_is_kept_is_handed_over(xenia: Visitor, yuri: Visitor) -> None:
+async def test_export_contains_all_stored_data(xenia: Visitor, yuri: Visitor) -> None:
     table = await xenia.found(LINKED)
     await yuri.sit(table, "y")
     await registered(xenia, "Xenia 40", email="x40@example.org")
@@ -559,7 +557,9 @@ async def test_all_that_is_kept_is_handed_over(xenia: Visitor, yuri: Visitor) ->
     assert (await yuri.http.get("/api/account/export")).status_code == 401
 
 
-async def test_who_leaves_takes_the_name_along(xenia: Visitor, yuri: Visitor, folder: Path) -> None:
+async def test_deletion_removes_name_everywhere(
+    xenia: Visitor, yuri: Visitor, folder: Path
+) -> None:
     """From tables and wars that go on, too; the games stay."""
     await registered(xenia, "Zarathustra")
     table = await xenia.found(LINKED)
@@ -592,7 +592,7 @@ async def test_who_leaves_takes_the_name_along(xenia: Visitor, yuri: Visitor, fo
     assert (await registered(yuri, "Zarathustra"))["name"] == "Zarathustra"
 
 
-async def test_who_leaves_sits_down_nowhere_meanwhile(
+async def test_account_being_deleted_takes_no_seat(
     xenia: Visitor, yuri: Visitor, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await registered(xenia, "Zoroaster")
@@ -614,7 +614,7 @@ async def test_who_leaves_sits_down_nowhere_meanwhile(
         assert "Zoroaster" not in "\n".join(database.iterdump())
 
 
-async def test_it_is_not_tried_without_end(tmp_path: Path) -> None:
+async def test_login_attempts_are_limited(tmp_path: Path) -> None:
     """Neither at one account, known or not, nor from one address."""
     limits = replace(UNLIMITED, logins_a_minute=7, account_logins_a_minute=3)
     with pytest.MonkeyPatch.context() as patch:
@@ -627,7 +627,7 @@ async def test_it_is_not_tried_without_end(tmp_path: Path) -> None:
             assert tries == [(401, "wrong-login")] * 2 + [(429, "too-often")]
 
 
-async def test_nothing_secret_is_logged(
+async def test_logs_contain_no_secrets(
     xenia: Visitor,
     yuri: Visitor,
     caplog: pytest.LogCaptureFixture,
@@ -648,9 +648,7 @@ async def seat_name(visitor: Visitor, table: str) -> str:
     return str((await visitor.http.get(f"/api/tables/{table}")).json()["seats"][0]["name"])
 
 
-async def test_guest_who_registers_is_named_in_games_that_go_on(
-    xenia: Visitor, yuri: Visitor
-) -> None:
+async def test_registration_renames_running_games(xenia: Visitor, yuri: Visitor) -> None:
     table = await xenia.found({"x": {"kind": "me"}, "y": {"kind": "open"}})
     async with yuri.at(table) as line:
         await line.hear("welcome")

@@ -23,7 +23,7 @@ DATABASES = ("sqlite", "postgresql")
 XENIA = "1f" * 16
 
 
-async def test_a_name_of_before_leads_on_until_somebody_takes_it(database: AsyncEngine) -> None:
+async def test_old_name_redirects_until_taken(database: AsyncEngine) -> None:
     store = AccountStore(database)
     await store.register(Account(XENIA, "Xenia", "xenia", None, "", 1))
     for name in ("anna", "berta", "anna"):
@@ -53,7 +53,7 @@ async def test_of_too_many_logins_the_one_seen_least_is_forgotten(database: Asyn
     assert [login.id for login in await store.logins(XENIA, 0)] == ["c", "b"]
 
 
-async def test_who_was_shut_out_meanwhile_keeps_nothing_that_opens_the_account(
+async def test_ban_voids_access_obtained_meanwhile(
     database: AsyncEngine,
 ) -> None:
     store, tokens, orders = AccountStore(database), TokenStore(database), ModerationStore(database)

@@ -53,7 +53,7 @@ async def play(visitor: Visitor, table: str, *actions: str) -> None:
             await line.act(seq + number, action)
 
 
-async def test_it_is_told_deeper_and_deeper(xenia: Visitor) -> None:
+async def test_analysis_streams_growing_depths(xenia: Visitor) -> None:
     news = await heard(xenia, "analyses", position=POSITION)
     assert [(told["depth"], told["over"]) for told in news] == [(1, False), (2, False), (2, True)]
     assert news[-1]["lines"][0]["actions"] == ["b1"]
@@ -81,7 +81,7 @@ async def test_what_makes_no_sense_is_refused(
     assert await refusal(xenia, "analyses", **wish) == code
 
 
-async def test_who_asks_anew_is_told_of_that_alone(xenia: Visitor) -> None:
+async def test_new_analysis_replaces_previous(xenia: Visitor) -> None:
     wish = {"position": NEVER_SETTLED}
     async with xenia.http.stream("POST", "/api/analyses", json=wish) as answer:
         first = answer.aiter_lines()
@@ -91,7 +91,7 @@ async def test_who_asks_anew_is_told_of_that_alone(xenia: Visitor) -> None:
             assert [line async for line in first] == []
 
 
-async def test_who_goes_away_leaves_the_process_to_others(xenia: Visitor, yuri: Visitor) -> None:
+async def test_disconnect_frees_analysis_process(xenia: Visitor, yuri: Visitor) -> None:
     wish = {"position": NEVER_SETTLED}
     async with xenia.http.stream("POST", "/api/analyses", json=wish) as answer:
         await anext(answer.aiter_lines())
@@ -99,7 +99,7 @@ async def test_who_goes_away_leaves_the_process_to_others(xenia: Visitor, yuri: 
         assert len(await heard(yuri, "analyses", position=POSITION)) == 3
 
 
-async def test_nothing_is_told_of_a_game_that_goes_on(xenia: Visitor, yuri: Visitor) -> None:
+async def test_positions_of_running_games_are_refused(xenia: Visitor, yuri: Visitor) -> None:
     at = await xenia.found(board="row9")
     assert await refusal(yuri, "analyses", position=POSITION, table=at) == "game-goes-on"
     assert await refusal(yuri, "reviews", table=at) == "game-goes-on"
@@ -113,7 +113,7 @@ async def test_nothing_is_told_of_a_game_that_goes_on(xenia: Visitor, yuri: Visi
     assert await refusal(yuri, "analyses", position=text) == "game-goes-on", "nobody is at it now"
 
 
-async def test_nothing_is_told_of_positions_near_to_ones_own(xenia: Visitor, yuri: Visitor) -> None:
+async def test_positions_similar_to_own_game_are_refused(xenia: Visitor, yuri: Visitor) -> None:
     at = await xenia.found(LINKED)
     assert (await yuri.sit(at, "y")).is_success
     await play(xenia, at, "a1")
@@ -158,9 +158,7 @@ AGAINST_A_BOT = "fill standard yyx...x.yx.xy x:2"
 BY_TWO = "fill standard yyx...x.yx.xyx x:2"
 
 
-async def test_who_has_laid_a_position_against_a_bot_is_not_told_of_it(
-    xenia: Visitor, yuri: Visitor
-) -> None:
+async def test_own_custom_position_against_bot_is_refused(xenia: Visitor, yuri: Visitor) -> None:
     await xenia.found({"x": {"kind": "me"}, "y": {"kind": "bot"}}, position=AGAINST_A_BOT)
     assert await refusal(xenia, "analyses", position=AGAINST_A_BOT) == "own-game-goes-on"
     assert await heard(yuri, "analyses", position=AGAINST_A_BOT), (
@@ -168,7 +166,7 @@ async def test_who_has_laid_a_position_against_a_bot_is_not_told_of_it(
     )
 
 
-async def test_of_a_position_that_two_have_laid_nobody_is_told(
+async def test_custom_position_of_two_players_is_refused_to_all(
     xenia: Visitor, yuri: Visitor
 ) -> None:
     await asked_and_played(xenia, yuri, position=BY_TWO)
@@ -176,19 +174,19 @@ async def test_of_a_position_that_two_have_laid_nobody_is_told(
         assert await refusal(zoe, "analyses", position=BY_TWO) == "game-goes-on"
 
 
-async def test_everybody_is_told_of_a_usual_start(xenia: Visitor, yuri: Visitor) -> None:
+async def test_common_start_is_analysed(xenia: Visitor, yuri: Visitor) -> None:
     await asked_and_played(xenia, yuri)
     for visitor in (xenia, yuri):
         assert await heard(visitor, "analyses", position="fill standard ..... x:2")
 
 
-async def test_of_other_positions_who_plays_is_told(xenia: Visitor, yuri: Visitor) -> None:
+async def test_unrelated_positions_are_analysed_for_players(xenia: Visitor, yuri: Visitor) -> None:
     await asked_and_played(xenia, yuri, position=LAID)
     for other in ("fill standard .................. x:2", "fill standard x.yx..xy.y...xyx.. x:2"):
         assert await heard(xenia, "analyses", position=other)
 
 
-async def test_no_bot_plays_on_from_where_one_plays_somebody(xenia: Visitor, yuri: Visitor) -> None:
+async def test_bot_game_from_own_running_position_is_refused(xenia: Visitor, yuri: Visitor) -> None:
     await asked_and_played(xenia, yuri, position=LAID)
     bot = {"x": {"kind": "me"}, "y": {"kind": "bot"}}
     wish = {"game": "fill", "seats": bot, "position": LAID.replace("x:2", "y:2")}
@@ -260,7 +258,7 @@ async def test_a_game_is_looked_back_at_once(xenia: Visitor, yuri: Visitor) -> N
     assert again == [news[-1]], "at once, and the same"
 
 
-async def test_who_waits_for_the_rules_is_told_how_far_they_are(
+async def test_waiting_for_rules_streams_progress(
     xenia: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def half_done(_: WarmUp, game: str) -> AsyncIterator[HowFar]:

@@ -23,7 +23,7 @@ def failure(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, body["code"]
 
 
-async def test_games_tell_what_a_form_needs(xenia: Visitor) -> None:
+async def test_games_list_has_form_fields(xenia: Visitor) -> None:
     assert (await xenia.http.get("/api/games")).json() == [
         {
             "id": "fill",
@@ -55,7 +55,7 @@ async def test_what_cannot_be_pictured_is_not_found(xenia: Visitor, path: str) -
     assert failure(await xenia.http.get(path)) == (404, "not-found")
 
 
-async def test_a_new_table_is_told_as_lists_show_it(xenia: Visitor) -> None:
+async def test_new_table_is_returned_as_list_entry(xenia: Visitor) -> None:
     answer = await xenia.http.post("/api/tables", json={"game": "fill", "seats": LINKED})
     table = answer.json()
     assert answer.status_code == 201
@@ -161,7 +161,7 @@ FOUNDING = b'{"game": "fill", "seats": {"x": {"kind": "me"}, "y": {"kind": "me"}
         None,
     ],
 )
-async def test_json_sent_as_something_else_is_refused(xenia: Visitor, kind: str | None) -> None:
+async def test_json_with_other_content_type_is_refused(xenia: Visitor, kind: str | None) -> None:
     headers = {} if kind is None else {"content-type": kind}
     answer = await xenia.http.post("/api/tables", content=FOUNDING, headers=headers)
     assert failure(answer) == (415, "not-json")
@@ -178,7 +178,7 @@ async def test_json_declared_as_json_is_read(xenia: Visitor, kind: str) -> None:
     assert answer.status_code == 201
 
 
-async def test_every_route_that_takes_json_refuses_text(xenia: Visitor) -> None:
+async def test_every_json_route_refuses_text(xenia: Visitor) -> None:
     schema = (await xenia.http.get("/api/schema")).json()
     paths = [
         path
@@ -378,7 +378,7 @@ async def test_addresses_and_methods_that_do_not_exist(xenia: Visitor) -> None:
     assert failure(await xenia.http.get("/api/tables/x/socket")) == (405, "wrong-method")
 
 
-async def test_health_tells_how_the_server_is(xenia: Visitor) -> None:
+async def test_health_reports_state(xenia: Visitor) -> None:
     await xenia.alone()
     table = await xenia.found()
     async with xenia.at(table) as line:
@@ -389,7 +389,7 @@ async def test_health_tells_how_the_server_is(xenia: Visitor) -> None:
     assert (health["tables"], health["connections"]) == (1, 1)
 
 
-async def test_tables_nobody_is_at_leave_memory(xenia: Visitor) -> None:
+async def test_idle_tables_leave_memory(xenia: Visitor) -> None:
     table = await xenia.found()
     async with xenia.at(table) as line:
         await line.act(0, "a1")
@@ -406,7 +406,7 @@ async def test_the_interface_is_described(xenia: Visitor) -> None:
     assert "NewTable" in schema["components"]["schemas"]
 
 
-async def test_my_games_are_those_in_which_i_sit(xenia: Visitor, yuri: Visitor) -> None:
+async def test_my_games_list_own_seats(xenia: Visitor, yuri: Visitor) -> None:
     table = await xenia.found(LINKED, listed=False)
     for visitor, you in ((xenia, ["x"]), (yuri, ["y"])):
         if visitor is yuri:

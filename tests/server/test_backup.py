@@ -32,7 +32,7 @@ def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_site_goes_on_from_a_copy_that_was_made_while_it_ran(tmp_path: Path) -> None:
+async def test_backup_of_running_site_restores(tmp_path: Path) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy.tar.gz"
     async with process_in(data) as server, AsyncExitStack() as visits:
         xenia, yuri = [await visits.enter_async_context(Visitor(server.address)) for _ in "xy"]
@@ -110,7 +110,7 @@ async def test_restore_over_a_damaged_database_keeps_its_files(
         assert kept.read() == b"damaged" * 1000
 
 
-def test_what_is_no_copy_changes_nothing(tmp_path: Path) -> None:
+def test_bad_backup_changes_nothing(tmp_path: Path) -> None:
     wrong, data = tmp_path / "wrong", tmp_path / "data"
     wrong.write_bytes(b"nothing")
     with pytest.raises(NotationError, match=r"“.*wrong” is not a valid backup"):
@@ -204,7 +204,7 @@ async def test_a_site_moves_from_one_kind_of_database_to_the_other_and_back(
 
 
 @pytest.mark.anyio
-async def test_what_is_wrong_with_a_database_elsewhere_is_told_in_one_sentence(
+async def test_bad_database_url_is_reported_in_one_sentence(
     tmp_path: Path, databases: Postgresql
 ) -> None:
     copy, empty, data = tmp_path / "copy", databases.create(), tmp_path / "data"

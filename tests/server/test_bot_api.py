@@ -80,7 +80,7 @@ async def become_bot(visitor: Visitor) -> str:
     return str((await visitor.http.get("/api/account")).json()["account"]["name"])
 
 
-async def test_a_token_is_told_once_and_kept_nowhere(xenia: Visitor, address: str) -> None:
+async def test_token_is_shown_once_and_not_stored(xenia: Visitor, address: str) -> None:
     token = await made(xenia)
     listed = (await xenia.http.get("/api/account/tokens")).json()
     assert listed["secret"] == ""
@@ -92,7 +92,7 @@ async def test_a_token_is_told_once_and_kept_nowhere(xenia: Visitor, address: st
         assert not told["bot"]
 
 
-async def test_a_token_that_is_none_opens_nothing(xenia: Visitor, address: str) -> None:
+async def test_invalid_token_is_refused(xenia: Visitor, address: str) -> None:
     token = await made(xenia)
     for wrong in ("none", "tessera_x", token[:-1], token.removeprefix("tessera_")):
         async with program(address, wrong) as client:
@@ -100,16 +100,14 @@ async def test_a_token_that_is_none_opens_nothing(xenia: Visitor, address: str) 
     assert (await xenia.http.get("/api/bot/account")).status_code == 401, "cookies open nothing"
 
 
-async def test_a_token_does_not_open_the_account(xenia: Visitor, address: str) -> None:
+async def test_token_does_not_open_account(xenia: Visitor, address: str) -> None:
     headers = {"authorization": f"Bearer {await made(xenia)}"}
     async with httpx.AsyncClient(base_url=address, headers=headers) as client:
         assert (await client.get("/api/account")).json()["account"] is None
         assert (await client.get("/api/account/tokens")).status_code == 401
 
 
-async def test_what_is_revoked_opens_nothing_and_its_streams_end(
-    xenia: Visitor, address: str
-) -> None:
+async def test_revoked_token_is_refused_and_ends_streams(xenia: Visitor, address: str) -> None:
     token = await made(xenia)
     async with program(address, token) as client, client.stream("GET", "/events") as events:
         which = (await xenia.http.get("/api/account/tokens")).json()["tokens"][0]["id"]
@@ -123,7 +121,7 @@ async def test_what_is_revoked_opens_nothing_and_its_streams_end(
     )
 
 
-async def test_who_leaves_ends_what_programs_listen_to(xenia: Visitor, address: str) -> None:
+async def test_account_deletion_ends_bot_streams(xenia: Visitor, address: str) -> None:
     async with (
         program(address, await made(xenia)) as client,
         client.stream("GET", "/events") as events,
@@ -135,9 +133,7 @@ async def test_who_leaves_ends_what_programs_listen_to(xenia: Visitor, address: 
         assert await refused(await client.get("/account")) == (401, "token-wrong")
 
 
-async def test_a_token_does_what_its_scopes_say(
-    xenia: Visitor, yuri: Visitor, address: str
-) -> None:
+async def test_token_is_limited_to_scopes(xenia: Visitor, yuri: Visitor, address: str) -> None:
     await made(yuri)
     name = (await yuri.http.get("/api/account")).json()["account"]["name"]
     async with program(address, await made(xenia, "play")) as client:
@@ -149,7 +145,7 @@ async def test_a_token_does_what_its_scopes_say(
         assert await refused(await client.get("/events")) == (403, "token-scope")
 
 
-async def test_a_token_asks_for_the_password(xenia: Visitor) -> None:
+async def test_token_creation_needs_password(xenia: Visitor) -> None:
     await made(xenia)
     wish = {"name": "mine", "scopes": ["play"], "current": "another one"}
     answer = await xenia.http.post("/api/account/tokens", json=wish)
@@ -158,9 +154,7 @@ async def test_a_token_asks_for_the_password(xenia: Visitor) -> None:
     assert await refused(answer) == (401, "wrong-password")
 
 
-async def test_a_program_is_told_what_comes_and_plays(
-    xenia: Visitor, yuri: Visitor, address: str
-) -> None:
+async def test_bot_receives_events_and_plays(xenia: Visitor, yuri: Visitor, address: str) -> None:
     ours, theirs = await made(xenia), await made(yuri)
     name = await become_bot(yuri)
     async with program(address, ours) as me, program(address, theirs) as bot:  # noqa: SIM117
@@ -202,7 +196,7 @@ async def test_a_program_is_told_what_comes_and_plays(
             assert (await heard(events, "start"))["id"] != table
 
 
-def test_end_of_a_game_is_told_before_the_start_of_the_next() -> None:
+def test_finish_precedes_start_of_next_game() -> None:
     known: dict[str, Any] = {}
     playing = GameView("old", "war", "zodiacs", "playing", (), invited=False, turn=None)
     assert [event.type for event in events_of(known, [playing])] == ["start"]
@@ -212,7 +206,7 @@ def test_end_of_a_game_is_told_before_the_start_of_the_next() -> None:
         assert [(event.type, event.id) for event in told] == [("finish", "old"), ("start", "new")]
 
 
-async def test_who_is_not_invited_cannot_accept_and_who_is_may_decline(
+async def test_only_invited_account_accepts_or_declines(
     xenia: Visitor, yuri: Visitor, address: str
 ) -> None:
     ours, theirs = await made(xenia), await made(yuri)
@@ -228,9 +222,7 @@ async def test_who_is_not_invited_cannot_accept_and_who_is_may_decline(
         assert (await refused(await me.post("/challenges", json=wish)))[1] == "unknown-game"
 
 
-async def test_a_program_is_told_of_a_war_what_its_seat_may_know(
-    xenia: Visitor, address: str
-) -> None:
+async def test_war_stream_shows_only_seat_knowledge(xenia: Visitor, address: str) -> None:
     async with program(address, await made(xenia)) as bot:
         seats = [{"kind": "me"}, {"kind": "bot", "level": 1}]
         war = (await bot.post("/wars", json={"map": "ford", "seats": seats})).json()["id"]
@@ -244,7 +236,7 @@ async def test_a_program_is_told_of_a_war_what_its_seat_may_know(
         assert (await bot.get("/wars/none/stream")).status_code == 404
 
 
-async def test_a_bot_is_known_by_its_name_and_stays_apart(xenia: Visitor, yuri: Visitor) -> None:
+async def test_bot_account_has_bot_name_and_no_ratings(xenia: Visitor, yuri: Visitor) -> None:
     await made(xenia)
     before = (await xenia.http.get("/api/account")).json()["account"]["name"]
     name = await become_bot(xenia)
@@ -265,7 +257,7 @@ async def test_a_bot_is_known_by_its_name_and_stays_apart(xenia: Visitor, yuri: 
     assert await refused(answer) == (409, "name-bot")
 
 
-async def test_a_bot_plays_for_no_ratings_that_a_person_began(
+async def test_account_in_rated_game_cannot_become_bot(
     xenia: Visitor, yuri: Visitor, address: str
 ) -> None:
     await made(xenia)
@@ -290,7 +282,7 @@ async def test_a_bot_plays_for_no_ratings_that_a_person_began(
         assert (await other.hear("seeking"))["pool"] == pool, "nobody is met"
 
 
-async def test_the_streams_of_an_account_have_a_bound(xenia: Visitor, address: str) -> None:
+async def test_streams_per_account_are_limited(xenia: Visitor, address: str) -> None:
     async with program(address, await made(xenia)) as client:
         streams = [client.stream("GET", "/events") for _ in range(32)]
         for stream in streams:
@@ -300,7 +292,7 @@ async def test_the_streams_of_an_account_have_a_bound(xenia: Visitor, address: s
             await stream.__aexit__(None, None, None)
 
 
-async def test_the_description_tells_of_tokens(xenia: Visitor) -> None:
+async def test_openapi_describes_tokens(xenia: Visitor) -> None:
     described = (await xenia.http.get("/api/schema")).json()
     assert described["components"]["securitySchemes"]["token"]["scheme"] == "bearer"
     assert described["paths"]["/api/bot/events"]["get"]["security"] == [{"token": []}]

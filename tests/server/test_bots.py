@@ -59,7 +59,7 @@ async def test_a_bot_answers(xenia: Visitor) -> None:
         assert over["scene"]["outcome"]["result"] == "1-0"
 
 
-async def test_bots_play_each_other_while_nobody_watches(xenia: Visitor) -> None:
+async def test_bots_play_each_other_unwatched(xenia: Visitor) -> None:
     bot = {"kind": "bot", "level": fill.PROMPT}
     table = await xenia.found({"x": bot, "y": bot})
     async with xenia.at(table) as line:
@@ -128,7 +128,7 @@ async def test_a_search_without_end_is_given_up_and_tried_again(pipe: Path) -> N
     await bots.close()
 
 
-async def test_a_search_that_nobody_awaits_any_more_is_stopped(pipe: Path, bots: Searchers) -> None:
+async def test_abandoned_search_is_stopped(pipe: Path, bots: Searchers) -> None:
     """Its process goes on with the next, and is not replaced for that."""
     answer = asyncio.create_task(bots.ask(asked(fill.STUCK_ONCE), Urgency.ALONE))
     stuck = await StuckSearch.at(pipe)
@@ -137,14 +137,14 @@ async def test_a_search_that_nobody_awaits_any_more_is_stopped(pipe: Path, bots:
     assert (await bots.ask(asked(fill.TELLING), Urgency.ALONE)).action == str(stuck.process)
 
 
-async def test_who_asks_hears_what_a_search_has_come_to_so_far(bots: Searchers) -> None:
+async def test_search_reports_progress_to_caller(bots: Searchers) -> None:
     heard: list[SearchResponse] = []
     told = await bots.ask(asked(fill.TELLING), Urgency.ALONE, hear=heard.append)
     assert [found.action for found in heard] == ["telling"]
     assert told.action.isdecimal()
 
 
-def test_a_search_that_is_stopped_while_it_tells_something_tells_it_whole() -> None:
+def test_search_stopped_during_report_sends_it_whole() -> None:
     told: list[bytes] = []
 
     class Stopping:
@@ -169,7 +169,7 @@ def test_a_search_that_is_stopped_while_it_tells_something_tells_it_whole() -> N
     worker.stop()  # nothing is to be stopped any more
 
 
-async def test_a_search_that_always_dies_is_told_so(bots: Searchers) -> None:
+async def test_search_that_always_dies_raises(bots: Searchers) -> None:
     with pytest.raises(SearchError):
         await bots.ask(asked(fill.DYING), Urgency.ALONE)
 
@@ -227,7 +227,7 @@ async def test_many_tables_of_one_guest_do_not_come_before_one_of_another() -> N
     assert order == ["xenia", "yuri", "anna", "boris", "xenia", "yuri", "xenia"]
 
 
-async def test_questions_that_nobody_awaits_any_more_are_not_answered() -> None:
+async def test_abandoned_requests_are_not_answered() -> None:
     jobs = JobQueue[SearchRequest, SearchResponse]()
     left, awaited = job("xenia"), job("yuri")
     jobs.put(left)
@@ -245,7 +245,7 @@ async def test_what_was_begun_comes_first_when_it_is_handed_back() -> None:
     assert await taken(jobs, seat) is begun
 
 
-async def test_a_seat_that_is_not_open_takes_nothing_and_nobody_leaves_it_a_table() -> None:
+async def test_closed_executor_takes_no_jobs_and_no_affinity() -> None:
     jobs, full, other = JobQueue[SearchRequest, SearchResponse](), Seat(), Seat()
     jobs.put(job("xenia", "hers"))
     await jobs.take(full)
@@ -328,9 +328,7 @@ async def test_undo_while_a_bot_thinks_stops_it_and_play_goes_on(
         assert (await line.hear("happened"))["scene"]["text"] == "fill standard xyx.. y:1"
 
 
-async def test_people_who_come_while_a_bot_thinks_are_told_so(
-    visitors: tuple[Visitor, Visitor], pipe: Path
-) -> None:
+async def test_newcomer_sees_bot_thinking(visitors: tuple[Visitor, Visitor], pipe: Path) -> None:
     xenia, yuri = visitors
     async with waiting_for_a_stuck_bot(xenia, pipe) as (table, _, stuck), yuri.at(table) as his:
         assert (await his.hear("thinking"))["side"] == "y"
@@ -340,9 +338,7 @@ async def test_people_who_come_while_a_bot_thinks_are_told_so(
 
 
 @pytest.mark.parametrize(("warm", "heard"), [(fill.warm, 0.5), (fill.die_warming, 0.25)])
-async def test_who_needs_all_waits_for_the_preparation_but_not_for_ever(
-    warm: Warm, heard: float
-) -> None:
+async def test_waiting_for_warm_up_has_an_end(warm: Warm, heard: float) -> None:
     warm_up = WarmUp(replace(fill.ENGINE, warm=warm))
     running = asyncio.create_task(warm_up.run())
     changes = [far.done async for far in warm_up.until_ready("fill")]
@@ -384,7 +380,7 @@ async def test_a_bot_moves_before_its_game_is_prepared_and_says_that_it_thinks_l
             assert (await line.hear("happened"))["side"] == "y"
 
 
-async def test_a_game_that_somebody_waits_for_is_prepared_beside_another(
+async def test_awaited_game_is_prepared_beside_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("tessera.server.workers.warmup.processors", lambda: 2)
@@ -401,7 +397,7 @@ async def test_a_game_that_somebody_waits_for_is_prepared_beside_another(
         await running
 
 
-async def test_where_no_process_can_be_started_nobody_waits_for_ever(
+async def test_failing_process_start_ends_waiting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def refused(*_: object) -> None:
@@ -413,7 +409,7 @@ async def test_where_no_process_can_be_started_nobody_waits_for_ever(
     assert warm_up.ready
 
 
-async def test_the_game_that_somebody_waits_for_is_prepared_first() -> None:
+async def test_awaited_game_is_prepared_first() -> None:
     games = dict.fromkeys(("one", "two", "three", "four"), fill.FILL)
     engine = replace(fill.ENGINE, games=games, is_warm=lambda game: game == "one")
     warm_up = WarmUp(engine)

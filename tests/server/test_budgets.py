@@ -118,7 +118,7 @@ async def test_work_in_threads_is_charged() -> None:
     assert budget.wait > 0
 
 
-async def test_address_that_asks_much_takes_a_slice_of_each_pass() -> None:
+async def test_busy_address_gets_one_slice_per_pass() -> None:
     """Between its steps others go on; without that all of its steps would come first."""
     greedy, modest = Budget("greedy", 600.0), Budget("modest", 600.0)
     done: list[str] = []
@@ -185,7 +185,7 @@ def test_work_that_is_given_up_cleans_up_without_a_loop() -> None:
     assert cleaned == ["up"]
 
 
-async def test_address_without_processor_time_is_refused_and_learns_for_how_long(
+async def test_exhausted_address_is_refused_with_retry_after(
     tmp_path: Path,
 ) -> None:
     limits = Limits(work_a_minute=1)

@@ -18,23 +18,23 @@ def at_war(hour: str, *places: int) -> Awaiting:
     return Awaiting(PEOPLE, dict.fromkeys(places, hour), hour)
 
 
-def test_who_is_to_move_is_called_who_is_away() -> None:
+def test_absent_player_to_move_is_notified() -> None:
     assert notifications(at_table(0), at_table(1, 2), NOBODY) == (Call("turn", (1,), "2"),)
     assert notifications(at_table(0), at_table(1, 2), frozenset({"yuri"})) == ()
 
 
-def test_within_a_turn_nobody_is_called_again() -> None:
+def test_no_second_notification_within_a_turn() -> None:
     assert notifications(at_table(0), at_table(0, 2), NOBODY) == ()
 
 
-def test_that_a_game_is_over_is_told_once_to_all_who_are_away() -> None:
+def test_end_of_game_notifies_absent_players_once() -> None:
     after = at_table(None, over=True)
     assert notifications(at_table(0), after, frozenset({"xenia"})) == (Call("over", (1,)),)
     assert notifications(after, after, NOBODY) == ()
 
 
 @pytest.mark.parametrize("slow", [True, False])
-def test_it_is_told_whether_a_game_is_slow(slow: bool) -> None:
+def test_notification_says_whether_game_is_correspondence(slow: bool) -> None:
     (call,) = notifications(at_table(0), at_table(1, slow=slow), NOBODY)
     assert call.slow is slow
 
@@ -51,7 +51,7 @@ def test_a_war_that_begins_has_no_hour_behind_it() -> None:
     assert notifications(at_war(""), at_war("1.dawn", 0), NOBODY) == (Call("turn", (0,), "1.dawn"),)
 
 
-def test_in_a_step_of_the_same_hour_who_is_asked_anew_is_called() -> None:
+def test_newly_prompted_player_is_notified_within_an_hour() -> None:
     assert notifications(at_war("1.dawn"), at_war("1.dawn", 1), NOBODY) == (
         Call("turn", (1,), "1.dawn"),
     )

@@ -113,7 +113,7 @@ def test_draws_follow_from_the_secret_and_take_nobodys_time() -> None:
     assert after.record().times == (None, None, None, 1_500)
 
 
-def test_nobody_plays_for_chance() -> None:
+def test_players_cannot_act_for_chance() -> None:
     before = table()
     for guest in (XENIA, YURI):
         assert refusal(before, guest, Act(0, CHANCE.draw(before.board))) == "drawing"
@@ -176,7 +176,7 @@ def finished(before: Table) -> Table:
 
 
 @pytest.mark.parametrize("given_up", [False, True])
-def test_the_secret_is_told_when_the_game_is_over(given_up: bool) -> None:
+def test_secret_is_published_after_the_game(given_up: bool) -> None:
     before = rolled(table())
     commitment = CHANCE.commitment
     assert before.record().tags["seed-hash"] == commitment
@@ -193,7 +193,7 @@ def test_the_secret_is_told_when_the_game_is_over(given_up: bool) -> None:
     }
 
 
-def test_nothing_that_is_printed_shows_the_secret() -> None:
+def test_printed_objects_hide_the_secret() -> None:
     assert CHANCE.secret not in repr(table())
 
 
@@ -286,7 +286,7 @@ async def secret_of(database: AsyncEngine) -> str:
 
 
 @pytest.mark.anyio
-async def test_draws_are_stored_and_told_one_by_one(
+async def test_draws_are_stored_and_sent_one_by_one(
     hub: TableManager, database: AsyncEngine
 ) -> None:
     founded = await hub.create(NewTable("race", {"s": ME, "n": OPEN}), XENIA)
@@ -474,7 +474,7 @@ async def play(line: Line, heard: list[dict[str, Any]]) -> None:
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("given_up", [False, True])
-async def test_nobody_hears_the_secret_before_the_game_is_over(
+async def test_secret_is_hidden_until_game_is_over(
     tmp_path: Path, given_up: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bot = {"kind": "bot", "level": PROMPT}

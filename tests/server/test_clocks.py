@@ -106,7 +106,7 @@ def test_time_runs_after_the_first_turn_of_each() -> None:
     assert left(play(begun(), ("e1", 50), ("f1", 60))) == (286, 303)
 
 
-def test_who_runs_out_of_time_has_lost() -> None:
+def test_running_out_of_time_loses() -> None:
     running = begun()
     assert running.is_active, "the server must look after it"
     assert timeout_event(running, 342_999) is None
@@ -149,7 +149,7 @@ def test_a_table_without_a_clock_keeps_nothing_of_clocks() -> None:
     assert (plain.due, plain.clock_scene(0)) == (None, None)
 
 
-def test_who_does_not_begin_has_not_come() -> None:
+def test_game_without_first_turn_is_aborted() -> None:
     waiting = table()
     assert waiting.due == 30_000
     begun_by_one = play(waiting, ("a1", 10), ("b1", 20))
@@ -161,7 +161,7 @@ def test_who_does_not_begin_has_not_come() -> None:
     assert persistence.change(event, closed).ended is None
 
 
-def test_nobody_waits_for_one_who_plays_alone() -> None:
+def test_lone_player_has_no_start_deadline() -> None:
     alone = (Chair("x", 0, "person", XENIA), Chair("y", 1, "person", XENIA))
     assert table(chairs=alone).due is None
     assert table(chairs=(PEOPLE[0], Chair("y", 1, "bot", level=1))).due is None
@@ -186,7 +186,7 @@ def test_a_lost_connection_stops_the_clock_for_a_while() -> None:
     assert connection_event(back, BOTH, 52_000) is None
 
 
-def test_nobody_waits_for_a_connection_in_a_slow_game() -> None:
+def test_correspondence_clock_ignores_disconnection() -> None:
     assert connection_event(begun(A_DAY), frozenset(), 41_000) is None
 
 
@@ -290,7 +290,7 @@ def test_a_pause_that_was_declined_is_asked_for_again_once_one_has_played() -> N
 
 
 @pytest.mark.parametrize("other", ["bot", "person"])
-def test_who_plays_alone_stops_the_clocks_and_goes_on_at_will(other: SeatKind) -> None:
+def test_lone_player_pauses_and_resumes_freely(other: SeatKind) -> None:
     theirs = replace(PEOPLE[1], kind=other, guest=XENIA if other == "person" else None, level=1)
     running = replace(begun(), chairs=(PEOPLE[0], theirs))
     assert "pause" in may_offer(running, XENIA)
@@ -313,12 +313,12 @@ def test_the_clocks_are_not_stopped_without_end() -> None:
     assert refusal(on, XENIA, MakeOffer(on.seq, "pause")) == "not-to-offer"
 
 
-def test_nobody_pauses_without_a_clock_or_before_it_runs() -> None:
+def test_pause_needs_a_running_clock() -> None:
     assert "pause" not in may_offer(play(table(), ("a1", 10)), XENIA)
     assert "pause" in may_offer(begun(), XENIA)
 
 
-def test_who_left_a_pause_for_days_has_lost() -> None:
+def test_abandoned_pause_can_be_claimed() -> None:
     stopped = paused()
     asked = ask(stopped, XENIA, MakeOffer(stopped.seq, "resume"), 60_000)
     assert offers(asked, YURI).claim_from is None
@@ -329,7 +329,7 @@ def test_who_left_a_pause_for_days_has_lost() -> None:
     assert (won.standing.result, won.standing.reason) == ("1-0", "abandoned")
 
 
-def test_who_left_a_game_without_a_clock_for_days_has_lost() -> None:
+def test_abandoned_untimed_game_can_be_claimed() -> None:
     three = plain(("a1", 10), ("b1", 20), ("c1", 30))
     assert offers(three, YURI).claim_from is None, "it is for Yuri to act"
     since = offers(three, XENIA).claim_from
@@ -352,19 +352,19 @@ def end_of(before: Table, now: int = AN_HOUR) -> tuple[str, str | None, str | No
     return after.status, after.standing.result, after.standing.reason
 
 
-def test_who_is_to_move_has_left_a_game_that_nobody_comes_for() -> None:
+def test_abandoned_game_is_lost_for_side_to_move() -> None:
     three = plain(("a1", 10), ("b1", 20), ("c1", 30))
     assert end_of(three) == ("finished", "1-0", "abandoned")
     assert end_of(three, AN_HOUR - 21_000)[0] == "playing", "it is not so long ago"
 
 
-def test_nobody_wins_an_abandoned_game_that_had_not_begun_or_stood_still() -> None:
+def test_abandoned_game_without_progress_has_no_winner() -> None:
     waiting = replace(PEOPLE[1], kind="open", guest=None)
     for table_ in (plain(), plain(("a1", 10)), plain(chairs=(PEOPLE[0], waiting)), paused()):
         assert end_of(table_, 2 * AN_HOUR)[:2] in {("finished", None), ("finished", "*")}
 
 
-def test_who_plays_alone_or_by_a_clock_has_left_nothing() -> None:
+def test_lone_and_timed_games_are_never_abandoned() -> None:
     alone = tuple(replace(chair, guest=XENIA) for chair in PEOPLE)
     for table_ in (plain(("a1", 10), ("b1", 20), chairs=alone), begun()):
         assert end_of(table_, 100 * AN_HOUR)[0] == "playing"
@@ -377,13 +377,13 @@ def without(table_: Table, guest: str, second: int) -> Table:
     return apply(table_, event)
 
 
-def test_nobody_claims_from_one_who_is_there() -> None:
+def test_present_opponent_cannot_be_claimed_from() -> None:
     assert offers(begun(), YURI).claim_from is None
     assert refusal(begun(), YURI, Claim(4), 342_000) == "not-to-claim"
     assert refusal(begun(A_DAY), YURI, Claim(4), 80_000_000) == "not-to-claim"
 
 
-def test_who_has_left_a_live_game_has_lost_once_it_is_claimed() -> None:
+def test_disconnected_opponent_loses_by_claim() -> None:
     away = without(begun(), XENIA, 50)
     scene = away.clock_scene(60_000)
     assert scene is not None
@@ -396,7 +396,7 @@ def test_who_has_left_a_live_game_has_lost_once_it_is_claimed() -> None:
     GameRecord.from_json(won.record().to_json()).replay(FillBoard)
 
 
-def test_who_waits_may_call_it_a_draw() -> None:
+def test_waiting_player_may_claim_a_draw() -> None:
     away = without(begun(), XENIA, 50)
     event = decide(away, YURI, Claim(away.seq, drawn=True), 110_000)
     drawn = apply(away, event)
@@ -406,7 +406,7 @@ def test_who_waits_may_call_it_a_draw() -> None:
     GameRecord.from_json(drawn.record().to_json()).replay(FillBoard)
 
 
-def test_who_comes_back_has_not_left() -> None:
+def test_reconnected_opponent_cannot_be_claimed_from() -> None:
     away = without(begun(), XENIA, 50)
     event = connection_event(away, BOTH, 109_000)
     assert event is not None
@@ -426,7 +426,7 @@ def test_less_is_waited_where_there_is_less_time(control: TimeControl, seconds: 
     assert offers(away, YURI).claim_from == (45 + seconds) * 1_000
 
 
-def test_nobody_waits_longer_than_the_clock_runs() -> None:
+def test_claim_never_waits_longer_than_clock() -> None:
     late = play(begun(), ("e1", 338))  # 5 seconds are left, and 30 for a lost connection
     away = without(late, XENIA, 340)
     assert offers(away, YURI).claim_from == away.due == 373_000
@@ -439,7 +439,7 @@ def test_time_is_waited_anew_after_a_restart() -> None:
     assert offers(apply(away, event), YURI).claim_from == AN_HOUR + 60_000
 
 
-def test_lost_connections_are_not_told_of_without_end() -> None:
+def test_reports_of_lost_connections_are_limited() -> None:
     flapping = begun()
     for second in range(50, 600, 2):
         event = connection_event(flapping, frozenset({YURI}), second * 1_000)
@@ -454,7 +454,7 @@ def test_lost_connections_are_not_told_of_without_end() -> None:
     )
 
 
-def test_nobody_claims_from_one_who_plays_a_bot() -> None:
+def test_bot_opponent_cannot_be_claimed_from() -> None:
     running = replace(begun(), chairs=(PEOPLE[0], Chair("y", 1, "bot", level=1)))
     away = without(running, XENIA, 50)
     scene = away.clock_scene(60_000)
@@ -528,9 +528,7 @@ async def found(
     return await hub.summary(founded.id, XENIA)
 
 
-async def test_who_acts_after_the_end_of_their_time_has_lost(
-    database: AsyncEngine, time: FakeTime
-) -> None:
+async def test_action_after_end_of_time_loses(database: AsyncEngine, time: FakeTime) -> None:
     async with hub_in(database) as hub:
         founded = await found(hub)
         watcher = Connection(None)
@@ -545,7 +543,7 @@ async def test_who_acts_after_the_end_of_their_time_has_lost(
             assert said["clock"]["sides"]["x"]["left"] == 0
 
 
-async def test_the_clock_runs_out_though_nobody_does_anything(database: AsyncEngine) -> None:
+async def test_clock_runs_out_without_activity(database: AsyncEngine) -> None:
     async with hub_in(database) as hub:
         watcher, xenia, yuri = Connection(None), Connection(XENIA), Connection(YURI)
         founded = await found(hub, TimeControl("fischer", 1))
@@ -559,7 +557,7 @@ async def test_the_clock_runs_out_though_nobody_does_anything(database: AsyncEng
         assert (await hub.summary(founded.id, XENIA)).result == "0-1"
 
 
-async def test_a_lost_connection_is_told_to_all(database: AsyncEngine, time: FakeTime) -> None:
+async def test_lost_connection_is_broadcast(database: AsyncEngine, time: FakeTime) -> None:
     async with hub_in(database) as hub:
         founded = await found(hub)
         watcher, xenia = Connection(None), Connection(XENIA)
@@ -573,9 +571,7 @@ async def test_a_lost_connection_is_told_to_all(database: AsyncEngine, time: Fak
             assert said["clock"]["sides"]["x"]["left"] == 298_000
 
 
-async def test_who_is_still_there_claims_and_who_comes_back_sees_it(
-    database: AsyncEngine, time: FakeTime
-) -> None:
+async def test_claim_is_shown_to_returning_player(database: AsyncEngine, time: FakeTime) -> None:
     async with hub_in(database) as hub:
         founded = await found(hub)
         yuri, xenia = Connection(YURI), Connection(XENIA)
@@ -595,7 +591,7 @@ async def test_who_is_still_there_claims_and_who_comes_back_sees_it(
             assert (outcome["result"], outcome["reason"]) == ("0-1", "abandoned")
 
 
-async def test_a_restart_costs_nobody_time(database: AsyncEngine, time: FakeTime) -> None:
+async def test_restart_costs_no_time(database: AsyncEngine, time: FakeTime) -> None:
     async with hub_in(database) as hub:
         founded = await found(hub, A_DAY)
         time.now += 10_000
@@ -629,9 +625,7 @@ async def test_a_clock_is_asked_for_over_http_and_shown(xenia: Visitor) -> None:
     ("language", "sentence"),
     [("en", "A correspondence clock allows"), ("ru", "Контроль по переписке даёт")],
 )
-async def test_a_clock_by_which_nobody_can_play_is_refused(
-    xenia: Visitor, language: str, sentence: str
-) -> None:
+async def test_unplayable_clock_is_refused(xenia: Visitor, language: str, sentence: str) -> None:
     answer = await xenia.http.post(
         "/api/tables",
         json={"game": "fill", "seats": LINKED, "clock": {"kind": "slow", "seconds": 60}},

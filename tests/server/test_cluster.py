@@ -56,7 +56,7 @@ def test_what_one_must_have_to_answer(path: str, name: str | None) -> None:
     assert lease_of(path) == name
 
 
-def test_who_comes_before_a_server_is_ready_goes_to_another() -> None:
+def test_unready_server_sends_requests_elsewhere() -> None:
     """Whoever waited there would wait for as long as it takes to start."""
     with listen("127.0.0.1", 0, at_once=False) as listener:
         with pytest.raises(ConnectionRefusedError):
@@ -140,7 +140,7 @@ async def test_two_at_different_servers_play_each_other(pair: tuple[Process, Pro
 
 
 @pytest.mark.anyio
-async def test_who_come_at_the_same_time_meet(pair: tuple[Process, Process]) -> None:
+async def test_simultaneous_visitors_meet(pair: tuple[Process, Process]) -> None:
     async with Visitor(pair[0].address) as xenia, Visitor(pair[1].address) as yuri:
         for _ in range(5):
             name = await xenia.found(LINKED)
@@ -239,7 +239,7 @@ async def test_the_lobby_is_one(pair: tuple[Process, Process]) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_worker_is_told_of_the_other_server(pair: tuple[Process, Process]) -> None:
+async def test_worker_learns_of_other_server(pair: tuple[Process, Process]) -> None:
     """And thinks for it, too."""
     one, other = pair
     async with working(one.address) as heard:
@@ -286,7 +286,7 @@ async def test_a_live_war_that_gathers_at_another_server_is_found(
 
 
 @pytest.mark.anyio
-async def test_who_logs_out_at_one_server_is_out_at_the_other(
+async def test_logout_holds_on_all_servers(
     pair: tuple[Process, Process],
 ) -> None:
     async with Visitor(pair[0].address) as xenia, Visitor(pair[1].address) as there:
@@ -301,7 +301,7 @@ async def test_who_logs_out_at_one_server_is_out_at_the_other(
 
 
 @pytest.mark.anyio
-async def test_letters_of_both_servers_count(pair: tuple[Process, Process]) -> None:
+async def test_emails_are_counted_across_servers(pair: tuple[Process, Process]) -> None:
     async with Visitor(pair[0].address) as here, Visitor(pair[1].address) as there:
         await registered(here, "Xenia writes")
         there.http.cookies = here.http.cookies
@@ -324,7 +324,7 @@ async def test_another_secret_is_refused_in_one_sentence(
 
 
 @pytest.mark.anyio
-async def test_a_frozen_server_keeps_nobody_waiting(pair: tuple[Process, Process]) -> None:
+async def test_frozen_server_delays_no_request(pair: tuple[Process, Process]) -> None:
     """Whoever asks the other is refused within seconds, and all goes on once it wakes."""
     frozen, other = pair
     async with Visitor(frozen.address) as xenia, Visitor(other.address) as yuri:
@@ -377,7 +377,7 @@ async def test_all_go_on_when_the_database_was_killed(
 
 
 @pytest.mark.anyio
-async def test_what_was_told_survives_the_kill_of_one_server(pair: tuple[Process, Process]) -> None:
+async def test_acknowledged_events_survive_server_kill(pair: tuple[Process, Process]) -> None:
     """Whoever was at the one goes on at the other, bots too, and nothing is lost or doubled."""
     one, other = pair
     async with Visitor(one.address) as xenia, Visitor(other.address) as yuri:

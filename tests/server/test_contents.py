@@ -49,7 +49,7 @@ def wish(content: str, **more: object) -> dict[str, object]:
     return table | {"content": content} | more
 
 
-async def test_a_table_is_played_with_a_kit_that_somebody_brings(xenia: Visitor) -> None:
+async def test_table_is_played_with_custom_kit(xenia: Visitor) -> None:
     status, table = await posted(xenia, "/api/tables", **wish(FEW.text()))
     assert status == 201
     address = with_kit(FEW.text()).content.address
@@ -103,7 +103,7 @@ async def test_a_kit_is_of_bounded_length(xenia: Visitor) -> None:
     assert (status, told["code"]) == (400, "unreadable")
 
 
-async def test_what_nobody_has_kept_is_not_found(xenia: Visitor) -> None:
+async def test_unknown_content_is_not_found(xenia: Visitor) -> None:
     status, told = await posted(xenia, "/api/tables", **wish("0" * 64))
     assert (status, told["code"]) == (400, "lost-content")
     for path in (f"{CONTENT}/none", "/api/games/fill/content"):

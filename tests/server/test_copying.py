@@ -108,7 +108,7 @@ async def test_a_copy_is_as_of_one_moment(
     assert rows(tmp_path / "copy.db")["principals"] == []
 
 
-async def test_a_copy_has_all_tables_but_those_of_who_serves(database: AsyncEngine) -> None:
+async def test_copy_has_all_tables_except_process_state(database: AsyncEngine) -> None:
     async with database.connect() as connection:
         found = await connection.run_sync(lambda sync: set(sync.dialect.get_table_names(sync)))
     serving = {ProcessRow.__tablename__, LeaseRow.__tablename__, "alembic_version"}
@@ -116,7 +116,7 @@ async def test_a_copy_has_all_tables_but_those_of_who_serves(database: AsyncEngi
     assert {*Base.metadata.tables} == found - {"alembic_version"}
 
 
-async def test_what_postgresql_has_no_letter_for_keeps_nobody_from_moving_there(
+async def test_text_postgresql_cannot_store_does_not_block_copy(
     site: Path, database: AsyncEngine
 ) -> None:
     with closing(sqlite3.connect(site)) as file, file:

@@ -38,7 +38,7 @@ def winners(over: Cup) -> tuple[str, ...]:
     return Cup(replace(over.kept, status="finished")).info({}, None).winners
 
 
-def test_two_who_stay_play_on_and_who_has_left_with_a_bye_has_not_won() -> None:
+def test_remaining_two_play_on_and_withdrawn_bye_does_not_win() -> None:
     left = without(played(cup(3)), 3)
     assert left.kept.games[-1].first == 3, "who leaves has had the bye"
     assert winners(left) == ("Player 1",)
@@ -50,19 +50,19 @@ def test_two_who_stay_play_on_and_who_has_left_with_a_bye_has_not_won() -> None:
     assert over.with_round() is None
 
 
-def test_who_stays_alone_wins_even_without_a_point() -> None:
+def test_last_remaining_player_wins_without_points() -> None:
     left = without(played(cup(3)), 1, 3)
     assert left.with_round() is None
     assert winners(left) == ("Player 2",)
     assert winners(without(left, 2)) == ("Player 3",), "where nobody stayed, who stands first"
 
 
-def test_who_leaves_when_the_last_round_has_begun_may_win() -> None:
+def test_withdrawal_in_last_round_may_win() -> None:
     over = played(played(played(cup(4))))
     assert winners(without(over, 1)) == ("Player 1",)
 
 
-def test_who_leaves_a_round_robin_keeps_points_and_wins_nothing() -> None:
+def test_withdrawal_from_round_robin_keeps_points_only() -> None:
     going_on = cup(6, "round-robin", 1)
     for _ in range(4):
         going_on = played(going_on)

@@ -23,7 +23,7 @@ def people(*names: str) -> list[dict[str, object]]:
     return [{"id": name, "kind": "guest", "created": 0} for name in names]
 
 
-async def test_who_reads_sees_one_state_to_the_end(database: AsyncEngine) -> None:
+async def test_read_transaction_sees_one_snapshot(database: AsyncEngine) -> None:
     async with database.connect() as reader:
         assert (await reader.scalars(NAMES)).all() == []
         async with WriteTransactions(database).begin() as writer:
@@ -51,7 +51,7 @@ async def test_what_fails_is_undone_and_the_next_transaction_succeeds(
         assert (await reader.scalars(NAMES)).all() == ["xenia", "yuri"]
 
 
-async def test_who_tries_again_after_a_busy_beginning_is_in_a_transaction(
+async def test_retry_after_busy_begin_is_in_transaction(
     database: AsyncEngine,
 ) -> None:
     impatient = database.execution_options(tessera_writes=True, tessera_waits=0)
@@ -68,7 +68,7 @@ async def test_who_tries_again_after_a_busy_beginning_is_in_a_transaction(
 
 
 @pytest.mark.parametrize("writes", [False, True], ids=["reads", "writes"])
-async def test_who_has_asked_for_much_waits_for_no_turn_while_others_wait_for_the_database(
+async def test_busy_address_holds_no_connection_while_waiting(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch, writes: bool
 ) -> None:
     budget, turns = Budget("here", 6.0), list[str]()
@@ -134,7 +134,7 @@ async def test_writers_follow_each_other_in_the_order_in_which_they_came(
     assert order == list(range(MORE_THAN_CONNECTIONS))
 
 
-async def test_who_waits_no_more_holds_nobody_up(database: AsyncEngine) -> None:
+async def test_cancelled_writer_blocks_no_one(database: AsyncEngine) -> None:
     async def write() -> str:
         async with WriteTransactions(database).begin():
             return "written"

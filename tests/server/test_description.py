@@ -103,7 +103,7 @@ async def test_description_is_a_page_too(xenia: Visitor) -> None:
         ("/api/account/log-in", "OPTIONS, POST"),
     ],
 )
-async def test_methods_of_a_path_are_told(xenia: Visitor, path: str, allowed: str) -> None:
+async def test_openapi_lists_methods_of_a_path(xenia: Visitor, path: str, allowed: str) -> None:
     options = await xenia.http.options(path)
     assert (options.status_code, options.headers["allow"]) == (204, allowed)
     refused = await xenia.http.request("TRACE", path)

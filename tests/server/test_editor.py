@@ -136,7 +136,7 @@ async def test_zones_alone_are_a_board(xenia: Visitor, text: str) -> None:
         ("zones = [\n", "not TOML"),
     ],
 )
-async def test_what_cannot_be_read_is_told_in_one_sentence(
+async def test_unreadable_board_is_reported_in_one_sentence(
     xenia: Visitor, text: str, said: str
 ) -> None:
     answer = await read(xenia, text)
@@ -225,7 +225,7 @@ async def test_a_named_board_of_hexes_brings_its_options_along(xenia: Visitor) -
         ("vorcept", "..#/...", "Cell c1 of the board text is “#”"),
     ],
 )
-async def test_what_is_no_board_of_hexes_is_told_in_one_sentence(
+async def test_non_hex_board_is_reported_in_one_sentence(
     xenia: Visitor, game: str, text: str, said: str
 ) -> None:
     answer = await xenia.http.post(f"/api/games/{game}/drafts/read", json={"text": text})

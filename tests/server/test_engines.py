@@ -31,7 +31,7 @@ async def test_an_engine_is_met_at_a_table(tmp_path: Path, monkeypatch: pytest.M
         assert record["players"][0] == {"name": "plays", "kind": "bot"}
 
 
-async def test_who_is_not_offered_is_not_met(tmp_path: Path) -> None:
+async def test_unlisted_engine_is_refused(tmp_path: Path) -> None:
     async with serving(tmp_path) as address, Visitor(address) as ada:
         wish = {"game": "fill", "seats": {"x": {"kind": "me"}, "o": {"kind": "me"}}}
         sides = (await ada.http.get("/api/games")).json()[0]["sides"]

@@ -66,7 +66,7 @@ async def test_an_error_of_a_browser_is_written_down(xenia: Visitor) -> None:
         ("Error: one\nevent=forged\x1b[0m", "Error: one event=forged [0m"),
     ],
 )
-def test_nothing_in_it_tells_of_a_person(message: str, written: str) -> None:
+def test_error_reports_contain_no_personal_data(message: str, written: str) -> None:
     assert scrubbed(message) == written
 
 

@@ -65,7 +65,7 @@ async def when(visitor: Visitor, address: str, state: str, games: int = 0) -> di
             await asyncio.sleep(0.02)
 
 
-async def test_it_goes_on_though_nobody_listens_and_is_found_again(xenia: Visitor) -> None:
+async def test_experiment_continues_unwatched_and_is_found_again(xenia: Visitor) -> None:
     news = await begun(xenia)
     assert (news["state"], news["mine"], news["players"]) == ("running", True, ["4"])
     over = await when(xenia, news["address"], "over")
@@ -116,7 +116,7 @@ async def test_a_board_on_which_a_side_cannot_set_up_is_refused_in_a_sentence(
     assert "Neither side can set up there" in answer.text
 
 
-async def test_where_a_first_turn_can_win_that_is_told_before_it_begins_all_the_same(
+async def test_first_turn_win_is_reported_before_start(
     xenia: Visitor,
 ) -> None:
     answer = await xenia.http.post(BEGIN, json={"board": "p/P", "games": 8})
@@ -196,9 +196,7 @@ async def test_its_report_is_kept_and_shared_and_runs_no_script(
     assert answer.status_code == 404
 
 
-async def test_those_of_the_same_players_are_compared_in_one_report_that_is_shared(
-    xenia: Visitor, yuri: Visitor
-) -> None:
+async def test_experiments_of_same_players_share_a_report(xenia: Visitor, yuri: Visitor) -> None:
     wishes: list[dict[str, object]] = [{}, {"board": "p/v/P"}, {"players": [2]}]
     begun_all = [(await begun(xenia, **wish))["address"] for wish in wishes]
     one, other, stranger = [(await when(xenia, a, "over"))["address"] for a in begun_all]
@@ -229,9 +227,7 @@ async def test_those_of_the_same_players_are_compared_in_one_report_that_is_shar
         assert (answer.status_code, said in answer.text) == (status, True), answer.text
 
 
-async def test_a_report_on_paper_is_made_once_for_all_who_ask(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_pdf_report_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made, looked = list[str](), ExperimentReports._looked
 
     async def counted(reports: ExperimentReports, asked: Look, guest: str) -> Seen:
@@ -255,7 +251,7 @@ async def test_a_report_on_paper_is_made_once_for_all_who_ask(
     assert [paper for paper in made if paper] == ["a4", "letter", "a4"]
 
 
-async def test_a_report_on_paper_is_made_once_for_all_who_ask_meanwhile(
+async def test_pdf_report_is_made_once_for_simultaneous_requests(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked, goes_on = list[str](), asyncio.Event()
@@ -292,7 +288,7 @@ async def test_a_report_on_paper_is_made_once_for_all_who_ask_meanwhile(
     assert len(asked) == 2
 
 
-async def test_who_prints_reports_too_often_waits_however_that_is_asked_for(
+async def test_report_printing_is_limited_on_every_route(
     tmp_path: Path,
 ) -> None:
     limits = replace(UNLIMITED, prints_a_minute=1)

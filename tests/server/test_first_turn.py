@@ -66,7 +66,7 @@ def test_board_without_truce_names_the_action_that_wins() -> None:
     assert first_turn_win(win.board) == win
 
 
-def test_position_whose_first_turn_wins_is_refused_with_the_action() -> None:
+def test_position_with_first_turn_win_is_refused_with_action() -> None:
     win = win_after_set_up(BUILT_IN_GAMES["pit"].board_class.start("standard", OWN))
     assert win
     refused = refusal(position=win.board.text())
@@ -74,7 +74,7 @@ def test_position_whose_first_turn_wins_is_refused_with_the_action() -> None:
     assert win.action in str(refused)
 
 
-def test_vorcept_position_whose_first_turn_wins_is_refused() -> None:
+def test_vorcept_position_with_first_turn_win_is_refused() -> None:
     position = "vorcept blocks=0 __.../_..../..*../..../... {} b:main:2:- 0.0.0/0.0.0 0"
     quiet, won = "he1,Hb4", "Ed1,he1,Dc2,Hb4"
     assert create_table(HOUSE, NewTable("vorcept", SCREEN, position=position.format(quiet)), "x", 1)

@@ -235,7 +235,7 @@ async def test_a_mark_that_cannot_be_one_is_none(mark: bytes) -> None:
 
 
 @pytest.mark.anyio
-async def test_what_is_ours_is_held_while_somebody_is_answered() -> None:
+async def test_lease_is_held_during_request() -> None:
     leases, heard = Held(), Heard()
     seen: list[str] = []
 
@@ -249,7 +249,7 @@ async def test_what_is_ours_is_held_while_somebody_is_answered() -> None:
 
 
 @pytest.mark.anyio
-async def test_who_waited_for_long_asks_again_before_it_is_given_up(
+async def test_slow_lease_is_asked_again_before_giving_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(forwarding, "REQUEST_TIMEOUT", 0.01)

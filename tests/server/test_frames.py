@@ -107,7 +107,7 @@ async def browser() -> Browser:
     return browser
 
 
-async def test_a_flood_of_pings_waits(browser: Browser) -> None:
+async def test_flood_of_pings_is_throttled(browser: Browser) -> None:
     browser.client.send_ping(b"")
     browser.send(times=10_000)
     answered = len(browser.network.written)
@@ -143,7 +143,7 @@ async def test_a_flood_of_pongs_and_of_empty_pieces_waits(browser: Browser) -> N
     assert len(other.server.frames) <= 3 * BURST
 
 
-async def test_messages_wait_for_those_before(browser: Browser) -> None:
+async def test_messages_are_sent_in_order(browser: Browser) -> None:
     """However many come in one go, only those of one piece are read ahead."""
     browser.client.send_text(b"x" * 1_000)
     browser.send(times=100)
@@ -164,7 +164,7 @@ async def test_text_that_is_none_ends_the_line_and_is_no_error(
     assert not caplog.records
 
 
-async def test_who_sends_without_end_while_waiting_is_left(browser: Browser) -> None:
+async def test_flooding_client_is_disconnected(browser: Browser) -> None:
     browser.client.send_ping(b"")
     ping = b"".join(browser.client.data_to_send())
     browser.server.data_received(ping * 10_000)

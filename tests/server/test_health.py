@@ -36,7 +36,7 @@ async def unwell(visitor: Visitor) -> None:
     assert answer.json()["text"].startswith("The database cannot be read or written")
 
 
-async def test_a_database_that_takes_nothing_is_told(xenia: Visitor, data: Path) -> None:
+async def test_unwritable_database_is_unwell(xenia: Visitor, data: Path) -> None:
     assert (await xenia.http.get("/health")).json()["status"] == "ok"
     with closing(sqlite3.connect(data / "tessera.db")) as database:
         database.execute(
@@ -52,7 +52,7 @@ def checkpoint(file: Path) -> None:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-async def test_a_damaged_database_is_told(xenia: Visitor, data: Path) -> None:
+async def test_damaged_database_is_unwell(xenia: Visitor, data: Path) -> None:
     for _ in range(3):
         await xenia.found()
     file = data / "tessera.db"
@@ -66,7 +66,7 @@ async def test_a_damaged_database_is_told(xenia: Visitor, data: Path) -> None:
     await unwell(xenia)
 
 
-async def test_who_watches_on_the_same_machine_is_answered_whatever_the_site_is_called(
+async def test_local_monitoring_is_answered_under_any_host(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     data = tmp_path_factory.mktemp("data")

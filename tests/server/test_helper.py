@@ -98,7 +98,7 @@ async def test_work_that_comes_to_nothing_is_refused_and_the_next_is_done(
     assert await helper.do(process_id)
 
 
-async def test_what_nobody_waits_for_is_stopped(helper: Helper, tmp_path: Path) -> None:
+async def test_abandoned_work_is_stopped(helper: Helper, tmp_path: Path) -> None:
     asking = asyncio.create_task(helper.do(go_on, tmp_path / "work"))
     await there(tmp_path / "work.begun")
     asking.cancel()
@@ -115,7 +115,7 @@ def games_of(engine: Engine) -> tuple[str, ...]:
     return tuple(engine.games)
 
 
-async def test_pages_do_not_wait_for_replays_which_end_with_who_asked_for_them(
+async def test_pages_do_not_wait_for_replays_and_disconnect_ends_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(routes, "replayed", going_on)

@@ -29,7 +29,7 @@ def test_nginx_hands_on_the_host_with_its_port(location: dict[str, str]) -> None
     assert location["proxy_set_header Host"] == "$http_host"
 
 
-def test_nginx_tells_who_asks_and_lets_sockets_and_streams_through(
+def test_nginx_forwards_address_sockets_and_streams(
     location: dict[str, str],
 ) -> None:
     assert location["proxy_pass"] == "http://127.0.0.1:8000"

@@ -123,7 +123,7 @@ async def test_retries_take_too_long_the_rest_hear_of_the_error(
     assert store.together == [3]
 
 
-async def test_all_are_told_when_nothing_can_be_kept(store: CountingStore) -> None:
+async def test_failed_commit_is_reported_to_all_callers(store: CountingStore) -> None:
     journal = Journal(store)
     store.fails = True
     appending = [journal.append(acted(name)) for name in NAMES]
@@ -134,7 +134,7 @@ async def test_all_are_told_when_nothing_can_be_kept(store: CountingStore) -> No
     assert await kept(store) == [["a1"], [], []]
 
 
-async def test_what_nobody_waits_for_any_more_is_kept_all_the_same(store: CountingStore) -> None:
+async def test_abandoned_change_is_committed_all_the_same(store: CountingStore) -> None:
     journal = Journal(store)
     appending = asyncio.create_task(journal.append(acted("one")))
     await asyncio.sleep(0)  # it has begun

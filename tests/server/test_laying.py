@@ -109,7 +109,7 @@ def test_a_laid_board_is_the_board_of_the_table_as_if_founded_with_it() -> None:
     assert course.act(action).record().actions == (action,)
 
 
-def test_a_table_whose_board_is_laid_is_the_fold_of_its_events() -> None:
+def test_table_with_built_board_is_fold_of_events() -> None:
     course = Course(founded())
     assert alike(course.loaded(), course.table)
     for step in STEPS[:3]:

@@ -34,7 +34,7 @@ def after_round(cup: League) -> League:
     return League(replace(found.kept, places=tuple(places)))
 
 
-def test_people_and_bots_who_have_joined_play_and_who_has_left_does_not() -> None:
+def test_entrants_play_until_they_leave() -> None:
     bots = [KeptEntrant(number, level=1) for number in (6, 7, 8)]
     cup = league(*map(person, range(1, 5)), person(5, left=True), *bots)
     found = cup.with_round()
@@ -80,7 +80,7 @@ def test_the_same_round_comes_of_the_same_league() -> None:
     assert seated[0] == seated[1]
 
 
-def test_names_and_points_are_told_as_they_stand() -> None:
+def test_names_and_points_are_current() -> None:
     cup = after_round(league(*map(person, range(1, 5))))
     told = cup.players({"p1": "Ada"})
     assert [(one.rank, one.score) for one in told] == [(1, 100), (2, 67), (3, 33), (4, 0)]

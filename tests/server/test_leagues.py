@@ -100,7 +100,7 @@ async def test_three_play_two_rounds(address: str) -> None:
         assert [(one["info"]["id"], one["score"]) for one in mine] == [(cup, 50)]
 
 
-async def test_who_leaves_concedes_and_is_paired_no_more(address: str) -> None:
+async def test_withdrawal_concedes_and_ends_pairing(address: str) -> None:
     async with league(address, 4, "Founder two", rounds=3) as (players, cup, line):
         told = await until(line, "round", 1)
         assert [len(war["seats"]) for war in told["wars"]] == [3, 3]
@@ -192,7 +192,7 @@ async def test_wars_of_a_league_are_not_stopped(address: str) -> None:
             assert await at.problem("go-on", seat=seat) == "not-to-go-on"
 
 
-async def test_people_are_taken_to_wars_to_whose_end_they_stay(address: str) -> None:
+async def test_players_are_taken_to_wars_and_stay(address: str) -> None:
     async with people(address, 1) as (founder,):
         await registered(founder, "Founder of three")
         for kind, seconds in (("live", 60), ("hour", 600), ("hour", 86_400)):

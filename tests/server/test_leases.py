@@ -66,7 +66,7 @@ async def test_a_lease_is_one_processs_until_it_is_given_back(database: AsyncEng
 
 
 @pytest.mark.anyio
-async def test_who_is_gone_is_seen_and_struck_out(database: AsyncEngine) -> None:
+async def test_dead_process_is_detected_and_removed(database: AsyncEngine) -> None:
     async with member(database) as other:
         async with member(database) as one:
             before = now() - 2000
@@ -88,7 +88,7 @@ async def test_who_is_gone_is_seen_and_struck_out(database: AsyncEngine) -> None
 
 
 @pytest.mark.anyio
-async def test_who_is_struck_out_changes_nothing(database: AsyncEngine) -> None:
+async def test_removed_process_changes_nothing(database: AsyncEngine) -> None:
     async with member(database) as one, member(database) as other:
         store = Store(database, one.store.check)
         before = table(chairs=ONE_SCREEN)
@@ -112,7 +112,7 @@ async def test_fair_play_knows_of_games_that_another_has(database: AsyncEngine) 
 
 
 @pytest.mark.anyio
-async def test_nobody_is_struck_out_in_the_midst_of_a_change(database: AsyncEngine) -> None:
+async def test_process_is_not_removed_during_a_change(database: AsyncEngine) -> None:
     async with member(database) as one, member(database) as other:
         async with database.begin() as connection:
             await one.store.check(connection)
@@ -172,7 +172,7 @@ async def test_what_another_needs_is_given_back(database: AsyncEngine) -> None:
 
 
 @pytest.mark.anyio
-async def test_who_is_at_rooms_is_asked_of_all_at_once(
+async def test_presence_is_asked_of_all_servers_at_once(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tessera.server.cluster.leases.ANSWER_TIMEOUT", PATIENCE)
@@ -203,7 +203,7 @@ async def test_who_is_at_rooms_is_asked_of_all_at_once(
 
 
 @pytest.mark.anyio
-async def test_those_who_come_at_once_have_what_nobody_has(database: AsyncEngine) -> None:
+async def test_concurrent_acquires_get_free_leases(database: AsyncEngine) -> None:
     async with member(database) as one, member(database) as other:
         ours, theirs = SharedLeases(one.store, one.bus), SharedLeases(other.store, other.bus)
         assert await theirs.acquire("room7")
@@ -218,7 +218,7 @@ async def test_those_who_come_at_once_have_what_nobody_has(database: AsyncEngine
 
 
 @pytest.mark.anyio
-async def test_who_is_called_off_takes_nothing_from_those_who_came_with_them(
+async def test_cancelled_acquire_leaves_others_their_leases(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with member(database) as one:
@@ -240,7 +240,7 @@ async def test_who_is_called_off_takes_nothing_from_those_who_came_with_them(
 
 
 @pytest.mark.anyio
-async def test_who_takes_much_and_who_gives_it_back_do_not_wait_for_each_other(
+async def test_take_and_release_do_not_deadlock(
     database: AsyncEngine,
 ) -> None:
     taken = select(LeaseRow.name).with_for_update()
@@ -266,7 +266,7 @@ async def test_who_takes_much_and_who_gives_it_back_do_not_wait_for_each_other(
 
 
 @pytest.mark.anyio
-async def test_what_somebody_is_on_the_way_to_is_not_given_back(
+async def test_lease_being_acquired_is_not_released(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where many come at once, it takes longer until they are there than anything is kept for."""
@@ -285,7 +285,7 @@ async def test_what_somebody_is_on_the_way_to_is_not_given_back(
 
 
 @pytest.mark.anyio
-async def test_who_finds_itself_struck_out_ends(database: AsyncEngine) -> None:
+async def test_process_exits_when_removed(database: AsyncEngine) -> None:
     async with member(database) as one, member(database) as other:
         ended = asyncio.Event()
         leases = SharedLeases(one.store, Bus(), ended.set)
@@ -317,7 +317,7 @@ async def test_look_out_an_unexpected_error_does_not_end_it(
 
 
 @pytest.mark.anyio
-async def test_who_stands_still_is_struck_out(
+async def test_frozen_process_is_removed(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its session stands: the system keeps it for a process that is stopped."""
@@ -339,7 +339,7 @@ async def test_who_stands_still_is_struck_out(
 
 
 @pytest.mark.anyio
-async def test_who_does_not_answer_is_looked_for_at_once(
+async def test_silent_process_is_checked_at_once(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tessera.server.cluster.leases.SETTLE_TIME", 0.0)
@@ -356,7 +356,7 @@ async def test_who_does_not_answer_is_looked_for_at_once(
         await leases.close()
 
 
-def test_who_gives_signs_of_life_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_process_with_heartbeats_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     at = 0.0
     monkeypatch.setattr("tessera.server.cluster.leases.monotonic", lambda: at)
     lookout = FailureDetector()
@@ -369,7 +369,7 @@ def test_who_gives_signs_of_life_is_there(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.anyio
-async def test_who_was_at_ones_address_before_is_gone(database: AsyncEngine) -> None:
+async def test_predecessor_at_same_address_is_removed(database: AsyncEngine) -> None:
     """A server that is started anew need not look twice."""
     async with member(database, 7) as other:
         async with member(database, 8) as one:

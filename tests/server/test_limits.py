@@ -29,7 +29,7 @@ async def address(tmp_path: Path) -> AsyncIterator[str]:
         yield running
 
 
-async def test_tables_are_not_founded_without_end(xenia: Visitor, yuri: Visitor) -> None:
+async def test_table_creation_is_limited(xenia: Visitor, yuri: Visitor) -> None:
     """A new cookie does not help; reading the list is another matter."""
     for _ in range(LIMITS.tables_a_minute):
         await xenia.found()
@@ -81,9 +81,7 @@ async def test_a_guest_is_at_a_table_so_many_times(xenia: Visitor, yuri: Visitor
             await his.hear("welcome")
 
 
-async def test_new_cookies_do_not_help_an_address_to_more_connections(
-    xenia: Visitor, yuri: Visitor
-) -> None:
+async def test_new_cookies_grant_no_more_connections(xenia: Visitor, yuri: Visitor) -> None:
     tables = [await visitor.found() for visitor in (xenia, yuri)]
     async with AsyncExitStack() as here:
         for table in tables:
@@ -114,7 +112,7 @@ async def test_bots_play_each_other_at_few_tables_of_a_guest(
     await yuri.found(BOTS)
 
 
-def test_throttles_remember_those_who_asked_last() -> None:
+def test_throttle_remembers_latest_callers() -> None:
     throttles = Throttles(1, 1.0, clock=lambda: 0.0)
     assert [throttles.take("a"), throttles.take("a"), throttles.take("b")] == [0.0, 1.0, 0.0]
     for number in range(MOST_REMEMBERED - 1):

@@ -75,7 +75,7 @@ async def test_two_strangers_are_paired(xenia: Visitor, yuri: Visitor) -> None:
     assert len((await summary(yuri, table))["you"]) == 1
 
 
-async def test_for_ratings_one_is_registered(xenia: Visitor, yuri: Visitor) -> None:
+async def test_rated_seek_needs_account(xenia: Visitor, yuri: Visitor) -> None:
     async with in_lobby(xenia) as (line,):
         assert await line.problem("seek", pool=LIVE, rated=True) == "rated-guest"
         assert await line.problem("seek", pool="chess 1+0") == "unknown-pool"
@@ -90,7 +90,7 @@ async def test_for_ratings_one_is_registered(xenia: Visitor, yuri: Visitor) -> N
     assert {seat["name"] for seat in told["seats"]} == {"Xenia lobby", "Yuri lobby"}
 
 
-async def test_who_goes_or_thinks_better_of_it_waits_no_more(xenia: Visitor, yuri: Visitor) -> None:
+async def test_seek_ends_on_leave_or_cancel(xenia: Visitor, yuri: Visitor) -> None:
     async with in_lobby(xenia, yuri) as (one, other):
         await one.say("seek", pool=LIVE)
         await one.hear("seeking")
@@ -103,7 +103,7 @@ async def test_who_goes_or_thinks_better_of_it_waits_no_more(xenia: Visitor, yur
         assert (await other.hear("seeking"))["pool"] == LIVE
 
 
-async def test_a_slow_game_waits_in_the_list_whoever_is_there(tmp_path: Path) -> None:
+async def test_correspondence_seek_stays_in_list(tmp_path: Path) -> None:
     """Also over a restart of the server."""
     async with serving(tmp_path) as address, Visitor(address) as xenia:
         async with in_lobby(xenia) as (line,):
@@ -139,7 +139,7 @@ def strengths(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return coming
 
 
-async def test_who_are_far_apart_are_paired_when_it_was_looked_wider(
+async def test_distant_ratings_are_paired_after_widening(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strengths: list[float]
 ) -> None:
     monkeypatch.setattr("tessera.server.lobby.pairing.LOOK_AGAIN", 0.02)
@@ -155,7 +155,7 @@ async def test_who_are_far_apart_are_paired_when_it_was_looked_wider(
         assert (await summary(yuri, table))["status"] == "playing"
 
 
-async def test_a_slow_game_is_played_with_who_is_nearest(
+async def test_correspondence_seek_takes_nearest_rating(
     tmp_path: Path, strengths: list[float]
 ) -> None:
     day = {"kind": "slow", "seconds": 86_400, "extra": 3 * 86_400}
@@ -168,7 +168,7 @@ async def test_a_slow_game_is_played_with_who_is_nearest(
             assert (await line.hear("paired"))["table"] == near, "though others wait longer"
 
 
-async def test_who_is_paired_plays_what_the_game_offers(
+async def test_pairing_uses_default_options(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     offering = replace(FILL, default=Default(board="row3"))
@@ -213,9 +213,7 @@ async def test_a_war_begins_when_as_many_are_there(xenia: Visitor, yuri: Visitor
     assert len(told["you"]) == 1
 
 
-async def test_a_slow_war_waits_in_the_list_for_who_wants_the_same(
-    xenia: Visitor, yuri: Visitor
-) -> None:
+async def test_correspondence_war_waits_in_list(xenia: Visitor, yuri: Visitor) -> None:
     async with in_lobby(xenia, yuri) as (one, other):
         await one.say("seek-war", pool=SLOW_WAR, seats=3)
         war = (await one.hear("paired"))["war"]
@@ -238,7 +236,7 @@ async def test_a_slow_war_waits_in_the_list_for_who_wants_the_same(
         assert (await war_of(zoe, soonest))["status"] == "playing", "that for two lacked one alone"
 
 
-async def test_who_wants_a_war_is_in_one_that_somebody_has_set_up_who_is_there(
+async def test_war_seek_joins_waiting_war_of_present_organizer(
     xenia: Visitor, yuri: Visitor
 ) -> None:
     clock = {"kind": "live", "seconds": 90, "reserve": 300}
@@ -255,9 +253,7 @@ async def test_who_wants_a_war_is_in_one_that_somebody_has_set_up_who_is_there(
     assert [seat["agreed"] for seat in told["seats"]] == [False, True]
 
 
-async def test_nobody_plays_for_ratings_at_once_with_what_others_have_chosen_for_them(
-    xenia: Visitor, yuri: Visitor
-) -> None:
+async def test_rated_seek_joins_no_custom_game(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia chooses")
     await registered(yuri, "Yuri comes")
     clock = {"kind": "live", "seconds": 90, "reserve": 300}
@@ -278,7 +274,7 @@ async def test_nobody_plays_for_ratings_at_once_with_what_others_have_chosen_for
             assert said["type"] == found
 
 
-async def test_nobody_is_in_a_war_with_whom_they_block(xenia: Visitor, yuri: Visitor) -> None:
+async def test_blocked_players_are_not_paired_in_wars(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia blocks")
     await registered(yuri, "Yuri blocked")
     await xenia.http.post("/api/blocks", json={"name": "Yuri blocked"})
@@ -290,7 +286,7 @@ async def test_nobody_is_in_a_war_with_whom_they_block(xenia: Visitor, yuri: Vis
             assert (await then.hear("paired"))["war"] != war, "whoever blocks the other"
 
 
-async def test_who_is_not_there_any_more_is_met_by_nobody(
+async def test_disconnected_seek_is_not_paired(
     xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where somebody is logged out, or shut out, while it is found out how well they play."""
@@ -315,7 +311,7 @@ async def test_who_is_not_there_any_more_is_met_by_nobody(
         assert (await other.hear("seeking"))["pool"] == LIVE_WAR
 
 
-async def test_what_changes_is_told(xenia: Visitor, yuri: Visitor) -> None:
+async def test_lobby_changes_are_broadcast(xenia: Visitor, yuri: Visitor) -> None:
     async with in_lobby(yuri) as (line,):
         table = await xenia.found(LINKED)
         told = await heard_of(line, table)
@@ -356,7 +352,7 @@ async def test_one_list_has_games_and_wars_and_is_searched(xenia: Visitor, yuri:
     assert not (await yuri.http.get("/api/rooms?name=%25")).json()["order"], "no pattern"
 
 
-async def test_who_is_invited_alone_may_sit_down_or_decline(xenia: Visitor, yuri: Visitor) -> None:
+async def test_only_invited_player_may_join_or_decline(xenia: Visitor, yuri: Visitor) -> None:
     seats = LINKED | {"y": {"kind": "open", "invited": "invited yuri"}}
     wish = {"game": "fill", "seats": seats}
     refused = await xenia.http.post("/api/tables", json=wish)
@@ -381,9 +377,7 @@ async def test_who_is_invited_alone_may_sit_down_or_decline(xenia: Visitor, yuri
         assert (await yuri.sit(other, "y")).json()["status"] == "playing"
 
 
-async def test_who_is_invited_to_a_war_sits_down_there_or_declines(
-    xenia: Visitor, yuri: Visitor
-) -> None:
+async def test_invited_player_joins_war_or_declines(xenia: Visitor, yuri: Visitor) -> None:
     await registered(yuri, "Warlike Yuri")
 
     async def founded() -> str:
@@ -423,7 +417,7 @@ async def test_who_is_invited_to_a_war_sits_down_there_or_declines(
         assert (sat["you"], sat["invited"]) == ([1], None)
 
 
-async def test_who_come_together_are_told_the_same(tmp_path: Path) -> None:
+async def test_simultaneous_visitors_get_same_lobby(tmp_path: Path) -> None:
     """Nobody was there before, so that what is shown is read for the first of them."""
     async with serving(tmp_path) as address, Visitor(address) as xenia:
         table = await xenia.found(LINKED)
@@ -435,7 +429,7 @@ async def test_who_come_together_are_told_the_same(tmp_path: Path) -> None:
         assert await asyncio.gather(*(told() for _ in range(6))) == [[table]] * 6
 
 
-async def test_a_table_founded_while_somebody_is_welcomed_is_told(
+async def test_table_created_during_welcome_is_sent(
     xenia: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What the welcome says of it was read before, and comes after the news."""

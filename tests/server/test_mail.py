@@ -116,7 +116,7 @@ def trusted(certificate: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
 
 
-async def test_no_letter_goes_unencrypted_where_encryption_was_taken_away(
+async def test_email_is_not_sent_when_starttls_is_stripped(
     certificate: Path, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
     async with post(certificate, ELSEWHERE) as (office, port):

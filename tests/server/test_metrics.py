@@ -45,7 +45,7 @@ async def test_what_happens_is_counted(xenia: Visitor) -> None:
         assert after[name] == before.get(name, 0) + 1
 
 
-async def test_they_are_for_who_keeps_the_server(xenia: Visitor, tmp_path: Path) -> None:
+async def test_metrics_are_for_operator_only(xenia: Visitor, tmp_path: Path) -> None:
     proxied = {"x-forwarded-for": "127.0.0.1"}
     assert (await xenia.http.get("/metrics", headers=proxied)).status_code == 404
     site, token = ("play.example",), "so secret"

@@ -39,7 +39,7 @@ async def made_admin(name: str, folder: Path, role: str = "admin") -> None:
     await asyncio.to_thread(give_role, name, role, folder)
 
 
-async def test_who_keeps_no_order_finds_nothing(xenia: Visitor, yuri: Visitor) -> None:
+async def test_non_moderator_gets_not_found(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia")
     for visitor in (xenia, yuri):
         told = (await visitor.http.get("/api/admin")).json()
@@ -52,7 +52,7 @@ async def test_who_keeps_no_order_finds_nothing(xenia: Visitor, yuri: Visitor) -
         assert await code(visitor, "admin/reports/1") == "not-found"
 
 
-async def test_a_report_waits_until_somebody_is_done_with_it(
+async def test_report_stays_open_until_resolved(
     xenia: Visitor, yuri: Visitor, folder: Path
 ) -> None:
     await registered(xenia, "Xenia")
@@ -70,7 +70,7 @@ async def test_a_report_waits_until_somebody_is_done_with_it(
     assert await code(xenia, f"admin/reports/{report['id']}") == "not-found"
 
 
-async def test_the_account_tells_who_keeps_order(xenia: Visitor, folder: Path) -> None:
+async def test_account_shows_moderator_role(xenia: Visitor, folder: Path) -> None:
     async def keeps_order() -> bool:
         return bool((await xenia.http.get("/api/account")).json()["account"]["keeps_order"])
 
@@ -91,7 +91,7 @@ async def test_a_number_that_nothing_has_is_none(xenia: Visitor, folder: Path) -
         assert (told.status_code, told.json()["code"]) == (400, "unreadable")
 
 
-async def test_who_is_shut_out_is_so_everywhere_and_hears_why(
+async def test_banned_account_is_refused_everywhere_with_reason(
     xenia: Visitor, yuri: Visitor, folder: Path
 ) -> None:
     await registered(xenia, "Xenia")
@@ -142,7 +142,7 @@ async def test_games_of_a_banned_player_are_ended(
     assert [seat["kind"] for seat in seats] == ["person", "open"]
 
 
-async def test_programs_of_who_is_shut_out_hear_no_more(
+async def test_ban_ends_bot_streams(
     xenia: Visitor, yuri: Visitor, folder: Path, address: str
 ) -> None:
     await registered(xenia, "Xenia")
@@ -163,7 +163,7 @@ async def test_programs_of_who_is_shut_out_hear_no_more(
         assert (await bot.get("/account")).status_code == 401
 
 
-async def test_moderators_leave_each_other_and_roles_alone(
+async def test_moderator_cannot_act_on_moderators_or_roles(
     xenia: Visitor, yuri: Visitor, folder: Path
 ) -> None:
     await registered(xenia, "Xenia")
@@ -188,7 +188,7 @@ async def test_a_role_or_account_that_is_none_is_named(folder: Path) -> None:
         await made_admin("Nobody", folder)
 
 
-async def test_a_name_that_is_changed_for_somebody_stands_nowhere_any_more(
+async def test_renamed_account_loses_old_name_everywhere(
     xenia: Visitor, yuri: Visitor, folder: Path
 ) -> None:
     await registered(xenia, "Xenia")

@@ -86,7 +86,7 @@ async def test_a_path_within_the_site_may_be_called_like_the_one_above_it(xenia:
     assert "Table not found" in answer.text
 
 
-async def test_who_leaves_out_the_slash_is_led_there(stranger: httpx.AsyncClient) -> None:
+async def test_missing_slash_redirects(stranger: httpx.AsyncClient) -> None:
     answer = await stranger.get(f"{ROOT}?x=1")
     assert (answer.status_code, answer.headers["location"]) == (308, f"{ROOT}/?x=1")
 
@@ -110,7 +110,7 @@ async def test_all_that_a_page_names_lies_there(
         assert (await stranger.get(address)).status_code == 200, address
 
 
-async def test_who_shows_a_link_is_told_where_people_find_it(xenia: Visitor) -> None:
+async def test_link_previews_use_public_address(xenia: Visitor) -> None:
     table = await xenia.found(LINKED)
     page = (await xenia.http.get(f"/t/{table}")).text
     assert f'<meta property="og:url" content="{SITE}/t/{table}">' in page
@@ -135,12 +135,12 @@ async def test_letters_and_redirects_lead_there(
     assert answer.headers["location"] == f"{ROOT}/@/Xenia%201"
 
 
-def test_the_description_tells_programs_where_it_is(tmp_path: Path) -> None:
+def test_openapi_names_mount_path(tmp_path: Path) -> None:
     described = openapi(create_app(Settings(data=tmp_path, site=SITE), ENGINE))
     assert [server["url"] for server in described["servers"]] == [ROOT]
 
 
-async def test_who_watches_need_not_know_where_people_find_it(
+async def test_monitoring_is_answered_without_mount_path(
     xenia: Visitor, stranger: httpx.AsyncClient
 ) -> None:
     for path in ("/health", "/metrics"):
@@ -148,7 +148,7 @@ async def test_who_watches_need_not_know_where_people_find_it(
         assert (await xenia.http.get(path)).status_code == 200
 
 
-async def test_cookies_are_for_what_lies_there(address: str) -> None:
+async def test_cookies_are_limited_to_mount_path(address: str) -> None:
     async with httpx.AsyncClient(base_url=address) as browser:
         first = SimpleCookie((await browser.get("/")).headers["set-cookie"])["tessera.tessera"]
         assert first["path"] == f"{ROOT}/"
@@ -161,7 +161,7 @@ async def test_cookies_are_for_what_lies_there(address: str) -> None:
         assert wanted <= set(cookie.split("; "))
 
 
-async def test_a_site_above_it_gives_no_names_here(address: str) -> None:
+async def test_cookies_of_site_above_are_ignored(address: str) -> None:
     """Browsers send along its cookies."""
     above = GuestSessions(b"another secret").cookie("0" * 32, secure=False).partition(";")[0]
     async with Visitor(address) as xenia:

@@ -136,7 +136,7 @@ async def site(database: AsyncEngine) -> AsyncIterator[Site]:
     await opened.close()
 
 
-async def test_who_is_away_is_told_of_the_turn_once(site: Site) -> None:
+async def test_absent_player_is_notified_once(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     await site.turn(table := await site.table())
     await site.tell()
@@ -148,7 +148,7 @@ async def test_who_is_away_is_told_of_the_turn_once(site: Site) -> None:
     assert YURI not in str(told)
 
 
-async def test_who_sits_at_the_open_page_is_not_told(site: Site) -> None:
+async def test_player_at_open_page_is_not_notified(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     table, here = await site.table(), Connection(YURI)
     async with site.hub.attach(table, here):
@@ -157,7 +157,7 @@ async def test_who_sits_at_the_open_page_is_not_told(site: Site) -> None:
     assert site.pushed == []
 
 
-async def test_who_has_hidden_the_page_is_told(site: Site) -> None:
+async def test_player_with_hidden_page_is_notified(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     table, hidden = await site.table(), Connection(YURI)
     hidden.visible = False
@@ -213,7 +213,7 @@ async def test_what_comes_twice_after_a_crash_is_known_by_its_token(
     assert first["token"] == second["token"]
 
 
-async def test_a_browser_that_is_gone_is_told_no_more(site: Site) -> None:
+async def test_gone_browser_is_unsubscribed(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     site.status = 410
     await site.turn(await site.table())
@@ -256,7 +256,7 @@ async def test_a_notice_that_fails_keeps_back_none_of_the_others(
     assert len(site.pushed) == 1
 
 
-async def test_what_nobody_hears_is_not_even_kept(site: Site) -> None:
+async def test_notification_without_recipient_is_not_stored(site: Site) -> None:
     await site.turn(await site.table())
     await site.outbox.work_off()
     async with site.database.connect() as connection:
@@ -265,7 +265,7 @@ async def test_what_nobody_hears_is_not_even_kept(site: Site) -> None:
         assert (await connection.execute(rows)).all() == []
 
 
-async def test_what_one_does_not_wish_to_hear_one_is_not_told(site: Site) -> None:
+async def test_disabled_notifications_are_not_sent(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     await site.notices.wish(YURI, Wishes(without=frozenset({"turn"})))
     await site.turn(table := await site.table())
@@ -274,7 +274,7 @@ async def test_what_one_does_not_wish_to_hear_one_is_not_told(site: Site) -> Non
     assert [told["title"] for told in site.pushed] == ["The game is over"]
 
 
-async def test_who_is_invited_is_told(site: Site) -> None:
+async def test_invited_player_is_notified(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open", "Yuri")}
     await site.hub.create(NewTable("fill", seats), XENIA, {"y": YURI})
@@ -282,7 +282,7 @@ async def test_who_is_invited_is_told(site: Site) -> None:
     assert [told["title"] for told in site.pushed] == ["You are invited"]
 
 
-async def test_who_is_invited_to_a_war_is_told(site: Site) -> None:
+async def test_invited_war_player_is_notified(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     seats = (NewWarSeat("me", "Xenia"), NewWarSeat("open"))
     war = await site.wars.create(NewWar("ford", seats), XENIA)
@@ -292,7 +292,7 @@ async def test_who_is_invited_to_a_war_is_told(site: Site) -> None:
     assert (told["title"], told["path"]) == ("You are invited", f"/w/{war.id}")
 
 
-async def test_a_war_tells_only_that_orders_are_awaited(site: Site) -> None:
+async def test_war_notification_says_only_that_orders_are_due(site: Site) -> None:
     await site.notices.subscribe(browser(XENIA))
     seats = (NewWarSeat("me", "Xenia"), NewWarSeat("bot", level=1))
     war = await site.wars.create(NewWar("ford", seats, clock=Clock("hour", 86_400)), XENIA)
@@ -314,7 +314,7 @@ async def registered(site: Site, email: str = "yuri@example.org") -> None:
     await site.notices.wish(YURI, Wishes(letters=True, language="en"))
 
 
-async def test_a_letter_waits_and_is_not_written_to_who_has_come(
+async def test_email_waits_and_is_dropped_on_return(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await registered(site)
@@ -334,7 +334,7 @@ async def test_a_letter_waits_and_is_not_written_to_who_has_come(
     assert letter["message-id"]
 
 
-async def test_a_letter_has_a_link_that_ends_letters_without_logging_in(
+async def test_email_unsubscribes_without_login(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await registered(site)
@@ -349,7 +349,7 @@ async def test_a_letter_has_a_link_that_ends_letters_without_logging_in(
     assert await site.emails.letters_off(secret) == YURI, "a link may be opened again"
 
 
-async def test_no_letter_goes_to_an_address_that_nobody_has_confirmed(site: Site) -> None:
+async def test_unconfirmed_address_gets_no_email(site: Site) -> None:
     await registered(site, email="")
     await site.turn(await site.table())
     await site.outbox.work_off()
@@ -357,7 +357,7 @@ async def test_no_letter_goes_to_an_address_that_nobody_has_confirmed(site: Site
         assert (await connection.execute(select(DeliveryRow.id))).all() == []
 
 
-async def test_a_browser_that_was_logged_out_is_told_no_more(site: Site) -> None:
+async def test_logged_out_browser_is_not_notified(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     async with site.database.begin() as connection:
         await connection.execute(update(SubscriptionRow).values(login="gone"))
@@ -366,7 +366,7 @@ async def test_a_browser_that_was_logged_out_is_told_no_more(site: Site) -> None
     assert site.pushed == []
 
 
-async def test_it_is_known_which_games_wait_for_whom(site: Site) -> None:
+async def test_waiting_games_are_counted_per_player(site: Site) -> None:
     async def waiting(who: str) -> list[str]:
         return [seen.id for seen in await site.game_list.ongoing(who, 9) if seen.turn is not None]
 
@@ -410,13 +410,13 @@ async def test_it_is_known_which_games_wait_for_whom(site: Site) -> None:
         "",
     ],
 )
-def test_pushes_go_to_public_hosts_alone(endpoint: str) -> None:
+def test_push_goes_to_public_hosts_only(endpoint: str) -> None:
     with pytest.raises(NotPublicError):
         pushing.host_of(endpoint)
 
 
 @pytest.mark.parametrize("address", ["10.0.0.7", "::1", "fd00::1", "224.0.0.1", "2002:a00:1::"])
-def test_a_name_that_leads_into_the_own_network_is_not_asked(
+def test_push_host_resolving_to_private_address_is_refused(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def found(*_: object, **__: object) -> list[tuple[Any, ...]]:
@@ -431,7 +431,7 @@ def test_a_name_that_leads_into_the_own_network_is_not_asked(
         pushing.post("https://push.example.org/a", b"", {})
 
 
-def test_the_address_that_was_looked_at_is_asked_and_no_other(
+def test_push_uses_the_checked_address_only(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[object] = []
@@ -448,7 +448,7 @@ def test_the_address_that_was_looked_at_is_asked_and_no_other(
     assert asked == [("93.184.215.14", 443)]
 
 
-def test_a_message_is_written_for_one_browser_and_signed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_push_message_is_encrypted_and_signed(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[tuple[str, bytes, dict[str, str]]] = []
 
     def post(endpoint: str, body: bytes, headers: dict[str, str]) -> int:
@@ -489,19 +489,19 @@ async def recoveries(site: Site, email: str, visitor: str, times: int) -> int:
     return len(site.letters) - before
 
 
-async def test_recovery_asked_for_by_a_stranger_leaves_the_owner_theirs(site: Site) -> None:
+async def test_recovery_by_stranger_keeps_owner_quota(site: Site) -> None:
     await reached(site, "zoe", "zoe@example.org")
     assert await recoveries(site, "zoe@example.org", "192.0.2.1", times=6) == MOST_LETTERS
     assert await recoveries(site, "zoe@example.org", "198.51.100.7", times=1) == 1
 
 
-async def test_recovery_without_a_letter_uses_nothing_up(site: Site) -> None:
+async def test_recovery_without_email_uses_no_quota(site: Site) -> None:
     assert await recoveries(site, "ann@example.org", "192.0.2.1", times=6) == 0
     await reached(site, "ann", "ann@example.org")
     assert await recoveries(site, "ann@example.org", "192.0.2.1", times=1) == 1
 
 
-async def test_recovery_asked_for_from_everywhere_is_bounded(site: Site) -> None:
+async def test_recovery_from_many_addresses_is_limited(site: Site) -> None:
     await reached(site, "kim", "kim@example.org")
     sent = [await recoveries(site, "kim@example.org", f"192.0.2.{n}", times=1) for n in range(20)]
     assert sum(sent) == MOST_TO_ADDRESS

@@ -38,7 +38,7 @@ async def post(visitor: Visitor, path: str, **wish: object) -> Any:  # noqa: ANN
     return answer.json() if answer.is_success else answer.json()["code"]
 
 
-async def test_a_guest_who_is_away_is_told(
+async def test_absent_guest_is_notified(
     xenia: Visitor, yuri: Visitor, sent: asyncio.Queue[str]
 ) -> None:
     assert (await post(xenia, "/browser", **keys("xenia")))["browsers"] == 1
@@ -71,7 +71,7 @@ async def test_a_page_that_is_hidden_says_so(
             assert await sent.get() == "https://push.example.org/yuri"
 
 
-async def test_it_is_told_and_changed_how_one_hears_of_what(xenia: Visitor) -> None:
+async def test_notification_settings_are_read_and_changed(xenia: Visitor) -> None:
     info = (await xenia.http.get("/api/notices")).json()
     assert (info["browsers"], info["letters"], info["email"]) == (0, False, False)
     changed = await post(xenia, "/wishes", letters=False, without=["over", "hour"])

@@ -80,14 +80,14 @@ def test_a_draw_that_is_declined_is_not_asked_again_before_the_next_action() -> 
     assert "draw" in may_offer(play(after, "b1"), XENIA)
 
 
-def test_who_plays_on_instead_of_answering_has_declined() -> None:
+def test_playing_on_declines_an_offer() -> None:
     asked = offered(play(table(), "a1"), "draw")
     asked = play(asked, "b1")
     assert offers(asked, YURI).standing is not None, "who asked may play on"
     assert offers(play(asked, "c1", guest=YURI), YURI).standing is None
 
 
-def test_an_offer_is_gone_when_who_made_it_ends_the_game() -> None:
+def test_offer_ends_with_game() -> None:
     won = play(offered(play(table("fill standard xx.y. x:2"), "c1"), "draw"), "e1")
     assert (won.status, won.standing.result) == ("finished", "1-0")
     assert offers(won, YURI).standing is None
@@ -101,7 +101,7 @@ def test_an_offer_is_withdrawn_by_its_own_side_and_not_accepted_by_it() -> None:
     assert offers(answered(asked, agreed=False, guest=XENIA), YURI).standing is None
 
 
-def test_who_only_watches_neither_asks_nor_answers() -> None:
+def test_spectator_cannot_offer_or_answer() -> None:
     begun = play(table(), "a1")
     assert may_offer(begun, STRANGER) == ()
     assert refusal(begun, STRANGER, MakeOffer(begun.seq, "draw")) == "not-your-seat"
@@ -140,7 +140,7 @@ def test_one_begs_for_what_one_may_not_just_take_back() -> None:
     assert offers(late, XENIA).standing is None
 
 
-def test_nobody_asks_anything_before_the_game_has_begun_or_of_a_bot() -> None:
+def test_offers_need_a_running_game_between_people() -> None:
     assert may_offer(table(), XENIA) == ()
     assert may_offer(play(table(chairs=BOT), "a1"), XENIA) == ()
     before = table()
@@ -166,7 +166,7 @@ def test_a_rematch_is_asked_when_the_game_is_over_and_once() -> None:
     assert may_offer(after, XENIA) == ()
 
 
-def test_rematch_request_nobody_answers_expires_and_may_be_asked_again() -> None:
+def test_unanswered_rematch_offer_expires_and_can_be_repeated() -> None:
     asked = offered(over(), "rematch")
     until = asked.offer_until
     assert until is not None
@@ -196,7 +196,7 @@ def test_offer_is_shown_to_players_and_not_to_spectators() -> None:
         assert offers(asked, XENIA).standing == offers(asked, YURI).standing
 
 
-def test_declined_challenge_is_told_from_a_closed_table() -> None:
+def test_declined_challenge_differs_from_closed_table() -> None:
     kept = Chair("y", 1, "open", YURI, "Yuri")
     waiting = table(chairs=(BOT[0], kept))
     refused = apply(waiting, decline_event(waiting, YURI, 1_000))
@@ -260,7 +260,7 @@ async def asked_of_yuri(xenia: Visitor, yuri: Visitor) -> str:
 
 
 @pytest.mark.anyio
-async def test_a_rematch_is_told_and_played(xenia: Visitor, yuri: Visitor) -> None:
+async def test_rematch_is_announced_and_played(xenia: Visitor, yuri: Visitor) -> None:
     table_id = await asked_of_yuri(xenia, yuri)
     async with xenia.at(table_id) as hers, yuri.at(table_id) as his:
         await hers.act(0, "a1")

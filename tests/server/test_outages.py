@@ -84,7 +84,7 @@ async def test_time_in_which_nothing_could_be_kept_is_given_back(
         assert (await hub.summary(table, XENIA)).status == "finished", "the board is full"
 
 
-async def test_who_could_not_come_back_meanwhile_has_not_lost(
+async def test_outage_gives_absent_player_time_to_return(
     database: AsyncEngine, time: FakeTime
 ) -> None:
     """Nobody acts: what shows that nothing can be kept is a sign of life."""
@@ -101,7 +101,7 @@ async def test_who_could_not_come_back_meanwhile_has_not_lost(
             assert said["status"] == "playing"
 
 
-async def test_what_cannot_be_kept_for_a_moment_gives_nobody_time(
+async def test_short_write_failure_gives_no_time_back(
     database: AsyncEngine, time: FakeTime
 ) -> None:
     async with hub_in(database) as hub:

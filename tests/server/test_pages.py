@@ -56,7 +56,7 @@ async def test_addresses_that_lead_nowhere_get_a_small_page(
         assert f'href="{place}"' in answer.text
 
 
-async def test_a_page_that_is_not_found_is_told_in_the_other_language(xenia: Visitor) -> None:
+async def test_not_found_page_is_localised(xenia: Visitor) -> None:
     xenia.http.cookies.set("tessera-language", "ru")
     answer = await xenia.http.get("/nowhere")
     assert '<a lang="en" href="?language=en">English</a>' in answer.text
@@ -133,7 +133,7 @@ async def test_files_travel_compressed(xenia: Visitor) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/web/main.js", "/api/games", "/nowhere", "/health"])
-async def test_answers_tell_browsers_to_be_careful(xenia: Visitor, path: str) -> None:
+async def test_responses_have_security_headers(xenia: Visitor, path: str) -> None:
     headers = (await xenia.http.get(path)).headers
     assert "default-src 'self'" in headers["content-security-policy"]
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
@@ -171,7 +171,7 @@ async def test_files_give_no_names(address: str, path: str) -> None:
         lambda *_: "." * 3_000,
     ],
 )
-async def test_a_forged_cookie_holds_no_seat(xenia: Visitor, forge: object) -> None:
+async def test_forged_cookie_holds_no_seat(xenia: Visitor, forge: object) -> None:
     table = await xenia.found(LINKED)
     assert callable(forge)
     guest, _, signature = xenia.http.cookies[GUEST].rpartition(".")
@@ -186,7 +186,7 @@ async def test_a_forged_cookie_holds_no_seat(xenia: Visitor, forge: object) -> N
         assert '"you":[]' in str(await socket.recv())
 
 
-async def test_a_cookie_of_another_server_holds_no_seat(xenia: Visitor) -> None:
+async def test_cookie_of_another_server_holds_no_seat(xenia: Visitor) -> None:
     table = await xenia.found(LINKED)
     guest = xenia.http.cookies[GUEST].rpartition(".")[0]
     forged = GuestSessions(b"another secret").cookie(guest, secure=False).partition(";")[0]
@@ -206,13 +206,13 @@ def test_the_secret_is_made_once_and_for_its_owner_alone(tmp_path: Path) -> None
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
-def test_over_tls_the_cookie_stays_there() -> None:
+def test_cookie_over_tls_is_secure() -> None:
     guests = GuestSessions(b"secret")
     assert "Secure" in guests.cookie("guest", secure=True)
     assert "Secure" not in guests.cookie("guest", secure=False)
 
 
-async def test_pages_of_other_sites_may_not_act(xenia: Visitor) -> None:
+async def test_cross_site_requests_are_refused(xenia: Visitor) -> None:
     await xenia.http.get("/tables")  # the cookie of a page
     body = {"game": "fill", "seats": LINKED}
     for origin, status in (
@@ -236,7 +236,7 @@ async def test_pages_of_other_sites_may_not_act(xenia: Visitor) -> None:
         ("tables/abcdefghijkm/seats/x", {}),
     ],
 )
-async def test_page_without_cookies_is_told_so_where_it_would_take_a_seat(
+async def test_taking_a_seat_without_cookies_is_explained(
     xenia: Visitor, path: str, wish: dict[str, object]
 ) -> None:
     page = {"origin": xenia.address}
@@ -263,7 +263,7 @@ async def test_page_without_cookies_is_told_so_where_it_would_take_a_seat(
         ("", 421),
     ],
 )
-async def test_a_server_for_this_machine_answers_to_its_names_alone(
+async def test_loopback_server_answers_only_to_its_names(
     xenia: Visitor, host: str, status: int
 ) -> None:
     """A page whose name was made to lead here is told nothing."""
@@ -274,7 +274,7 @@ async def test_a_server_for_this_machine_answers_to_its_names_alone(
         assert "здесь нет сайта" in answer.json()["text"]
 
 
-async def test_nor_does_it_open_a_socket_under_another_name(xenia: Visitor) -> None:
+async def test_socket_under_other_host_name_is_refused(xenia: Visitor) -> None:
     port = int(xenia.address.rpartition(":")[2])
     with pytest.raises(InvalidStatus) as refused:
         await connect(
@@ -297,7 +297,7 @@ def test_the_names_of_a_server(settings: Settings, known: frozenset[str] | None)
     assert settings.known_hosts == known
 
 
-async def test_sockets_of_other_sites_are_refused(xenia: Visitor) -> None:
+async def test_cross_site_sockets_are_refused(xenia: Visitor) -> None:
     table = await xenia.found(LINKED)
     url = f"{xenia.address.replace('http', 'ws')}/api/tables/{table}/socket"
     with pytest.raises(InvalidStatus) as refused:
@@ -307,7 +307,7 @@ async def test_sockets_of_other_sites_are_refused(xenia: Visitor) -> None:
         assert "welcome" in str(await socket.recv())
 
 
-async def test_pages_that_came_without_tls_may_not_act_by_it(xenia: Visitor) -> None:
+async def test_pages_without_tls_cannot_act_over_tls(xenia: Visitor) -> None:
     await xenia.http.get("/tables")  # the cookie of a page
     body = {"game": "fill", "seats": LINKED}
     plain, secure = xenia.address, xenia.address.replace("http", "https")

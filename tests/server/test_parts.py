@@ -141,7 +141,7 @@ def test_settings_have_defaults() -> None:
 
 
 @pytest.mark.parametrize(("processors", "searchers"), [(1, 1), (2, 1), (4, 3), (96, 4)])
-def test_searches_leave_a_processor_free_of_those_allowed(
+def test_default_workers_leave_one_processor_free(
     processors: int, searchers: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     allowed = set(range(processors))
@@ -154,7 +154,7 @@ def test_searches_leave_a_processor_free_of_those_allowed(
 @pytest.mark.parametrize(
     ("quota", "expected"), [("max 100000", 8), ("150000 100000", 2), ("5000 100000", 1), ("?", 8)]
 )
-def test_processors_of_a_container_are_those_of_its_quota(
+def test_container_processors_follow_quota(
     quota: str, expected: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "cpu.max"
@@ -164,7 +164,7 @@ def test_processors_of_a_container_are_those_of_its_quota(
     assert machine.processors() == expected
 
 
-def test_a_signing_secret_stays(tmp_path: Path) -> None:
+def test_signing_secret_is_kept(tmp_path: Path) -> None:
     secret = signing_secret(tmp_path)
     assert len(secret) == 32
     assert signing_secret(tmp_path) == secret

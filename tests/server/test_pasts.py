@@ -46,7 +46,7 @@ def test_what_was_taken_back_is_forgotten() -> None:
     ]
 
 
-def test_the_table_that_nobody_asked_for_longest_is_forgotten(
+def test_least_recently_used_table_is_evicted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     tables = [play(named(name), "a1", "b1") for name in ("one", "two", "three")]

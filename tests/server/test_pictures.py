@@ -28,7 +28,7 @@ async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str
         yield running
 
 
-async def test_a_game_is_drawn_and_its_link_shows_it(xenia: Visitor) -> None:
+async def test_game_picture_is_in_link_preview(xenia: Visitor) -> None:
     table = await xenia.found(SEATS, game="pit")
     page = (await xenia.http.get(f"/t/{table}", headers={"accept-language": "ru"})).text
     told = dict(re.findall(r'<meta property="(og:[\w:]+)" content="([^"]*)">', page))
@@ -58,7 +58,7 @@ async def test_a_game_is_drawn_and_its_link_shows_it(xenia: Visitor) -> None:
         assert getattr(moving, "n_frames", 1) == 3
 
 
-async def test_a_link_to_a_war_shows_who_plays_and_the_map(xenia: Visitor) -> None:
+async def test_war_preview_shows_players_and_map(xenia: Visitor) -> None:
     seats = [{"kind": "me", "name": "Xenia"}, {"kind": "open"}]
     war = {"map": "ford", "seats": seats, "listed": False}
     name = (await xenia.http.post("/api/wars", json=war)).json()["id"]
@@ -74,7 +74,7 @@ async def test_a_link_to_a_war_shows_who_plays_and_the_map(xenia: Visitor) -> No
         assert len(drawn.convert("RGB").getcolors(1 << 20) or ()) > 100
 
 
-async def test_of_a_war_that_is_over_all_is_shown(xenia: Visitor) -> None:
+async def test_finished_war_preview_shows_all(xenia: Visitor) -> None:
     war = await found_war(xenia, [{"kind": "me", "name": "X&lt & Y"}, {"kind": "bot", "level": 1}])
     begun = await xenia.http.get(f"/api/wars/{war}/picture.png")
     assert begun.headers["cache-control"] == "public, max-age=30", "it will end"
@@ -100,7 +100,7 @@ def first_action(choices: object) -> str:
     return str(choices)
 
 
-async def test_nobody_has_too_much_drawn(xenia: Visitor) -> None:
+async def test_drawing_is_limited(xenia: Visitor) -> None:
     codes = [
         (await xenia.http.get("/api/tables/nosuchtable1/picture.png")).json()["code"]
         for _ in range(14)
@@ -109,7 +109,7 @@ async def test_nobody_has_too_much_drawn(xenia: Visitor) -> None:
 
 
 @pytest.mark.parametrize("plies", [0, 1, 59, 60, 700])
-def test_a_long_game_is_shown_from_its_first_to_its_last_position(plies: int) -> None:
+def test_film_of_long_game_spans_first_to_last_position(plies: int) -> None:
     found = shown(range(plies + 1))
     assert len({*found}) == len(found) == min(plies + 1, MOST_FRAMES)
     assert (found[0], found[-1]) == (0, plies)

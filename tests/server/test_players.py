@@ -47,7 +47,7 @@ async def kept(visitor: Visitor, games: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["nobody", "", "%00", "x" * 300])
-async def test_nobody_is_told_of_alike(xenia: Visitor, name: str) -> None:
+async def test_unknown_players_are_not_found(xenia: Visitor, name: str) -> None:
     answer = await xenia.http.get(f"/api/players/{name}")
     assert answer.status_code == 404
 
@@ -82,7 +82,7 @@ async def test_players_are_found_by_what_their_names_begin_with(tmp_path: Path) 
         ("tables/nosuchtable1/players", 404),
     ],
 )
-async def test_what_nobody_can_ask_for(xenia: Visitor, path: str, status: int) -> None:
+async def test_bad_queries_are_refused(xenia: Visitor, path: str, status: int) -> None:
     answer = await xenia.http.get(f"/api/{path}")
     assert (answer.status_code, bool(answer.json()["text"])) == (status, True)
 
@@ -100,7 +100,7 @@ async def test_ratings_stand_in_a_tournament_before_it_begins(tmp_path: Path) ->
         assert [one["rating"] for one in joined["players"]] == [1662]
 
 
-async def test_a_life_on_the_leaderboard(tmp_path: Path) -> None:
+async def test_leaderboard_follows_account_from_creation_to_deletion(tmp_path: Path) -> None:
     async with (
         serving(tmp_path) as address,
         Visitor(address) as xenia,

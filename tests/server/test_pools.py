@@ -15,7 +15,7 @@ def seeker(
     return Seeker(line or name, name, name, known, since=since)
 
 
-def test_whoever_comes_next_plays_whoever_has_waited_longest() -> None:
+def test_newcomer_meets_longest_waiting_player() -> None:
     pools = Pools[str]()
     ann, ben, cyd = seeker("Ann"), seeker("Ben"), seeker("Cyd")
     assert pools.meet("5+3", ann) == ()
@@ -24,7 +24,7 @@ def test_whoever_comes_next_plays_whoever_has_waited_longest() -> None:
     assert (pools.waiting("5+3"), pools.waiting("10+5")) == (0, 1)
 
 
-def test_whoever_is_nearest_in_rating_is_met_first() -> None:
+def test_nearest_rating_is_paired_first() -> None:
     pools = Pools[str]()
     for other in (seeker("Low", 1200), seeker("Near", 1510), seeker("High", 2000)):
         assert pools.meet("5+3", other) == ()
@@ -32,7 +32,7 @@ def test_whoever_is_nearest_in_rating_is_met_first() -> None:
     assert met.name == "Near"
 
 
-def test_who_are_far_apart_meet_when_both_have_waited() -> None:
+def test_distant_ratings_meet_when_both_waited() -> None:
     pools = Pools[str]()
     low, high = seeker("Low", 900), seeker("High", 2400, since=20)
     assert pools.meet("5+3", low) == ()
@@ -55,14 +55,14 @@ def test_it_is_looked_wider_step_by_step() -> None:
 
 
 @pytest.mark.parametrize("unknown", [None, 1500])
-def test_who_is_hardly_known_meets_nearly_anybody_at_once(unknown: float | None) -> None:
+def test_provisional_player_is_paired_widely(unknown: float | None) -> None:
     pools = Pools[str]()
     assert pools.meet("5+3", seeker("Strong", 2000)) == ()
     assert pools.meet("5+3", seeker("New", unknown, unsure=350)) != ()
     assert seeker("New").within(0) is None
 
 
-def test_who_waits_is_met_by_the_nearest_of_those_who_waited_too() -> None:
+def test_waiting_player_meets_nearest_waiting_player() -> None:
     pools = Pools[str]()
     for other in (seeker("Low", 1000), seeker("Mid", 1900), seeker("High", 2400)):
         assert pools.meet("5+3", other) == ()
@@ -71,7 +71,7 @@ def test_who_waits_is_met_by_the_nearest_of_those_who_waited_too() -> None:
     assert pools.waiting("5+3") == 1
 
 
-def test_nobody_plays_themselves() -> None:
+def test_player_is_never_paired_with_self() -> None:
     pools = Pools[str]()
     assert pools.meet("5+3", seeker("Ann", line="phone")) == ()
     assert pools.meet("5+3", seeker("Ann", line="desk")) == ()
@@ -81,7 +81,7 @@ def test_nobody_plays_themselves() -> None:
     assert pools.at("desk") is None
 
 
-def test_who_asks_anew_waits_there_alone() -> None:
+def test_new_seek_replaces_previous() -> None:
     pools = Pools[str]()
     pools.meet("5+3", seeker("Ann"))
     ann = seeker("Ann")
@@ -92,7 +92,7 @@ def test_who_asks_anew_waits_there_alone() -> None:
     assert pools.meet("10+5", seeker("Ben")) == ()
 
 
-def test_who_is_blocked_is_met_by_nobody_who_blocks_them() -> None:
+def test_blocked_player_is_not_paired_with_blocker() -> None:
     pools = Pools[str]()
     pools.meet("5+3", replace(seeker("Ann"), avoids=frozenset({"Ben"})))
     assert pools.meet("5+3", seeker("Ben")) == ()
@@ -115,7 +115,7 @@ def test_as_many_meet_as_want_to_play_together() -> None:
     assert pools.waiting("live") == 1
 
 
-def test_who_avoids_anybody_of_many_does_not_play_with_them() -> None:
+def test_group_with_blocked_player_is_not_paired() -> None:
     pools = Pools[str]()
     ann, ben, cyd, dan = (
         replace(seeker(name), sizes=(3,)) for name in ("Ann", "Ben", "Cyd", "Dan")

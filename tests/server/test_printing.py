@@ -78,7 +78,7 @@ async def test_a_map_is_printed_with_armies(xenia: Visitor) -> None:
         ("vorcept", {"variant": "reserve=99.99.99", "size": 60}, 400),
     ],
 )
-async def test_what_cannot_be_printed_is_told(
+async def test_unprintable_request_is_reported(
     xenia: Visitor, game: str, wish: dict[str, object], status: int
 ) -> None:
     answer = await printed(xenia, game, **wish)
@@ -86,7 +86,7 @@ async def test_what_cannot_be_printed_is_told(
     assert answer.json()["text"]
 
 
-async def test_nobody_keeps_the_press_busy(tmp_path_factory: pytest.TempPathFactory) -> None:
+async def test_printing_is_limited(tmp_path_factory: pytest.TempPathFactory) -> None:
     engine, limits = replace(ENGINE, games=BUILT_IN_GAMES), replace(UNLIMITED, prints_a_minute=1)
     folder = tmp_path_factory.mktemp("data")
     async with serving(folder, engine=engine, limits=limits) as running, Visitor(running) as guest:

@@ -33,7 +33,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Process]:
 
 
 @pytest.mark.anyio
-async def test_what_was_told_survives_a_kill_and_nothing_is_doubled(server: Process) -> None:
+async def test_acknowledged_events_survive_kill_once(server: Process) -> None:
     """Every action heard of is in the log after kill -9, once; play goes on where it was."""
     async with Visitor(server.address) as xenia:
         table = await xenia.found(BOTH_HERE, position=f"fill standard {'.' * 26} x:2")
@@ -88,9 +88,7 @@ async def test_seats_are_still_held_after_a_restart(server: Process) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_bot_whose_server_was_killed_moves_after_the_start(
-    tmp_path: Path, pipe: Path
-) -> None:
+async def test_bot_moves_after_server_restart(tmp_path: Path, pipe: Path) -> None:
     seats = {"x": {"kind": "me"}, "y": {"kind": "bot", "level": fill.STUCK_ONCE}}
     async with process_in(tmp_path / "data") as server, Visitor(server.address) as xenia:
         table = await xenia.found(seats)
@@ -148,23 +146,23 @@ def failing_start(port: str, data: Path) -> str:
 
 
 @pytest.mark.anyio
-async def test_a_port_in_use_is_told_in_one_sentence(server: Process, tmp_path: Path) -> None:
+async def test_port_in_use_is_reported_in_one_sentence(server: Process, tmp_path: Path) -> None:
     said = await asyncio.to_thread(failing_start, server.port, tmp_path / "other")
     assert said.startswith(f"tessera: Port {server.port} of 127.0.0.1 is in use; ")
 
 
-def test_a_data_folder_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_unusable_data_folder_is_reported_in_one_sentence(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.write_text("a file")
     assert failing_start("0", data).startswith("tessera: Cannot use the data folder ")
 
 
-def test_a_signing_secret_that_is_spoilt_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_bad_signing_secret_is_reported_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "secret.key").write_bytes(b"")
     assert failing_start("0", tmp_path).startswith("tessera: The signing secret ")
 
 
-def test_a_database_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_unusable_database_is_reported_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "tessera.db").write_bytes(b"no database" * 1000)
     said = failing_start("0", tmp_path)
     assert said.startswith("tessera: The database is damaged: ")
@@ -194,7 +192,7 @@ async def test_a_database_that_is_lost_beside_a_key_starts_no_new_site(
         assert server.address
 
 
-def test_a_database_of_a_newer_version_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_newer_database_is_reported_in_one_sentence(tmp_path: Path) -> None:
     with contextlib.closing(sqlite3.connect(tmp_path / "tessera.db")) as newer:
         newer.execute("CREATE TABLE alembic_version (version_num TEXT)")
         newer.execute("INSERT INTO alembic_version VALUES ('9999')")
@@ -216,7 +214,7 @@ async def test_a_data_folder_serves_one_server(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_nobody_else_may_read_what_is_kept(tmp_path: Path) -> None:
+async def test_data_files_are_readable_by_owner_only(tmp_path: Path) -> None:
     """In a folder, too, that was there before, with files that others could read."""
     data = tmp_path / "data"
     data.mkdir(mode=0o755)

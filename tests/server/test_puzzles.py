@@ -116,7 +116,7 @@ async def test_the_first_try_counts_and_no_other(xenia: Visitor) -> None:
     assert (await get(xenia, f"/{name}"))["tried"]
 
 
-async def test_who_solves_gains_and_has_a_streak(yuri: Visitor) -> None:
+async def test_solving_gains_rating_and_streak(yuri: Visitor) -> None:
     for number in (0, 2):
         cells = "abcd"[number : number + 2]
         told = await post(yuri, f"{PUZZLES[number].id}/answers", *(f"{cell}1" for cell in cells))
@@ -138,7 +138,7 @@ async def test_a_hint_says_where_to_look_and_costs_the_rating(xenia: Visitor) ->
     assert not told["end"]["counted"]
 
 
-async def test_who_gives_up_sees_the_solution(address: str) -> None:
+async def test_giving_up_shows_solution(address: str) -> None:
     async with Visitor(address) as visitor:
         told = await post(visitor, f"{PUZZLES[0].id}/solution")
         assert [scene["last"]["text"] for scene in told["scenes"]] == ["a1", "b1"]

@@ -16,7 +16,7 @@ RATED_WAR: dict[str, Any] = {
 }
 
 
-async def test_only_registered_players_play_for_ratings(xenia: Visitor, yuri: Visitor) -> None:
+async def test_rated_game_needs_two_accounts(xenia: Visitor, yuri: Visitor) -> None:
     answer = await xenia.http.post("/api/tables", json=RATED)
     assert (answer.status_code, answer.json()["code"]) == (401, "rated-guest")
     await registered(xenia, "Xenia rated")

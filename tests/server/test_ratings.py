@@ -172,7 +172,7 @@ async def test_what_was_spoilt_is_put_right(database: AsyncEngine) -> None:
         assert await all_numbers(connection) == before
 
 
-async def test_the_lobby_knows_how_well_somebody_plays(database: AsyncEngine) -> None:
+async def test_lobby_knows_ratings(database: AsyncEngine) -> None:
     one, other = PLAYERS[:2]
     await register(database, one, other)
     assert await ratings_in(database, [one, other], "fill", "live") == {}
@@ -215,7 +215,7 @@ async def test_ratings_worked_out_again_are_right_though_games_are_rated_meanwhi
     assert (await recompute(database)).changed == 0
 
 
-async def test_ratings_whose_working_out_was_interrupted_are_right_after_the_next_time(
+async def test_interrupted_recomputation_is_right_next_time(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(recomputing, "GAMES_AT_ONCE", 2)

@@ -141,7 +141,7 @@ def test_what_is_taken_back_drops_what_was_laid_after_it() -> None:
     assert back.conditional_moves == {}
 
 
-def test_who_is_asked_something_thinks_for_themselves() -> None:
+def test_conditional_move_waits_while_offer_is_open() -> None:
     asked = offered(lay(begun(), "e1 f1, g1 h1"), "draw")
     waits = play(asked, "e1", "f1")
     assert waits.board.actions[-1] == "f1"
@@ -183,7 +183,7 @@ def test_a_line_that_cannot_be_is_refused(lines: tuple[str, ...], code: str) -> 
     assert refusal(begun(), *lines) == code
 
 
-def test_nobody_lays_too_much_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_conditional_moves_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conditional_moves, "MAX_LINES", 2)
     three = "e1 f1, g1 h1", "e1 g1, f1 h1", "f1 g1, e1 h1"
     assert refusal(begun(), *three) == "replies-many"
@@ -277,7 +277,7 @@ async def test_a_crash_between_their_turn_and_the_reply_loses_nothing(
         assert (await hub.record(table_id)).actions[-2:] == ("g1", "h1")
 
 
-async def test_nobody_is_called_for_a_turn_that_plays_itself(database: AsyncEngine) -> None:
+async def test_conditional_reply_sends_no_notification(database: AsyncEngine) -> None:
     table_id = await laid(database)
     async with hub_in(database) as hub, hub.acquire(table_id) as (_, table):
         first = apply(table, action_event(table, "e1", AN_HOUR))
@@ -297,7 +297,9 @@ async def silent(line: Line) -> list[dict[str, Any]]:
     return [said for said in heard if said["type"] != "seats"]
 
 
-async def test_nobody_else_is_told(xenia: Visitor, yuri: Visitor, address: str) -> None:
+async def test_conditional_moves_are_sent_to_owner_only(
+    xenia: Visitor, yuri: Visitor, address: str
+) -> None:
     slow = {"kind": "slow", "seconds": 86_400}
     table_id = await xenia.found(LINKED, clock=slow)
     await yuri.sit(table_id, "y", "Yuri")
@@ -338,7 +340,7 @@ async def test_laying_ahead_has_a_bound_by_address(tmp_path: Path) -> None:
     assert codes == ["unknown-table", "too-often"]
 
 
-async def test_an_account_takes_along_what_it_has_laid_and_leaves_nothing(
+async def test_conditional_moves_are_exported_and_deleted_with_account(
     xenia: Visitor, yuri: Visitor
 ) -> None:
     await registered(yuri, "Yuri")

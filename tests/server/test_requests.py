@@ -91,7 +91,7 @@ async def test_second_request_of_a_connection_names_its_host_anew(address: str) 
     assert said.count(b"HTTP/1.1 200") == 2
 
 
-async def test_a_head_without_end_is_refused(address: str, xenia: Visitor) -> None:
+async def test_endless_header_is_refused(address: str, xenia: Visitor) -> None:
     endless = (b"y" * 1024 for _ in range(64 * LARGEST_HEAD // 1024))
     said = await answer(address, START + b"Host: localhost\r\nX: ", *endless)
     assert said == b"" or said.startswith(b"HTTP/1.1 400 "), "it may be lost behind what was sent"
@@ -106,16 +106,14 @@ async def test_a_head_without_end_is_refused(address: str, xenia: Visitor) -> No
         b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{",
     ],
 )
-async def test_who_does_not_finish_a_request_is_left(
+async def test_unfinished_request_is_dropped(
     address: str, monkeypatch: pytest.MonkeyPatch, sent: bytes
 ) -> None:
     monkeypatch.setattr(request_limits, "WITHIN", 0.01)
     assert b" 500 " not in await answer(address, sent)
 
 
-async def test_who_does_not_read_an_answer_is_left(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_unread_response_is_dropped(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(request_limits, "WITHIN", 0.01)
     host, _, port = address.removeprefix("http://").partition(":")
     _, writer = await asyncio.open_connection(host, int(port))
@@ -161,7 +159,7 @@ async def asking(writer: asyncio.StreamWriter) -> None:
             await asyncio.sleep(0)
 
 
-def test_nobody_waits_for_a_thread_to_be_let_in(tmp_path: Path) -> None:
+def test_connections_are_accepted_without_a_thread(tmp_path: Path) -> None:
     """The framework runs guards and hooks that are no coroutines in threads, at every request."""
     app = create_app(Settings(data=tmp_path, workers=1, limits=UNLIMITED), ENGINE)
     handlers = [handler for route in app.routes for handler in _handlers(route)]

@@ -140,7 +140,7 @@ async def hear(connection: Connection, kind: str) -> dict[str, Any]:
                 return said
 
 
-async def test_a_step_whose_end_cannot_be_kept_is_closed_later(database: AsyncEngine) -> None:
+async def test_step_with_failed_close_is_closed_later(database: AsyncEngine) -> None:
     async with house_in(database) as house:
         await keep_war(house, clock=Clock("live", 0, 0))
         store_of(house).fail(3, '"closed"')
@@ -152,7 +152,7 @@ async def test_a_step_whose_end_cannot_be_kept_is_closed_later(database: AsyncEn
         assert store_of(house).failed == 3
 
 
-async def test_a_war_bot_whose_answer_cannot_be_kept_hands_it_in_again(
+async def test_war_bot_resubmits_after_failed_write(
     database: AsyncEngine,
 ) -> None:
     async with house_in(database) as house:
@@ -181,7 +181,7 @@ async def test_a_bots_action_that_cannot_be_kept_is_played_later(database: Async
                 pass
 
 
-async def test_who_stays_does_not_hold_on_to_what_a_table_was(database: AsyncEngine) -> None:
+async def test_connection_does_not_keep_old_states_alive(database: AsyncEngine) -> None:
     async with hub_in(database) as hub:
         room_id = (await hub.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")).id
         player = Connection("xenia")
@@ -195,7 +195,7 @@ async def test_who_stays_does_not_hold_on_to_what_a_table_was(database: AsyncEng
             assert len([table for table in known if table.config.id == room_id]) == 1
 
 
-async def test_who_is_overtaken_learns_of_it_and_bots_are_woken(database: AsyncEngine) -> None:
+async def test_overtaken_room_catches_up_and_wakes_bots(database: AsyncEngine) -> None:
     """The other server dies before its bot plays: this one's must."""
     async with hub_in(database) as hub, hub_in(database) as other:
         table = await hub.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")
@@ -215,7 +215,7 @@ async def test_who_is_overtaken_learns_of_it_and_bots_are_woken(database: AsyncE
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_who_cannot_be_let_in_is_told_and_let_in_later(database: AsyncEngine) -> None:
+async def test_failed_welcome_is_reported_and_retried(database: AsyncEngine) -> None:
     async with hub_in(database) as hub:
         table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
         store_of(hub).unreadable = 2
@@ -249,7 +249,7 @@ async def test_a_new_table_is_known_until_its_players_come_and_not_for_long(
         assert taken.seats[1].name == kept.seats[1].name == "Yuri"
 
 
-async def test_who_cannot_be_caught_up_is_told_and_caught_up_later(database: AsyncEngine) -> None:
+async def test_failed_catch_up_is_reported_and_retried(database: AsyncEngine) -> None:
     async with hub_in(database) as hub, hub_in(database) as other:
         table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
         wire = Wire(capacity=20)
@@ -280,7 +280,7 @@ async def test_a_clock_that_is_set_back_keeps_no_step_open(
             assert (await hear(watcher, "closed"))["war"]["step_number"] > 0
 
 
-async def test_a_room_whose_rules_fail_is_read_again(
+async def test_room_with_failing_rules_is_reread(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A mistake of ours in what follows by itself is not the asker's, and may pass."""

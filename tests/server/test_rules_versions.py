@@ -77,7 +77,7 @@ async def test_a_table_of_each_version_opens(record: GameRecord) -> None:
 
 
 @pytest.mark.parametrize("version", [0, 99])
-async def test_a_table_of_a_version_that_nobody_knows_is_told_in_a_sentence(version: int) -> None:
+async def test_unknown_rules_version_is_reported_in_one_sentence(version: int) -> None:
     stored = kept(RECORDS[0])
     other = replace(stored, room=replace(stored.room, rules_version=version))
     with pytest.raises(RefusalError, match=f"version {version} of the rules") as refused:

@@ -141,7 +141,7 @@ async def test_where_nothing_happens_one_task_waits_for_a_browser(
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: TableManager) -> None:
+async def test_slow_reader_is_closed_and_delays_no_one(hub: TableManager) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire = Wire(capacity=1)
     session = wire.session(hub, table.id)
@@ -161,7 +161,7 @@ async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: TableMana
     assert hub.loaded_rooms == 0
 
 
-async def test_of_many_who_look_on_one_more_is_not_told(hub: TableManager) -> None:
+async def test_large_crowd_is_not_announced_one_by_one(hub: TableManager) -> None:
     """Else each who comes to a great game would have all others told of it."""
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player, told = Connection("xenia"), list[int]()
@@ -178,7 +178,7 @@ async def test_of_many_who_look_on_one_more_is_not_told(hub: TableManager) -> No
     assert told[-1] > 0.95 * A_CROWD
 
 
-async def test_a_crowd_that_comes_and_goes_pushes_nobody_out(hub: TableManager) -> None:
+async def test_crowd_coming_and_going_fills_no_queue(hub: TableManager) -> None:
     """Of who is here only the newest word waits to be told."""
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
@@ -192,7 +192,7 @@ async def test_a_crowd_that_comes_and_goes_pushes_nobody_out(hub: TableManager) 
     assert [msgspec.json.decode(text)["type"] for text in told] == ["welcome", "seats"]
 
 
-async def test_who_came_and_is_gone_before_anybody_was_told_is_no_news(hub: TableManager) -> None:
+async def test_unannounced_visit_sends_nothing(hub: TableManager) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
     async with hub.attach(table.id, player):
@@ -202,7 +202,7 @@ async def test_who_came_and_is_gone_before_anybody_was_told_is_no_news(hub: Tabl
         assert player.take() is None
 
 
-def test_who_is_gone_again_after_others_were_told_is_news() -> None:
+def test_departure_after_announcement_is_sent() -> None:
     """What is known is found out beside the sending: a word may go out between that and telling."""
     alone, crowded = (SeatsChanged("playing", (), crowd, ()) for crowd in (0, 1))
     player = Connection("xenia")
@@ -388,7 +388,7 @@ async def test_a_rematch_that_could_not_be_kept_leaves_no_table_behind(hub: Tabl
     }
 
 
-async def test_a_mistake_of_ours_is_told_and_the_session_goes_on(
+async def test_internal_error_is_reported_and_session_continues(
     hub: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> None:

@@ -85,7 +85,7 @@ def test_other_rules_of_almajara_are_set_up_too(variant: str) -> None:
         ("almajara", {"a1": "Q01"}, "Q01"),
     ],
 )
-def test_what_makes_no_sense_is_told_in_a_sentence(
+def test_invalid_setup_is_reported_in_one_sentence(
     game: str, things: dict[str, str], said: str
 ) -> None:
     board = "" if game == "almajara" else BOARD

@@ -13,7 +13,7 @@ from tessera.server.core.errors import without_notation
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_newcomer_is_told_everything(xenia: Visitor) -> None:
+async def test_newcomer_gets_full_state(xenia: Visitor) -> None:
     table = await xenia.found(LINKED)
     async with xenia.at(table) as line:
         welcome = await line.hear()
@@ -63,7 +63,7 @@ async def test_two_browsers_play_a_game_to_its_end(xenia: Visitor, yuri: Visitor
         assert await hers.hear("happened") == over
 
 
-async def test_a_newcomer_is_told_every_position_so_far(xenia: Visitor) -> None:
+async def test_newcomer_gets_full_history(xenia: Visitor) -> None:
     table = await xenia.found()
     async with xenia.at(table) as line:
         await line.act(0, "a1")
@@ -80,7 +80,7 @@ async def test_a_newcomer_is_told_every_position_so_far(xenia: Visitor) -> None:
     assert welcome["seq"] == 3
 
 
-async def test_resigning_is_told_to_everybody(xenia: Visitor, yuri: Visitor) -> None:
+async def test_resignation_is_broadcast(xenia: Visitor, yuri: Visitor) -> None:
     table = await xenia.found()
     async with xenia.at(table) as hers, yuri.at(table) as his:
         await hers.hear("welcome")
@@ -103,7 +103,7 @@ async def test_spectators_see_all_and_touch_nothing(xenia: Visitor, yuri: Visito
         assert (await his.hear("happened"))["scene"]["ply"] == 1
 
 
-async def test_who_may_take_back_is_told(xenia: Visitor, yuri: Visitor) -> None:
+async def test_take_back_permission_is_sent(xenia: Visitor, yuri: Visitor) -> None:
     table = await xenia.found(LINKED)
     await yuri.sit(table, "y")
     async with xenia.at(table) as hers, yuri.at(table) as his:
@@ -198,9 +198,7 @@ async def test_an_explanation_is_given_in_the_language_asked_for(xenia: Visitor)
         ("a5-b5", "ru", "Клетка b5 занята"),
     ],
 )
-async def test_who_presses_on_the_board_is_told_no_notation(
-    action: str, language: str, said: str
-) -> None:
+async def test_refusal_of_click_has_no_notation(action: str, language: str, said: str) -> None:
     board = Pit.from_text(
         "pit standard __...../_....../...^.../....../....."
         " Ib3,ld3,Ba5,Lb5 b:main:2:- 0.0.0.0/0.0.0.0 0"
@@ -270,7 +268,7 @@ async def test_what_cannot_be_read_is_answered_and_the_line_holds(
         await answers_still(line)
 
 
-async def test_random_bytes_harm_nobody(xenia: Visitor, yuri: Visitor) -> None:
+async def test_random_bytes_do_no_harm(xenia: Visitor, yuri: Visitor) -> None:
     table = await xenia.found()
     dice = random.Random(7)
     async with xenia.at(table) as hers, yuri.at(table) as his:
@@ -291,7 +289,7 @@ async def test_broken_text_ends_only_the_line_it_came_on(xenia: Visitor, yuri: V
         await hers.act(0, "a1")
 
 
-async def test_a_flood_is_slowed_down_and_told_so(xenia: Visitor, yuri: Visitor) -> None:
+async def test_flood_is_throttled_and_reported(xenia: Visitor, yuri: Visitor) -> None:
     table = await xenia.found()
     async with xenia.at(table) as hers, yuri.at(table) as his:
         for _ in range(400):

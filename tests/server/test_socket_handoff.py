@@ -9,7 +9,7 @@ from tests.server.site import LINKED, Visitor
 pytestmark = pytest.mark.anyio
 
 
-async def test_of_whom_it_has_let_in_the_framework_keeps_nothing(xenia: Visitor) -> None:
+async def test_framework_keeps_nothing_after_handoff(xenia: Visitor) -> None:
     table = await xenia.found(LINKED)
     async with xenia.at(table) as line:
         await line.hear("welcome")

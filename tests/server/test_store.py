@@ -93,7 +93,7 @@ async def test_sqlite_keeps_what_it_has_said_it_keeps(tmp_path: Path) -> None:
     await engine.dispose()
 
 
-async def test_sqlite_opened_while_somebody_writes_to_a_new_database_waits(tmp_path: Path) -> None:
+async def test_sqlite_open_waits_for_writer_of_new_database(tmp_path: Path) -> None:
     file = tmp_path / "test.db"
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("CREATE TABLE things (name)")
@@ -134,7 +134,7 @@ async def test_a_room_of_another_kind_is_not_found(store: Store) -> None:
     assert await store.lists.page("war", 9) == []
 
 
-async def test_errors_of_the_database_name_nobody(database: AsyncEngine) -> None:
+async def test_database_errors_contain_no_names(database: AsyncEngine) -> None:
     async with database.begin() as connection:
         await connection.exec_driver_sql("ALTER TABLE seats RENAME TO chairs")
     with pytest.raises(DBAPIError) as failed:

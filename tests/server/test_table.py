@@ -72,7 +72,7 @@ def test_an_action_adds_a_position_and_moves_the_choices_to_it() -> None:
     assert before.scene.choices
 
 
-def test_an_event_tells_how_long_the_side_had_thought() -> None:
+def test_event_stores_thinking_time() -> None:
     event = decide(table(created=1_000), XENIA, Act(0, "a1"), now=4_500)
     assert event.milliseconds == 3_500
     later = decide(apply(table(), event), XENIA, Act(1, "b1"), now=4_600)
@@ -191,7 +191,7 @@ def test_nothing_happens_while_a_seat_is_open(wish: Command) -> None:
     assert refusal(waiting, XENIA, wish) == "waiting"
 
 
-def test_who_only_watches_has_no_say_however_the_game_stands() -> None:
+def test_spectator_cannot_act_in_any_state() -> None:
     waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
     over = ask(table(), YURI, Resign(0, "y"))
     for before in (waiting, over):
@@ -341,14 +341,14 @@ def test_a_table_with_undo_across_a_turn_is_the_fold_of_its_events() -> None:
         (YURI, "a1 b1", False),
     ],
 )
-def test_who_may_take_back(guest: str | None, actions: str, may: bool) -> None:
+def test_take_back_permissions(guest: str | None, actions: str, may: bool) -> None:
     after = play(table(), *actions.split())
     assert may_undo(after, guest) is may
     if not may and guest in {XENIA, YURI}:
         assert refusal(after, guest, Undo(after.seq)) == "nothing-to-undo"
 
 
-def test_nobody_takes_back_from_a_game_that_is_over() -> None:
+def test_finished_game_allows_no_take_back() -> None:
     after = ask(play(table(), "a1"), YURI, Resign(1, "y"))
     assert not may_undo(after, XENIA)
 
@@ -366,7 +366,7 @@ def test_a_record_names_players_and_replays() -> None:
 WAITING = (PEOPLE[0], Chair("y", 1, "open"))
 
 
-def test_a_table_at_which_nobody_has_sat_down_can_be_closed() -> None:
+def test_table_with_open_seat_can_be_closed() -> None:
     after = ask(table(chairs=WAITING), XENIA, Close(0))
     assert (after.status, after.standing.result, after.standing.reason) == (
         "finished",
@@ -380,7 +380,7 @@ def test_a_table_at_which_nobody_has_sat_down_can_be_closed() -> None:
         take_seat(after, "y", YURI, "Yuri", 3_000)
 
 
-def test_only_who_waits_there_closes_a_table_and_only_while_they_wait() -> None:
+def test_only_waiting_player_closes_table() -> None:
     assert refusal(table(chairs=WAITING), STRANGER, Close(0)) == "not-your-seat"
     both = play(play(table(), "a1", "b1"), "c1", guest=YURI)
     assert refusal(both, XENIA, Close(both.seq)) == "playing"
@@ -396,7 +396,7 @@ def test_what_was_played_elsewhere_comes_before_and_is_not_taken_back() -> None:
     assert play(after, "c1").record().times[:2] == (None, None)
 
 
-def test_the_house_places_for_who_asks_until_the_game_begins() -> None:
+def test_automatic_placement_ends_with_setup() -> None:
     chairs = tuple(replace(chair, side=side) for chair, side in zip(PEOPLE, "br", strict=True))
     start = Pit.start("army=1.1.0.0")
     founding = replace(table().config, game="pit", initial=start.text())

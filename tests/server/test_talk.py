@@ -48,7 +48,7 @@ async def recalled(visitor: Visitor, table: str) -> list[str]:
         return [one["text"] for one in said.get("lines", ())]
 
 
-async def test_players_and_spectators_talk_among_their_own(
+async def test_players_and_spectators_chat_separately(
     xenia: Visitor, yuri: Visitor, zoe: Visitor
 ) -> None:
     await registered(zoe, "Zoe")
@@ -84,7 +84,7 @@ async def test_talk_is_there_after_a_restart_and_no_part_of_the_record(folder: P
         assert (await xenia.http.get(f"/api/tables/{table}/record")).content == before
 
 
-async def test_a_greeting_is_told_as_such(xenia: Visitor, yuri: Visitor) -> None:
+async def test_welcome_message_is_marked(xenia: Visitor, yuri: Visitor) -> None:
     table = await together(xenia, yuri)
     async with yuri.at(table) as line:
         await line.hear("welcome")
@@ -95,12 +95,14 @@ async def test_a_greeting_is_told_as_such(xenia: Visitor, yuri: Visitor) -> None
 
 
 @pytest.mark.parametrize("text", ["", "  \n ", "a\u202eb", "\u200b"])
-async def test_what_cannot_be_read_is_not_said(xenia: Visitor, yuri: Visitor, text: str) -> None:
+async def test_invisible_characters_in_chat_are_refused(
+    xenia: Visitor, yuri: Visitor, text: str
+) -> None:
     table = await together(xenia, yuri)
     assert await code(xenia, f"tables/{table}/chat", text=text) == "said-nothing"
 
 
-async def test_nobody_says_too_much(
+async def test_chat_messages_are_limited(
     xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "MOST_LINES", 2)
@@ -115,14 +117,12 @@ async def test_nobody_says_too_much(
     assert await code(xenia, "tables/nowhere/chat", text="Five") == "unknown-table"
 
 
-async def test_guests_who_look_on_read_only(xenia: Visitor, yuri: Visitor, zoe: Visitor) -> None:
+async def test_guest_spectators_cannot_write(xenia: Visitor, yuri: Visitor, zoe: Visitor) -> None:
     table = await together(xenia, yuri)
     assert await code(zoe, f"tables/{table}/chat", text="Hello") == "chat-guest"
 
 
-async def test_who_is_blocked_is_not_heard_and_comes_to_no_table(
-    xenia: Visitor, yuri: Visitor
-) -> None:
+async def test_blocked_player_is_unheard_and_cannot_join(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia")
     await registered(yuri, "Yuri")
     table = await together(xenia, yuri)
@@ -151,7 +151,7 @@ async def test_blocks_are_of_accounts(xenia: Visitor, yuri: Visitor) -> None:
     assert await code(yuri, "blocks", name="Xenia") == "logged-out"
 
 
-async def test_a_line_is_reported_with_what_was_said_around_it(
+async def test_report_includes_context_of_message(
     xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path
 ) -> None:
     await registered(zoe, "Zoe")
@@ -175,7 +175,7 @@ async def test_a_line_is_reported_with_what_was_said_around_it(
     assert (await asked(xenia, "reports", name="Zoe", text="x", room=table))[0] == 204
 
 
-async def test_a_note_is_for_oneself(xenia: Visitor, yuri: Visitor) -> None:
+async def test_notes_are_private(xenia: Visitor, yuri: Visitor) -> None:
     table = await together(xenia, yuri)
     assert (await asked(xenia, f"notes/{table}", text=" Mind the left\nflank "))[0] == 204
     note = (await xenia.http.get(f"/api/notes/{table}")).json()
@@ -186,9 +186,7 @@ async def test_a_note_is_for_oneself(xenia: Visitor, yuri: Visitor) -> None:
     assert await code(xenia, "notes/nowhere", text="x") == "unknown-table"
 
 
-async def test_talk_is_handed_over_and_forgotten_with_the_account(
-    xenia: Visitor, yuri: Visitor
-) -> None:
+async def test_chat_is_exported_and_deleted_with_account(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia")
     await registered(yuri, "Yuri")
     table = await together(xenia, yuri)
@@ -205,7 +203,7 @@ async def test_talk_is_handed_over_and_forgotten_with_the_account(
     assert (await yuri.sit(await yuri.found(LINKED), "y", "Yuri")).status_code == 200
 
 
-async def test_lines_have_a_bound_by_address(folder: Path) -> None:
+async def test_chat_is_limited_per_address(folder: Path) -> None:
     async with (
         serving(folder, limits=replace(UNLIMITED, lines_a_minute=1)) as address,
         Visitor(address) as xenia,
@@ -237,7 +235,7 @@ async def reported(xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path) ->
     return table, await handle_of_a_guest(zoe, table)
 
 
-async def test_a_guest_who_was_rude_is_shut_out(
+async def test_rude_guest_is_banned(
     xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path
 ) -> None:
     table, guest = await reported(xenia, yuri, zoe, folder)
@@ -264,7 +262,7 @@ async def test_a_guest_who_was_rude_is_shut_out(
     await say(yuri, table, "Sorry")
 
 
-async def test_who_is_muted_writes_nothing(
+async def test_muted_player_cannot_write(
     xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path
 ) -> None:
     table, guest = await reported(xenia, yuri, zoe, folder)

@@ -46,7 +46,7 @@ class Clock:
         monkeypatch.setattr(throttles, "now", lambda: self.now)
 
 
-async def test_a_clock_that_is_set_back_keeps_nobody_away(
+async def test_clock_set_back_does_not_extend_throttle(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock, store = Clock(monkeypatch), ThrottleStore(database, SECRET)
@@ -75,7 +75,7 @@ async def test_tries_at_all_processes_count(
     assert [await take(here) for _ in range(4)] == [0, 0, 0, 20_000], "no more than at the start"
 
 
-async def test_who_come_at_the_same_time_are_counted_one_by_one(
+async def test_simultaneous_attempts_are_counted_separately(
     database: AsyncEngine, other: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Clock(monkeypatch)
@@ -84,7 +84,7 @@ async def test_who_come_at_the_same_time_are_counted_one_by_one(
     assert took.count(0) == 3
 
 
-async def test_it_is_not_kept_who_has_tried_nor_for_long(
+async def test_throttle_stores_no_identity_and_expires(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def keys() -> set[str]:
@@ -117,7 +117,7 @@ async def test_what_is_not_to_be_kept_waits_for_no_games(monkeypatch: pytest.Mon
         task.cancel()
 
 
-async def test_who_asks_one_process_too_often_does_not_come_to_the_database(
+async def test_local_throttle_spares_database(
     database: AsyncEngine,
 ) -> None:
     throttle_store = SharedThrottles(ThrottleStore(database, SECRET), "logins", 2)
@@ -127,7 +127,7 @@ async def test_who_asks_one_process_too_often_does_not_come_to_the_database(
     assert 29 < await throttle_store.take("xenia") <= 30
 
 
-async def test_what_another_process_has_heard_counts(folder: Path) -> None:
+async def test_attempts_at_other_processes_count(folder: Path) -> None:
     """At one account, from one address, and what is told of people."""
     limits = replace(UNLIMITED, logins_a_minute=6, account_logins_a_minute=2, reports_a_minute=2)
     wishes = {"account/log-in": {"password": PASSWORD}, "reports": {"text": "Rude"}}
@@ -147,7 +147,7 @@ async def test_what_another_process_has_heard_counts(folder: Path) -> None:
             assert await code(one, "account/bot", current="") == "too-often"
 
 
-async def test_nobody_is_let_in_while_tries_cannot_be_counted(folder: Path) -> None:
+async def test_login_is_refused_while_attempts_cannot_be_counted(folder: Path) -> None:
     async with serving(folder) as address, Visitor(address) as xenia, Visitor(address) as yuri:
         await registered(xenia, "Xenia")
         with closing(sqlite3.connect(folder / "tessera.db")) as database:

@@ -91,7 +91,7 @@ def test_a_slow_turn_that_is_late_goes_on_in_the_holidays() -> None:
     assert (side.left, side.reserve) == (DAY_S * SECOND, 5 * DAY_S * SECOND)
 
 
-def test_nobody_waits_for_long_for_a_lost_connection() -> None:
+def test_disconnection_pauses_clock_for_bounded_time() -> None:
     clock = begun(FIVE_THREE).disconnected(1_000)
     assert clock.due == 1_000 + 302_000 + 30_000
     back = clock.reconnected(11_000)
@@ -221,7 +221,7 @@ def test_it_does_not_matter_how_often_one_looks(
         (TimeControl("byo-yomi", 60, 30), "clock-periods"),
     ],
 )
-def test_a_clock_by_which_nobody_can_play_is_refused(control: TimeControl, code: str) -> None:
+def test_unplayable_clock_is_refused(control: TimeControl, code: str) -> None:
     with pytest.raises(RefusalError) as caught:
         checked(control)
     assert caught.value.code == code

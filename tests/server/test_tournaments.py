@@ -107,7 +107,7 @@ async def test_four_play_three_rounds(address: str) -> None:
         assert (table["tournament"], table["reason"]) == (cup, "resign")
 
 
-async def test_who_has_not_begun_in_time_has_lost_and_nobody_waits(
+async def test_late_start_forfeits_and_round_continues(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("FIRST_TURN_S", "SHORT_FIRST_TURN_S"):
@@ -124,7 +124,7 @@ async def test_who_has_not_begun_in_time_has_lost_and_nobody_waits(
         assert (table["result"], table["reason"]) == ("0-1", "abandoned")
 
 
-async def test_who_leaves_is_paired_no_more(address: str) -> None:
+async def test_withdrawn_player_is_not_paired(address: str) -> None:
     async with people(address, 4) as players:
         cup = await founded(players[0], "Founder three", rounds=2)
         async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
@@ -182,7 +182,7 @@ async def test_leaving_player_resigns_a_game_that_has_begun(address: str) -> Non
                 assert told["scene"]["outcome"]["reason"] == "resign"
 
 
-async def test_game_of_a_player_who_left_while_it_was_paired_is_ended(address: str) -> None:
+async def test_game_of_player_withdrawn_during_pairing_is_ended(address: str) -> None:
     """The round begins though somebody has left just before, or the process died in between."""
     async with people(address, 2) as players:
         cup = await founded(players[0], "Founder late", kind="round-robin", rounds=1, least=2)
@@ -220,9 +220,7 @@ async def test_bots_fill_it_up_at_the_time_that_is_set(address: str) -> None:
         assert {game["score"] for game in over["games"]} <= {0.0, 0.5, 1.0}
 
 
-async def test_who_begins_it_while_others_come_tries_again(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_start_during_joins_is_retried(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def overtaken(*_: object) -> None:
         raise OvertakenError
 
@@ -309,7 +307,7 @@ async def test_what_cannot_be_had_is_refused_with_a_sentence(address: str) -> No
         assert await ask(xenia, "/abcdefghijkm/join") == "unknown-tournament"
 
 
-async def test_clocks_of_a_tournament_are_not_stopped_and_nobody_aborts(address: str) -> None:
+async def test_tournament_games_are_not_paused_or_aborted(address: str) -> None:
     async with people(address, 2) as players:
         cup = await founded(players[0], "Founder six", least=2, rounds=1)
         for visitor in players:
@@ -353,7 +351,7 @@ async def test_it_goes_on_where_the_server_was_killed(tmp_path: Path) -> None:
         await process.end(signal.SIGKILL)
 
 
-async def test_who_deletes_the_account_stands_nowhere_by_name(address: str) -> None:
+async def test_deleted_account_has_no_name_in_standings(address: str) -> None:
     async with people(address, 2) as players:
         cup = await founded(players[0], "Founder seven", least=2, rounds=1)
         await registered(players[1], "Gone soon")
@@ -384,7 +382,7 @@ async def give_up(visitor: Visitor, table: str) -> None:
         await line.hear("happened")
 
 
-async def test_in_an_arena_who_is_there_and_free_plays_on(address: str) -> None:
+async def test_arena_pairs_present_free_players(address: str) -> None:
     async with people(address, 3) as players:
         cup = await founded(players[0], "Founder arena", kind="arena", least=2, lasts=30)
         socket = f"/api/tournaments/{cup}/socket"
@@ -426,7 +424,7 @@ async def test_an_arena_ends_when_its_time_is_up_and_its_games_are_over(
         assert await ask(players[1], f"/{cup}/join") == "tournament-begun"
 
 
-async def test_who_leaves_an_arena_may_come_back(address: str) -> None:
+async def test_arena_can_be_left_and_rejoined(address: str) -> None:
     async with people(address, 2) as players:
         cup = await founded(players[0], "Founder of returns", kind="arena", least=2)
         for visitor in players:

@@ -31,9 +31,7 @@ async def matters(line: Line) -> list[tuple[str, str, tuple[str, ...]]]:
     return [(one["id"], one["matter"], tuple(one["others"])) for one in told["games"]]
 
 
-async def test_invitation_is_told_live_to_both_and_its_answer_too(
-    xenia: Visitor, yuri: Visitor
-) -> None:
+async def test_challenge_and_answer_are_pushed_to_both(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia")
     await registered(yuri, "Yuri")
     seats = {"x": {"kind": "me"}, "y": {"kind": "open", "invited": "Yuri"}}
@@ -49,9 +47,7 @@ async def test_invitation_is_told_live_to_both_and_its_answer_too(
     assert (seen["declined"], seen["seats"][1]["name"]) == (True, "Yuri")
 
 
-async def test_accepted_invitation_is_told_as_a_game_that_waits(
-    xenia: Visitor, yuri: Visitor
-) -> None:
+async def test_accepted_challenge_becomes_waiting_game(xenia: Visitor, yuri: Visitor) -> None:
     table = await challenged(xenia, yuri)
     async with xenia.on(SOCKET) as hers:
         assert await matters(hers) == [(table, "asked", ("Yuri",))]
@@ -62,7 +58,7 @@ async def test_accepted_invitation_is_told_as_a_game_that_waits(
         assert refused.json()["code"] == "no-challenge"
 
 
-async def test_turns_are_told_to_whom_they_concern(
+async def test_turns_are_pushed_to_players_concerned(
     xenia: Visitor, yuri: Visitor, zoe: Visitor
 ) -> None:
     table = await xenia.found(LINKED)

@@ -105,7 +105,7 @@ async def test_a_choice_takes_back_all_agreement(xenia: Visitor, yuri: Visitor) 
         assert await hers.problem("leave", seat=0) == "started"
 
 
-async def test_the_founder_asks_somebody_to_leave(xenia: Visitor, yuri: Visitor) -> None:
+async def test_organizer_removes_a_player(xenia: Visitor, yuri: Visitor) -> None:
     war = await found_war(xenia, TWO)
     async with at_war(xenia, war) as hers, at_war(yuri, war) as his:
         assert await hers.problem("ask-to-leave", seat=1) == "nobody-sits"
@@ -135,7 +135,7 @@ async def test_two_on_one_screen(xenia: Visitor) -> None:
         await play(warrior, until=4)
 
 
-async def test_spectators_see_who_plays_and_no_more(xenia: Visitor, yuri: Visitor) -> None:
+async def test_spectators_see_players_only(xenia: Visitor, yuri: Visitor) -> None:
     war = await found_war(xenia, SAME_SCREEN)
     async with at_war(yuri, war) as watching, at_war(xenia, war) as line:
         welcome = await watching.hear("welcome")
@@ -170,7 +170,7 @@ async def test_two_tabs_hear_the_same(xenia: Visitor) -> None:
         assert (await one.hear("error"))["code"] in {"out-of-date", "not-asked"}
 
 
-async def test_talk_reaches_those_it_is_meant_for(address: str, xenia: Visitor) -> None:
+async def test_chat_reaches_its_recipients(address: str, xenia: Visitor) -> None:
     seats = [{"kind": "me", "coalition": "us"}, {"kind": "open"}, {"kind": "open"}]
     war = await found_war(xenia, seats, map="three_valleys")
     async with Visitor(address) as yuri, Visitor(address) as zoe, at_war(xenia, war) as hers:
@@ -200,7 +200,7 @@ async def test_a_war_without_talk(xenia: Visitor) -> None:
         assert await line.problem("say", seat=0, to="all", text="x") == "no-talk"
 
 
-async def test_those_present_vote_for_a_pause(xenia: Visitor, yuri: Visitor) -> None:
+async def test_present_players_vote_for_pause(xenia: Visitor, yuri: Visitor) -> None:
     clock = {"kind": "live", "seconds": 3600, "reserve": 60}
     war = await start(xenia, yuri, clock=clock)
     async with at_war(xenia, war) as hers:
@@ -284,9 +284,7 @@ BAD = (
 )
 
 
-async def test_bad_messages_change_nothing_and_disturb_nobody(
-    xenia: Visitor, yuri: Visitor
-) -> None:
+async def test_bad_messages_change_nothing(xenia: Visitor, yuri: Visitor) -> None:
     war = await start(xenia, yuri)
     async with at_war(xenia, war) as hers, at_war(yuri, war) as his:
         before = (await his.hear("welcome"))["war"]
@@ -346,7 +344,7 @@ async def test_lists_show_listed_wars_and_ones_own(xenia: Visitor, yuri: Visitor
     assert (await yuri.http.get("/api/wars?cursor=x")).json()["code"] == "wrong-cursor"
 
 
-async def test_the_content_is_told_once(xenia: Visitor) -> None:
+async def test_content_is_sent_once(xenia: Visitor) -> None:
     answer = await xenia.http.get("/api/zodiacs/content")
     content = msgspec.json.decode(answer.content, type=WarContent)
     for kind in content.kinds.values():
@@ -361,7 +359,7 @@ async def test_the_content_is_told_once(xenia: Visitor) -> None:
     assert (await xenia.http.get("/api/zodiacs/content", headers=tag)).status_code == 304
 
 
-async def test_bots_alone_play_to_the_end_and_nobody_has_too_many(tmp_path: Path) -> None:
+async def test_bot_wars_finish_and_are_limited(tmp_path: Path) -> None:
     async with serving(tmp_path) as address, Visitor(address) as xenia:
         bots: list[dict[str, Any]] = [{"kind": "bot", "level": 1}] * 2
         wars = [await found_war(xenia, bots) for _ in range(4)]

@@ -61,7 +61,7 @@ def go_on_from(course: Course, guest: str) -> int | None:
     return info_for(course.war, guest, BOTH).go_on_from
 
 
-def test_after_three_days_who_waits_may_let_it_go_on_with_a_bot() -> None:
+def test_bot_may_replace_after_three_days() -> None:
     course = begun()
     assert go_on_from(course, "x") is None, "they are awaited themselves"
     course.ask("x", ready(0))
@@ -77,7 +77,7 @@ def test_after_three_days_who_waits_may_let_it_go_on_with_a_bot() -> None:
     assert not public(course.war).seats[1].stand_in, "who comes back plays on"
 
 
-def test_in_other_steps_nobody_is_told_who_was_awaited() -> None:
+def test_other_steps_hide_awaited_players() -> None:
     course = begun()
     game = course.war.begun_game
     game.state.step, game.state.stage = Step.RESPONSE, 1
@@ -89,7 +89,7 @@ def test_in_other_steps_nobody_is_told_who_was_awaited() -> None:
     assert not any(seat.stand_in for seat in public(course.war).seats)
 
 
-def test_by_a_clock_nobody_need_let_it_go_on() -> None:
+def test_timed_war_continues_without_consent() -> None:
     course = begun(SLOW)
     course.ask("x", ready(0))
     course.now = CONTINUE_AFTER
@@ -130,19 +130,19 @@ def test_withdrawn_player_gets_up_before_the_war_and_calls_off_their_own() -> No
     assert withdraw_event(course.war, "stranger") is None
 
 
-def test_nobody_has_a_bot_play_the_hard_hours_of_a_rated_war() -> None:
+def test_rated_war_refuses_voluntary_bot() -> None:
     course = of_three(rated=True)
     assert refused(course, "z", messages.HandOver(2)) == "rated-by-bot"
 
 
-def test_after_a_month_bots_play_for_whom_the_others_wait() -> None:
+def test_bots_replace_missing_players_after_a_month() -> None:
     course = of_three()
     course.ask("x", ready(0))
     assert abandon_event(course.war, MONTH, MONTH - 1) is None
     assert abandon_event(course.war, MONTH, MONTH) == events.StoodIn((1, 2))
 
 
-def test_what_nobody_comes_for_any_more_is_over_and_glory_decides() -> None:
+def test_abandoned_war_ends_by_glory() -> None:
     course = begun()
     event = abandon_event(course.war, MONTH, MONTH)
     assert isinstance(event, events.Ended)
@@ -153,7 +153,7 @@ def test_what_nobody_comes_for_any_more_is_over_and_glory_decides() -> None:
     assert abandon_event(course.war, MONTH, 2 * MONTH) is None
 
 
-def test_bots_alone_do_not_play_on_for_people_who_are_gone() -> None:
+def test_bots_do_not_play_on_for_absent_people() -> None:
     course = begun()
     for seat, guest in enumerate("xy"):
         course.ask(guest, messages.HandOver(seat))
@@ -161,7 +161,7 @@ def test_bots_alone_do_not_play_on_for_people_who_are_gone() -> None:
     assert isinstance(abandon_event(course.war, MONTH, MONTH), events.Ended)
 
 
-def test_who_plays_bots_is_waited_for_without_end() -> None:
+def test_war_against_bots_waits_forever() -> None:
     chairs = (founding().chairs[0], Chair("bot", "air", "gemini", level=1))
     course = begun(chairs=chairs)
     assert abandon_event(course.war, MONTH, 10 * MONTH) is None
@@ -188,7 +188,7 @@ def test_a_war_of_a_league_goes_on_though_all_are_gone() -> None:
     assert all(result.stand_in for result in results(course.war))
 
 
-def test_a_slow_war_is_stopped_by_all_who_play_and_not_by_who_is_here() -> None:
+def test_correspondence_pause_needs_all_players() -> None:
     course = of_three(SLOW)
     course.apply(events.Voted(0, "pause", True))
     course.follow(frozenset("x"))
@@ -237,7 +237,7 @@ def test_a_snapshot_knows_since_when_it_waits() -> None:
 
 
 @pytest.mark.parametrize("fallen", [(), (2,), (2, 1)])
-def test_places_go_by_who_holds_out_and_then_by_glory(fallen: tuple[int, ...]) -> None:
+def test_places_follow_survival_then_glory(fallen: tuple[int, ...]) -> None:
     course = of_three()
     game = course.war.begun_game
     for gained, player in zip((5, 9, 30), game.state.players, strict=True):
@@ -252,7 +252,7 @@ def test_places_go_by_who_holds_out_and_then_by_glory(fallen: tuple[int, ...]) -
     assert finishes == {(): [3, 2, 1], (2,): [2, 1, 3], (2, 1): [1, 3, 2]}[fallen]
 
 
-def test_draw_of_the_last_to_fall_is_not_shared_by_who_fell_before() -> None:
+def test_draw_of_last_eliminated_excludes_earlier() -> None:
     course = of_three()
     course.ask("z", messages.Concede(2))
     for seat, guest in enumerate("xy"):

@@ -44,7 +44,7 @@ def test_the_last_cell_of_an_entry_is_where_it_leads(game: Game) -> None:
     assert attacks
 
 
-def test_the_truth_tells_each_use_once(game: Game) -> None:
+def test_truth_lists_each_use_once(game: Game) -> None:
     owners = SeatView(game, None).journal.pieces
     own = sum(
         isinstance(entry.event, happened.Fired)
@@ -58,7 +58,7 @@ def test_the_truth_tells_each_use_once(game: Game) -> None:
     assert 0 < len(shown) <= len(orders)
 
 
-def test_a_player_is_told_of_all_that_it_may_know(game: Game) -> None:
+def test_player_sees_all_permitted_uses(game: Game) -> None:
     account = SeatView(game, 1)
     known = [entry for entry in account.journal.entries if isinstance(entry.event, happened.Fired)]
     assert len(list(entries_of(game, 1, happened.Fired))) == len(known)

@@ -57,7 +57,7 @@ def test_steps_of_one_combat_look_alike_to_everybody() -> None:
     assert seen > 5
 
 
-def test_next_step_of_combat_is_announced_to_nobody_who_looks_on() -> None:
+def test_combat_steps_are_hidden_from_spectators() -> None:
     told = 0
     for war, happening in later_in_combat():
         spectator = Connection(None)
@@ -88,7 +88,7 @@ def test_step_of_combat_is_named_only_to_seats_with_a_choice() -> None:
     assert hidden
 
 
-def test_what_happened_since_an_entry_is_told_hour_by_hour_to_its_owner_alone() -> None:
+def test_updates_since_entry_go_to_owner_by_hour() -> None:
     *_, (war, _) = replayed()
     owner = Connection("x")
     war.chairs = tuple(

@@ -37,7 +37,7 @@ async def over(visitor: Visitor, **wish: object) -> dict[str, Any]:
     return news
 
 
-async def test_it_tells_what_factions_and_seats_win(xenia: Visitor) -> None:
+async def test_report_has_wins_of_factions_and_seats(xenia: Visitor) -> None:
     news = await over(xenia, map="ford", sight=True)
     assert news["players"] == ["1", "sight:1"]
     assert news["place"]["ru"] != news["place"]["en"]

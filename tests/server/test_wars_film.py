@@ -47,16 +47,14 @@ def moment(time: tuple[int, str]) -> tuple[int, int]:
     return time[0], hours.index(time[1])
 
 
-def test_nobody_believes_in_pieces_that_were_not_seen(film: WarFilm) -> None:
+def test_film_of_a_seat_has_no_unseen_pieces(film: WarFilm) -> None:
     for hour in film.hours:
         truth = {piece.id: piece.cell for piece in hour.truth.pieces}
         for known in hour.known:
             assert all(truth[piece.id] == piece.cell for piece in known.pieces)
 
 
-def test_the_deciding_hours_are_those_with_most_glory_and_fallen_leaders(
-    game: Game, film: WarFilm
-) -> None:
+def test_deciding_hours_have_most_glory_and_fallen_leaders(game: Game, film: WarFilm) -> None:
     gained = sum(e.event.amount for e in game.log.entries if isinstance(e.event, happened.Glory))
     assert sum(sum(hour.glory.values()) for hour in film.hours) == gained
     deciding = [hour for hour in film.hours if hour.deciding]

@@ -151,7 +151,7 @@ def test_a_step_ends_after_its_time_and_all_reserves(course: Course) -> None:
     assert [kept.reserve for kept in course.war.attendance] == [0, 1000]
 
 
-def test_who_is_ready_in_time_draws_on_no_reserve(course: Course) -> None:
+def test_ready_in_time_uses_no_reserve(course: Course) -> None:
     course.pass_time(9)
     course.ask("x", ready(0))
     course.ask("y", ready(1))
@@ -159,7 +159,7 @@ def test_who_is_ready_in_time_draws_on_no_reserve(course: Course) -> None:
     assert course.war.deadline == 19_000
 
 
-def test_no_reserve_tells_who_is_asked_in_a_later_stage(course: Course) -> None:
+def test_reserve_hides_prompts_of_later_stages(course: Course) -> None:
     """There only whom something concerns is asked, and nobody else may know who that is."""
     war = course.war
     assert war.game is not None
@@ -203,7 +203,7 @@ def test_a_lost_connection_uses_grace_before_the_reserve(live: Course) -> None:
     assert live.war.due == 128_000, "nobody is away any more"
 
 
-def test_who_stays_away_is_late_when_grace_and_reserve_are_used_up(live: Course) -> None:
+def test_absent_player_is_late_after_grace_and_reserve(live: Course) -> None:
     live.now = 1_000
     live.ask("x", ready(0))
     away_from(live, "x")
@@ -217,7 +217,7 @@ def test_who_stays_away_is_late_when_grace_and_reserve_are_used_up(live: Course)
     assert live.war.grace(1) == 0
 
 
-def test_who_goes_when_ready_is_given_no_time_back(live: Course) -> None:
+def test_leaving_when_ready_gives_no_time_back(live: Course) -> None:
     live.now = 26_000
     live.ask("x", ready(0))  # six seconds of reserve
     away_from(live, "y")
@@ -230,7 +230,7 @@ def test_who_goes_when_ready_is_given_no_time_back(live: Course) -> None:
     assert event.reserve_used == {0: 6_000, 1: 80_000}
 
 
-def test_grace_tells_nothing_of_who_is_asked_or_ready(live: Course) -> None:
+def test_grace_hides_prompts_and_readiness(live: Course) -> None:
     live.ask("y", ready(1))
     away_from(live, "x")
     told = info_for(live.war, "x", frozenset({"x"})).seats[1]
@@ -262,7 +262,7 @@ def test_what_a_pause_or_a_server_takes_is_no_grace(live: Course) -> None:
 
 
 @pytest.mark.parametrize("clock", [Clock("day", 86_400), Clock("live", 20, 80)])
-def test_nobody_waits_for_a_connection_in_slow_wars_and_leagues(clock: Clock) -> None:
+def test_correspondence_wars_and_leagues_have_no_grace(clock: Clock) -> None:
     found = founding(clock, tournament="" if clock.kind == "day" else "l")
     course = Course(found)
     course.follow(frozenset())
@@ -302,7 +302,7 @@ def hour_of(war: War) -> int:
     return war.game.state.hours_elapsed
 
 
-def test_nobody_can_change_things_without_end(course: Course) -> None:
+def test_changes_are_limited(course: Course) -> None:
     for _ in range(MAX_COMMANDS):
         course.ask("x", ready(0, said=False))
     assert refused(course, "x", ready(0)) == "wished-enough"
@@ -330,7 +330,7 @@ def test_the_founder_cannot_change_seats_without_end_nor_use_up_what_others_may(
     course.ask("x", messages.CallOff())
 
 
-def test_who_wished_for_much_may_go_and_who_comes_next_wishes_anew(
+def test_limit_resets_when_seat_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
@@ -347,14 +347,14 @@ def test_who_wished_for_much_may_go_and_who_comes_next_wishes_anew(
         take_seat(course.war, 1, "y", "Yuri")
 
 
-def test_whoever_wished_for_much_may_concede(course: Course) -> None:
+def test_concession_is_allowed_beyond_limit(course: Course) -> None:
     for _ in range(MAX_COMMANDS):
         course.ask("x", ready(0, said=False))
     course.ask("x", messages.Concede(0))
     assert course.war.status == "finished"
 
 
-def test_nobody_can_write_without_end(course: Course) -> None:
+def test_messages_are_limited(course: Course) -> None:
     text = order(course.war, 0)
     wish = messages.WritePlans(0, 2, "dawn", (text,) * 300)
     for _ in range(WRITTEN_AT_FIRST // (300 * len(text))):
@@ -386,7 +386,7 @@ def test_a_pause_stops_the_clock(course: Course) -> None:
     assert course.war.deadline == 1_010_000
 
 
-def test_who_was_ready_before_a_pause_pays_for_no_more_than_that(course: Course) -> None:
+def test_ready_player_pays_no_time_during_pause(course: Course) -> None:
     course.pass_time(12)
     course.ask("y", ready(1))  # two of the five seconds in reserve
     course.apply(events.Decided("pause"))
@@ -429,7 +429,7 @@ def test_only_what_a_step_has_lost_is_given_back(course: Course) -> None:
     assert downtime_event(unhurried.war, since=0, until=10**6) is None
 
 
-def test_a_vote_needs_all_who_are_present_and_not_more(course: Course) -> None:
+def test_vote_needs_all_present_players(course: Course) -> None:
     course.apply(decide(course.war, "x", messages.Vote(0, "extend", True), 0))
     course.follow()
     assert course.war.deadline == 10_000
@@ -463,7 +463,7 @@ def test_what_is_kept_gives_the_same_war(course: Course) -> None:
     assert again.attendance == course.war.attendance
 
 
-def test_no_log_can_tell_the_secret() -> None:
+def test_log_hides_secret() -> None:
     assert "secret" not in repr(founding())
 
 
@@ -483,7 +483,7 @@ def test_seats_are_taken_while_people_gather() -> None:
     assert course.war.status == "playing"
 
 
-def test_a_seat_that_is_kept_is_for_one_alone_until_it_is_given_up() -> None:
+def test_reserved_seat_is_for_one_player_until_released() -> None:
     open_seat = Chair("open", "air", "gemini")
     gathering = Course(
         founding(map="three_valleys", chairs=(founding().chairs[0], open_seat, open_seat))
@@ -520,7 +520,7 @@ def test_a_seat_that_is_kept_is_for_one_alone_until_it_is_given_up() -> None:
     gathering.apply(take_seat(gathering.war, 1, "z", "Zoe"))
 
 
-def test_who_was_asked_to_leave_sits_down_again_when_let_back() -> None:
+def test_removed_player_rejoins_when_readmitted() -> None:
     open_seat = Chair("open", "air", "gemini")
     gathering = Course(founding(map="three_valleys", chairs=(*founding().chairs, open_seat)))
     gathering.ask("x", messages.AskToLeave(1))
@@ -544,7 +544,7 @@ def test_who_was_asked_to_leave_sits_down_again_when_let_back() -> None:
     take_seat(gathering.war, 1, "y", "Yuri")
 
 
-def test_bots_that_nobody_watches_do_not_play_without_end() -> None:
+def test_unwatched_bot_wars_end() -> None:
     bots = tuple(Chair("bot", "air", "gemini", level=1) for _ in range(2))
     assert replay(founding(chairs=bots, days=0)).endless
     assert not replay(founding(chairs=bots)).endless
@@ -573,7 +573,7 @@ def test_one_guest_takes_one_seat_unless_it_was_founded_otherwise() -> None:
     assert take_seat(replay(own), 2, "x", "Xenia")
 
 
-def test_numbers_of_talk_tell_nobody_that_others_talk() -> None:
+def test_chat_numbering_hides_other_chats() -> None:
     course = Course()
     heard = {"x": Connection("x"), "y": Connection("y")}
     numbers: dict[str, list[int]] = {"x": [], "y": []}
@@ -618,7 +618,7 @@ def test_last_visit_is_kept_for_its_seat_and_never_goes_back(course: Course) -> 
     assert msgspec.json.decode(welcome)["moments"]["0"]["visited"] == last
 
 
-def test_visit_tells_nobody_anything(course: Course) -> None:
+def test_visit_sends_nothing(course: Course) -> None:
     everybody = tuple(map(Connection, ("x", "y", None)))
     course.pass_time(15)
     last = last_entry(course.war.begun_game.entries, 0)

@@ -102,7 +102,7 @@ async def test_a_war_waits_when_all_stay_away(database: AsyncEngine) -> None:
             assert war.due is not None
 
 
-async def test_everybody_sees_who_is_away_and_what_grace_is_left_also_after_a_restart(
+async def test_absence_and_grace_are_shown_after_restart(
     database: AsyncEngine,
 ) -> None:
     """Whoever comes back has a second less of it, and keeps the rest."""
@@ -325,7 +325,7 @@ async def test_war_goes_on_when_its_bot_can_think_again(
             assert (await hear_suspended(watcher, suspended=False))["status"] == "playing"
 
 
-async def test_nobody_may_have_the_same_war_open_too_often(database: AsyncEngine) -> None:
+async def test_windows_per_war_are_limited(database: AsyncEngine) -> None:
     async with house_in(database) as house:
         await keep(house, clock=Clock())
         async with AsyncExitStack() as stack:
@@ -337,7 +337,7 @@ async def test_nobody_may_have_the_same_war_open_too_often(database: AsyncEngine
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_a_war_is_forgotten_when_nobody_uses_it(database: AsyncEngine) -> None:
+async def test_unused_war_is_evicted(database: AsyncEngine) -> None:
     async with house_in(database) as house:
         await keep(house, clock=Clock())
         async with house.attach(ID, Connection("x")):
@@ -345,7 +345,7 @@ async def test_a_war_is_forgotten_when_nobody_uses_it(database: AsyncEngine) -> 
         assert (house.loaded_rooms, house.connections) == (0, 0)
 
 
-async def test_a_war_by_rules_that_nobody_plays_here_is_told_in_a_sentence(
+async def test_unknown_war_rules_version_is_reported_in_one_sentence(
     database: AsyncEngine,
 ) -> None:
     async with house_in(database) as house:

@@ -124,7 +124,7 @@ GAMES = [("ford", 0), ("three_valleys", 1), ("crossroads", 2)]
 
 
 @pytest.mark.parametrize(("ground", "seed"), GAMES)
-async def test_browsers_are_told_what_their_players_may_know(
+async def test_browsers_receive_only_player_knowledge(
     tmp_path: Path, ground: str, seed: int
 ) -> None:
     data = tmp_path / "data"

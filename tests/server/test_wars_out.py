@@ -39,7 +39,7 @@ def asking(war: War, guest: str | None) -> tuple[Broadcaster, Connection]:
     return Broadcaster(war, {}, frozenset()), Connection(guest)
 
 
-def test_who_is_out_is_told_all() -> None:
+def test_eliminated_player_sees_all() -> None:
     war = begun(ME, BOT, BOT, out_sees_all=True, out=(0,))
     teller, connection = asking(war, GUEST)
     truth = teller.truth(connection, TellTruth(None))
@@ -62,7 +62,7 @@ def test_who_is_out_is_told_all() -> None:
     ],
     ids=["not-allowed", "not-out", "another-out", "one-of-two", "a-watcher", "nobody"],
 )
-def test_nobody_else_is_told_anything(
+def test_other_players_see_nothing_more(
     seats: tuple[NewWarSeat, ...], allowed: bool, out: tuple[int, ...], guest: str | None
 ) -> None:
     teller, connection = asking(begun(*seats, out_sees_all=allowed, out=out), guest)

@@ -39,7 +39,7 @@ async def test_what_one_brings_is_looked_at_and_not_kept(xenia: Visitor) -> None
     assert "river" not in today["maps"]
 
 
-async def test_mistakes_are_told_with_file_and_line_in_ones_language(xenia: Visitor) -> None:
+async def test_errors_have_file_line_and_reader_language(xenia: Visitor) -> None:
     asked = own(river=RIVER.replace(".mf", ".xf"), sand=SAND.replace('["cancel"]', '["burn"]'))
     found = await look(xenia, asked)
     assert found.content is None

@@ -117,7 +117,7 @@ def test_what_one_answers_oneself_stands_instead() -> None:
     assert course.war.spent[1] == set()
 
 
-def test_a_wrong_one_is_refused_and_nobody_else_may() -> None:
+def test_wrong_plan_and_other_players_are_refused() -> None:
     course = begun()
     before = course.war.seq
     assert (
@@ -209,7 +209,7 @@ def test_a_day_is_handed_in_at_once() -> None:
     assert course.war.deadline == course.now + 24 * 3_600_000
 
 
-def test_who_misses_a_day_gives_its_plans_all_the_same() -> None:
+def test_missed_day_uses_plans() -> None:
     course = begun(Clock("day", 24 * 3600))
     plan(course, 0, "x")
     course.pass_time(24 * 3600)
@@ -252,7 +252,7 @@ def test_sign_of_life_in_a_day_keeps_the_bot_away() -> None:
     assert [kept.stand_in for kept in course.war.attendance] == [True, False]
 
 
-def test_an_hour_whose_plan_is_handed_in_is_not_missed() -> None:
+def test_hour_with_submitted_plan_is_not_missed() -> None:
     course = begun(Clock("hour", 3600))
     ahead = (Hour.MIDDAY, Hour.EVENING, Hour.DUSK)
     for hour in ahead:
@@ -268,7 +268,7 @@ def test_an_hour_whose_plan_is_handed_in_is_not_missed() -> None:
 
 
 @pytest.mark.parametrize("what", ["plan", "stand"])
-def test_whoever_is_stood_in_for_comes_back_with_a_plan_or_a_standing_answer(what: str) -> None:
+def test_replaced_player_returns_by_plan_or_automatic_response(what: str) -> None:
     course = begun()
     course.war.attendance[1].stand_in = True
     if what == "plan":
@@ -290,7 +290,7 @@ def test_a_war_goes_on_without_anybody_for_two_days_at_most() -> None:
 # ends
 
 
-def test_who_concedes_is_out_and_the_other_has_won() -> None:
+def test_concession_of_one_of_two_ends_war() -> None:
     course = begun()
     course.ask("x", messages.Concede(0))
     assert public(course.war).result == "last:Yuri"
@@ -309,7 +309,7 @@ def of_three() -> Course:
     return course
 
 
-def test_who_concedes_among_several_leaves_the_others_what_they_handed_in() -> None:
+def test_concession_keeps_submissions_of_others() -> None:
     course = of_three()
     course.ask("y", messages.HandIn(1, 0, Orders((order(course.war, 1),))))
     course.ask("y", ready(1))
@@ -322,7 +322,7 @@ def test_who_concedes_among_several_leaves_the_others_what_they_handed_in() -> N
     assert len(given(course, 1)) == 1
 
 
-def test_who_concedes_is_asked_nothing_more() -> None:
+def test_conceded_player_is_not_prompted() -> None:
     course = of_three()
     course.ask("x", messages.Concede(0))
     assert refused(course, "x", ready(0)) == "not-asked"
@@ -351,7 +351,7 @@ def test_one_can_concede_in_any_step(seed: int) -> None:
     assert conceded
 
 
-def test_a_draw_comes_when_all_who_play_are_for_it() -> None:
+def test_draw_needs_all_players() -> None:
     course = of_three()
     course.ask("x", messages.Vote(0, "draw", True))
     course.ask("z", messages.Vote(2, "draw", True))

@@ -81,7 +81,7 @@ def moments(course: Course, seat: int) -> messages.Moment:
     return Broadcaster(course.war, {}, BOTH)._view(seat).moment(course.war, "en")
 
 
-def test_an_hour_in_which_nobody_is_concerned_takes_one_ready_of_each(course: Course) -> None:
+def test_uneventful_hour_takes_one_ready_each(course: Course) -> None:
     course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
     course.ask("x", ready(0))
     course.ask("y", ready(1))
@@ -89,7 +89,7 @@ def test_an_hour_in_which_nobody_is_concerned_takes_one_ready_of_each(course: Co
     assert game_of(course).state.hours_elapsed == 1
 
 
-def test_who_can_answer_is_asked_only_when_an_order_could_touch_it(course: Course) -> None:
+def test_responses_are_prompted_only_when_relevant(course: Course) -> None:
     attack(course)
     assert step_of(course) is Step.RESPONSE
     assert course.war.awaited == [1]
@@ -100,7 +100,7 @@ def test_who_can_answer_is_asked_only_when_an_order_could_touch_it(course: Cours
     assert 1 in course.war.awaited
 
 
-def test_who_wishes_to_be_asked_again_is(course: Course) -> None:
+def test_passing_ends_on_request(course: Course) -> None:
     course.ask("y", messages.Ready(1, 0, True, again=True))
     course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
     course.ask("x", ready(0))
@@ -109,7 +109,7 @@ def test_who_wishes_to_be_asked_again_is(course: Course) -> None:
 
 
 @pytest.mark.parametrize("how", ["hour", "wary"])
-def test_who_lets_pass_is_not_waited_for(course: Course, how: Literal["hour", "wary"]) -> None:
+def test_passing_player_is_not_awaited(course: Course, how: Literal["hour", "wary"]) -> None:
     course.ask("y", let_pass(course, 1, how))
     assert course.war.awaited == [0]
     assert course.war.is_ready_for_own(1)
@@ -237,7 +237,7 @@ def watched(*, passes: bool) -> Watched:
     return course
 
 
-def test_others_cannot_tell_it_from_having_nothing_to_choose(
+def test_passing_looks_like_having_no_choice(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(broadcast, "now", lambda: 0)
@@ -248,7 +248,7 @@ def test_others_cannot_tell_it_from_having_nothing_to_choose(
         assert info_for(one.war, guest, BOTH) == info_for(other.war, guest, BOTH)
 
 
-def test_nobody_else_is_told_who_is_ready_or_lets_pass(course: Course) -> None:
+def test_readiness_and_passing_are_hidden(course: Course) -> None:
     before = [info_for(course.war, guest, BOTH) for guest in ("x", None)]
     wishes = (
         let_pass(course, 1, "wary"),

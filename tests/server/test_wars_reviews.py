@@ -69,7 +69,7 @@ async def test_its_record_comes_to_the_same_and_is_not_kept(xenia: Visitor, war:
 
 
 @pytest.mark.parametrize("seats", [AGAINST_A_BOT, TWO])
-async def test_nothing_is_told_of_a_war_that_goes_on(
+async def test_running_war_has_no_review(
     xenia: Visitor, yuri: Visitor, seats: list[dict[str, Any]]
 ) -> None:
     going = await found_war(xenia, seats)
@@ -124,13 +124,13 @@ def test_a_record_is_bounded_hour_by_hour(
         records.read_record(text)
 
 
-def test_a_record_of_too_many_entries_is_told_so(log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_record_with_too_many_entries_is_refused(log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(records, "MOST_ENTRIES", 100)
     with pytest.raises(RefusalError, match="100 entries"):
         records.read_record(log.to_json().decode())
 
 
-async def test_while_a_record_is_read_others_come_to_wars_and_who_goes_ends_it(
+async def test_reading_a_record_blocks_no_one_and_ends_on_disconnect(
     xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, ended = Event(), Event()

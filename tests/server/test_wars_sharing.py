@@ -55,11 +55,11 @@ def drafted(course: Course, seat: int = 0) -> events.Answered:
     return events.Answered(seat, Orders((order(course.war, seat),)))
 
 
-def test_nobody_is_told_unless_one_wishes_it(course: Course) -> None:
+def test_drafts_are_private_by_default(course: Course) -> None:
     assert {guest for guest, _ in told(course, drafted(course))} == {"x"}
 
 
-def test_an_ally_is_told_and_nobody_else(course: Course) -> None:
+def test_shared_drafts_go_to_allies_only(course: Course) -> None:
     course.ask("x", messages.Share(0, sharing=True))
     heard = dict(told(course, drafted(course)))
     assert heard.keys() == {"x", "z"}
@@ -83,7 +83,7 @@ def moment(course: Course, seat: int) -> dict[str, Any]:
     return dict(json.loads(teller.welcome(connection))["moments"][str(seat)])
 
 
-def test_that_one_shows_drafts_is_told_to_no_enemy(course: Course) -> None:
+def test_sharing_is_hidden_from_enemies(course: Course) -> None:
     heard = dict(told(course, events.Shared(0, sharing=True)))
     assert heard.keys() == {"x", "z"}
     assert heard["x"]["type"] == "taken"
@@ -119,7 +119,7 @@ def test_orders_that_are_answered_are_counted_by_each_for_oneself(course: Course
     assert moment(course, 2)["sketches"] == {"0": ["7 veto ?"]}
 
 
-def test_who_holds_no_seat_shows_nothing(course: Course) -> None:
+def test_spectator_cannot_share_drafts(course: Course) -> None:
     assert refused(course, "y", messages.Share(0, sharing=True)) == "not-your-seat"
 
 

@@ -48,7 +48,7 @@ def test_a_war_opens_from_any_snapshot_as_from_its_events(path: Path) -> None:
         apply(whole, happening)
 
 
-def test_what_was_handed_in_is_kept_and_who_did_is_not() -> None:
+def test_snapshot_keeps_submissions_without_identities() -> None:
     course = Course()
     course.follow()
     course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))

@@ -57,7 +57,7 @@ async def asides(visitor: Visitor, war: str) -> list[str]:
         return [one["text"] for one in said.get("lines", ())]
 
 
-async def test_who_is_blocked_does_not_sit_down_with_who_blocks_them(
+async def test_blocked_player_cannot_join_war_of_blocker(
     xenia: Visitor, yuri: Visitor, zoe: Visitor
 ) -> None:
     await registered(xenia, "Xenia")
@@ -73,7 +73,7 @@ async def test_who_is_blocked_does_not_sit_down_with_who_blocks_them(
     assert await sit(yuri, seated) == (200, "")
 
 
-async def test_who_is_blocked_is_not_heard_at_a_war(xenia: Visitor, yuri: Visitor) -> None:
+async def test_blocked_player_is_unheard_in_war(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia")
     await registered(yuri, "Yuri")
     war = await together(xenia, yuri)
@@ -96,7 +96,7 @@ async def test_who_is_blocked_is_not_heard_at_a_war(xenia: Visitor, yuri: Visito
     assert await recalled(xenia, war) == [*everything, "Again"]
 
 
-async def test_whoever_takes_a_seat_is_not_taken_for_who_sat_there(
+async def test_new_seat_holder_inherits_no_messages(
     xenia: Visitor, yuri: Visitor, zoe: Visitor
 ) -> None:
     await registered(xenia, "Xenia")
@@ -112,9 +112,7 @@ async def test_whoever_takes_a_seat_is_not_taken_for_who_sat_there(
     assert await recalled(xenia, war) == ["I cannot stay"]
 
 
-async def test_those_who_look_on_at_a_war_talk_among_themselves(
-    xenia: Visitor, yuri: Visitor, zoe: Visitor
-) -> None:
+async def test_war_spectators_chat_separately(xenia: Visitor, yuri: Visitor, zoe: Visitor) -> None:
     await registered(zoe, "Zoe")
     war = await together(xenia, yuri)
     async with at_war(xenia, war) as hers, at_war(zoe, war) as aside:
@@ -134,7 +132,7 @@ async def test_those_who_look_on_at_a_war_talk_among_themselves(
     assert await code(zoe, "wars/nowhere/chat", text="Hello") == "unknown-war"
 
 
-async def test_guests_who_look_on_at_a_war_read_only(xenia: Visitor, yuri: Visitor) -> None:
+async def test_guest_war_spectators_cannot_write(xenia: Visitor, yuri: Visitor) -> None:
     war = await found_war(xenia, TWO)
     assert await code(yuri, f"wars/{war}/chat", text="Hello") == "chat-guest"
     await registered(yuri, "Yuri")
@@ -142,7 +140,7 @@ async def test_guests_who_look_on_at_a_war_read_only(xenia: Visitor, yuri: Visit
     assert await code(yuri, f"wars/{quiet}/chat", text="Hello") == "no-talk"
 
 
-async def test_what_is_said_at_a_war_is_reported_with_what_the_reporter_has_heard(
+async def test_war_report_includes_what_reporter_saw(
     xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path
 ) -> None:
     await registered(zoe, "Zoe")
@@ -172,7 +170,7 @@ async def test_what_is_said_at_a_war_is_reported_with_what_the_reporter_has_hear
     assert lines[report["line"]] == ("Yuri", "You all are fools")
 
 
-async def test_what_is_said_aside_is_reported_by_who_looks_on(
+async def test_spectator_chat_can_be_reported_by_spectators(
     xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path
 ) -> None:
     await registered(zoe, "Zoe")
@@ -188,7 +186,7 @@ async def test_what_is_said_aside_is_reported_by_who_looks_on(
     assert (report["about"], report["game"]) == ("Zoe", f"/w/{war}")
 
 
-async def test_what_one_said_at_wars_is_handed_over_and_the_name_goes_with_the_account(
+async def test_war_messages_are_exported_and_lose_name_with_account(
     xenia: Visitor, yuri: Visitor, zoe: Visitor
 ) -> None:
     await registered(xenia, "Xenia")

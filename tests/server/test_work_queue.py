@@ -53,7 +53,7 @@ async def happened(event: Event) -> None:
     assert await asyncio.to_thread(event.wait, PATIENCE)
 
 
-async def test_those_who_ask_for_much_wait_for_themselves() -> None:
+async def test_heavy_callers_delay_only_themselves() -> None:
     queue, first, served = WorkQueue(), Blocked(), list[str]()
     going = [asyncio.create_task(queue.do("glutton", first))]
     await happened(first.begun)
@@ -65,7 +65,7 @@ async def test_those_who_ask_for_much_wait_for_themselves() -> None:
     assert served == ["glutton", "guest", "other", "glutton", "glutton"]
 
 
-async def test_what_nobody_waits_for_is_left_off_and_not_begun() -> None:
+async def test_abandoned_work_is_not_started() -> None:
     queue, running, waiting = WorkQueue(), Blocked(), Blocked()
     first = asyncio.create_task(queue.do("xenia", running))
     await happened(running.begun)
@@ -78,7 +78,7 @@ async def test_what_nobody_waits_for_is_left_off_and_not_begun() -> None:
     assert not waiting.begun.is_set()
 
 
-async def test_nobody_has_too_much_wait() -> None:
+async def test_waiting_work_is_limited() -> None:
     queue, running = WorkQueue(), Blocked()
     going = [asyncio.create_task(queue.do("xenia", running)) for _ in range(MOST_WAITING + 1)]
     await happened(running.begun)
@@ -88,7 +88,7 @@ async def test_nobody_has_too_much_wait() -> None:
     assert set(await asyncio.gather(*going)) == {"done"}
 
 
-async def test_queue_too_long_refuses_at_once_and_says_for_how_long(
+async def test_full_queue_refuses_with_retry_after(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     queue, first, running = WorkQueue(), Blocked(), Blocked()

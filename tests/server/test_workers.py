@@ -148,7 +148,7 @@ def _noting(
     return noted
 
 
-async def test_a_worker_that_is_told_to_stop_hands_back_what_it_is_at(
+async def test_stopping_worker_returns_its_jobs(
     site: str, pipe: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left = asyncio.Queue[bool]()
@@ -165,7 +165,7 @@ async def test_a_worker_that_is_told_to_stop_hands_back_what_it_is_at(
             await asyncio.gather(ending, moving, stuck.gone())
 
 
-async def test_workers_that_are_of_no_use_are_told_why(
+async def test_incompatible_worker_gets_reason(
     site: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     others = replace(ENGINE, engines={"fill": ("One ahead",)})
@@ -195,7 +195,7 @@ async def test_workers_that_are_of_no_use_are_told_why(
         await worker(Heard()).run(site)
 
 
-async def test_nobody_comes_in_without_the_token(site: str) -> None:
+async def test_worker_without_token_is_refused(site: str) -> None:
     async with Visitor(site) as xenia:
         with pytest.raises(InvalidStatus, match="404"):
             async with xenia.on(WORKERS):
@@ -249,7 +249,7 @@ def ask(bots: Searchers, table: str = "t") -> asyncio.Task[SearchResponse]:
     return asyncio.create_task(bots.ask(question, Urgency.PERSON_WAITS, "xenia"))
 
 
-async def test_a_worker_is_asked_and_not_told_for_whom(bots: Searchers) -> None:
+async def test_worker_request_hides_requester(bots: Searchers) -> None:
     elsewhere, answer = Elsewhere(bots), ask(bots)
     question = await elsewhere.asked()
     assert msgspec.msgpack.decode(question.question, type=SearchRequest) == asked(fill.PROMPT)
@@ -288,7 +288,7 @@ async def test_an_answer_that_is_none_counts_as_a_failure(bots: Searchers) -> No
         await answer
 
 
-async def test_a_worker_leaves_what_nobody_awaits_any_more(bots: Searchers) -> None:
+async def test_worker_drops_abandoned_job(bots: Searchers) -> None:
     elsewhere, answer = Elsewhere(bots), ask(bots)
     question = await elsewhere.asked()
     answer.cancel()
@@ -315,7 +315,7 @@ def test_messages_go_in_pieces(size: int) -> None:
     assert reader.whole(next(pieces(b"next"))) == b"next"
 
 
-def test_a_message_without_end_is_not_read() -> None:
+def test_endless_worker_message_is_refused() -> None:
     reader, piece = Reader(), b"\1" + bytes(LARGEST // 2)
     assert reader.whole(piece) is None
     with pytest.raises(ValueError, match="without end"):

@@ -37,17 +37,17 @@ def test_a_game_that_is_played_counts_nothing_and_breaks_no_streak() -> None:
     assert not is_on_streak(1, games)
 
 
-def test_all_who_are_free_are_paired_with_who_stands_near() -> None:
+def test_free_players_meet_near_scores() -> None:
     games = [Game(0, 2, 1), Game(1, 3, 1)]
     pairs = {frozenset(pair) for pair in pair_free(range(4), games)}
     assert pairs == {frozenset({0, 1}), frozenset({2, 3})}
 
 
-def test_who_plays_is_not_free() -> None:
+def test_playing_player_is_not_free() -> None:
     assert pair_free(range(3), [Game(0, 1)]) == []
 
 
-def test_who_have_just_met_wait_for_others_unless_there_are_none_or_they_have_waited() -> None:
+def test_rematch_needs_wait_or_no_other_opponent() -> None:
     met = [Game(0, 1, 1)]
     assert pair_free({0, 1}, [*met, Game(2, 3)]) == []
     (again,) = pair_free({0, 1}, met)
@@ -56,7 +56,7 @@ def test_who_have_just_met_wait_for_others_unless_there_are_none_or_they_have_wa
     assert pair_free({0, 1}, [*met, Game(2, 3)], patient={0}) == []
 
 
-def test_who_have_met_before_the_last_may_meet_again() -> None:
+def test_earlier_opponents_may_meet_again() -> None:
     games = [Game(0, 1, 1), Game(1, 2, 1), Game(3, 4)]
     assert len(pair_free({0, 1}, games)) == 1
 

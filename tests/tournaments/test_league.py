@@ -91,7 +91,7 @@ def test_where_the_number_does_not_divide(
 
 @settings(max_examples=15)
 @given(players=st.sampled_from([9, 12, 16, 20, 25]), seats=st.sampled_from([3, 4, 5]))
-def test_nobody_meets_anew_whom_a_second_round_can_spare_them(players: int, seats: int) -> None:
+def test_second_round_avoids_repeated_meetings(players: int, seats: int) -> None:
     """With at least as many games as seats a second round without any meeting again exists."""
     if len(sizes_of(players, seats)) < seats:
         return
@@ -109,7 +109,7 @@ def test_meetings_are_spread_over_a_season() -> None:
     assert max(times) <= 2
 
 
-def test_of_those_whom_one_has_not_met_one_meets_who_stands_alike() -> None:
+def test_new_opponents_have_similar_scores() -> None:
     first = [Many(tuple(Place(4 * g + n, "", "", n + 1) for n in range(4))) for g in range(4)]
     groups = group_round(range(16), first, 4, Random(0))
     assert [sorted(player % 4 for player in group) for group in groups] == [
@@ -139,7 +139,7 @@ def test_points_are_spaced_evenly_and_shared() -> None:
     assert points_of([1, 1, 1, 1, 1]) == (50,) * 5
 
 
-def test_equal_points_are_parted_by_wins_then_by_whom_one_has_met_then_by_glory() -> None:
+def test_ties_are_broken_by_wins_opponents_and_glory() -> None:
     games = [
         Many((Place(0, "", "", 1), Place(1, "", "", 2), Place(2, "", "", 3))),
         Many((Place(3, "", "", 2), Place(4, "", "", 1, 7), Place(5, "", "", 3))),

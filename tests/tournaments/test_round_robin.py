@@ -29,5 +29,5 @@ def test_all_play_first_about_as_often_and_after_two_cycles_as_often(count: int)
     assert not any(balance(player, twice) for player in range(count))
 
 
-def test_alone_nobody_plays() -> None:
+def test_single_player_has_no_games() -> None:
     assert schedule([0]) == [[]]

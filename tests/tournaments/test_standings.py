@@ -74,7 +74,7 @@ def test_half_of_what_was_played_for_is_lost(table: tuple[int, list[Game]], kind
     assert sum(one.score for one in found) == len(over)
 
 
-def test_who_has_beaten_stronger_ones_is_before_the_other() -> None:
+def test_beating_stronger_players_ranks_higher() -> None:
     games = [Game(0, 1, WIN), Game(2, 3, WIN), Game(0, 2, WIN), Game(1, 3, WIN)]
     found = standings("swiss", range(4), games)
     assert [one.player for one in found] == [0, 1, 2, 3]
@@ -82,7 +82,7 @@ def test_who_has_beaten_stronger_ones_is_before_the_other() -> None:
     assert [one.rank for one in found] == [1, 2, 2, 4]
 
 
-def test_direct_encounter_decides_only_among_all_who_are_alike() -> None:
+def test_direct_encounter_needs_all_tied_players() -> None:
     games = [Game(0, 1, LOSS), Game(0, 2, WIN), Game(1, 2, LOSS)]
     found = standings("round-robin", range(3), games)
     assert [one.rank for one in found] == [1, 1, 1]
@@ -91,7 +91,7 @@ def test_direct_encounter_decides_only_among_all_who_are_alike() -> None:
     assert [(one.player, one.encounter) for one in one_less] == [(1, None), (0, None)]
 
 
-def test_games_with_who_had_left_count_as_if_against_oneself() -> None:
+def test_games_against_withdrawn_count_as_virtual_opponent() -> None:
     games = [Game(0, 1, WIN, played=False), Game(2, 0, LOSS)]
     first, *_ = standings("swiss", range(3), games)
     assert (first.player, first.score, first.buchholz, first.wins) == (0, 2, 2, 1)

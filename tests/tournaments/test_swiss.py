@@ -66,7 +66,7 @@ def test_no_other_round_would_suit_better(state: tuple[list[int], list[Game]]) -
 
 @settings(max_examples=40)
 @given(begun(most=24, rounds=8))
-def test_everybody_is_paired_and_with_nobody_else_than_oneself(
+def test_everyone_is_paired_once(
     state: tuple[list[int], list[Game]],
 ) -> None:
     players, games = state
@@ -90,7 +90,7 @@ def test_everybody_plays_in_each_round_and_colours_stay_even(
     assert {*Counter(meetings(games)).values()} == {1}, "nobody meets twice, or rests twice"
 
 
-def test_halves_play_each_other_and_then_who_stands_alike() -> None:
+def test_halves_play_each_other_then_similar_scores() -> None:
     first = pair_round([*range(8)], [])
     assert [{*pair} for pair in first] == [{0, 4}, {1, 5}, {2, 6}, {3, 7}]
     assert [pair.first for pair in first] == [0, 5, 2, 7]  # by turns
@@ -111,7 +111,7 @@ def test_the_last_has_the_bye_and_another_the_next() -> None:
     assert len({*resting}) == 3
 
 
-def test_who_have_all_met_meet_again_those_first_who_have_done_so_least() -> None:
+def test_rematches_start_with_least_repeated() -> None:
     games = [Game(0, 1, WIN), Game(2, None, WIN, played=False)]
     assert pair_round([0, 1], games) == [(1, 0)]
     games += [Game(0, 2, WIN), Game(1, None, WIN, played=False)]

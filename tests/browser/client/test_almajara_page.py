@@ -69,7 +69,7 @@ def test_why_the_turn_cannot_be_ended_is_said(page: Page, table: Table) -> None:
     assert asked(table) == []
 
 
-def test_gold_is_for_whoever_has_won(page: Page) -> None:
+def test_winner_has_gold_bar(page: Page) -> None:
     colours = []
     for side in ("s", "n"):
         table = Table(NEAR, you=(side,))
@@ -210,7 +210,7 @@ def test_pointing_at_a_token_shows_on_the_board_where_it_goes(page: Page, table:
     expect(page.locator(".reach")).to_have_count(1)
 
 
-def test_cells_are_told_with_zone_guard_and_category(page: Page, table: Table) -> None:
+def test_cell_descriptions_name_zone_guard_and_category(page: Page, table: Table) -> None:
     table.join(page)
     expect(cell(page, "f5")).to_have_attribute(
         "aria-label", "f5, North’s Lance right, ordinary, in a Stone, guarded from e5"
@@ -243,7 +243,7 @@ def test_where_only_cards_move_the_marks_of_tokens_are_faint(page: Page) -> None
     expect(page.locator("token-about [popover]")).to_contain_text("Only cards move it")
 
 
-def test_a_card_is_told_by_what_it_moves(page: Page) -> None:
+def test_card_descriptions_say_what_they_move(page: Page) -> None:
     Table(CARDS, you=("s",)).join(page)
     card = page.locator("token-about [popover]")
     chip(page, ":M02").click(button="right")
@@ -252,7 +252,7 @@ def test_a_card_is_told_by_what_it_moves(page: Page) -> None:
     expect(card).to_contain_text("Card. Moves any of your tokens.")
 
 
-def test_tokens_are_told_by_the_options_of_the_game(page: Page) -> None:
+def test_token_descriptions_follow_game_options(page: Page) -> None:
     plain = OPEN.replace("almajara standard", "almajara specials=plain,limit_goal=s")
     Table(plain, you=("s",)).join(page)
     card = page.locator("token-about [popover]")
@@ -263,7 +263,7 @@ def test_tokens_are_told_by_the_options_of_the_game(page: Page) -> None:
     expect(page.locator("seat-card .tally")).to_have_count(0)
 
 
-def test_how_one_wins_is_told_and_that_the_other_side_is_about_to(page: Page) -> None:
+def test_victory_condition_and_imminent_loss_are_shown(page: Page) -> None:
     facts = page.locator("game-facts > ul > li")
     Table(OPEN, you=("s",)).join(page)
     expect(facts).to_have_text(

@@ -21,16 +21,14 @@ def browsed(context: BrowserContext) -> Page:
     return context.new_page()
 
 
-def test_a_board_whose_art_failed_is_drawn_when_it_comes(
-    context: BrowserContext, browsed: Page
-) -> None:
+def test_board_is_drawn_when_failed_art_arrives(context: BrowserContext, browsed: Page) -> None:
     asked = fail(context, "**/art/vorcept.svg", times=2)
     Table(Board.start().text(), you=("b",)).join(browsed)
     expect(browsed.locator("tessera-board .cell").first).to_be_visible()
     assert len(asked) == 3
 
 
-def test_what_fails_again_and_again_is_told_and_can_be_hurried(
+def test_repeated_failure_is_shown_with_retry_button(
     context: BrowserContext, browsed: Page
 ) -> None:
     browsed.clock.install()

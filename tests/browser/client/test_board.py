@@ -333,7 +333,7 @@ def test_a_gap_is_picked_like_a_cell_while_something_may_be_dropped_in_it(page: 
     expect(page.locator('.fate use[href="#fallen"]')).to_have_count(1)
 
 
-def test_a_loss_is_shown_until_somebody_acts(slow: Page) -> None:
+def test_capture_is_shown_until_next_action(slow: Page) -> None:
     table = Table(HEIGHTS, you=("b",))
     table.join(slow)
     expect(cell(slow, "f4")).to_be_visible()
@@ -365,7 +365,7 @@ def thing(page: Page, name: str) -> Locator:
     return page.locator(f'table-stage .piece[data-thing="{name}"]')
 
 
-def test_zones_are_inlaid_and_those_that_are_active_lit(page: Page, zones: Table) -> None:
+def test_zones_are_inlaid_and_active_ones_lit(page: Page, zones: Table) -> None:
     board = page.locator("table-stage tessera-board")
     expect(board.locator(".zone")).to_have_count(9)
     expect(board.locator('use[href="#zone-obelisk"]')).to_have_count(2)
@@ -374,7 +374,7 @@ def test_zones_are_inlaid_and_those_that_are_active_lit(page: Page, zones: Table
     expect(board.locator(".zone.lit.of-s")).to_have_count(1)
 
 
-def test_tokens_point_away_from_their_owners_whoever_looks(page: Page) -> None:
+def test_tokens_point_away_from_owner_from_either_side(page: Page) -> None:
     for side, own, other in (("s", "f4", "f6"), ("n", "f6", "f4")):
         Table(ZONES, you=(side,)).join(page)
         for name, turn in ((own, ""), (other, "rotate(180)")):
@@ -397,7 +397,7 @@ def test_a_tap_on_no_cell_lets_go_of_what_is_chosen(browser: Browser) -> None:
     context.close()
 
 
-def test_an_attack_that_would_be_warded_off_shows_by_whom(page: Page, zones: Table) -> None:
+def test_blocked_attack_preview_shows_guard(page: Page, zones: Table) -> None:
     expect(page.locator(".guarded")).to_have_count(len({to for _, to in guards(zones)}))
     cell(page, "e7").hover()
     expect(page.locator(".guarding:not(.edge)")).to_have_count(1)
@@ -441,7 +441,7 @@ def test_where_a_token_was_taken_is_marked_around_its_captor(page: Page, zones: 
 
 
 @pytest.mark.parametrize(("action", "leaving"), [("b1^", "b1"), ("f4-f6", "f6")])
-def test_what_leaves_the_board_is_shown_until_somebody_acts(
+def test_pieces_leaving_board_are_shown_until_next_action(
     slow: Page, action: str, leaving: str
 ) -> None:
     table = Table(UNGUARDED, you=("s",))

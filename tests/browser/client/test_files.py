@@ -120,7 +120,7 @@ def test_everything_vendored_is_listed_with_its_licence() -> None:
             assert folder.name.split("-")[0] in listed
 
 
-def test_pages_keep_to_the_content_security_policy() -> None:
+def test_pages_obey_content_security_policy() -> None:
     page = (WEB / "index.html").read_text("utf-8")
     assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=", page)
     for path in MODULES:

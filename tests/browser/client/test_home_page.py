@@ -158,9 +158,7 @@ def kernels(context: BrowserContext) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("path", ["/learn/vorcept", "/puzzles", "/puzzles/vorcept", "/position"])
-def test_who_waits_for_rules_is_told_how_far_they_are(
-    kernels: dict[str, object], page: Page, path: str
-) -> None:
+def test_compiling_rules_shows_progress(kernels: dict[str, object], page: Page, path: str) -> None:
     kernels |= {"ready": False, "progress": 0.42, "what": "pit: rules"}
     page.route(f"{ORIGIN}/api/**", lambda _: None)  # no answer yet
     page.goto(f"{ORIGIN}{path}")
@@ -168,7 +166,7 @@ def test_who_waits_for_rules_is_told_how_far_they_are(
 
 
 @pytest.mark.usefixtures("kernels")
-def test_who_waits_though_the_rules_are_ready_is_told_so(page: Page) -> None:
+def test_waiting_for_server_is_shown_when_rules_are_ready(page: Page) -> None:
     page.route(f"{ORIGIN}/api/**", lambda _: None)
     page.goto(f"{ORIGIN}/puzzles")
     expect(page.locator("kernel-progress")).to_have_text("Waiting for the server…")
@@ -242,7 +240,7 @@ def test_names_form_and_living_board_keep_apart(page: Page, language: str) -> No
 
 
 @pytest.mark.usefixtures("kernels")
-def test_who_is_challenged_from_their_page_is_invited(page: Page) -> None:
+def test_challenge_from_profile_reserves_seat(page: Page) -> None:
     asked: list[dict[str, dict[str, dict[str, str]]]] = []
 
     def found(route: Route) -> None:
@@ -603,7 +601,7 @@ def founded(page: Page) -> dict[str, str]:
 
 
 @pytest.mark.usefixtures("kernels")
-def test_options_are_told_together_where_they_are_many(page: Page) -> None:
+def test_many_options_are_summarised(page: Page) -> None:
     almajara(page)
     tokens = page.locator("option-groups summary", has_text="Tokens")
     expect(tokens).to_have_text("Tokens")
@@ -628,7 +626,7 @@ def test_a_board_gives_up_what_it_brings_along_where_that_is_wished(page: Page) 
 
 
 @pytest.mark.usefixtures("kernels")
-def test_the_usual_home_is_told_in_words(page: Page) -> None:
+def test_default_home_is_described_in_words(page: Page) -> None:
     almajara(page)
     fold(page, "Zones")
     home = page.get_by_label("South’s home")
@@ -653,7 +651,7 @@ def test_a_number_in_a_folded_group_is_pointed_out(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("kernels")
-def test_many_boards_are_shown_when_somebody_asks_for_them(page: Page) -> None:
+def test_long_board_list_opens_on_request(page: Page) -> None:
     almajara(page)
     expect(page.locator("board-choice label")).to_have_count(8)
     page.get_by_role("button", name="All 25 boards").click()

@@ -121,7 +121,7 @@ def test_a_board_is_laid_with_mouse_and_keys_until_the_set_up_begins(page: Page)
     assert table.table.scene.phase == "setup"
 
 
-def test_whoever_waits_is_not_told_what_to_lay_nor_of_a_board_that_is_not_there(page: Page) -> None:
+def test_waiting_player_sees_no_build_task_and_no_missing_board(page: Page) -> None:
     LayingTable(you=("r",)).join(page)
     box = page.locator("laying-box")
     expect(box.get_by_role("heading", name="Blue lays")).to_be_visible()

@@ -92,7 +92,7 @@ def test_ways_to_other_lists_share_a_row_on_phones(page: Page, language: str) ->
     assert len({way["y"] for way in boxes(ways)}) == 1
 
 
-def test_who_looks_for_somebody_goes_on_when_the_line_is_back(seen: Page) -> None:
+def test_seek_continues_after_reconnection(seen: Page) -> None:
     lobby = Lobby(seen)
     seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
     expect(seen.get_by_role("button", name="5+3 looking…", pressed=True)).to_be_visible()
@@ -110,7 +110,7 @@ def test_who_looks_for_somebody_goes_on_when_the_line_is_back(seen: Page) -> Non
     assert lobby.heard[-1] == {"type": "withdraw"}
 
 
-def test_who_has_registered_on_the_way_is_not_asked_again(seen: Page) -> None:
+def test_seek_after_registration_asks_no_second_time(seen: Page) -> None:
     lobby = Lobby(seen, "")
     asked: list[Any] = []
 
@@ -208,7 +208,7 @@ def test_the_address_keeps_what_one_looks_for(seen: Page, monkeypatch: pytest.Mo
     expect(everything.get_by_role("searchbox")).to_have_value("Clara")
 
 
-def test_who_logs_in_comes_back_to_what_they_looked_for(seen: Page) -> None:
+def test_login_returns_to_seek(seen: Page) -> None:
     Lobby(seen, "")
     everything = seen.locator("all-games")
     for game in ("Pit", "Vorcept"):

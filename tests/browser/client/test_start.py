@@ -69,7 +69,7 @@ def test_a_page_that_cannot_start_says_so_and_starts_when_tried_again(
     expect(browsed.locator("#failed")).to_have_count(0)
 
 
-def test_nobody_sees_that_it_failed_while_it_starts(page: Page) -> None:
+def test_failure_message_is_hidden_during_start(page: Page) -> None:
     table = Table(Board.start().text(), you=("b",))
     table.join(page)
     expect(page.locator("tessera-board")).to_be_visible()
@@ -120,7 +120,7 @@ def test_a_language_that_cannot_be_had_is_not_spoken(
     expect(browsed.get_by_text("Some of the text has not loaded")).to_have_count(0)
 
 
-def test_a_war_is_told_in_words_even_if_those_of_the_house_come_last(
+def test_war_page_has_texts_when_site_messages_arrive_last(
     context: BrowserContext, browsed: Page
 ) -> None:
     held = hold(context, "**/en/web.ftl")

@@ -117,7 +117,7 @@ def test_an_impossible_target_is_explained(page: Page, table: Table) -> None:
     assert table.heard[-1] == {"type": "explain", "picks": ["f3", "a9"]}
 
 
-def test_cells_and_events_are_told_in_words(page: Page, table: Table) -> None:
+def test_cells_and_events_are_described_in_words(page: Page, table: Table) -> None:
     table.join(page)
     expect(cell(page, "h4")).to_have_attribute("aria-label", "h4, blue Drone-2, may act")
     expect(cell(page, "d3")).to_have_attribute("aria-label", "d3, obstacle")
@@ -144,7 +144,7 @@ def test_an_action_without_answer_is_left_to_the_welcome(page: Page, table: Tabl
     expect(thing(page, "c5")).to_be_visible()
 
 
-def test_it_is_told_how_far_the_bot_is_prepared(page: Page, table: Table) -> None:
+def test_bot_preparation_shows_progress(page: Page, table: Table) -> None:
     table.you = ("r",)
     table.join(page)
     table.tell(Thinking("b", 0.35, 130))
@@ -158,7 +158,7 @@ def test_it_is_told_how_far_the_bot_is_prepared(page: Page, table: Table) -> Non
     expect(bar).to_have_count(0)
 
 
-def test_whose_pieces_the_house_places_does_not_think(page: Page, table: Table) -> None:
+def test_automatic_placement_shows_no_thinking(page: Page, table: Table) -> None:
     table.join(page)
     table.tell(Thinking("b"))
     expect(page.locator("seat-card.below .turn")).to_have_text("placed for you…")
@@ -178,7 +178,7 @@ def test_patience_with_a_silent_line_ends(page: Page, table: Table) -> None:
     assert actions(table) == ["c5-e5"]
 
 
-def test_a_dead_line_is_noticed_though_nobody_asks_anything(page: Page, table: Table) -> None:
+def test_dead_connection_is_noticed_without_requests(page: Page, table: Table) -> None:
     page.clock.install()
     table.join(page)
     expect(thing(page, "c5")).to_be_visible()
@@ -436,7 +436,7 @@ def test_what_was_taken_is_said_and_marked_in_the_record(page: Page) -> None:
     expect(page.locator("record-list .lost")).to_have_count(0)
 
 
-def test_the_end_tells_how_the_host_fell(page: Page) -> None:
+def test_result_names_fall_of_host(page: Page) -> None:
     table = Table(LAST_STAND, you=("b",))
     table.join(page)
     cell(page, "h4").click()
@@ -498,7 +498,7 @@ def test_a_name_is_seen_whole_beside_a_clock(page: Page, table: Table, width: in
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-def test_the_film_of_a_game_is_called_after_who_played(page: Page, table: Table) -> None:
+def test_film_is_named_after_players(page: Page, table: Table) -> None:
     table.names = {"b": "Ann", "r": "Борис/Б"}
     wanted = hold(page, "**/api/tables/abc/film.webp")
     table.join(page)
@@ -535,7 +535,7 @@ def test_the_name_of_a_side_is_never_cut_short(page: Page, table: Table) -> None
 
 
 @pytest.mark.parametrize("width", [360, 390])
-def test_who_plays_the_other_side_is_never_cut_short(page: Page, width: int) -> None:
+def test_opponent_name_is_never_truncated(page: Page, width: int) -> None:
     page.add_init_script("localStorage.setItem('tessera-language', 'ru')")
     page.set_viewport_size({"width": width, "height": 844})
     table = Table(PIT, you=("b",))
@@ -583,7 +583,7 @@ def test_a_switch_of_the_menu_shows_how_it_stands(page: Page, table: Table) -> N
         assert switch.locator("path").get_attribute("d") != sign
 
 
-def test_who_asks_for_dangers_sees_that_there_are_none(page: Page) -> None:
+def test_threats_request_without_threats_says_none(page: Page) -> None:
     table = Table(Board.start().text(), you=("b",))
     table.join(page)
     said = page.locator("board-tools").get_by_text("None of your pieces is in danger.")
@@ -620,7 +620,7 @@ def test_both_clocks_are_shown_and_little_time_is_said(page: Page, table: Table)
     expect(page.locator("table-terms").first).to_contain_text("5+3")
 
 
-def test_who_waits_for_one_who_has_left_may_soon_claim(page: Page) -> None:
+def test_disconnected_opponent_shows_time_until_claim(page: Page) -> None:
     table = Table(POSITION, you=("r",))
     table.control = TimeControl("fischer", 300, 3)
     sides = {side: SideClock(250_000, 0, 0) for side in "br"}

@@ -20,7 +20,7 @@ def table() -> Table:
     return Table(Board.start(VARIANT).text(), you=("b",))
 
 
-def test_a_table_tells_its_game_board_and_unusual_rules(page: Page, table: Table) -> None:
+def test_table_shows_game_board_and_unusual_options(page: Page, table: Table) -> None:
     table.join(page)
     terms = page.locator("main > .about > table-terms")
     expect(terms).to_contain_text("Vorcept · board “Hexagon 5”")
@@ -48,9 +48,7 @@ def test_a_guest_sees_what_they_are_invited_to(page: Page, table: Table) -> None
     expect(lesson).not_to_contain_text("around the Pylon")
 
 
-def test_a_guest_who_is_invited_to_a_rated_game_registers_on_the_way(
-    page: Page, table: Table
-) -> None:
+def test_invited_guest_registers_for_rated_game(page: Page, table: Table) -> None:
     table.you, table.free, table.names, table.rated = (), "r", {"b": "Ann"}, True
     asked: dict[str, Any] = {}
 
@@ -73,7 +71,7 @@ def test_a_guest_who_is_invited_to_a_rated_game_registers_on_the_way(
     assert asked["tables/abc/seats/r"]["name"] == "Boris"
 
 
-def test_a_rated_game_tells_what_it_has_made_of_the_ratings(page: Page, table: Table) -> None:
+def test_finished_rated_game_shows_rating_changes(page: Page, table: Table) -> None:
     table.rated, table.names = True, {"b": "Ann", "r": "Boris"}
     told = [
         {"side": "b", "name": "Ann", "rating": 1512, "sure": True, "after": 1512, "change": 12},
@@ -102,7 +100,7 @@ def test_a_guest_is_shown_only_what_holds_at_the_table(page: Page) -> None:
         expect(lesson).not_to_contain_text(untrue)
 
 
-def test_who_waits_can_close_the_table(page: Page, table: Table) -> None:
+def test_waiting_player_can_close_table(page: Page, table: Table) -> None:
     table.free = "r"
     table.join(page)
     expect(page.locator("table-invitation")).to_contain_text("the list of games shows it")

@@ -32,7 +32,9 @@ def plain(value: object) -> Any:  # noqa: ANN401
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_a_journal_is_told_in_the_same_words(page: Page, language: str, seat: int | None) -> None:
+def test_journal_reads_the_same_in_browser_and_server(
+    page: Page, language: str, seat: int | None
+) -> None:
     game = played()
     account = SeatView(game, seat)
     told = account.entries()

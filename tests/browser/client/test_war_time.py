@@ -26,7 +26,7 @@ DRAW = """async () => {
 pytestmark = pytest.mark.browser
 
 
-def test_beside_the_clock_stands_who_is_away_and_how_much_longer_they_may_take(page: Page) -> None:
+def test_clock_shows_absent_players_and_remaining_grace(page: Page) -> None:
     page.goto(f"{ORIGIN}/blank")
     page.evaluate(DRAW)
     expect(page.locator("time-bar .away")).to_have_text(["Bob is away and may take 0:10 longer"])

@@ -59,14 +59,14 @@ def test_a_card_is_given_away_where_that_is_allowed() -> None:
     assert why(position("O05b2,o05h8"), "A01^") == "there are no cards in this game."
 
 
-def test_a_home_of_named_zones_is_told() -> None:
+def test_home_of_named_zones_is_described() -> None:
     board = position("-", "s:setup:3:3", "O1;-;-/O2;-;-", variant="home_s=a2+b3")
     assert board.explain("O01@b5") is None
     assert why(board, "O01@a1").startswith("in this game that side starts in these zones: a2, b3 ")
     assert why(board, "O01@e8") == "no token starts in the other side’s portal."
 
 
-def test_nobody_starts_on_an_obelisk_or_in_a_portal_of_the_other() -> None:
+def test_setup_excludes_obelisks_and_enemy_portals() -> None:
     board = position("-", "s:setup:3:3", "O1;-;-/O2;-;-", zones="vpv/opo")
     assert why(board, "O01@b2") == "no token starts on the mark of an Obelisk."
     assert why(board, "O01@e2") == "no token starts in the other side’s portal."
@@ -223,7 +223,7 @@ def test_scene_of_a_board() -> None:
     assert "A01" not in position("O01b2", variant="specials=off").board_scene().faces
 
 
-def test_scene_tells_zones_guards_and_reserves() -> None:
+def test_scene_has_zones_guards_and_reserves() -> None:
     board = position(
         "O01b2,g03b3,o05b4,g03c4,O11b5",
         "s:main:2:b2:b5:c4:0",
@@ -243,7 +243,7 @@ def test_scene_tells_zones_guards_and_reserves() -> None:
     assert scene.choices["b5"]["^"] == "b5^"  # type: ignore[index]
 
 
-def test_scene_tells_an_attack_that_is_warded_off() -> None:
+def test_scene_has_blocked_attack() -> None:
     board = position("O01b2,g03b3,o05b4")
     action = board.preview("b2-b4")
     assert (action.verb, action.guard, action.moves, action.captures) == ("attack", "b3", (), ())
@@ -252,7 +252,7 @@ def test_scene_tells_an_attack_that_is_warded_off() -> None:
     assert board.scene().acted == ("b2",)
 
 
-def test_scene_tells_what_is_taken() -> None:
+def test_scene_has_captures() -> None:
     action = position("O01b2,o05b4,o20h8").preview("b2-b4")
     assert (action.verb, action.guard) == ("attack", None)
     assert action.captures == (SceneCapture("b4", "O05", "n", "taken", ("b2",)),)
@@ -344,7 +344,7 @@ def test_a_board_of_the_library_brings_its_options() -> None:
         ("O20h2,O01b5,o01h5", "s", "standard", None),
     ],
 )
-def test_who_is_about_to_win_by_obelisks_is_told(
+def test_scene_has_imminent_obelisk_win(
     pieces: str, mover: str, variant: str, looming: str | None
 ) -> None:
     told = position(pieces, f"{mover}:main:3:-:-:-:0", variant=variant).scene().tokens
@@ -366,7 +366,7 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
     assert board.text() == before
 
 
-def test_scene_tells_points_and_what_is_still_to_be_placed() -> None:
+def test_scene_has_points_and_tokens_to_place() -> None:
     tokens = position("O01b5,O12e5,o20e8", "n:main:2:-:-:-:0").scene().tokens
     assert tokens is not None
     assert (tokens.taken, tokens.points, tokens.to_place) == (

@@ -75,7 +75,7 @@ def test_reserves_are_counted_by_what_they_are() -> None:
     assert counted(Feature.PENDING, f"O01b2,{FAR}", reserve) == 1
 
 
-def test_who_is_guarded_cannot_be_taken() -> None:
+def test_guarded_token_cannot_be_captured() -> None:
     assert counted(Feature.HANGING, "O01b2,o05b3") == 1
     assert counted(Feature.HANGING, "G01a1,O01b2,o05b3") == 0
     assert counted(Feature.HANGING, "G01a1,O01b2,o05b3", variant="specials=plain") == 1
@@ -97,7 +97,7 @@ def lead(feature: int, pieces: str, variant: str, points: str) -> float:
     return float(mine - theirs)
 
 
-def test_who_wins_at_the_limit_is_ahead_the_nearer_it_is() -> None:
+def test_winner_at_turn_limit_leads_more_as_it_nears() -> None:
     pieces = f"O01b2,{FAR}"
     assert lead(Feature.LIMIT_PROGRESS, pieces, "limit=40,limit_goal=n", "0:0:10") == -0.25
     assert lead(Feature.LIMIT_PROGRESS, pieces, "limit=40,limit_goal=s", "0:0:30") == 0.75

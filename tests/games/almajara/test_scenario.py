@@ -112,7 +112,7 @@ def test_the_default_comes_first_and_boards_with_a_defender_last() -> None:
 
 
 @pytest.mark.parametrize(("name", "side"), [("siege", "n"), ("two-gates", "s"), ("classic", "")])
-def test_who_holds_out_is_its_defender(name: str, side: str) -> None:
+def test_turn_limit_goal_names_defender(name: str, side: str) -> None:
     assert library()[name].defender == side
 
 
@@ -163,7 +163,7 @@ def test_a_name_or_a_text_is_read() -> None:
         read("")
 
 
-def test_options_that_are_asked_for_stand_over_those_of_the_board() -> None:
+def test_requested_options_override_board_options() -> None:
     siege = library()["siege"]
     assert variant_on("standard", siege) == siege.variant
     assert variant_on("moves=both,limit=30", siege) == (
@@ -174,7 +174,7 @@ def test_options_that_are_asked_for_stand_over_those_of_the_board() -> None:
 
 
 @given(variants, variants)
-def test_joined_options_are_those_of_both(asked: str, own: str) -> None:
+def test_joined_options_contain_both(asked: str, own: str) -> None:
     both = merge_variant(asked, own)
     assert merge_variant(both, "standard") == merge_variant("standard", both) == both
     assert merge_variant(asked, both) == both
@@ -318,7 +318,7 @@ def test_ways_to_win(line: str, south: list[Way], north: list[Way]) -> None:
         ("limit=0 v/o", {"en": "neither side has a way", "ru": "никто не может"}),
     ],
 )
-def test_who_cannot_win_is_said(line: str, said: Mapping[str, str]) -> None:
+def test_side_without_win_is_reported(line: str, said: Mapping[str, str]) -> None:
     with pytest.raises(NotationError) as error:
         Scenario.from_line(line)
     for language, part in said.items():

@@ -6,7 +6,7 @@ from tessera.games.almajara.board import Board
 from tessera.games.common.threats import Threat, Threats
 
 
-def test_what_both_sides_could_take_is_told() -> None:
+def test_threats_list_captures_of_both_sides() -> None:
     board = position("O01b2,o05b4,O12h5,o06h6")
     takes = board.threats().takes
     assert sorted(takes) == ["b2-b4"]

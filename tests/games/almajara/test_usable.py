@@ -45,7 +45,7 @@ def test_the_kit_of_the_house_is_of_use_on_every_board(name: str) -> None:
         (SLOW, "standard", "vpv/olk/klo/vPv", ""),  # it merely plays badly
     ],
 )
-def test_a_kit_is_of_no_use_where_nobody_can_win(
+def test_kit_without_possible_win_is_unusable(
     kit: Kit, variant: str, board: str, said: str
 ) -> None:
     why = why_undecidable(ZoneBoard.from_text(board), Variant.from_text(variant), kit)

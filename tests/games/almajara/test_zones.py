@@ -106,7 +106,7 @@ def test_a_home_of_named_zones_is_all_of_them_but_enemy_portals() -> None:
     assert ZoneBoard.from_text("vv/../ll/../vP").ground(SOUTH, ["a3"]) == {2, 3, 4, 5}
 
 
-def test_slots_are_counted_with_those_that_have_no_zone() -> None:
+def test_slots_count_includes_slots_without_zone() -> None:
     board = ZoneBoard.from_text("p.p/l.l/P.P")
     assert " ".join(board.slots) == "a1 c1 a2 c2 a3 c3"
     assert spelled(board, board.home(SOUTH, ["c2"])).split()[0] == "g4"

@@ -13,7 +13,7 @@ from tessera.games.common.chance import SEEDS, Chance
 CHANCE = Chance.of("test")
 
 
-def test_the_numbers_are_those_of_the_description() -> None:
+def test_numbers_match_published_description() -> None:
     secret = CHANCE.secret
     assert CHANCE.commitment == hashlib.sha256(secret.encode()).hexdigest()
     drawn = hmac.new(secret.encode(), b"17", "sha256").hexdigest()

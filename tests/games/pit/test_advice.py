@@ -234,7 +234,7 @@ def test_camps_are_looked_for_far_apart(name: str) -> None:
 
 @settings(max_examples=60)
 @given(terrains)
-def test_whoever_offends_is_on_the_board(laid: Terrain) -> None:
+def test_offending_cells_are_on_board(laid: Terrain) -> None:
     for found in check(laid):
         assert found.finding.format("ru")
         if found.what != "holes":

@@ -155,7 +155,7 @@ def test_explanations_follow_the_options(
     ("pieces", "marks", "action"),
     [("Id3,le5,Bf5,La9", "", "d3-d5"), ("li1,Ie5,Lf5", "^f5", "e5>f5")],
 )
-def test_explanations_tell_of_a_truce(pieces: str, marks: str, action: str) -> None:
+def test_explanations_mention_truce(pieces: str, marks: str, action: str) -> None:
     board = position(pieces, marks, turn="b:main:2:-:t2", variant="truce=1")
     reason = board.explain(action)
     assert reason is not None
@@ -164,7 +164,7 @@ def test_explanations_tell_of_a_truce(pieces: str, marks: str, action: str) -> N
     assert position(pieces, marks, variant="truce=1").explain(action) is None
 
 
-def test_a_scene_tells_for_how_many_turns_a_truce_holds() -> None:
+def test_scene_has_remaining_turns_of_truce() -> None:
     scenes = [
         position("li1,Be5,La9", turn=f"b:main:2:-{truce}", variant="truce=1").scene()
         for truce in ("", ":t1", ":t2")
@@ -257,7 +257,7 @@ def test_captures_name_the_reason_and_the_captors(
     assert (capture.cell, capture.kind, capture.side, capture.reason, by) == told
 
 
-def test_a_piece_pushed_off_the_board_is_told_to_fall() -> None:
+def test_piece_pushed_off_board_is_described_as_falling() -> None:
     board = position("li1,Ih5,gi5,La9", variant="edge=abyss")
     told = board.preview("h5>i5")
     assert told.verb == "push"
@@ -265,7 +265,7 @@ def test_a_piece_pushed_off_the_board_is_told_to_fall() -> None:
     assert told.captures == (SceneCapture("i5", "G", "r", "fallen", ()),)
 
 
-def test_a_sink_tells_of_both() -> None:
+def test_sink_description_names_both_pieces() -> None:
     told = position("li1,Ga5,ic5,La9", "#g5").preview("a5-g5~c5:g5")
     assert told.verb == "sink"
     assert [(move.how, move.origin, move.target, move.lost) for move in told.moves] == [
@@ -289,7 +289,7 @@ def test_a_sink_tells_of_both() -> None:
         ("li1,Ga5,ic5,La9", "a5-g5~c5:e5", "carry", ["fly", "carried"]),
     ],
 )
-def test_actions_are_told_in_the_order_to_be_shown(
+def test_actions_are_listed_in_display_order(
     pieces: str, action: str, verb: str, hows: list[str]
 ) -> None:
     told = position(pieces).preview(action)

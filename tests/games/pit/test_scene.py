@@ -15,7 +15,7 @@ positions = pytest.mark.parametrize("text", POSITIONS)
 
 
 @positions
-def test_moves_and_captures_are_those_of_the_reference(text: str) -> None:
+def test_moves_and_captures_match_reference(text: str) -> None:
     before, board = reference.read(text), Board.from_text(text)
     if before.phase == "main":
         for action in board.legal_actions:

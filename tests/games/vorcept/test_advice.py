@@ -36,7 +36,7 @@ def test_the_pylon_stands_near_the_middle_and_not_in_it(cell: str, held: bool) -
     assert (place.verdict is Verdict.HELD) == held
 
 
-def test_where_the_middle_is_and_where_too_far_from_it_is_told_in_words() -> None:
+def test_advice_describes_centre_and_distance() -> None:
     told = [str(of_position(position(with_pylon(cell)))[0].finding) for cell in ("e5", "d3")]
     assert told[0].startswith("The Pylon stands in the very middle, on e5.")
     assert told[1].startswith("The Pylon stands 3 steps from the middle, on d3.")
@@ -70,7 +70,7 @@ def test_hosts_to_come_are_compared_by_the_best_cells_left() -> None:
     )
 
 
-def test_a_board_tells_where_the_pylon_would_stand_well() -> None:
+def test_board_advice_names_good_pylon_cells() -> None:
     (place,) = of_board(HexBoard.from_text(HEX5))
     assert place.verdict is Verdict.NOTE
     assert {"d5", "f3"} < set(place.cells)
@@ -79,7 +79,7 @@ def test_a_board_tells_where_the_pylon_would_stand_well() -> None:
     assert (none.cells, str(none.finding)[:21]) == ((), "No cell near the midd")
 
 
-def test_before_the_pylon_stands_a_position_tells_it_likewise() -> None:
+def test_position_advice_without_pylon_names_good_cells() -> None:
     begun = position(HEX5, "b:pylon 6.3.2/6.3.2 0")
     assert [found.what for found in of_position(begun)] == ["pylon-place"]
     absent = position(HEX5, "r:blocks:8 6.3.2/6.3.2 0", variant="pylon=absent")

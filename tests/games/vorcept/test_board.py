@@ -59,7 +59,7 @@ def test_captures_name_the_reason_and_the_captors() -> None:
     )
 
 
-def test_captures_tell_what_is_removed_of_ones_own() -> None:
+def test_captures_include_own_pieces() -> None:
     board = Board.from_text(
         "vorcept standard ____.#.../___....../__......./_......../........./......../..*..../"
         "....../..... hi1,dd2,de2,De3,Ha9 b:main:2:- 0.0.0/0.0.0 5"

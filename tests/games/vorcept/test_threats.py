@@ -10,7 +10,7 @@ def position(pieces: str, turn: str = "b:main:2:-") -> Board:
     return Board.from_text(f"vorcept standard {PLAIN} {pieces} {turn} 0.0.0/0.0.0 5")
 
 
-def test_one_action_is_told_before_two() -> None:
+def test_single_action_threats_precede_double() -> None:
     board = position("hi1,Dd3,de5,Df5,Ha9", turn="r:main:2:-")
     assert board.threats().threats == (Threat("e5", "r", "clamp", ("d3-d5",)),)
 

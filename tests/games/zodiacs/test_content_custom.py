@@ -62,7 +62,7 @@ def test_map_alone_gets_the_builtin_factions() -> None:
 
 
 @pytest.mark.parametrize("name", ["\\u202eford", "fo\\u0007rd", "\\u3164", "\\u2066ford"])
-def test_name_of_a_map_or_a_faction_that_hides_something_is_refused(name: str) -> None:
+def test_name_with_invisible_characters_is_refused(name: str) -> None:
     for text in (FORD, FIRE):
         named = next(line for line in text.splitlines() if line.startswith("name = "))
         spoiled = text.replace(named, f'name = "{name}"', 1)

@@ -95,7 +95,7 @@ def test_4_an_order_of_the_same_step_is_no_target() -> None:
     assert "#3.1" in refused(playing, Orders(("1 veto #2.1", "1 veto #3.1")))
 
 
-def test_8_only_those_with_a_choice_are_asked_in_combat() -> None:
+def test_8_combat_asks_only_players_with_a_choice() -> None:
     playing = game("a 1 guard c3, b 2 guard d3, b 3 guard d3, b 4 guard a1")
     step(playing, "1 c3-d3")
     playing.close()

@@ -183,14 +183,14 @@ def test_defender_with_a_response_is_asked_when_its_attacker_is_helped(order: st
 
 
 @pytest.mark.parametrize("order", ["3 kindle 4", "3 mend 3", "3 flare e4", "4 e3-e2"])
-def test_nobody_is_asked_for_what_enemies_do_that_they_do_not_fight(order: str) -> None:
+def test_fights_of_others_prompt_no_player(order: str) -> None:
     playing = attacking()
     playing.submit(B, Orders((order,)))
     playing.close()
     assert not should_prompt(playing.view(A), alerted=False)
 
 
-def test_without_a_response_in_hand_nobody_is_asked() -> None:
+def test_no_prompt_without_usable_response() -> None:
     playing = attacking(FIGHT.replace("golem", "guard"))
     playing.submit(B, Orders(("3 kindle 2",)))
     playing.close()

@@ -41,7 +41,7 @@ def first_hour(game: Game) -> ReviewedHour:
     return hour
 
 
-def test_who_walks_away_from_a_prize_has_missed_it() -> None:
+def test_leaving_a_prize_is_judged_as_missed() -> None:
     missed = first_hour(ordered(BESIDE, "1 c3-c2"))
     assert missed.given == ("1 c3-c2",)
     assert "1 c3-c4" in missed.better
@@ -49,17 +49,17 @@ def test_who_walks_away_from_a_prize_has_missed_it() -> None:
     assert missed.loss > 2 * missed.error
 
 
-def test_who_takes_it_has_not() -> None:
+def test_taking_a_prize_is_not_judged_as_missed() -> None:
     taken = first_hour(ordered(BESIDE, "1 c3-c4"))
     assert (taken.loss, taken.better) == (0, ())
     assert not taken.forced
 
 
-def test_who_orders_nothing_is_judged_by_what_could_have_been_ordered() -> None:
+def test_hour_without_orders_is_judged_against_possible_orders() -> None:
     assert "1 c3-c4" in first_hour(ordered(BESIDE)).better
 
 
-def test_nobody_is_judged_by_what_was_hidden() -> None:
+def test_judgement_ignores_hidden_facts() -> None:
     """Whatever stood out of sight: the same is said."""
     hidden = ("b 8 guard a5", "b 8 guard b5, b 7 strong e5", "b 6 strong d5, b 5 strong c5")
     here = "a 1 guard a1, a 2 guard b1"
@@ -67,7 +67,7 @@ def test_nobody_is_judged_by_what_was_hidden() -> None:
     assert len(said) == 1
 
 
-def test_whoever_judges_is_not_handed_the_truth() -> None:
+def test_order_review_gets_only_player_log() -> None:
     with pytest.raises(ValueError, match="what one player knew"):
         review_orders(ordered(BESIDE).log, 1)
 
@@ -84,7 +84,7 @@ def log() -> Log:
     return last.log
 
 
-def test_the_chances_of_all_add_up_and_end_with_who_won(log: Log) -> None:
+def test_chances_sum_to_one_and_end_with_winner(log: Log) -> None:
     course = timeline_of(log)
     for hour in course.hours:
         assert sum(hour.chances) == pytest.approx(1, abs=0.001)
@@ -96,7 +96,7 @@ def test_the_chances_of_all_add_up_and_end_with_who_won(log: Log) -> None:
     assert [side == name for side in sides] == [chance == 1 for chance in course.end]
 
 
-def test_who_gave_up_is_told_with_the_hour() -> None:
+def test_concessions_are_listed_with_hour() -> None:
     """And nobody who fell, though their last pieces leave the map too."""
     here = "a 1 guard a1, b 8 guard d5, b 9 guard e5, c 5 guard e1"
     game = positions.game(here, players=("a", "b", "c"))
@@ -108,7 +108,7 @@ def test_who_gave_up_is_told_with_the_hour() -> None:
     assert not any(hour.conceded for hour in timeline_of(fallen.log).hours)
 
 
-def test_a_record_may_say_that_somebody_gave_up_before_the_first_hour(log: Log) -> None:
+def test_concession_before_first_hour_is_accepted(log: Log) -> None:
     """No game goes so, but whoever brings a record may have written it."""
     number = next(one.number for one in log.entries if isinstance(one.event, HourBegan))
     piece = next(iter(log.replay(number).pieces))
@@ -117,7 +117,7 @@ def test_a_record_may_say_that_somebody_gave_up_before_the_first_hour(log: Log) 
     assert told.hours == ()
 
 
-def test_whoever_has_more_is_likelier_to_win() -> None:
+def test_stronger_side_has_higher_chance() -> None:
     even = positions.game("a 1 guard a1, b 9 guard e5").state
     more = positions.game("a 1 guard a1, a 2 guard a2, b 9 guard e5").state
     assert win_probabilities(even) == (0.5, 0.5)
@@ -133,7 +133,7 @@ def test_members_of_a_coalition_have_their_chance_in_common() -> None:
     assert one + third == pytest.approx(1)
 
 
-def test_orders_of_no_use_are_those_that_are_counted(log: Log) -> None:
+def test_counted_useless_orders_match_listed_ones(log: Log) -> None:
     found = [*wasted_orders(log)]
     counted = count_orders(log.entries)
     assert sum(order.reason == "idle" for order in found) == counted.idle

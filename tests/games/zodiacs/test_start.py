@@ -22,7 +22,7 @@ def test_3_a_game_begins_in_the_first_orders_step_with_everybody_in_place() -> N
         assert game.state.priority == [0, 1]
 
 
-def test_3_numbers_follow_from_the_seed_and_tell_nothing() -> None:
+def test_3_piece_numbers_follow_from_seed_and_reveal_nothing() -> None:
     numbers = [
         [piece.id for piece in new_game(CONTENT, MAP, [FIRE, EARTH], seed=seed).state.pieces_of(0)]
         for seed in ("x", "x", "y")

@@ -71,7 +71,7 @@ def test_9_a_move_out_of_sight_is_a_loss_from_view() -> None:
     assert events.Moved(1, 12, 11) in told(playing, A)
 
 
-def test_9_a_move_into_sight_tells_not_where_from() -> None:
+def test_9_move_into_sight_hides_origin() -> None:
     playing = game("a 1 guard b3, b 2 mole d3", kinds={"mole": {"sight": [1, 1]}})
     give(playing, A, "1 b3-c3")
     seen = [event for event in told(playing, B) if isinstance(event, events.CameIntoView)]
@@ -79,7 +79,7 @@ def test_9_a_move_into_sight_tells_not_where_from() -> None:
     assert not any(isinstance(event, events.Moved) for event in told(playing, B))
 
 
-def test_9_only_its_player_is_told_what_became_of_an_order() -> None:
+def test_9_result_of_order_is_shown_to_its_player_only() -> None:
     playing = game(
         "a 1 guard c3, a 3 guard d3, a 4 guard d3, b 2 guard e3",
         terrain="...../...../...f./...../.....",
@@ -93,7 +93,7 @@ def test_9_only_its_player_is_told_what_became_of_an_order() -> None:
     assert events.Failed(1, None) in told(playing, B)
 
 
-def test_9_a_passive_does_not_tell_who_set_it_off_unseen() -> None:
+def test_9_passive_hides_unseen_trigger() -> None:
     lob = ability(effects=(["damage", 1],), targets=[piece_target(reach=4, visible=False)])
     sting = ability(
         "extra",
@@ -114,7 +114,7 @@ def test_9_a_passive_does_not_tell_who_set_it_off_unseen() -> None:
     assert playing.state.pieces[1].hp == 4
 
 
-def test_9_who_looks_on_at_a_battle_is_told_no_more_of_it_than_it_sees() -> None:
+def test_9_bystander_of_battle_learns_only_what_is_in_view() -> None:
     shove = ability(
         "extra",
         (["move_target", "push", 3],),

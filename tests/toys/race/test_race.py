@@ -30,7 +30,7 @@ def test_the_lowest_die_that_leads_home_is_taken() -> None:
     assert list(board.legal_actions) == ["c2-e2", "c2-f2"]
 
 
-def test_who_has_both_at_home_wins_whatever_dice_are_left() -> None:
+def test_both_men_home_wins_with_dice_left() -> None:
     board = Board.from_text("race standard 8 4.4/8.7 1+1+2 n")
     board.push("h4-i4")
     assert (str(board.outcome()), board.text()) == (
