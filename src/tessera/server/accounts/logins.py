@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Iterable
+from typing import Protocol
 
 import structlog
 
@@ -25,8 +26,8 @@ from tessera.server.core.limits import Limits
 from tessera.server.core.mail import CONFIRM, RECOVER
 from tessera.server.core.shared import Shared
 from tessera.server.core.throttle import SharedThrottles
+from tessera.server.db.moderation_rows import PLAYER
 from tessera.server.db.throttles import ThrottleStore
-from tessera.server.moderation.store import PLAYER, ModerationStore
 
 LASTS = 90 * DAY
 """A login unused for this long expires."""
@@ -44,6 +45,22 @@ MOST_LOGINS = 50
 log = structlog.get_logger(__name__)
 
 
+class ModerationRecords(Protocol):
+    """What moderation stores about accounts."""
+
+    async def role(self, principal: str) -> str:
+        """The role of a principal."""
+
+    async def ban_of(self, principal: str) -> tuple[str, int | None] | None:
+        """Reason and end of a ban; None if the principal is not banned."""
+
+    async def waiting_reports(self) -> int:
+        """Number of open reports."""
+
+    async def note_rename(self, principal: str, before: str) -> None:
+        """Log that an account has renamed itself."""
+
+
 class Logins(Shared):
     """Registers, logs in and logs out.
 
@@ -52,7 +69,7 @@ class Logins(Shared):
         accounts: looks accounts up.
         limits: the limits on attempts.
         throttles: counts attempts, for all processes of the site.
-        orders: roles and bans; None for no moderation.
+        orders: roles, bans and the log; None for no moderation.
     """
 
     def __init__(
@@ -61,7 +78,7 @@ class Logins(Shared):
         accounts: Accounts,
         limits: Limits,
         throttles: ThrottleStore,
-        orders: ModerationStore | None = None,
+        orders: ModerationRecords | None = None,
     ) -> None:
         self._store = store
         self._accounts = accounts
@@ -197,13 +214,17 @@ class Logins(Shared):
         return await self._let_in(await self.passkeys.shown(credential, party), user_agent)
 
     async def rename(self, login: Login, name: str) -> str:
-        """Rename an account, and return the normalized name.
+        """Rename an account, log its previous name, and return the normalized new one.
 
         Raises:
             RefusalError: if the name is invalid or taken, or after too many renames.
         """
         check_often(await self._renames.take(login.account.principal))
-        return await self._accounts.rename(login.account.principal, name)
+        principal, before = login.account.principal, login.account.name
+        name = await self._accounts.rename(principal, name)
+        if self._orders and name != before:
+            await self._orders.note_rename(principal, before)
+        return name
 
     # Credentials
 
@@ -269,7 +290,7 @@ class Logins(Shared):
         self.ended(principal, [ALL])
 
     async def delete(self, principal: str) -> None:
-        """Delete an account after `shut` and its withdrawal from games (`privacy`)."""
+        """Delete an account after `shut` and its withdrawal from games (`account_api`)."""
         await self._store.delete(principal)
         self.ended(principal, [ALL])
         log.info("account deleted")

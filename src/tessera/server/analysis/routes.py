@@ -13,8 +13,10 @@ from tessera.server.analysis.analysis import (
     ReviewNews,
     ReviewWish,
 )
+from tessera.server.analysis.war_reviews import WarReviews
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
+from tessera.server.wars.http_messages import WarReviewNews, WarReviewWish
 from tessera.server.web.auth import Authenticator, address_of, seldom
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.openapi import lines_of
@@ -24,6 +26,10 @@ from tessera.server.web.route_options import (
     UNDELAYED,
     ask_for_news,
 )
+from tessera.server.web.waiting_routes import while_waited_for
+
+LARGEST_LOG = 24_000_000
+"""Bytes of a request with a war record; one of nine players and twelve days has 15 MB."""
 
 
 @ask_for_news(
@@ -48,10 +54,26 @@ async def review(
     return Stream(await analyses.review(data, request.user, address_of(request)), headers=UNDELAYED)
 
 
+@ask_for_news(
+    "/wars/reviews",
+    responses=RESPONSES | lines_of(WarReviewNews),
+    request_max_body_size=LARGEST_LOG,
+)
+async def review_war(
+    data: JSONBody[WarReviewWish], war_reviews: NamedDependency[WarReviews], request: AnyRequest
+) -> Stream:
+    """Review a finished war, day by day for each seat; see `WarReviewNews`."""
+    beginning = war_reviews.review(data, request.user, address_of(request))
+    news = await while_waited_for(request, beginning)
+    return Stream(news, headers=UNDELAYED)
+
+
 def analysis_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """Router of these endpoints, with rate limits."""
     looking = Router("/", route_handlers=[analyse], guards=[seldom(limits.analyses_a_minute)])
-    reviewing = Router("/", route_handlers=[review], guards=[seldom(limits.records_a_minute)])
+    reviewing = Router(
+        "/", route_handlers=[review, review_war], guards=[seldom(limits.records_a_minute)]
+    )
     return Router(
         "/api",
         route_handlers=[looking, reviewing],

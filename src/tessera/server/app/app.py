@@ -7,7 +7,8 @@ from litestar.di import Provide
 from litestar.types import ControllerRouterHandler, Guard, Message, Scope
 from litestar.utils.sync import ensure_async_callable
 
-from tessera.server.accounts.routes import accounts_router
+from tessera.server.account_api.privacy_routes import privacy_router
+from tessera.server.account_api.routes import accounts_router
 from tessera.server.analysis.routes import analysis_router
 from tessera.server.app.container import Site
 from tessera.server.app.health_routes import health
@@ -30,7 +31,6 @@ from tessera.server.players.pages import player_page
 from tessera.server.players.routes import players_router
 from tessera.server.printing.picture_routes import pictures_router
 from tessera.server.printing.routes import printing_router
-from tessera.server.privacy.routes import privacy_router
 from tessera.server.puzzles.order_puzzle_routes import dilemmas_router
 from tessera.server.puzzles.pages import dilemma_page, puzzle_page
 from tessera.server.puzzles.routes import puzzles_router

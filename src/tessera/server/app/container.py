@@ -9,10 +9,12 @@ from litestar import Litestar
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.search.review import Review
+from tessera.server.account_api.account_data import AccountData
+from tessera.server.account_api.seat_names import SeatNames
+from tessera.server.account_api.withdrawal import Withdrawal
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.emails import Emails
 from tessera.server.accounts.logins import Logins
-from tessera.server.accounts.seat_names import SeatNames
 from tessera.server.accounts.store import AccountStore
 from tessera.server.analysis.analysis import Analyses
 from tessera.server.analysis.quotas import Looks
@@ -62,8 +64,6 @@ from tessera.server.players.game_list import GameList
 from tessera.server.players.players import Players
 from tessera.server.players.ratings import ratings_in
 from tessera.server.players.store import PlayerStore
-from tessera.server.privacy.account_data import AccountData
-from tessera.server.privacy.withdrawal import Withdrawal
 from tessera.server.puzzles.mining import GameMiner
 from tessera.server.puzzles.order_puzzles import OrderPuzzles
 from tessera.server.puzzles.puzzles import Puzzles

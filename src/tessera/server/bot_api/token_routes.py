@@ -5,13 +5,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
-from tessera.server.accounts.routes import logged_in
 from tessera.server.bot_api.messages import BecomeBot, NewToken, Programs
 from tessera.server.bot_api.tokens import Tokens
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore
-from tessera.server.web.auth import Authenticator, seldom_on_site
+from tessera.server.web.auth import Authenticator, logged_in, seldom_on_site
 from tessera.server.web.errors import RESPONSES
 
 

@@ -23,8 +23,8 @@ from tessera.server.db.mutes import MuteStore
 from tessera.server.rooms.adapter import State
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.manager import RoomManager
+from tessera.server.rooms.names import checked_text
 from tessera.server.tables.table import Table
-from tessera.visible import is_shown
 
 LONGEST_LINE = 300
 LONGEST_NOTE = 4_000
@@ -242,18 +242,6 @@ class TableTalk(RoomTalk[Table]):
         other = await self._accounts.known(wish.name)
         await self._blocks.lift(login.account.principal, other.principal)
         return await self.blocks(login)
-
-
-def checked_text(text: str) -> str:
-    """Clean a chat message: one line, with visible characters only.
-
-    Raises:
-        RefusalError: if no text is left, or it has invisible characters.
-    """
-    line = " ".join(text.split())
-    if not line or not is_shown(line):
-        raise refuse("said-nothing")
-    return line
 
 
 def told(line: Row[Any], names: dict[str, str]) -> ChatLine:

@@ -8,12 +8,11 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
-from tessera.server.accounts.routes import logged_in
 from tessera.server.chat.chat import Block, Blocks, Note, Say, TableTalk
 from tessera.server.chat.war_chat import WarTalk
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
-from tessera.server.web.auth import Authenticator, seldom
+from tessera.server.web.auth import Authenticator, logged_in, seldom
 from tessera.server.web.errors import RESPONSES
 
 

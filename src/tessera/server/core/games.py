@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
+from tessera.games.common.chance import Chance
 from tessera.games.common.game import Entry, Game, MultiplayerGame
 from tessera.lab.service import EXPERIMENTING, Batch, Stands
 from tessera.puzzles.judging import PUZZLING, Answer, Question
@@ -16,6 +17,8 @@ PATIENCE = 600.0
 """Seconds after which unfinished work is given up. A search takes a few, but a whole game, or
 compiling the rules, takes minutes on a slow machine."""
 
+REHEARSAL = Chance.of("rehearsal")
+"""Randomness for set-ups without players."""
 Report = Callable[[float, str], None]
 """Receives the progress of a warm-up (0 to 1) and the current step."""
 Warm = Callable[[str, Report], None]

@@ -16,6 +16,8 @@ from tessera.server.core.clock import now
 from tessera.server.db.models import Base
 
 RENAMED = "renamed"
+PLAYER = "player"
+"""The role of principals without one."""
 """The action of a name change; its detail is the former name."""
 
 

@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tessera.games.common.board_editor import BoardDraft, BoardEditor
-from tessera.games.common.chance import Chance
 from tessera.games.common.design import Design
 from tessera.games.common.game import Game
 from tessera.games.common.position_editor import EditedPosition
@@ -18,13 +17,11 @@ from tessera.geometry.advice import Advice, Verdict, advice
 from tessera.i18n import MessageError, message
 from tessera.lab.first_turn import first_turn_win, win_after_set_up
 from tessera.server.core.errors import refuse
-from tessera.server.core.games import Engine
+from tessera.server.core.games import REHEARSAL, Engine
 from tessera.server.editor.drafts import BoardWish, DraftLook, Finding, PositionLook, PositionWish
 
 FIELD = re.compile(r"^[A-Z]+: ")
 """The field that a problem begins with; dropped, because users of the editor see no fields."""
-REHEARSAL = Chance.of("rehearsal")
-"""Randomness for set-ups without players."""
 
 
 class Workshop(NamedTuple):

@@ -25,9 +25,12 @@ from tessera.server.experiments.experiments import (
     ExperimentWish,
 )
 from tessera.server.experiments.reports import ExperimentGames
+from tessera.server.experiments.war_experiments import WarExperimentWish
 from tessera.server.printing.routes import as_pdf
 from tessera.server.tables.contents import with_content
 from tessera.server.tables.manager import TableManager
+from tessera.server.wars.manager import WarManager
+from tessera.server.wars.routes import LARGEST_CONTENT
 from tessera.server.web.auth import CONTENT_POLICY, Authenticator, address_of, seldom
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.root import at, linked_at
@@ -47,6 +50,24 @@ async def begin(
     game = await _played_with(hub, game_id, data.content)
     wish, whence = data.of(game), address_of(request)
     return await experiments.begin(wish, request.user, whence, anyway=data.anyway)
+
+
+@post(
+    "/wars/experiments",
+    status_code=200,
+    request_max_body_size=LARGEST_CONTENT,
+    responses=RESPONSES,
+)
+async def begin_war_experiment(
+    data: JSONBody[WarExperimentWish],
+    war_house: NamedDependency[WarManager],
+    experiments: NamedDependency[Experiments],
+    request: AnyRequest,
+) -> ExperimentNews:
+    """Start an experiment in which bots play a map; equal requests share one experiment."""
+    content = await war_house.choose_content(data.own, address_of(request), data.content)
+    experiment = await war_house.run_rules(data.of, content)
+    return await experiments.begin(experiment, request.user, address_of(request))
 
 
 @ask_with_content("/games/{game_id:str}/experiments/mine")
@@ -167,7 +188,9 @@ def _printed(limits: Limits) -> Guard:
 def experiments_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """The router of experiments, with rate limits on expensive requests."""
     working = Router(
-        "/", route_handlers=[begin, go_on], guards=[seldom(limits.experiments_a_minute)]
+        "/",
+        route_handlers=[begin, begin_war_experiment, go_on],
+        guards=[seldom(limits.experiments_a_minute)],
     )
     looking = Router(
         "/", route_handlers=[games, mine_of_board], guards=[seldom(limits.drafts_a_minute)]

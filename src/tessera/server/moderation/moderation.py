@@ -11,19 +11,19 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 from sqlalchemy import Row
 
+from tessera.server.account_api.seat_names import SeatNames
+from tessera.server.account_api.withdrawal import Withdrawal
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.logins import Logins
-from tessera.server.accounts.seat_names import SeatNames
 from tessera.server.accounts.secrets import digest
 from tessera.server.chat.chat import ChatLine, TableTalk
 from tessera.server.chat.war_chat import WarTalk
 from tessera.server.core.clock import DAY, iso, now
 from tessera.server.core.errors import RefusalError, refuse
 from tessera.server.core.shared import Shared
-from tessera.server.db.moderation_rows import RENAMED
+from tessera.server.db.moderation_rows import PLAYER, RENAMED
 from tessera.server.db.mutes import MUTED, UNMUTED
-from tessera.server.moderation.store import PLAYER, ModerationAction, ModerationStore
-from tessera.server.privacy.withdrawal import Withdrawal
+from tessera.server.moderation.store import ModerationAction, ModerationStore
 from tessera.server.tables import persistence as table_persistence
 from tessera.server.wars import persistence as war_persistence
 
@@ -339,19 +339,6 @@ class Moderation(Shared):
         name = await self._accounts.rename(deed.about, wish.new)
         await self._seat_names.change(deed.about, name)
         await self._store.note(replace(deed, detail=before))
-
-    async def note_rename(self, login: Login, name: str) -> None:
-        """Log that an account renamed itself, so that the log keeps the previous name.
-
-        Args:
-            login: the account, with its previous name.
-            name: the new name.
-        """
-        account = login.account
-        if name != account.name:
-            await self._store.note(
-                ModerationAction(account.principal, account.principal, RENAMED, account.name)
-            )
 
     async def give_role(self, login: Login | None, wish: NewRole) -> None:
         """Set the role of an account.

@@ -12,6 +12,7 @@ from tessera.server.core.clock import now
 from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import PrincipalRow, RoomRow, TokenRow
 from tessera.server.db.moderation_rows import (
+    PLAYER,
     RENAMED,
     BanRow,
     ModerationActionRow,
@@ -23,7 +24,6 @@ from tessera.server.db.principals import know
 
 MOST_SHOWN = 200
 """Maximum number of reports, bans and log entries returned, the newest first."""
-PLAYER = "player"
 _BAN = select(BanRow.reason, BanRow.until).where(
     BanRow.principal == bindparam("principal"), holds(bindparam("now"))
 )
@@ -97,6 +97,10 @@ class ModerationStore:
         """Log an action that was applied elsewhere."""
         async with self._writing.begin() as connection:
             await _note(connection, deed)
+
+    async def note_rename(self, principal: str, before: str) -> None:
+        """Log that an account has renamed itself, so that its previous name is known."""
+        await self.note(ModerationAction(principal, principal, RENAMED, before))
 
     async def report(
         self, reporter: str, about: str, text: str, room: str | None, line: int | None

@@ -1,4 +1,4 @@
-"""Room ids and player names."""
+"""Room ids, player names and chat messages."""
 
 import secrets
 import unicodedata
@@ -28,6 +28,18 @@ def checked_name(text: str) -> str:
     if signs := [sign for sign in unicodedata.normalize("NFKC", name) if sign in _SIGNS]:
         raise refuse("name-sign", sign=signs[0])
     return name
+
+
+def checked_text(text: str) -> str:
+    """Clean a chat message: one line, with visible characters only.
+
+    Raises:
+        RefusalError: if no text is left, or it has invisible characters.
+    """
+    line = " ".join(text.split())
+    if not line or not is_shown(line):
+        raise refuse("said-nothing")
+    return line
 
 
 def new_id() -> str:

@@ -17,10 +17,9 @@ from tessera.i18n import Message, message
 from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, refuse, refused_by_rules
-from tessera.server.core.games import Engine
+from tessera.server.core.games import REHEARSAL, Engine
 from tessera.server.db.records import Call, Change, Listed, Mark, position_digest
 from tessera.server.db.store import Store
-from tessera.server.editor.workshop import REHEARSAL
 from tessera.server.rooms.listing import read_in_slices
 from tessera.server.rooms.manager import RoomManager, Services, Transition
 from tessera.server.rooms.names import checked_name

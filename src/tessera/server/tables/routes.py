@@ -14,7 +14,6 @@ from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import Choice, Number, Option
 from tessera.geometry.library import PLAIN_BOARDS
 from tessera.server.accounts.accounts import Accounts
-from tessera.server.chat.chat import TableTalk
 from tessera.server.core.errors import refuse
 from tessera.server.core.games import Engine
 from tessera.server.core.http import AnyRequest, AnySocket
@@ -36,6 +35,7 @@ from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, seld
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.route_options import LARGEST_WITH_CONTENT
 from tessera.server.web.socket_handoff import let_in
+from tessera.server.web.socket_session import RoomService
 
 USUAL_PAGE, LARGEST_PAGE = 20, 100
 
@@ -204,7 +204,7 @@ async def table_socket(
     table_id: FromPath[str],
     socket: AnySocket,
     hub: NamedDependency[TableManager],
-    table_talk: NamedDependency[TableTalk],
+    table_talk: NamedDependency[RoomService],
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Connect to a table: receive its events and send commands."""

@@ -14,8 +14,8 @@ from tessera.games.zodiacs.content.model import HOURS, Hour
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.order_drafts import OrderDraft, OrderDrafts
 from tessera.i18n import excerpt
-from tessera.server.chat.chat import checked_text
 from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.rooms.names import checked_text
 from tessera.server.wars import events, messages
 from tessera.server.wars.absence import continue_event
 from tessera.server.wars.creation import checked_choice, first_game

@@ -7,20 +7,15 @@ from litestar import Response, Router, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 from litestar.types import Guard
 from msgspec.structs import replace
 
 from tessera.server.accounts.accounts import Accounts
-from tessera.server.analysis.war_reviews import WarReviews
-from tessera.server.chat.war_chat import WarTalk
 from tessera.server.core.errors import refuse
 from tessera.server.core.http import AnyRequest, AnySocket
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
-from tessera.server.experiments.experiments import ExperimentNews, Experiments
-from tessera.server.experiments.war_experiments import WarExperimentWish
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
 from tessera.server.wars.content import content_of_the_house
 from tessera.server.wars.http_messages import (
@@ -32,21 +27,16 @@ from tessera.server.wars.http_messages import (
     WarContent,
     WarFilm,
     WarPage,
-    WarReviewNews,
-    WarReviewWish,
 )
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Decline, WarInfo, WarStatus
 from tessera.server.wars.socket_commands import war_commands
 from tessera.server.web.auth import Authenticator, address_of, keeps_cookies, login_of, seldom
 from tessera.server.web.errors import RESPONSES
-from tessera.server.web.openapi import lines_of
-from tessera.server.web.route_options import UNDELAYED, ask_for_news
 from tessera.server.web.socket_handoff import let_in
+from tessera.server.web.socket_session import RoomService
 from tessera.server.web.waiting_routes import while_waited_for
 
-LARGEST_LOG = 24_000_000
-"""Bytes of a request with a war record; one of nine players and twelve days has 15 MB."""
 LARGEST_CONTENT = 500_000
 """Bytes of a request with custom content; more than its character limits allow."""
 
@@ -149,38 +139,6 @@ async def film(
     return _unless_known(await while_waited_for(request, body), request)
 
 
-@ask_for_news(
-    "/wars/reviews",
-    responses=RESPONSES | lines_of(WarReviewNews),
-    request_max_body_size=LARGEST_LOG,
-)
-async def review_war(
-    data: JSONBody[WarReviewWish], war_reviews: NamedDependency[WarReviews], request: AnyRequest
-) -> Stream:
-    """Review a finished war, day by day for each seat; see `WarReviewNews`."""
-    beginning = war_reviews.review(data, request.user, address_of(request))
-    news = await while_waited_for(request, beginning)
-    return Stream(news, headers=UNDELAYED)
-
-
-@post(
-    "/wars/experiments",
-    status_code=200,
-    request_max_body_size=LARGEST_CONTENT,
-    responses=RESPONSES,
-)
-async def begin_war_experiment(
-    data: JSONBody[WarExperimentWish],
-    war_house: NamedDependency[WarManager],
-    experiments: NamedDependency[Experiments],
-    request: AnyRequest,
-) -> ExperimentNews:
-    """Start an experiment in which bots play a map; equal requests share one experiment."""
-    content = await war_house.choose_content(data.own, address_of(request), data.content)
-    experiment = await war_house.run_rules(data.of, content)
-    return await experiments.begin(experiment, request.user, address_of(request))
-
-
 @post("/wars/{war_id:str}/seats/{seat:int}", status_code=200, responses=RESPONSES)
 async def take_war_seat(
     war_id: FromPath[str],
@@ -250,7 +208,7 @@ async def war_socket(
     war_id: FromPath[str],
     socket: AnySocket,
     war_house: NamedDependency[WarManager],
-    war_talk: NamedDependency[WarTalk],
+    war_talk: NamedDependency[RoomService],
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Connect to a war: receive what the caller may know, and send commands."""
@@ -271,19 +229,13 @@ def wars_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> R
     looking = Router(
         "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
     )
-    studying = Router(
-        "/", route_handlers=[begin_war_experiment], guards=[seldom(limits.experiments_a_minute)]
-    )
-    logs = Router(
-        "/", route_handlers=[log, film, review_war], guards=[seldom(limits.records_a_minute)]
-    )
+    logs = Router("/", route_handlers=[log, film], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[
             content,
             content_of_address,
             looking,
-            studying,
             wars,
             founding,
             war,

@@ -375,3 +375,15 @@ def login_of(request: AnyRequest) -> Login | None:
     """The login of a request; None for a guest."""
     login: Login | None = request.auth
     return login
+
+
+def logged_in(request: AnyRequest) -> Login:
+    """The login that sent a request.
+
+    Raises:
+        RefusalError: if the caller is a guest.
+    """
+    login = login_of(request)
+    if login is None:
+        raise refuse("logged-out")
+    return login

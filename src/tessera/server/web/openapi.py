@@ -60,11 +60,11 @@ TAGS = {
     "wars": "Games for many.",
 }
 _TAG_OF_FEATURE = {
+    "account_api": "accounts",
     "app": "server",
     "bot_api": "bots",
     "learn": "games",
     "printing": "editor",
-    "privacy": "accounts",
     "web": "server",
     "workers": "server",
 }

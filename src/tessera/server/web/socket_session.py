@@ -5,10 +5,10 @@ slowly, or when the room does not exist.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Mapping
 from contextlib import AbstractAsyncContextManager, suppress
 from enum import Enum, auto
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 import structlog
@@ -89,7 +89,8 @@ class Command(NamedTuple):
     answer: Callable[[Any, Any], Awaitable[None]]
 
 
-class RoomService(Protocol):
+@runtime_checkable
+class RoomService(Hashable, Protocol):
     """A service with connections: rooms of a kind, or the lobby."""
 
     def attach(self, about: str, connection: Connection) -> AbstractAsyncContextManager[None]:

@@ -7,7 +7,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
-from tessera.server.accounts.accounts import Accounts, Login
+from tessera.server.account_api.seat_names import SeatNames
+from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.emails import Emails, checked_email
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.messages import (
@@ -27,27 +28,19 @@ from tessera.server.accounts.messages import (
     Whoami,
 )
 from tessera.server.accounts.passkeys import RelyingParty
-from tessera.server.accounts.seat_names import SeatNames
 from tessera.server.core.errors import refuse
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore
-from tessera.server.moderation.moderation import Moderation
-from tessera.server.web.auth import Authenticator, address_of, login_of, seldom_on_site
+from tessera.server.web.auth import (
+    Authenticator,
+    address_of,
+    logged_in,
+    login_of,
+    seldom_on_site,
+)
 from tessera.server.web.errors import RESPONSES
-
-
-def logged_in(request: AnyRequest) -> Login:
-    """The login that sent a request.
-
-    Raises:
-        RefusalError: if the caller is a guest.
-    """
-    login = login_of(request)
-    if login is None:
-        raise refuse("logged-out")
-    return login
 
 
 @get("/account", responses=RESPONSES)
@@ -130,13 +123,11 @@ async def rename(
     data: JSONBody[NewName],
     logins: NamedDependency[Logins],
     seat_names: NamedDependency[SeatNames],
-    moderation: NamedDependency[Moderation],
     request: AnyRequest,
 ) -> AccountInfo:
     """Rename your account, in games in progress too."""
     login = logged_in(request)
     name = await logins.rename(login, data.name)
-    await moderation.note_rename(login, name)
     await seat_names.change_open(login.account.principal, name)
     return await logins.info(login)
 

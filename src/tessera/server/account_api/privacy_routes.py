@@ -5,13 +5,12 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.types import Guard
 
+from tessera.server.account_api.account_data import AccountData, Export
 from tessera.server.accounts.messages import Leaving, Whoami
-from tessera.server.accounts.routes import logged_in
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore
-from tessera.server.privacy.account_data import AccountData, Export
-from tessera.server.web.auth import Authenticator, seldom, seldom_on_site
+from tessera.server.web.auth import Authenticator, logged_in, seldom, seldom_on_site
 from tessera.server.web.errors import RESPONSES
 
 

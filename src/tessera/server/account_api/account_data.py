@@ -6,10 +6,11 @@ from typing import Any
 import msgspec
 
 from tessera.games.common.record import GameRecord
+from tessera.server.account_api.seat_names import SeatNames
+from tessera.server.account_api.withdrawal import Withdrawal
 from tessera.server.accounts.accounts import Login
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.messages import AccountInfo
-from tessera.server.accounts.seat_names import SeatNames
 from tessera.server.chat.chat import TableTalk
 from tessera.server.chat.war_chat import SaidAtWar, WarTalk
 from tessera.server.core.errors import RefusalError
@@ -18,7 +19,6 @@ from tessera.server.db.records import Mark
 from tessera.server.db.store import Store
 from tessera.server.notifications.store import NotificationStore
 from tessera.server.players.store import PlayerStore
-from tessera.server.privacy.withdrawal import Withdrawal
 from tessera.server.puzzles.store import PuzzleStore
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import TableSummary

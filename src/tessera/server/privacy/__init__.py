@@ -1,1 +1,0 @@
-"""Export and erasure of an account's data, and its withdrawal from all games."""
