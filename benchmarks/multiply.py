@@ -97,7 +97,7 @@ def _make_accounts(connection: Connection, players: int) -> None:
             f" SELECT 'p' || n, 'account', {_SEEN} + n FROM numbers"
         ),
         (
-            f"INSERT INTO accounts (principal, name, likeness, email, created) {numbers}"
+            f"INSERT INTO accounts (principal, name, skeleton, email, created) {numbers}"
             f" SELECT 'p' || n, 'Player' || n, 'player' || n, '', {_SEEN} + n FROM numbers"
         ),
     ):

@@ -68,7 +68,7 @@ class Making:
         self.apply(take_seat(self.war, 1, GUESTS[1], "Yuri"))
         for seat in range(len(GUESTS)):
             self.ask(seat, messages.Agree(seat, True))
-        self.ask(0, messages.Say(0, "all", "Good luck"))
+        self.ask(0, messages.SendMessage(0, "all", "Good luck"))
         assert self.war.game is not None
         self.ask(1, messages.Stand(1, tuple(suggested_responses(self.war.game.view(1)))))
 

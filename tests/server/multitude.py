@@ -21,7 +21,7 @@ _PLAYER = f"CASE WHEN n % 10 = place THEN 'p0' ELSE 'p' || ((n * 7 + place * 13)
 _STATEMENTS = (
     f"""INSERT INTO principals (id, kind, created)
     {_NUMBERS.format(PLAYERS - 1)} SELECT 'p' || n, 'account', n FROM numbers""",
-    f"""INSERT INTO accounts (principal, name, likeness, email, created)
+    f"""INSERT INTO accounts (principal, name, skeleton, email, created)
     {_NUMBERS.format(PLAYERS - 1)} SELECT 'p' || n, 'Player ' || n, 'player' || n, '', n
     FROM numbers""",
     """INSERT INTO pools (game, pace, games) VALUES ('pit', 'live', 8000)""",

@@ -68,7 +68,7 @@ async def test_ban_voids_access_obtained_meanwhile(
     assert await store.logged_in("a" * 64, 0) is None
     assert not await store.log_in(replace(login, id="b", digest="b" * 64), most=2)
     assert not await tokens.keep(replace(token, id="u", digest="u" * 64), "a")
-    await orders.lift(ModerationAction(None, XENIA, "lifted", ""))
+    await orders.lift(ModerationAction(None, XENIA, "unbanned", ""))
     assert await tokens.tokens(XENIA) == []
     assert len(await store.logins(XENIA, 0)) == 1
 

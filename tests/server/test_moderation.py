@@ -49,7 +49,7 @@ async def test_non_moderator_gets_not_found(xenia: Visitor, yuri: Visitor) -> No
         assert await code(visitor, "admin/bans/lift", name="Xenia") == "not-found"
         assert await code(visitor, "admin/names", name="Xenia", new="Other") == "not-found"
         assert await code(visitor, "admin/roles", name="Xenia", role="admin") == "not-found"
-        assert await code(visitor, "admin/reports/1") == "not-found"
+        assert await code(visitor, "admin/reports/1/resolve") == "not-found"
 
 
 async def test_report_stays_open_until_resolved(
@@ -57,27 +57,27 @@ async def test_report_stays_open_until_resolved(
 ) -> None:
     await registered(xenia, "Xenia")
     await made_admin("xenia", folder)
-    assert (await yuri.http.get("/api/admin")).json()["deeds"] == []
+    assert (await yuri.http.get("/api/admin")).json()["moderation_actions"] == []
     for _ in range(2):
         assert await asked(yuri, "reports", name="Xenia", text="<b>Rude</b>") == (204, None)
     assert await code(yuri, "reports", name="Nobody", text="Rude") == "unknown-player"
     (report,) = (await xenia.http.get("/api/admin")).json()["reports"]
-    assert (report["about"], report["reporter"]) == ("Xenia", "")
+    assert (report["target"], report["reporter"]) == ("Xenia", "")
     assert report["text"] == "<b>Rude</b>"
-    told = (await asked(xenia, f"admin/reports/{report['id']}"))[1]
+    told = (await asked(xenia, f"admin/reports/{report['id']}/resolve"))[1]
     assert told["reports"] == []
-    assert [deed["deed"] for deed in told["deeds"]] == ["settled", "role"]
-    assert await code(xenia, f"admin/reports/{report['id']}") == "not-found"
+    assert [action["action"] for action in told["moderation_actions"]] == ["resolved", "role"]
+    assert await code(xenia, f"admin/reports/{report['id']}/resolve") == "not-found"
 
 
 async def test_account_shows_moderator_role(xenia: Visitor, folder: Path) -> None:
-    async def keeps_order() -> bool:
-        return bool((await xenia.http.get("/api/account")).json()["account"]["keeps_order"])
+    async def is_moderator() -> bool:
+        return bool((await xenia.http.get("/api/account")).json()["account"]["is_moderator"])
 
     await registered(xenia, "Xenia")
-    assert not await keeps_order()
+    assert not await is_moderator()
     await made_admin("Xenia", folder, "moderator")
-    assert await keeps_order()
+    assert await is_moderator()
 
 
 async def test_a_number_that_nothing_has_is_none(xenia: Visitor, folder: Path) -> None:
@@ -85,8 +85,8 @@ async def test_a_number_that_nothing_has_is_none(xenia: Visitor, folder: Path) -
     await made_admin("Xenia", folder)
     as_json = {"content-type": "application/json"}
     for number in ("-1", str(2**31), str(2**63), "9" * 30, "9" * 5000):
-        assert (await asked(xenia, f"admin/reports/{number}"))[0] in {400, 404}
-        body = f'{{"text": "Rude", "line": {number}}}'
+        assert (await asked(xenia, f"admin/reports/{number}/resolve"))[0] in {400, 404}
+        body = f'{{"text": "Rude", "message": {number}}}'
         told = await xenia.http.post("/api/reports", content=body, headers=as_json)
         assert (told.status_code, told.json()["code"]) == (400, "unreadable")
 
@@ -176,7 +176,10 @@ async def test_moderator_cannot_act_on_moderators_or_roles(
     await made_admin("Xenia", folder)
     assert (await asked(xenia, "admin/roles", name="Yuri", role="player"))[0] == 200
     told = (await asked(xenia, "admin/names", name="Yuri", new="Nicer"))[1]
-    assert (told["deeds"][0]["detail"], told["deeds"][0]["about"]) == ("Yuri", "Nicer")
+    assert (told["moderation_actions"][0]["detail"], told["moderation_actions"][0]["target"]) == (
+        "Yuri",
+        "Nicer",
+    )
     assert (await yuri.http.get("/api/account")).json()["account"]["name"] == "Nicer"
 
 
@@ -227,7 +230,10 @@ async def test_log_after_renames_keeps_the_names_of_then(
     assert (await asked(xenia, "admin/mutes", name="Boris", reason="Loud"))[0] == 200
     assert (await yuri.http.post("/api/account/name", json={"name": "Borya"})).status_code == 200
     told = (await asked(xenia, "admin/names", name="Borya", new="Robert"))[1]
-    log = [(deed["deed"], deed["about"], deed["detail"]) for deed in told["deeds"]]
+    log = [
+        (action["action"], action["target"], action["detail"])
+        for action in told["moderation_actions"]
+    ]
     assert log == [
         ("renamed", "Robert", "Borya"),
         ("renamed", "Borya", "Boris"),
@@ -237,7 +243,7 @@ async def test_log_after_renames_keeps_the_names_of_then(
     deleted = await yuri.http.post("/api/account/delete", json={"current": PASSWORD})
     assert deleted.status_code == 200
     told = (await xenia.http.get("/api/admin")).json()
-    assert not any(name in str(told["deeds"]) for name in ("Robert", "Borya", "Boris"))
+    assert not any(name in str(told["moderation_actions"]) for name in ("Robert", "Borya", "Boris"))
 
 
 async def test_owner_of_a_name_that_a_moderator_changed_logs_in_with_either(
@@ -266,5 +272,5 @@ async def test_ban_resolves_reports_and_moderators_see_how_many_wait(
     assert await reports() == 1
     assert await asked(xenia, "reports", name="Yuri", text="Rude") == (204, None)
     told = (await asked(xenia, "admin/bans", name="Yuri", reason="Rude"))[1]
-    assert [report["about"] for report in told["reports"]] == ["Xenia"]
+    assert [report["target"] for report in told["reports"]] == ["Xenia"]
     assert await reports() == 1

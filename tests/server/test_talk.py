@@ -43,9 +43,9 @@ async def recalled(visitor: Visitor, table: str) -> list[str]:
     async with visitor.at(table) as line:
         await line.hear("welcome")
         await line.say("ping")
-        while (said := await line.hear())["type"] not in {"chat", "pong"}:
+        while (said := await line.hear())["type"] not in {"chat-history", "pong"}:
             pass
-        return [one["text"] for one in said.get("lines", ())]
+        return [one["text"] for one in said.get("messages", ())]
 
 
 async def test_players_and_spectators_chat_separately(
@@ -57,12 +57,12 @@ async def test_players_and_spectators_chat_separately(
         for line in (here, there, aside):
             await line.hear("welcome")
         await say(xenia, table, "  Hello <b>there</b>\n! ")
-        said = await there.hear("said")
+        said = await there.hear("chat-message")
         assert said["text"] == "Hello <b>there</b> !"
         assert (said["side"], said["name"], said["channel"]) == ("x", "Xenia", "players")
-        assert (await here.hear("said"))["id"] == said["id"], "who speaks hears it, too"
+        assert (await here.hear("chat-message"))["id"] == said["id"], "who speaks hears it, too"
         await say(zoe, table, "She should have played b1")
-        heard = await aside.hear("said")
+        heard = await aside.hear("chat-message")
         assert (heard["side"], heard["name"], heard["channel"]) == ("", "Zoe", "spectators")
         assert heard["text"] == "She should have played b1", "and nothing of the players before"
         assert await silent(here)
@@ -89,7 +89,7 @@ async def test_welcome_message_is_marked(xenia: Visitor, yuri: Visitor) -> None:
     async with yuri.at(table) as line:
         await line.hear("welcome")
         assert (await asked(xenia, f"tables/{table}/chat", greeting="good-luck"))[0] == 204
-        said = await line.hear("said")
+        said = await line.hear("chat-message")
         assert (said["greeting"], said["text"]) == ("good-luck", "")
     assert (await asked(xenia, f"tables/{table}/chat", greeting="<b>"))[0] == 400
 
@@ -99,18 +99,18 @@ async def test_invisible_characters_in_chat_are_refused(
     xenia: Visitor, yuri: Visitor, text: str
 ) -> None:
     table = await together(xenia, yuri)
-    assert await code(xenia, f"tables/{table}/chat", text=text) == "said-nothing"
+    assert await code(xenia, f"tables/{table}/chat", text=text) == "empty-message"
 
 
 async def test_chat_messages_are_limited(
     xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "MOST_LINES", 2)
+    monkeypatch.setattr(store, "MAX_MESSAGES", 2)
     table = await together(xenia, yuri)
     assert (await asked(xenia, f"tables/{table}/chat", text="x" * 301))[0] == 400
     for text in ("One", "Two"):
         await say(xenia, table, text)
-    assert await code(yuri, f"tables/{table}/chat", text="Three") == "talked-out"
+    assert await code(yuri, f"tables/{table}/chat", text="Three") == "chat-full"
     for _ in range(chat.AT_ONCE):
         refused = await code(xenia, f"tables/{table}/chat", text="Four")
     assert refused == "too-often"
@@ -134,7 +134,7 @@ async def test_blocked_player_is_unheard_and_cannot_join(xenia: Visitor, yuri: V
         await line.hear("welcome")
         await say(yuri, table, "After")
         await say(xenia, table, "I do not hear you")
-        assert (await line.hear("said"))["text"] == "I do not hear you"
+        assert (await line.hear("chat-message"))["text"] == "I do not hear you"
     assert await recalled(yuri, table) == ["Before", "After", "I do not hear you"]
     assert (await yuri.sit(waiting, "y", "Yuri")).json()["code"] == "blocked"
     seats = {"x": {"kind": "me"}, "y": {"kind": "open", "invited": "Xenia"}}
@@ -161,16 +161,16 @@ async def test_report_includes_context_of_message(
     async with xenia.at(table) as line:
         for text in ("Hello", "<i>You fool</i>", "Oh"):
             await say(yuri, table, text)
-            said = await line.hear("said")
+            said = await line.hear("chat-message")
             bad = said["id"] if text.startswith("<") else bad
-    assert await code(zoe, "reports", text="Rude", line=bad) == "not-found", "who cannot read it"
-    assert await code(xenia, "reports", text="Rude", line=9_999) == "not-found"
+    assert await code(zoe, "reports", text="Rude", message=bad) == "not-found", "who cannot read it"
+    assert await code(xenia, "reports", text="Rude", message=9_999) == "not-found"
     for _ in range(2):
-        assert (await asked(xenia, "reports", text="Rude", line=bad))[0] == 204
+        assert (await asked(xenia, "reports", text="Rude", message=bad))[0] == 204
     (report,) = (await zoe.http.get("/api/admin")).json()["reports"]
     assert report["game"] == f"/t/{table}"
-    assert [one["text"] for one in report["lines"]] == ["Hello", "<i>You fool</i>", "Oh"]
-    assert report["line"] == bad
+    assert [one["text"] for one in report["messages"]] == ["Hello", "<i>You fool</i>", "Oh"]
+    assert report["message"] == bad
     assert await code(xenia, "reports", name="Zoe", text="x", room="nowhere") == "unknown-table"
     assert (await asked(xenia, "reports", name="Zoe", text="x", room=table))[0] == 204
 
@@ -195,7 +195,7 @@ async def test_chat_is_exported_and_deleted_with_account(xenia: Visitor, yuri: V
     await asked(xenia, f"notes/{table}", text="A plan")
     await asked(xenia, "blocks", name="Yuri")
     told = (await xenia.http.get("/api/account/export")).json()
-    assert [one["text"] for one in told["said"]] == ["Mine"]
+    assert [one["text"] for one in told["chat_messages"]] == ["Mine"]
     assert [one["text"] for one in told["notes"]] == ["A plan"]
     assert told["blocks"] == ["Yuri"]
     assert (await asked(xenia, "account/delete", current=PASSWORD))[0] == 200
@@ -205,7 +205,7 @@ async def test_chat_is_exported_and_deleted_with_account(xenia: Visitor, yuri: V
 
 async def test_chat_is_limited_per_address(folder: Path) -> None:
     async with (
-        serving(folder, limits=replace(UNLIMITED, lines_a_minute=1)) as address,
+        serving(folder, limits=replace(UNLIMITED, messages_a_minute=1)) as address,
         Visitor(address) as xenia,
         Visitor(address) as yuri,
     ):
@@ -218,8 +218,10 @@ async def handle_of_a_guest(keeper: Visitor, table: str) -> str:
     """How those who keep order are told of the guest whose line was reported."""
     (report,) = (await keeper.http.get("/api/admin")).json()["reports"]
     assert report["game"] == f"/t/{table}"
-    assert [line["name"] for line in report["lines"] if line["id"] == report["line"]] == ["Yuri"]
-    return str(report["about"])
+    assert [line["name"] for line in report["messages"] if line["id"] == report["message"]] == [
+        "Yuri"
+    ]
+    return str(report["target"])
 
 
 async def reported(xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path) -> tuple[str, str]:
@@ -230,8 +232,8 @@ async def reported(xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path) ->
     async with xenia.at(table) as line:
         await line.hear("welcome")
         await say(yuri, table, "Rude")
-        said = await line.hear("said")
-    assert (await asked(xenia, "reports", text="He is rude", line=said["id"]))[0] == 204
+        said = await line.hear("chat-message")
+    assert (await asked(xenia, "reports", text="He is rude", message=said["id"]))[0] == 204
     return table, await handle_of_a_guest(zoe, table)
 
 
@@ -255,8 +257,8 @@ async def test_rude_guest_is_banned(
     async with yuri.at(table) as line:
         assert (await line.hear("welcome"))["you"] == [], "to look on nobody need be known"
     told = (await asked(zoe, "admin/bans/lift", name=guest))[1]
-    assert [(deed["deed"], deed["about"]) for deed in told["deeds"][:2]] == [
-        ("lifted", guest),
+    assert [(action["action"], action["target"]) for action in told["moderation_actions"][:2]] == [
+        ("unbanned", guest),
         ("banned", guest),
     ]
     await say(yuri, table, "Sorry")
@@ -275,7 +277,7 @@ async def test_muted_player_cannot_write(
     assert refused["text"].endswith(": Rude")
     async with at_war(yuri, war) as line:
         await line.hear("welcome")
-        assert await line.problem("say", seat=1, to="all", text="Ha") == "muted"
+        assert await line.problem("send-message", seat=1, to="all", text="Ha") == "muted"
     told = (await asked(zoe, "admin/mutes/lift", name=guest))[1]
     assert told["mutes"] == []
     assert await code(zoe, "admin/mutes/lift", name=guest) == "not-found"

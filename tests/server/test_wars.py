@@ -180,24 +180,33 @@ async def test_chat_reaches_its_recipients(address: str, xenia: Visitor) -> None
             await his.say("choose", seat=1, faction="air", leader="", coalition="us")
             await hear_war(hers, lambda war: war["seats"][1]["coalition"] == "us")
             for to in ("coalition", "2", "all"):
-                await hers.say("say", seat=0, to=to, text=f"  to {to}\n")
-            assert [(await his.hear("talk"))["to"] for _ in range(2)] == ["coalition", "all"]
-            assert [(await theirs.hear("talk"))["text"] for _ in range(2)] == ["to 2", "to all"]
-            assert await hers.problem("say", seat=0, to="7", text="x") == "unknown-hearer"
-            assert await hers.problem("say", seat=0, to="all", text="\u200b") == "said-nothing"
-            assert await hers.problem("say", seat=1, to="all", text="x") == "not-your-seat"
+                await hers.say("send-message", seat=0, to=to, text=f"  to {to}\n")
+            assert [(await his.hear("player-message"))["to"] for _ in range(2)] == [
+                "coalition",
+                "all",
+            ]
+            assert [(await theirs.hear("player-message"))["text"] for _ in range(2)] == [
+                "to 2",
+                "to all",
+            ]
+            assert await hers.problem("send-message", seat=0, to="7", text="x") == "unknown-hearer"
+            assert (
+                await hers.problem("send-message", seat=0, to="all", text="\u200b")
+                == "empty-message"
+            )
+            assert await hers.problem("send-message", seat=1, to="all", text="x") == "not-your-seat"
             await theirs.say("leave", seat=2)
             await hear_war(hers, lambda war: war["seats"][2]["kind"] == "open")
             await yuri.http.post(f"/api/wars/{war}/seats/2", json={})
         async with at_war(yuri, war) as again:  # who takes a seat hears nothing said to it before
-            talk = (await again.hear("welcome"))["talk"]
+            talk = (await again.hear("welcome"))["chat"]
             assert [said["to"] for said in talk] == ["coalition", "all"]
 
 
 async def test_a_war_without_talk(xenia: Visitor) -> None:
-    war = await found_war(xenia, SAME_SCREEN, talk=False)
+    war = await found_war(xenia, SAME_SCREEN, chat=False)
     async with at_war(xenia, war) as line:
-        assert await line.problem("say", seat=0, to="all", text="x") == "no-talk"
+        assert await line.problem("send-message", seat=0, to="all", text="x") == "no-chat"
 
 
 async def test_present_players_vote_for_pause(xenia: Visitor, yuri: Visitor) -> None:
@@ -268,7 +277,7 @@ BAD = (
     '{"type":"ready","seat":1,"step_number":0,"ready":true}',
     '{"type":"ready","seat":0,"step_number":-1,"ready":true}',
     '{"type":"plan","seat":0,"day":0,"hour":"dawn","orders":[]}',
-    '{"type":"say","seat":0,"to":"all","text":""}',
+    '{"type":"send-message","seat":0,"to":"all","text":""}',
     '{"type":"vote","seat":0,"matter":"peace","agreed":true}',
     '{"type":"vote","seat":0,"matter":"extend","agreed":true}',
     '{"type":"look-back","seat":0,"number":-1}',
@@ -293,8 +302,8 @@ async def test_bad_messages_change_nothing(xenia: Visitor, yuri: Visitor) -> Non
             assert (await hers.hear("error"))["text"], text
         await hers.socket.send(b"\x00")
         assert (await hers.hear("error"))["code"] == "not-text"
-        await his.say("say", seat=1, to="all", text="still here")
-        assert (await his.hear())["type"] == "talk"
+        await his.say("send-message", seat=1, to="all", text="still here")
+        assert (await his.hear())["type"] == "player-message"
         async with at_war(yuri, war) as again:
             after = (await again.hear("welcome"))["war"]
     assert after == before

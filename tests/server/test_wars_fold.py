@@ -51,7 +51,7 @@ def founding(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarConfig: 
         Chair("person", "fire", "leo", guest="x", name="Xenia", agreed=True),
         Chair("person", "air", "gemini", guest="y", name="Yuri", agreed=True),
     )
-    values: dict[str, Any] = {"days": 2, "talk": True, "listed": True, "chairs": chairs}
+    values: dict[str, Any] = {"days": 2, "chat": True, "listed": True, "chairs": chairs}
     return WarConfig(
         id="w",
         clock=clock,
@@ -308,12 +308,12 @@ def test_changes_are_limited(course: Course) -> None:
     assert refused(course, "x", ready(0)) == "wished-enough"
     course.ask("y", ready(1))
     course.pass_time(100)
-    course.ask("x", messages.Say(0, "all", "again"))
+    course.ask("x", messages.SendMessage(0, "all", "again"))
 
 
 @pytest.mark.parametrize("text", ["\u2800", "\u3164", "\u115f\u1160", "\u200d", "\u034f", "\ufe0f"])
 def test_what_shows_nothing_is_not_said(course: Course, text: str) -> None:
-    assert refused(course, "x", messages.Say(0, "all", text)) == "said-nothing"
+    assert refused(course, "x", messages.SendMessage(0, "all", text)) == "empty-message"
 
 
 def test_the_founder_cannot_change_seats_without_end_nor_use_up_what_others_may() -> None:
@@ -324,8 +324,8 @@ def test_the_founder_cannot_change_seats_without_end_nor_use_up_what_others_may(
         assert course.war.founder_wishes == 2 * number + 2
     assert refused(course, "x", messages.Fill(1, 1)) == "founder-wished-enough"
     course.apply(take_seat(course.war, 1, "y", "Yuri"))
-    course.ask("y", messages.Say(1, "all", "hi"))
-    course.ask("x", messages.Say(0, "all", "hi"))
+    course.ask("y", messages.SendMessage(1, "all", "hi"))
+    course.ask("x", messages.SendMessage(0, "all", "hi"))
     assert refused(course, "x", messages.AskToLeave(1)) == "founder-wished-enough"
     course.ask("x", messages.CallOff())
 
@@ -416,7 +416,9 @@ def test_time_in_which_no_server_ran_is_given_back_once(course: Course) -> None:
 
 def test_only_what_a_step_has_lost_is_given_back(course: Course) -> None:
     course.pass_time(8)
-    course.ask("x", messages.Say(0, "all", "hello"))  # the server lived longer than its last sign
+    course.ask(
+        "x", messages.SendMessage(0, "all", "hello")
+    )  # the server lived longer than its last sign
     assert downtime_event(course.war, since=4_000, until=9_500) == events.TimeReturned(1_500, 9_500)
     assert downtime_event(course.war, since=4_000, until=8_500) is None
     assert downtime_event(course.war, since=0, until=10**14) == events.TimeReturned(
@@ -450,7 +452,7 @@ def test_others_are_shown_as_ready_only_where_everybody_is_asked(kind: ClockKind
 
 def test_what_is_kept_gives_the_same_war(course: Course) -> None:
     course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
-    course.ask("x", messages.Say(0, "all", "hello"))
+    course.ask("x", messages.SendMessage(0, "all", "hello"))
     course.ask("x", ready(0))
     course.pass_time(100)
     kept = [Happened(h.seq, h.time, read_event(to_json(h.event))) for h in course.past]
@@ -578,14 +580,14 @@ def test_chat_numbering_hides_other_chats() -> None:
     heard = {"x": Connection("x"), "y": Connection("y")}
     numbers: dict[str, list[int]] = {"x": [], "y": []}
     for seat, to in ((0, "all"), (0, "coalition"), (0, "coalition"), (1, "all")):
-        course.apply(decide(course.war, "xy"[seat], messages.Say(seat, to, "Hello"), 0))
+        course.apply(decide(course.war, "xy"[seat], messages.SendMessage(seat, to, "Hello"), 0))
         teller = Broadcaster(course.war, {}, BOTH)
         for connection, text in teller.updates(course.past[-1].event, tuple(heard.values())):
             assert connection.guest is not None
             numbers[connection.guest].append(msgspec.json.decode(text)["number"])
     assert numbers == {"x": [0, 1, 2, 3], "y": [0, 1]}
     welcome = msgspec.json.decode(Broadcaster(course.war, {}, BOTH).welcome(heard["y"]))
-    assert [said["number"] for said in welcome["talk"]] == [0, 1]
+    assert [said["number"] for said in welcome["chat"]] == [0, 1]
 
 
 def test_journal_watched_is_kept_for_its_seat_and_never_goes_back(course: Course) -> None:

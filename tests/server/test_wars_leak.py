@@ -73,7 +73,7 @@ class Spy(Warrior):
                 await self.line.say("stand", seat=int(name), standing=standing)
             if self.random.random() < 0.1:
                 to = self.random.choice(["all", "coalition", str(1 - int(name))])
-                await self.line.say("say", seat=int(name), to=to, text=f"to {to}")
+                await self.line.say("send-message", seat=int(name), to=to, text=f"to {to}")
         await super().answer()
 
 
@@ -153,7 +153,16 @@ async def test_browsers_receive_only_player_knowledge(
         assert sum(scenes) > 20
     assert passings(spying for spies in told for spying in spies) & {"hour", "wary"}
     kinds = {said["type"] for spies in told for spying in spies for said in spying.heard}
-    assert kinds >= {"welcome", "closed", "war", "taken", "talk", "past", "truth", "error"}
+    assert kinds >= {
+        "welcome",
+        "closed",
+        "war",
+        "taken",
+        "player-message",
+        "past",
+        "truth",
+        "error",
+    }
 
 
 def check_refusals(course: Course, spying: Spy) -> int:

@@ -22,7 +22,7 @@ def check_alike(one: War, other: War) -> None:
     """See that two wars are the same, but for who holds their seats."""
     assert public(one) == public(other)
     assert (one.seq, one.last, one.returned_until) == (other.seq, other.last, other.returned_until)
-    assert (one.attendance, one.sayings) == (other.attendance, other.sayings)
+    assert (one.attendance, one.sent_messages) == (other.attendance, other.sent_messages)
     assert [list(plans) for plans in one.plans] == [list(plans) for plans in other.plans]
     assert (one.game is None) == (other.game is None)
     if one.game is not None and other.game is not None:
@@ -52,7 +52,7 @@ def test_snapshot_keeps_submissions_without_identities() -> None:
     course = Course()
     course.follow()
     course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
-    course.ask("x", messages.Say(0, "all", "hello"))
+    course.ask("x", messages.SendMessage(0, "all", "hello"))
     course.ask("x", ready(0))
     course.ask("y", messages.WritePlans(1, 2, "dawn", (order(course.war, 1),)))
     kept = to_bytes(course.war)

@@ -37,14 +37,14 @@ async def together(xenia: Visitor, yuri: Visitor) -> str:
 
 async def say(line: Line, seat: int, text: str, to: str = "all") -> None:
     """Say something, and hear it oneself."""
-    await line.say("say", seat=seat, to=to, text=text)
-    assert (await line.hear("talk"))["text"] == text
+    await line.say("send-message", seat=seat, to=to, text=text)
+    assert (await line.hear("player-message"))["text"] == text
 
 
 async def recalled(visitor: Visitor, war: str) -> list[str]:
     """What somebody is told of what players said who comes to a war."""
     async with at_war(visitor, war) as line:
-        return [one["text"] for one in (await line.hear("welcome"))["talk"]]
+        return [one["text"] for one in (await line.hear("welcome"))["chat"]]
 
 
 async def asides(visitor: Visitor, war: str) -> list[str]:
@@ -52,9 +52,9 @@ async def asides(visitor: Visitor, war: str) -> list[str]:
     async with at_war(visitor, war) as line:
         await line.hear("welcome")
         await line.say("ping")
-        while (said := await line.hear())["type"] not in {"chat", "pong"}:
+        while (said := await line.hear())["type"] not in {"chat-history", "pong"}:
             pass
-        return [one["text"] for one in said.get("lines", ())]
+        return [one["text"] for one in said.get("messages", ())]
 
 
 async def test_blocked_player_cannot_join_war_of_blocker(
@@ -81,18 +81,18 @@ async def test_blocked_player_is_unheard_in_war(xenia: Visitor, yuri: Visitor) -
     assert [(one["side"], one["name"]) for one in known] == [("0", "Xenia"), ("1", "Yuri")]
     async with at_war(xenia, war) as hers, at_war(yuri, war) as his:
         await say(his, 1, "Before")
-        assert (await hers.hear("talk"))["text"] == "Before"
+        assert (await hers.hear("player-message"))["text"] == "Before"
         await asked(xenia, "blocks", name="Yuri")
         await say(his, 1, "After")
         await say(his, 1, "For you alone", to="0")
         await say(hers, 0, "I do not hear you")
-        await his.hear("talk")
+        await his.hear("player-message")
         assert await recalled(xenia, war) == ["I do not hear you"]
         everything = ["Before", "After", "For you alone", "I do not hear you"]
         assert await recalled(yuri, war) == everything
         await asked(xenia, "blocks/lift", name="Yuri")
         await say(his, 1, "Again")
-        assert (await hers.hear("talk"))["text"] == "Again"
+        assert (await hers.hear("player-message"))["text"] == "Again"
     assert await recalled(xenia, war) == [*everything, "Again"]
 
 
@@ -119,11 +119,15 @@ async def test_war_spectators_chat_separately(xenia: Visitor, yuri: Visitor, zoe
         for line in (hers, aside):
             await line.hear("welcome")
         await say(hers, 0, "All may hear this")
-        assert (await aside.hear("talk"))["text"] == "All may hear this"
+        assert (await aside.hear("player-message"))["text"] == "All may hear this"
         await say(hers, 0, "And this none", to="1")
         assert await asked(zoe, f"wars/{war}/chat", text=" He stands\nbadly ") == (204, None)
         heard = await aside.hear()
-        assert (heard["type"], heard["text"], heard["name"]) == ("said", "He stands badly", "Zoe")
+        assert (heard["type"], heard["text"], heard["name"]) == (
+            "chat-message",
+            "He stands badly",
+            "Zoe",
+        )
         assert heard["channel"] == "spectators"
         assert await silent(hers), "nobody who plays hears it"
     assert await asides(zoe, war) == ["He stands badly"]
@@ -136,8 +140,8 @@ async def test_guest_war_spectators_cannot_write(xenia: Visitor, yuri: Visitor) 
     war = await found_war(xenia, TWO)
     assert await code(yuri, f"wars/{war}/chat", text="Hello") == "chat-guest"
     await registered(yuri, "Yuri")
-    quiet = await found_war(xenia, TWO, talk=False)
-    assert await code(yuri, f"wars/{quiet}/chat", text="Hello") == "no-talk"
+    quiet = await found_war(xenia, TWO, chat=False)
+    assert await code(yuri, f"wars/{quiet}/chat", text="Hello") == "no-chat"
 
 
 async def test_war_report_includes_what_reporter_saw(
@@ -155,19 +159,19 @@ async def test_war_report_includes_what_reporter_saw(
         await say(his, 1, "Hello")
         await say(his, 1, "You fool", to="2")
         await say(his, 1, "You all are fools")
-        told = [(await hers.hear("talk"))["number"] for _ in range(3)]
-    assert await asked(xenia, "reports", text="Rude", room=war, line=told[-1]) == (204, None)
+        told = [(await hers.hear("player-message"))["number"] for _ in range(3)]
+    assert await asked(xenia, "reports", text="Rude", room=war, message=told[-1]) == (204, None)
     for number, why in ((3, "not-found"), (-1, "unreadable")):
-        assert await code(xenia, "reports", text="Rude", room=war, line=number) == why
+        assert await code(xenia, "reports", text="Rude", room=war, message=number) == why
     (report,) = (await zoe.http.get("/api/admin")).json()["reports"]
-    assert (report["about"], report["game"]) == ("Yuri", f"/w/{war}")
-    lines = {line["id"]: (line["name"], line["text"]) for line in report["lines"]}
+    assert (report["target"], report["game"]) == ("Yuri", f"/w/{war}")
+    lines = {line["id"]: (line["name"], line["text"]) for line in report["messages"]}
     assert [text for _, text in lines.values()] == [
         "Zoe must not hear this",
         "Hello",
         "You all are fools",
     ]
-    assert lines[report["line"]] == ("Yuri", "You all are fools")
+    assert lines[report["message"]] == ("Yuri", "You all are fools")
 
 
 async def test_spectator_chat_can_be_reported_by_spectators(
@@ -178,12 +182,12 @@ async def test_spectator_chat_can_be_reported_by_spectators(
     war = await found_war(xenia, TWO)
     async with at_war(yuri, war) as line:
         await asked(zoe, f"wars/{war}/chat", text="He is a fool")
-        said = (await line.hear("said"))["id"]
-    assert await code(xenia, "reports", text="Rude", line=said) == "not-found", "who plays"
-    assert await asked(yuri, "reports", text="Rude", line=said) == (204, None)
+        said = (await line.hear("chat-message"))["id"]
+    assert await code(xenia, "reports", text="Rude", message=said) == "not-found", "who plays"
+    assert await asked(yuri, "reports", text="Rude", message=said) == (204, None)
     (report,) = (await zoe.http.get("/api/admin")).json()["reports"]
-    assert [line["text"] for line in report["lines"]] == ["He is a fool"]
-    assert (report["about"], report["game"]) == ("Zoe", f"/w/{war}")
+    assert [line["text"] for line in report["messages"]] == ["He is a fool"]
+    assert (report["target"], report["game"]) == ("Zoe", f"/w/{war}")
 
 
 async def test_war_messages_are_exported_and_lose_name_with_account(
@@ -195,21 +199,24 @@ async def test_war_messages_are_exported_and_lose_name_with_account(
     async with at_war(xenia, war) as hers, at_war(yuri, war) as his:
         await say(hers, 0, "Mine")
         await say(hers, 0, "For you", to="1")
-        await his.say("say", seat=1, to="0", text="Yours")
-        await hers.hear("talk")
+        await his.say("send-message", seat=1, to="0", text="Yours")
+        await hers.hear("player-message")
     await asked(zoe, f"wars/{war}/chat", text="Well")
-    told = (await xenia.http.get("/api/account/export")).json()["said_at_wars"]
+    told = (await xenia.http.get("/api/account/export")).json()["war_messages"]
     assert [(one["war"], one["to"], one["text"]) for one in told] == [
         (war, "all", "Mine"),
         (war, "1", "For you"),
     ]
     aside = (await zoe.http.get("/api/account/export")).json()
-    assert ([one["text"] for one in aside["said"]], aside["said_at_wars"]) == (["Well"], [])
+    assert ([one["text"] for one in aside["chat_messages"]], aside["war_messages"]) == (
+        ["Well"],
+        [],
+    )
     for leaving in (xenia, zoe):
         assert (await asked(leaving, "account/delete", current=PASSWORD))[0] == 200
     async with at_war(yuri, war) as line:
         welcome = await line.hear("welcome")
-    assert [one["text"] for one in welcome["talk"]] == ["Mine", "For you", "Yours"]
+    assert [one["text"] for one in welcome["chat"]] == ["Mine", "For you", "Yours"]
     assert welcome["war"]["seats"][0]["name"] == ""
     assert "Xenia" not in str(welcome)
     async with Visitor(xenia.address) as stranger:

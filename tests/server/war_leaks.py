@@ -202,7 +202,7 @@ class Course:
                 case "sketched":
                     assert said["seat"] in seats
                     assert allied(war, said["seat"], said["ally"])
-                case "talk":
+                case "player-message":
                     assert said["to"] in {"all", *map(str, seats)} or said["seat"] in seats
         return shown
 

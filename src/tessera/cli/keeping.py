@@ -68,7 +68,7 @@ def give_role(name: str, role: str, data: Path | None) -> int:
         NotationError: if the site, account or role does not exist.
     """
     settings = site_settings(data)
-    from tessera.server.accounts.names import likeness
+    from tessera.server.accounts.names import skeleton
     from tessera.server.accounts.store import AccountStore
     from tessera.server.db.database import migrate, open_engine
     from tessera.server.moderation.moderation import RANKS
@@ -84,7 +84,7 @@ def give_role(name: str, role: str, data: Path | None) -> int:
         engine = open_engine(settings.database_location)
         try:
             await migrate(engine)
-            account = await AccountStore(engine).named(likeness(name))
+            account = await AccountStore(engine).named(skeleton(name))
             if account is not None:
                 await ModerationStore(engine).give_role(
                     ModerationAction(None, account.principal, "role", role)

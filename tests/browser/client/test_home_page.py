@@ -94,7 +94,7 @@ WAR = {
     "map": "ford",
     "days": 12,
     "clock": {"kind": "none", "seconds": 0, "reserve": 0},
-    "talk": True,
+    "chat": True,
     "listed": True,
     "status": "playing",
     "seats": [SEAT, SEAT | {"kind": "bot", "name": "", "level": 3}],

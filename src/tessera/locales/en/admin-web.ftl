@@ -7,13 +7,13 @@ admin-web-reports = Reports
 admin-web-bans = Shut out
 admin-web-mutes = Muted
 admin-web-roles = Who keeps order
-admin-web-deeds = Who did what
+admin-web-actions = Who did what
 admin-web-none = None.
 admin-web-by = from { $name }
 admin-web-somebody = somebody without an account
 admin-web-guest = guest { $handle }
 admin-web-take = Shut out or mute
-admin-web-settle = Done with it
+admin-web-resolve = Done with it
 admin-web-ban-title = Shut somebody out
 admin-web-ban-do = Shut out
 admin-web-mute-title = Mute somebody
@@ -37,18 +37,18 @@ admin-web-until = until { $day }
 admin-web-for-ever = for ever
 admin-web-lift = Let in again
 admin-web-unmute = Let write again
-admin-web-keeper = The keeper of the server
-admin-web-deed = { $deed ->
-    [banned] { $doer } shut out { $about }: { $detail }
-    [lifted] { $doer } let { $about } in again
-    [muted] { $doer } muted { $about }: { $detail }
-    [unmuted] { $doer } let { $about } write again
-    [renamed] { $doer } renamed “{ $detail }”: { $about }
-    [role] { $doer } gave { $about } a role: { $detail ->
+admin-web-operator = The keeper of the server
+admin-web-action = { $action ->
+    [banned] { $moderator } shut out { $target }: { $detail }
+    [unbanned] { $moderator } let { $target } in again
+    [muted] { $moderator } muted { $target }: { $detail }
+    [unmuted] { $moderator } let { $target } write again
+    [renamed] { $moderator } renamed “{ $detail }”: { $target }
+    [role] { $moderator } gave { $target } a role: { $detail ->
         [admin] admin
         [moderator] moderator
        *[player] player
     }
-   *[settled] { $doer } settled a report about { $about }
+   *[resolved] { $moderator } settled a report about { $target }
 }
 admin-web-game = The game

@@ -49,7 +49,7 @@ zodiacs-web-days = { $days ->
 }
 zodiacs-web-new-table = Table
 zodiacs-web-new-check = { $what ->
-    [talk] Players can talk: to all, within a coalition, to one
+    [chat] Players can talk: to all, within a coalition, to one
     [out_sees_all] Whoever is out sees everything
     [rated] The game counts for ratings: for registered players alone
    *[listed] Show the game in the list; otherwise only whoever has the link gets in

@@ -36,8 +36,8 @@ server-founder-wished-enough = You have reached the limit of { $most } changes b
 server-sat-enough = Too many players have joined and left here; create a new war.
 
 # Talk
-server-no-talk = This war has no chat.
+server-no-chat = This war has no chat.
 server-plays-here = You have a seat in this war, so you cannot use the spectator chat.
-server-talked-out = The chat is full: it has { $most } messages.
-server-said-nothing = The message is empty or contains an invisible character.
+server-chat-full = The chat is full: it has { $most } messages.
+server-empty-message = The message is empty or contains an invisible character.
 server-unknown-hearer = Unknown recipient “{ $to }”; expected all, coalition or the number of a seat.

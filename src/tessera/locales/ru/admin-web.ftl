@@ -7,13 +7,13 @@ admin-web-reports = Жалобы
 admin-web-bans = Вход закрыт
 admin-web-mutes = Запрещено писать
 admin-web-roles = Кто следит за порядком
-admin-web-deeds = Кто что сделал
+admin-web-actions = Кто что сделал
 admin-web-none = Нет.
 admin-web-by = от кого: { $name }
 admin-web-somebody = кто-то без учётной записи
 admin-web-guest = гость { $handle }
 admin-web-take = Закрыть вход или запретить писать
-admin-web-settle = Рассмотрено
+admin-web-resolve = Рассмотрено
 admin-web-ban-title = Закрыть вход
 admin-web-ban-do = Закрыть
 admin-web-mute-title = Запретить писать
@@ -37,18 +37,18 @@ admin-web-until = до { $day }
 admin-web-for-ever = навсегда
 admin-web-lift = Снова впустить
 admin-web-unmute = Снова разрешить писать
-admin-web-keeper = Хозяин сервера
-admin-web-deed = { $deed ->
-    [banned] { $doer }: вход закрыт для { $about } — { $detail }
-    [lifted] { $doer }: вход снова открыт для { $about }
-    [muted] { $doer }: запрещено писать — { $about }: { $detail }
-    [unmuted] { $doer }: снова разрешено писать — { $about }
-    [renamed] { $doer }: имя «{ $detail }» изменено на { $about }
-    [role] { $doer }: роль { $about } — { $detail ->
+admin-web-operator = Хозяин сервера
+admin-web-action = { $action ->
+    [banned] { $moderator }: вход закрыт для { $target } — { $detail }
+    [unbanned] { $moderator }: вход снова открыт для { $target }
+    [muted] { $moderator }: запрещено писать — { $target }: { $detail }
+    [unmuted] { $moderator }: снова разрешено писать — { $target }
+    [renamed] { $moderator }: имя «{ $detail }» изменено на { $target }
+    [role] { $moderator }: роль { $target } — { $detail ->
         [admin] администратор
         [moderator] модератор
        *[player] игрок
     }
-   *[settled] { $doer }: жалоба рассмотрена — { $about }
+   *[resolved] { $moderator }: жалоба рассмотрена — { $target }
 }
 admin-web-game = Партия

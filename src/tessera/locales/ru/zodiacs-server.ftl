@@ -36,8 +36,8 @@ server-founder-wished-enough = До начала войны больше нич�
 server-sat-enough = Здесь слишком часто садились и вставали; создайте новую войну.
 
 # Чат
-server-no-talk = В этой войне нет чата.
+server-no-chat = В этой войне нет чата.
 server-plays-here = У вас есть место в этой войне, поэтому чат зрителей вам недоступен.
-server-talked-out = Чат заполнен: в нём уже { $most } сообщений.
-server-said-nothing = Сообщение пустое или содержит невидимый знак.
+server-chat-full = Чат заполнен: в нём уже { $most } сообщений.
+server-empty-message = Сообщение пустое или содержит невидимый знак.
 server-unknown-hearer = Неизвестный получатель «{ $to }»; ожидалось all, coalition или номер места.

@@ -11,8 +11,8 @@ from tessera.server.account_api.withdrawal import Withdrawal
 from tessera.server.accounts.accounts import Login
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.messages import AccountInfo
-from tessera.server.chat.chat import TableTalk
-from tessera.server.chat.war_chat import SaidAtWar, WarTalk
+from tessera.server.chat.chat import TableChat
+from tessera.server.chat.war_chat import WarChat, WarMessage
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.shared import Shared
 from tessera.server.db.records import Mark
@@ -59,9 +59,9 @@ class Export(msgspec.Struct, frozen=True):
     """Conditional moves in games in progress."""
     tournaments: list[dict[str, Any]]
     """Tournaments joined."""
-    said: list[dict[str, Any]]
+    chat_messages: list[dict[str, Any]]
     """Chat messages at tables, and to spectators of wars."""
-    said_at_wars: tuple[SaidAtWar, ...]
+    war_messages: tuple[WarMessage, ...]
     """Chat messages as a player of a war."""
     notes: list[dict[str, Any]]
     """Private notes."""
@@ -83,8 +83,8 @@ class AccountData(Shared):
         players: PlayerStore,
         notifications: NotificationStore,
         tournaments: TournamentStore,
-        talk: TableTalk,
-        war_talk: WarTalk,
+        table_chat: TableChat,
+        war_chat: WarChat,
         withdrawal: Withdrawal,
     ) -> None:
         self._seat_names = seat_names
@@ -96,8 +96,8 @@ class AccountData(Shared):
         self._players = players
         self._notifications = notifications
         self._tournaments = tournaments
-        self._talk = talk
-        self._war_talk = war_talk
+        self._table_chat = table_chat
+        self._war_chat = war_chat
         self._withdrawal = withdrawal
 
     async def export(self, login: Login) -> Export:
@@ -105,7 +105,7 @@ class AccountData(Shared):
         principal = login.account.principal
         standings, tries = await self._puzzles.all_of(principal)
         ratings, results = await self._players.all_of(principal)
-        said, notes = await self._talk.store.all_of(principal)
+        chat_messages, notes = await self._table_chat.store.all_of(principal)
         return Export(
             account=await self._logins.info(login),
             tables=tuple([table async for table in self._tables(principal)]),
@@ -117,10 +117,10 @@ class AccountData(Shared):
             notices=await self._notifications.all_of(principal),
             replies=await self._store.replies_of(principal),
             tournaments=await self._tournaments.all_of(principal),
-            said=said,
-            said_at_wars=tuple([one async for one in self._said_at_wars(principal)]),
+            chat_messages=chat_messages,
+            war_messages=tuple([one async for one in self._war_messages(principal)]),
             notes=notes,
-            blocks=(await self._talk.blocks(login)).names,
+            blocks=(await self._table_chat.blocks(login)).names,
         )
 
     async def delete(self, login: Login, current: str) -> None:
@@ -142,7 +142,7 @@ class AccountData(Shared):
         await self._withdrawal.of(principal)  # from seats that are nameless by now
         await self._notifications.forget(principal)
         await self._tournaments.forget(principal)
-        await self._talk.store.forget(principal)
+        await self._table_chat.store.forget(principal)
         await self._store.blocks.forget(principal)
 
     async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:
@@ -167,11 +167,11 @@ class AccountData(Shared):
                 yield war
             mark = page.next
 
-    async def _said_at_wars(self, principal: str) -> AsyncIterator[SaidAtWar]:
+    async def _war_messages(self, principal: str) -> AsyncIterator[WarMessage]:
         for war in await self._store.lists.rooms_of(principal, war_persistence.KIND):
             try:
-                said = await self._war_talk.said_by(war, principal)
+                chat_messages = await self._war_chat.sent_by(war, principal)
             except RefusalError:  # the war cannot be loaded any more
                 continue
-            for one in said:
+            for one in chat_messages:
                 yield one

@@ -9,7 +9,7 @@ from tessera.server.accounts.names import (
     check_guest_name,
     checked_account_name,
     is_of_bot,
-    likeness,
+    skeleton,
 )
 from tessera.server.accounts.store import Account, AccountStore, KeptLogin, NameTakenError
 from tessera.server.core.errors import refuse
@@ -39,8 +39,8 @@ class Accounts(Shared):
 
     async def called(self, name: str) -> Account | None:
         """The account with this name, now or formerly; None if there is none."""
-        named = await self._store.named(likeness(name))
-        return named or await self._store.once_named(likeness(name))
+        named = await self._store.named(skeleton(name))
+        return named or await self._store.once_named(skeleton(name))
 
     async def known(self, name: str) -> Account:
         """Like `called`, but raise if there is no account.
@@ -58,7 +58,7 @@ class Accounts(Shared):
 
         Returns nothing for prefixes shorter than `SHORTEST`.
         """
-        alike = likeness(text)
+        alike = skeleton(text)
         return await self._store.named_like(alike, most) if len(alike) >= SHORTEST else ()
 
     async def names(self, principals: Iterable[str]) -> dict[str, str]:
@@ -84,7 +84,7 @@ class Accounts(Shared):
         name = checked_account_name(name)
         if is_of_bot(name):
             raise refuse("name-bot")
-        if await self._store.named(likeness(name)) is not None:
+        if await self._store.named(skeleton(name)) is not None:
             raise refuse("name-taken")
         return name
 
@@ -102,7 +102,7 @@ class Accounts(Shared):
         if is_of_bot(name) and not bot:
             raise refuse("name-bot")
         try:
-            await self._store.rename(principal, name, likeness(name))
+            await self._store.rename(principal, name, skeleton(name))
         except NameTakenError:
             raise refuse("name-taken") from None
         return name
@@ -122,7 +122,7 @@ class Accounts(Shared):
     async def _guest_name(self, login: Login | None, wished: str) -> str:
         name = checked_name(wished)
         check_guest_name(name)
-        other = await self._store.named(likeness(name)) if name else None
+        other = await self._store.named(skeleton(name)) if name else None
         if other is not None and (login is None or other.principal != login.account.principal):
             raise refuse("name-registered")
         return name

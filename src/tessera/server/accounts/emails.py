@@ -78,7 +78,7 @@ class Emails(Shared):
             return
         check_often(await self._asked.take(f"{CONFIRM} {principal}"))
         check_often(await self._written.take(email))
-        link = await self._pledged(CONFIRM, principal, email, CONFIRMED_WITHIN)
+        link = await self._new_link(CONFIRM, principal, email, CONFIRMED_WITHIN)
         self._mailer.write(email, CONFIRM, language, name=login.account.name, link=link)
 
     async def confirm(self, secret: str, language: str) -> None:
@@ -87,10 +87,10 @@ class Emails(Shared):
         Raises:
             RefusalError: if the secret is used, expired or unknown.
         """
-        pledge = await self._store.redeem(digest(secret), CONFIRM)
-        if pledge is None:
+        token = await self._store.redeem(digest(secret), CONFIRM)
+        if token is None:
             raise refuse("link-spent")
-        await self._move(pledge.principal, pledge.body, language)
+        await self._move(token.principal, token.body, language)
 
     async def _move(self, principal: str, email: str, language: str) -> None:
         """Set or remove an account's address, and notify the previous one."""
@@ -119,7 +119,7 @@ class Emails(Shared):
         if await self._written.take(email) > 0:
             return
         for account in accounts:
-            link = await self._pledged(RECOVER, account.principal, "", RECOVERED_WITHIN)
+            link = await self._new_link(RECOVER, account.principal, "", RECOVERED_WITHIN)
             self._mailer.write(email, RECOVER, language, name=account.name, link=link)
 
     async def finish_recovery(
@@ -131,16 +131,16 @@ class Emails(Shared):
             RefusalError: if the password is rejected, or the secret is used, expired or unknown.
         """
         kept = await self._logins.passwords.hash(password)
-        pledge = await self._store.redeem(digest(secret), RECOVER)
-        if pledge is None:
+        token = await self._store.redeem(digest(secret), RECOVER)
+        if token is None:
             raise refuse("link-spent")
-        return await self._logins.begin_anew(pledge.principal, kept, user_agent)
+        return await self._logins.begin_anew(token.principal, kept, user_agent)
 
     # Unsubscribing
 
     async def letters_off_secret(self, account: Account) -> str:
         """A secret for unsubscribing from e-mail without logging in."""
-        return await self._secret(LETTERS_OFF, account.principal, "", LETTERS_OFF_WITHIN)
+        return await self._new_secret(LETTERS_OFF, account.principal, "", LETTERS_OFF_WITHIN)
 
     def letters_off_link(self, secret: str) -> str:
         """The link that unsubscribes the reader of an e-mail."""
@@ -152,17 +152,17 @@ class Emails(Shared):
         Raises:
             RefusalError: if the secret is expired or unknown.
         """
-        pledge = await self._store.pledged(digest(secret), LETTERS_OFF)
-        if pledge is None:
+        token = await self._store.find_token(digest(secret), LETTERS_OFF)
+        if token is None:
             raise refuse("link-spent")
-        return pledge.principal
+        return token.principal
 
-    async def _pledged(self, purpose: str, principal: str, body: str, lasts: int) -> str:
-        return self._mailer.link(purpose, await self._secret(purpose, principal, body, lasts))
+    async def _new_link(self, purpose: str, principal: str, body: str, lasts: int) -> str:
+        return self._mailer.link(purpose, await self._new_secret(purpose, principal, body, lasts))
 
-    async def _secret(self, purpose: str, principal: str, body: str, lasts: int) -> str:
+    async def _new_secret(self, purpose: str, principal: str, body: str, lasts: int) -> str:
         secret = new_secret()
-        await self._store.pledge(
+        await self._store.add_token(
             OneTimeToken(digest(secret), purpose, principal, body, now() + lasts)
         )
         return secret

@@ -9,7 +9,7 @@ import structlog
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.messages import AccountInfo, LoginInfo, PasskeyInfo
-from tessera.server.accounts.names import likeness
+from tessera.server.accounts.names import skeleton
 from tessera.server.accounts.passkeys import Passkeys, RelyingParty
 from tessera.server.accounts.passwords import Passwords
 from tessera.server.accounts.secrets import digest, new_secret
@@ -118,7 +118,7 @@ class Logins(Shared):
             if login.login.created < now() - FRESH:
                 raise refuse("log-in-again")
             return
-        await self._note_try(account.likeness)
+        await self._note_try(account.skeleton)
         if not await self.passwords.matches(current, account.password):
             raise refuse("wrong-password")
 
@@ -128,14 +128,14 @@ class Logins(Shared):
         Raises:
             RefusalError: with the reason, and the end of the ban if it has one.
         """
-        if (refusal := await self._shut_out(principal)) is not None:
+        if (refusal := await self._ban_refusal(principal)) is not None:
             raise refusal
 
     async def info(self, login: Login) -> AccountInfo:
         """Everything that the account page shows."""
         account = await self._store.of(login.account.principal) or login.account
         logins = await self._store.logins(account.principal, now() - LASTS)
-        waiting = await self._store.pledges(account.principal, CONFIRM)
+        waiting = await self._store.tokens(account.principal, CONFIRM)
         passkeys = await self._store.passkeys(account.principal)
         role = await self._orders.role(account.principal) if self._orders else PLAYER
         moderates = self._orders is not None and role != PLAYER
@@ -144,12 +144,12 @@ class Logins(Shared):
             created=iso(account.created),
             has_password=account.password is not None,
             email=account.email,
-            unconfirmed=next((pledge.body for pledge in waiting), ""),
+            unconfirmed=next((token.body for token in waiting), ""),
             logins=tuple(_told(one, login.login.id) for one in logins),
             passkeys=tuple(
                 PasskeyInfo(one.id, one.name, iso(one.created), iso(one.used)) for one in passkeys
             ),
-            keeps_order=moderates,
+            is_moderator=moderates,
             reports=await self._orders.waiting_reports() if self._orders and moderates else 0,
         )
 
@@ -194,7 +194,7 @@ class Logins(Shared):
                 message and after the same time; or after too many attempts.
         """
         account = await self._accounts.called(name)
-        await self._note_try(account.likeness if account else likeness(name))
+        await self._note_try(account.skeleton if account else skeleton(name))
         kept = account.password if account else None
         if not await self.passwords.matches(password, kept) or account is None:
             raise refuse("wrong-login")
@@ -328,10 +328,10 @@ class Logins(Shared):
         )
         if not await self._store.log_in(login, MOST_LOGINS):
             deleted = refuse("wrong-login")  # unless banned, the account was deleted meanwhile
-            raise await self._shut_out(principal) or deleted
+            raise await self._ban_refusal(principal) or deleted
         return Login(account, login), secret
 
-    async def _shut_out(self, principal: str) -> RefusalError | None:
+    async def _ban_refusal(self, principal: str) -> RefusalError | None:
         """The refusal with reason and end of a ban; None if the account is not banned."""
         ban = await self._orders.ban_of(principal) if self._orders else None
         if ban is None:
@@ -355,7 +355,7 @@ class Logins(Shared):
 
 def _account(guest: str, name: str, password: str | None) -> Account:
     """A new account for a guest."""
-    return Account(guest, name, likeness(name), password, "", now())
+    return Account(guest, name, skeleton(name), password, "", now())
 
 
 def _told(kept: KeptLogin, here: str) -> LoginInfo:

@@ -44,7 +44,7 @@ class AccountInfo(Struct, frozen=True):
     """The address that waits for confirmation; empty if none does."""
     logins: tuple[LoginInfo, ...]
     passkeys: tuple[PasskeyInfo, ...]
-    keeps_order: bool
+    is_moderator: bool
     """Whether the account has a moderation role, which opens `/admin`."""
     reports: int = 0
     """Number of open reports, for accounts with a role."""

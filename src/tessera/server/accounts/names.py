@@ -35,7 +35,7 @@ _ALIKE = {
 _RUN_TOGETHER = (("rn", "m"), ("vv", "w"))
 _BOTS = ("bot", "бот")
 """The last word of bot names, in Latin letters and in Cyrillic."""
-_OF_THE_HOUSE = ("tessera", "admin", "administrator", "moderator", "support", "guest", "bot")
+_RESERVED_NAMES = ("tessera", "admin", "administrator", "moderator", "support", "guest", "bot")
 _TOGETHER = frozenset(
     {"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "BOPOMOFO", "IDEOGRAPHIC"}
 )
@@ -67,7 +67,7 @@ def checked_account_name(text: str) -> str:
         raise refuse("name-uncommon", letter=uncommon[0])
     if len(_scripts(name)) > 1:
         raise refuse("name-scripts")
-    if likeness(name) in _RESERVED:
+    if skeleton(name) in _RESERVED:
         raise refuse("name-taken")
     return name
 
@@ -80,7 +80,7 @@ def check_guest_name(name: str) -> None:
     """
     if is_of_bot(name):
         raise refuse("name-bot")
-    if likeness(name) in _RESERVED - {likeness("guest")}:
+    if skeleton(name) in _RESERVED - {skeleton("guest")}:
         raise refuse("name-taken")
 
 
@@ -90,7 +90,7 @@ def is_of_bot(name: str) -> bool:
     >>> is_of_bot("Xenia bot"), is_of_bot("Xenia-B0t"), is_of_bot("Robot")
     (True, True, False)
     """
-    return likeness(_PARTS.split(name)[-1]) in _OF_BOTS
+    return skeleton(_PARTS.split(name)[-1]) in _OF_BOTS
 
 
 def bot_name(name: str) -> str:
@@ -104,10 +104,10 @@ def bot_name(name: str) -> str:
     return f"{name} {_BOTS['CYRILLIC' in _scripts(name)]}"
 
 
-def likeness(name: str) -> str:
+def skeleton(name: str) -> str:
     """A key shared by all names that look like this one, whatever the case or script.
 
-    >>> likeness("Xenia") == likeness("ХЕN1А")
+    >>> skeleton("Xenia") == skeleton("ХЕN1А")
     True
     """
     plain = unicodedata.normalize("NFKD", name).casefold()
@@ -131,8 +131,8 @@ def _tells_apart(character: str) -> bool:
     return unicodedata.category(character) in _MARKS and script_of(character) not in _WITHOUT_MARKS
 
 
-_RESERVED = frozenset(map(likeness, _OF_THE_HOUSE))
-_OF_BOTS = frozenset(map(likeness, _BOTS))
+_RESERVED = frozenset(map(skeleton, _RESERVED_NAMES))
+_OF_BOTS = frozenset(map(skeleton, _BOTS))
 
 
 def _scripts(name: str) -> set[str]:

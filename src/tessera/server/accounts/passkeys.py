@@ -176,7 +176,7 @@ class Passkeys:
     async def _challenge(self, purpose: str, principal: str) -> bytes:
         challenge = secrets.token_bytes(_CHALLENGE_BYTES)
         kept = digest(bytes_to_base64url(challenge))
-        await self._store.pledge(
+        await self._store.add_token(
             OneTimeToken(kept, purpose, principal, "", now() + ANSWERED_WITHIN)
         )
         return challenge
@@ -192,8 +192,8 @@ class Passkeys:
             challenge = _client_data.decode(data).challenge
         except (msgspec.DecodeError, UnicodeError):
             raise refuse("passkey-failed") from None
-        pledge = await self._store.redeem(digest(challenge), purpose)
-        if pledge is None or pledge.principal != principal:
+        token = await self._store.redeem(digest(challenge), purpose)
+        if token is None or token.principal != principal:
             raise refuse("passkey-failed")
         return base64url_to_bytes(challenge)
 

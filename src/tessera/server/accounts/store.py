@@ -32,7 +32,7 @@ from tessera.server.db.models import (
     PrincipalRow,
     TokenRow,
 )
-from tessera.server.db.moderation_rows import RENAMED, ModerationActionRow, RoleRow, is_shut_out
+from tessera.server.db.moderation_rows import RENAMED, ModerationActionRow, RoleRow, is_banned
 from tessera.server.db.paging import LAST_LETTER
 from tessera.server.db.principals import GONE, know
 
@@ -74,7 +74,7 @@ class Account:
     principal: str = field(repr=False)
     """The principal that holds its seats; never sent to clients."""
     name: str
-    likeness: str = field(repr=False)
+    skeleton: str = field(repr=False)
     password: str | None = field(repr=False)
     """The password hash; None for accounts with passkeys only."""
     email: str = field(repr=False)
@@ -149,23 +149,23 @@ class AccountStore:
         """The account of a principal; None for a guest."""
         return await self._one(Account, AccountRow, AccountRow.principal == principal)
 
-    async def named(self, likeness: str) -> Account | None:
-        """The account whose name has this likeness; None if there is none."""
-        return await self._one(Account, AccountRow, AccountRow.likeness == likeness)
+    async def named(self, skeleton: str) -> Account | None:
+        """The account whose name has this skeleton; None if there is none."""
+        return await self._one(Account, AccountRow, AccountRow.skeleton == skeleton)
 
     async def named_like(self, beginning: str, most: int) -> Sequence[str]:
-        """Names of accounts whose likeness starts with this prefix, the shortest first.
+        """Names of accounts whose skeleton starts with this prefix, the shortest first.
 
         Only the first `AMONG * most` matches in alphabetical order are considered.
         """
-        query = select(AccountRow.likeness, AccountRow.name).where(
-            AccountRow.likeness >= beginning, AccountRow.likeness < beginning + LAST_LETTER
+        query = select(AccountRow.skeleton, AccountRow.name).where(
+            AccountRow.skeleton >= beginning, AccountRow.skeleton < beginning + LAST_LETTER
         )
-        query = query.order_by(AccountRow.likeness).limit(AMONG * most)
+        query = query.order_by(AccountRow.skeleton).limit(AMONG * most)
         async with self._reading.connect() as connection:
-            found = {row.likeness: row.name for row in await connection.execute(query)}
-        alike = sorted(found, key=lambda likeness: (len(likeness), likeness))
-        return [found[likeness] for likeness in alike[:most]]
+            found = {row.skeleton: row.name for row in await connection.execute(query)}
+        alike = sorted(found, key=lambda skeleton: (len(skeleton), skeleton))
+        return [found[skeleton] for skeleton in alike[:most]]
 
     async def reached_by(self, email: str) -> Sequence[Account]:
         """Accounts with this confirmed address."""
@@ -189,18 +189,18 @@ class AccountStore:
         async with self._writing.begin() as connection:
             await connection.execute(changed)
 
-    async def rename(self, principal: str, name: str, likeness: str) -> None:
+    async def rename(self, principal: str, name: str, skeleton: str) -> None:
         """Rename an account; it can still be found by its former name.
 
         Raises:
             NameTakenError: if the name is taken.
         """
-        async with rename_in(self._writing, principal, name, likeness):
+        async with rename_in(self._writing, principal, name, skeleton):
             pass
 
-    async def once_named(self, likeness: str) -> Account | None:
-        """The account that formerly had a name with this likeness, if no account has one now."""
-        former = select(FormerNameRow.principal).where(FormerNameRow.likeness == likeness)
+    async def once_named(self, skeleton: str) -> Account | None:
+        """The account that formerly had a name with this skeleton, if no account has one now."""
+        former = select(FormerNameRow.principal).where(FormerNameRow.skeleton == skeleton)
         return await self._one(Account, AccountRow, AccountRow.principal.in_(former))
 
     async def shut(self, principal: str) -> None:
@@ -210,7 +210,7 @@ class AccountStore:
 
     async def delete(self, principal: str) -> None:
         """Delete an account and its credentials; its principal is never used again."""
-        renames = ModerationActionRow.about == principal, ModerationActionRow.deed == RENAMED
+        renames = ModerationActionRow.target == principal, ModerationActionRow.action == RENAMED
         async with self._writing.begin() as connection:
             await connection.execute(update(ModerationActionRow).where(*renames).values(detail=""))
             await _remove(connection, principal, _OF_ACCOUNTS)
@@ -251,7 +251,7 @@ class AccountStore:
             since: ignore logins last used before this time.
         """
         shown = (LoginRow.digest == digest) & (LoginRow.seen >= since)
-        login = await self._one(KeptLogin, LoginRow, shown & ~is_shut_out(LoginRow.principal))
+        login = await self._one(KeptLogin, LoginRow, shown & ~is_banned(LoginRow.principal))
         account = await self.of(login.principal) if login else None
         return (account, login) if account and login else None
 
@@ -324,11 +324,11 @@ class AccountStore:
 
     # One-time tokens
 
-    async def pledge(self, pledge: OneTimeToken) -> None:
+    async def add_token(self, token: OneTimeToken) -> None:
         """Store a one-time token, and delete expired ones."""
         async with self._writing.begin() as connection:
             await connection.execute(delete(OneTimeTokenRow).where(OneTimeTokenRow.expires < now()))
-            await connection.execute(insert(OneTimeTokenRow), asdict(pledge))
+            await connection.execute(insert(OneTimeTokenRow), asdict(token))
 
     async def redeem(self, digest: str, purpose: str) -> OneTimeToken | None:
         """Delete and return the token of a secret; None if there is none."""
@@ -342,14 +342,14 @@ class AccountStore:
             await connection.execute(delete(OneTimeTokenRow).where(which))
         return OneTimeToken(**row) if row and row["expires"] >= now() else None
 
-    async def pledged(self, digest: str, purpose: str) -> OneTimeToken | None:
+    async def find_token(self, digest: str, purpose: str) -> OneTimeToken | None:
         """The token of a secret, which stays valid; None if there is none."""
         which = (OneTimeTokenRow.digest == digest) & (OneTimeTokenRow.purpose == purpose)
         return await self._one(
             OneTimeToken, OneTimeTokenRow, which & (OneTimeTokenRow.expires >= now())
         )
 
-    async def pledges(self, principal: str, purpose: str) -> Sequence[OneTimeToken]:
+    async def tokens(self, principal: str, purpose: str) -> Sequence[OneTimeToken]:
         """Valid tokens of an account for a purpose."""
         found = await self._all(
             OneTimeToken, OneTimeTokenRow, OneTimeTokenRow.principal == principal
@@ -381,14 +381,14 @@ class AccountStore:
 async def is_let_in(connection: AsyncConnection, principal: str) -> bool:
     """Whether a principal has an account that is not banned; locks it for the transaction."""
     mine = AccountRow.principal == principal
-    account = select(is_shut_out(AccountRow.principal)).where(mine)
+    account = select(is_banned(AccountRow.principal)).where(mine)
     await connection.execute(select(AccountRow.principal).where(mine).with_for_update())
     return await connection.scalar(account) is False
 
 
 @asynccontextmanager
 async def rename_in(
-    writing: WriteTransactions, principal: str, name: str, likeness: str
+    writing: WriteTransactions, principal: str, name: str, skeleton: str
 ) -> AsyncIterator[AsyncConnection]:
     """A transaction that renames an account, for further changes by the caller.
 
@@ -398,13 +398,13 @@ async def rename_in(
     mine = AccountRow.principal == principal
     try:
         async with writing.begin() as connection:
-            before = (await connection.scalars(select(AccountRow.likeness).where(mine))).one()
+            before = (await connection.scalars(select(AccountRow.skeleton).where(mine))).one()
             changed = update(AccountRow).where(mine)
-            await connection.execute(changed.values(name=name, likeness=likeness))
-            taken = FormerNameRow.likeness.in_({before, likeness})
+            await connection.execute(changed.values(name=name, skeleton=skeleton))
+            taken = FormerNameRow.skeleton.in_({before, skeleton})
             await connection.execute(delete(FormerNameRow).where(taken))
-            if before != likeness:
-                former = {"likeness": before, "principal": principal}
+            if before != skeleton:
+                former = {"skeleton": before, "principal": principal}
                 await connection.execute(insert(FormerNameRow), former)
             yield connection
     except IntegrityError:

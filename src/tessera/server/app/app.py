@@ -16,7 +16,7 @@ from tessera.server.app.metrics_routes import metrics_router
 from tessera.server.app.settings import Settings
 from tessera.server.bot_api.routes import programs_router
 from tessera.server.bot_api.token_routes import tokens_router
-from tessera.server.chat.routes import talk_router
+from tessera.server.chat.routes import chat_router
 from tessera.server.core.data_folder import make_private
 from tessera.server.core.games import Engine
 from tessera.server.core.metrics import count_answer
@@ -154,8 +154,8 @@ def _parts(site: Site) -> dict[str, Provide]:
         "remote_workers": _given(site.remote_workers),
         "moderation": _given(site.moderation),
         "tournaments": _given(site.tournaments),
-        "table_talk": _given(site.talk),
-        "war_talk": _given(site.war_talk),
+        "table_chat": _given(site.table_chat),
+        "war_chat": _given(site.war_chat),
     }
 
 
@@ -189,7 +189,7 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
         programs_router(site.token_auth, guard, settings.limits),
         tokens_router(authenticator, guard, settings.limits, throttles),
         moderation_router(authenticator, guard, settings.limits, throttles),
-        talk_router(authenticator, guard, settings.limits),
+        chat_router(authenticator, guard, settings.limits),
         notices_router(authenticator, guard, settings.limits),
         lobby_router(authenticator, guard),
         tournaments_router(authenticator, guard, settings.limits),

@@ -29,9 +29,9 @@ from tessera.server.bot_api.events import Events
 from tessera.server.bot_api.routes import TokenAuth
 from tessera.server.bot_api.token_store import TokenStore
 from tessera.server.bot_api.tokens import Tokens
-from tessera.server.chat.chat import TableTalk
-from tessera.server.chat.store import TalkStore
-from tessera.server.chat.war_chat import WarTalk
+from tessera.server.chat.chat import TableChat
+from tessera.server.chat.store import ChatStore
+from tessera.server.chat.war_chat import WarChat
 from tessera.server.cluster.bus import Posted
 from tessera.server.cluster.cluster import Cluster, SharedCluster
 from tessera.server.cluster.leader import Leader
@@ -332,8 +332,8 @@ class Site:
             PlayerStore(self.page_database),
             self.notifications.store,
             self.tournaments.store,
-            self.talk,
-            self.war_talk,
+            self.table_chat,
+            self.war_chat,
             self.withdrawal,
         )
 
@@ -348,14 +348,14 @@ class Site:
         return Withdrawal(self.store, self.hub, self.wars, self.tournaments.store)
 
     @cached_property
-    def talk(self) -> TableTalk:
+    def table_chat(self) -> TableChat:
         """Chat and notes at tables."""
-        return TableTalk(self.hub, TalkStore(self.database), self.accounts)
+        return TableChat(self.hub, ChatStore(self.database), self.accounts)
 
     @cached_property
-    def war_talk(self) -> WarTalk:
+    def war_chat(self) -> WarChat:
         """Chat and notes in wars."""
-        return WarTalk(self.wars, TalkStore(self.database), self.accounts)
+        return WarChat(self.wars, ChatStore(self.database), self.accounts)
 
     @cached_property
     def moderation(self) -> Moderation:
@@ -364,8 +364,8 @@ class Site:
             self._orders,
             self.accounts,
             self.logins,
-            self.talk,
-            self.war_talk,
+            self.table_chat,
+            self.war_chat,
             self.seat_names,
             self.withdrawal,
         )

@@ -10,7 +10,7 @@ from tessera.server.accounts.store import BOT, is_let_in, rename_in
 from tessera.server.core.clock import now
 from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import LoginRow, PrincipalRow, TokenRow
-from tessera.server.db.moderation_rows import is_shut_out
+from tessera.server.db.moderation_rows import is_banned
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class TokenStore:
 
     async def token(self, digest: str) -> KeptToken | None:
         """The token with this digest; None if there is none, or its account is banned."""
-        shown = TokenRow.digest == digest, ~is_shut_out(TokenRow.principal)
+        shown = TokenRow.digest == digest, ~is_banned(TokenRow.principal)
         query = select(*TokenRow.__table__.columns).where(*shown)
         async with self._reading.connect() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
@@ -70,12 +70,12 @@ class TokenStore:
         async with self._writing.begin() as connection:
             return bool((await connection.execute(delete(TokenRow).where(*mine))).rowcount)
 
-    async def become_bot(self, principal: str, name: str, likeness: str) -> None:
+    async def become_bot(self, principal: str, name: str, skeleton: str) -> None:
         """Turn an account into a bot account, and rename it.
 
         Raises:
             NameTakenError: if the name is taken.
         """
-        async with rename_in(self._writing, principal, name, likeness) as connection:
+        async with rename_in(self._writing, principal, name, skeleton) as connection:
             mine = PrincipalRow.id == principal
             await connection.execute(update(PrincipalRow).where(mine).values(kind=BOT))

@@ -6,7 +6,7 @@ from typing import get_args
 
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.logins import ALL, Logins
-from tessera.server.accounts.names import bot_name, checked_account_name, likeness
+from tessera.server.accounts.names import bot_name, checked_account_name, skeleton
 from tessera.server.accounts.secrets import digest, new_secret
 from tessera.server.accounts.store import Account, NameTakenError
 from tessera.server.bot_api.messages import NewToken, Programs, Scope, TokenInfo
@@ -130,7 +130,7 @@ class Tokens(Shared):
             raise refuse("plays-rated")
         try:
             name = checked_account_name(name)
-            await self._store.become_bot(principal, name, likeness(name))
+            await self._store.become_bot(principal, name, skeleton(name))
         except NameTakenError:
             raise refuse("name-taken") from None
         self._logins.ended(principal, [ALL])

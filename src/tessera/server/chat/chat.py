@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from sqlalchemy import Row
 
 from tessera.server.accounts.accounts import Accounts, Login
-from tessera.server.chat.store import Channel, NewLine, TalkStore
+from tessera.server.chat.store import Channel, ChatStore, NewMessage
 from tessera.server.core.clock import iso
 from tessera.server.core.errors import check_often, refuse
 from tessera.server.core.shared import Shared
@@ -26,7 +26,7 @@ from tessera.server.rooms.manager import RoomManager
 from tessera.server.rooms.names import checked_text
 from tessera.server.tables.table import Table
 
-LONGEST_LINE = 300
+LONGEST_MESSAGE = 300
 LONGEST_NOTE = 4_000
 AT_ONCE, A_SECOND = 6, 0.25
 """Messages that one person may send in a burst, and per second in the long run."""
@@ -35,17 +35,17 @@ Greeting = Literal["", "hello", "good-luck", "well-played", "thanks", "good-game
 """Preset messages, shown to each reader in their own language."""
 
 
-class Say(Struct, frozen=True, forbid_unknown_fields=True):
+class NewChatMessage(Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tables/{id}/chat`: a chat message, as text or as a preset.
 
     Also `POST /api/wars/{id}/chat`, for spectators.
     """
 
-    text: Annotated[str, Meta(max_length=LONGEST_LINE)] = ""
+    text: Annotated[str, Meta(max_length=LONGEST_MESSAGE)] = ""
     greeting: Greeting = ""
 
 
-class ChatLine(Struct, frozen=True, tag="said"):
+class ChatMessage(Struct, frozen=True, tag="chat-message"):
     """A chat message at a table, or of spectators at a war."""
 
     id: int
@@ -62,10 +62,10 @@ class ChatLine(Struct, frozen=True, tag="said"):
     """ISO 8601, UTC."""
 
 
-class Chat(Struct, frozen=True, tag="chat"):
+class ChatHistory(Struct, frozen=True, tag="chat-history"):
     """Earlier messages that the client may read, if any; follows the welcome."""
 
-    lines: tuple[ChatLine, ...]
+    messages: tuple[ChatMessage, ...]
 
 
 class Note(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,11 +86,11 @@ class Blocks(Struct, frozen=True):
     names: tuple[str, ...]
 
 
-class RoomTalk(Shared, ABC, Generic[State]):
+class RoomChat(Shared, ABC, Generic[State]):
     """Chat of rooms of one kind; clients connect to rooms through it."""
 
     def __init__(
-        self, house: RoomManager[State, Any], store: TalkStore, accounts: Accounts
+        self, house: RoomManager[State, Any], store: ChatStore, accounts: Accounts
     ) -> None:
         self.store = store
         self._house = house
@@ -120,9 +120,9 @@ class RoomTalk(Shared, ABC, Generic[State]):
             listening = self._listening.setdefault(about, set())
             listening.add(connection)
             try:
-                lines = await self._recalled(about, connection.guest)
-                if lines:
-                    connection.send(Chat(lines))
+                messages = await self._recalled(about, connection.guest)
+                if messages:
+                    connection.send(ChatHistory(messages))
                 yield
             finally:
                 listening.discard(connection)
@@ -133,7 +133,7 @@ class RoomTalk(Shared, ABC, Generic[State]):
         """Send a new welcome; the client has the chat already."""
         await self._house.welcome(about, connection)
 
-    async def say(self, room_id: str, speaker: str, wish: Say) -> None:
+    async def say(self, room_id: str, speaker: str, wish: NewChatMessage) -> None:
         """Send a chat message in a room, to the speaker's channel.
 
         Raises:
@@ -147,36 +147,36 @@ class RoomTalk(Shared, ABC, Generic[State]):
         await self.mutes.check(speaker)
         channel: Channel = "players" if side else "spectators"
         text = "" if wish.greeting else checked_text(wish.text)
-        line = await self.store.keep(
-            NewLine(room_id, channel, speaker, side, name, text, wish.greeting)
+        message = await self.store.keep(
+            NewMessage(room_id, channel, speaker, side, name, text, wish.greeting)
         )
         deaf = await self._blocks.by(speaker)
         for connection in tuple(self._listening.get(room_id, ())):
             plays = connection.guest in seated
             if plays == bool(side) and connection.guest not in deaf:
-                connection.send(told(line, {}))
+                connection.send(chat_message(message, {}))
 
-    async def may_read(self, line: Row[Any], reader: str) -> bool:
+    async def may_read(self, message: Row[Any], reader: str) -> bool:
         """Whether a guest can read a message."""
-        async with self._house.acquire(line.room_id) as (_, room):
-            channel: str = line.channel
+        async with self._house.acquire(message.room_id) as (_, room):
+            channel: str = message.channel
             return (reader in players(room)) == (channel == "players")
 
-    async def _recalled(self, room_id: str, reader: str | None) -> tuple[ChatLine, ...]:
+    async def _recalled(self, room_id: str, reader: str | None) -> tuple[ChatMessage, ...]:
         """Earlier messages in a reader's channel, without those of blocked speakers."""
         async with self._house.acquire(room_id) as (_, room):
             channel: Channel = "players" if reader in players(room) else "spectators"
-        lines = await self.store.lines(room_id, channel)
-        if not lines:  # the usual case under load
+        messages = await self.store.messages(room_id, channel)
+        if not messages:  # the usual case under load
             return ()
         blocked = frozenset(await self._blocks.of(reader) if reader else ())
-        heard = [line for line in lines if line.principal not in blocked]
+        heard = [message for message in messages if message.principal not in blocked]
         return await self.named(heard)
 
-    async def named(self, lines: Sequence[Row[Any]]) -> tuple[ChatLine, ...]:
+    async def named(self, messages: Sequence[Row[Any]]) -> tuple[ChatMessage, ...]:
         """Messages with the current names of their speakers."""
-        names = await self._accounts.names({line.principal for line in lines})
-        return tuple(told(line, names) for line in lines)
+        names = await self._accounts.names({message.principal for message in messages})
+        return tuple(chat_message(message, names) for message in messages)
 
     async def _name(self, speaker: str, at_seat: str | None) -> str:
         """The speaker's name.
@@ -192,7 +192,7 @@ class RoomTalk(Shared, ABC, Generic[State]):
         return at_seat
 
 
-class TableTalk(RoomTalk[Table]):
+class TableChat(RoomChat[Table]):
     """Chat at tables, private notes, and blocks."""
 
     def _side(self, room: Table, speaker: str) -> str:
@@ -244,16 +244,16 @@ class TableTalk(RoomTalk[Table]):
         return await self.blocks(login)
 
 
-def told(line: Row[Any], names: dict[str, str]) -> ChatLine:
+def chat_message(message: Row[Any], names: dict[str, str]) -> ChatMessage:
     """A message as sent to clients; `names` has account names by principal."""
-    return ChatLine(
-        line.id,
-        line.channel,
-        line.side,
-        names.get(line.principal, line.name),
-        line.text,
-        line.greeting,
-        iso(line.created),
+    return ChatMessage(
+        message.id,
+        message.channel,
+        message.side,
+        names.get(message.principal, message.name),
+        message.text,
+        message.greeting,
+        iso(message.created),
     )
 
 

@@ -6,11 +6,11 @@ from sqlalchemy.orm import Mapped, mapped_column
 from tessera.server.db.models import Base
 
 
-class LineRow(Base):
+class ChatMessageRow(Base):
     """A chat message at a table; not an event of its game."""
 
-    __tablename__ = "lines"
-    __table_args__ = (Index("lines_of_room", "room_id", "channel", "id"),)
+    __tablename__ = "chat_messages"
+    __table_args__ = (Index("chat_messages_of_room", "room_id", "channel", "id"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"))

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 from sqlalchemy import Row, Select, bindparam, delete, exists, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.server.chat.rows import LineRow, NoteRow
+from tessera.server.chat.rows import ChatMessageRow, NoteRow
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.db.database import WriteTransactions, reading
@@ -19,21 +19,21 @@ from tessera.server.db.principals import know, rows_of
 
 Channel: TypeAlias = Literal["players", "spectators"]
 
-MOST_LINES = 500
+MAX_MESSAGES = 500
 """Messages of one channel at a table."""
 AROUND = 8
 """Messages before and after another that show its context."""
 
-_SAID = select(LineRow.__table__).where(
-    LineRow.room_id == bindparam("room"), LineRow.channel == bindparam("channel")
+_CHANNEL = select(ChatMessageRow.__table__).where(
+    ChatMessageRow.room_id == bindparam("room"), ChatMessageRow.channel == bindparam("channel")
 )
-_ALL_SAID = _SAID.order_by(LineRow.id)
+_MESSAGES = _CHANNEL.order_by(ChatMessageRow.id)
 """Built once, because each visit runs it."""
 
 
 @dataclass(frozen=True)
-class NewLine:
-    """A new message; see `LineRow`."""
+class NewMessage:
+    """A new message; see `ChatMessageRow`."""
 
     room_id: str
     channel: Channel
@@ -44,43 +44,49 @@ class NewLine:
     greeting: str
 
 
-class TalkStore:
+class ChatStore:
     """Chat and private notes in the database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reading = reading(engine)
         self._writing = WriteTransactions(engine)
 
-    async def keep(self, line: NewLine) -> Row[Any]:
+    async def keep(self, message: NewMessage) -> Row[Any]:
         """Store a message.
 
         Raises:
             RefusalError: if the channel is full.
         """
-        there = LineRow.room_id == line.room_id, LineRow.channel == line.channel
-        new = insert(LineRow).values(**asdict(line), created=now())
+        there = ChatMessageRow.room_id == message.room_id, ChatMessageRow.channel == message.channel
+        new = insert(ChatMessageRow).values(**asdict(message), created=now())
         async with self._writing.begin() as connection:
-            said = await connection.scalar(select(func.count()).where(*there)) or 0
-            if said >= MOST_LINES:
-                raise refuse("talked-out", most=MOST_LINES)
-            await know(connection, {line.principal})
-            kept = await connection.execute(new.returning(*LineRow.__table__.columns))
+            stored = await connection.scalar(select(func.count()).where(*there)) or 0
+            if stored >= MAX_MESSAGES:
+                raise refuse("chat-full", most=MAX_MESSAGES)
+            await know(connection, {message.principal})
+            kept = await connection.execute(new.returning(*ChatMessageRow.__table__.columns))
             return kept.one()
 
-    async def lines(self, room: str, channel: Channel) -> Sequence[Row[Any]]:
+    async def messages(self, room: str, channel: Channel) -> Sequence[Row[Any]]:
         """All messages at a table, oldest first."""
-        return await self._rows(_ALL_SAID, {"room": room, "channel": channel})
+        return await self._rows(_MESSAGES, {"room": room, "channel": channel})
 
-    async def line(self, line: int) -> Row[Any] | None:
+    async def message(self, message: int) -> Row[Any] | None:
         """A message by id."""
-        found = await self._rows(select(LineRow.__table__).where(LineRow.id == line))
+        found = await self._rows(
+            select(ChatMessageRow.__table__).where(ChatMessageRow.id == message)
+        )
         return found[0] if found else None
 
-    async def around(self, line: Row[Any]) -> Sequence[Row[Any]]:
+    async def around(self, message: Row[Any]) -> Sequence[Row[Any]]:
         """A message, with those before and after it."""
-        where = {"room": line.room_id, "channel": line.channel}
-        before = _SAID.where(LineRow.id <= line.id).order_by(LineRow.id.desc()).limit(AROUND + 1)
-        after = _ALL_SAID.where(LineRow.id > line.id).limit(AROUND)
+        where = {"room": message.room_id, "channel": message.channel}
+        before = (
+            _CHANNEL.where(ChatMessageRow.id <= message.id)
+            .order_by(ChatMessageRow.id.desc())
+            .limit(AROUND + 1)
+        )
+        after = _MESSAGES.where(ChatMessageRow.id > message.id).limit(AROUND)
         return [*reversed(await self._rows(before, where)), *await self._rows(after, where)]
 
     # Private notes
@@ -112,13 +118,13 @@ class TalkStore:
     async def all_of(self, principal: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
         """All messages and notes of a player."""
         async with self._reading.connect() as connection:
-            lines = await rows_of(connection, LineRow, principal)
-            return lines, await rows_of(connection, NoteRow, principal)
+            messages = await rows_of(connection, ChatMessageRow, principal)
+            return messages, await rows_of(connection, NoteRow, principal)
 
     async def forget(self, principal: str) -> None:
         """Delete all messages and notes of a player."""
         async with self._writing.begin() as connection:
-            for table in (LineRow, NoteRow):
+            for table in (ChatMessageRow, NoteRow):
                 column = table.__table__.columns["principal"]
                 await connection.execute(delete(table).where(column == principal))
 

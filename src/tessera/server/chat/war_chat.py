@@ -6,14 +6,14 @@ of the seats; here they can be found by a reader who has received them.
 
 from msgspec import Struct
 
-from tessera.server.chat.chat import ChatLine, RoomTalk, players
+from tessera.server.chat.chat import ChatMessage, RoomChat, players
 from tessera.server.chat.store import AROUND
 from tessera.server.core.clock import iso
 from tessera.server.core.errors import refuse
-from tessera.server.wars.war import Saying, War
+from tessera.server.wars.war import SentMessage, War
 
 
-class SaidAtWar(Struct, frozen=True):
+class WarMessage(Struct, frozen=True):
     """A player's chat message in a war."""
 
     war: str
@@ -24,13 +24,13 @@ class SaidAtWar(Struct, frozen=True):
     """ISO 8601, UTC."""
 
 
-class WarTalk(RoomTalk[War]):
+class WarChat(RoomChat[War]):
     """Chat at wars; clients connect to wars through it."""
 
     def _side(self, room: War, speaker: str) -> str:
         """Empty: players chat in the war itself, so only spectators speak here."""
-        if not room.config.talk:
-            raise refuse("no-talk")
+        if not room.config.chat:
+            raise refuse("no-chat")
         if speaker in players(room):
             raise refuse("plays-here")
         return ""
@@ -48,27 +48,28 @@ class WarTalk(RoomTalk[War]):
                 left.
         """
         async with self._house.acquire(war_id) as (_, war):
-            sayings = war.heard_by(reader)
-            if 0 <= number < len(sayings):
-                speaker = war.speaker(sayings[number])
+            sent_messages = war.heard_by(reader)
+            if 0 <= number < len(sent_messages):
+                speaker = war.speaker(sent_messages[number])
                 if speaker is not None:
-                    return speaker, sayings[number].talk.number
+                    return speaker, sent_messages[number].message.number
         raise refuse("not-found")
 
-    async def around(self, war_id: str, reader: str, place: int) -> tuple[ChatLine, ...]:
+    async def around(self, war_id: str, reader: str, place: int) -> tuple[ChatMessage, ...]:
         """A message with those that its reader received before and after it.
 
         Raises:
             RefusalError: if there is no such war, or it cannot be opened here.
         """
         async with self._house.acquire(war_id) as (_, war):
-            sayings = war.heard_by(reader)
-            at = sum(saying.talk.number < place for saying in sayings)
+            sent_messages = war.heard_by(reader)
+            at = sum(sent.message.number < place for sent in sent_messages)
             return tuple(
-                _line(war, saying) for saying in sayings[max(0, at - AROUND) : at + AROUND + 1]
+                _chat_message(war, sent)
+                for sent in sent_messages[max(0, at - AROUND) : at + AROUND + 1]
             )
 
-    async def said_by(self, war_id: str, speaker: str) -> list[SaidAtWar]:
+    async def sent_by(self, war_id: str, speaker: str) -> list[WarMessage]:
         """All messages that a player has sent from a seat they still hold.
 
         Raises:
@@ -76,14 +77,14 @@ class WarTalk(RoomTalk[War]):
         """
         async with self._house.acquire(war_id) as (_, war):
             return [
-                SaidAtWar(war_id, saying.talk.to, saying.talk.text, iso(saying.talk.time))
-                for saying in war.sayings
-                if war.speaker(saying) == speaker
+                WarMessage(war_id, sent.message.to, sent.message.text, iso(sent.message.time))
+                for sent in war.sent_messages
+                if war.speaker(sent) == speaker
             ]
 
 
-def _line(war: War, saying: Saying) -> ChatLine:
-    """A player's message as a chat line; its id is its number in the war."""
-    talk = saying.talk
-    name = war.chairs[talk.seat].name if war.speaker(saying) else ""
-    return ChatLine(talk.number, "players", "", name, talk.text, "", iso(talk.time))
+def _chat_message(war: War, sent: SentMessage) -> ChatMessage:
+    """A player's message, as spectators' ones are sent; its id is its number in the war."""
+    message = sent.message
+    name = war.chairs[message.seat].name if war.speaker(sent) else ""
+    return ChatMessage(message.number, "players", "", name, message.text, "", iso(message.time))

@@ -69,7 +69,7 @@ class Limits:
     """Tournaments created, joined or left from one address."""
     reports_a_minute: int = 6
     """Reports of players sent from one address."""
-    lines_a_minute: int = 120
+    messages_a_minute: int = 120
     """Chat messages and notes written from one address."""
     replies_a_minute: int = 20
     """Updates of conditional moves from one address; each is checked against the rules."""

@@ -371,7 +371,7 @@ class AccountRow(Base):
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
     """The guest who registered; everything the guest had belongs to the account."""
     name: Mapped[str] = mapped_column(String(40))
-    likeness: Mapped[str] = mapped_column(by_bytes(80), unique=True)
+    skeleton: Mapped[str] = mapped_column(by_bytes(80), unique=True)
     """Canonical form shared by all confusable names."""
     password: Mapped[str | None] = mapped_column(Text)
     """An argon2 hash; None if there are only passkeys."""
@@ -385,7 +385,7 @@ class FormerNameRow(Base):
 
     __tablename__ = "former_names"
 
-    likeness: Mapped[str] = mapped_column(String(80), primary_key=True)
+    skeleton: Mapped[str] = mapped_column(String(80), primary_key=True)
     principal: Mapped[str] = mapped_column(ForeignKey("accounts.principal"), index=True)
 
 
@@ -438,7 +438,7 @@ class TokenRow(Base):
 class OneTimeTokenRow(Base):
     """A one-time token, such as an e-mail link or a passkey challenge."""
 
-    __tablename__ = "pledges"
+    __tablename__ = "one_time_tokens"
 
     digest: Mapped[str] = mapped_column(String(64), primary_key=True)
     purpose: Mapped[str] = mapped_column(String(20))

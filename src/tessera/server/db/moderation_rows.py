@@ -52,26 +52,26 @@ class ReportRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     reporter: Mapped[str] = mapped_column(ForeignKey("principals.id"))
-    about: Mapped[str] = mapped_column(ForeignKey("principals.id"))
+    target: Mapped[str] = mapped_column(ForeignKey("principals.id"))
     text: Mapped[str] = mapped_column(Text)
     created: Mapped[int] = mapped_column(BigInteger)
-    settled: Mapped[bool]
+    resolved: Mapped[bool]
     room_id: Mapped[str | None] = mapped_column(String(24))
     """The game that it is about."""
-    line: Mapped[int | None]
+    message: Mapped[int | None]
     """Number of the reported chat message, which its author may have deleted. Negative for players'
     chat in a war."""
 
 
 class ModerationActionRow(Base):
-    """A moderation action in the log; `doer` is None for the operator."""
+    """A moderation action in the log; `moderator` is None for the operator."""
 
-    __tablename__ = "deeds"
+    __tablename__ = "moderation_actions"
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    doer: Mapped[str | None] = mapped_column(ForeignKey("principals.id"))
-    about: Mapped[str] = mapped_column(ForeignKey("principals.id"))
-    deed: Mapped[str] = mapped_column(String(10))
+    moderator: Mapped[str | None] = mapped_column(ForeignKey("principals.id"))
+    target: Mapped[str] = mapped_column(ForeignKey("principals.id"))
+    action: Mapped[str] = mapped_column(String(10))
     detail: Mapped[str] = mapped_column(Text)
     created: Mapped[int] = mapped_column(BigInteger)
 
@@ -86,11 +86,11 @@ class BlockRow(Base):
     created: Mapped[int] = mapped_column(BigInteger)
 
 
-def holds(at: int | BindParameter[int]) -> ColumnElement[bool]:
+def in_force(at: int | BindParameter[int]) -> ColumnElement[bool]:
     """Whether a ban is in force at a time."""
     return or_(BanRow.until.is_(None), BanRow.until > at)
 
 
-def is_shut_out(principal: InstrumentedAttribute[str]) -> ColumnElement[bool]:
+def is_banned(principal: InstrumentedAttribute[str]) -> ColumnElement[bool]:
     """Whether the principal of a row is banned."""
-    return exists().where(BanRow.principal == principal, holds(now()))
+    return exists().where(BanRow.principal == principal, in_force(now()))

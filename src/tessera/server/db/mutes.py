@@ -15,11 +15,11 @@ MUTED, UNMUTED = "muted", "unmuted"
 
 _LAST = (
     select(func.max(ModerationActionRow.id))
-    .where(ModerationActionRow.deed.in_((MUTED, UNMUTED)))
-    .group_by(ModerationActionRow.about)
+    .where(ModerationActionRow.action.in_((MUTED, UNMUTED)))
+    .group_by(ModerationActionRow.target)
 )
-_MUTES = select(ModerationActionRow.about, ModerationActionRow.detail.label("reason")).where(
-    ModerationActionRow.id.in_(_LAST), ModerationActionRow.deed == MUTED
+_MUTES = select(ModerationActionRow.target, ModerationActionRow.detail.label("reason")).where(
+    ModerationActionRow.id.in_(_LAST), ModerationActionRow.action == MUTED
 )
 
 
@@ -39,7 +39,7 @@ class MuteStore:
         Raises:
             RefusalError: if they are muted, with the reason.
         """
-        for mute in await self._rows(_MUTES.where(ModerationActionRow.about == principal)):
+        for mute in await self._rows(_MUTES.where(ModerationActionRow.target == principal)):
             raise refuse("muted", reason=mute.reason)
 
     async def _rows(self, query: Any) -> Sequence[Row[Any]]:  # noqa: ANN401

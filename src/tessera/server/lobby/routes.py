@@ -55,7 +55,7 @@ async def rooms(
 
 
 @once_per_site
-def lobby_talk(lobby: Lobby) -> SocketProtocol:
+def lobby_protocol(lobby: Lobby) -> SocketProtocol:
     """The socket protocol of the lobby."""
 
     async def seek(session: Session, wish: messages.Seek) -> None:
@@ -93,7 +93,7 @@ async def lobby_socket(
     socket: AnySocket, lobby: NamedDependency[Lobby], authenticator: NamedDependency[Authenticator]
 ) -> None:
     """Connect to the lobby's live updates and quick pairing."""
-    let_in(socket, lobby_talk(lobby), "", await authenticator.connection_of(socket))
+    let_in(socket, lobby_protocol(lobby), "", await authenticator.connection_of(socket))
 
 
 def lobby_router(authenticator: Authenticator, guard: Guard) -> Router:

@@ -166,4 +166,4 @@ def missing(war: WarInfo) -> int:
 
 
 def _terms(war: WarInfo | NewWar) -> tuple[object, ...]:
-    return war.map, war.days, war.clock, war.talk, war.listed, war.out_sees_all, war.rated
+    return war.map, war.days, war.clock, war.chat, war.listed, war.out_sees_all, war.rated

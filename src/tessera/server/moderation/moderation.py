@@ -16,8 +16,8 @@ from tessera.server.account_api.withdrawal import Withdrawal
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.secrets import digest
-from tessera.server.chat.chat import ChatLine, TableTalk
-from tessera.server.chat.war_chat import WarTalk
+from tessera.server.chat.chat import ChatMessage, TableChat
+from tessera.server.chat.war_chat import WarChat
 from tessera.server.core.clock import DAY, iso, now
 from tessera.server.core.errors import RefusalError, refuse
 from tessera.server.core.shared import Shared
@@ -32,24 +32,24 @@ RANKS: tuple[Role, ...] = ("player", "moderator", "admin")
 PAGES = {table_persistence.KIND: "/t/", war_persistence.KIND: "/w/"}
 """Path of the pages of each kind of room."""
 MOST_DAYS = 3650
-MOST_TOLD = 500
+LONGEST_REASON = 500
 
 MOST_NUMBER = 2**31 - 1
-"""Maximum of line and report numbers, as databases store them."""
+"""Maximum of message and report numbers, as databases store them."""
 
 Name = Annotated[str, Meta(max_length=400)]
-Told = Annotated[str, Meta(min_length=1, max_length=MOST_TOLD)]
+Reason = Annotated[str, Meta(min_length=1, max_length=LONGEST_REASON)]
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/reports`: report a player's conduct or name, a game, or a chat message."""
 
-    text: Told
+    text: Reason
     name: Name = ""
-    """Name of the player; not needed with `line`."""
+    """Name of the player; not needed with `message`."""
     room: Annotated[str, Meta(max_length=24)] = ""
-    """The table or war; with `line`: the war in which a player said it."""
-    line: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] | None = None
+    """The table or war; with `message`: the war in which a player said it."""
+    message: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] | None = None
     """Number of the chat message; in a war, as the reporter's client numbers it."""
 
 
@@ -58,13 +58,13 @@ class NewBan(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     """Name of an account, or handle of a guest."""
-    reason: Told
+    reason: Reason
     """Shown to the player: accounts at login, guests at any request."""
     days: Annotated[int, Meta(ge=1, le=MOST_DAYS)] | None = None
     """None: permanent."""
 
 
-class Lifted(Struct, frozen=True, forbid_unknown_fields=True):
+class Lift(Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/admin/bans/lift`, `…/mutes/lift`: lift a ban or mute."""
 
     name: Name
@@ -75,11 +75,11 @@ class NewMute(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     """Name of an account, or handle of a guest."""
-    reason: Told
+    reason: Reason
     """Shown to the player on an attempt to write."""
 
 
-class ForcedName(Struct, frozen=True, forbid_unknown_fields=True):
+class ForcedRename(Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/admin/names`: rename an account."""
 
     name: Name
@@ -99,16 +99,16 @@ class ReportInfo(Struct, frozen=True):
     id: int
     reporter: str
     """Empty for guests without reports about them, and for deleted accounts."""
-    about: str
+    target: str
     """Name of an account, or handle of a guest."""
     text: str
     time: str
     """ISO 8601, UTC, like all times here."""
     game: str = ""
     """Path of the reported game."""
-    line: int | None = None
-    """Number of the reported message among `lines`."""
-    lines: tuple[ChatLine, ...] = ()
+    message: int | None = None
+    """Number of the reported message among `messages`."""
+    messages: tuple[ChatMessage, ...] = ()
     """The reported message with the messages around it."""
 
 
@@ -128,14 +128,14 @@ class MuteInfo(Struct, frozen=True):
     reason: str
 
 
-class DeedInfo(Struct, frozen=True):
+class ModerationActionInfo(Struct, frozen=True):
     """An entry of the moderation log."""
 
-    doer: str
+    moderator: str
     """Empty: the server's operator, or a deleted account."""
-    about: str
-    deed: str
-    """`banned`, `lifted`, `muted`, `unmuted`, `renamed`, `role` or `settled`."""
+    target: str
+    action: str
+    """`banned`, `unbanned`, `muted`, `unmuted`, `renamed`, `role` or `resolved`."""
     detail: str
     time: str
 
@@ -147,7 +147,7 @@ class RoleInfo(Struct, frozen=True):
     role: str
 
 
-class Moderating(Struct, frozen=True):
+class ModerationOverview(Struct, frozen=True):
     """`GET /api/admin`: everything on the moderation page."""
 
     role: str
@@ -155,7 +155,7 @@ class Moderating(Struct, frozen=True):
     bans: tuple[BanInfo, ...]
     mutes: tuple[MuteInfo, ...]
     roles: tuple[RoleInfo, ...]
-    deeds: tuple[DeedInfo, ...]
+    moderation_actions: tuple[ModerationActionInfo, ...]
 
 
 class Moderation(Shared):
@@ -166,14 +166,14 @@ class Moderation(Shared):
         store: ModerationStore,
         accounts: Accounts,
         logins: Logins,
-        talk: TableTalk,
-        war_talk: WarTalk,
+        table_chat: TableChat,
+        war_chat: WarChat,
         seat_names: SeatNames,
         withdrawal: Withdrawal,
     ) -> None:
         self._store = store
-        self._talk = talk
-        self._war_talk = war_talk
+        self._table_chat = table_chat
+        self._war_chat = war_chat
         self._accounts = accounts
         self._logins = logins
         self._seat_names = seat_names
@@ -186,101 +186,103 @@ class Moderation(Shared):
             RefusalError: if there is no such account or game, or no such message that the reporter
                 can read.
         """
-        if wish.line is None:
+        if wish.message is None:
             account = await self._accounts.known(wish.name)
-            about, room, line = account.principal, wish.room or None, None
+            target, room, message = account.principal, wish.room or None, None
             if room and await self._store.kind_of(room) is None:
                 raise refuse("unknown-table")
         elif await self._store.kind_of(wish.room) == war_persistence.KIND:
-            about, place = await self._war_talk.heard(wish.room, reporter, wish.line)
-            room, line = wish.room, _turned(place)
+            target, place = await self._war_chat.heard(wish.room, reporter, wish.message)
+            room, message = wish.room, _as_report_number(place)
         else:
-            about, room = await self._said(wish.line, reporter)
-            line = wish.line
-        await self._store.report(reporter, about, wish.text, room, line)
+            target, room = await self._said(wish.message, reporter)
+            message = wish.message
+        await self._store.report(reporter, target, wish.text, room, message)
 
-    async def _said(self, line_id: int, reader: str) -> tuple[str, str]:
+    async def _said(self, message_id: int, reader: str) -> tuple[str, str]:
         """Author and room of a chat message at a table, or to spectators of a war.
 
         Raises:
             RefusalError: if there is no such message that the reader can read.
         """
-        line = await self._talk.store.line(line_id)
-        if line is None:
+        message = await self._table_chat.store.message(message_id)
+        if message is None:
             raise refuse("not-found")
-        at_war = await self._store.kind_of(line.room_id) == war_persistence.KIND
-        talk = self._war_talk if at_war else self._talk
-        if not await talk.may_read(line, reader):
+        at_war = await self._store.kind_of(message.room_id) == war_persistence.KIND
+        talk = self._war_chat if at_war else self._table_chat
+        if not await talk.may_read(message, reader):
             raise refuse("not-found")
-        return line.principal, line.room_id
+        return message.principal, message.room_id
 
-    async def look(self, login: Login | None) -> Moderating:
+    async def overview(self, login: Login | None) -> ModerationOverview:
         """Everything on the moderation page; empty for players without a role."""
         role = await self._role_of(login, PLAYER)
         if role == PLAYER:
-            return Moderating(role, (), (), (), (), ())
+            return ModerationOverview(role, (), (), (), (), ())
         reports, bans = await self._store.reports(), await self._store.bans()
-        mutes = await self._talk.mutes.all()
-        roles, deeds = await self._store.roles(), await self._store.deeds()
+        mutes = await self._table_chat.mutes.all()
+        roles, actions = await self._store.roles(), await self._store.actions()
         names = await self._names(
             [
-                *(who for one in reports for who in (one.reporter, one.about)),
+                *(who for one in reports for who in (one.reporter, one.target)),
                 *(one.principal for one in (*bans, *roles)),
-                *(one.about for one in mutes),
-                *(who for one in deeds for who in (one.doer, one.about)),
+                *(one.target for one in mutes),
+                *(who for one in actions for who in (one.moderator, one.target)),
             ]
         )
-        return Moderating(
+        return ModerationOverview(
             role=role,
-            reports=tuple([await self._told(one, names) for one in reports]),
+            reports=tuple([await self._report_info(one, names) for one in reports]),
             bans=tuple(
                 BanInfo(names.get(one.principal, ""), one.reason, one.until and iso(one.until))
                 for one in bans
             ),
-            mutes=tuple(MuteInfo(names.get(one.about, ""), one.reason) for one in mutes),
+            mutes=tuple(MuteInfo(names.get(one.target, ""), one.reason) for one in mutes),
             roles=tuple(RoleInfo(names.get(one.principal, ""), one.role) for one in roles),
-            deeds=tuple(_log(deeds, names)),
+            moderation_actions=tuple(_log(actions, names)),
         )
 
-    async def _told(self, report: Row[Any], names: dict[str | None, str]) -> ReportInfo:
+    async def _report_info(self, report: Row[Any], names: dict[str | None, str]) -> ReportInfo:
         """A report with its game and chat messages."""
         kind = await self._store.kind_of(report.room_id) if report.room_id else None
-        line, lines = await self._context(report)
+        message, messages = await self._context(report)
         return ReportInfo(
             report.id,
             names.get(report.reporter, ""),
-            names.get(report.about, ""),
+            names.get(report.target, ""),
             report.text,
             iso(report.created),
             f"{PAGES[kind]}{report.room_id}" if kind else "",
-            line,
-            lines,
+            message,
+            messages,
         )
 
-    async def _context(self, report: Row[Any]) -> tuple[int | None, tuple[ChatLine, ...]]:
+    async def _context(self, report: Row[Any]) -> tuple[int | None, tuple[ChatMessage, ...]]:
         """The reported message's number, and the messages around it."""
-        if report.line is None:
+        if report.message is None:
             return None, ()
-        if report.line < 0:
-            place = _turned(report.line)
+        if report.message < 0:
+            place = _as_report_number(report.message)
             try:
-                around = self._war_talk.around(report.room_id, report.reporter, place)
+                around = self._war_chat.around(report.room_id, report.reporter, place)
                 return place, await around
             except RefusalError:  # the war cannot be loaded any more
                 return None, ()
-        line = await self._talk.store.line(report.line)
-        if line is None:
+        message = await self._table_chat.store.message(report.message)
+        if message is None:
             return None, ()
-        return report.line, await self._talk.named(await self._talk.store.around(line))
+        return report.message, await self._table_chat.named(
+            await self._table_chat.store.around(message)
+        )
 
-    async def settle(self, login: Login | None, report: int) -> None:
+    async def resolve(self, login: Login | None, report: int) -> None:
         """Resolve a report.
 
         Raises:
             RefusalError: if it is not open, or the caller has no role.
         """
         await self._role_of(login, "moderator")
-        if login is None or not await self._store.settle(login.account.principal, report):
+        if login is None or not await self._store.resolve(login.account.principal, report):
             raise refuse("not-found")
 
     async def ban(self, login: Login | None, wish: NewBan) -> None:
@@ -292,20 +294,20 @@ class Moderation(Shared):
         Raises:
             RefusalError: if the caller may not, or there is no such player.
         """
-        deed = await self._deed(login, "banned", wish.name, wish.reason, guests=True)
+        action = await self._authorize(login, "banned", wish.name, wish.reason, guests=True)
         until = None if wish.days is None else now() + wish.days * DAY
-        await self._store.ban(deed, until)
-        await self._logins.end_all(deed.about)
-        await self._withdrawal.of(deed.about)
+        await self._store.ban(action, until)
+        await self._logins.end_all(action.target)
+        await self._withdrawal.of(action.target)
 
-    async def lift(self, login: Login | None, wish: Lifted) -> None:
+    async def lift(self, login: Login | None, wish: Lift) -> None:
         """Lift a ban.
 
         Raises:
             RefusalError: if the caller may not, or the player is not banned.
         """
         if not await self._store.lift(
-            await self._deed(login, "lifted", wish.name, "", guests=True)
+            await self._authorize(login, "unbanned", wish.name, "", guests=True)
         ):
             raise refuse("not-found")
 
@@ -315,30 +317,32 @@ class Moderation(Shared):
         Raises:
             RefusalError: if the caller may not, or there is no such player.
         """
-        await self._store.note(await self._deed(login, MUTED, wish.name, wish.reason, guests=True))
+        await self._store.note(
+            await self._authorize(login, MUTED, wish.name, wish.reason, guests=True)
+        )
 
-    async def unmute(self, login: Login | None, wish: Lifted) -> None:
+    async def unmute(self, login: Login | None, wish: Lift) -> None:
         """Lift a mute.
 
         Raises:
             RefusalError: if the caller may not, or the player is not muted.
         """
-        deed = await self._deed(login, UNMUTED, wish.name, "", guests=True)
-        if all(one.about != deed.about for one in await self._talk.mutes.all()):
+        action = await self._authorize(login, UNMUTED, wish.name, "", guests=True)
+        if all(one.target != action.target for one in await self._table_chat.mutes.all()):
             raise refuse("not-found")
-        await self._store.note(deed)
+        await self._store.note(action)
 
-    async def rename(self, login: Login | None, wish: ForcedName) -> None:
+    async def rename(self, login: Login | None, wish: ForcedRename) -> None:
         """Rename an account, in all its games too.
 
         Raises:
             RefusalError: if the caller may not, or the name is rejected.
         """
-        deed = await self._deed(login, RENAMED, wish.name, "")
-        before = (await self._names([deed.about])).get(deed.about, "")
-        name = await self._accounts.rename(deed.about, wish.new)
-        await self._seat_names.change(deed.about, name)
-        await self._store.note(replace(deed, detail=before))
+        action = await self._authorize(login, RENAMED, wish.name, "")
+        before = (await self._names([action.target])).get(action.target, "")
+        name = await self._accounts.rename(action.target, wish.new)
+        await self._seat_names.change(action.target, name)
+        await self._store.note(replace(action, detail=before))
 
     async def give_role(self, login: Login | None, wish: NewRole) -> None:
         """Set the role of an account.
@@ -347,16 +351,16 @@ class Moderation(Shared):
             RefusalError: if the caller is no admin, or there is no such account.
         """
         await self._role_of(login, "admin")
-        await self._store.give_role(await self._deed(login, "role", wish.name, wish.role))
+        await self._store.give_role(await self._authorize(login, "role", wish.name, wish.role))
 
-    async def _deed(
-        self, login: Login | None, deed: str, name: str, detail: str, *, guests: bool = False
+    async def _authorize(
+        self, login: Login | None, action: str, name: str, detail: str, *, guests: bool = False
     ) -> ModerationAction:
         """Authorize an action: moderators may act on players, admins on everybody.
 
         Args:
             login: the caller's login.
-            deed: kind of action.
+            action: kind of action.
             name: of the account or guest concerned.
             detail: details for the log.
             guests: whether guests are allowed, by their handles.
@@ -366,11 +370,11 @@ class Moderation(Shared):
         """
         role = await self._role_of(login, "moderator")
         guest = await self._guest(name) if guests else None
-        about = guest or (await self._accounts.known(name)).principal
-        theirs = await self._store.role(about)
+        target = guest or (await self._accounts.known(name)).principal
+        theirs = await self._store.role(target)
         if role != "admin" and theirs != PLAYER:
             raise refuse("not-above")
-        return ModerationAction(login.account.principal if login else None, about, deed, detail)
+        return ModerationAction(login.account.principal if login else None, target, action, detail)
 
     async def _role_of(self, login: Login | None, least: str) -> str:
         role = await self._store.role(login.account.principal) if login else PLAYER
@@ -389,24 +393,26 @@ class Moderation(Shared):
         return names
 
 
-def _log(deeds: Iterable[Row[Any]], names: dict[str | None, str]) -> Iterator[DeedInfo]:
+def _log(
+    actions: Iterable[Row[Any]], names: dict[str | None, str]
+) -> Iterator[ModerationActionInfo]:
     """Log entries with the names of their time: later renames do not change them.
 
     Args:
-        deeds: the newest first; the detail of renames is the previous name.
+        actions: the newest first; the detail of renames is the previous name.
         names: current names.
     """
     then = dict(names)
-    for one in deeds:
-        about, doer = then.get(one.about, ""), then.get(one.doer, "")
-        yield DeedInfo(doer, about, one.deed, one.detail, iso(one.created))
-        if one.deed == RENAMED and about:
-            then[one.about] = one.detail
+    for one in actions:
+        target, moderator = then.get(one.target, ""), then.get(one.moderator, "")
+        yield ModerationActionInfo(moderator, target, one.action, one.detail, iso(one.created))
+        if one.action == RENAMED and target:
+            then[one.target] = one.detail
 
 
-def _turned(line: int) -> int:
+def _as_report_number(message: int) -> int:
     """Convert an index into a war's chat to the negative number stored in reports, or back."""
-    return -1 - line
+    return -1 - message
 
 
 def _handle(guest: str) -> str:

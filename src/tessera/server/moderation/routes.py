@@ -12,10 +12,10 @@ from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore
 from tessera.server.moderation.moderation import (
     MOST_NUMBER,
-    ForcedName,
-    Lifted,
-    Moderating,
+    ForcedRename,
+    Lift,
     Moderation,
+    ModerationOverview,
     NewBan,
     NewMute,
     NewReport,
@@ -26,74 +26,76 @@ from tessera.server.web.errors import RESPONSES
 
 
 @get("/admin", responses=RESPONSES)
-async def look(moderation: NamedDependency[Moderation], request: AnyRequest) -> Moderating:
+async def overview(
+    moderation: NamedDependency[Moderation], request: AnyRequest
+) -> ModerationOverview:
     """Return reports, bans, mutes, roles and the moderation log."""
-    return await moderation.look(login_of(request))
+    return await moderation.overview(login_of(request))
 
 
-@post("/admin/reports/{report:int}", status_code=200, responses=RESPONSES)
-async def settle(
+@post("/admin/reports/{report:int}/resolve", status_code=200, responses=RESPONSES)
+async def resolve(
     report: Annotated[int, PathParameter(ge=0, le=MOST_NUMBER)],
     moderation: NamedDependency[Moderation],
     request: AnyRequest,
-) -> Moderating:
+) -> ModerationOverview:
     """Resolve a report."""
-    await moderation.settle(login_of(request), report)
-    return await moderation.look(login_of(request))
+    await moderation.resolve(login_of(request), report)
+    return await moderation.overview(login_of(request))
 
 
 @post("/admin/bans", status_code=200, responses=RESPONSES)
 async def ban(
     data: JSONBody[NewBan], moderation: NamedDependency[Moderation], request: AnyRequest
-) -> Moderating:
+) -> ModerationOverview:
     """Ban a player."""
     await moderation.ban(login_of(request), data)
-    return await moderation.look(login_of(request))
+    return await moderation.overview(login_of(request))
 
 
 @post("/admin/bans/lift", status_code=200, responses=RESPONSES)
 async def lift(
-    data: JSONBody[Lifted], moderation: NamedDependency[Moderation], request: AnyRequest
-) -> Moderating:
+    data: JSONBody[Lift], moderation: NamedDependency[Moderation], request: AnyRequest
+) -> ModerationOverview:
     """Lift a ban."""
     await moderation.lift(login_of(request), data)
-    return await moderation.look(login_of(request))
+    return await moderation.overview(login_of(request))
 
 
 @post("/admin/mutes", status_code=200, responses=RESPONSES)
 async def mute(
     data: JSONBody[NewMute], moderation: NamedDependency[Moderation], request: AnyRequest
-) -> Moderating:
+) -> ModerationOverview:
     """Mute a player."""
     await moderation.mute(login_of(request), data)
-    return await moderation.look(login_of(request))
+    return await moderation.overview(login_of(request))
 
 
 @post("/admin/mutes/lift", status_code=200, responses=RESPONSES)
 async def unmute(
-    data: JSONBody[Lifted], moderation: NamedDependency[Moderation], request: AnyRequest
-) -> Moderating:
+    data: JSONBody[Lift], moderation: NamedDependency[Moderation], request: AnyRequest
+) -> ModerationOverview:
     """Lift a mute."""
     await moderation.unmute(login_of(request), data)
-    return await moderation.look(login_of(request))
+    return await moderation.overview(login_of(request))
 
 
 @post("/admin/names", status_code=200, responses=RESPONSES)
 async def rename_another(
-    data: JSONBody[ForcedName], moderation: NamedDependency[Moderation], request: AnyRequest
-) -> Moderating:
+    data: JSONBody[ForcedRename], moderation: NamedDependency[Moderation], request: AnyRequest
+) -> ModerationOverview:
     """Rename an account."""
     await moderation.rename(login_of(request), data)
-    return await moderation.look(login_of(request))
+    return await moderation.overview(login_of(request))
 
 
 @post("/admin/roles", status_code=200, responses=RESPONSES)
 async def give_role(
     data: JSONBody[NewRole], moderation: NamedDependency[Moderation], request: AnyRequest
-) -> Moderating:
+) -> ModerationOverview:
     """Set the role of an account."""
     await moderation.give_role(login_of(request), data)
-    return await moderation.look(login_of(request))
+    return await moderation.overview(login_of(request))
 
 
 @post("/reports", status_code=204, responses=RESPONSES)
@@ -112,8 +114,8 @@ def moderation_router(
     return Router(
         "/api",
         route_handlers=[
-            look,
-            settle,
+            overview,
+            resolve,
             ban,
             lift,
             mute,

@@ -18,14 +18,14 @@ from tessera.server.db.moderation_rows import (
     ModerationActionRow,
     ReportRow,
     RoleRow,
-    holds,
+    in_force,
 )
 from tessera.server.db.principals import know
 
 MOST_SHOWN = 200
 """Maximum number of reports, bans and log entries returned, the newest first."""
 _BAN = select(BanRow.reason, BanRow.until).where(
-    BanRow.principal == bindparam("principal"), holds(bindparam("now"))
+    BanRow.principal == bindparam("principal"), in_force(bindparam("now"))
 )
 """Prepared once, since every request to a game runs it."""
 
@@ -34,10 +34,10 @@ _BAN = select(BanRow.reason, BanRow.until).where(
 class ModerationAction:
     """A moderation action, for the log."""
 
-    doer: str | None = field(repr=False)
-    """None: the server's operator, on the command line."""
-    about: str = field(repr=False)
-    deed: str
+    moderator: str | None = field(repr=False)
+    """None: the server's operator, on the command message."""
+    target: str = field(repr=False)
+    action: str
     detail: str = field(repr=False)
 
 
@@ -54,14 +54,14 @@ class ModerationStore:
         async with self._reading.connect() as connection:
             return (await connection.scalar(query)) or PLAYER
 
-    async def give_role(self, deed: ModerationAction) -> None:
+    async def give_role(self, action: ModerationAction) -> None:
         """Set the role of an account to the action's detail."""
         async with self._writing.begin() as connection:
-            await connection.execute(delete(RoleRow).where(RoleRow.principal == deed.about))
-            if deed.detail != PLAYER:
-                row = {"principal": deed.about, "role": deed.detail}
+            await connection.execute(delete(RoleRow).where(RoleRow.principal == action.target))
+            if action.detail != PLAYER:
+                row = {"principal": action.target, "role": action.detail}
                 await connection.execute(insert(RoleRow), row)
-            await _note(connection, deed)
+            await _note(connection, action)
 
     async def ban_of(self, principal: str) -> tuple[str, int | None] | None:
         """Reason and end of a ban; None if the principal is not banned."""
@@ -70,60 +70,60 @@ class ModerationStore:
             row = (await connection.execute(_BAN, whose)).one_or_none()
             return (row.reason, row.until) if row else None
 
-    async def ban(self, deed: ModerationAction, until: int | None) -> None:
+    async def ban(self, action: ModerationAction, until: int | None) -> None:
         """Ban a principal for the reason in the action's detail, and revoke its tokens.
 
         Reports about the principal are resolved.
         """
-        row = {"principal": deed.about, "reason": deed.detail, "until": until}
+        row = {"principal": action.target, "reason": action.detail, "until": until}
         async with self._writing.begin() as connection:
-            await is_let_in(connection, deed.about)  # waits for logins in progress
-            await connection.execute(delete(BanRow).where(BanRow.principal == deed.about))
+            await is_let_in(connection, action.target)  # waits for logins in progress
+            await connection.execute(delete(BanRow).where(BanRow.principal == action.target))
             await connection.execute(insert(BanRow), row)
-            await connection.execute(delete(TokenRow).where(TokenRow.principal == deed.about))
-            reports = ReportRow.about == deed.about, ~ReportRow.settled
-            await connection.execute(update(ReportRow).where(*reports).values(settled=True))
-            await _note(connection, deed)
+            await connection.execute(delete(TokenRow).where(TokenRow.principal == action.target))
+            reports = ReportRow.target == action.target, ~ReportRow.resolved
+            await connection.execute(update(ReportRow).where(*reports).values(resolved=True))
+            await _note(connection, action)
 
-    async def lift(self, deed: ModerationAction) -> bool:
+    async def lift(self, action: ModerationAction) -> bool:
         """Lift a ban; return whether there was one."""
         async with self._writing.begin() as connection:
-            gone = await connection.execute(delete(BanRow).where(BanRow.principal == deed.about))
+            gone = await connection.execute(delete(BanRow).where(BanRow.principal == action.target))
             if gone.rowcount:
-                await _note(connection, deed)
+                await _note(connection, action)
         return bool(gone.rowcount)
 
-    async def note(self, deed: ModerationAction) -> None:
+    async def note(self, action: ModerationAction) -> None:
         """Log an action that was applied elsewhere."""
         async with self._writing.begin() as connection:
-            await _note(connection, deed)
+            await _note(connection, action)
 
     async def note_rename(self, principal: str, before: str) -> None:
         """Log that an account has renamed itself, so that its previous name is known."""
         await self.note(ModerationAction(principal, principal, RENAMED, before))
 
     async def report(
-        self, reporter: str, about: str, text: str, room: str | None, line: int | None
+        self, reporter: str, target: str, text: str, room: str | None, message: int | None
     ) -> None:
         """Store a report, unless an identical one is open.
 
         Args:
             reporter: principal of the reporter.
-            about: principal of the reported player.
+            target: principal of the reported player.
             text: the reporter's description.
             room: the reported game.
-            line: number of the reported message.
+            message: number of the reported message.
         """
-        mine = ReportRow.reporter == reporter, ReportRow.about == about, ~ReportRow.settled
-        there = ReportRow.room_id == room, ReportRow.line == line
+        mine = ReportRow.reporter == reporter, ReportRow.target == target, ~ReportRow.resolved
+        there = ReportRow.room_id == room, ReportRow.message == message
         row = {
             "reporter": reporter,
-            "about": about,
+            "target": target,
             "text": text,
             "created": now(),
-            "settled": False,
+            "resolved": False,
             "room_id": room,
-            "line": line,
+            "message": message,
         }
         async with self._writing.begin() as connection:
             await know(connection, {reporter})
@@ -131,26 +131,26 @@ class ModerationStore:
             if not await connection.scalar(same):
                 await connection.execute(insert(ReportRow), row)
 
-    async def settle(self, doer: str, report: int) -> bool:
+    async def resolve(self, moderator: str, report: int) -> bool:
         """Resolve a report; return whether it was open."""
-        waits = ReportRow.id == report, ~ReportRow.settled
+        waits = ReportRow.id == report, ~ReportRow.resolved
         async with self._writing.begin() as connection:
-            about = await connection.scalar(select(ReportRow.about).where(*waits))
-            if about is not None:
-                await connection.execute(update(ReportRow).where(*waits).values(settled=True))
-                await _note(connection, ModerationAction(doer, about, "settled", ""))
-        return about is not None
+            target = await connection.scalar(select(ReportRow.target).where(*waits))
+            if target is not None:
+                await connection.execute(update(ReportRow).where(*waits).values(resolved=True))
+                await _note(connection, ModerationAction(moderator, target, "resolved", ""))
+        return target is not None
 
     async def waiting_reports(self) -> int:
         """Number of open reports."""
-        query = select(func.count()).select_from(ReportRow).where(~ReportRow.settled)
+        query = select(func.count()).select_from(ReportRow).where(~ReportRow.resolved)
         async with self._reading.connect() as connection:
             return (await connection.scalar(query)) or 0
 
     async def guests(self) -> Sequence[str]:
         """Reported guests."""
-        query = select(ReportRow.about).distinct()
-        known = query.join(PrincipalRow, PrincipalRow.id == ReportRow.about)
+        query = select(ReportRow.target).distinct()
+        known = query.join(PrincipalRow, PrincipalRow.id == ReportRow.target)
         async with self._reading.connect() as connection:
             return (await connection.scalars(known.where(PrincipalRow.kind == "guest"))).all()
 
@@ -161,26 +161,26 @@ class ModerationStore:
 
     async def reports(self) -> Sequence[Row[Any]]:
         """Open reports, the oldest first."""
-        query = select(ReportRow.__table__).where(~ReportRow.settled).order_by(ReportRow.id)
+        query = select(ReportRow.__table__).where(~ReportRow.resolved).order_by(ReportRow.id)
         return await self._rows(query)
 
     async def bans(self) -> Sequence[Row[Any]]:
         """Current bans."""
-        return await self._rows(select(BanRow.__table__).where(holds(now())))
+        return await self._rows(select(BanRow.__table__).where(in_force(now())))
 
-    async def deeds(self) -> Sequence[Row[Any]]:
+    async def actions(self) -> Sequence[Row[Any]]:
         """Log entries, the newest first: moderation actions, and renames by accounts themselves.
 
         Each of the two has its own limit, so that frequent renames do not displace moderation
         actions.
         """
-        deeds = select(ModerationActionRow.__table__).order_by(ModerationActionRow.id.desc())
+        actions = select(ModerationActionRow.__table__).order_by(ModerationActionRow.id.desc())
         own = and_(
-            ModerationActionRow.deed == RENAMED,
-            ModerationActionRow.doer.is_not_distinct_from(ModerationActionRow.about),
+            ModerationActionRow.action == RENAMED,
+            ModerationActionRow.moderator.is_not_distinct_from(ModerationActionRow.target),
         )
-        found = [*await self._rows(deeds.where(~own)), *await self._rows(deeds.where(own))]
-        return sorted(found, key=lambda deed: deed.id, reverse=True)
+        found = [*await self._rows(actions.where(~own)), *await self._rows(actions.where(own))]
+        return sorted(found, key=lambda action: action.id, reverse=True)
 
     async def roles(self) -> Sequence[Row[Any]]:
         """Accounts with roles."""
@@ -191,5 +191,5 @@ class ModerationStore:
             return (await connection.execute(query.limit(MOST_SHOWN))).all()
 
 
-async def _note(connection: AsyncConnection, deed: ModerationAction) -> None:
-    await connection.execute(insert(ModerationActionRow), asdict(deed) | {"created": now()})
+async def _note(connection: AsyncConnection, action: ModerationAction) -> None:
+    await connection.execute(insert(ModerationActionRow), asdict(action) | {"created": now()})

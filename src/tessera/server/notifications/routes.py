@@ -75,7 +75,7 @@ async def waiting(game_list: NamedDependency[GameList], request: AnyRequest) -> 
 
 
 @once_per_site
-def waiting_talk(feed: WaitingFeed) -> SocketProtocol:
+def waiting_protocol(feed: WaitingFeed) -> SocketProtocol:
     """The messages that the socket of waiting games accepts."""
 
     async def speak(session: Session, wish: Language) -> None:
@@ -92,7 +92,7 @@ async def waiting_socket(
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Stream the games that wait for the caller, whenever they change."""
-    let_in(socket, waiting_talk(feed), "", await authenticator.connection_of(socket))
+    let_in(socket, waiting_protocol(feed), "", await authenticator.connection_of(socket))
 
 
 @get("/notices", responses=RESPONSES)

@@ -301,7 +301,7 @@ def _info(dilemma: OrderPuzzle, view: State) -> WarInfo:
         map=dilemma.map,
         days=dilemma.days,
         clock=Clock(),
-        talk=False,
+        chat=False,
         listed=False,
         status="playing",
         seats=tuple(_seat(dilemma, view, seat) for seat in range(len(dilemma.entrants))),

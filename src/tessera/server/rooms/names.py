@@ -38,7 +38,7 @@ def checked_text(text: str) -> str:
     """
     line = " ".join(text.split())
     if not line or not is_shown(line):
-        raise refuse("said-nothing")
+        raise refuse("empty-message")
     return line
 
 

@@ -204,11 +204,11 @@ async def table_socket(
     table_id: FromPath[str],
     socket: AnySocket,
     hub: NamedDependency[TableManager],
-    table_talk: NamedDependency[RoomService],
+    table_chat: NamedDependency[RoomService],
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Connect to a table: receive its events and send commands."""
-    protocol = table_commands(hub, table_talk)
+    protocol = table_commands(hub, table_chat)
     let_in(socket, protocol, table_id, await authenticator.connection_of(socket))
 
 

@@ -94,7 +94,7 @@ async def tournaments_of(
 
 
 @once_per_site
-def tournament_talk(tournaments: Tournaments) -> SocketProtocol:
+def tournament_protocol(tournaments: Tournaments) -> SocketProtocol:
     """The messages that the sockets of tournaments accept."""
 
     async def speak(session: Session, wish: Language) -> None:
@@ -110,8 +110,8 @@ async def list_socket(
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Stream the list of tournaments after each change."""
-    talk = tournament_talk(tournaments)
-    let_in(socket, talk, "", await authenticator.connection_of(socket))
+    protocol = tournament_protocol(tournaments)
+    let_in(socket, protocol, "", await authenticator.connection_of(socket))
 
 
 @websocket("/tournaments/{tournament_id:str}/socket")
@@ -122,8 +122,8 @@ async def tournament_socket(
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Stream a tournament after each change."""
-    talk = tournament_talk(tournaments)
-    let_in(socket, talk, tournament_id, await authenticator.connection_of(socket))
+    protocol = tournament_protocol(tournaments)
+    let_in(socket, protocol, tournament_id, await authenticator.connection_of(socket))
 
 
 def tournaments_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:

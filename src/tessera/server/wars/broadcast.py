@@ -17,12 +17,12 @@ from tessera.server.wars.messages import (
     LookBack,
     Moment,
     Past,
+    PlayerMessage,
     Rewind,
     Rewound,
     Sketched,
     StepClosed,
     Taken,
-    Talk,
     TellTruth,
     Truth,
     WarChanged,
@@ -59,14 +59,14 @@ class Broadcaster:
 
     def welcome(self, connection: Connection) -> str:
         """The first message to a connection: everything its player may know."""
-        saying = Welcome(
+        sent = Welcome(
             war=self._info(connection),
             moments=self._moments(connection),
             journals=self._journals(connection, from_start=True),
-            talk=tuple(self._heard(connection)[-MAX_HISTORY:]),
+            chat=tuple(self._heard(connection)[-MAX_HISTORY:]),
             time=now(),
         )
-        return encode(saying)
+        return encode(sent)
 
     def seat_updates(self, connections: Connections) -> Iterator[SeatsUpdate]:
         """The new public state, for each connection whose view of it has changed."""
@@ -96,10 +96,10 @@ class Broadcaster:
                 yield from self._taken(seat, connections)
                 yield from self._sketched(seat, connections)
             case events.HasWatched(seat):
-                saying = Watched(seat, self._war.attendance[seat].watched)
-                yield from self._to_seat(seat, encode(saying), connections)
-            case events.Said():
-                yield from self._said(connections)
+                sent = Watched(seat, self._war.attendance[seat].watched)
+                yield from self._to_seat(seat, encode(sent), connections)
+            case events.MessageSent():
+                yield from self._message_sent(connections)
             case events.GotUp(seat, asked=True):
                 yield from self._asked_to_leave(seat, connections)
 
@@ -123,8 +123,8 @@ class Broadcaster:
                 continue  # hidden combat; even an empty message would reveal it
             entries = self._journals(connection, from_start=False)
             moments = self._moments(connection)
-            saying = StepClosed(info, moments, entries, now())
-            yield connection, encode(saying)
+            sent = StepClosed(info, moments, entries, now())
+            yield connection, encode(sent)
 
     def _has_news(self, connection: Connection) -> bool:
         """Whether the last step brought anything that a connection may know."""
@@ -134,7 +134,7 @@ class Broadcaster:
     def _taken(self, seat: int, connections: Connections) -> Iterator[Delivery]:
         war = self._war
         kept = war.attendance[seat]
-        said = Taken(
+        taken = Taken(
             seat=seat,
             step_number=war.number_for((seat,)),
             answer=war.effective_answer(seat),
@@ -143,7 +143,7 @@ class Broadcaster:
             sharing=kept.sharing,
             standing=war.standing[seat],
         )
-        yield from self._to_seat(seat, encode(said), connections)
+        yield from self._to_seat(seat, encode(taken), connections)
 
     def _sketched(self, seat: int, connections: Connections) -> Iterator[Delivery]:
         """A seat's current drafts, for its allies only."""
@@ -152,20 +152,20 @@ class Broadcaster:
             for ally in set(allies_of(war, seat)) & set(war.seats_of(connection.guest)):
                 yield connection, encode(Sketched(ally, seat, war.number_for((ally,)), orders))
 
-    def _said(self, connections: Connections) -> Iterator[Delivery]:
-        war, saying = self._war, self._war.sayings[-1]
+    def _message_sent(self, connections: Connections) -> Iterator[Delivery]:
+        war, sent = self._war, self._war.sent_messages[-1]
         for connection in connections:
-            reached = saying.reaches(war.seats_of(connection.guest))
-            if reached and war.speaker(saying) not in connection.blocks:
+            reached = sent.reaches(war.seats_of(connection.guest))
+            if reached and war.speaker(sent) not in connection.blocks:
                 yield connection, encode(self._heard(connection)[-1])
 
-    def _heard(self, connection: Connection) -> list[Talk]:
+    def _heard(self, connection: Connection) -> list[PlayerMessage]:
         """Chat messages for a connection; gaps in their numbers reveal only its own blocks."""
         war = self._war
         return [
-            replace(saying.talk, number=number)
-            for number, saying in enumerate(war.heard_by(connection.guest))
-            if war.speaker(saying) not in connection.blocks
+            replace(sent.message, number=number)
+            for number, sent in enumerate(war.heard_by(connection.guest))
+            if war.speaker(sent) not in connection.blocks
         ]
 
     def past(self, connection: Connection, wish: LookBack) -> Past:

@@ -56,7 +56,7 @@ Command = (
     | messages.Concede
     | messages.HandOver
     | messages.GoOn
-    | messages.Say
+    | messages.SendMessage
     | messages.Vote
 )
 """Commands that change a war."""
@@ -440,16 +440,16 @@ def _check_in_journal(
         raise refuse("not-in-journal", found=wish.number, last=last)
 
 
-def _say(war: War, guest: str | None, wish: messages.Say) -> AnyWarEvent:
+def _send_message(war: War, guest: str | None, wish: messages.SendMessage) -> AnyWarEvent:
     check_seat(war, guest, wish.seat)
-    if not war.config.talk:
-        raise refuse("no-talk")
-    if len(war.sayings) >= MAX_MESSAGES:
-        raise refuse("talked-out", most=MAX_MESSAGES)
-    return events.Said(wish.seat, wish.to, checked_text(wish.text), _hearers(war, wish))
+    if not war.config.chat:
+        raise refuse("no-chat")
+    if len(war.sent_messages) >= MAX_MESSAGES:
+        raise refuse("chat-full", most=MAX_MESSAGES)
+    return events.MessageSent(wish.seat, wish.to, checked_text(wish.text), _recipients(war, wish))
 
 
-def _hearers(war: War, wish: messages.Say) -> int:
+def _recipients(war: War, wish: messages.SendMessage) -> int:
     if wish.to == "all":
         return (1 << len(war.chairs)) - 1
     if wish.to == "coalition":
@@ -497,6 +497,6 @@ _DECIDE: dict[type[Command], Callable[[War, str | None, Any], AnyWarEvent]] = {
     messages.HaveVisited: _visit,
     messages.Concede: _concede,
     messages.HandOver: _hand_over,
-    messages.Say: _say,
+    messages.SendMessage: _send_message,
     messages.Vote: _vote,
 }

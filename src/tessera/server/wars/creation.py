@@ -56,7 +56,7 @@ def create_war(
         map=ground.id,
         days=request.days,
         clock=checked_clock(request.clock),
-        talk=request.talk,
+        chat=request.chat,
         listed=request.listed,
         created=now,
         founder=guest,

@@ -51,7 +51,7 @@ class WarConfig(Struct, frozen=True):
     map: str
     days: int
     clock: Clock
-    talk: bool
+    chat: bool
     listed: bool
     created: int
     """Milliseconds since 1970, UTC, like all times of a war."""
@@ -283,13 +283,13 @@ class CameBack(WarEvent, tag="back", frozen=True):
 # At any time
 
 
-class Said(WarEvent, tag="said", frozen=True):
+class MessageSent(WarEvent, tag="message_sent", frozen=True):
     """A chat message."""
 
     seat: int
     to: str
     text: str
-    hearers: int
+    recipients: int
     """Bit mask of the seats that receive it; messages to all also reach spectators."""
 
 
@@ -346,7 +346,7 @@ AnyWarEvent: TypeAlias = (
     | Suspended
     | WentAway
     | CameBack
-    | Said
+    | MessageSent
     | Voted
     | Decided
     | Ended

@@ -44,7 +44,7 @@ class NewWar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[NewWarSeat, ...]
     days: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 12
     clock: Clock = Clock()
-    talk: bool = True
+    chat: bool = True
     listed: bool = True
     own: OwnContent | None = None
     """Custom content; None for the built-in content."""

@@ -85,7 +85,7 @@ def found_league_war(
         map=ground,
         days=terms.days,
         clock=terms.clock,
-        talk=True,
+        chat=True,
         listed=True,
         created=now,
         founder=None,

@@ -33,7 +33,14 @@ from tessera.server.wars.creation import create_for, create_rematch, create_war
 from tessera.server.wars.events import AnyWarEvent, WarConfig
 from tessera.server.wars.film import film_of
 from tessera.server.wars.http_messages import NewWar, OwnContent, OwnLook, WarPage
-from tessera.server.wars.messages import LookBack, Rewind, Say, TellTruth, WarInfo, WarStatus
+from tessera.server.wars.messages import (
+    LookBack,
+    Rewind,
+    SendMessage,
+    TellTruth,
+    WarInfo,
+    WarStatus,
+)
 from tessera.server.wars.public import personal
 from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.war import War
@@ -339,7 +346,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         Raises:
             RefusalError: if the command is not allowed.
         """
-        if isinstance(wish, Say) and guest is not None:
+        if isinstance(wish, SendMessage) and guest is not None:
             await self.store.mutes.check(guest)
             await self._apply_blocks(war_id, guest)
         await self.submit(war_id, lambda war: decide(war, guest, wish, now()))

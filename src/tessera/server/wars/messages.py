@@ -42,7 +42,7 @@ COMBAT = "combat"
 """Name of combat steps for players who have no choice in them."""
 LONGEST_LIVE = 3600
 """Maximum seconds per step or hour in a war that players stay for."""
-MOST_TALK = 500
+LONGEST_MESSAGE = 500
 """Characters of one chat message."""
 
 
@@ -132,7 +132,7 @@ class WarInfo(msgspec.Struct, frozen=True):
     map: str
     days: int
     clock: Clock
-    talk: bool
+    chat: bool
     listed: bool
     status: WarStatus
     seats: tuple[WarSeat, ...]
@@ -239,7 +239,7 @@ class Moment(msgspec.Struct, frozen=True):
     """Number of the last journal entry at its player's last visit."""
 
 
-class Talk(msgspec.Struct, frozen=True, tag="talk"):
+class PlayerMessage(msgspec.Struct, frozen=True, tag="player-message"):
     """A chat message to all, to a coalition or to one player."""
 
     number: int
@@ -260,7 +260,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     moments: dict[int, Moment]
     """One for each of its seats, during the game and after."""
     journals: dict[int, tuple[JournalEntry, ...]]
-    talk: tuple[Talk, ...]
+    chat: tuple[PlayerMessage, ...]
     time: int
     """Server time in milliseconds since 1970, which deadlines refer to; device clocks may
     differ."""
@@ -357,7 +357,7 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
 
     code: str
     """Error code for programs: `unreadable`, `illegal`, `not-your-seat`, `out-of-date`, `finished`,
-    `gathering`, `started`, `no-talk`, `busy`, `unknown-war`, `paused`, `failed`, …"""
+    `gathering`, `started`, `no-chat`, `busy`, `unknown-war`, `paused`, `failed`, …"""
     text: str
 
 
@@ -372,7 +372,7 @@ ServerMessage = (
     | Rewound
     | Watched
     | Truth
-    | Talk
+    | PlayerMessage
     | Problem
     | Pong
 )
@@ -500,12 +500,12 @@ class WritePlans(msgspec.Struct, frozen=True, tag="plan", forbid_unknown_fields=
     orders: tuple[str, ...]
 
 
-class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+class SendMessage(msgspec.Struct, frozen=True, tag="send-message", forbid_unknown_fields=True):
     """Send a chat message to `all`, to the `coalition` or to a seat number."""
 
     seat: SeatNumber
     to: str
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_TALK)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_MESSAGE)]
 
 
 class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
@@ -588,7 +588,7 @@ ClientMessage = (
     | HandOver
     | GoOn
     | CallOff
-    | Say
+    | SendMessage
     | Vote
     | LookBack
     | Rewind

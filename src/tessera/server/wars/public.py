@@ -111,7 +111,7 @@ def public(war: War) -> WarInfo:
         map=founding.map,
         days=founding.days,
         clock=founding.clock,
-        talk=founding.talk,
+        chat=founding.chat,
         listed=founding.listed,
         status=war.status,
         seats=tuple(_seat(war, seat, name) for seat, name in enumerate(names)),

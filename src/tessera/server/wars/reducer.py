@@ -20,8 +20,8 @@ from tessera.server.tables.timing import LEAST_WAIT
 from tessera.server.wars import events
 from tessera.server.wars.entries import last_entry
 from tessera.server.wars.events import AnyWarEvent, Happened, WarConfig
-from tessera.server.wars.messages import Talk
-from tessera.server.wars.war import Saying, War, length
+from tessera.server.wars.messages import PlayerMessage
+from tessera.server.wars.war import SentMessage, War, length
 
 SILENT = (
     events.Answered,
@@ -32,7 +32,7 @@ SILENT = (
     events.Stood,
     events.HasWatched,
     events.HasVisited,
-    events.Said,
+    events.MessageSent,
     events.WentAway,
     events.CameBack,
 )
@@ -110,7 +110,9 @@ def _leave_seat(war: War, event: events.GotUp, _time: int) -> None:
         war.asked_to_leave[event.mark] = war.chairs[event.seat].name
     _chair(war, event.seat, kind="open", guest=None, name="", agreed=False)
     own = 1 << event.seat
-    war.sayings = [replace(saying, hearers=saying.hearers & ~own) for saying in war.sayings]
+    war.sent_messages = [
+        replace(sent, recipients=sent.recipients & ~own) for sent in war.sent_messages
+    ]
 
 
 def _call_off(war: War, _event: events.CalledOff, _time: int) -> None:
@@ -410,9 +412,9 @@ def _use_grace(war: War, seat: int, time: int) -> int:
 # At any time
 
 
-def _say(war: War, event: events.Said, time: int) -> None:
-    talk = Talk(len(war.sayings), time, event.seat, event.to, event.text)
-    war.sayings.append(Saying(talk, event.hearers))
+def _send_message(war: War, event: events.MessageSent, time: int) -> None:
+    message = PlayerMessage(len(war.sent_messages), time, event.seat, event.to, event.text)
+    war.sent_messages.append(SentMessage(message, event.recipients))
 
 
 def _vote(war: War, event: events.Voted, time: int) -> None:
@@ -460,7 +462,7 @@ _APPLY: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     events.TimeReturned: _return,
     events.WentAway: _go_away,
     events.CameBack: _come_back,
-    events.Said: _say,
+    events.MessageSent: _send_message,
     events.Voted: _vote,
     events.Decided: _decide,
     events.Ended: _end,

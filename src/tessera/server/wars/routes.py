@@ -208,11 +208,11 @@ async def war_socket(
     war_id: FromPath[str],
     socket: AnySocket,
     war_house: NamedDependency[WarManager],
-    war_talk: NamedDependency[RoomService],
+    war_chat: NamedDependency[RoomService],
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Connect to a war: receive what the caller may know, and send commands."""
-    protocol = war_commands(war_house, war_talk)
+    protocol = war_commands(war_house, war_chat)
     let_in(socket, protocol, war_id, await authenticator.connection_of(socket))
 
 

@@ -187,11 +187,11 @@ class SeatView:
         Uses and orders are recorded separately for each group of players that learns of them
         (clause 9).
         """
-        saying, start = _saying(entry.event), entry.number
-        if saying is None or self.seat is not None:
+        sent, start = _saying(entry.event), entry.number
+        if sent is None or self.seat is not None:
             return False
         entries = self.journal.entries
-        while start and _saying(entries[start - 1].event) == saying:
+        while start and _saying(entries[start - 1].event) == sent:
             start -= 1
         told = 0
         for one in entries[start : entry.number]:

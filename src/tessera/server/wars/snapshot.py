@@ -14,7 +14,7 @@ from tessera.games.zodiacs.order_drafts import OrderDraft, OrderDrafts
 from tessera.games.zodiacs.snapshot import GameSnapshot, restore_game, take_snapshot
 from tessera.server.wars.events import Chair, WarConfig
 from tessera.server.wars.messages import Matter
-from tessera.server.wars.war import Attendance, Saying, War
+from tessera.server.wars.war import Attendance, SentMessage, War
 
 FORMAT = 1
 """Increase when existing bytes would be misread."""
@@ -35,7 +35,7 @@ class WarSnapshot(Struct, frozen=True):
     last: int
     paused_at: int | None
     votes: dict[Matter, set[int]]
-    sayings: list[Saying]
+    sent_messages: list[SentMessage]
     attendance: list[Attendance]
     plans: list[tuple[OrderDraft, ...]]
     game: GameSnapshot | None

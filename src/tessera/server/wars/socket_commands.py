@@ -66,7 +66,7 @@ def war_commands(house: WarManager, place: RoomService) -> SocketProtocol:
             messages.Share,
         ),
         *(
-            messages.Say,
+            messages.SendMessage,
             messages.Vote,
             messages.Concede,
             messages.HandOver,

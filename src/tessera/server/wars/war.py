@@ -27,7 +27,7 @@ from tessera.games.zodiacs.prompting import affected_seats, should_prompt
 from tessera.games.zodiacs.state import Step
 from tessera.server.core.errors import refuse
 from tessera.server.wars.events import WarConfig
-from tessera.server.wars.messages import Matter, Passing, Talk, WarStatus
+from tessera.server.wars.messages import Matter, Passing, PlayerMessage, WarStatus
 
 COMBAT_STEPS = (Step.TARGETS, Step.DEFENCE, Step.ORDER)
 NUMBERS_APART = len(COMBAT_STEPS) + 1
@@ -80,15 +80,15 @@ class Attendance(Struct):
     """Time since which a bot plays for it; None if none does, or it is unknown."""
 
 
-class Saying(Struct, frozen=True):
+class SentMessage(Struct, frozen=True):
     """A chat message, and the bit mask of the seats that receive it."""
 
-    talk: Talk
-    hearers: int
+    message: PlayerMessage
+    recipients: int
 
     def reaches(self, seats: Iterable[int]) -> bool:
         """Whether the holder of these seats receives it."""
-        return self.talk.to == "all" or any(self.hearers >> seat & 1 for seat in seats)
+        return self.message.to == "all" or any(self.recipients >> seat & 1 for seat in seats)
 
 
 def length(handed_in: Answer | OrderDraft) -> int:
@@ -137,7 +137,7 @@ class War:
         self.resume_asked: int | None = None
         """Time of the first vote to resume after a pause."""
         self.votes: dict[Matter, set[int]] = {}
-        self.sayings: list[Saying] = []
+        self.sent_messages: list[SentMessage] = []
         self.plans = [OrderDrafts() for _ in founding.chairs]
         self.attendance = [Attendance(founding.clock.reserve * 1000) for _ in founding.chairs]
         self.standing: list[tuple[AutomaticResponse, ...]] = [() for _ in founding.chairs]
@@ -222,18 +222,18 @@ class War:
         kept = (n for n, chair in enumerate(self.chairs) if chair.kept and chair.guest == guest)
         return next(kept, None)
 
-    def heard_by(self, guest: str | None) -> list[Saying]:
+    def heard_by(self, guest: str | None) -> list[SentMessage]:
         """Chat messages that a guest receives, in order."""
         seats = self.seats_of(guest)
-        return [saying for saying in self.sayings if saying.reaches(seats)]
+        return [sent for sent in self.sent_messages if sent.reaches(seats)]
 
-    def speaker(self, saying: Saying) -> str | None:
+    def speaker(self, sent: SentMessage) -> str | None:
         """The guest who sent a message; None if they have left the seat since.
 
         A sender is a receiver, too, and leaving a seat removes it from the receivers (`reducer`).
         """
-        seat = saying.talk.seat
-        return self.chairs[seat].guest if saying.hearers >> seat & 1 else None
+        seat = sent.message.seat
+        return self.chairs[seat].guest if sent.recipients >> seat & 1 else None
 
     def mark(self, guest: str) -> str:
         """Pseudonym of a guest, different in each war."""

@@ -49,7 +49,7 @@ _STATUS_OF_CODE = {
     "blocked": HTTPStatus.FORBIDDEN,
     "plays-here": HTTPStatus.FORBIDDEN,
     "chat-guest": HTTPStatus.UNAUTHORIZED,
-    "talked-out": HTTPStatus.CONFLICT,
+    "chat-full": HTTPStatus.CONFLICT,
     "blocks-many": HTTPStatus.CONFLICT,
     "not-above": HTTPStatus.FORBIDDEN,
     "unknown-puzzle": HTTPStatus.NOT_FOUND,

@@ -50,14 +50,14 @@ class RawSocket:
 class _LetIn(NamedTuple):
     """The arguments of a session."""
 
-    talk: SocketProtocol
+    protocol: SocketProtocol
     about: str
     connection: Connection
 
 
-def let_in(socket: AnySocket, talk: SocketProtocol, about: str, connection: Connection) -> None:
+def let_in(socket: AnySocket, protocol: SocketProtocol, about: str, connection: Connection) -> None:
     """Start a session once the framework has finished the request."""
-    socket.scope["state"][_LET_IN] = _LetIn(talk, about, connection)
+    socket.scope["state"][_LET_IN] = _LetIn(protocol, about, connection)
 
 
 class SocketHandoff:

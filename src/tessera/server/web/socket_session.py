@@ -177,19 +177,19 @@ class Session:
 
     Args:
         socket: not yet accepted.
-        talk: the service and its commands.
+        protocol: the service and its commands.
         about: the id of the room.
         connection: the client's connection to it.
     """
 
     def __init__(
-        self, socket: Socket, talk: SocketProtocol, about: str, connection: Connection
+        self, socket: Socket, protocol: SocketProtocol, about: str, connection: Connection
     ) -> None:
         self.state = State.NEW
         self.about = about
         self.connection = connection
         self._socket = socket
-        self._talk_of = talk
+        self._protocol = protocol
         self._throttle = Throttle(BURST, RATE)
 
     async def run(self) -> None:
@@ -206,7 +206,7 @@ class Session:
     async def _visit(self) -> int | None:
         """Attach to the room; return the close code, or None to retry after a database error."""
         try:
-            async with self._talk_of.house.attach(self.about, self.connection):
+            async with self._protocol.house.attach(self.about, self.connection):
                 self._enter(State.AT_TABLE)
                 return await self._talk()
         except RefusalError as refusal:
@@ -295,7 +295,7 @@ class Session:
         """Send the full current state; retry while the database fails."""
         for rest in rests():
             try:
-                await self._talk_of.house.welcome(self.about, self.connection)
+                await self._protocol.house.welcome(self.about, self.connection)
             except (SQLAlchemyError, RefusalError) as error:
                 refusal = error if isinstance(error, RefusalError) else not_stored()
                 log.warning("not welcomed", room=self.about, error=type(error).__name__)
@@ -319,7 +319,7 @@ class Session:
         text = event.get("text")
         if text is None:
             raise refuse("not-text")
-        if len(text.encode()) > self._talk_of.most_bytes:
+        if len(text.encode()) > self._protocol.most_bytes:
             raise refuse("too-large")
         topic = self._topic(text)
         try:
@@ -342,9 +342,9 @@ class Session:
             kind = _typed.decode(text).type
         except (msgspec.DecodeError, RecursionError) as error:
             raise refuse("unreadable", problem=str(error)) from None
-        topic = self._talk_of.topics.get(kind)
+        topic = self._protocol.topics.get(kind)
         if topic is None:
-            raise refuse("unknown-type", expected=", ".join(self._talk_of.topics))
+            raise refuse("unknown-type", expected=", ".join(self._protocol.topics))
         return topic
 
     def speak(self, language: str) -> None:

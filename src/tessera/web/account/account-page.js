@@ -211,13 +211,13 @@ export default class AccountPage extends LitElement {
   }
 
   /** @param {AccountInfo} known */
-  #mine({ name, created, logins, passkeys, has_password, email, unconfirmed, keeps_order, reports: waiting }) {
+  #mine({ name, created, logins, passkeys, has_password, email, unconfirmed, is_moderator, reports: waiting }) {
     const since = new Date(created).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
     return html`<div class="top"><div>
         <h1>${name}</h1>
         <p class="lead">${say('account-web-since', { since })}</p>
       </div>
-      ${keeps_order ? html`<a class="button" href=${at('/admin')}>${say('account-web-admin')}${waiting ? ` (${waiting})` : ''}</a>` : ''}
+      ${is_moderator ? html`<a class="button" href=${at('/admin')}>${say('account-web-admin')}${waiting ? ` (${waiting})` : ''}</a>` : ''}
       <a class="button" href=${profileAddress(name)}>${say('account-web-profile')}</a>
       ${this.#experiments()}
       <button @click=${this.#logOut}>${say('account-web-log-out')}</button></div>

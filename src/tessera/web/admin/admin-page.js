@@ -1,5 +1,5 @@
 /**
- * @import {DeedInfo, Moderating, ReportInfo} from '../state/wire.js'
+ * @import {ModerationActionInfo, ModerationOverview, ReportInfo} from '../state/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -79,7 +79,7 @@ export default class AdminPage extends LitElement {
 
   constructor() {
     super();
-    /** @type {Moderating | null} */
+    /** @type {ModerationOverview | null} */
     this._told = null;
     this._failed = false;
     /** What the server said was wrong. */
@@ -102,13 +102,13 @@ export default class AdminPage extends LitElement {
       </main>`;
   }
 
-  /** @param {Moderating} told */
-  #all({ role, reports, bans, mutes, roles, deeds }) {
+  /** @param {ModerationOverview} told */
+  #all({ role, reports, bans, mutes, roles, moderation_actions }) {
     if (role === 'player') return html`<p>${say('admin-web-not')}</p>`;
-    return html`${list('reports', reports, (one) => html`<p>${named(one.about)}: ${one.text}<br>${context(one)}
+    return html`${list('reports', reports, (one) => html`<p>${named(one.target)}: ${one.text}<br>${context(one)}
           <span class="how">${say('admin-web-by', { name: called(one.reporter) })} · ${day(one.time)}</span></p>
-          ${one.about ? html`<button @click=${() => this.#take(one.about)}>${say('admin-web-take')}<span class="unseen">: ${one.about}</span></button>` : ''}
-          <button @click=${() => this.#do(() => api.settle(one.id))}>${say('admin-web-settle')}<span class="unseen">: ${one.about}</span></button>`)}
+          ${one.target ? html`<button @click=${() => this.#take(one.target)}>${say('admin-web-take')}<span class="unseen">: ${one.target}</span></button>` : ''}
+          <button @click=${() => this.#do(() => api.resolve(one.id))}>${say('admin-web-resolve')}<span class="unseen">: ${one.target}</span></button>`)}
       <div class="cards">
         ${this.#form('ban', ['whom', 'reason'], ({ whom = '', reason = '', days }) => api.ban({ name: whom, reason, days: Number(days) || null }),
           html`<label>${say('admin-web-days')}<input name="days" type="number" min="1" max="3650" inputmode="numeric"></label>`)}
@@ -124,13 +124,13 @@ export default class AdminPage extends LitElement {
       ${list('mutes', mutes, (one) => html`<p>${named(one.name)}: ${one.reason}</p>
           <button @click=${() => this.#do(() => api.unmute(one.name))}>${say('admin-web-unmute')}<span class="unseen">: ${one.name}</span></button>`)}
       ${list('roles', roles, (one) => html`<p>${named(one.name)} · ${say('admin-web-rank', { role: one.role })}</p>`)}
-      ${list('deeds', deeds, (one) => html`<p>${deed(one)}</p>`)}`;
+      ${list('actions', moderation_actions, (one) => html`<p>${logged(one)}</p>`)}`;
   }
 
   /**
    * @param {string} what
    * @param {readonly string[]} fields  of whom first
-   * @param {(data: Record<string, string>) => Promise<Moderating>} act
+   * @param {(data: Record<string, string>) => Promise<ModerationOverview>} act
    * @param {unknown} [more]
    */
   #form(what, fields, act, more = '') {
@@ -162,7 +162,7 @@ export default class AdminPage extends LitElement {
 
   /**
    * Have something done; whether it was.
-   * @param {() => Promise<Moderating>} act
+   * @param {() => Promise<ModerationOverview>} act
    */
   async #do(act) {
     this._refused = '';
@@ -192,17 +192,17 @@ const named = (name) => (name && !name.startsWith('#') ? html`<a href=${profileA
  * The game that a report is about, and what was said there.
  * @param {ReportInfo} report
  */
-const context = ({ game, line, lines }) => html`${lines.map(({ id, name, side, greeting, text }) => {
+const context = ({ game, message, messages }) => html`${messages.map(({ id, name, side, greeting, text }) => {
     const said = html`${name || (side ? say('web-side', { side }) : say('admin-web-somebody'))}: ${greeting ? say('talk-web-greeting', { greeting }) : text}`;
-    return html`<span class="said">${id === line ? html`<mark>${said}</mark>` : said}</span>`;
+    return html`<span class="said">${id === message ? html`<mark>${said}</mark>` : said}</span>`;
   })}${game ? html`<a href=${at(game)}>${say('admin-web-game')}</a><br>` : ''}`;
 
 /** @param {string} time */
 const day = (time) => new Date(time).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
 
-/** @param {DeedInfo} told */
-const deed = ({ deed: what, doer, detail, about, time }) =>
-  html`${say('admin-web-deed', { deed: what, doer: doer || say('admin-web-keeper'), about: called(about), detail })}
+/** @param {ModerationActionInfo} told */
+const logged = ({ action, moderator, detail, target, time }) =>
+  html`${say('admin-web-action', { action, moderator: moderator || say('admin-web-operator'), target: called(target), detail })}
     <span class="how">${day(time)}</span>`;
 
 /**

@@ -109,7 +109,7 @@ export interface WarInfo {
   map: string;
   days: number;
   clock: WarClock;
-  talk: boolean;
+  chat: boolean;
   listed: boolean;
   status: 'gathering' | 'playing' | 'finished';
   seats: WarSeat[];

@@ -1,11 +1,11 @@
 /**
  * What people say at a table, as this browser shows it.
- * @import {Chat, ChatLine} from './wire.js'
+ * @import {ChatHistory, ChatMessage} from './wire.js'
  */
 
 /**
  * @typedef {object} Talk
- * @property {readonly ChatLine[]} lines
+ * @property {readonly ChatMessage[]} lines
  * @property {number} seen                 the newest line that was read, by its number
  * @property {readonly string[]} muted     whom one does not read at this table: see `speaker`
  */
@@ -16,22 +16,22 @@ export const silence = { lines: [], seen: 0, muted: [] };
 /**
  * The talk after what the server says of it.
  * @param {Talk} talk
- * @param {Chat | ChatLine} message
+ * @param {ChatHistory | ChatMessage} message
  * @returns {Talk}
  */
 export function heard(talk, message) {
-  if (message.type === 'said') {
+  if (message.type === 'chat-message') {
     const known = talk.lines.some(({ id }) => id === message.id);
     return known ? talk : { ...talk, lines: [...talk.lines, message] };
   }
   // What was said before one came is old; after a lost line it may be new.
   const first = talk.lines.length === 0 && talk.seen === 0;
-  return { ...talk, lines: message.lines, seen: first ? newest(message.lines) : talk.seen };
+  return { ...talk, lines: message.messages, seen: first ? newest(message.messages) : talk.seen };
 }
 
 /**
  * Who has said something: a side, or somebody who looks on.
- * @param {ChatLine} line
+ * @param {ChatMessage} line
  */
 export const speaker = ({ side, name }) => (side ? `side ${side}` : name);
 
@@ -56,7 +56,7 @@ export const unread = (talk, you, name) =>
 
 /**
  * Whether one has said something oneself.
- * @param {ChatLine} line
+ * @param {ChatMessage} line
  * @param {readonly string[]} you
  * @param {string} name
  */
@@ -85,5 +85,5 @@ export function mute(talk, whom) {
   return { ...talk, muted };
 }
 
-/** @param {readonly ChatLine[]} lines */
+/** @param {readonly ChatMessage[]} lines */
 const newest = (lines) => lines.at(-1)?.id ?? 0;

@@ -705,7 +705,7 @@ export interface AccountInfo {
   unconfirmed: string;
   logins: LoginInfo[];
   passkeys: PasskeyInfo[];
-  keeps_order: boolean;
+  is_moderator: boolean;
   reports: number;
 }
 
@@ -775,30 +775,30 @@ export interface TokenInfo {
 }
 
 /** `GET /api/admin`: everything on the moderation page. */
-export interface Moderating {
+export interface ModerationOverview {
   role: string;
   reports: ReportInfo[];
   bans: BanInfo[];
   mutes: MuteInfo[];
   roles: RoleInfo[];
-  deeds: DeedInfo[];
+  moderation_actions: ModerationActionInfo[];
 }
 
 /** An open report. */
 export interface ReportInfo {
   id: number;
   reporter: string;
-  about: string;
+  target: string;
   text: string;
   time: string;
   game: string;
-  line: number | null;
-  lines: ChatLine[];
+  message: number | null;
+  messages: ChatMessage[];
 }
 
 /** A chat message at a table, or of spectators at a war. */
-export interface ChatLine {
-  type: 'said';
+export interface ChatMessage {
+  type: 'chat-message';
   id: number;
   channel: 'players' | 'spectators';
   side: string;
@@ -828,18 +828,18 @@ export interface RoleInfo {
 }
 
 /** An entry of the moderation log. */
-export interface DeedInfo {
-  doer: string;
-  about: string;
-  deed: string;
+export interface ModerationActionInfo {
+  moderator: string;
+  target: string;
+  action: string;
   detail: string;
   time: string;
 }
 
 /** Earlier messages that the client may read, if any; follows the welcome. */
-export interface Chat {
-  type: 'chat';
-  lines: ChatLine[];
+export interface ChatHistory {
+  type: 'chat-history';
+  messages: ChatMessage[];
 }
 
 /** `GET` and `POST /api/notes/{room}`: a private note. */

@@ -1,7 +1,7 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {GameState} from '../state/game.js'
- * @import {BoardScene, Chat, ChatLine, ClientMessage, Offered, PlayerAt, ServerMessage} from '../state/wire.js'
+ * @import {BoardScene, ChatHistory, ChatMessage, ClientMessage, Offered, PlayerAt, ServerMessage} from '../state/wire.js'
  * @import {LinesDesk} from '../lines/lines-desk.js'
  * @import {RepliesCard} from '../lines/replies-card.js'
  * @import {Line} from '../state/ahead.js'
@@ -88,7 +88,7 @@ export default class TablePage extends LitElement {
     this._heeds = remembered('talk') !== 'off';
     this.tableId = location.pathname.split('/').at(-1) ?? '';
     this._talk = { ...this._talk, muted: (remembered(`mute-${this.tableId}`) ?? '').split('\n').filter(Boolean) };
-    /** @type {Session<ClientMessage, ServerMessage | Chat | ChatLine>} */
+    /** @type {Session<ClientMessage, ServerMessage | ChatHistory | ChatMessage>} */
     this.session = new Session(this, `/api/tables/${this.tableId}`, {
       heard: (message) => this.#heard(message),
       linked: (link) => this.#linked(link),
@@ -268,9 +268,9 @@ export default class TablePage extends LitElement {
     this.#set(linked(this.playing.state, link));
   }
 
-  /** @param {ServerMessage | Chat | ChatLine} message */
+  /** @param {ServerMessage | ChatHistory | ChatMessage} message */
   #heard(message) {
-    if (message.type === 'chat' || message.type === 'said') {
+    if (message.type === 'chat-history' || message.type === 'chat-message') {
       this.#heardTalk(message);
       return;
     }
@@ -284,12 +284,12 @@ export default class TablePage extends LitElement {
     if (lost) this.#set({ ...this.playing.state, note: { key: 'web-not-arrived' } });
   }
 
-  /** @param {Chat | ChatLine} message */
+  /** @param {ChatHistory | ChatMessage} message */
   async #heardTalk(message) {
     this._talk = talking.heard(this._talk, message);
     if (this._talks) this._talk = talking.read(this._talk);
     const { you } = this.playing.state;
-    if (message.type === 'chat' || !this._heeds || talking.isOwn(message, you, account.value)) return;
+    if (message.type === 'chat-history' || !this._heeds || talking.isOwn(message, you, account.value)) return;
     if (!talking.readable(this._talk, you).includes(message)) return;
     const { spoken, worded } = await untilItComes(() => import('../talk/table-talk.js'));
     await spoken;

@@ -1,6 +1,6 @@
 /**
  * @import {LitElement} from 'lit'
- * @import {ChatLine} from '../state/wire.js'
+ * @import {ChatMessage} from '../state/wire.js'
  */
 
 import { html } from '../vendor/lit/index.js';
@@ -17,7 +17,7 @@ export const spoken = speakSoon('talk-web');
 
 /**
  * What a line says, in the language of the page.
- * @param {ChatLine} line
+ * @param {ChatMessage} line
  */
 export const worded = ({ greeting, text }) => (greeting ? say('talk-web-greeting', { greeting }) : text);
 
@@ -28,7 +28,7 @@ export const worded = ({ greeting, text }) => (greeting ? say('talk-web-greeting
  * @property {string} name          of who said it, as it is shown
  * @property {string} whom          them, as they are muted
  * @property {string} account       of theirs; empty where none is known
- * @property {{line: number, room?: string}} at  where a report finds it
+ * @property {{message: number, room?: string}} at  where a report finds it
  */
 
 /** What one does about who says something: not to read them any more, to block them, to report it. */

@@ -1,7 +1,7 @@
 /**
  * @import {GameState} from '../state/game.js'
  * @import {Talk} from '../state/talk.js'
- * @import {ChatLine, PlayerAt} from '../state/wire.js'
+ * @import {ChatMessage, PlayerAt} from '../state/wire.js'
  */
 
 import { LitElement, html } from '../vendor/lit/index.js';
@@ -88,14 +88,14 @@ export class TableTalk extends LitElement {
 
   /**
    * @param {GameState} state
-   * @param {ChatLine} line
+   * @param {ChatMessage} line
    */
   #line(state, line) {
     const own = isOwn(line, state.you, account.value);
     const name = line.name || (line.side ? say('web-side', { side: line.side }) : say('talk-web-somebody'));
     const time = new Date(line.time).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' });
     const first = state.board?.sides[0] === line.side;
-    const about = { id: line.id, name, whom: speaker(line), account: this.#accountOf(line), at: { line: line.id } };
+    const about = { id: line.id, name, whom: speaker(line), account: this.#accountOf(line), at: { message: line.id } };
     return html`<li>
       <p>${line.side ? sideSign(line.side, first) : ''} <b>${name}</b> <span class="time">${time}</span>
         ${own ? '' : this.dealing.button(about)}</p>
@@ -105,7 +105,7 @@ export class TableTalk extends LitElement {
 
   /**
    * The account of who has said a line; of those who look on only the registered speak.
-   * @param {ChatLine} line
+   * @param {ChatMessage} line
    */
   #accountOf({ side, name }) {
     return side ? (this.players.find((player) => player.side === side)?.name ?? '') : name;

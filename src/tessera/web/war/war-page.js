@@ -4,7 +4,7 @@
  * @import {WarStage} from './war-stage.js'
  * @import {WarTalk} from './panel/war-talk.js'
  * @import {WarKeyList, WarKey} from './keys.js'
- * @import {Chat, ChatLine} from '../state/wire.js'
+ * @import {ChatHistory, ChatMessage} from '../state/wire.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  * @import {WarClientMessage, WarContent, WarInfo, WarServerMessage} from './wire.js'
  */
@@ -66,7 +66,7 @@ await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
 
 /**
  * Who a page talks with: the server, by a line, or what stands for it.
- * @typedef {import('../net/line.js').Listener<WarServerMessage | Chat | ChatLine> & {key?: (event: KeyboardEvent) => void}} Hearing
+ * @typedef {import('../net/line.js').Listener<WarServerMessage | ChatHistory | ChatMessage> & {key?: (event: KeyboardEvent) => void}} Hearing
  * @typedef {object} Conversation
  * @property {(message: WarClientMessage) => boolean} send  whether it went out
  * @property {(awaited: boolean) => void} expect
@@ -78,7 +78,7 @@ const PACE_MS = /** @type {Record<string, number>} */ ({ slow: 1800, usual: 950,
 /** By tab what it shows. */
 const PARTS = /** @type {Record<string, string>} */ ({ talk: 'war-talk', note: '.note' });
 /** Messages with what people say. */
-const TALK = new Set(['talk', 'said', 'chat']);
+const TALK = new Set(['player-message', 'chat-message', 'chat-history']);
 
 /** Refusals that come of knowing too little: a new welcome tells how things stand. */
 const STALE = new Set(['out-of-date', 'not-asked', 'paused']);
@@ -258,7 +258,7 @@ export default class WarPage extends LitElement {
 
   /** @param {WarState} state */
   #talk(state) {
-    if (!state.war?.talk) return nothing;
+    if (!state.war?.chat) return nothing;
     return html`<war-talk .state=${state}></war-talk>`;
   }
 
@@ -281,14 +281,14 @@ export default class WarPage extends LitElement {
    * @param {WarContent} known
    */
   #opened(state, known) {
-    if (this._tab === 'talk' && state.war?.talk) return this.#talk(state);
+    if (this._tab === 'talk' && state.war?.chat) return this.#talk(state);
     if (this._tab === 'note' && this.notes(state)) return this.#note(state);
     return html`<war-journal .state=${state} .content=${known}></war-journal>`;
   }
 
   /** @param {WarState} state */
   #tabs(state) {
-    const tabs = ['journal', ...(state.war?.talk ? ['talk'] : []), ...(this.notes(state) ? ['note'] : [])];
+    const tabs = ['journal', ...(state.war?.chat ? ['talk'] : []), ...(this.notes(state) ? ['note'] : [])];
     if (tabs.length === 1) return nothing;
     const unread = talking.unread(state, account.value);
     return html`<div class="tabs" role="tablist">
@@ -359,7 +359,7 @@ export default class WarPage extends LitElement {
     return this._content && state.cover === null ? begun(state, this._content) : state;
   }
 
-  /** @param {WarServerMessage | Chat | ChatLine} message */
+  /** @param {WarServerMessage | ChatHistory | ChatMessage} message */
   #heard(message) {
     if (message.type === 'welcome' && !this._content) this.#learn(message.war);
     const before = this.store.value;

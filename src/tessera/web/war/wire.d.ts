@@ -1,8 +1,8 @@
 // Written by tools/wire.py from the server's structs.
 
-export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Rewound | Watched | Truth | Talk | Problem | Pong;
+export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Rewound | Watched | Truth | PlayerMessage | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | Fill | Decline | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | HandOver | GoOn | CallOff | Say | Vote | LookBack | Rewind | HaveWatched | HaveVisited | TellTruth | Language | Ping | Watch;
+export type WarClientMessage = Choose | Agree | Fill | Decline | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | HandOver | GoOn | CallOff | SendMessage | Vote | LookBack | Rewind | HaveWatched | HaveVisited | TellTruth | Language | Ping | Watch;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -24,7 +24,7 @@ export interface Welcome {
   war: WarInfo;
   moments: Record<string, Moment>;
   journals: Record<string, JournalEntry[]>;
-  talk: Talk[];
+  chat: PlayerMessage[];
   time: number;
 }
 
@@ -34,7 +34,7 @@ export interface WarInfo {
   map: string;
   days: number;
   clock: WarClock;
-  talk: boolean;
+  chat: boolean;
   listed: boolean;
   status: WarStatus;
   seats: WarSeat[];
@@ -329,8 +329,8 @@ export interface ResourceArg {
 }
 
 /** A chat message to all, to a coalition or to one player. */
-export interface Talk {
-  type: 'talk';
+export interface PlayerMessage {
+  type: 'player-message';
   number: number;
   time: number;
   seat: number;
@@ -795,8 +795,8 @@ export interface CallOff {
 }
 
 /** Send a chat message to `all`, to the `coalition` or to a seat number. */
-export interface Say {
-  type: 'say';
+export interface SendMessage {
+  type: 'send-message';
   seat: number;
   to: string;
   text: string;
@@ -867,7 +867,7 @@ export interface NewWar {
   seats: NewWarSeat[];
   days?: number;
   clock?: WarClock;
-  talk?: boolean;
+  chat?: boolean;
   listed?: boolean;
   own?: OwnContent | null;
   out_sees_all?: boolean;

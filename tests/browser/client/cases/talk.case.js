@@ -2,16 +2,16 @@ import { heard, mute, read, readable, silence, unread } from '../../../../src/te
 import { same } from './expect.js';
 
 /**
- * @import {ChatLine} from '../../../../src/tessera/web/state/wire.js'
+ * @import {ChatMessage} from '../../../../src/tessera/web/state/wire.js'
  */
 
 /**
  * @param {number} id
- * @param {Partial<ChatLine>} [more]
- * @returns {ChatLine}
+ * @param {Partial<ChatMessage>} [more]
+ * @returns {ChatMessage}
  */
 const line = (id, more = {}) => ({
-  type: 'said',
+  type: 'chat-message',
   id,
   channel: 'players',
   side: 'r',
@@ -22,17 +22,17 @@ const line = (id, more = {}) => ({
   ...more,
 });
 
-/** @param {readonly ChatLine[]} lines */
+/** @param {readonly ChatMessage[]} lines */
 const ids = (lines) => lines.map(({ id }) => id);
 
 export function a_line_is_heard_once() {
   const talk = heard(heard(silence, line(1)), line(1));
   same(ids(talk.lines), [1]);
-  same(ids(heard(talk, { type: 'chat', lines: [line(1), line(2)] }).lines), [1, 2]);
+  same(ids(heard(talk, { type: 'chat-history', messages: [line(1), line(2)] }).lines), [1, 2]);
 }
 
 export function what_was_said_before_one_came_is_not_new() {
-  const come = heard(silence, { type: 'chat', lines: [line(1), line(2)] });
+  const come = heard(silence, { type: 'chat-history', messages: [line(1), line(2)] });
   same(unread(come, ['b'], ''), 0);
   const later = heard(come, line(3));
   same(unread(later, ['b'], ''), 1);
@@ -41,7 +41,7 @@ export function what_was_said_before_one_came_is_not_new() {
 
 export function what_came_while_the_line_was_lost_is_new() {
   const before = read(heard(silence, line(1)));
-  const after = heard(before, { type: 'chat', lines: [line(1), line(2), line(3)] });
+  const after = heard(before, { type: 'chat-history', messages: [line(1), line(2), line(3)] });
   same(unread(after, ['b'], ''), 2);
 }
 

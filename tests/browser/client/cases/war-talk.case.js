@@ -5,23 +5,23 @@ import { same } from './expect.js';
 import { played, seat, war, welcome } from './wars.js';
 
 /**
- * @import {ChatLine} from '../../../../src/tessera/web/state/wire.js'
- * @import {Talk} from '../../../../src/tessera/web/war/wire.js'
+ * @import {ChatMessage} from '../../../../src/tessera/web/state/wire.js'
+ * @import {PlayerMessage} from '../../../../src/tessera/web/war/wire.js'
  */
 
 /**
  * @param {number} number
- * @param {Partial<Talk>} [changes]
- * @returns {Talk}
+ * @param {Partial<PlayerMessage>} [changes]
+ * @returns {PlayerMessage}
  */
-const said = (number, changes = {}) => ({ type: 'talk', number, time: 0, seat: 1, to: 'all', text: `Line ${number}`, ...changes });
+const said = (number, changes = {}) => ({ type: 'player-message', number, time: 0, seat: 1, to: 'all', text: `Line ${number}`, ...changes });
 
 /**
  * @param {number} id
- * @returns {ChatLine}
+ * @returns {ChatMessage}
  */
 const aside = (id) => ({
-  type: 'said', id, channel: 'spectators', side: '', name: 'Zoe', text: `Aside ${id}`, greeting: '', time: '',
+  type: 'chat-message', id, channel: 'spectators', side: '', name: 'Zoe', text: `Aside ${id}`, greeting: '', time: '',
 });
 
 const watching = () => heard(nothing, welcome({ war: war({ you: [] }), moments: {}, journals: {} }));
@@ -46,12 +46,12 @@ export function those_who_look_on_read_players_and_each_other() {
 }
 
 export function what_was_said_aside_before_one_came_is_not_new() {
-  const after = heard(watching(), { type: 'chat', lines: [aside(1), aside(2)] });
+  const after = heard(watching(), { type: 'chat-history', messages: [aside(1), aside(2)] });
   same([unread(after, ''), announcements(after, watching(), null)], [0, []]);
 }
 
 export function on_a_shared_screen_each_seat_reads_its_own() {
   const state = heard(nothing, welcome({ war: war({ you: [0, 1], seats: [seat(), seat(), seat()] }),
-    talk: [said(0, { seat: 2, to: '1' }), said(1, { seat: 2, to: 'all' }), said(2, { seat: 2, to: '0' })] }));
+    chat: [said(0, { seat: 2, to: '1' }), said(1, { seat: 2, to: 'all' }), said(2, { seat: 2, to: '0' })] }));
   same(readable(state).map(({ number }) => number), [1, 2]);
 }

@@ -106,7 +106,7 @@ export function seat(changes = {}) {
  */
 export function war(changes = {}) {
   return {
-    id: 'w', map: 'strip', days: 2, clock: { kind: 'none', seconds: 0, reserve: 0 }, talk: true, listed: true,
+    id: 'w', map: 'strip', days: 2, clock: { kind: 'none', seconds: 0, reserve: 0 }, chat: true, listed: true,
     status: 'playing', seats: [seat(), seat({ name: 'Bob', handle: 'Bob' })], founder: true, you: [0], day: 1,
     hour: 'morning', step: 'orders', step_number: 3, deadline: null, paused: false, votes: {}, result: null,
     created: '', updated: '', returned: 0, content: '', own: false, out_sees_all: false, quiet: 0,
@@ -131,7 +131,7 @@ export function entry(changes = {}) {
  * @returns {Welcome}
  */
 export function welcome(changes = {}) {
-  return { type: 'welcome', war: war(), moments: { 0: moment() }, journals: { 0: [] }, talk: [], time: 0, ...changes };
+  return { type: 'welcome', war: war(), moments: { 0: moment() }, journals: { 0: [] }, chat: [], time: 0, ...changes };
 }
 
 /**

@@ -124,7 +124,7 @@ export default class FirstWarPage extends LitElement {
     try {
       const usual = usualWar(await content(), remembered('name') ?? '', 1);
       const seats = usual.seats.map((seat, place) => ({ ...seat, ...(place ? ENEMY : FACTION) }));
-      const { id } = await newWar(request({ ...usual, seats, talk: false, listed: false, days: 6 }));
+      const { id } = await newWar(request({ ...usual, seats, chat: false, listed: false, days: 6 }));
       remember('lesson-zodiacs', '0');
       location.assign(at(`/w/${id}?guide`));
     } catch (error) {

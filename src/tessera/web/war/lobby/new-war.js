@@ -131,7 +131,7 @@ export default class NewWarPage extends LitElement {
           </section>
           <section>
             <h2>${say('zodiacs-web-new-table')}</h2>
-            ${this.#check('talk', war.talk)}
+            ${this.#check('chat', war.chat)}
             ${this.#check('out_sees_all', war.out_sees_all)}
             ${this.#check('listed', war.listed)}
             ${account.value ? this.#check('rated', war.rated) : ''}
@@ -178,7 +178,7 @@ export default class NewWarPage extends LitElement {
   }
 
   /**
-   * @param {'talk' | 'out_sees_all' | 'listed' | 'rated'} what
+   * @param {'chat' | 'out_sees_all' | 'listed' | 'rated'} what
    * @param {boolean} on
    */
   #check(what, on) {

@@ -65,7 +65,7 @@ export class WarLobby extends LitElement {
         <ul class="terms">
           <li>${say('zodiacs-web-new-days')} ${say('zodiacs-web-days', { days: war.days })}.</li>
           ${clockInWords(war.clock).map((sentence) => html`<li>${sentence}</li>`)}
-          <li>${say('zodiacs-web-lobby-talk', { talk: war.talk ? 'yes' : 'no' })}</li>
+          <li>${say('zodiacs-web-lobby-talk', { talk: war.chat ? 'yes' : 'no' })}</li>
           ${war.out_sees_all ? html`<li>${say('zodiacs-web-lobby-out')}</li>` : ''}
           ${war.rated ? html`<li>${say('zodiacs-web-lobby-rated')}</li>` : ''}
           <li><a href=${at('/rules/zodiacs')} target="_blank">${say('learn-rules')}</a> ·

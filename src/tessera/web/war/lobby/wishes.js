@@ -21,7 +21,7 @@
  * @property {SeatWish[]} seats
  * @property {number} days
  * @property {WarClock} clock
- * @property {boolean} talk
+ * @property {boolean} chat
  * @property {boolean} out_sees_all  whether who is out sees everything
  * @property {boolean} listed
  * @property {boolean} rated         whether it counts for ratings
@@ -63,7 +63,7 @@ export const COALITIONS = ['A', 'B', 'C', 'D'];
  * @returns {WarWish}
  */
 export function usualWar(content, name, level) {
-  const war = { map: '', seats: [], days: DAYS, clock: usualClock('none'), talk: true,
+  const war = { map: '', seats: [], days: DAYS, clock: usualClock('none'), chat: true,
     out_sees_all: false, listed: true, rated: false };
   const [first] = Object.keys(content.maps);
   const wished = withMap(war, content, first ?? '');

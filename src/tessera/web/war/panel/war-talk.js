@@ -1,8 +1,8 @@
 /**
- * @import {ChatLine, PlayerAt} from '../../state/wire.js'
+ * @import {ChatMessage, PlayerAt} from '../../state/wire.js'
  * @import {Line} from '../../talk/dealing.js'
  * @import {WarState} from '../state/war.js'
- * @import {Talk} from '../wire.js'
+ * @import {PlayerMessage} from '../wire.js'
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
@@ -82,14 +82,14 @@ export class WarTalk extends WarPart {
 
   /**
    * @param {WarState} state
-   * @param {Talk} said
+   * @param {PlayerMessage} said
    */
   #said({ war }, { number, seat, to, time, text }) {
     const name = seatName(war?.seats, seat);
     const whom = to === 'all' ? '' : to === 'coalition' ? say('zodiacs-web-to-coalition')
       : say('zodiacs-web-to-player', { name: seatName(war?.seats, Number(to)) });
     const line = {
-      id: `seat ${number}`, name, whom: player(seat), at: { line: number, room: war?.id ?? '' },
+      id: `seat ${number}`, name, whom: player(seat), at: { message: number, room: war?.id ?? '' },
       account: this.registered.find(({ side }) => side === String(seat))?.name ?? '',
     };
     return html`<li>${ownerSign(seat)} <b>${name}</b>
@@ -110,10 +110,10 @@ export class WarTalk extends WarPart {
         : html`<p class="quiet-text">${say('talk-web-guest')} ${door(say('talk-web-log-in'))}</p>`}`;
   }
 
-  /** @param {ChatLine} said */
+  /** @param {ChatMessage} said */
   #aside(said) {
     const name = said.name || say('talk-web-somebody');
-    const line = { id: said.id, name, whom: speaker(said), account: said.name, at: { line: said.id } };
+    const line = { id: said.id, name, whom: speaker(said), account: said.name, at: { message: said.id } };
     return html`<li><b>${name}</b> <span class="quiet-text">${clock(said.time)}</span>
       ${isOwn(said, [], account.value) ? nothing : this.#about(line)}<br>${worded(said)}${this.dealing.deeds(line)}</li>`;
   }

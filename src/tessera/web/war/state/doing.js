@@ -80,7 +80,7 @@ export const DEEDS = {
   share: (state, _, /** @type {boolean} */ sharing) =>
     fromSeat(state, (seat) => ({ type: 'share', seat, sharing })),
   talk: (state, _, /** @type {{to: string, text: string}} */ said) =>
-    fromSeat(state, (seat) => ({ type: 'say', seat, ...said })),
+    fromSeat(state, (seat) => ({ type: 'send-message', seat, ...said })),
   mute: (state, _, /** @type {string} */ whom) => quiet(mute(state, whom)),
 };
 

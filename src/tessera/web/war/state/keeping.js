@@ -2,7 +2,7 @@
  * What was said of a war and is not known to have arrived. It is kept, and said again when the line
  * is back: each message says how things are to be in one step, so twice is the same as once, and
  * the server refuses what comes after its step.
- * @import {Chat, ChatLine} from '../../state/wire.js'
+ * @import {ChatHistory, ChatMessage} from '../../state/wire.js'
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
  * @import {Moment, OrderDraft, WarClientMessage, WarServerMessage} from '../wire.js'
@@ -47,7 +47,7 @@ function subject(message) {
 /**
  * Let go of what has arrived, by what the server says. A refusal ends all that was said before it.
  * @param {WarState} state
- * @param {WarServerMessage | Chat | ChatLine} heard
+ * @param {WarServerMessage | ChatHistory | ChatMessage} heard
  * @returns {WarState}
  */
 export function settle(state, heard) {
@@ -58,7 +58,7 @@ export function settle(state, heard) {
 
 /**
  * @param {Lasting} message
- * @param {WarServerMessage | Chat | ChatLine} heard
+ * @param {WarServerMessage | ChatHistory | ChatMessage} heard
  */
 function arrived(message, heard) {
   const { seat } = message;

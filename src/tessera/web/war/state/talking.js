@@ -1,6 +1,6 @@
 /**
  * What is said at a war, as whoever looks at the page reads it.
- * @import {Talk} from '../wire.js'
+ * @import {PlayerMessage} from '../wire.js'
  * @import {WarState} from './war.js'
  */
 
@@ -20,7 +20,7 @@ export const player = (seat) => `seat ${seat}`;
 export function readable({ talk, war, seat, asides }) {
   const ally = war?.seats[seat ?? -1]?.coalition;
   const shared = war && war.you.length > 1;
-  const hers = (/** @type {Talk} */ said) =>
+  const hers = (/** @type {PlayerMessage} */ said) =>
     said.to === 'all' ||
     said.seat === seat ||
     said.to === String(seat) ||

@@ -1,11 +1,11 @@
 /**
  * All that the page of a war knows, and what each message of the server makes of it.
  * @import {
- *   Answer, JournalEntry, Moment, Past, Sketched, StepClosed, Taken, Talk, Truth, WarChanged, WarInfo,
+ *   Answer, JournalEntry, Moment, Past, Sketched, StepClosed, Taken, PlayerMessage, Truth, WarChanged, WarInfo,
  *   Frame, Rewound, Watched, WarScene, WarServerMessage, Welcome, Problem
  * } from '../wire.js'
  * @import {Sentence} from '../../text/fluent.js'
- * @import {Chat, ChatLine} from '../../state/wire.js'
+ * @import {ChatHistory, ChatMessage} from '../../state/wire.js'
  * @import {Talk as Asides} from '../../state/talk.js'
  * @import {Kept} from './keeping.js'
  * @import {Visit} from './visiting.js'
@@ -45,7 +45,7 @@ import { left } from './visiting.js';
  * @property {{told: number, at: number}} clock   the server's time that was told last, and when by the page's
  * @property {Record<string, Moment>} moments     by own seat
  * @property {Record<string, readonly JournalEntry[]>} journals
- * @property {readonly Talk[]} talk
+ * @property {readonly PlayerMessage[]} talk
  * @property {number} heardTalk           how many of them have been looked at
  * @property {Asides} asides              what those say who look on, and whom one does not read
  * @property {number | null} seat         the own seat whose eyes one looks with
@@ -244,7 +244,7 @@ function draftsOf(moments, drafts) {
  * @param {Welcome} message
  * @returns {WarState}
  */
-function welcome(state, { war, moments, journals, talk, time }) {
+function welcome(state, { war, moments, journals, chat: talk, time }) {
   const same = state.war?.step_number === war.step_number;
   const seat = state.seat !== null && war.you.includes(state.seat) ? state.seat : (war.you[0] ?? null);
   // Nobody looks over the shoulder of the first: where several share a screen it begins covered.
@@ -489,7 +489,7 @@ export function textsOf(answer) {
 
 /**
  * @param {WarState} state
- * @param {Chat | ChatLine} message
+ * @param {ChatHistory | ChatMessage} message
  * @returns {WarState}
  */
 const aside = (state, message) => ({ ...state, asides: heardAside(state.asides, message) });
@@ -501,10 +501,10 @@ const HEAR = {
   closed,
   taken,
   sketched,
-  talk: (state, /** @type {Talk} */ said) =>
+  'player-message': (state, /** @type {PlayerMessage} */ said) =>
     state.talk.some(({ number }) => number === said.number) ? state : { ...state, talk: [...state.talk, said] },
-  chat: aside,
-  said: aside,
+  'chat-history': aside,
+  'chat-message': aside,
   past: (state, /** @type {Past} */ past) =>
     state.asked === past.number ? { ...stopped(state), past, asked: null } : state,
   rewound,
@@ -521,7 +521,7 @@ const HEAR = {
 /**
  * The state after a message of the server. Messages of unknown types change nothing.
  * @param {WarState} state
- * @param {WarServerMessage | Chat | ChatLine} message
+ * @param {WarServerMessage | ChatHistory | ChatMessage} message
  * @returns {WarState}
  */
 export function heard(state, message) {

@@ -34,7 +34,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("consumer", "key"),
     )
     op.create_table(
-        "pledges",
+        "one_time_tokens",
         sa.Column("digest", sa.String(length=64), nullable=False),
         sa.Column("purpose", sa.String(length=20), nullable=False),
         sa.Column("principal", sa.String(length=40), nullable=False),
@@ -42,7 +42,7 @@ def upgrade() -> None:
         sa.Column("expires", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("digest"),
     )
-    op.create_index("ix_pledges_principal", "pledges", ["principal"])
+    op.create_index("ix_one_time_tokens_principal", "one_time_tokens", ["principal"])
     op.create_table(
         "pools",
         sa.Column("game", sa.String(length=40), nullable=False),
@@ -101,7 +101,7 @@ def upgrade() -> None:
         sa.Column("principal", sa.String(length=40), nullable=False),
         sa.Column("name", sa.String(length=40), nullable=False),
         sa.Column(
-            "likeness",
+            "skeleton",
             sa.String(length=80).with_variant(sa.String(length=80, collation="C"), "postgresql"),
             nullable=False,
         ),
@@ -110,7 +110,7 @@ def upgrade() -> None:
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["principal"], ["principals.id"]),
         sa.PrimaryKeyConstraint("principal"),
-        sa.UniqueConstraint("likeness"),
+        sa.UniqueConstraint("skeleton"),
     )
     op.create_index("ix_accounts_email", "accounts", ["email"])
     op.create_table(
@@ -132,18 +132,6 @@ def upgrade() -> None:
     )
     op.create_index("ix_blocks_other", "blocks", ["other"])
     op.create_table(
-        "deeds",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("doer", sa.String(length=40), nullable=True),
-        sa.Column("about", sa.String(length=40), nullable=False),
-        sa.Column("deed", sa.String(length=10), nullable=False),
-        sa.Column("detail", sa.Text(), nullable=False),
-        sa.Column("created", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["about"], ["principals.id"]),
-        sa.ForeignKeyConstraint(["doer"], ["principals.id"]),
-        sa.PrimaryKeyConstraint("id"),
-    )
-    op.create_table(
         "experimenters",
         sa.Column("principal", sa.String(length=40), nullable=False),
         sa.Column("experiment", sa.String(length=64), nullable=False),
@@ -163,6 +151,18 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("name"),
     )
     op.create_index("ix_leases_owner", "leases", ["owner"])
+    op.create_table(
+        "moderation_actions",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("moderator", sa.String(length=40), nullable=True),
+        sa.Column("target", sa.String(length=40), nullable=False),
+        sa.Column("action", sa.String(length=10), nullable=False),
+        sa.Column("detail", sa.Text(), nullable=False),
+        sa.Column("created", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["moderator"], ["principals.id"]),
+        sa.ForeignKeyConstraint(["target"], ["principals.id"]),
+        sa.PrimaryKeyConstraint("id"),
+    )
     op.create_table(
         "notice_wishes",
         sa.Column("principal", sa.String(length=40), nullable=False),
@@ -231,14 +231,14 @@ def upgrade() -> None:
         "reports",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("reporter", sa.String(length=40), nullable=False),
-        sa.Column("about", sa.String(length=40), nullable=False),
+        sa.Column("target", sa.String(length=40), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
-        sa.Column("settled", sa.Boolean(), nullable=False),
+        sa.Column("resolved", sa.Boolean(), nullable=False),
         sa.Column("room_id", sa.String(length=24), nullable=True),
-        sa.Column("line", sa.Integer(), nullable=True),
-        sa.ForeignKeyConstraint(["about"], ["principals.id"]),
+        sa.Column("message", sa.Integer(), nullable=True),
         sa.ForeignKeyConstraint(["reporter"], ["principals.id"]),
+        sa.ForeignKeyConstraint(["target"], ["principals.id"]),
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_table(
@@ -309,6 +309,23 @@ def upgrade() -> None:
     op.create_index("ix_tournaments_founder", "tournaments", ["founder"])
     op.create_index("ix_tournaments_status", "tournaments", ["status"])
     op.create_table(
+        "chat_messages",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("room_id", sa.String(length=24), nullable=False),
+        sa.Column("channel", sa.String(length=10), nullable=False),
+        sa.Column("principal", sa.String(length=40), nullable=False),
+        sa.Column("side", sa.String(length=10), nullable=False),
+        sa.Column("name", sa.String(length=40), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("greeting", sa.String(length=20), nullable=False),
+        sa.Column("created", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["principal"], ["principals.id"]),
+        sa.ForeignKeyConstraint(["room_id"], ["rooms.id"]),
+        sa.PrimaryKeyConstraint("id"),
+    )
+    op.create_index("chat_messages_of_room", "chat_messages", ["room_id", "channel", "id"])
+    op.create_index("ix_chat_messages_principal", "chat_messages", ["principal"])
+    op.create_table(
         "deliveries",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("token", sa.String(length=32), nullable=False),
@@ -368,29 +385,12 @@ def upgrade() -> None:
     )
     op.create_table(
         "former_names",
-        sa.Column("likeness", sa.String(length=80), nullable=False),
+        sa.Column("skeleton", sa.String(length=80), nullable=False),
         sa.Column("principal", sa.String(length=40), nullable=False),
         sa.ForeignKeyConstraint(["principal"], ["accounts.principal"]),
-        sa.PrimaryKeyConstraint("likeness"),
+        sa.PrimaryKeyConstraint("skeleton"),
     )
     op.create_index("ix_former_names_principal", "former_names", ["principal"])
-    op.create_table(
-        "lines",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("room_id", sa.String(length=24), nullable=False),
-        sa.Column("channel", sa.String(length=10), nullable=False),
-        sa.Column("principal", sa.String(length=40), nullable=False),
-        sa.Column("side", sa.String(length=10), nullable=False),
-        sa.Column("name", sa.String(length=40), nullable=False),
-        sa.Column("text", sa.Text(), nullable=False),
-        sa.Column("greeting", sa.String(length=20), nullable=False),
-        sa.Column("created", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["principal"], ["principals.id"]),
-        sa.ForeignKeyConstraint(["room_id"], ["rooms.id"]),
-        sa.PrimaryKeyConstraint("id"),
-    )
-    op.create_index("ix_lines_principal", "lines", ["principal"])
-    op.create_index("lines_of_room", "lines", ["room_id", "channel", "id"])
     op.create_table(
         "logins",
         sa.Column("id", sa.String(length=16), nullable=False),
