@@ -55,10 +55,10 @@ $(BUNDLE): $(CLIENT) tools/bundle.mjs node_modules/.package-lock.json
 
 test: $(STAMP)-programs node_modules/.package-lock.json  ## all tests
 	@$(BIN)/tessera warm vorcept & $(BIN)/tessera warm pit almajara; wait  # once, not in each process
-	$(BIN)/pytest --numprocesses 2 --dist loadfile --durations=15
+	$(BIN)/pytest --numprocesses auto --dist loadfile --durations=15
 
 quick: $(STAMP)-dev node_modules/.package-lock.json  ## rules and client without browsers, to run after each edit
-	$(BIN)/pytest --numprocesses 2 --dist loadfile -m "not slow" tests/games tests/geometry tests/kernel \
+	$(BIN)/pytest --numprocesses auto --dist loadfile -m "not slow" tests/games tests/geometry tests/kernel \
 		tests/ratings tests/reference tests/toys tests/tournaments tests/browser/client/test_cases.py tests/test_[a-v]*.py
 
 check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, layers, client types, docs
