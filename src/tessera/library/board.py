@@ -74,7 +74,7 @@ class Piece:
     kind: str
     """The letter of its kind (`H`), or its face (`O05`), in upper case."""
     side: Side | None
-    """None for pieces that belong to nobody, as the Pylon."""
+    """None for neutral pieces, such as the Pylon."""
 
     def __str__(self) -> str:
         return self.kind.lower() if self.side == Side.SECOND else self.kind
@@ -355,7 +355,7 @@ class Board:
         """The game so far as a record.
 
         Args:
-            players: who played, or their names, first side first.
+            players: the players or their names, first side first.
             outcome: how the game ended off the board, as by resignation.
             tags: event, date (ISO 8601) and the like.
         """

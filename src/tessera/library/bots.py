@@ -16,7 +16,7 @@ from tessera.library.search import best_action, check_level
 
 
 class Bot(ABC):
-    """Whatever chooses actions. A bot of one's own implements `choose`.
+    """A player that chooses actions. Implement `choose` to write a bot.
 
     >>> import random
     >>> class AtRandom(Bot):

@@ -103,7 +103,7 @@ class Order:
 
 
 Choice: TypeAlias = Targets | Vanguards | Arrangement
-"""What a player hands in during combat."""
+"""The choices of a player in combat."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ class ZodiacsOutcome:
     winners: tuple[int, ...]
     """The seats that won; none in a draw."""
     reason: str
-    """`last` (nobody else is left), `glory` or `draw`."""
+    """`last` (all others are eliminated), `glory` or `draw`."""
 
 
 class ZodiacsView:
@@ -193,7 +193,7 @@ class ZodiacsView:
 
 
 class Zodiacs:
-    """A game of Zodiacs. Players hand in orders for a step; `close` carries them out.
+    """A game of Zodiacs. Players submit orders for a step; `close` carries them out.
 
     >>> game = Zodiacs(players=("Ada", "Bea"), seed="a seed")
     >>> game.step, game.awaited
@@ -203,7 +203,7 @@ class Zodiacs:
     >>> game.close()
 
     Args:
-        map: the name of a map; empty: the first for so many players.
+        map: the name of a map; empty: the first for this number of players.
         players: their names, without spaces.
         factions: of each player; empty: different ones.
         seed: the numbers of the pieces follow from it; None: any.
@@ -333,9 +333,9 @@ class Zodiacs:
         self._game.submit(player, whole)
 
     def close(self) -> None:
-        """Close the step and go on to the next that asks somebody something.
+        """Close the step and advance to the next one in which a player has a choice.
 
-        Players who handed in nothing give no orders.
+        Players who submitted nothing give no orders.
 
         Raises:
             RulesError: if the game is over.
@@ -372,6 +372,6 @@ class ZodiacsBot:
         self._bot = bots.Bot(level, seed)
 
     def choose(self, view: ZodiacsView) -> tuple[Order, ...] | Choice:
-        """What it hands in for the step that the game is in."""
+        """Its answer for the current step of the game."""
         answer: Answer = self._bot.answer(view._state)  # noqa: SLF001
         return tuple(map(Order, answer.texts)) if isinstance(answer, Orders) else answer

@@ -1,1 +1,1 @@
-"""Search over the kernel contract: it names no game."""
+"""Search over the kernel contract, independent of the game."""

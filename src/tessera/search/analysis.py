@@ -1,8 +1,8 @@
 """Analysis of a position: the winning chances, and the best lines.
 
-Iterative deepening with MultiPV: the second line is the best of what is left without the first,
-and so on. A score beyond `MATE_BOUND` is proven unless cards are drawn before the end. A set-up
-that has no static evaluation gets no lines.
+Iterative deepening with MultiPV: the second line is the best one without the first action of the
+first line, and so on. A score beyond `MATE_BOUND` is proven unless cards are drawn before the end.
+A set-up that has no static evaluation gets no lines.
 """
 
 import random
@@ -190,13 +190,13 @@ def _run(
 
 
 def _deadline(seconds: float) -> Callable[[], bool]:
-    """A predicate that turns true after so many seconds."""
+    """A predicate that turns true after `seconds`."""
     end = time.monotonic() + seconds
     return lambda: time.monotonic() >= end
 
 
 def _ignore(_update: Analysis) -> None:
-    """Receive an update that nobody wants."""
+    """Ignore an update."""
 
 
 @dataclass(frozen=True)
@@ -404,13 +404,13 @@ class Analyser:
         )
 
     def _is_draw_free(self, plies: int, actions: tuple[str, ...]) -> bool:
-        """Whether no cards are drawn within so many actions."""
+        """Whether no cards are drawn within the first `plies` actions."""
         if not kernels_of(self.board.position).max_chance_per_turn or plies <= len(actions):
             return True
         return _play(self.board, actions).turn != CHANCE_LETTER
 
     def _turns(self, actions: tuple[str, ...], plies: int, wins: str) -> int:
-        """The number of turns of a side within so many actions; beyond the line, full turns."""
+        """The number of turns of a side within `plies` actions; beyond the line, full turns."""
         trial, movers = self.board.copy(), []
         for action in actions[:plies]:
             movers.append(trial.turn)

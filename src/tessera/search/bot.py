@@ -53,7 +53,7 @@ FORCED_WIN_MIN_VALUE = 0.55
 """Tree search looks for a win in two turns where the side to move expects at least this value."""
 
 TACTICS_BELOW_NODES = 40_000
-"""An alpha-beta search of so many nodes sees what tactics would find; smaller ones need them."""
+"""Alpha-beta with fewer nodes needs tactics; larger searches find the same by themselves."""
 
 FORCED_WIN_DEPTH = 3
 """Alpha-beta looks for a win in two turns after this depth, in actions."""
@@ -301,7 +301,7 @@ def run_simulations(
     This is root parallelisation: the trees share nothing, so a seed determines the result. See
     Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search" (CG 2008).
     """
-    # At least so many that the root has children to choose from.
+    # At least enough for the root to have children to choose from.
     each = max(level.simulations // len(trees), level.tree_params.expand_at)
     deadline = max(begun + level.seconds, level.clock() + level.seconds / 2)
     over = Event()
@@ -358,7 +358,7 @@ def hopeful_forced_win(
     """An action that begins a win in two turns; -1 if that is unlikely, or none is found.
 
     Args:
-        trees: of a short search, which tells what is likely.
+        trees: of a short search, which shows what is likely.
         position: one in which the side to move cannot win within its turn.
         tables: of the board.
         node_budget: the most nodes.

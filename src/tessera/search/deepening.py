@@ -196,7 +196,7 @@ def is_unclear(board: Board) -> bool:
 
 
 def search_nodes(board: Board, tt_context: TTContext, nodes: int) -> Variation:
-    """The best action by a search of so many nodes."""
+    """The best action by a search of `nodes` nodes."""
     *_, best = IterativeDeepening.of(board, *tt_context).deepen(Limits(nodes, lambda: False))
     return best
 

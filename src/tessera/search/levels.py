@@ -1,4 +1,4 @@
-"""The levels of our bots: what each may spend on an action, and how well it sees."""
+"""The levels of our bots: the budget of each for an action, and its evaluation noise."""
 
 import time
 from collections.abc import Callable
@@ -42,7 +42,8 @@ class Level:
     always_alphabeta: bool = False
     """Whether to use alpha-beta in games whose evaluation is hand-made, too."""
     stable_depths: int = 0
-    """Past half of its time, stop when the best action is the same for so many depths; 0: never."""
+    """After half of its time, stop when the best action has not changed for this many depths;
+    0: never."""
     params: pvs.SearchParams = pvs.SELECTIVE
     """Of alpha-beta."""
     network: bytes = b""
@@ -57,7 +58,7 @@ class Level:
 
 
 def noisy(noise: int) -> pvs.SearchParams:
-    """Parameters with an evaluation error of at most so many thousandths of log-odds."""
+    """Parameters with an evaluation error of at most `noise` thousandths of log-odds."""
     return pvs.SELECTIVE._replace(eval_noise=noise)
 
 
@@ -96,7 +97,7 @@ def uct(simulations: int) -> Level:
 
 
 def tree_search(milliseconds: int) -> Level:
-    """The strongest tree search in one thread, for so much processor time."""
+    """The strongest tree search in one thread, for a given processor time."""
     return replace(
         LEVELS[max(LEVELS)],
         nodes=0,
@@ -108,7 +109,7 @@ def tree_search(milliseconds: int) -> Level:
 
 
 def alpha_beta(milliseconds: int) -> Level:
-    """Alpha-beta for as long; tree search where a game has no evaluation."""
+    """Alpha-beta for a given time; tree search where a game has no evaluation."""
     return replace(
         tree_search(milliseconds), nodes=UNLIMITED, always_alphabeta=True, stable_depths=0
     )

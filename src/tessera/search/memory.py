@@ -41,7 +41,7 @@ class TTContext(NamedTuple):
 
 
 TABLE_SHARE = 4
-"""The table takes this part of the memory for earlier searches (1 in so many), trees the rest."""
+"""The table takes 1/`TABLE_SHARE` of the memory for earlier searches, trees the rest."""
 
 
 class Memory:

@@ -51,7 +51,7 @@ MAX_EXCLUDED = 16
 """The most actions that a search may exclude at the root."""
 
 FRONTIER_SORTED = 4
-"""At frontier nodes, sort only so many actions; try the others in the order of generation."""
+"""At frontier nodes, sort only this many actions; try the others in the order of generation."""
 
 HISTORY_BITS = 12
 HISTORY_MAX = 1 << 20
@@ -68,7 +68,7 @@ STACK_ENTRY = np.dtype(
     (
         np.record,
         [
-            ("frame", "u1", (0,)),  # tells this record type from any other
+            ("frame", "u1", (0,)),  # makes this record type differ from others
             ("key", "u8"),
             ("alpha", "i4"),
             ("alpha_orig", "i4"),  # alpha when the node was entered
@@ -177,7 +177,7 @@ def search(
         depth: in actions; 0 resumes.
         alpha: the lower bound of the window.
         beta: its upper bound.
-        nodes: stop after so many nodes, or a few more.
+        nodes: stop after this many nodes, or a few more.
 
     Returns:
         Whether the search is complete. `stack[0]` then holds the best action and its score.
@@ -418,7 +418,7 @@ def reduction(depth: int, action_index: int) -> int:
 
 @kernel
 def on_child_score(thread: SearchThread, ply: int) -> None:
-    """Take in the score of the child just searched, or have it searched again less narrowly."""
+    """Use the score of the child just searched, or have it searched again with a wider window."""
     frame = thread.stack[ply]
     score = thread.state[SCORE] if frame.side == FIRST else -thread.state[SCORE]
     if frame.window == REDUCED and score > frame.alpha:
@@ -454,7 +454,7 @@ def finish_node(thread: SearchThread, ply: int) -> None:
 
 @kernel
 def update_killers_and_history(thread: SearchThread, ply: int) -> None:
-    """After a cutoff, have its action tried early elsewhere, too."""
+    """After a cutoff, make its action be tried early elsewhere, too."""
     frame, killers = thread.stack[ply], thread.killers[ply]
     if killers[0] != frame.action:
         killers[1], killers[0] = killers[0], frame.action

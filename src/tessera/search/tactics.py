@@ -27,7 +27,7 @@ from tessera.kernel.contract import (
 )
 
 LISTED_PER_NODE = 4
-"""Generating so many actions counts as one node."""
+"""Generating this many actions counts as one node."""
 
 NO, YES, UNKNOWN = 0, 1, 2
 OPEN = 3
@@ -40,7 +40,7 @@ class Workspace(NamedTuple):
     """All that a tactical search writes to, allocated once."""
 
     positions: Records
-    """[plies + 1] the last is for what must not be lost"""
+    """[plies + 1] the line; the last one saves a position"""
     actions: Actions
     """[plies, max_actions] the legal actions at each ply"""
     action_counts: Actions
@@ -73,7 +73,7 @@ def new_workspace(kernels: Kernels, root: Record, node_budget: int) -> Workspace
 
 @inline_kernel
 def is_full(ahead: Workspace, ply: int) -> bool:
-    """Whether the line has no room for what the actions at `ply` lead to."""
+    """Whether the line has no space for the positions after `ply`."""
     return ply + 2 >= len(ahead.action_counts)
 
 
@@ -169,7 +169,8 @@ def winning_action(ahead: Workspace, board: Record) -> int:
 def verdict(ahead: Workspace, board: Record, ply: int, side: int) -> int:
     """Whether `side` is safe at `ply`, its turn being over; `OPEN` if it is not over.
 
-    A finished game is safe unless it is lost; else it is when the other side's turn wins not.
+    A finished game is safe unless it is lost; otherwise `side` is safe if the other side cannot win
+    within its turn.
     """
     result = outcome(ahead.positions[ply])
     if result != ONGOING:
@@ -184,9 +185,9 @@ def verdict(ahead: Workspace, board: Record, ply: int, side: int) -> int:
 
 @kernel
 def wins_by_all_means(ahead: Workspace, board: Record, ply: int, loser: int) -> bool:
-    """Whether the other side than `loser` wins its turn in each of some ways that chance may go.
+    """Whether the opponent of `loser` wins within its turn after each sample of chance.
 
-    Chance moves at `ply`. The position there is lost.
+    Chance is to move at `ply`; the position there is overwritten.
     """
     kept = len(ahead.positions) - 1
     ahead.positions[kept] = ahead.positions[ply]
@@ -202,7 +203,7 @@ def wins_by_all_means(ahead: Workspace, board: Record, ply: int, loser: int) -> 
 
 @kernel
 def let_chance_move(ahead: Workspace, board: Record, ply: int, way: int) -> None:
-    """Chance moves at `ply` until it need not: by actions spread over all, others in each way."""
+    """Play chance actions at `ply` until a side is to move; each `way` is a different sample."""
     position = ahead.positions[ply]
     while ahead.node_budget[0] > 0 and outcome(position) == ONGOING and to_move(position) == CHANCE:
         enter(ahead, board, ply)
@@ -215,7 +216,7 @@ def let_chance_move(ahead: Workspace, board: Record, ply: int, way: int) -> None
 def action_is_safe(ahead: Workspace, board: Record, action: int) -> int:
     """Whether the side to move can play an action and be safe at the end of its turn.
 
-    `NO`, `YES` or, when the effort does not suffice, `UNKNOWN`.
+    `NO`, `YES` or, if the node budget does not suffice, `UNKNOWN`.
     """
     side = to_move(ahead.positions[0])
     step(ahead, board, 0, action)
@@ -242,13 +243,13 @@ def action_is_safe(ahead: Workspace, board: Record, action: int) -> int:
 
 @kernel
 def forcing_action(ahead: Workspace, reply: Workspace, board: Record, order: Actions) -> int:
-    """An action that begins a turn after which the side to move wins its next, whatever is done.
+    """An action that begins a turn after which the side to move wins its next against any reply.
 
     Args:
-        ahead: the line from the position looked at.
-        reply: room to look ahead from where the other side answers, with an effort of its own.
+        ahead: the line from the position to search.
+        reply: a workspace for the other side's reply, with a node budget of its own.
         board: the board's tables.
-        order: all legal actions, the most hopeful first.
+        order: all legal actions, the most promising first.
 
     Returns:
         The action, or -1 if none is found.
@@ -282,7 +283,7 @@ def forcing_action(ahead: Workspace, reply: Workspace, board: Record, order: Act
 
 @kernel
 def is_doomed(ahead: Workspace, board: Record) -> bool:
-    """Whether each turn of the side to move lets the other side win with its next, for certain."""
+    """Whether every turn of the side to move provably lets the other side win in its next."""
     enter(ahead, board, 0)
     refutation_first(ahead, 0)
     for i in range(ahead.action_counts[0]):

@@ -12,7 +12,7 @@ NODE = np.dtype(
     (
         np.record,
         [
-            ("node", "u1", (0,)),  # tells this record from any other
+            ("node", "u1", (0,)),  # makes this record type differ from others
             ("total", "f8"),  # sum of the first side's rewards, each 0 to 1
             ("prior", "f4"),  # win probability of the first side by static evaluation
             ("visits", "i4"),
@@ -31,7 +31,7 @@ MAX_DEPTH = 1_000
 ROOT = 0
 
 MAX_ROLLOUT = 400
-"""A rollout of so many actions counts as a draw."""
+"""A rollout of this length counts as a draw."""
 
 
 class TreeParams(NamedTuple):
@@ -69,7 +69,7 @@ class Tree(NamedTuple):
     used: np.ndarray[tuple[int], np.dtype[np.int64]]
     """[1] the number of nodes in use"""
     path: np.ndarray[tuple[int], np.dtype[np.int64]]
-    """[DEEPEST] the nodes of one simulation, from the root"""
+    """[MAX_DEPTH] the nodes of one simulation, from the root"""
     scratch: Records
     """[2] positions: the simulation's own, and one for evaluating children"""
     actions: Actions

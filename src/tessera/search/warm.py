@@ -1,4 +1,4 @@
-"""Compiling ahead of need, in the order in which it is needed."""
+"""Warm-up: compile ahead of time, in the order in which the code is needed."""
 
 import os
 from collections.abc import Callable
@@ -24,17 +24,17 @@ from tessera.search.memory import Memory
 
 FEW = Level(simulations=8, seconds=60.0, nodes=100)
 NEARLY = 0.99
-"""No step says that more of it is done before it is over."""
+"""The highest progress that a step reports before it is finished."""
 
 OPENING = 24
-"""Actions that reach from the start beyond any set-up."""
+"""Enough actions to get from the start beyond any set-up."""
 
 
 def warm_all(progress: Callable[[float, str], None] | None = None) -> None:
     """Compile what playing and searching need, or load it from the cache.
 
     Args:
-        progress: told how far it is (0 to 1) and what is being prepared.
+        progress: called with the progress (0 to 1) and the name of the current step.
     """
     games = catalog.games()
     for number, name in enumerate(games):
@@ -56,8 +56,8 @@ def warm(
 
     Args:
         name: of a game of the catalogue.
-        progress: told how far it is (0 to 1) and what is being prepared.
-        enough: how much of it is prepared, as `PLAYABLE`; 1 is all.
+        progress: called with the progress (0 to 1) and the name of the current step.
+        enough: the progress at which to stop, such as `PLAYABLE`; 1 for all.
     """
     game = catalog.games()[name]
     done, whole = 0, enough * WHOLE
@@ -81,19 +81,19 @@ def warm(
 
 
 def is_warm(name: str) -> bool:
-    """Whether all of a game is compiled already: on this kind of processor, or in the wheel."""
+    """Whether all of a game is already compiled, on this kind of processor or in the wheel."""
     return any(
         has_warm_marker(_marked(begins, name)) for begins in (WARM_PREFIX, PREBUILT_WARM_PREFIX)
     )
 
 
 def is_kept() -> bool:
-    """Whether other processes find what is compiled here; not where no cache can be written."""
+    """Whether other processes can use what is compiled here: whether the cache is writable."""
     return WARM_PREFIX.is_relative_to(cache_root()) and os.access(WARM_PREFIX.parent, os.W_OK)
 
 
 def _marked(begins: Path, name: str) -> Path:
-    """A file that is there once a game has been compiled."""
+    """The marker file of a compiled game."""
     return begins.with_name(f"{begins.name} {name}")
 
 
@@ -117,14 +117,14 @@ def _explanations(game: Game) -> None:
 
 
 def _search(game: Game) -> None:
-    """By trees or by alpha-beta, as the game begins."""
+    """Compile the search that plays the start of the game: tree search or alpha-beta."""
     board, memory = game.board_class.start(), Memory()
-    for _ in range(2):  # the second goes on from the first
+    for _ in range(2):  # the second reuses the first
         board.push_code(choose_action(board, FEW, 0, memory, game.id).action)
 
 
 def _analysis(game: Game) -> None:
-    """The other way, and what only strong bots do."""
+    """Compile the other search, and what only strong bots use."""
     board, memory = game.board_class.start(), Memory()
     IterativeDeepening.of(board, *memory.tt_context("")).search_excluding(
         (), Limits(1_000, lambda: False), 3, None
@@ -136,14 +136,14 @@ def _analysis(game: Game) -> None:
 
 
 class Step(NamedTuple):
-    """A part of what is prepared for a game."""
+    """A step of the warm-up of a game."""
 
     what: str
     prepare: Callable[[Game], None]
     weight: int
-    """Its share of the time, cold; of all together 100."""
+    """Its share of the time with an empty cache; all steps together take 100."""
     kernels: int
-    """About so many are compiled."""
+    """The approximate number of kernels it compiles."""
 
 
 STEPS = (
@@ -152,7 +152,7 @@ STEPS = (
     Step("explanations", _explanations, 12, 18),
     Step("analysis", _analysis, 22, 28),
 )
-"""What is prepared for each game: first what somebody who comes to play waits for."""
+"""The steps of a game's warm-up, first those that players wait for."""
 WHOLE = sum(step.weight for step in STEPS)
 PLAYABLE = sum(step.weight for step in STEPS[:2]) / WHOLE
-"""The progress from which on bots play a game at full strength."""
+"""The progress at which bots play a game at full strength."""

@@ -6,7 +6,7 @@ __all__ = ["Settings", "run"]
 
 
 def run(settings: Settings) -> None:
-    """Serve until told to stop (SIGINT or SIGTERM).
+    """Serve until stopped by SIGINT or SIGTERM.
 
     Raises:
         SystemExit: with status 2 and a sentence on standard error, if the address or the data

@@ -29,7 +29,7 @@ from tessera.i18n import Message, message
 FEWEST, MOST = 9, 20
 """Tokens dealt to each side on the smallest board and on the largest."""
 AT_NO_ZONES = 6
-"""So many tokens, and one more for each zone, are as many as usual."""
+"""The usual number of tokens is this, plus one for each zone."""
 LEEWAY = 3
 """The acceptable deviation from that number."""
 SWAPPED = str.maketrans("".join(PORTALS), "".join(reversed(PORTALS)))
@@ -37,15 +37,14 @@ SWAPPED = str.maketrans("".join(PORTALS), "".join(reversed(PORTALS)))
 
 
 def check_text(zones: str, variant: str = "standard") -> tuple[Advice, ...]:
-    """Look at a board with each piece of advice in mind: for whoever lays one, at every change.
+    """Check a board text against each guideline, for editors that check after every change.
 
     Args:
         zones: the board text.
-        variant: the text of the variant for which it is laid.
+        variant: the variant text that the board is made for.
 
     Raises:
-        NotationError: if one of the texts cannot be read or names a home that is no zone, and
-            nothing else.
+        NotationError: only if one of the texts cannot be read or names a home that is no zone.
 
     >>> [found.what for found in check_text("p/P") if found.verdict is Verdict.BROKEN]
     ['first-strike']
@@ -54,17 +53,17 @@ def check_text(zones: str, variant: str = "standard") -> tuple[Advice, ...]:
 
 
 def check(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> tuple[Advice, ...]:
-    """Look at a board with each piece of advice in mind.
+    """Check a board against each guideline.
 
     Args:
         board: the board.
-        variant: the variant for which it is laid.
+        variant: the variant that the board is made for.
         kit: what it is played with.
 
     Returns:
-        Whether each side can win and is safe in the other's first turn, whether the sides are
-        alike, whether there is room and use for their tokens, and so on; what a board has no
-        occasion for is left out.
+        The result of each check: whether each side can win and is safe in the other's first turn,
+        whether the sides are alike, whether there is room and use for their tokens, and so on.
+        Guidelines that do not apply to the board are left out.
     """
     found = (
         goals(board, variant),
@@ -109,11 +108,11 @@ def goals(board: ZoneBoard, variant: Variant) -> Advice:
 
 
 def alike(board: ZoneBoard, variant: Variant) -> Advice:
-    """Both sides see the same board, turned by half or mirrored; or it is one-sided on purpose.
+    """Both sides see the same board, rotated by a half-turn or mirrored, or differ on purpose.
 
-    On purpose: one of them alone may win in some way, or the homes that are named are not alike.
+    On purpose means that only one side can win in some way, or that the named homes differ.
 
-    Offending: the zones that the other side does not find in the same place.
+    Offending: the zones that differ from the other side's point of view.
     """
     turned = tuple(row[::-1].translate(SWAPPED) for row in reversed(board.rows))
     mirrored = tuple(row.translate(SWAPPED) for row in reversed(board.rows))
@@ -139,7 +138,7 @@ def defence(variant: Variant) -> Advice | None:
 
 
 def idle(board: ZoneBoard, variant: Variant) -> Advice | None:
-    """Every option that is set makes a difference on this board."""
+    """Every option that is set has an effect on this board."""
     kinds = [zone.kind for zone in board.zones]
     with_guardians = variant.specials == "on"
     useless = {
@@ -163,7 +162,7 @@ def idle(board: ZoneBoard, variant: Variant) -> Advice | None:
 def first_strike(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | None:
     """No side can reach an enemy portal in its first turn.
 
-    Offending: the marks of such portals, and where the tokens would stand.
+    Offending: the marks of such portals, and the cells of the tokens.
     """
     if not any(board.marks(kind) for kind in PORTALS):
         return None
@@ -179,7 +178,7 @@ def first_strike(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice
 def first_obelisks(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | None:
     """No side that can win by Obelisks can hold two of them after its first turn.
 
-    Offending: the marks of those that it can come to or start on, and where the tokens would stand.
+    Offending: the marks of Obelisks that it can reach or start on, and the cells of the tokens.
     """
     marks = board.marks(OBELISK)
     if len(marks) < 2 or not any(variant.by_obelisks):
@@ -212,7 +211,7 @@ def _origins(board: ZoneBoard, variant: Variant, kit: Kit, side: int, target: in
 def _may_go(
     board: ZoneBoard, variant: Variant, kit: Kit, side: int, origin: int, step: Pip
 ) -> bool:
-    """Whether a token on a home cell may go such a step in the first turn, by itself or by card."""
+    """Whether a token on a home cell can make a step in the first turn, by itself or by a card."""
     kind = board.zones[board.zone_of[origin]].kind
     home = set(board.home(side, variant.homes[side]))
     stone = bool(set(board.marks(STONE)) & home)  # it may be held from the set-up
@@ -261,7 +260,7 @@ def deal(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice:
 
 
 def supply(board: ZoneBoard, variant: Variant) -> Advice:
-    """Each side has a zone through which ordinary tokens come from its reserve."""
+    """Each side has a zone through which ordinary tokens enter from its reserve."""
     plain = variant.specials != "on"
     without = [
         side
@@ -273,7 +272,7 @@ def supply(board: ZoneBoard, variant: Variant) -> Advice:
 
 
 def specials(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | None:
-    """Ancients and Myths find zones through which they come from the reserve; a note otherwise."""
+    """Ancients and Myths have zones through which they enter from the reserve; a note if not."""
     if variant.specials != "on":
         return None
     in_kit = {token.category for token in kit.types}
@@ -294,10 +293,10 @@ def specials(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | N
 
 
 def hand(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | None:
-    """With cards: no hand clogs with what moves nothing; a note where it may.
+    """With cards: no hand fills up with cards that move nothing; a note if one may.
 
-    Unless cards can be given away, those of Ancients clog it where there is no Obelisk zone, and
-    those of Myths where there is no portal.
+    Unless cards can be discarded, those of Ancients do so without an Obelisk zone, and those of
+    Myths without a portal.
     """
     if not variant.has_cards or variant.specials != "on":
         return None
@@ -316,9 +315,9 @@ def hand(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | None:
 
 
 def parts(board: ZoneBoard, variant: Variant) -> Advice:
-    """Tokens may come everywhere; a note where they come from part to part by the reserve only.
+    """Tokens can reach every zone; a note if parts are connected by the reserve only.
 
-    Offending: the zones to which nobody ever comes.
+    Offending: the zones that no token can ever reach.
     """
     reached = ground(board, variant, SOUTH) | ground(board, variant, NORTH)
     lost = [zone for number, zone in enumerate(board.zones) if number not in reached]
@@ -339,7 +338,7 @@ def edge(board: ZoneBoard) -> Advice | None:
 
 
 def _enclosed(board: ZoneBoard, mark: int) -> bool:
-    """Whether a zone, known by its mark, has zones on all four sides."""
+    """Whether a zone, given by its mark, has zones on all four sides."""
     file, rank = board.squares[mark]
     beside = ((file + 3, rank), (file - 3, rank), (file, rank + 3), (file, rank - 3))
     return all(board.at(*square) is not None for square in beside)
@@ -349,17 +348,17 @@ def _enclosed(board: ZoneBoard, mark: int) -> bool:
 
 
 def ground(board: ZoneBoard, variant: Variant, side: int) -> frozenset[int]:
-    """The numbers of the zones to which a side's tokens may come."""
+    """The numbers of the zones that a side's tokens can reach."""
     return board.ground(side, variant.homes[side])
 
 
 def _kinds(board: ZoneBoard, variant: Variant, side: int) -> set[str]:
-    """The kinds of zones to which a side's tokens may come."""
+    """The kinds of zones that a side's tokens can reach."""
     return {board.zones[zone].kind for zone in ground(board, variant, side)}
 
 
 def _homes_alike(board: ZoneBoard, variant: Variant, how: str) -> bool:
-    """Whether North's home is South's on the board turned by half, or mirrored."""
+    """Whether North's home is South's on the board rotated by a half-turn, or mirrored."""
     south, north = (set(board.home(side, variant.homes[side])) for side in (SOUTH, NORTH))
     seen = set()
     for cell in south:
@@ -370,7 +369,7 @@ def _homes_alike(board: ZoneBoard, variant: Variant, how: str) -> bool:
 
 
 def _differing(board: ZoneBoard, other: Iterable[str]) -> list[Zone]:
-    """The zones of a board in whose place another board of the same size has something else."""
+    """The zones of a board that differ from another board of the same size."""
     slots = zip("".join(board.rows), "".join(other), strict=True)
     differs = (here != there for here, there in slots if here != NO_ZONE)
     return [zone for zone, differ in zip(board.zones, differs, strict=True) if differ]
@@ -394,7 +393,7 @@ def _names(board: ZoneBoard, cells: Iterable[int | None]) -> Iterator[str]:
 
 
 def _zones(board: ZoneBoard, what: str, zones: Iterable[Zone]) -> Advice:
-    """Advice that whole zones offend; the sentence names their middle cells."""
+    """Advice about whole zones; the message names their middle cells."""
     cells = [zone.cells for zone in zones]
     middles = ", ".join(_names(board, (nine[len(nine) // 2] for nine in cells)))
     return advice(what, Verdict.BROKEN, _names(board, chain(*cells)), zones=middles)

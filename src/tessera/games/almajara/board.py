@@ -107,7 +107,7 @@ class Board(common.Board):
         """As for any game; a token can be taken off the board, or moved by a card.
 
         Raises:
-            NotationError: if no action has so many clicks.
+            NotationError: if no action has that many clicks.
         """
         return parse_clicks(*picks) or super().parse_clicks(*picks)
 

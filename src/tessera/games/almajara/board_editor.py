@@ -1,4 +1,4 @@
-"""Scenarios as those who lay them by hand exchange them."""
+"""The board editor's adapter for Almajara: drafts of scenarios as texts."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,16 +18,16 @@ SLOTS = frozenset(KINDS + NO_ZONE)
 
 
 def read(text: str) -> BoardDraft:
-    r"""The draft of a text: what it may be, its look tells.
+    r"""Parse a draft; the form of the text is detected.
 
     - the TOML document of a scenario;
     - its one-line form, a variant text and a board text;
     - the beginning of a position text, from which the same two are taken;
-    - a board text alone, its rows in one line or below each other;
+    - a board text alone, in one line or with one row per line;
     - the name of a board of the library.
 
     Raises:
-        NotationError: saying what is wrong, and of a document in which line.
+        NotationError: with the line, if the text is a document.
 
     >>> read("vpv/oko/vPv") == read("vpv\noko\nvPv") == read("almajara standard vpv/oko/vPv …")
     True
@@ -51,10 +51,10 @@ def read(text: str) -> BoardDraft:
 
 
 def from_file(path: Path) -> BoardDraft:
-    """The draft of the TOML document in a file.
+    """Read the TOML document of a draft from a file.
 
     Raises:
-        NotationError: naming the file and the line, if something is wrong with it.
+        NotationError: with file and line, if it is invalid.
     """
     return _drafted(Scenario.from_file(path))
 
@@ -79,7 +79,7 @@ def document(draft: BoardDraft) -> str:
 
 
 def win_conditions(draft: BoardDraft) -> Mapping[str, tuple[Message, ...]]:
-    """The ways to win of South and of North, in words.
+    """The ways in which South and North can win, by side.
 
     Raises:
         NotationError: if the board text or the variant text cannot be read.
@@ -97,7 +97,7 @@ def win_conditions(draft: BoardDraft) -> Mapping[str, tuple[Message, ...]]:
 
 
 def problem(draft: BoardDraft) -> Message | None:
-    """Why the document of a draft would be refused: for want of a way to win, or for its name.
+    """Why a side cannot win on a draft, or its name cannot be shown; None if valid.
 
     Raises:
         NotationError: if the board text or the variant text cannot be read.
@@ -116,7 +116,7 @@ def problem(draft: BoardDraft) -> Message | None:
 
 
 def _draft(variant: str, board: str) -> BoardDraft:
-    """A draft whose texts can be read."""
+    """A draft with checked texts."""
     zones, options = ZoneBoard.from_text(board), Variant.from_text(variant)
     check_homes(options, zones)
     return BoardDraft(zones.text, options.text)

@@ -190,7 +190,7 @@ class Explainer:
         return None
 
     def off_marks(self) -> Message | None:
-        """Why a target is wrong: it is at none of the pips."""
+        """Why a target is wrong: it is not at one of the pips."""
         token = pips_source(self.position, self.cell, self.face)
         face = int(face_of(token))
         marks = range(int(self.tables.pips[face]))

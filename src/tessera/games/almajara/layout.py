@@ -125,7 +125,7 @@ POSITION = np.dtype(
     (
         FastRecord,
         [
-            ("almajara", "u1", (0,)),  # tells this record from any other game's
+            ("almajara", "u1", (0,)),  # makes this record type differ from other games'
             # Cards, and faces that wait, as words: bit f stands for face f
             ("hand", "u8", (2,)),  # [side]
             ("discards", "u8"),

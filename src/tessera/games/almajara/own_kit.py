@@ -43,7 +43,7 @@ def board_class(text: str) -> type[Board]:
 
 
 def known(kit: Kit, address: str) -> str | None:
-    """The text of this kit or that of the house, by its address or what tables named it before."""
+    """The text of this kit or the built-in one, by its address or `fingerprint`."""
     for content, former in ((content_of(k), fingerprint(k)) for k in (kit, HOUSE)):
         if address in (content.address, former):
             return content.text
@@ -51,7 +51,7 @@ def known(kit: Kit, address: str) -> str | None:
 
 
 def counts(text: str) -> tuple[str, ...]:
-    """The names of a kit's counts: its types, and the letters of its categories for all of those.
+    """The names of a kit's counts: its types, and for whole categories their letters.
 
     >>> counts(HOUSE.text())[-5:]
     ('G3', 'O', 'A', 'M', 'G')
@@ -61,14 +61,14 @@ def counts(text: str) -> tuple[str, ...]:
 
 
 def counted(text: str, copies: Mapping[str, int]) -> str:
-    """The text of a kit with other numbers of copies; types with none are left out.
+    """The text of a kit with other numbers of copies; types without any are left out.
 
     Args:
         text: the kit.
-        copies: name, as `counts` has it, to number; that of a type counts before its category's.
+        copies: name from `counts` to number; a type takes precedence over its category.
 
     Raises:
-        NotationError: if there are too many, or nothing is left that may be placed at the start.
+        NotationError: if there are too many, or no token is left that may be placed at the start.
     """
     kit = kit_of(text)
     numbers = {

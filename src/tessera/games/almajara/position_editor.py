@@ -1,4 +1,4 @@
-"""Positions of Almajara that are set up by hand: a turn begins, and nothing has been done in it."""
+"""Position editor of Almajara: positions at the beginning of a turn."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -12,13 +12,13 @@ from tessera.games.common.position_editor import EditedPosition
 
 
 def arranged(wish: EditedPosition) -> str:
-    """The position text of an arrangement; whether it makes sense, its reader tells.
+    """The position text of an edited position; it may be invalid, which parsing will tell.
 
-    What is put on the board comes out of a reserve, its own first, where one holds it; what is
-    taken off waits in its own. The side to move holds the marks on which it stands.
+    Tokens put on the board leave a reserve that holds them, their own side's first; tokens taken
+    off go to their own. The side to move holds the marks on which its tokens stand.
 
     Raises:
-        NotationError: if something was put on a cell that there is not, or is no face.
+        NotationError: if a token is on a cell that does not exist, or is not a face.
     """
     setup = parse_position(wish.base, HOUSE)
     _move_reserves(setup, wish.things)
@@ -33,7 +33,7 @@ def arranged(wish: EditedPosition) -> str:
 
 
 def _turn(setup: Setup, wish: EditedPosition, cells: list[str]) -> str:
-    """The field TURN at the beginning of a turn."""
+    """The TURN field at the beginning of a turn."""
     marks = {zone.mark for zone in setup.board.zones if zone.mark is not None}
     mine = (cell for cell in cells if _side(wish.things[cell]) == wish.side)
     held = [cell for cell in mine if setup.board.index(cell) in marks]
@@ -48,7 +48,7 @@ def _side(thing: str) -> str:
 
 
 def _move_reserves(setup: Setup, things: Mapping[str, str]) -> None:
-    """Let what has come onto the board leave the reserves, and what has left it come there."""
+    """Move tokens put on the board out of the reserves, and removed ones into them."""
     before = Counter((side, face) for _, side, face in tokens(setup))
     after = Counter(
         (SIDE_LETTERS.index(_side(thing)), read_face(setup, thing.upper(), "PIECES"))
@@ -61,7 +61,7 @@ def _move_reserves(setup: Setup, things: Mapping[str, str]) -> None:
 
 
 def _take(setup: Setup, side: int, face: int) -> None:
-    """Take a token that can show a face out of a reserve, if one holds it."""
+    """Remove a token that can show a face from a reserve, if one has it."""
     position = setup.position
     for owner in (side, 1 - side):
         places = (

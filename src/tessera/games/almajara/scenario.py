@@ -18,8 +18,8 @@ A scenario is a TOML document that anyone may write; only the zones must be ther
 It may bring a kit of its own, written as in a file of its own, but under `kit`: a table `[kit]`
 with its name, and for each token `[[kit.token]]` and `[[kit.token.face]]`.
 
-Who has which portals, the zones say: `P` is South's, `p` North's. In one line, as a position text
-has it, the same scenario is `limit=40,limit_goal=n,draw_after=81 vpv/lvl/lvl`.
+Portals are zones: `P` is South's, `p` North's. In one line, as in position texts, the same scenario
+is `limit=40,limit_goal=n,draw_after=81 vpv/lvl/lvl`.
 
 **A way to win.** A scenario is refused if a side has none of these:
 

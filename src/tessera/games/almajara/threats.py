@@ -1,4 +1,4 @@
-"""What each side could take within a turn, told ahead."""
+"""Threats and captures: what each side could capture within a turn."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,7 +25,7 @@ from tessera.kernel.contract import ONGOING, action_buffer, kernels_of, legal_ac
 
 
 def find_threats(setup: Setup, ply: int, codes: Iterable[int]) -> Threats:
-    """What can be taken from here; nothing before the first turn and while cards are drawn."""
+    """Find captures and threats; none before the first turn and while cards are drawn."""
     position = setup.position
     if position.result != ONGOING or position.phase != Phase.MAIN:
         return Threats(ply, {}, ())
@@ -53,7 +53,7 @@ def _codes(setup: Setup) -> list[int]:
 
 
 def _handed_over(setup: Setup) -> Setup:
-    """The same tokens, and a whole turn before the side that waits."""
+    """The same position at the start of the other side's turn."""
     position = setup.position.copy()
     begin_turn(position, setup.tables, 1 - position.side)
     position.phase = Phase.MAIN
@@ -61,9 +61,9 @@ def _handed_over(setup: Setup) -> Setup:
 
 
 def _threats(setup: Setup, attacks: Iterable[int]) -> Iterator[Threat]:
-    """The tokens that the side to move could take before its turn ends, each told once.
+    """The tokens that the side to move could capture before its turn ends, each once.
 
-    A guarded one falls once each of its Guardians, or the one that may, has warded off an attack of
+    A guarded token falls after each of its Guardians (or the one that may) has blocked an attack in
     the same turn.
     """
     ways: dict[int, list[int]] = {}
@@ -84,9 +84,9 @@ def _threats(setup: Setup, attacks: Iterable[int]) -> Iterator[Threat]:
 
 
 def _turn_of(attacks: Sequence[int], many: int, left: int) -> tuple[int, ...]:
-    """So many attacks on one cell, by different tokens and cards; none if a turn has not so many.
+    """`many` attacks on one cell in a turn, by different tokens and cards; empty if impossible.
 
-    Those that are warded off change nothing for the others.
+    A blocked attack does not affect the others.
     """
     if many > left:
         return ()
@@ -94,7 +94,7 @@ def _turn_of(attacks: Sequence[int], many: int, left: int) -> tuple[int, ...]:
 
 
 def _together(attacks: Sequence[int]) -> bool:
-    """Whether one turn has room for all of some attacks: a token acts once, a card is spent."""
+    """Whether some attacks fit into one turn: a token acts once, and a card is used once."""
     tokens = {cell_of(code) for code in attacks}
     cards = [card_of(code) for code in attacks if card_of(code) != NO_CARD]
     return len(tokens) == len(attacks) and len(set(cards)) == len(cards)

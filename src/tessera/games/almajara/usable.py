@@ -1,6 +1,6 @@
-"""Whether a game with a kit can be decided on a board, so far as that is seen without playing.
+"""Whether a game with a kit can be decided on a board at all.
 
-Not whether a kit plays well: only what no play could change is found.
+This does not say whether a kit plays well: it finds only obstacles that no play could overcome.
 """
 
 from collections.abc import Mapping
@@ -20,14 +20,14 @@ from tessera.games.almajara.zones import (
 from tessera.i18n import Message, message
 
 CONTESTED = 3
-"""Of so many Obelisks one side may hold two, though nobody can be driven off."""
+"""With this many Obelisks one side may hold two, even if no token can be driven off."""
 
 
 def why_undecidable(board: ZoneBoard, variant: Variant, kit: Kit) -> Message | None:
     """Why no game can be decided on a board; None if it can.
 
-    Either no token of either side can ever come to where it would win or take anything; or nothing
-    can be taken, and each side can stand on its portals from the set-up on.
+    Either no token can ever reach a cell where it would win or capture something; or nothing can be
+    captured, and each side can stand on its portals from the set-up on.
     """
     if _is_decided_by_points(board, variant):
         return None
@@ -43,7 +43,7 @@ def why_undecidable(board: ZoneBoard, variant: Variant, kit: Kit) -> Message | N
 def reached(board: ZoneBoard, variant: Variant, kit: Kit, side: int) -> set[int]:
     """A superset of the cells that some token of a side can ever reach.
 
-    As if each could go as any other, and there were nobody in its way.
+    Assumes that each token can move like any other, and that no piece is in its way.
     """
     turn = 1 if side == SOUTH else -1
     types = (token for token in kit.types if variant.in_kit(token.category))
@@ -74,7 +74,7 @@ def _may_win(board: ZoneBoard, variant: Variant, side: int, cells: set[int]) -> 
 
 
 def _is_decided_by_points(board: ZoneBoard, variant: Variant) -> bool:
-    """Whether the score or the turn limit decides if nothing else does."""
+    """Whether the score or the turn limit decides the game if nothing else does."""
     if not any(board.marks(kind) for kind in (*PORTALS, OBELISK)):
         return True
     if not variant.limit or variant.limit_goal == Goal.DRAW:
@@ -83,7 +83,7 @@ def _is_decided_by_points(board: ZoneBoard, variant: Variant) -> bool:
 
 
 def _is_shut(board: ZoneBoard, variant: Variant) -> bool:
-    """Whether no side wins against one that stands on its portals, and on an Obelisk, for good."""
+    """Whether no side can win against one that stays on its portals and an Obelisk forever."""
     obelisks = len(board.marks(OBELISK)) if any(variant.by_obelisks) else 0
     shut = (
         set(marks) <= set(board.home(side, variant.homes[side])) and len(marks) <= variant.start

@@ -275,7 +275,7 @@ class Board(ABC):
         """Why an action given as clicks (source, target, …) is not legal; None if it is.
 
         Raises:
-            NotationError: if there is no such cell, or no action has so many clicks.
+            NotationError: if there is no such cell, or no action has that many clicks.
         """
         return self.explain(self.parse_clicks(*picks))
 
@@ -283,7 +283,7 @@ class Board(ABC):
         """The text of an action given as clicks, legal or not; see `Scene.choices`.
 
         Raises:
-            NotationError: if no action has so many clicks.
+            NotationError: if no action has that many clicks.
         """
         source, target, *rest = [*picks, "", ""]
         if any(rest):

@@ -75,8 +75,8 @@ class Game(Entry):
     """The position text of a position set up in the editor, if it has one; raises `NotationError`
     if something cannot be read."""
     board_building: Callable[[int], BoardBuilding] | None = field(default=None, compare=False)
-    """An empty board for two players to build together from so many fragments, if it allows
-    that."""
+    """Takes the number of fragments and returns an empty board that two players build together,
+    if the game allows that."""
     has_chance: bool = False
     """Whether it has a deal or draws; then `start` uses its seed."""
     has_hands: Callable[[Mapping[str, str]], bool] = field(default=lambda _: False, compare=False)

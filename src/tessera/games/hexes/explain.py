@@ -31,7 +31,7 @@ class Explainer:
         return message(f"hexes-why-{key}", action=self.action, **args)
 
     def not_to_act(self, source: int) -> Message | None:
-        """Why the piece on a cell cannot act: none there, not one's own, or it has acted."""
+        """Why the piece on a cell cannot act: there is none, it is the enemy's, or it has acted."""
         side = self.position.side
         if contains(self.position.own[1 - side], source):
             return self.why_here("not-yours", cell=self.name(source), side=SIDE_LETTERS[side])

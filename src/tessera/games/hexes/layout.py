@@ -39,7 +39,7 @@ POSITION_FIELDS = [
     ("truce", "i1"),  # turns in which no leader may be lost, this one included
     ("result", "i1"),  # ONGOING, FIRST_WINS, SECOND_WINS or DRAW
     ("end", "i1"),  # why
-    # The variant, for the rules that ask it
+    # The options of the variant that kernels need
     ("first_turn", "i1"),  # actions in the very first turn
     ("draw_after", "i2"),  # the clock at which the game is drawn
 ]
@@ -53,6 +53,6 @@ BOARD_FIELDS = [
 
 
 def record(game: str, *parts: Sequence[tuple[object, ...]]) -> np.dtype[np.void]:
-    """A record type of its own for a game: a field of length zero tells it from any other's."""
+    """A record type for one game: a field of length zero makes it differ from all others."""
     fields = [(game, "u1", (0,)), *(field for part in parts for field in part)]
     return np.dtype((FastRecord, fields))

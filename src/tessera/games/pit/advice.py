@@ -38,7 +38,7 @@ def check(board: Terrain | str, edge: str = "wall") -> tuple[Advice, ...]:
 
     Args:
         board: the board, or its name or text.
-        edge: the value of the option `edge` for which it is laid; holes are welcome in an `abyss`.
+        edge: the option `edge` that the board is made for; holes are welcome with `abyss`.
 
     Returns:
         Whether every cell is reachable over land, whether chains are short, whether the pillars
@@ -156,7 +156,7 @@ def _camp(seat: int, room: int, land: int, near: tuple[int, ...]) -> int:
     Args:
         seat: the Lumen's cell.
         room: the mask of the cells that the camp may take.
-        land: the mask of the cells that are free for any piece while nobody stands there.
+        land: the mask of the cells on which any piece can stand.
         near: the neighbour masks of the board.
     """
     camp, asked = 0, room & 1 << seat

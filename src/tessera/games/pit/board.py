@@ -94,6 +94,6 @@ class Board(hexes.Board[Setup]):
         """As for any game; a clicked piece is pushed, pulled or carried.
 
         Raises:
-            NotationError: if there is no such cell, or no action has so many clicks.
+            NotationError: if there is no such cell, or no action has that many clicks.
         """
         return parse_clicks(self.setup, *picks) or super().parse_clicks(*picks)

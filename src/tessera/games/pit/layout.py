@@ -47,7 +47,7 @@ POSITION = record(
     "pit",
     POSITION_FIELDS,  # a cell is free where no piece stands, whatever its terrain
     [
-        # The variant, for the rules that ask it
+        # The options of the variant that kernels need
         ("push_moves", "i1"),  # 1: an Imp may move and push
         ("pull_moves", "i1"),  # 1: a Lumen may move and pull
         ("lumens_bound", "i1"),  # 1: Lumens, too, are bound and counted
@@ -62,7 +62,7 @@ BOARD = record(
         ("lava", "u8", (2,)),
         ("pillars", "u8", (2,)),
         ("shore", "u8", (2,)),  # ground at the edge of the board: where a Lumen may be placed
-        # What pieces reach, were no other piece in the way
+        # The reach of pieces on an empty board
         ("reach", "u8", (KINDS, ROWS, 2)),  # [kind, cell]: moves, and flights without a load
         ("ray", "u8", (6, ROWS, 2)),  # [direction, cell]: all cells flown over, not itself
         ("line", "u8", (ROWS, 2)),  # [cell]: its six rays

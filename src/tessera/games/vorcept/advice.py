@@ -1,7 +1,8 @@
 """Guidelines for Vorcept's set-up, with a check for each (rules: Setting up).
 
-It binds nobody. On a bare board it tells where the Pylon would stand well; of a position it tells
-how the Pylon stands, and whether both Hosts start, or can start, about as near to it.
+The guidelines are only advice. For an empty board they name good cells for the Pylon; for a
+position they judge the Pylon's cell, and whether both Hosts start, or can start, about as near to
+it.
 """
 
 from tessera.games.hexes.layout import SIDE_LETTERS
@@ -20,7 +21,7 @@ NEAR = 2
 AROUND = 2
 """Room is counted within this distance of the Pylon."""
 ROOM = 12
-"""The number of its eighteen cells that should be on the board and free of obstacles."""
+"""How many of the eighteen cells should be on the board and free of obstacles."""
 FAIR = 1
 """The acceptable difference between the Hosts' distances to the Pylon."""
 FAR = 999

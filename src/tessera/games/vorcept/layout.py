@@ -31,7 +31,7 @@ FEATURES = 48
 """The number of features of each side (`kernels.evaluation`)."""
 
 HOST_CELLS_LEFT = 8
-"""Every obstacle must leave at least so many cells where a Host can start (Set-up 2)."""
+"""Every obstacle must leave at least this many cells where a Host can start (Set-up 2)."""
 LARGEST_GROUP = 3
 """The most blocks in a connected group of one colour (Set-up 2)."""
 
@@ -61,12 +61,12 @@ POSITION = record(
         ("obstacles", "u8", (3, 2)),  # [kind of obstacle]
         ("pylon", "u1"),  # its cell, or NO_CELL
         ("to_lay", "i1"),  # obstacles still to be laid
-        # The variant, for the rules that ask it
+        # The options of the variant that kernels need
         ("edition", "i1"),
         ("pylon_rule", "i1"),
         ("host_gap", "i1"),
         ("begins", "i1"),  # the side that begins the main phase
-        ("forbidden", "i1"),  # 1: actions that surround one's own pieces are illegal
+        ("forbidden", "i1"),  # 1: actions that surround own pieces are illegal
     ],
 )
 

@@ -61,7 +61,7 @@ class Variant:
     reserves: tuple[tuple[int, ...], ...]
     """How many pieces but its Host a side has in all: [side][kind], the Host's is 0.
 
-    Whoever moves second has the komi besides.
+    The player who moves second also has the komi.
     """
     host_gap: int
     forbidden: bool

@@ -92,7 +92,7 @@ class OrderDrafts:
         """Read a JSON document.
 
         Raises:
-            NotationError: if it is none of ours.
+            NotationError: if it cannot be read.
         """
         try:
             drafts = msgspec.json.decode(text, type=tuple[OrderDraft, ...])

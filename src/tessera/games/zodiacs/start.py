@@ -60,7 +60,7 @@ def new_game(
         map_name: one of its maps.
         entrants: one for each seat of the map.
         seed: piece numbers follow from it, so keep it secret until the end.
-        days: after so many days glory decides; 0: never.
+        days: the number of days after which glory decides; 0: never.
         rules: the rules version.
 
     Raises:

@@ -128,7 +128,7 @@ class SharedLeases(Leases):
         self._supervisor = supervisor or Supervisor()
         self._watching: asyncio.Task[None] | None = None
         self.in_use: Callable[[str], bool] = lambda _: True
-        """Callback that tells whether a lease must be kept."""
+        """Callback that returns whether a lease must be kept."""
         self.on_yield: Callable[[str], None] = lambda _: None
         """Callback for a lease that another process requests; it is kept while in use."""
 

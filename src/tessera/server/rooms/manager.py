@@ -610,7 +610,7 @@ class RoomManager(Generic[State, Event]):
 
         Args:
             room: the room.
-            told: whether its connections have been told.
+            told: whether its connections have been informed.
         """
         if not told:
             room.broadcast_retrying()

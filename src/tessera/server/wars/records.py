@@ -103,7 +103,7 @@ def _check_hours(log: Log) -> None:
 
 
 def _hour_of(begun: int) -> tuple[int, Hour]:
-    """Day and hour after so many hours have begun; earlier events belong to the first."""
+    """Day and hour after a number of hours have begun; earlier events belong to the first."""
     days, hour = divmod(max(begun, 1) - 1, len(HOURS))
     return 1 + days, HOURS[hour]
 

@@ -74,7 +74,7 @@ class Feature(IntEnum):
 MOST = 12
 """The cap on counts of tokens in reserve."""
 NEAR_END = 4.0
-"""So many turns before the end, the score has half its final weight."""
+"""This many turns before the end, the score has half its final weight."""
 ONE = np.float32(1.0)
 
 

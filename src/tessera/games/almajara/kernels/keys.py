@@ -33,7 +33,7 @@ def position_key(position: Record) -> np.uint64:
             key += FIXED_KEYS[side, face] * np.uint64(position.fixed[side, face])
             key += PENDING_KEYS[side, face] * np.uint64(position.pending[side, face])
     for word in range(len(position.acted)):
-        # `acted` has cells of the side to move, `defended` of the other: their union tells both.
+        # `acted` has cells of the side to move, `defended` of the other: the union determines both.
         key = mix_in(key, position.acted[word] | position.defended[word])
         key = mix_in(key, position.guarded[word])
     for side in range(2):

@@ -54,7 +54,7 @@ from tessera.kernel.stack_arrays import stack_array
 NO_ACTION = -1
 """The content of an empty slot."""
 MAX_TRIES = 48
-"""After so many rejections in a row, the actions are listed."""
+"""After this many rejections in a row, the actions are listed."""
 
 
 @kernel

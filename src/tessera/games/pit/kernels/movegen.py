@@ -36,7 +36,7 @@ from tessera.kernel.contract import Actions, Record
 FILLED = 2
 """The most cells that one action fills."""
 SPILL = 3
-"""`write_cells` may write so many entries past its last one."""
+"""`write_cells` may write this many entries past its last one."""
 
 
 class SafeCells(NamedTuple):

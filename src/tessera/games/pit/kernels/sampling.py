@@ -36,7 +36,7 @@ from tessera.kernel.rng import Rng, random_below
 NO_ACTION = -1
 """The content of an empty slot."""
 MAX_TRIES = 32
-"""After so many rejections in a row, all slots are enumerated."""
+"""After this many rejections in a row, all slots are enumerated."""
 
 
 @kernel

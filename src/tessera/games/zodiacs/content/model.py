@@ -126,7 +126,7 @@ class Reveal(Effect, tag="reveal", frozen=True):
 
 
 class Detect(Effect, tag="detect", frozen=True):
-    """See hidden pieces within so many cells until the end of the hour."""
+    """Detect hidden pieces within this many cells until the end of the hour."""
 
     cells: int
 

@@ -51,7 +51,7 @@ class ServerLine:
         self._unsaid = asyncio.Queue[FromWorker]()
         self._answering: dict[int, asyncio.Task[None]] = {}
         self._left: dict[str, int] = {}
-        """By service, how many running questions of other servers this one was last told."""
+        """Service to the number of requests running for other servers, as last reported."""
         self.running = Counter[str]()
         """By service, the number of running questions of this server."""
         self.ended = asyncio.Event()
