@@ -7,11 +7,11 @@ from random import Random
 from benchmarks import peers
 from benchmarks.measure import Figure, rate
 from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.content.hex_map import HexMap, hex_map_of
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.events import Log, OrderGiven
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.hex_map import HexMap, hex_map_of
 from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.state import Piece, Seat, Setup, State, Step
 from tessera.games.zodiacs.view import log_for

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tessera.games.zodiacs.content.deployment import deploy
 from tessera.games.zodiacs.content.fairness import seat_features, unfair_features
+from tessera.games.zodiacs.content.hex_map import HexMap
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import (
     HOURS,
@@ -25,7 +26,6 @@ from tessera.games.zodiacs.content.model import (
     Words,
 )
 from tessera.games.zodiacs.content.parsing import EFFECT_FORMS
-from tessera.games.zodiacs.hex_map import HexMap
 from tessera.geometry.symmetry import ROTATIONS, SYMMETRIES, Symmetry
 from tessera.i18n import LANGUAGES
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.answers import Answer, Arrangement, Orders, Targets, Vanguards
+from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.model import (
     MAX_SEATS,
     TERRAINS,
@@ -34,7 +35,6 @@ from tessera.games.zodiacs.content.parsing import (
 )
 from tessera.games.zodiacs.events import Entry
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.order_refs import ref_parts, ref_to
 from tessera.games.zodiacs.state import DEFAULT_DAYS, MAX_DAY, Piece, Seat, Setup, State, Step
 from tessera.i18n import excerpt, message

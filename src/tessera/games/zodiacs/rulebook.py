@@ -36,10 +36,10 @@ from msgspec import Struct, field
 from tessera.games.common.rulebook import FIGURE, FigureError
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.cases import Adjudication, Choices, game_from_case
+from tessera.games.zodiacs.content.hex_map import HexMap, hex_map_of
 from tessera.games.zodiacs.content.loading import BUILTIN_FOLDER, builtin_content
 from tessera.games.zodiacs.content.model import Terrain
 from tessera.games.zodiacs.events import Entry
-from tessera.games.zodiacs.hex_map import HexMap, hex_map_of
 from tessera.games.zodiacs.scene import WarScene, scene_of
 from tessera.games.zodiacs.state import State, Step
 from tessera.games.zodiacs.view import view_of

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct, field, structs
 
 from tessera.games.zodiacs.answers import Answer
+from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import (
     DayBegan,
@@ -19,7 +20,6 @@ from tessera.games.zodiacs.events import (
     StoredEvent,
 )
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.state import (
     Battle,
     Order,

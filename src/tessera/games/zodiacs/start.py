@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.content.deployment import deploy
+from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.model import Content, Faction, Map
 from tessera.games.zodiacs.content.parsing import joined_names
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.state import DEFAULT_DAYS, RULES_VERSION, Piece, Seat, Setup
 from tessera.i18n import Message, excerpt, message
 

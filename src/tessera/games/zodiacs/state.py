@@ -13,6 +13,7 @@ from operator import attrgetter
 
 from msgspec import Struct
 
+from tessera.games.zodiacs.content.hex_map import HexMap
 from tessera.games.zodiacs.content.model import (
     HOURS,
     Ability,
@@ -24,7 +25,6 @@ from tessera.games.zodiacs.content.model import (
     Terrain,
     Words,
 )
-from tessera.games.zodiacs.hex_map import HexMap
 
 DEFAULT_DAYS = 12
 """The default of the option `days` (clause 2)."""

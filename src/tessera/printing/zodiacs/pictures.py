@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from xml.sax.saxutils import escape
 
 from tessera.games.common.scene import scene_cells
+from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.model import Content
-from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.scene import WarPiece, WarScene
 from tessera.games.zodiacs.state import Setup
 from tessera.printing.drawings import FONT, Frame

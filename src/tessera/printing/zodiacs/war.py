@@ -8,9 +8,9 @@ from tessera.games.common.scene import SceneCell, scene_cells
 from tessera.games.zodiacs import rulebook
 from tessera.games.zodiacs.content.address import decode_content
 from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
+from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content, Kind, Map
-from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.scene import WarPiece
 from tessera.i18n import excerpt, message
 from tessera.printing.documents import Document

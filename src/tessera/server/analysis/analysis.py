@@ -26,11 +26,7 @@ from tessera.search.review import (
 from tessera.server.analysis.quotas import Looks, line_of
 from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.core.errors import refuse, refused_by_rules
-from tessera.server.tables.fair_play import (
-    check_not_in_play,
-    check_not_near_own,
-    has_standard_start,
-)
+from tessera.server.tables.fair_play import has_standard_start
 from tessera.server.tables.game_messages import OwnContent
 from tessera.server.tables.manager import TableManager
 from tessera.server.workers.pool import WorkerPool
@@ -144,7 +140,7 @@ class Analyses:
             raise refuse("nothing-to-analyse")
         if wish.table:
             await self._check_over(wish.table, guest)
-        await check_not_in_play(self._hub, guest, [board])
+        await self._hub.fair_play.check_not_in_play(guest, [board])
         asked = AnalysisRequest(
             name, wish.position, lines=wish.lines, with_effects=True, content=content
         )
@@ -237,9 +233,10 @@ class Analyses:
             return [board, *(kind.from_text(turn.position) for turn in turns)]
 
         if wish.table:
-            await check_not_near_own(self._hub, guest, board.game, looked_at)
+            await self._hub.fair_play.check_not_near_own(guest, board.game, looked_at)
         else:
-            await check_not_in_play(self._hub, guest, await self._hub.run_long(looked_at))
+            boards = await self._hub.run_long(looked_at)
+            await self._hub.fair_play.check_not_in_play(guest, boards)
 
     async def _recorded(self, text: str) -> Board:
         """Replay a game record."""

@@ -1,6 +1,7 @@
-"""The interface between a room and the game that is played in it."""
+"""The interfaces between a room, the game that is played in it, and its bots and timers."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import msgspec
@@ -12,6 +13,7 @@ from tessera.server.rooms.room import Player, Room
 
 State = TypeVar("State")
 Event = TypeVar("Event")
+Event_contra = TypeVar("Event_contra", contravariant=True)
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -137,3 +139,30 @@ class GameAdapter(Protocol[State, Event]):
 
     def seat_updates(self, room: Room[State]) -> Iterable[SeatsUpdate]:
         """Yield seats and presence for each connection whose view of them has changed."""
+
+
+class Rooms(Protocol[State, Event_contra]):
+    """The operations of a room manager that its bots and timers need."""
+
+    closing: bool
+    """Whether the manager is shutting down."""
+
+    def acquire(self, room_id: str) -> AbstractAsyncContextManager[tuple[Room[State], State]]:
+        """Lock a room, and load it if necessary."""
+
+    async def run_action(
+        self, room: Room[State], work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run work done at each action of a room."""
+
+    async def apply(self, room: Room[State], what: Callable[[State], Event_contra | None]) -> None:
+        """Apply an event to a locked room."""
+
+    async def advance(self, room: Room[State]) -> None:
+        """Apply all automatic events of a locked room."""
+
+    def retry(self, room: Room[State], *, told: bool = True) -> None:
+        """Schedule retries for a room."""
+
+    def release(self, room: Room[State]) -> None:
+        """Evict a room after a while, unless it is in use."""

@@ -6,7 +6,7 @@ players see why, the server repairs the cause if it can, and the bot retries wit
 
 import asyncio
 from collections.abc import Hashable, Mapping
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,11 +16,8 @@ from tessera.server.core.budgets import unpaid
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, SearchError
 from tessera.server.core.games import PATIENCE
-from tessera.server.rooms.adapter import Event, GameAdapter, State
+from tessera.server.rooms.adapter import Event, GameAdapter, Rooms, State
 from tessera.server.rooms.room import BotTask, Player, Room
-
-if TYPE_CHECKING:
-    from tessera.server.rooms.manager import RoomManager
 
 GRACE = 30.0
 """Seconds beyond its time budget after which a bot's turn is suspended."""
@@ -31,7 +28,7 @@ log = structlog.get_logger(__name__)
 class BotRunner(Generic[State, Event]):
     """The bots and chance in the rooms of a manager."""
 
-    def __init__(self, house: "RoomManager[State, Event]", play: GameAdapter[State, Event]) -> None:
+    def __init__(self, house: Rooms[State, Event], play: GameAdapter[State, Event]) -> None:
         self._manager = house
         self._adapter = play
         self._tasks: set[asyncio.Task[None]] = set()

@@ -2,18 +2,15 @@
 
 import asyncio
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Generic
+from typing import Generic
 
 import structlog
 
 from tessera.server.core.budgets import unpaid
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError
-from tessera.server.rooms.adapter import Event, GameAdapter, State
+from tessera.server.rooms.adapter import Event, GameAdapter, Rooms, State
 from tessera.server.rooms.room import Room, Timer
-
-if TYPE_CHECKING:
-    from tessera.server.rooms.manager import RoomManager
 
 MAX_SLEEP = 60.0
 """Seconds; the machine may be suspended or its clock adjusted meanwhile."""
@@ -24,7 +21,7 @@ log = structlog.get_logger(__name__)
 class Timers(Generic[State, Event]):
     """The timers of a manager's rooms, at most one each."""
 
-    def __init__(self, house: "RoomManager[State, Event]", play: GameAdapter[State, Event]) -> None:
+    def __init__(self, house: Rooms[State, Event], play: GameAdapter[State, Event]) -> None:
         self._manager = house
         self._adapter = play
 

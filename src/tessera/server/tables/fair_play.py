@@ -8,19 +8,20 @@ starting a bot game from them. A second account or a private engine gets around 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
 from tessera.server.core.errors import refuse
-from tessera.server.db.records import Listed, Mark
+from tessera.server.core.games import Engine
+from tessera.server.db.records import Listed, Mark, position_digest
+from tessera.server.db.store import Store
+from tessera.server.rooms.adapter import RunInThread
 from tessera.server.tables import persistence
+from tessera.server.tables.contents import find_content
 from tessera.server.tables.similarity import Layout, are_similar
 from tessera.server.tables.summary import CUSTOM, Chair, Standing, TableConfig
-
-if TYPE_CHECKING:  # import cycle
-    from tessera.server.tables.manager import TableManager
 
 OPENING = 6
 """Actions after which positions are protected; with a custom start, people's games always are."""
@@ -56,77 +57,89 @@ class OngoingTable:
         return len(people) + waits > 1 or self.founding.rated
 
 
-async def check_not_in_play(hub: "TableManager", guest: str, boards: Sequence[Board]) -> None:
-    """Reject positions that occur in unfinished games.
+class FairPlay:
+    """Checks positions against the unfinished games of a site.
 
-    Raises:
-        RefusalError: if one is.
+    Args:
+        engine: the games available.
+        store: where games are stored, those of all processes.
+        run: runs the rules of a game.
     """
-    game, texts = boards[0].game, {board.text() for board in boards}
-    for table in map(OngoingTable.read, await hub.tables_at_positions(game, texts)):
-        begins = table.standing.ply <= OPENING
-        if not begins or (table.counts and not await _has_standard_start(hub, table)):
-            raise refuse("game-goes-on")
-    own = await _own(hub, guest, game)
-    if any(table.standing.text in texts for table in own):
-        raise refuse("own-game-goes-on")
-    await _check_near(hub, own, lambda: boards)
 
+    def __init__(self, engine: Engine, store: Store, run: RunInThread) -> None:
+        self._engine = engine
+        self._store = store
+        self._run = run
 
-async def check_not_near_own(hub: "TableManager", guest: str, game: str, boards: Boards) -> None:
-    """Reject positions similar to those of a guest's own games against people.
+    async def check_not_in_play(self, guest: str, boards: Sequence[Board]) -> None:
+        """Reject positions that occur in unfinished games.
 
-    Raises:
-        RefusalError: if one is.
-    """
-    await _check_near(hub, await _own(hub, guest, game), boards)
+        Raises:
+            RefusalError: if one is.
+        """
+        game, texts = boards[0].game, {board.text() for board in boards}
+        digests = {position_digest(game, text) for text in texts}
+        for table in map(OngoingTable.read, await self._store.lists.at_positions(digests)):
+            begins = table.standing.ply <= OPENING
+            if not begins or (table.counts and not await self._has_standard_start(table)):
+                raise refuse("game-goes-on")
+        own = await self._own(guest, game)
+        if any(table.standing.text in texts for table in own):
+            raise refuse("own-game-goes-on")
+        await self._check_near(own, lambda: boards)
 
+    async def check_not_near_own(self, guest: str, game: str, boards: Boards) -> None:
+        """Reject positions similar to those of a guest's own games against people.
 
-async def _check_near(hub: "TableManager", own: Sequence[OngoingTable], boards: Boards) -> None:
-    counting = [table for table in own if table.counts]
-    if not counting:
-        return
-    games = [await _game_of(hub, table.founding) for table in counting]
+        Raises:
+            RefusalError: if one is.
+        """
+        await self._check_near(await self._own(guest, game), boards)
 
-    def found() -> bool:
-        asked = [Layout.of(board) for board in boards()]
-        stand = (
-            Layout.of(game.board_class.from_text(table.standing.text))
-            for game, table in zip(games, counting, strict=True)
-        )
-        return any(are_similar(layout, now) for now in stand for layout in asked)
+    async def _check_near(self, own: Sequence[OngoingTable], boards: Boards) -> None:
+        counting = [table for table in own if table.counts]
+        if not counting:
+            return
+        games = [await self._game_of(table.founding) for table in counting]
 
-    if await hub.run_long(found):
-        raise refuse("own-game-goes-on")
+        def found() -> bool:
+            asked = [Layout.of(board) for board in boards()]
+            stand = (
+                Layout.of(game.board_class.from_text(table.standing.text))
+                for game, table in zip(games, counting, strict=True)
+            )
+            return any(are_similar(layout, now) for now in stand for layout in asked)
 
+        if await self._run(found):
+            raise refuse("own-game-goes-on")
 
-async def _game_of(hub: "TableManager", founding: TableConfig) -> Game:
-    """The game of a table, with its custom content."""
-    game = hub.engine.games[founding.game]
-    if not founding.brought:
-        return game
-    return game.with_content(await hub.content(founding.game, founding.content))
+    async def _game_of(self, founding: TableConfig) -> Game:
+        """The game of a table, with its custom content."""
+        game = self._engine.games[founding.game]
+        if not founding.brought:
+            return game
+        return game.with_content(await find_content(game, self._store.contents, founding.content))
 
+    async def _own(self, guest: str, game: str) -> list[OngoingTable]:
+        """A guest's unfinished tables of a game, except those still at a standard start."""
+        found, after = list[Listed](), None
+        while True:
+            page = await self._store.lists.page(persistence.KIND, PAGE, "playing", after, guest)
+            found += [listed for listed in page if listed.room.game == game]
+            if len(page) < PAGE:
+                break
+            after = Mark.of(page[-1])
+        own = map(OngoingTable.read, found)
+        return [
+            table
+            for table in own
+            if table.standing.ply or not await self._has_standard_start(table)
+        ]
 
-async def _own(hub: "TableManager", guest: str, game: str) -> list[OngoingTable]:
-    """A guest's unfinished tables of a game, except those still at a standard start."""
-    found, after = list[Listed](), None
-    while True:
-        page, mark = await hub.list_page(PAGE, "playing", after, guest)
-        found += [listed for listed in page if listed.room.game == game]
-        if mark is None:
-            break
-        after = Mark.from_text(mark)
-    own = map(OngoingTable.read, found)
-    return [
-        table for table in own if table.standing.ply or not await _has_standard_start(hub, table)
-    ]
-
-
-async def _has_standard_start(hub: "TableManager", table: OngoingTable) -> bool:
-    """Whether a table has a standard start; one whose board is still being built counts."""
-    game = hub.engine.games[table.founding.game]
-    return table.standing.laying or await hub.run_rules(has_standard_start, game, table.founding)
+    async def _has_standard_start(self, table: OngoingTable) -> bool:
+        """Whether a table has a standard start; one whose board is still being built counts."""
+        game = self._engine.games[table.founding.game]
+        return table.standing.laying or await self._run(has_standard_start, game, table.founding)
 
 
 def has_standard_start(game: Game, founding: TableConfig) -> bool:

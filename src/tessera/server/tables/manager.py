@@ -1,7 +1,7 @@
 """Manager of a server's tables, and the operations on them."""
 
 import random
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
 import structlog
@@ -10,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import Unpack
 
 from tessera.games.common.board import Board
-from tessera.games.common.content import ADDRESS
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
 from tessera.i18n import Message, message
@@ -18,7 +17,7 @@ from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, refuse, refused_by_rules
 from tessera.server.core.games import REHEARSAL, Engine
-from tessera.server.db.records import Call, Change, Listed, Mark, position_digest
+from tessera.server.db.records import Call, Change, Listed, Mark
 from tessera.server.db.store import Store
 from tessera.server.rooms.listing import read_in_slices
 from tessera.server.rooms.manager import RoomManager, Services, Transition
@@ -33,9 +32,10 @@ from tessera.server.tables.commands import (
     withdraw_event,
 )
 from tessera.server.tables.conditional_moves import checked_lines
+from tessera.server.tables.contents import find_content
 from tessera.server.tables.creation import create_rematch, create_table
 from tessera.server.tables.events import Event
-from tessera.server.tables.fair_play import check_not_near_own
+from tessera.server.tables.fair_play import FairPlay
 from tessera.server.tables.messages import (
     AnswerOffer,
     Explain,
@@ -78,6 +78,7 @@ class TableManager(RoomManager[Table, Event]):
         self._warm_up = warm_up
         self._table_adapter = TableAdapter(engine, store.contents, bots, warm_up, pace)
         super().__init__(self._table_adapter, store, **shared)
+        self.fair_play = FairPlay(engine, store, self.run_long)
 
     async def warm_up(self) -> None:
         """Load the compiled rules of all games, here and in the bot workers."""
@@ -131,13 +132,6 @@ class TableManager(RoomManager[Table, Event]):
         chairs = persistence.read_chairs(listed.seats)
         return summarise(founding, standing, chairs, self.present_at(founding.id), guest)
 
-    async def tables_at_positions(self, game: str, texts: Collection[str]) -> list[Listed]:
-        """Unfinished tables whose current position is one of those given.
-
-        Asks the database, which knows the tables of all processes, loaded or not.
-        """
-        return await self.store.lists.at_positions({position_digest(game, text) for text in texts})
-
     # Commands
 
     async def create(
@@ -163,7 +157,7 @@ class TableManager(RoomManager[Table, Event]):
         if (request.position or request.actions) and any(
             chair.kind == "bot" for chair in table.chairs
         ):
-            await check_not_near_own(self, guest, request.game, lambda: [table.board])
+            await self.fair_play.check_not_near_own(guest, request.game, lambda: [table.board])
         await self._store_content(table)
         await self._store_new(persistence.new_room(table))
         await self._start(table)
@@ -335,14 +329,7 @@ class TableManager(RoomManager[Table, Event]):
         Raises:
             RefusalError: if there is no content at this address.
         """
-        if not ADDRESS.fullmatch(text_or_address):
-            return text_or_address
-        found = self.engine.games.get(game)
-        text = found and found.known(text_or_address)
-        text = text or await self.store.contents.read(text_or_address)
-        if text is None:
-            raise refuse("lost-content")
-        return text
+        return await find_content(self.engine.games.get(game), self.store.contents, text_or_address)
 
     async def _store_content(self, table: Table) -> None:
         """Store the content of a table, so that its game can always be replayed."""

@@ -14,6 +14,7 @@ from tessera.games.zodiacs.content.address import contents_by_address, decode_co
 from tessera.games.zodiacs.content.custom import read_custom_content
 from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
 from tessera.games.zodiacs.content.fairness import unfair_features
+from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import (
     HOURS,
@@ -25,7 +26,6 @@ from tessera.games.zodiacs.content.model import (
     Terrain,
     Words,
 )
-from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.i18n import LANGUAGES
 from tessera.server.core.errors import RefusalError
 from tessera.server.db.contents import ContentStore

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
+from tessera.games.zodiacs.content.hex_map import HexMap
 from tessera.games.zodiacs.content.model import HOURS, Kind
-from tessera.games.zodiacs.hex_map import HexMap
 from tessera.games.zodiacs.state import Piece, State
 from tessera.geometry.masks import bits
 

@@ -17,8 +17,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
+from tessera.games.zodiacs.content.hex_map import HexMap, hex_map_of
 from tessera.games.zodiacs.content.model import Map, Terrain
-from tessera.games.zodiacs.hex_map import HexMap, hex_map_of
 from tessera.geometry.hexes import Hex
 from tessera.geometry.symmetry import SYMMETRIES
 

@@ -7,6 +7,7 @@ from typing import Self
 from tessera.games.common.document import Table, shown
 from tessera.games.zodiacs.content.deployment import deploy
 from tessera.games.zodiacs.content.factions import FactionFile, check_id
+from tessera.games.zodiacs.content.hex_map import HexMap
 from tessera.games.zodiacs.content.model import MAX_SEATS, MIN_SEATS, Map, Terrain
 from tessera.games.zodiacs.content.parsing import (
     MAX_NAME_LENGTH,
@@ -16,7 +17,6 @@ from tessera.games.zodiacs.content.parsing import (
     read_words,
     subtables,
 )
-from tessera.games.zodiacs.hex_map import HexMap
 from tessera.geometry.hexboard import GAP, BoardError
 from tessera.i18n import Message, excerpt, message
 

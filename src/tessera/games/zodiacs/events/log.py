@@ -6,6 +6,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events.combat import (
     Attacked,
@@ -64,7 +65,6 @@ from tessera.games.zodiacs.events.time import (
     NumbersDrawn,
     StepBegan,
 )
-from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.state import Player, Setup, State, Step, teams_of
 
 AnyEvent: TypeAlias = (
