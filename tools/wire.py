@@ -36,9 +36,12 @@ from tessera.server.notifications import messages as notifications
 from tessera.server.players import players
 from tessera.server.puzzles import order_puzzles, puzzles
 from tessera.server.tables import events, game_messages, messages
+from tessera.server.tables.manager import TableManager
 from tessera.server.tournaments import messages as tournaments
 from tessera.server.wars import http_messages
 from tessera.server.wars import messages as wars
+from tessera.server.wars.manager import WarManager
+from tessera.server.web.commands import client_messages
 
 WEB = Path(__file__).resolve().parents[1] / "src" / "tessera" / "web"
 SCALARS = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
@@ -97,7 +100,7 @@ FILES = {
             chat.Blocks,
         ),
         asked=(
-            messages.ClientMessage,
+            client_messages(TableManager.commands),
             drafts.PositionWish,
             messages.NewReplies,
             messages.NewTable,
@@ -109,7 +112,7 @@ FILES = {
         ),
         names={
             "ServerMessage": messages.ServerMessage,
-            "ClientMessage": messages.ClientMessage,
+            "ClientMessage": client_messages(TableManager.commands),
             "SeatKind": messages.SeatKind,
             "TableStatus": messages.TableStatus,
             "Offered": events.OfferKind,
@@ -135,7 +138,7 @@ FILES = {
             order_puzzles.DilemmaAnswer,
         ),
         asked=(
-            wars.ClientMessage,
+            client_messages(WarManager.commands),
             http_messages.NewWar,
             http_messages.TakeWarSeat,
             http_messages.WarReviewWish,
@@ -144,7 +147,7 @@ FILES = {
         ),
         names={
             "WarServerMessage": wars.ServerMessage,
-            "WarClientMessage": wars.ClientMessage,
+            "WarClientMessage": client_messages(WarManager.commands),
             "SeatKind": wars.SeatKind,
             "WarStatus": wars.WarStatus,
             "Matter": wars.Matter,

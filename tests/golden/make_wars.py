@@ -16,7 +16,7 @@ from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.server.db.records import Change, Stored
 from tessera.server.wars import messages, persistence
-from tessera.server.wars.commands import Command, decide, take_seat
+from tessera.server.wars.commands import decide, take_seat
 from tessera.server.wars.content import of_today
 from tessera.server.wars.creation import create_war
 from tessera.server.wars.events import Answered, AnyWarEvent, Happened
@@ -59,7 +59,7 @@ class Making:
             self.kept.append(persistence.change(self.war, happening))
             following = next_auto_event(self.war, frozenset(GUESTS))
 
-    def ask(self, seat: int, wish: Command) -> None:
+    def ask(self, seat: int, wish: msgspec.Struct) -> None:
         """Let somebody ask for something."""
         self.apply(decide(self.war, GUESTS[seat], wish, self.now))
 

@@ -13,7 +13,7 @@ from tessera.server.core.games import Engine
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables.manager import TableManager
-from tessera.server.tables.messages import Act, Explain, Foretell, NewSeat, NewTable, Undo
+from tessera.server.tables.messages import Act, Explain, Foresee, Foretell, NewSeat, NewTable, Undo
 from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.warmup import WarmUp
 
@@ -40,16 +40,17 @@ async def test_a_game_is_played_by_what_its_scenes_offer(hub: TableManager, game
     seats = {side: NewSeat("me") for side in game.sides}
     table = await hub.create(NewTable(game.id, seats), "guest")
     actions = 0
-    async with hub.attach(table.id, Connection("guest")):
+    me = Connection("guest")
+    async with hub.attach(table.id, me):
         while actions < ACTIONS:
             async with hub.acquire(table.id) as (_, now):
                 scene, seq = now.scene, now.seq
             if scene.turn is None:
                 break
             picks, action = dice.choice(sorted(ways(scene.choices)))
-            await hub.explain(table.id, Explain(picks))
-            assert (await hub.preview(table.id, Foretell(action))).action.text == action
-            assert (await hub.threats(table.id)).ply == actions
+            await hub.explain(table.id, me, Explain(picks))
+            assert (await hub.preview(table.id, me, Foretell(action))).action.text == action
+            assert (await hub.threats(table.id, me, Foresee())).ply == actions
             await hub.execute(table.id, "guest", Act(seq, action))
             actions += 1
             async with hub.acquire(table.id) as (_, now):

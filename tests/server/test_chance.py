@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import Struct
 from sqlalchemy import func, select, update
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -34,7 +35,7 @@ from tessera.server.db.records import Change, KeptEvent
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables import persistence
-from tessera.server.tables.commands import Command, action_event, chance_event, decide, may_undo
+from tessera.server.tables.commands import action_event, chance_event, decide, may_undo
 from tessera.server.tables.creation import create_rematch
 from tessera.server.tables.events import Event
 from tessera.server.tables.manager import TableManager
@@ -86,7 +87,7 @@ def rolled(before: Table, now: int = 2_000) -> Table:
     return before
 
 
-def ask(before: Table, guest: str, wish: Command, now: int = 3_000) -> Table:
+def ask(before: Table, guest: str, wish: Struct, now: int = 3_000) -> Table:
     return apply(before, decide(before, guest, wish, now))
 
 
@@ -98,7 +99,7 @@ def run(before: Table, now: int = 3_000) -> Table:
     return ask(before, guest, Act(before.seq, next(iter(before.board.legal_actions))), now)
 
 
-def refusal(before: Table, guest: str, wish: Command) -> str:
+def refusal(before: Table, guest: str, wish: Struct) -> str:
     with pytest.raises(RefusalError) as refused:
         ask(before, guest, wish)
     return refused.value.code

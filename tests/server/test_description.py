@@ -68,8 +68,8 @@ async def test_what_may_be_left_out_is_not_required(described: dict[str, Any]) -
     ("path", "kinds"),
     [
         ("/api/bot/events", {"BotEvent"}),
-        ("/api/bot/tables/{table_id}/stream", {"Happened", "SeatsChanged"}),
-        ("/api/bot/wars/{war_id}/stream", {"WarChanged", "StepClosed"}),
+        ("/api/bot/tables/{room_id}/stream", {"Happened", "SeatsChanged"}),
+        ("/api/bot/wars/{room_id}/stream", {"WarChanged", "StepClosed"}),
         ("/api/analyses", {"AnalysisNews"}),
         ("/api/reviews", {"ReviewNews"}),
         ("/api/wars/reviews", {"WarReviewNews"}),

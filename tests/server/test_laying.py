@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import Struct
 from tests.server.fill import ENGINE
 
 from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.server.core.errors import RefusalError
 from tessera.server.tables import persistence
-from tessera.server.tables.commands import Command, action_event, decide, may_offer, may_undo
+from tessera.server.tables.commands import action_event, decide, may_offer, may_undo
 from tessera.server.tables.creation import create_rematch, create_table
 from tessera.server.tables.events import Event
 from tessera.server.tables.messages import (
@@ -43,7 +44,7 @@ class Course:
         self.first = self.table = table
         self.events: list[Event] = []
 
-    def ask(self, wish: Command, guest: str = XENIA) -> Table:
+    def ask(self, wish: Struct, guest: str = XENIA) -> Table:
         event = decide(self.table, guest, wish, 2_000 + len(self.events))
         self.events.append(event)
         self.table = apply(self.table, event)
@@ -75,7 +76,7 @@ def alike(one: Table, other: Table) -> bool:
     )
 
 
-def refusal(course: Course, wish: Command, guest: str = XENIA) -> str:
+def refusal(course: Course, wish: Struct, guest: str = XENIA) -> str:
     with pytest.raises(RefusalError) as caught:
         course.ask(wish, guest)
     return caught.value.code

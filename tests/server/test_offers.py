@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import Struct
 from tests.server.fill import ENGINE
 from tests.server.site import LINKED, Visitor
 from tests.server.test_table import ONE_SCREEN, STRANGER, XENIA, YURI, ask, load, play, table
@@ -12,7 +13,6 @@ from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.server.core.errors import RefusalError
 from tessera.server.tables import persistence
 from tessera.server.tables.commands import (
-    Command,
     decide,
     decline_event,
     may_offer,
@@ -48,7 +48,7 @@ def answered(before: Table, *, agreed: bool, guest: str = YURI) -> Table:
     return ask(before, guest, AnswerOffer(before.seq, agreed))
 
 
-def refusal(before: Table, guest: str, wish: Command) -> str:
+def refusal(before: Table, guest: str, wish: Struct) -> str:
     with pytest.raises(RefusalError) as caught:
         ask(before, guest, wish)
     return caught.value.code
@@ -235,7 +235,7 @@ def test_the_rematch_is_dealt_anew_and_keeps_a_board_of_ones_own() -> None:
 
 def test_a_table_with_talk_is_the_fold_of_its_events() -> None:
     now, events = table(), []
-    wishes: list[tuple[str, Command]] = [
+    wishes: list[tuple[str, Struct]] = [
         (XENIA, Act(0, "a1")),
         (YURI, MakeOffer(1, "draw")),
         (XENIA, AnswerOffer(2, agreed=False)),

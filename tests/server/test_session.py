@@ -34,7 +34,7 @@ from tessera.server.tables.messages import (
     Thinking,
     Undo,
 )
-from tessera.server.tables.socket_commands import table_commands
+from tessera.server.web.commands import room_protocol
 from tessera.server.web.socket_handoff import RawSocket
 from tessera.server.web.socket_session import Goodbye, Session, State
 from tessera.server.workers.pool import WorkerPool
@@ -88,7 +88,7 @@ class Wire:
     def session(self, hub: TableManager, table: str, guest: str | None = None) -> Session:
         scope: Any = {"type": "websocket", "path": "/", "headers": []}
         line = RawSocket(scope, self.incoming.get, self.send)
-        return Session(line, table_commands(hub, hub), table, Connection(guest))
+        return Session(line, room_protocol(hub, hub), table, Connection(guest))
 
 
 class FlakyStore(Store):
@@ -466,5 +466,5 @@ async def charged_out_of_date(
     wire.incoming.put_nowait(late)
     wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
     await talk.run()
-    (messages,) = charged
+    (messages,) = filter(None, charged)
     return messages

@@ -186,7 +186,7 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
         players_router(authenticator, guard),
         contents_router(authenticator, guard, settings.limits),
         wars_router(authenticator, guard, settings.limits),
-        programs_router(site.token_auth, guard, settings.limits),
+        programs_router(site.token_auth, site.hub, site.wars, guard, settings.limits),
         tokens_router(authenticator, guard, settings.limits, throttles),
         moderation_router(authenticator, guard, settings.limits, throttles),
         chat_router(authenticator, guard, settings.limits),

@@ -5,11 +5,10 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tessera.server.players.game_list import Kind
+from tessera.server.rooms.commands import Scope
 from tessera.server.rooms.names import LONGEST_NAME
 from tessera.server.tables.timing import TimeControl
 
-Scope: TypeAlias = Literal["play", "challenge"]
-"""Scopes of a token: play the account's games, or also find new ones."""
 EventType: TypeAlias = Literal["challenge", "start", "turn", "finish", "rematch"]
 """A challenge arrived; a game started; it is your turn, or orders are due; a game ended; the
 opponent offers a rematch."""

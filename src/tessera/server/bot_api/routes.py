@@ -5,13 +5,17 @@ what the account's browser would receive.
 """
 
 from collections.abc import AsyncIterator
+from inspect import signature
+from typing import Any
 
 from litestar import Router, get, post
 from litestar.di import NamedDependency
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from litestar.types import Guard
-from msgspec.structs import replace
+from msgspec import Struct
+from msgspec.structs import fields, replace
 
 from tessera.i18n import excerpt
 from tessera.server.accounts.accounts import Accounts
@@ -21,7 +25,6 @@ from tessera.server.bot_api.messages import (
     BotEvent,
     Challenge,
     Program,
-    Scope,
 )
 from tessera.server.bot_api.tokens import Admitted, Tokens
 from tessera.server.core.client_addresses import AddressLimits
@@ -30,7 +33,9 @@ from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.core.shared import Shared
+from tessera.server.rooms.commands import Command, Query, Scope, tag_of
 from tessera.server.rooms.connection import Connection
+from tessera.server.rooms.manager import RoomManager
 from tessera.server.tables import messages as table_messages
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import NewSeat, NewTable, TableSummary
@@ -42,7 +47,6 @@ from tessera.server.web.auth import Authenticator, address_of, seldom
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.openapi import lines_of
 from tessera.server.web.route_options import NEWS, UNCOMPRESSED, UNDELAYED
-from tessera.server.web.socket_session import run_to_completion
 
 _BEARER = "bearer "
 
@@ -129,44 +133,6 @@ async def events(
     return token_auth.stream(line, bot_events.of(line))
 
 
-@get(
-    "/tables/{table_id:str}/stream",
-    media_type=NEWS,
-    responses=RESPONSES | lines_of(table_messages.ServerMessage),
-    opt={UNCOMPRESSED: True},
-)
-async def table_stream(
-    table_id: FromPath[str],
-    hub: NamedDependency[TableManager],
-    bot_events: NamedDependency[Events],
-    token_auth: NamedDependency[TokenAuth],
-    request: AnyRequest,
-) -> Stream:
-    """Stream everything that happens at a table, one message per line, beginning with `welcome`."""
-    line = token_auth.line(request)
-    await hub.find_listed(table_id)
-    return token_auth.stream(line, bot_events.at(hub, table_id, line))
-
-
-@get(
-    "/wars/{war_id:str}/stream",
-    media_type=NEWS,
-    responses=RESPONSES | lines_of(war_messages.ServerMessage),
-    opt={UNCOMPRESSED: True},
-)
-async def war_stream(
-    war_id: FromPath[str],
-    war_house: NamedDependency[WarManager],
-    bot_events: NamedDependency[Events],
-    token_auth: NamedDependency[TokenAuth],
-    request: AnyRequest,
-) -> Stream:
-    """Stream everything the account may see of a war, one message per line, from `welcome` on."""
-    line = token_auth.line(request)
-    await war_house.find_listed(war_id)
-    return token_auth.stream(line, bot_events.at(war_house, war_id, line))
-
-
 # Finding games
 
 
@@ -193,26 +159,26 @@ async def challenge(
     return await hub.create(wish, request.user, {theirs: other.principal})
 
 
-@post("/tables/{table_id:str}/accept", status_code=200, responses=RESPONSES)
+@post("/tables/{room_id:str}/accept", status_code=200, responses=RESPONSES)
 async def accept(
-    table_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
+    room_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
 ) -> TableSummary:
     """Accept a challenge by taking the seat reserved for the account."""
     me = _program(request, "challenge").account
-    listed = await hub.find_listed(table_id)
+    listed = await hub.find_listed(room_id)
     if hub.describe(listed, me.principal).rated:
         raise refuse("rated-bot")
     side = invited_to(listed, me.principal)
-    return await hub.take_seat(table_id, side, me.principal, me.name)
+    return await hub.take_seat(room_id, side, me.principal, me.name)
 
 
-@post("/tables/{table_id:str}/decline", status_code=200, responses=RESPONSES)
+@post("/tables/{room_id:str}/decline", status_code=200, responses=RESPONSES)
 async def decline(
-    table_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
+    room_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
 ) -> Asked:
     """Decline a challenge."""
     _program(request, "challenge")
-    await hub.decline(table_id, request.user)
+    await hub.decline(room_id, request.user)
     return Asked()
 
 
@@ -228,152 +194,102 @@ async def found_war(
     return await war_house.create(replace(data, seats=seats), request.user)
 
 
-@post("/wars/{war_id:str}/seats/{seat:int}", status_code=200, responses=RESPONSES)
+@post("/wars/{room_id:str}/seats/{seat:int}", status_code=200, responses=RESPONSES)
 async def sit_at_war(
-    war_id: FromPath[str],
+    room_id: FromPath[str],
     seat: FromPath[int],
     war_house: NamedDependency[WarManager],
     request: AnyRequest,
 ) -> war_messages.WarInfo:
     """Take an open seat in a casual war."""
     me = _program(request, "challenge").account
-    if war_house.describe(await war_house.find_listed(war_id), me.principal).rated:
+    if war_house.describe(await war_house.find_listed(room_id), me.principal).rated:
         raise refuse("rated-bot")
-    return await war_house.take_seat(war_id, seat, me.principal, me.name)
+    return await war_house.take_seat(room_id, seat, me.principal, me.name)
 
 
-@post("/wars/{war_id:str}/decline", status_code=200, responses=RESPONSES)
-async def decline_war(
-    war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
-) -> Asked:
-    """Decline an invitation to a war."""
-    _program(request, "challenge")
-    await war_house.execute(war_id, request.user, war_messages.Decline())
-    return Asked()
+# Routes of tables and wars
 
 
-# Playing
+def stream_route(
+    path: str,
+    rooms: RoomManager[Any, Any],
+    said: Any,  # noqa: ANN401
+    token_auth: TokenAuth,
+) -> HTTPRouteHandler:
+    """The route of the streams of a kind of rooms, whose messages are of the type `said`."""
+
+    @get(
+        f"{path}/stream",
+        media_type=NEWS,
+        responses=RESPONSES | lines_of(said),
+        opt={UNCOMPRESSED: True},
+    )
+    async def stream(
+        room_id: FromPath[str], bot_events: NamedDependency[Events], request: AnyRequest
+    ) -> Stream:
+        """Stream what the account may see of a game, one message per line, from `welcome` on."""
+        line = token_auth.line(request)
+        await rooms.find_listed(room_id)
+        return token_auth.stream(line, bot_events.at(rooms, room_id, line))
+
+    return stream
 
 
-async def _ask_table(
-    table: str, hub: TableManager, request: AnyRequest, wish: table_messages.ClientMessage
-) -> Asked:
-    _program(request, "play")
-    await run_to_completion(hub.execute(table, request.user, wish))  # type: ignore[arg-type]
-    return Asked()
+def command_route(
+    path: str, rooms: RoomManager[Any, Any], command: Command[Any] | Query, scope: Scope
+) -> HTTPRouteHandler:
+    """The route of a command or query; its docstring is that of the message."""
+    message = command.message
+
+    async def perform(room_id: str, wish: Struct, request: AnyRequest) -> Struct:
+        _program(request, scope)
+        sender = Connection(request.user, address_of(request), language_of(request))
+        return await rooms.perform(room_id, sender, command, wish) or Asked()
+
+    async def with_body(room_id: FromPath[str], data: JSONBody[Any], request: AnyRequest) -> Struct:
+        return await perform(room_id, data, request)
+
+    async def without_body(room_id: FromPath[str], request: AnyRequest) -> Struct:
+        return await perform(room_id, message(), request)
+
+    has_body = bool(fields(message))
+    handler = with_body if has_body else without_body
+    handler.__doc__ = message.__doc__
+    handler.__name__ = tag_of(message)
+    if has_body:
+        handler.__annotations__["data"] = JSONBody[message]  # type: ignore[misc,valid-type]
+    reply = signature(command.answer).return_annotation if isinstance(command, Query) else Asked
+    handler.__annotations__["return"] = reply
+    return post(f"{path}/{tag_of(message)}", status_code=200, responses=RESPONSES)(handler)
 
 
-async def _ask_war(
-    war: str, house: WarManager, request: AnyRequest, wish: war_messages.ClientMessage
-) -> Asked:
-    _program(request, "play")
-    await run_to_completion(house.execute(war, request.user, wish))  # type: ignore[arg-type]
-    return Asked()
-
-
-@post("/tables/{table_id:str}/act", status_code=200, responses=RESPONSES)
-async def act(
-    table_id: FromPath[str],
-    data: JSONBody[table_messages.Act],
-    hub: NamedDependency[TableManager],
-    request: AnyRequest,
-) -> Asked:
-    """Play an action; `seq` is the number of the stream's last message that had one."""
-    return await _ask_table(table_id, hub, request, data)
-
-
-@post("/tables/{table_id:str}/resign", status_code=200, responses=RESPONSES)
-async def resign(
-    table_id: FromPath[str],
-    data: JSONBody[table_messages.Resign],
-    hub: NamedDependency[TableManager],
-    request: AnyRequest,
-) -> Asked:
-    """Resign a game."""
-    return await _ask_table(table_id, hub, request, data)
-
-
-@post("/tables/{table_id:str}/offer", status_code=200, responses=RESPONSES)
-async def offer(
-    table_id: FromPath[str],
-    data: JSONBody[table_messages.MakeOffer],
-    hub: NamedDependency[TableManager],
-    request: AnyRequest,
-) -> Asked:
-    """Offer a draw, or make another offer to the opponent."""
-    return await _ask_table(table_id, hub, request, data)
-
-
-@post("/tables/{table_id:str}/answer", status_code=200, responses=RESPONSES)
-async def answer(
-    table_id: FromPath[str],
-    data: JSONBody[table_messages.AnswerOffer],
-    hub: NamedDependency[TableManager],
-    request: AnyRequest,
-) -> Asked:
-    """Accept or decline the opponent's offer."""
-    return await _ask_table(table_id, hub, request, data)
-
-
-@post("/wars/{war_id:str}/agree", status_code=200, responses=RESPONSES)
-async def agree(
-    war_id: FromPath[str],
-    data: JSONBody[war_messages.Agree],
-    war_house: NamedDependency[WarManager],
-    request: AnyRequest,
-) -> Asked:
-    """Agree to begin a war."""
-    return await _ask_war(war_id, war_house, request, data)
-
-
-@post("/wars/{war_id:str}/answer", status_code=200, responses=RESPONSES)
-async def hand_in(
-    war_id: FromPath[str],
-    data: JSONBody[war_messages.HandIn],
-    war_house: NamedDependency[WarManager],
-    request: AnyRequest,
-) -> Asked:
-    """Submit orders, or what else the current stage asks for; confirm them with `ready`."""
-    return await _ask_war(war_id, war_house, request, data)
-
-
-@post("/wars/{war_id:str}/ready", status_code=200, responses=RESPONSES)
-async def ready(
-    war_id: FromPath[str],
-    data: JSONBody[war_messages.Ready],
-    war_house: NamedDependency[WarManager],
-    request: AnyRequest,
-) -> Asked:
-    """Confirm the submitted orders."""
-    return await _ask_war(war_id, war_house, request, data)
-
-
-@post("/wars/{war_id:str}/concede", status_code=200, responses=RESPONSES)
-async def concede(
-    war_id: FromPath[str],
-    data: JSONBody[war_messages.Concede],
-    war_house: NamedDependency[WarManager],
-    request: AnyRequest,
-) -> Asked:
-    """Concede a war."""
-    return await _ask_war(war_id, war_house, request, data)
-
-
-def programs_router(token_auth: TokenAuth, guard: Guard, limits: Limits) -> Router:
+def programs_router(
+    token_auth: TokenAuth, tables: TableManager, wars: WarManager, guard: Guard, limits: Limits
+) -> Router:
     """The router of the bot API, with rate limits."""
+    kinds = (
+        ("/tables/{room_id:str}", tables, table_messages.ServerMessage),
+        ("/wars/{room_id:str}", wars, war_messages.ServerMessage),
+    )
+    routes: dict[Scope, list[HTTPRouteHandler]] = {
+        "challenge": [challenge, accept, decline, found_war, sit_at_war],
+        "play": [],
+    }
+    for path, rooms, _ in kinds:
+        for command in rooms.commands:
+            if command.bots:
+                routes[command.bots].append(command_route(path, rooms, command, command.bots))
+    streams = [stream_route(path, rooms, said, token_auth) for path, rooms, said in kinds]
     finding = Router(
-        "/",
-        route_handlers=[challenge, accept, decline, found_war, sit_at_war, decline_war],
-        guards=[seldom(limits.tables_a_minute)],
+        "/", route_handlers=routes["challenge"], guards=[seldom(limits.tables_a_minute)]
     )
     playing = Router(
-        "/",
-        route_handlers=[act, resign, offer, answer, agree, hand_in, ready, concede],
-        guards=[seldom(limits.bot_actions_a_minute)],
+        "/", route_handlers=routes["play"], guards=[seldom(limits.bot_actions_a_minute)]
     )
     return Router(
         "/api/bot",
-        route_handlers=[account, events, table_stream, war_stream, finding, playing],
+        route_handlers=[account, events, *streams, finding, playing],
         before_request=token_auth.admit,
         guards=[guard],
         security=[{"token": []}],

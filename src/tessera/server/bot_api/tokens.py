@@ -9,12 +9,13 @@ from tessera.server.accounts.logins import ALL, Logins
 from tessera.server.accounts.names import bot_name, checked_account_name, skeleton
 from tessera.server.accounts.secrets import digest, new_secret
 from tessera.server.accounts.store import Account, NameTakenError
-from tessera.server.bot_api.messages import NewToken, Programs, Scope, TokenInfo
+from tessera.server.bot_api.messages import NewToken, Programs, TokenInfo
 from tessera.server.bot_api.token_store import KeptToken, TokenStore
 from tessera.server.core.clock import iso, now
 from tessera.server.core.errors import refuse
 from tessera.server.core.shared import Shared
 from tessera.server.players.game_list import GameList
+from tessera.server.rooms.commands import Scope
 from tessera.server.rooms.names import checked_name
 
 MOST = 20

@@ -30,7 +30,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 
 
 class Language(msgspec.Struct, frozen=True, tag="language", forbid_unknown_fields=True):
-    """Send sentences in this language from now on (`en`, `ru`)."""
+    """Set the language of texts (`en`, `ru`); where texts are on show, a new welcome follows."""
 
     language: str
 

@@ -8,20 +8,18 @@ from litestar.params import FromQuery, QueryParameter
 from litestar.types import Guard
 
 from tessera.server.core.http import AnyRequest, AnySocket
-from tessera.server.core.wire import Language
 from tessera.server.lobby import messages
 from tessera.server.lobby.lobby import Lobby
 from tessera.server.lobby.messages import RoomPage
+from tessera.server.rooms.completion import run_to_completion
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
 from tessera.server.web.auth import Authenticator
-from tessera.server.web.commands import Handler, commands, once_per_site
+from tessera.server.web.commands import once_per_site, protocol
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.socket_handoff import let_in
-from tessera.server.web.socket_session import Session, SocketProtocol, run_to_completion
+from tessera.server.web.socket_session import Session, SocketProtocol
 
-LONGEST_MESSAGE = 2_000
-"""Bytes."""
 STATUSES = {
     "waiting": ("waiting", "gathering"),
     "playing": ("playing",),
@@ -74,18 +72,16 @@ def lobby_protocol(lobby: Lobby) -> SocketProtocol:
     async def decline_war(session: Session, wish: messages.DeclineWar) -> None:
         await run_to_completion(lobby.decline_war(session.connection, wish))
 
-    async def speak(session: Session, wish: Language) -> None:
-        session.speak(wish.language)
-
-    found = commands(
-        Handler((messages.Seek,), seek),
-        Handler((messages.SeekWar,), seek_war),
-        Handler((messages.Withdraw,), withdraw),
-        Handler((messages.Decline,), decline),
-        Handler((messages.DeclineWar,), decline_war),
-        Handler((Language,), speak),
+    return protocol(
+        lobby,
+        {
+            messages.Seek: seek,
+            messages.SeekWar: seek_war,
+            messages.Withdraw: withdraw,
+            messages.Decline: decline,
+            messages.DeclineWar: decline_war,
+        },
     )
-    return SocketProtocol(lobby, found, LONGEST_MESSAGE)
 
 
 @websocket("/lobby/socket")

@@ -18,7 +18,6 @@ from tessera.server.core.http import AnyRequest, AnySocket
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.core.shared import Shared
-from tessera.server.core.wire import Language
 from tessera.server.notifications.messages import (
     LettersOff,
     NewSubscription,
@@ -32,13 +31,10 @@ from tessera.server.notifications.store import NotificationStore, Subscription, 
 from tessera.server.notifications.waiting import MOST_WAITING, WaitingFeed, waiting_of
 from tessera.server.players.game_list import GameList
 from tessera.server.web.auth import Authenticator, login_of, seldom
-from tessera.server.web.commands import Handler, commands, once_per_site
+from tessera.server.web.commands import once_per_site, protocol
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.socket_handoff import let_in
-from tessera.server.web.socket_session import Session, SocketProtocol
-
-LONGEST_MESSAGE = 2_000
-"""Bytes."""
+from tessera.server.web.socket_session import SocketProtocol
 
 
 class Notifications(Shared):
@@ -77,12 +73,7 @@ async def waiting(game_list: NamedDependency[GameList], request: AnyRequest) -> 
 @once_per_site
 def waiting_protocol(feed: WaitingFeed) -> SocketProtocol:
     """The messages that the socket of waiting games accepts."""
-
-    async def speak(session: Session, wish: Language) -> None:
-        session.speak(wish.language)
-        await feed.welcome("", session.connection)
-
-    return SocketProtocol(feed, commands(Handler((Language,), speak)), LONGEST_MESSAGE)
+    return protocol(feed, {}, translated=True)
 
 
 @websocket("/waiting/socket")

@@ -17,9 +17,10 @@ from collections.abc import (
 )
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Generic, NamedTuple, ParamSpec, TypedDict, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, TypedDict, TypeVar
 
 import structlog
+from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 from typing_extensions import Unpack
 
@@ -38,6 +39,8 @@ from tessera.server.db.store import Store
 from tessera.server.rooms.adapter import Event, GameAdapter, Pending, State
 from tessera.server.rooms.bot_runner import BotRunner
 from tessera.server.rooms.cache import RoomCache
+from tessera.server.rooms.commands import Command, Query
+from tessera.server.rooms.completion import run_to_completion
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.heartbeat import Downtime, Heartbeat
 from tessera.server.rooms.names import is_id
@@ -78,6 +81,9 @@ class Services(TypedDict, total=False):
 
 class RoomManager(Generic[State, Event]):
     """The rooms of one kind of game."""
+
+    commands: ClassVar[Sequence[Command[Any] | Query]]
+    """The messages that clients may send to a room."""
 
     def __init__(
         self, play: GameAdapter[State, Event], store: Store, **shared: Unpack[Services]
@@ -437,6 +443,33 @@ class RoomManager(Generic[State, Event]):
         return any(room.timer is not None for room in self._rooms.values())
 
     # Changing a room
+
+    async def perform(
+        self,
+        room_id: str,
+        connection: Connection,
+        command: Command[Any] | Query,
+        wish: Struct,
+    ) -> Struct | None:
+        """Execute a command, or return the answer of a query.
+
+        A command is stored and broadcast even if its sender disconnects meanwhile.
+
+        Raises:
+            RefusalError: if it is not allowed.
+        """
+        if isinstance(command, Query):
+            return await command.answer(self, room_id, connection, wish)
+        await run_to_completion(self.execute(room_id, connection.guest, wish))
+        return None
+
+    async def execute(self, room_id: str, guest: str | None, wish: Struct) -> None:
+        """Execute a command.
+
+        Raises:
+            RefusalError: if it is not allowed.
+        """
+        raise NotImplementedError
 
     async def submit(self, room_id: str, what: Callable[[State], Event | None]) -> None:
         """Apply an event to a room, and advance it.

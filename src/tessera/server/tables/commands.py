@@ -1,10 +1,15 @@
 """Commands at a table: check who may do what, and return the resulting event."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from math import ceil
+from typing import Any
+
+from msgspec import Struct
 
 from tessera.games.common.board import CHANCE_LETTER
 from tessera.server.core.errors import refuse
+from tessera.server.rooms.commands import Command
 from tessera.server.tables.events import DECLINED, DRAWN, OFF, Event, EventKind, Offer, OfferKind
 from tessera.server.tables.messages import (
     Act,
@@ -30,53 +35,47 @@ ASK_AFTER = 5 * 60 * SECOND
 MIN_DOWNTIME = 1_000
 """Milliseconds: shorter downtimes of the server are not credited."""
 
-Command = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer
-"""Commands that the holder of a seat may send to a table."""
-
 Sides = tuple[str, ...]
 """Sides that the caller may move: one, both in a same-screen game, or none for a spectator."""
 
 
-def decide(table: Table, guest: str | None, wish: Command, now: int) -> Event:
-    """Return the event of a command, if the caller may give it.
+Decide = Callable[[Table, Sides, Any, int], Event]
+
+
+def decide(table: Table, guest: str | None, wish: Struct, now: int) -> Event:
+    """Return the event of a command in `COMMANDS`, if the caller may give it.
 
     `reducer.apply` checks whether the rules allow an action.
 
     Raises:
         RefusalError: if the command is not allowed.
     """
+    return _DECIDE[type(wish)](table, _check_current(table, guest, wish), wish, now)
+
+
+def _check_current(table: Table, guest: str | None, wish: Any) -> Sides:  # noqa: ANN401
+    """The sides of a caller who knows the current state.
+
+    Raises:
+        RefusalError: if the caller has no seat, or the game has changed since event `wish.seq`.
+    """
     if not table.tally.last_change <= wish.seq <= table.seq:
         raise refuse("out-of-date")
     mine = table.sides_of(guest)
     if not mine:
         raise refuse("not-your-seat")
-    match wish:
-        case MakeOffer():
-            return _make_offer(table, mine, wish, now)
-        case AnswerOffer():
-            return _answer_offer(table, mine, wish, now)
-        case Close():
-            return _close(table, mine, now)
-        case Claim():
-            return _claim(table, mine, wish, now)
-    return _in_play(table, mine, wish, now)
+    return mine
 
 
-def _in_play(table: Table, mine: Sides, wish: Act | Undo | Arrange | Resign, now: int) -> Event:
-    """The event of a command that is allowed only during the game."""
+def _check_playing(table: Table) -> None:
     if table.status != "playing":
         raise refuse(table.status)
-    if isinstance(wish, Resign):
-        return _resign(table, mine, wish, now)
+
+
+def _check_running(table: Table) -> None:
+    _check_playing(table)
     if table.is_paused:
         raise refuse("clocks-stopped")
-    match wish:
-        case Act():
-            return _act(table, mine, wish, now)
-        case Arrange():
-            return _arrange(table, mine, wish, now)
-        case Undo():
-            return _undo(table, mine, now)
 
 
 def action_event(table: Table, action: str, now: int) -> Event:
@@ -114,11 +113,7 @@ def conditional_side(table: Table, guest: str | None, wish: NewReplies) -> str:
     Raises:
         RefusalError: if the caller may not.
     """
-    if not table.tally.last_change <= wish.seq <= table.seq:
-        raise refuse("out-of-date")
-    mine = table.sides_of(guest)
-    if not mine:
-        raise refuse("not-your-seat")
+    mine = _check_current(table, guest, wish)
     if not may_set_conditional_moves(table, mine):
         raise refuse("replies-not-now")
     return mine[0]
@@ -292,6 +287,7 @@ def _next_event(table: Table, kind: EventKind, side: str, now: int, action: str 
 
 
 def _act(table: Table, mine: Sides, wish: Act, now: int) -> Event:
+    _check_running(table)
     if table.is_full:
         raise refuse("game-long", most=MAX_ACTIONS)
     if table.chance_to_move:
@@ -302,6 +298,7 @@ def _act(table: Table, mine: Sides, wish: Act, now: int) -> Event:
 
 
 def _resign(table: Table, mine: Sides, wish: Resign, now: int) -> Event:
+    _check_playing(table)
     if wish.side not in mine:
         raise refuse("not-your-seat")
     if table.laying:
@@ -310,6 +307,7 @@ def _resign(table: Table, mine: Sides, wish: Resign, now: int) -> Event:
 
 
 def _arrange(table: Table, mine: Sides, wish: Arrange, now: int) -> Event:
+    _check_running(table)
     if not table.is_set_up or wish.on == _is_arranged(table, mine):
         raise refuse("not-to-arrange")
     if not wish.on and not table.tally.may_undo:
@@ -351,14 +349,15 @@ def _may_abort(table: Table) -> bool:
     return waits or _lacks_first_actions(table)
 
 
-def _close(table: Table, mine: Sides, now: int) -> Event:
+def _close(table: Table, mine: Sides, _wish: Close, now: int) -> Event:
     lays = table.status == "playing" and table.laying is not None
     if table.status != "waiting" and not lays and not _may_abort(table):
         raise refuse(table.status)
     return _next_event(table, "close", mine[0], now)
 
 
-def _undo(table: Table, mine: Sides, now: int) -> Event:
+def _undo(table: Table, mine: Sides, _wish: Undo, now: int) -> Event:
+    _check_running(table)
     side = _undo_side(table, mine)
     if side is None:
         raise refuse("drawn" if _is_drawn(table, mine) else "nothing-to-undo")
@@ -491,3 +490,17 @@ def _may_request_undo(table: Table, mine: Sides) -> bool:
 def _acting_side(table: Table, mine: Sides) -> str:
     """The side that the caller acts for: with both sides, the one to move."""
     return table.scene.turn if table.scene.turn in mine else mine[0]
+
+
+COMMANDS: tuple[Command[Decide], ...] = (
+    Command(Act, _act, bots="play"),
+    Command(Undo, _undo, bots="play"),
+    Command(Resign, _resign, bots="play"),
+    Command(Close, _close, bots="play"),
+    Command(Claim, _claim, bots="play"),
+    Command(Arrange, _arrange, bots="play"),
+    Command(MakeOffer, _make_offer, bots="play"),
+    Command(AnswerOffer, _answer_offer, bots="play"),
+)
+"""Commands that the holder of a seat may send to a table."""
+_DECIDE = {command.message: command.decide for command in COMMANDS}

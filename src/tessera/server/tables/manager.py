@@ -5,27 +5,34 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
 import structlog
-from msgspec import structs
+from msgspec import Struct, structs
 from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import Unpack
 
 from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
-from tessera.i18n import Message, message
+from tessera.i18n import message
 from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.server.core.clock import now
-from tessera.server.core.errors import RefusalError, refuse, refused_by_rules
+from tessera.server.core.errors import (
+    RefusalError,
+    refuse,
+    refused_by_rules,
+    without_notation,
+)
 from tessera.server.core.games import REHEARSAL, Engine
 from tessera.server.db.records import Call, Change, Listed, Mark
 from tessera.server.db.store import Store
+from tessera.server.rooms.commands import Query
+from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.listing import read_in_slices
 from tessera.server.rooms.manager import RoomManager, Services, Transition
 from tessera.server.rooms.names import checked_name
 from tessera.server.tables import persistence
 from tessera.server.tables.adapter import TableAdapter
 from tessera.server.tables.commands import (
-    Command,
+    COMMANDS,
     conditional_side,
     decide,
     decline_event,
@@ -39,6 +46,8 @@ from tessera.server.tables.fair_play import FairPlay
 from tessera.server.tables.messages import (
     AnswerOffer,
     Explain,
+    Explanation,
+    Foresee,
     Foreseen,
     Foretell,
     Foretold,
@@ -249,8 +258,8 @@ class TableManager(RoomManager[Table, Event]):
             await self.advance(room)
         return await self.summary(table_id, guest)
 
-    async def execute(self, table_id: str, guest: str | None, wish: Command) -> None:
-        """Play an action, take one back, resign, or make and answer offers.
+    async def execute(self, table_id: str, guest: str | None, wish: Struct) -> None:
+        """Execute a player's command.
 
         Raises:
             RefusalError: if the command is not allowed.
@@ -336,7 +345,9 @@ class TableManager(RoomManager[Table, Event]):
         if content := table.board.content.text:
             await self.store.contents.keep(table.config.content, table.config.game, content)
 
-    async def explain(self, table_id: str, wish: Explain) -> Message:
+    # Queries
+
+    async def explain(self, table_id: str, connection: Connection, wish: Explain) -> Explanation:
         """Explain why an action is not legal.
 
         Raises:
@@ -347,9 +358,10 @@ class TableManager(RoomManager[Table, Event]):
                 reason = await self.run_rules(table.board.explain_clicks, *wish.picks)
             except RulesError as error:
                 raise refused_by_rules(error) from error
-        return reason or message("server-is-legal")
+        text = without_notation(reason or message("server-is-legal"), connection.language)
+        return Explanation("-".join(wish.picks), text)
 
-    async def preview(self, table_id: str, wish: Foretell) -> Foretold:
+    async def preview(self, table_id: str, _connection: Connection, wish: Foretell) -> Foretold:
         """What a legal action would do.
 
         Raises:
@@ -362,11 +374,18 @@ class TableManager(RoomManager[Table, Event]):
                 raise refused_by_rules(error) from error
             return Foretold(table.seq, action)
 
-    async def threats(self, table_id: str) -> Foreseen:
+    async def threats(self, table_id: str, _connection: Connection, _wish: Foresee) -> Foreseen:
         """Possible captures in the current position."""
         async with self.acquire(table_id) as (_, table):
             threats = await self.run_rules(lambda: table.threats)
             return Foreseen(**structs.asdict(threats))
+
+    commands = (
+        *COMMANDS,
+        Query(Explain, explain, bots="play"),
+        Query(Foretell, preview, bots="play"),
+        Query(Foresee, threats, bots="play"),
+    )
 
 
 def _play_through(board: Board) -> None:

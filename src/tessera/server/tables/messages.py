@@ -24,7 +24,7 @@ from tessera.games.common.scene import (
     SceneCapture,
 )
 from tessera.games.common.threats import Threat
-from tessera.server.core.wire import Language, Ping, Pong, Problem, Watch
+from tessera.server.core.wire import Pong, Problem
 from tessera.server.tables.conditional_moves import (
     MAX_ACTION_LENGTH,
     MAX_LINE_TURNS,
@@ -372,24 +372,6 @@ class Foretell(msgspec.Struct, frozen=True, tag="foretell", forbid_unknown_field
 
 class Foresee(msgspec.Struct, frozen=True, tag="foresee", forbid_unknown_fields=True):
     """Ask which captures are possible in the current position."""
-
-
-ClientMessage = (
-    Act
-    | Undo
-    | Resign
-    | Close
-    | Claim
-    | Arrange
-    | MakeOffer
-    | AnswerOffer
-    | Explain
-    | Foretell
-    | Foresee
-    | Language
-    | Ping
-    | Watch
-)
 
 
 # HTTP

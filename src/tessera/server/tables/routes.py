@@ -30,8 +30,8 @@ from tessera.server.tables.messages import (
     TableSummary,
     TakeSeat,
 )
-from tessera.server.tables.socket_commands import table_commands
 from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, seldom
+from tessera.server.web.commands import room_protocol
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.route_options import LARGEST_WITH_CONTENT
 from tessera.server.web.socket_handoff import let_in
@@ -208,7 +208,7 @@ async def table_socket(
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Connect to a table: receive its events and send commands."""
-    protocol = table_commands(hub, table_chat)
+    protocol = room_protocol(hub, table_chat)
     let_in(socket, protocol, table_id, await authenticator.connection_of(socket))
 
 

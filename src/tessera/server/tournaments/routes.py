@@ -7,7 +7,6 @@ from litestar.types import Guard
 
 from tessera.server.core.http import AnyRequest, AnySocket
 from tessera.server.core.limits import Limits
-from tessera.server.core.wire import Language
 from tessera.server.tournaments.messages import (
     JoinTournament,
     NewTournament,
@@ -17,13 +16,10 @@ from tessera.server.tournaments.messages import (
 )
 from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, seldom
-from tessera.server.web.commands import Handler, commands, once_per_site
+from tessera.server.web.commands import once_per_site, protocol
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.socket_handoff import let_in
-from tessera.server.web.socket_session import Session, SocketProtocol
-
-LONGEST_MESSAGE = 2_000
-"""Bytes."""
+from tessera.server.web.socket_session import SocketProtocol
 
 
 @get("/tournaments", responses=RESPONSES)
@@ -96,11 +92,7 @@ async def tournaments_of(
 @once_per_site
 def tournament_protocol(tournaments: Tournaments) -> SocketProtocol:
     """The messages that the sockets of tournaments accept."""
-
-    async def speak(session: Session, wish: Language) -> None:
-        session.speak(wish.language)
-
-    return SocketProtocol(tournaments, commands(Handler((Language,), speak)), LONGEST_MESSAGE)
+    return protocol(tournaments, {})
 
 
 @websocket("/tournaments/socket")

@@ -7,6 +7,8 @@ reveals hidden information.
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import Struct
+
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.answers import Answer, Orders
 from tessera.games.zodiacs.automatic_responses import check_responses
@@ -15,6 +17,7 @@ from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.order_drafts import OrderDraft, OrderDrafts
 from tessera.i18n import excerpt
 from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.rooms.commands import Command
 from tessera.server.rooms.names import checked_text
 from tessera.server.wars import events, messages
 from tessera.server.wars.absence import continue_event
@@ -36,34 +39,13 @@ WRITTEN_AT_FIRST, WRITTEN_A_STEP = 30_000, 5_000
 """Characters of orders and plans that a seat may submit in total, including replaced ones: at the
 start, and more for each step."""
 
-Command = (
-    messages.Choose
-    | messages.Agree
-    | messages.Fill
-    | messages.Decline
-    | messages.Leave
-    | messages.AskToLeave
-    | messages.LetBack
-    | messages.CallOff
-    | messages.HandIn
-    | messages.Ready
-    | messages.LetPass
-    | messages.WritePlans
-    | messages.Share
-    | messages.Stand
-    | messages.HaveWatched
-    | messages.HaveVisited
-    | messages.Concede
-    | messages.HandOver
-    | messages.GoOn
-    | messages.SendMessage
-    | messages.Vote
-)
-"""Commands that change a war."""
+Decide = Callable[[War, str | None, Any, int], AnyWarEvent]
+ORDERS_PER_CHARGE = 20
+"""Orders that count as one additional message for the rate limit."""
 
 
-def decide(war: War, guest: str | None, wish: Command, now: int) -> AnyWarEvent:
-    """Return the event of a command.
+def decide(war: War, guest: str | None, wish: Struct, now: int) -> AnyWarEvent:
+    """Return the event of a command in `COMMANDS`.
 
     Args:
         war: the war.
@@ -75,13 +57,10 @@ def decide(war: War, guest: str | None, wish: Command, now: int) -> AnyWarEvent:
         RefusalError: if the command is not allowed.
     """
     _check_wishes(war, guest, wish)
-    if isinstance(wish, messages.GoOn):
-        check_seat(war, guest, wish.seat)
-        return continue_event(war, wish.seat, now)
-    return _DECIDE[type(wish)](war, guest, wish)
+    return _DECIDE[type(wish)](war, guest, wish, now)
 
 
-def _check_wishes(war: War, guest: str | None, wish: Command) -> None:
+def _check_wishes(war: War, guest: str | None, wish: Struct) -> None:
     """Limit the number of commands; leaving is always allowed.
 
     Raises:
@@ -195,7 +174,7 @@ def _check_gathering(war: War) -> None:
         raise refuse("finished" if war.status == "finished" else "started")
 
 
-def _choose(war: War, guest: str | None, wish: messages.Choose) -> AnyWarEvent:
+def _choose(war: War, guest: str | None, wish: messages.Choose, _now: int) -> AnyWarEvent:
     _check_gathering(war)
     founders = guest is not None and guest == war.config.founder
     if not (founders and _seat(war, wish.seat).kind != "person"):  # bots and open seats
@@ -204,7 +183,7 @@ def _choose(war: War, guest: str | None, wish: messages.Choose) -> AnyWarEvent:
     return events.Chosen(wish.seat, *choice)
 
 
-def _agree(war: War, guest: str | None, wish: messages.Agree) -> AnyWarEvent:
+def _agree(war: War, guest: str | None, wish: messages.Agree, _now: int) -> AnyWarEvent:
     _check_gathering(war)
     check_seat(war, guest, wish.seat)
     others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
@@ -219,7 +198,7 @@ def _check_founder(war: War, guest: str | None) -> None:
         raise refuse("not-founder")
 
 
-def _fill(war: War, guest: str | None, wish: messages.Fill) -> AnyWarEvent:
+def _fill(war: War, guest: str | None, wish: messages.Fill, _now: int) -> AnyWarEvent:
     _check_founder(war, guest)
     if war.config.rated and wish.level:
         raise refuse("not-rated-war")
@@ -233,7 +212,7 @@ def _fill(war: War, guest: str | None, wish: messages.Fill) -> AnyWarEvent:
     return events.Filled(wish.seat, wish.level)
 
 
-def _decline(war: War, guest: str | None, _wish: messages.Decline) -> AnyWarEvent:
+def _decline(war: War, guest: str | None, _wish: messages.Decline, _now: int) -> AnyWarEvent:
     _check_gathering(war)
     seat = war.kept_for(guest)
     if seat is None:
@@ -241,13 +220,13 @@ def _decline(war: War, guest: str | None, _wish: messages.Decline) -> AnyWarEven
     return events.Invited(seat)
 
 
-def _leave(war: War, guest: str | None, wish: messages.Leave) -> AnyWarEvent:
+def _leave(war: War, guest: str | None, wish: messages.Leave, _now: int) -> AnyWarEvent:
     _check_gathering(war)
     check_seat(war, guest, wish.seat)
     return events.GotUp(wish.seat)
 
 
-def _ask_to_leave(war: War, guest: str | None, wish: messages.AskToLeave) -> AnyWarEvent:
+def _ask_to_leave(war: War, guest: str | None, wish: messages.AskToLeave, _now: int) -> AnyWarEvent:
     _check_founder(war, guest)
     chair = _seat(war, wish.seat)
     if chair.kind != "person":
@@ -257,14 +236,14 @@ def _ask_to_leave(war: War, guest: str | None, wish: messages.AskToLeave) -> Any
     return events.GotUp(wish.seat, asked=True, mark=war.mark(chair.guest or ""))
 
 
-def _let_back(war: War, guest: str | None, wish: messages.LetBack) -> AnyWarEvent:
+def _let_back(war: War, guest: str | None, wish: messages.LetBack, _now: int) -> AnyWarEvent:
     _check_founder(war, guest)
     if wish.mark not in war.asked_to_leave:
         raise refuse("nobody-asked")
     return events.LetBack(wish.mark)
 
 
-def _call_off(war: War, guest: str | None, _wish: messages.CallOff) -> AnyWarEvent:
+def _call_off(war: War, guest: str | None, _wish: messages.CallOff, _now: int) -> AnyWarEvent:
     _check_founder(war, guest)
     return events.CalledOff()
 
@@ -298,7 +277,7 @@ def _check_step(war: War, guest: str | None, wish: messages.HandIn | messages.Re
     return game
 
 
-def _hand_in(war: War, guest: str | None, wish: messages.HandIn) -> AnyWarEvent:
+def _hand_in(war: War, guest: str | None, wish: messages.HandIn, _now: int) -> AnyWarEvent:
     game = _check_step(war, guest, wish)
     _check_written(war, wish.seat, wish.answer)
     check_answer(game, wish.seat, wish.answer)
@@ -327,12 +306,12 @@ def _check_written(war: War, seat: int, handed_in: Answer | OrderDraft) -> None:
         raise refuse("written-enough")
 
 
-def _ready(war: War, guest: str | None, wish: messages.Ready) -> AnyWarEvent:
+def _ready(war: War, guest: str | None, wish: messages.Ready, _now: int) -> AnyWarEvent:
     _check_step(war, guest, wish)
     return events.Readied(wish.seat, wish.ready, wish.again)
 
 
-def _pass(war: War, guest: str | None, wish: messages.LetPass) -> AnyWarEvent:
+def _pass(war: War, guest: str | None, wish: messages.LetPass, _now: int) -> AnyWarEvent:
     """A seat may pass at any time: asking first would reveal whether it has a choice."""
     game = _in_play(war, guest, wish.seat)
     if wish.step_number != war.number_for((wish.seat,)):
@@ -369,7 +348,7 @@ def _hour(name: str) -> Hour:
     return Hour(name)
 
 
-def _stand(war: War, guest: str | None, wish: messages.Stand) -> AnyWarEvent:
+def _stand(war: War, guest: str | None, wish: messages.Stand, _now: int) -> AnyWarEvent:
     game = _in_play(war, guest, wish.seat)
     _check_written(war, wish.seat, Orders(tuple(rule.order for rule in wish.standing)))
     try:
@@ -379,12 +358,12 @@ def _stand(war: War, guest: str | None, wish: messages.Stand) -> AnyWarEvent:
     return events.Stood(wish.seat, wish.standing)
 
 
-def _concede(war: War, guest: str | None, wish: messages.Concede) -> AnyWarEvent:
+def _concede(war: War, guest: str | None, wish: messages.Concede, _now: int) -> AnyWarEvent:
     game = _in_play(war, guest, wish.seat)
     return events.Conceded(wish.seat, game.preview_concede(wish.seat))
 
 
-def _plan(war: War, guest: str | None, wish: messages.WritePlans) -> AnyWarEvent:
+def _plan(war: War, guest: str | None, wish: messages.WritePlans, _now: int) -> AnyWarEvent:
     game = _in_play(war, guest, wish.seat)
     plan = OrderDraft(wish.day, _hour(wish.hour), wish.orders)
     _check_written(war, wish.seat, plan)
@@ -398,7 +377,7 @@ def _plan(war: War, guest: str | None, wish: messages.WritePlans) -> AnyWarEvent
     return events.Planned(wish.seat, plan)
 
 
-def _hand_over(war: War, guest: str | None, wish: messages.HandOver) -> AnyWarEvent:
+def _hand_over(war: War, guest: str | None, wish: messages.HandOver, _now: int) -> AnyWarEvent:
     _in_play(war, guest, wish.seat)
     if war.attendance[wish.seat].stand_in:
         raise refuse("bot-plays")
@@ -407,22 +386,27 @@ def _hand_over(war: War, guest: str | None, wish: messages.HandOver) -> AnyWarEv
     return events.StoodIn((wish.seat,))
 
 
+def _go_on(war: War, guest: str | None, wish: messages.GoOn, now: int) -> AnyWarEvent:
+    check_seat(war, guest, wish.seat)
+    return continue_event(war, wish.seat, now)
+
+
 # At any time
 
 
-def _share(war: War, guest: str | None, wish: messages.Share) -> AnyWarEvent:
+def _share(war: War, guest: str | None, wish: messages.Share, _now: int) -> AnyWarEvent:
     _game(war)
     check_seat(war, guest, wish.seat)
     return events.Shared(wish.seat, wish.sharing)
 
 
-def _watch(war: War, guest: str | None, wish: messages.HaveWatched) -> AnyWarEvent:
+def _watch(war: War, guest: str | None, wish: messages.HaveWatched, _now: int) -> AnyWarEvent:
     """This is allowed after the end, too."""
     _check_in_journal(war, guest, wish)
     return events.HasWatched(wish.seat, wish.number)
 
 
-def _visit(war: War, guest: str | None, wish: messages.HaveVisited) -> AnyWarEvent:
+def _visit(war: War, guest: str | None, wish: messages.HaveVisited, _now: int) -> AnyWarEvent:
     """This is allowed after the end, too."""
     _check_in_journal(war, guest, wish)
     return events.HasVisited(wish.seat, wish.number)
@@ -440,7 +424,9 @@ def _check_in_journal(
         raise refuse("not-in-journal", found=wish.number, last=last)
 
 
-def _send_message(war: War, guest: str | None, wish: messages.SendMessage) -> AnyWarEvent:
+def _send_message(
+    war: War, guest: str | None, wish: messages.SendMessage, _now: int
+) -> AnyWarEvent:
     check_seat(war, guest, wish.seat)
     if not war.config.chat:
         raise refuse("no-chat")
@@ -460,7 +446,7 @@ def _recipients(war: War, wish: messages.SendMessage) -> int:
     return 1 << wish.seat | 1 << int(wish.to)
 
 
-def _vote(war: War, guest: str | None, wish: messages.Vote) -> AnyWarEvent:
+def _vote(war: War, guest: str | None, wish: messages.Vote, _now: int) -> AnyWarEvent:
     game = _game(war)
     check_seat(war, guest, wish.seat)
     if game.state.players[wish.seat].out:
@@ -478,25 +464,35 @@ def _vote(war: War, guest: str | None, wish: messages.Vote) -> AnyWarEvent:
     return events.Voted(wish.seat, wish.matter, wish.agreed)
 
 
-_DECIDE: dict[type[Command], Callable[[War, str | None, Any], AnyWarEvent]] = {
-    messages.Choose: _choose,
-    messages.Agree: _agree,
-    messages.Fill: _fill,
-    messages.Decline: _decline,
-    messages.Leave: _leave,
-    messages.AskToLeave: _ask_to_leave,
-    messages.LetBack: _let_back,
-    messages.CallOff: _call_off,
-    messages.HandIn: _hand_in,
-    messages.Ready: _ready,
-    messages.LetPass: _pass,
-    messages.WritePlans: _plan,
-    messages.Share: _share,
-    messages.Stand: _stand,
-    messages.HaveWatched: _watch,
-    messages.HaveVisited: _visit,
-    messages.Concede: _concede,
-    messages.HandOver: _hand_over,
-    messages.SendMessage: _send_message,
-    messages.Vote: _vote,
-}
+def _charge_orders(wish: messages.HandIn | messages.WritePlans) -> int:
+    match wish:
+        case messages.HandIn(answer=Orders(orders)) | messages.WritePlans(orders=orders):
+            return len(orders) // ORDERS_PER_CHARGE
+    return 0
+
+
+COMMANDS: tuple[Command[Decide], ...] = (
+    Command(messages.Choose, _choose, bots="play"),
+    Command(messages.Agree, _agree, bots="play"),
+    Command(messages.Fill, _fill),
+    Command(messages.Decline, _decline, bots="challenge"),
+    Command(messages.Leave, _leave, bots="play"),
+    Command(messages.AskToLeave, _ask_to_leave),
+    Command(messages.LetBack, _let_back),
+    Command(messages.CallOff, _call_off),
+    Command(messages.HandIn, _hand_in, bots="play", charge=_charge_orders),
+    Command(messages.Ready, _ready, bots="play"),
+    Command(messages.LetPass, _pass, bots="play"),
+    Command(messages.WritePlans, _plan, charge=_charge_orders),
+    Command(messages.Share, _share),
+    Command(messages.Stand, _stand),
+    Command(messages.HaveWatched, _watch),
+    Command(messages.HaveVisited, _visit),
+    Command(messages.Concede, _concede, bots="play"),
+    Command(messages.HandOver, _hand_over),
+    Command(messages.GoOn, _go_on, bots="play"),
+    Command(messages.SendMessage, _send_message),
+    Command(messages.Vote, _vote, bots="play"),
+)
+"""Commands that players and the founder may send to a war."""
+_DECIDE = {command.message: command.decide for command in COMMANDS}

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import structlog
+from msgspec import Struct
 from msgspec.json import encode
 from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import Unpack
@@ -19,6 +20,7 @@ from tessera.server.core.errors import refuse
 from tessera.server.core.work_queue import WorkQueue
 from tessera.server.db.records import Listed, Mark
 from tessera.server.db.store import Store
+from tessera.server.rooms.commands import Query
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.listing import read_in_slices
 from tessera.server.rooms.manager import RoomManager, Services, Transition
@@ -27,7 +29,7 @@ from tessera.server.rooms.room import Room
 from tessera.server.wars import events, persistence
 from tessera.server.wars.absence import withdraw_event
 from tessera.server.wars.adapter import WarAdapter
-from tessera.server.wars.commands import Command, decide, invite, take_seat
+from tessera.server.wars.commands import COMMANDS, decide, invite, take_seat
 from tessera.server.wars.content import brought, find_content, look_at, of_today, told
 from tessera.server.wars.creation import create_for, create_rematch, create_war
 from tessera.server.wars.events import AnyWarEvent, WarConfig
@@ -35,9 +37,12 @@ from tessera.server.wars.film import film_of
 from tessera.server.wars.http_messages import NewWar, OwnContent, OwnLook, WarPage
 from tessera.server.wars.messages import (
     LookBack,
+    Past,
     Rewind,
+    Rewound,
     SendMessage,
     TellTruth,
+    Truth,
     WarInfo,
     WarStatus,
 )
@@ -340,7 +345,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         await self.submit(war_id, lambda war: invite(war, seat, guest, other, name))
         return await self.summary(war_id, guest)
 
-    async def execute(self, war_id: str, guest: str | None, wish: Command) -> None:
+    async def execute(self, war_id: str, guest: str | None, wish: Struct) -> None:
         """Execute a player's command.
 
         Raises:
@@ -367,22 +372,41 @@ class WarManager(RoomManager[War, AnyWarEvent]):
                 connection.blocks = frozenset(await self.store.blocks.of(connection.guest))
         await super()._welcome(room, welcomed)
 
-    async def look_back(
-        self, war_id: str, connection: Connection, wish: LookBack | Rewind | TellTruth
-    ) -> None:
-        """Send a connection the past that it asks for.
+    # Queries
+
+    async def past(self, war_id: str, connection: Connection, wish: LookBack) -> Past:
+        """The map as a seat knew it after an entry.
 
         Raises:
             RefusalError: if the client may not know it.
         """
         async with self.acquire(war_id) as (room, _):
-            teller = self._war_adapter.teller(room)
-            if isinstance(wish, LookBack):
-                connection.send(await self.run_rules(teller.past, connection, wish))
-            elif isinstance(wish, Rewind):
-                connection.send(await self.run_long(teller.rewind, connection, wish))
-            else:
-                connection.send(await self.run_long(teller.truth, connection, wish))
+            return await self.run_rules(self._war_adapter.teller(room).past, connection, wish)
+
+    async def rewind(self, war_id: str, connection: Connection, wish: Rewind) -> Rewound:
+        """The data to replay everything since an entry.
+
+        Raises:
+            RefusalError: if the client may not know it.
+        """
+        async with self.acquire(war_id) as (room, _):
+            return await self.run_long(self._war_adapter.teller(room).rewind, connection, wish)
+
+    async def truth(self, war_id: str, connection: Connection, wish: TellTruth) -> Truth:
+        """The journal of the truth, or of any seat.
+
+        Raises:
+            RefusalError: if the client may not know it.
+        """
+        async with self.acquire(war_id) as (room, _):
+            return await self.run_long(self._war_adapter.teller(room).truth, connection, wish)
+
+    commands = (
+        *COMMANDS,
+        Query(LookBack, past, charge=lambda _: 4),
+        Query(Rewind, rewind, charge=lambda _: 40),
+        Query(TellTruth, truth, charge=lambda _: 40),
+    )
 
 
 def _over(war: War, otherwise: str) -> Game:

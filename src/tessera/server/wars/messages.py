@@ -13,14 +13,14 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tessera.games.zodiacs.answers import Answer, Orders
+from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.automatic_responses import AutomaticResponse
 from tessera.games.zodiacs.bots import LEVELS
 from tessera.games.zodiacs.content.model import MAX_SEATS
 from tessera.games.zodiacs.event_messages import MessageDescriptor
 from tessera.games.zodiacs.order_drafts import OrderDraft
 from tessera.games.zodiacs.scene import WarOptions, WarPiece, WarQuestion, WarScene
-from tessera.server.core.wire import Ping, Pong, Watch
+from tessera.server.core.wire import Pong
 from tessera.server.tables.timing import SECOND, grace_for
 
 SeatKind = Literal["open", "person", "bot"]
@@ -519,14 +519,6 @@ class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
     agreed: bool
 
 
-def orders_in(wish: msgspec.Struct) -> int:
-    """Number of orders in a command, on which its processing time depends."""
-    match wish:
-        case HandIn(answer=Orders(orders)) | WritePlans(orders=orders):
-            return len(orders)
-    return 0
-
-
 class LookBack(msgspec.Struct, frozen=True, tag="look-back", forbid_unknown_fields=True):
     """Request the map as a seat knew it after an entry; None for the truth, as in `TellTruth`."""
 
@@ -562,40 +554,3 @@ class TellTruth(msgspec.Struct, frozen=True, tag="truth", forbid_unknown_fields=
     """
 
     seat: SeatNumber | None
-
-
-class Language(msgspec.Struct, frozen=True, tag="language", forbid_unknown_fields=True):
-    """Set the language of texts (`en`, `ru`); a new welcome follows."""
-
-    language: str
-
-
-ClientMessage = (
-    Choose
-    | Agree
-    | Fill
-    | Decline
-    | Leave
-    | AskToLeave
-    | LetBack
-    | HandIn
-    | Ready
-    | LetPass
-    | WritePlans
-    | Share
-    | Stand
-    | Concede
-    | HandOver
-    | GoOn
-    | CallOff
-    | SendMessage
-    | Vote
-    | LookBack
-    | Rewind
-    | HaveWatched
-    | HaveVisited
-    | TellTruth
-    | Language
-    | Ping
-    | Watch
-)

@@ -30,13 +30,15 @@ from tessera.server.wars.http_messages import (
 )
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Decline, WarInfo, WarStatus
-from tessera.server.wars.socket_commands import war_commands
 from tessera.server.web.auth import Authenticator, address_of, keeps_cookies, login_of, seldom
+from tessera.server.web.commands import room_protocol
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.socket_handoff import let_in
 from tessera.server.web.socket_session import RoomService
 from tessera.server.web.waiting_routes import while_waited_for
 
+LARGEST_MESSAGE = 32_000
+"""Bytes of a message over a socket; four hundred orders need about as many."""
 LARGEST_CONTENT = 500_000
 """Bytes of a request with custom content; more than its character limits allow."""
 
@@ -212,7 +214,7 @@ async def war_socket(
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Connect to a war: receive what the caller may know, and send commands."""
-    protocol = war_commands(war_house, war_chat)
+    protocol = room_protocol(war_house, war_chat, most_bytes=LARGEST_MESSAGE, translated=True)
     let_in(socket, protocol, war_id, await authenticator.connection_of(socket))
 
 

@@ -1,40 +1,97 @@
-"""WebSocket commands: message types by tag, each with its handler."""
+"""WebSocket protocols: handlers of messages by type, with those that every socket has."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from functools import lru_cache
-from typing import Any, NamedTuple
+import operator
+from collections.abc import Iterable, Mapping
+from functools import lru_cache, reduce
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from tessera.server.core.wire import Ping, Pong, Watch
-from tessera.server.web.socket_session import Command, Session
+from tessera.server.core.wire import Language, Ping, Pong, Watch
+from tessera.server.rooms.commands import Command, Message, Query, tag_of
+from tessera.server.rooms.manager import RoomManager
+from tessera.server.web.socket_session import (
+    Answer,
+    Handler,
+    RoomService,
+    Session,
+    SocketProtocol,
+)
 
-Answer = Callable[[Session, Any], Awaitable[None]]
+LARGEST_MESSAGE = 8_000
+"""Bytes of a message; the longest sensible one has a few hundred, where no orders are sent."""
+PRICE_OF_A_TRANSLATION = 10
+"""Messages as which a change of the language counts, where everything is sent again."""
 
-
-once_per_site = lru_cache(maxsize=8)
+once_per_site = lru_cache(maxsize=16)
 """Shares a value among all sockets of a site; tests have a few sites in one process."""
 
 
-class Handler(NamedTuple):
-    """The handler of messages of some types."""
+def protocol(
+    service: RoomService,
+    answers: Mapping[Message, Answer],
+    *,
+    most_bytes: int = LARGEST_MESSAGE,
+    translated: bool = False,
+) -> SocketProtocol:
+    """A protocol with handlers by message type.
 
-    kinds: tuple[type[Struct], ...]
-    answer: Answer
-
-
-def commands(*answered: Handler) -> Mapping[str, Command]:
-    """Commands by the tag of their messages, with those that every socket has."""
-    return {
-        str(kind.__struct_config__.tag): Command(msgspec.json.Decoder(kind), answers.answer)
-        for answers in (
-            *answered,
-            Handler((Ping,), _pong),
-            Handler((Watch,), _watch),
-        )
-        for kind in answers.kinds
+    Args:
+        service: opens and closes the sessions.
+        answers: the handlers of the messages that only these sockets have.
+        most_bytes: maximum bytes of a message.
+        translated: whether it sends texts, so that everything is sent again in another language.
+    """
+    all_answers: Mapping[Message, Answer] = {
+        **answers,
+        Language: _translate if translated else _speak,
+        Ping: _pong,
+        Watch: _watch,
     }
+    handlers = {
+        tag_of(kind): Handler(msgspec.json.Decoder(kind), answer)
+        for kind, answer in all_answers.items()
+    }
+    return SocketProtocol(service, handlers, most_bytes)
+
+
+@once_per_site
+def room_protocol(
+    rooms: RoomManager[Any, Any],
+    service: RoomService,
+    *,
+    most_bytes: int = LARGEST_MESSAGE,
+    translated: bool = False,
+) -> SocketProtocol:
+    """The protocol of a kind of rooms, made of its table of commands."""
+    answers = {command.message: _performing(rooms, command) for command in rooms.commands}
+    return protocol(service, answers, most_bytes=most_bytes, translated=translated)
+
+
+def client_messages(commands: Iterable[Command[Any] | Query]) -> Any:  # noqa: ANN401
+    """The union of the messages that sockets with these commands accept."""
+    kinds = [*(command.message for command in commands), Language, Ping, Watch]
+    return reduce(operator.or_, kinds)
+
+
+def _performing(rooms: RoomManager[Any, Any], command: Command[Any] | Query) -> Answer:
+    async def answer(session: Session, wish: msgspec.Struct) -> None:
+        session.charge(command.charge(wish))
+        reply = await rooms.perform(session.about, session.connection, command, wish)
+        if reply is not None:
+            session.connection.send(reply)
+
+    return answer
+
+
+async def _speak(session: Session, wish: Language) -> None:
+    session.speak(wish.language)
+
+
+async def _translate(session: Session, wish: Language) -> None:
+    session.charge(PRICE_OF_A_TRANSLATION)
+    session.speak(wish.language)
+    await session.catch_up()
 
 
 async def _pong(session: Session, _wish: Ping) -> None:

@@ -5,7 +5,7 @@ slowly, or when the room does not exist.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Hashable, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from contextlib import AbstractAsyncContextManager, suppress
 from enum import Enum, auto
 from typing import Any, NamedTuple, Protocol, runtime_checkable
@@ -82,11 +82,15 @@ _FOLLOWS = {
 }
 
 
-class Command(NamedTuple):
-    """A message type with its decoder and handler."""
+Answer = Callable[[Any, Any], Awaitable[None]]
+"""Handles a message of a session."""
 
-    reader: msgspec.json.Decoder[Any]
-    answer: Callable[[Any, Any], Awaitable[None]]
+
+class Handler(NamedTuple):
+    """The decoder and the handler of a message type."""
+
+    decoder: msgspec.json.Decoder[Any]
+    answer: Answer
 
 
 @runtime_checkable
@@ -105,11 +109,11 @@ class RoomService(Hashable, Protocol):
 
 
 class SocketProtocol(NamedTuple):
-    """The service and commands for a kind of room."""
+    """The service and message handlers for a kind of room."""
 
-    house: RoomService
-    topics: Mapping[str, Command]
-    """Commands by message tag."""
+    service: RoomService
+    handlers: Mapping[str, Handler]
+    """Handlers by message tag."""
     most_bytes: int
     """Maximum bytes of a message."""
 
@@ -206,7 +210,7 @@ class Session:
     async def _visit(self) -> int | None:
         """Attach to the room; return the close code, or None to retry after a database error."""
         try:
-            async with self._protocol.house.attach(self.about, self.connection):
+            async with self._protocol.service.attach(self.about, self.connection):
                 self._enter(State.AT_TABLE)
                 return await self._talk()
         except RefusalError as refusal:
@@ -295,7 +299,7 @@ class Session:
         """Send the full current state; retry while the database fails."""
         for rest in rests():
             try:
-                await self._protocol.house.welcome(self.about, self.connection)
+                await self._protocol.service.welcome(self.about, self.connection)
             except (SQLAlchemyError, RefusalError) as error:
                 refusal = error if isinstance(error, RefusalError) else not_stored()
                 log.warning("not welcomed", room=self.about, error=type(error).__name__)
@@ -321,19 +325,19 @@ class Session:
             raise refuse("not-text")
         if len(text.encode()) > self._protocol.most_bytes:
             raise refuse("too-large")
-        topic = self._topic(text)
+        handler = self._handler(text)
         try:
-            message = topic.reader.decode(text)
+            message = handler.decoder.decode(text)
         except (msgspec.DecodeError, RecursionError) as error:
             raise refuse("unreadable", problem=str(error)) from None
         with measured(message.__struct_config__.tag, RefusalError):
-            await topic.answer(self, message)
+            await handler.answer(self, message)
 
     def _problem(self, refusal: RefusalError) -> Problem:
         return Problem(refusal.code, refusal.sentence.format(self.connection.language))
 
-    def _topic(self, text: str) -> Command:
-        """Find the command of a message.
+    def _handler(self, text: str) -> Handler:
+        """Find the handler of a message.
 
         Raises:
             RefusalError: if it is invalid, or of an unknown type.
@@ -342,10 +346,10 @@ class Session:
             kind = _typed.decode(text).type
         except (msgspec.DecodeError, RecursionError) as error:
             raise refuse("unreadable", problem=str(error)) from None
-        topic = self._protocol.topics.get(kind)
-        if topic is None:
-            raise refuse("unknown-type", expected=", ".join(self._protocol.topics))
-        return topic
+        handler = self._protocol.handlers.get(kind)
+        if handler is None:
+            raise refuse("unknown-type", expected=", ".join(self._protocol.handlers))
+        return handler
 
     def speak(self, language: str) -> None:
         """Change the language.
@@ -356,17 +360,6 @@ class Session:
         if language not in LANGUAGES:
             raise refuse("unknown-language", expected=", ".join(LANGUAGES))
         self.connection.language = language
-
-
-async def run_to_completion(work: Coroutine[Any, Any, None]) -> None:
-    """Await work that continues even if its client disconnects.
-
-    Raises:
-        Exception: as raised by the work, if it is still awaited.
-    """
-    task = asyncio.create_task(work)
-    task.add_done_callback(lambda done: done.cancelled() or done.exception())
-    await asyncio.shield(task)
 
 
 class _Typed(msgspec.Struct):

@@ -254,7 +254,7 @@ export interface DeclineWar {
   war: string;
 }
 
-/** Send sentences in this language from now on (`en`, `ru`). */
+/** Set the language of texts (`en`, `ru`); where texts are on show, a new welcome follows. */
 export interface Language {
   type: 'language';
   language: string;

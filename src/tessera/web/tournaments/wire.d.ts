@@ -144,7 +144,7 @@ export interface PlayerTournament {
   score: number;
 }
 
-/** Send sentences in this language from now on (`en`, `ru`). */
+/** Set the language of texts (`en`, `ru`); where texts are on show, a new welcome follows. */
 export interface Language {
   type: 'language';
   language: string;

@@ -2,7 +2,7 @@
 
 export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Rewound | Watched | Truth | PlayerMessage | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | Fill | Decline | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | HandOver | GoOn | CallOff | SendMessage | Vote | LookBack | Rewind | HaveWatched | HaveVisited | TellTruth | Language | Ping | Watch;
+export type WarClientMessage = Choose | Agree | Fill | Decline | Leave | AskToLeave | LetBack | CallOff | HandIn | Ready | LetPass | WritePlans | Share | Stand | HaveWatched | HaveVisited | Concede | HandOver | GoOn | SendMessage | Vote | LookBack | Rewind | TellTruth | Language | Ping | Watch;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -721,6 +721,11 @@ export interface LetBack {
   mark: string;
 }
 
+/** As the founder, cancel a war before it starts. */
+export interface CallOff {
+  type: 'call-off';
+}
+
 /** Submit an answer to this step, which replaces the previous one. */
 export interface HandIn {
   type: 'answer';
@@ -771,6 +776,20 @@ export interface Stand {
   standing: AutomaticResponse[];
 }
 
+/** Report how far you have viewed your journal. */
+export interface HaveWatched {
+  type: 'have-watched';
+  seat: number;
+  number: number;
+}
+
+/** Report the last journal entry on arriving or leaving; gets no reply. */
+export interface HaveVisited {
+  type: 'have-visited';
+  seat: number;
+  number: number;
+}
+
 /** Concede: the seat is out, with all its pieces. */
 export interface Concede {
   type: 'concede';
@@ -787,11 +806,6 @@ export interface HandOver {
 export interface GoOn {
   type: 'go-on';
   seat: number;
-}
-
-/** As the founder, cancel a war before it starts. */
-export interface CallOff {
-  type: 'call-off';
 }
 
 /** Send a chat message to `all`, to the `coalition` or to a seat number. */
@@ -824,27 +838,13 @@ export interface Rewind {
   number: number;
 }
 
-/** Report how far you have viewed your journal. */
-export interface HaveWatched {
-  type: 'have-watched';
-  seat: number;
-  number: number;
-}
-
-/** Report the last journal entry on arriving or leaving; gets no reply. */
-export interface HaveVisited {
-  type: 'have-visited';
-  seat: number;
-  number: number;
-}
-
 /** Request the journal of the truth (None) or of any seat, after the end. */
 export interface TellTruth {
   type: 'truth';
   seat: number | null;
 }
 
-/** Set the language of texts (`en`, `ru`); a new welcome follows. */
+/** Set the language of texts (`en`, `ru`); where texts are on show, a new welcome follows. */
 export interface Language {
   type: 'language';
   language: string;
