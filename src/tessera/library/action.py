@@ -57,7 +57,7 @@ class Action:
 
     @property
     def target(self) -> str | None:
-        """The cell where that piece, or a piece placed, ends; None if none moves."""
+        """The cell where that piece, or the placed one, ends up; None if none moves."""
         return self._part("target", "place")
 
     @property
@@ -68,13 +68,13 @@ class Action:
 
     @property
     def affected(self) -> tuple[str, ...]:
-        """The cells of other pieces that it names: thrown, or carried and then dropped."""
+        """The other cells that it names, such as where a piece is thrown from or dropped."""
         parts = (self._part(name) for name in ("thrown", "load", "drop"))
         return tuple(cell for cell in parts if cell)
 
     @property
     def card(self) -> str | None:
-        """The card by which a token moves; None if none is played."""
+        """The card by which a token moves; None if it moves by itself."""
         return self._part("card")
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Boards: a position with its history, as python-chess has it."""
+"""Boards: a position with its history, modelled on python-chess."""
 
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -54,11 +54,11 @@ class Outcome:
     winner: Side | None
     """None for a draw."""
     reason: str
-    """A word of the game, such as `host` or `portal`, or `resign`, `time`, `agreed`."""
+    """The game's own reason, such as `host` or `portal`, or `resign`, `time`, `agreed`."""
 
     @property
     def result(self) -> Literal["1-0", "0-1", "1/2-1/2"]:
-        """The result as records have it, first side first."""
+        """The result as in records, first side first."""
         if self.winner is None:
             return "1/2-1/2"
         return "1-0" if self.winner == Side.FIRST else "0-1"
@@ -81,7 +81,7 @@ class Piece:
 
 
 class LegalActions(Sequence[Action]):
-    """The legal actions of a board: a view that follows it."""
+    """A view of a board's legal actions, which always shows its current position."""
 
     def __init__(self, board: "Board") -> None:
         self._board = board._rules  # noqa: SLF001
@@ -117,13 +117,14 @@ class LegalActions(Sequence[Action]):
 class Board:
     """A position and the actions that led to it; `push` and `pop` modify it in place.
 
-    Make one of a game (`Vorcept`, `Pit`, `Almajara`), or read one with `from_text`. Boards compare
-    by position and options, not by history. They are mutable, so they have no hash; use `text`.
+    Create one of a game (`Vorcept`, `Pit`, `Almajara`), or read one with `from_text`. Boards
+    compare by position and options, not by history. They are mutable, so they have no hash; use
+    `text`.
 
     Args:
-        variant: options as text, `standard` for the rule sheet's; empty: what the site offers.
-        board: the name of a library board or a board text; empty: the game's own.
-        seed: decides the deal in games that have one; None: any deal.
+        variant: options as text; `standard`: those of the rule sheet; empty: the site's default.
+        board: the name of a library board or a board text; empty: the game's default.
+        seed: of the deal, in games that have one; None: a random deal.
 
     Raises:
         NotationError: if a text cannot be read, or the variant does not fit the board.
@@ -150,7 +151,7 @@ class Board:
 
     @classmethod
     def from_text(cls, text: str) -> Self:
-        """Read a position text; on `Board`, one of any game.
+        """Read a position text; `Board.from_text` reads any game's.
 
         Raises:
             NotationError: if it cannot be read, or belongs to another game.
@@ -163,7 +164,7 @@ class Board:
         """Replay a record.
 
         Raises:
-            NotationError: if it cannot be replayed; the first bad action is named.
+            NotationError: if it cannot be replayed; names the first bad action.
         """
         cls._check_game(record.game)
         return cls._wrap(catalog.replay(record))
@@ -216,7 +217,7 @@ class Board:
 
     @property
     def is_chance(self) -> bool:
-        """Whether a draw of cards comes next; its `legal_actions` are equally likely."""
+        """Whether a draw of cards is next; then all `legal_actions` are equally likely."""
         return self._rules.turn == rules.CHANCE_LETTER
 
     @property
@@ -251,7 +252,7 @@ class Board:
 
     @property
     def reserves(self) -> dict[Side, dict[str, int]]:
-        """How many pieces of each kind wait off the board, by side."""
+        """The number of pieces of each kind in reserve, by side."""
         waiting = self._scene().reserves
         return {side: dict(waiting.get(self.sides[side], {})) for side in Side}
 
@@ -278,7 +279,7 @@ class Board:
 
     @property
     def legal_actions(self) -> LegalActions:
-        """The legal actions, in a fixed order: a sequence that follows the board."""
+        """The legal actions, as a sequence in a fixed order."""
         return LegalActions(self)
 
     @property
@@ -296,7 +297,7 @@ class Board:
         return action in self.legal_actions
 
     def explain(self, action: Action | str) -> str | None:
-        """Say why an action is not legal; None if it is.
+        """Why an action is not legal, as a sentence; None if it is legal.
 
         Raises:
             NotationError: if its text cannot be read on this board.
@@ -309,7 +310,7 @@ class Board:
 
         Raises:
             NotationError: if its text cannot be read on this board.
-            IllegalActionError: if it is not legal, with the reason. The position stays.
+            IllegalActionError: if it is not legal, with the reason. Nothing changes.
         """
         self._rules.push(str(action))
 
@@ -377,7 +378,7 @@ class Board:
         Args:
             last: an action to mark: the one just played, or a legal one.
             arrows: pairs of cells to join by an arrow.
-            size: the width in pixels; None: as wide as its place.
+            size: the width in pixels; None: that of its container.
 
         Raises:
             NotationError: if a text cannot be read, or there is no such cell.
@@ -419,14 +420,14 @@ class Board:
 
 
 class HexBoard(Board):
-    """What Vorcept and Pit share: a board of hexes, on which all directions are alike."""
+    """A board of hexes: the parts that Vorcept and Pit share."""
 
     def transform(self, *, sixths: int = 0, mirror: bool = False) -> Self:
-        """The position on the board turned or mirrored, without its history.
+        """The position on the rotated or mirrored board, without its history.
 
         Args:
-            sixths: how far to turn, in sixths of a circle, counter-clockwise.
-            mirror: whether left and right change places before the turn.
+            sixths: the rotation, in sixths of a circle, counter-clockwise.
+            mirror: whether left and right are swapped before the rotation.
 
         Raises:
             BoardError: if the image has more files or ranks than a board may have.
@@ -445,7 +446,7 @@ class HexBoard(Board):
         return self.from_text(" ".join(text))
 
     def mirror(self) -> Self:
-        """The position with left and right exchanged, without its history."""
+        """The position with left and right swapped, without its history."""
         return self.transform(mirror=True)
 
 
@@ -535,14 +536,14 @@ class Almajara(Board):
 
 @cache
 def _class_of(game: str) -> type[Board]:
-    """The class of a game's boards; one is made for games of other packages."""
+    """The class of a game's boards; created on demand for games of other packages."""
     known = {board.game: board for board in (Vorcept, Pit, Almajara)}
     sides = catalog.game(game).sides
     return known.get(game) or type(game.title(), (Board,), {"game": game, "sides": sides})
 
 
 class PositionEditor:
-    """A position being set up by hand: change what it holds, then ask for its board.
+    """An editor of positions: change the pieces, then get the board.
 
     >>> editor = Vorcept("standard").edit()
     >>> editor.pieces |= {"c3": Piece("H", Side.FIRST), "g7": Piece("H", Side.SECOND)}
@@ -556,7 +557,7 @@ class PositionEditor:
     PIECES: on d3 stands a second Host; each side has one.
 
     Args:
-        board: where it begins; the board itself stays as it is.
+        board: the initial position; the board itself does not change.
     """
 
     def __init__(self, board: Board) -> None:
@@ -580,7 +581,7 @@ class PositionEditor:
         """The board, without a history.
 
         Raises:
-            NotationError: saying what is wrong.
+            NotationError: if the position cannot be played.
         """
         things = {cell: self._letter(piece) for cell, piece in self.pieces.items()}
         game, side = catalog.game(self._base.game), self._base.sides[self.turn]

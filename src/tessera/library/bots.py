@@ -1,4 +1,4 @@
-"""Bots: whatever chooses actions, in games against each other and as an engine."""
+"""Bots: players that choose actions, in games against each other or as engines."""
 
 import random
 import sys
@@ -27,7 +27,7 @@ class Bot(ABC):
     """
 
     name: str = ""
-    """What the bot is called; empty: as its class is."""
+    """The name of the bot; empty: that of its class."""
     games: ClassVar[tuple[str, ...]] = ("vorcept", "pit", "almajara")
     """The games that it plays."""
 
@@ -70,8 +70,8 @@ def play_game(first: Bot, second: Bot, board: Board | None = None, *, seed: int 
     Args:
         first: plays the first side.
         second: plays the second side.
-        board: where it begins, left as it is; None: a new game of Vorcept.
-        seed: decides draws of cards.
+        board: the initial position, which does not change; None: a new game of Vorcept.
+        seed: of draws of cards.
 
     Returns:
         The board at the end, with all actions.
@@ -91,14 +91,14 @@ def play_game(first: Bot, second: Bot, board: Board | None = None, *, seed: int 
 
 
 def run_engine(bot: Bot, lines: Iterable[str] = sys.stdin, out: IO[str] = sys.stdout) -> None:
-    """Make a program an engine: answer the engine protocol on standard input and output.
+    """Run a bot as an engine: speak the engine protocol on standard input and output.
 
     `tessera match "engine:1000:python my_bot.py" 3` plays it against level 3.
 
     Args:
         bot: chooses the actions.
         lines: the commands.
-        out: where the answers go.
+        out: the output for answers.
     """
     board: Board | None = None
     for line in lines:

@@ -19,7 +19,7 @@ __all__ = ["Engine", "EngineError"]
 
 
 class Engine(Bot):
-    """A program that speaks the engine protocol. Use it in a `with` statement, which ends it.
+    """A program that speaks the engine protocol. Use it in a `with` statement, which closes it.
 
     >>> import sys, tessera
     >>> with tessera.Engine([sys.executable, "-m", "tessera", "engine"]) as engine:
@@ -28,11 +28,11 @@ class Engine(Bot):
     True
 
     Args:
-        command: the program and its arguments, as a list or as one would type it.
-        limit: of each action that it chooses in games.
+        command: the program and its arguments, as a list or a command line.
+        limit: the search limit of each action in games.
 
     Raises:
-        EngineError: if it cannot be started, or does not answer the greeting.
+        EngineError: if it cannot be started, or does not answer the handshake.
     """
 
     def __init__(self, command: str | Sequence[str], limit: Limit = ONE_SECOND) -> None:
@@ -40,7 +40,7 @@ class Engine(Bot):
         self._client = client.Engine(words)
         self._playing: tuple[str, str, str] | None = None
         self.limit = limit
-        """Of each action that it chooses in games."""
+        """The search limit of each action in games."""
         self.name = self._client.known.name
 
     def __enter__(self) -> Self:
@@ -55,7 +55,7 @@ class Engine(Bot):
         self.close()
 
     def close(self) -> None:
-        """Have it quit; end its process if it does not."""
+        """Quit; kill the process if it does not exit."""
         self._client.close()
 
     @override
@@ -93,7 +93,7 @@ class Engine(Bot):
 
 
 def _score(board: Board, info: Info, actions: Sequence[Action]) -> Score:
-    """A score of the protocol, which counts actions, in turns of the winner."""
+    """Convert a score: the protocol counts actions, `Score` counts turns of the winner."""
     turn = board.turn or Side.FIRST
     if not info.proven:
         return Score(turn, 0.5 if info.chance is None else info.chance)

@@ -1,4 +1,4 @@
-"""Analysis and bots: what to play, and how good it is."""
+"""Analysis, and the actions of the site's bots."""
 
 import asyncio
 import threading
@@ -17,12 +17,12 @@ from tessera.search.pvs import MAX_PLY
 
 
 class SearchError(MessageError):
-    """A search that makes no sense: the game is over, or a number is out of range."""
+    """A search is impossible: the game is over, or an argument is out of range."""
 
 
 @dataclass(frozen=True)
 class Limit:
-    """When a search stops: at whichever limit comes first.
+    """When a search stops: at the first limit that it reaches.
 
     Raises:
         SearchError: if a limit is not positive.
@@ -53,7 +53,7 @@ class Score:
     chance: float
     """The probability that this side wins: 0 to 1."""
     win: int | None = None
-    """The number of its turns, this one included, in which it wins by force; None if unproven."""
+    """The number of its turns, including this one, until a forced win; None if not proven."""
     loss: int | None = None
     """Likewise for the other side."""
 
@@ -75,7 +75,7 @@ class Line:
     actions: tuple[Action, ...]
     """Whole turns; a draw of cards ends it."""
     depth: int
-    """How deep the search was, in actions."""
+    """The search depth, in actions."""
     nodes: int
     """The positions searched so far, for all lines."""
 
@@ -83,13 +83,13 @@ class Line:
 def analyse(board: Board, limit: Limit = ONE_SECOND, *, lines: int = 3) -> tuple[Line, ...]:
     """Search a position for the best actions.
 
-    The first search of a game after an installation takes some seconds longer, since rules and
+    The first search of a game after an installation takes some seconds longer, because rules and
     search are compiled.
 
     Args:
         board: a position of a game for two.
         limit: when to stop.
-        lines: how many lines to return at most.
+        lines: the number of lines to return at most.
 
     Returns:
         The best lines, the best first.

@@ -1,4 +1,4 @@
-"""Games with variations and comments, and the text of a study's chapter."""
+"""Game trees with variations and comments, and the text format of studies."""
 
 import json
 import re
@@ -28,14 +28,14 @@ class Node:
     """None at the root."""
     parent: "Node | None" = field(default=None, repr=False)
     comment: str = ""
-    """What was written about the action; at the root, about the game."""
+    """A comment on the action; at the root, on the game."""
     children: list["Node"] = field(default_factory=list, repr=False)
-    """What was played from here: the main line first, then its alternatives."""
+    """The continuations: the main line first, then variations."""
 
     def add(self, action: Action | str, comment: str = "") -> "Node":
-        """Add a continuation and return its node; one that is there already is returned.
+        """Add a continuation and return its node; an existing node is reused.
 
-        Whether it is legal shows when the board is asked for.
+        Legality is checked by `GameTree.board`.
 
         Raises:
             NotationError: if its text is not an action of any game.
@@ -56,13 +56,13 @@ class Node:
             siblings.insert(0, self)
 
     def remove(self) -> None:
-        """Cut this node, and all that follows, off the tree."""
+        """Remove this node and everything after it from the tree."""
         if self.parent is not None:
             self.parent.children.remove(self)
             self.parent = None
 
     def main_line(self) -> Iterator["Node"]:
-        """The nodes that follow by the main line."""
+        """The nodes after this one along the main line."""
         node = self
         while node.children:
             node = node.children[0]
@@ -94,7 +94,7 @@ class GameTree:
 
     Args:
         position: the position text of the root.
-        title: what the game, or the chapter of a study, is called.
+        title: the name of the game, or of the chapter of a study.
         tags: players (`first`, `second`), `date`, `result` and so on.
     """
 
@@ -104,13 +104,13 @@ class GameTree:
         self.title = title
         """The name of the game, or of the chapter of a study."""
         self.tags = dict(tags)
-        """What is known of the game: `first`, `second`, `date`, `result`, `reason` and so on."""
+        """Tags of the game: `first`, `second`, `date`, `result`, `reason` and so on."""
         self.root = Node(None)
-        """Where it begins."""
+        """The initial position."""
 
     @classmethod
     def from_record(cls, record: GameRecord) -> Self:
-        """The tree of a game that was played: one line."""
+        """The tree of a recorded game: a single line."""
         players = dict(zip(("first", "second"), (it.name for it in record.players), strict=False))
         known = {"date": record.tags.get("date"), "result": record.result, "reason": record.reason}
         tags = players | {name: value for name, value in known.items() if value}
@@ -125,7 +125,7 @@ class GameTree:
         """Read the chapter of a study, as the site exports it.
 
         Raises:
-            NotationError: if it is not one.
+            NotationError: if it cannot be read.
         """
         text = text.strip()
         tags, end = dict[str, str](), 0
@@ -155,14 +155,14 @@ class GameTree:
 
     @property
     def text(self) -> str:
-        """The chapter's text, which the site and `from_text` read."""
+        """The chapter as text, which the site and `from_text` read."""
         tags = {"chapter": self.title, "position": self.position} | self.tags
         head = "\n".join(f"[{name} {_quoted(value)}]" for name, value in tags.items())
         return f"{head}\n\n{self.moves}\n"
 
     @property
     def moves(self) -> str:
-        """The actions with comments in braces and variations in brackets."""
+        """The actions, with comments in braces and variations in parentheses."""
         return " ".join(_line(self.root, [_braced(self.root.comment)]))
 
     def board(self, node: Node | None = None) -> Board:
@@ -185,7 +185,7 @@ class _Reader:
 
     def __init__(self, root: Node) -> None:
         self._start = [root]
-        """Where each open line begins, the innermost last."""
+        """The node at which each open line begins, the innermost last."""
         self._last = [root]
         """The last node of each."""
 
@@ -212,7 +212,7 @@ class _Reader:
 
 
 def _line(node: Node, words: list[str]) -> Iterable[str]:
-    """The words of what follows a node."""
+    """The words of the moves after a node."""
     while node.children:
         main, *others = node.children
         words += [str(main.action), _braced(main.comment)]

@@ -1,4 +1,4 @@
-"""Zodiacs: simultaneous orders on a hex map, for two to nine players who see different things."""
+"""Zodiacs: simultaneous orders on a hex map in fog, for two to nine players."""
 
 import re
 import secrets
@@ -132,7 +132,7 @@ class ZodiacsOutcome:
 
 
 class ZodiacsView:
-    """What one player knows, and nothing else. It stays as it is when the game goes on."""
+    """What one player knows, and nothing else. A snapshot: it does not follow the game."""
 
     def __init__(self, state: State, player: int) -> None:
         self._state = state
@@ -141,7 +141,7 @@ class ZodiacsView:
         self.day: int = state.day
         """The day, from 1."""
         self.hour: str = str(state.hour)
-        """`morning`, `day`, `evening` or `night`."""
+        """`morning`, `midday`, `evening`, `dusk`, `midnight` or `dawn`."""
         self.step: str = str(state.step)
         """The step of the hour: `orders`, `response`, `targets`, `defence`, `order` or `over`."""
 
@@ -164,12 +164,12 @@ class ZodiacsView:
 
     @property
     def resources(self) -> dict[str, int]:
-        """What the player has of each resource."""
+        """The player's amount of each resource."""
         return dict(self._state.players[self.player].resources or {})
 
     @property
     def question(self) -> Question:
-        """What may be chosen in a step of combat."""
+        """The choices of the player in a step of combat."""
         return question_of(self._state, self.player)
 
     @cached_property
@@ -183,7 +183,7 @@ class ZodiacsView:
         )
 
     def explain(self, order: Order | str) -> str | None:
-        """Say why an order would be refused now; None if it would be accepted.
+        """Why an order would be refused now, as a sentence; None if it would be accepted.
 
         Raises:
             NotationError: if its text cannot be read.
@@ -205,8 +205,8 @@ class Zodiacs:
     Args:
         map: the name of a map; empty: the first for this number of players.
         players: their names, without spaces.
-        factions: of each player; empty: different ones.
-        seed: the numbers of the pieces follow from it; None: any.
+        factions: the faction of each player; empty: different ones.
+        seed: of the piece numbers; None: random.
         days: the days after which glory decides; 0: never.
         content: a folder with factions and maps; None: those of the site.
 
@@ -253,7 +253,7 @@ class Zodiacs:
         return self._game.log.to_json().decode()
 
     def copy(self) -> Self:
-        """The same game, sharing no state."""
+        """A copy that shares no state with this game."""
         twin = self.from_text(self.text)
         twin._game.answers = dict(self._game.answers)  # noqa: SLF001
         twin._game.ready = set(self._game.ready)  # noqa: SLF001
@@ -265,7 +265,7 @@ class Zodiacs:
     def __deepcopy__(self, _memo: dict[int, object]) -> Self:
         return self.copy()
 
-    # --- Where it stands ------------------------------------------------------------------------
+    # --- State ----------------------------------------------------------------------------------
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -279,7 +279,7 @@ class Zodiacs:
 
     @property
     def hour(self) -> str:
-        """`morning`, `day`, `evening` or `night`."""
+        """`morning`, `midday`, `evening`, `dusk`, `midnight` or `dawn`."""
         return str(self._game.state.hour)
 
     @property
@@ -305,7 +305,7 @@ class Zodiacs:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that are asked something in this step and have not handed anything in."""
+        """The seats that have a choice in this step and have not submitted anything."""
         return tuple(seat for seat in self._game.awaited if seat not in self._game.answers)
 
     def view(self, player: int) -> ZodiacsView:
@@ -314,7 +314,7 @@ class Zodiacs:
         return ZodiacsView(self._game.view(player), player)
 
     def journal(self, player: int, language: str = "en") -> tuple[str, ...]:
-        """What happened as far as a player knows, as sentences."""
+        """The events that a player knows of, as sentences."""
         self._check_seat(player)
         journal = journal_for(self._game.log, player)
         narrator = Narrator(journal, language)
@@ -323,10 +323,10 @@ class Zodiacs:
     # --- Playing ---------------------------------------------------------------------------------
 
     def submit(self, player: int, answer: Iterable[Order | str] | Choice) -> None:
-        """Hand in a player's orders, or its choices in combat; they replace those before.
+        """Submit a player's orders, or choices in combat; they replace earlier ones.
 
         Raises:
-            RulesError: if one is refused, or the player is asked nothing; then nothing changes.
+            RulesError: if one is refused, or the player has no choice now; then nothing changes.
         """
         self._check_seat(player)
         whole = answer if isinstance(answer, Choice) else Orders(tuple(map(str, answer)))
@@ -349,7 +349,7 @@ class Zodiacs:
 
 
 class ZodiacsBot:
-    """The site's bot of a level. It remembers what it has seen: one for each player and game.
+    """The site's bot of a level. It has a memory, so use one for each player and game.
 
     >>> game = Zodiacs(seed="a seed", days=1)
     >>> players = [ZodiacsBot(1), ZodiacsBot(1, seed=1)]

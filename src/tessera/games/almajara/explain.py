@@ -34,9 +34,9 @@ from tessera.kernel.bits import ZERO
 
 
 class Explainer:
-    """An action that is not legal, and the position in which it is not.
+    """Explains why one action is illegal in one position.
 
-    Every question returns what speaks against the action, or None.
+    Each method returns a reason, or None if it finds none.
     """
 
     def __init__(self, setup: Setup, code: int) -> None:
@@ -75,7 +75,7 @@ class Explainer:
             case _:
                 return self.movement()
 
-    # --- Tokens that come on the board ----------------------------------------------------
+    # --- Tokens that enter the board ------------------------------------------------------
 
     def placement(self) -> Message:
         """Why a token cannot be placed in the set-up."""
@@ -131,7 +131,7 @@ class Explainer:
         return self.why("needs-stone", category=letter)
 
     def shut_portal(self, letter: str) -> Message:
-        """Why a token cannot come through an own portal."""
+        """Why a token cannot enter through an own portal."""
         if letter == CATEGORY_LETTERS[ANCIENT]:
             return self.why("portal-for", category=letter)
         number = self.setup.board.zone_of[self.cell]
@@ -200,7 +200,7 @@ class Explainer:
         return self.why(key, face=face_name(self.setup, face), cell=self.name(self.target))
 
     def not_there(self) -> Message:
-        """Why the token cannot go where another stands."""
+        """Why the token cannot go to an occupied cell."""
         there = self.position.stands[self.target]
         if owner_of(there) == self.position.side:
             return self.why("own", cell=self.name(self.target))

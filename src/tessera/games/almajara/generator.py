@@ -65,20 +65,21 @@ def generate(
 ) -> ZoneBoard:
     """Generate a board that passes `advice.check`.
 
-    It hangs together, at least by corners. The same arguments give the same board on every machine
-    and Python version. A later version of Tessera may lay other boards: to keep one, keep its text.
+    It is connected, at least by corners. The same arguments give the same board on every machine
+    and Python version. Later versions of Tessera may generate other boards: to keep a board, store
+    its text.
 
     Args:
         seed: any whole number; its sign does not matter.
         variant: the variant that the board is for.
-        zones: how many, 3 to 16.
+        zones: the number of zones, 3 to 16.
         symmetry: `half-turn` or `mirror`.
-        portals: how many for each side, up to 4; if None, as chance has it, one at least.
-        obelisks: how many, up to 6; if None, two or none.
-        kit: what is played with.
+        portals: the number for each side, up to 4; None: random, at least one.
+        obelisks: the number of Obelisks, up to 6; None: two or none.
+        kit: the kit of tokens.
 
     Raises:
-        BoardError: if an argument is out of its range, or no such board is found.
+        BoardError: if an argument is out of range, or no such board is found.
 
     >>> generate(2, Variant.from_text("standard")).text
     'pvv/lvl/vvP'

@@ -1,6 +1,6 @@
 """Kits: the tokens and the moves of their faces (rules: Tokens).
 
-A kit is a TOML document that anyone may write:
+A kit is a TOML document that anyone can write:
 
     name = "My kit"
 

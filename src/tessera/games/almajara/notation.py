@@ -170,7 +170,7 @@ def parse_action(text: str, setup: Setup) -> int:
     """Parse an action text into its code.
 
     Raises:
-        NotationError: if it cannot be read, or names a cell or a face that there is not.
+        NotationError: if it cannot be read, or names a cell or a face that does not exist.
     """
     board = setup.board
     if text == "end":

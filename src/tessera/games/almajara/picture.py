@@ -13,7 +13,7 @@ from tessera.games.common.sketch import at, use
 
 ART = Path(__file__).with_name("art.svg")
 
-# All of a token is as in `web/board/token.js`.
+# Tokens are drawn as in `web/board/token.js`.
 THICK = 5
 PITCH, PIP = 8.6, 7
 """The distance between pips on a face, and the width of a pip."""
@@ -22,9 +22,9 @@ ROUND = 0.56
 
 
 def token(symbol: str, place: Point, faces: Mapping[str, SceneFace]) -> str:
-    """A token that shows a face: `O05-s`; one of North's points down.
+    """A token that shows a face: `O05-s`; North's tokens point down.
 
-    Where the face is not known, it has no pips.
+    An unknown face has no pips.
     """
     kind, side = symbol.split("-")
     face = faces.get(kind)

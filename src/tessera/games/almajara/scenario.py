@@ -1,6 +1,6 @@
 """Scenarios: boards of zones with option values of their own, and the library of them.
 
-A scenario is a TOML document that anyone may write; only the zones must be there:
+A scenario is a TOML document that anyone can write; only the zones are required:
 
     name = "Siege"          # or one for each language: { en = "…", ru = "…" }
     about = "North holds its portal for forty turns."
@@ -15,21 +15,21 @@ A scenario is a TOML document that anyone may write; only the zones must be ther
     limit_goal = "n"
     draw_after = 81
 
-It may bring a kit of its own, written as in a file of its own, but under `kit`: a table `[kit]`
-with its name, and for each token `[[kit.token]]` and `[[kit.token.face]]`.
+It may contain a kit, in the format of a kit file but under `kit`: a table `[kit]` with its name,
+and for each token `[[kit.token]]` and `[[kit.token.face]]`.
 
 Portals are zones: `P` is South's, `p` North's. In one line, as in position texts, the same scenario
 is `limit=40,limit_goal=n,draw_after=81 vpv/lvl/lvl`.
 
 **A way to win.** A scenario is refused if a side has none of these:
 
-- by portal: the other side has a portal in a part of the board to which its tokens may come;
-- by obelisks: the option lets it, and there are two in such parts;
+- by portal: the other side has a portal in a part of the board that its tokens can reach;
+- by Obelisks: the options allow it, and there are two in such parts;
 - by the limit: there is one, and it makes this side the winner;
-- by points: there is a limit and points decide at it; or the board has neither portals nor
-  obelisks, since then points decide when nothing happens any more.
+- by points: there is a limit at which points decide; or the board has neither portals nor
+  Obelisks, so that points decide when there is no more progress.
 
-That the other side may lose its last token is no goal to lay a board for, and does not count.
+Capturing the last token of the other side does not count, because every board allows it.
 """
 
 from collections.abc import Mapping
@@ -193,10 +193,10 @@ class Scenario:
 
 
 def merge_variant(variant: str, own: str) -> str:
-    """The variant text of a game on a board: the board's own values hold where a text says nothing.
+    """Merge a variant text with a board's own variant, which applies to options left out.
 
-    An option that the board sets cannot be set back to its default in this way; who wants that,
-    lays the board by its text.
+    An option set by the board cannot be reset to its default this way; name the board by its text
+    instead.
 
     Raises:
         NotationError: if the variant text is not canonical.
@@ -221,17 +221,17 @@ def variant_on(variant: str, scenario: Scenario) -> str:
 
 @cache
 def library() -> Mapping[str, Scenario]:
-    """The named scenarios: the default, then from few zones to many, last those with a defender.
+    """The named scenarios: the default, then by number of zones, last those with a defender.
 
-    Of both kinds, those that mend another come before others. What they are called, the locale
-    files say: see `title` and `about`.
+    In both groups, improved versions of other boards come first. Names are in the locale files: see
+    `title` and `about`.
     """
     found = {path.stem: Scenario.from_file(path) for path in _FOLDER.glob("*.toml")}
     return dict(sorted(found.items(), key=_place))
 
 
 def read(name_or_text: str) -> Scenario:
-    """A scenario of the library by its name, or that of a board text, with all options as usual.
+    """A scenario of the library by its name, or a board text with standard options.
 
     Raises:
         NotationError: if there is no scenario of that name, or the text is no board text.

@@ -45,7 +45,7 @@ NETWORK = Path(__file__).with_name("network.npz")
 
 
 class Homes(Option):
-    """Where a side sets up: at its edge, or in some zones."""
+    """The option where a side sets up: at its edge, or in some zones."""
 
     @override
     def allows(self, value: str) -> bool:
@@ -128,7 +128,7 @@ class Variant:
     guard_once: bool
     """Whether a token can be guarded at most once a turn."""
     guardians_fight: bool
-    """Whether, where all go by cards, a Guardian may attack by another category's."""
+    """Whether a Guardian may attack by a card of another category, if all tokens move by cards."""
     stone_all: bool
     """Whether an active Stone opens every Lighthouse."""
     portal_each: bool
@@ -136,7 +136,7 @@ class Variant:
     portal_zone: bool
     """Whether a portal leads into its whole zone."""
     homes: tuple[tuple[str, ...], tuple[str, ...]]
-    """[side]: the slots of the zones where it sets up; none where that is at its edge."""
+    """[side]: the slots of the zones where it sets up; empty: at its edge."""
     by_obelisks: tuple[bool, bool]
     """[side]: whether it can win by obelisks."""
     limit: int
@@ -203,7 +203,7 @@ def check_homes(variant: Variant, board: ZoneBoard) -> None:
     """Check that homes are zones of the board.
 
     Raises:
-        NotationError: saying which zones there are.
+        NotationError: if one is not; lists the zones.
     """
     for side, slots in enumerate(variant.homes):
         board.home(side, slots)
@@ -255,7 +255,7 @@ def start(variant: Variant, board: ZoneBoard, kit: Kit, seed: int) -> Setup:
 def _deal(variant: Variant, kit: Kit, seed: int) -> Sequence[Sequence[int]]:
     """The types dealt to each side (Deal and set-up).
 
-    Drawn from a generator of Python's, whose shuffle has been the same for ever.
+    Uses Python's `random.shuffle`, which gives the same result in every version.
     """
     tokens = [
         kind

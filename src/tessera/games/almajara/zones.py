@@ -52,7 +52,7 @@ class Zone:
 
 @dataclass(frozen=True)
 class ZoneBoard:
-    """A board of zones; made by `from_text`, which remembers the latest few.
+    """A board of zones; created by `from_text`, which caches the latest few.
 
     Cells are known by their index in cell order: rank 1 first, then by file.
 
@@ -75,8 +75,8 @@ class ZoneBoard:
             text: the rows of slots from the top, separated by `/`.
 
         Raises:
-            NotationError: if the text is not canonical, has another letter, or the board is larger
-                than a board may be.
+            NotationError: if the text is not canonical, has another letter, or the board is too
+                large.
         """
         if len(text) > LONGEST_TEXT:
             raise NotationError(message("zones-long", length=len(text), most=LONGEST_TEXT))
@@ -163,8 +163,8 @@ class ZoneBoard:
     def parts(self) -> tuple[tuple[int, ...], ...]:
         """The connected components of zones, by sides or corners.
 
-        No token comes from one part to another: across an empty slot it would have to go four
-        cells, and no mark lies farther away than three.
+        No token can move from one part to another: crossing an empty slot takes four cells, and no
+        pip is more than three away.
 
         >>> ZoneBoard.from_text("p.p/l.l/P.P").parts
         ((0, 2, 4), (1, 3, 5))
@@ -210,7 +210,7 @@ class ZoneBoard:
     def ground(self, side: int, slots: Sequence[str] = ()) -> frozenset[int]:
         """The numbers of the zones that a side's tokens can ever reach.
 
-        They come from its home, and from its portals, where these are elsewhere.
+        They start from its home, and from its portals, if these are elsewhere.
 
         Args:
             side: whose tokens.

@@ -46,7 +46,7 @@ def check(board: Terrain | str, edge: str = "wall") -> tuple[Advice, ...]:
         armies have room, and whether fragments can cover the board.
 
     Raises:
-        BoardError: if the name or text is no board's.
+        BoardError: if there is no such board, or the text cannot be read.
 
     >>> [found.what for found in check("pit60") if found.verdict is Verdict.HELD]
     ['reachable', 'chains', 'pillars', 'holes', 'room', 'fragments']
@@ -65,8 +65,8 @@ def check(board: Terrain | str, edge: str = "wall") -> tuple[Advice, ...]:
 def reachable(laid: Terrain) -> Advice:
     """Every cell is reachable over land.
 
-    Ground and pillars hang together, since one level up or down is no obstacle to a step; and each
-    cell of lava lies beside land. Offending: land away from its largest part, lava without land.
+    Ground and pillars are connected, since one level up or down is no obstacle to a step; and each
+    lava cell is next to land. Offending: land outside its largest component, lava without land.
     """
     lava = laid.cells(LAVA)
     land = laid.cells(GROUND) | laid.cells(PILLAR)
@@ -76,7 +76,7 @@ def reachable(laid: Terrain) -> Advice:
 
 
 def chains(laid: Terrain) -> Advice:
-    """No more than `LONGEST_CHAIN` cells of lava, or of pillars, hang together."""
+    """No more than `LONGEST_CHAIN` cells of lava, or of pillars, are connected."""
     near = neighbour_masks(laid.board)
     groups = (
         group for kind in (LAVA, PILLAR) for group in connected_components(laid.cells(kind), near)
@@ -86,7 +86,7 @@ def chains(laid: Terrain) -> Advice:
 
 
 def pillars(laid: Terrain) -> Advice:
-    """Two or three fragments of three cells make the pillars; a note where they are fewer.
+    """The pillars are two or three fragments of three cells; a note if there are fewer.
 
     Offending: the pillars that fragments cannot cover; if they can, but they are too many, all of
     them.
@@ -111,10 +111,10 @@ def _from_fragments(board: HexBoard, cells: int) -> bool:
 def room(laid: Terrain) -> Advice:
     """Both armies of the standard variant can be set up (rules: Set-up).
 
-    What is shown: two camps of `ARMY` cells of land that do not touch, each connected, with a
-    ground cell on the edge of the board for its Lumen, and with a cell of land in neither camp
-    beside each of its cells. They are looked for far apart first; only camps that huddle around
-    their Lumen are tried, so on a board of very odd shape some room may go unseen.
+    The proof is two camps of `ARMY` land cells that do not touch, each connected, with a ground
+    cell at the edge of the board for its Lumen, and with a land cell in neither camp beside each of
+    its cells. Pairs far apart are tried first; only camps close around their Lumen are tried, so on
+    very odd shapes some room may be missed.
     """
     found = next(camps(laid), None)
     if found is None:

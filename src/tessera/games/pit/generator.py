@@ -48,26 +48,26 @@ def generate(
 ) -> Terrain:
     """Generate a board that passes `advice.check`.
 
-    Fragments can cover the board. Beyond the advice, the land hangs together without any one of
-    its cells: no way over land is one cell wide. Pillar fragments do not touch.
+    Fragments can cover the board. Beyond the advice, the land is biconnected, so no land route is
+    one cell wide, and pillar fragments do not touch.
 
-    The same arguments give the same board on every machine and Python version. A later version of
-    Tessera may grow other boards: to keep a board, keep its text.
+    The same arguments give the same board on every machine and Python version. Later versions of
+    Tessera may generate other boards: to keep a board, store its text.
 
     Args:
         seed: any whole number; its sign does not matter.
-        fragments: how many make the ground, with the lava in it, 1 to 42; a third-turn needs a
+        fragments: the number of fragments of ground and lava, 1 to 42; a third-turn needs a
             multiple of three or one more.
-        symmetry: `none`, `mirror`, `half-turn` or `third-turn`, of the ground and all on it.
-        pillars: how many pillar fragments, 0 to 3; if None, as few as are advised and the symmetry
-            allows.
-        lava: how many cells of lava, 0 to 24.
-        edge: the value of the option `edge` that the board is for.
-        compactness: from 0, with bays and capes, to 1, as round as can be.
-        holes: how many holes of one cell there are, the images of each not counted; for `abyss`.
+        symmetry: `none`, `mirror`, `half-turn` or `third-turn`.
+        pillars: the number of pillar fragments, 0 to 3; None: the fewest that are recommended and
+            possible.
+        lava: the number of lava cells, 0 to 24.
+        edge: the option `edge` that the board is made for.
+        compactness: from 0, with an irregular outline, to 1, as round as possible.
+        holes: the number of one-cell holes, without their images; for `abyss`.
 
     Raises:
-        BoardError: if an argument is out of its range, or no such board is found.
+        BoardError: if an argument is out of range, or no such board is found.
 
     >>> print(generate(4, 15, lava=8))
          . . .
@@ -99,7 +99,7 @@ def generate(
 
 
 def _check(symmetry: str, pillars: int | None, lava: int, edge: str, holes: int) -> None:
-    """Raise an error for arguments out of range, apart from those of the ground."""
+    """Raise an error for arguments out of range, except those of the ground."""
     if symmetry not in SYMMETRIES:
         known = ", ".join(SYMMETRIES)
         raise BoardError(message("geometry-symmetry", symmetry=excerpt(symmetry), known=known))
@@ -126,7 +126,7 @@ def _survey(board: HexBoard, symmetry: str) -> _Ground:
 
 
 def _orbits(masks: Iterable[int], motions: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """Sets of cells, each with all its images, as one mask; each once.
+    """The orbits of sets of cells: each with all its images as one mask, without duplicates.
 
     Args:
         masks: the sets.
@@ -165,11 +165,11 @@ def _choose(
     """Choose random orbits with a given total number of cells; None if that fails.
 
     Args:
-        random: chance.
-        ground: what they lie on.
+        random: the random generator.
+        ground: the ground.
         orbits: the masks to choose from.
-        number: how many cells there shall be.
-        together: how many of the chosen cells may hang together.
+        number: the total number of cells.
+        together: the most chosen cells that may be connected.
     """
     chosen = 0
     for _, orbit in sorted((random.random(), orbit) for orbit in orbits):

@@ -138,7 +138,7 @@ def army_of(values: Mapping[str, str], side: str) -> tuple[int, ...]:
     """The army of a side, given the value of every option: [Lumen = 1, Imp, …].
 
     Raises:
-        NotationError: if that is more than positions tell of.
+        NotationError: if there are too many pieces.
     """
     komi = values["komi"] if side == SIDE_LETTERS[RED] else ""
     return with_komi(values["army"], komi, KIND_LETTERS)
@@ -206,7 +206,7 @@ def make_tables(
     """Compute the tables of reach and throws.
 
     Args:
-        terrain: the board and what its cells are made of.
+        terrain: the board and its terrain.
         abyss: whether gaps are an abyss instead of walls.
         round_corners: whether an Imp's two-cell move may go round a corner.
         along_pillars: whether it may pass over a pillar where it starts on one.
@@ -256,7 +256,7 @@ def _imp_reach(
 ) -> Bools:
     """[from, to]: an Imp's steps, and its moves over a middle cell (Jump rule).
 
-    Pillars are passed over from the cells of `jumps_from` alone.
+    Pillars can be passed over only from the cells of `jumps_from`.
     """
     reach = np.zeros((ROWS, ROWS), dtype=bool)
     for cell, here in enumerate(board.cells):

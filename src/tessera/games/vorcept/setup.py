@@ -39,14 +39,14 @@ HOST_GAP = Number("host_gap", "2", 1, 4)
 SELF_SURROUND = Choice("self_surround", "removes", ("removes", "forbidden"))
 BEGINS = Choice("begins", "b", tuple(SIDE_LETTERS))
 KOMI = Choice("komi", "none", ("none", *accumulate(DRONES)))
-"""Drones, by the letters that the field PIECES has for them."""
+"""Additional drones, by their letters in the field PIECES."""
 
 OPTIONS = (
     *(EDITION, BLOCKS, PYLON, RESERVE, HOST_GAP, SELF_SURROUND),
     *(BEGINS, KOMI, FIRST_TURN, DRAW_AFTER),
 )
 NETWORK = Path(__file__).with_name("network.npz")
-"""How positions look, learned by `tessera train vorcept`."""
+"""The evaluation network, trained by `tessera train vorcept`."""
 DEFAULT_BOARD = "hex5"
 BOARDS = (DEFAULT_BOARD, *(name for name in library.names() if name != DEFAULT_BOARD))
 
@@ -59,7 +59,7 @@ class Variant:
     blocks: int
     pylon: int
     reserves: tuple[tuple[int, ...], ...]
-    """How many pieces but its Host a side has in all: [side][kind], the Host's is 0.
+    """[side][kind]: the number of pieces without the Host, whose entry is 0.
 
     The player who moves second also has the komi.
     """
