@@ -13,6 +13,7 @@ RETIRED = {
     "belongings": "account_data",
     "crew": "remote_workers",
     "dice": "rng",
+    "dilemma": "puzzle",
     "dimly": "eval_noise",
     "doorman": "authenticator",
     "foresight": "threats",

@@ -34,7 +34,7 @@ from tessera.server.lobby import messages as lobby
 from tessera.server.moderation import moderation
 from tessera.server.notifications import messages as notifications
 from tessera.server.players import players
-from tessera.server.puzzles import order_puzzles, puzzles
+from tessera.server.puzzles import messages as puzzles
 from tessera.server.tables import events, game_messages, messages
 from tessera.server.tables.manager import TableManager
 from tessera.server.tournaments import messages as tournaments
@@ -81,8 +81,8 @@ FILES = {
             analyses.AnalysisNews,
             analyses.ReviewNews,
             puzzles.PuzzleOverview,
-            puzzles.PuzzleScene,
-            puzzles.PuzzleAnswer,
+            puzzles.BoardPuzzleScene,
+            puzzles.BoardPuzzleAnswer,
             puzzles.PuzzleHint,
             players.PlayerProfile,
             players.RatingCurve,
@@ -133,9 +133,8 @@ FILES = {
             http_messages.OwnLook,
             http_messages.WarFilm,
             http_messages.WarReviewNews,
-            order_puzzles.DilemmaOverview,
-            order_puzzles.DilemmaScene,
-            order_puzzles.DilemmaAnswer,
+            puzzles.OrderPuzzleScene,
+            puzzles.OrderPuzzleAnswer,
         ),
         asked=(
             client_messages(WarManager.commands),
@@ -143,7 +142,6 @@ FILES = {
             http_messages.TakeWarSeat,
             http_messages.WarReviewWish,
             war_experiments.WarExperimentWish,
-            order_puzzles.DilemmaTry,
         ),
         names={
             "WarServerMessage": wars.ServerMessage,

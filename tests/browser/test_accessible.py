@@ -10,8 +10,9 @@ from tests.browser.conftest import Site
 from tests.playing import a_turn
 
 from tessera.games.catalog import BUILT_IN_GAMES
-from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles as dilemmas
+from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles
 from tessera.puzzles.collection import shipped
+from tessera.server.puzzles.order_puzzles import as_puzzle
 
 pytestmark = pytest.mark.browser
 
@@ -70,7 +71,7 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "replay": "/replay",
         "puzzles": "/puzzles",
         "puzzle": f"/puzzles/{shipped(BUILT_IN_GAMES['vorcept'])[0].id}",
-        "dilemma": f"/dilemmas/{next(iter(dilemmas()))}",
+        "order puzzle": f"/puzzles/{as_puzzle(next(iter(builtin_puzzles().values()))).id}",
         "desk": "/build?s=p/P",
         "tokens": "/build?s=p/P#tokens",
         "position": "/position?game=pit",
@@ -169,7 +170,7 @@ READY = {
     "first war": "main .primary",
     "war record": "main .door .primary",
     "replay": "game-opener textarea",
-    "dilemma": "dilemma-card .weigh",
+    "order puzzle": "order-card .weigh",
     "desk": "draft-check .broken",
     "position": "play-choices .ways button:enabled",
     "desk of hexes": "draft-check .broken",

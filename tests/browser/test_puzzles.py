@@ -9,9 +9,10 @@ from tests.browser.conftest import Site
 from tests.browser.test_play import visitor
 
 from tessera.games.catalog import BUILT_IN_GAMES
-from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles as dilemmas
+from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles
 from tessera.puzzles.collection import Puzzle, shipped
 from tessera.puzzles.proof import Goal
+from tessera.server.puzzles.order_puzzles import as_puzzle
 
 pytestmark = pytest.mark.browser
 
@@ -52,6 +53,7 @@ def test_a_puzzle_is_solved_and_another_failed(page: Page) -> None:
     page.goto("/puzzles")
     expect(page.get_by_role("heading", name="Today")).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator("li tessera-board")).to_have_count(3)
+    expect(page.locator("li map-picture")).to_have_count(1)
 
     page.goto(f"/puzzles/{wins[0].id}?game=vorcept")
     expect(page.locator(".answer")).to_contain_text("Your first try counts for your rating")
@@ -75,21 +77,21 @@ def test_a_puzzle_is_solved_and_another_failed(page: Page) -> None:
 
 
 def test_the_orders_of_an_hour_are_weighed(page: Page) -> None:
-    one = next(iter(dilemmas().values()))
-    page.goto(f"/dilemmas/{one.id}")
+    one = next(iter(builtin_puzzles().values()))
+    page.goto(f"/puzzles/{as_puzzle(one).id}")
     field = page.locator("order-list input")
     for number, text in enumerate(one.best, start=1):
         field.fill(text)
         field.press("Enter")
         expect(page.locator("order-list ol li")).to_have_count(number)
     page.get_by_role("button", name=re.compile("^Give [0-9]")).click()
-    card = page.locator("dilemma-card")
+    card = page.locator("order-card")
     expect(card.locator(".score")).to_contain_text("100", timeout=PATIENCE_MS)
     expect(card.locator(".gain")).to_be_visible()
     card.get_by_text("The search’s").last.click()
     expect(card.locator("ol li")).to_have_count(len(one.best))
     expect(card.locator(".own")).to_have_count(0)
-    expect(card.get_by_role("button", name="The next one")).to_be_visible()
+    expect(card.get_by_role("button", name="Next puzzle")).to_be_visible()
 
 
 def test_what_is_wrong_is_refuted_on_the_board(page: Page) -> None:

@@ -1,4 +1,4 @@
-"""Dilemmas over HTTP: what is told when, and what counts."""
+"""Order puzzles over HTTP: what is shown when, and what counts."""
 
 from typing import Any
 
@@ -6,29 +6,39 @@ import pytest
 from httpx import Response
 from tests.server.site import PATIENCE, Visitor
 
-from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles
-from tessera.server.puzzles.order_puzzles import Told
+from tessera.games.zodiacs.order_puzzles.collection import OrderPuzzle, builtin_puzzles
+from tessera.server.puzzles.order_puzzles import Told, as_puzzle
 
 pytestmark = pytest.mark.anyio
 
-DILEMMAS = list(builtin_puzzles().values())
+PUZZLES = list(builtin_puzzles().values())
 
 
 async def get(visitor: Visitor, path: str = "") -> dict[str, Any]:
-    answer = await visitor.http.get(f"/api/dilemmas{path}")
+    answer = await visitor.http.get(f"/api/puzzles{path}")
     assert answer.status_code == 200, answer.text
     told: dict[str, Any] = answer.json()
     return told
 
 
-async def give(visitor: Visitor, dilemma: str, *orders: str) -> Response:
-    path = f"/api/dilemmas/{dilemma}/answers"
-    return await visitor.http.post(path, json={"orders": orders}, timeout=PATIENCE)
+async def shown(visitor: Visitor, puzzle: OrderPuzzle) -> dict[str, Any]:
+    return await get(visitor, f"/{as_puzzle(puzzle).id}")
 
 
-async def test_a_dilemma_is_set_as_its_player_saw_it(xenia: Visitor) -> None:
-    one = DILEMMAS[0]
-    told = await get(xenia, f"/{one.id}")
+async def of_zodiacs(visitor: Visitor) -> dict[str, Any]:
+    (told,) = [one for one in (await get(visitor))["games"] if one["game"] == "zodiacs"]
+    return dict(told)
+
+
+async def give(visitor: Visitor, puzzle: OrderPuzzle, *orders: str) -> Response:
+    path = f"/api/puzzles/{as_puzzle(puzzle).id}/answers"
+    return await visitor.http.post(path, json={"actions": orders}, timeout=PATIENCE)
+
+
+async def test_a_puzzle_is_set_as_its_player_saw_it(xenia: Visitor) -> None:
+    one = PUZZLES[0]
+    told = await shown(xenia, one)
+    assert (told["kind"], told["game"], told["goal"]) == ("orders", "zodiacs", "orders")
     assert not {"best", "rating", "told"} & told.keys()
     welcome = told["welcome"]
     assert welcome["war"]["you"] == [one.seat]
@@ -39,44 +49,62 @@ async def test_a_dilemma_is_set_as_its_player_saw_it(xenia: Visitor) -> None:
     theirs = [p for seat, p in enumerate(moment["scene"]["players"]) if seat != one.seat]
     assert all(player["resources"] is None for player in theirs)
     entry = welcome["journals"][str(one.seat)][-1]
-    past = await get(xenia, f"/{one.id}/past/{entry['number']}")
+    past = await get(xenia, f"/{told['id']}/past/{entry['number']}")
     assert past["scene"]["viewer"] == one.seat
 
 
-async def test_a_dilemma_is_worked_out_once_for_all(
+async def test_a_puzzle_is_worked_out_once_for_all(
     xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Wars wait for the same thread; whoever asks on and on must not hold them up."""
-    one = DILEMMAS[3]
-    number = next(iter((await get(xenia, f"/{one.id}"))["welcome"]["journals"].values()))[-1][
-        "number"
-    ]
-    monkeypatch.setattr(Told, "__init__", None)  # nobody tells it anew
-    await get(yuri, f"/{one.id}")
-    await get(yuri, f"/{one.id}/past/{number}")
+    """Wars wait for the same thread; repeated requests must not hold them up."""
+    one = PUZZLES[3]
+    (journal,) = (await shown(xenia, one))["welcome"]["journals"].values()
+    monkeypatch.setattr(Told, "__init__", None)  # would fail if it were worked out again
+    told = await shown(yuri, one)
+    await get(yuri, f"/{told['id']}/past/{journal[-1]['number']}")
 
 
 async def test_the_first_orders_count_and_no_others(xenia: Visitor) -> None:
-    one = DILEMMAS[1]
-    first = (await give(xenia, one.id)).json()
-    assert (first["score"], first["solved"], first["counted"]) == (0, False, True)
-    assert first["best"]["orders"] == list(one.best)
-    assert first["after"]["rating"] < first["before"]["rating"]
-    second = (await give(xenia, one.id, *one.best)).json()
-    assert (second["score"], second["solved"], second["counted"]) == (100, True, False)
-    assert second["after"] == second["before"]
-    told = await get(xenia)
-    assert (told["dilemmas"], told["tried"]) == (len(DILEMMAS), 1)
-    assert (await get(xenia, f"/{one.id}"))["tried"]
-    assert (await get(xenia, "/next"))["id"] != one.id
+    one = PUZZLES[1]
+    first = (await give(xenia, one)).json()
+    end = first["end"]
+    assert (first["scored"]["score"], first["verdict"], end["counted"]) == (0, "wrong", True)
+    assert first["scored"]["best"]["orders"] == list(one.best)
+    assert end["after"]["rating"] < end["before"]["rating"]
+    second = (await give(xenia, one, *one.best)).json()
+    end = second["end"]
+    assert (second["scored"]["score"], second["verdict"], end["counted"]) == (100, "solved", False)
+    assert end["after"] == end["before"]
+    told = await of_zodiacs(xenia)
+    assert (told["puzzles"], told["tried"]) == (len(PUZZLES), 1)
+    assert (await shown(xenia, one))["tried"]
+    assert (await get(xenia, "/next?game=zodiacs"))["id"] != as_puzzle(one).id
+
+
+async def test_the_solution_shows_the_best_orders_and_counts_as_a_miss(yuri: Visitor) -> None:
+    one = PUZZLES[4]
+    path = f"/api/puzzles/{as_puzzle(one).id}"
+    told = (await yuri.http.post(f"{path}/solution", json={}, timeout=PATIENCE)).json()
+    assert (told["verdict"], told["end"]["counted"]) == ("wrong", True)
+    assert told["scored"]["best"]["orders"] == list(one.best)
+
+
+async def test_a_puzzle_without_hints_stays_rated(yuri: Visitor) -> None:
+    one = PUZZLES[5]
+    refused = await yuri.http.post(f"/api/puzzles/{as_puzzle(one).id}/hints", json={})
+    assert (refused.status_code, refused.json()["code"]) == (400, "puzzle-no-hints")
+    assert not (await shown(yuri, one))["tried"]
 
 
 async def test_the_one_of_the_day_is_the_same_for_everybody(xenia: Visitor, yuri: Visitor) -> None:
-    assert (await get(xenia))["daily"]["id"] == (await get(yuri))["daily"]["id"]
+    first, second = await of_zodiacs(xenia), await of_zodiacs(yuri)
+    assert first["daily"]["id"] == second["daily"]["id"]
+    assert first["daily"]["map"]
 
 
-async def test_what_cannot_be_ordered_is_refused_and_does_not_count(yuri: Visitor) -> None:
-    one = DILEMMAS[2]
-    assert (await give(yuri, one.id, "1 a1-a2")).status_code == 400
-    assert not (await get(yuri, f"/{one.id}"))["tried"]
-    assert (await yuri.http.get("/api/dilemmas/nothing")).status_code == 404
+async def test_orders_that_are_illegal_are_refused_and_do_not_count(yuri: Visitor) -> None:
+    one = PUZZLES[2]
+    assert (await give(yuri, one, "1 a1-a2")).status_code == 400
+    assert not (await shown(yuri, one))["tried"]
+    assert (await yuri.http.get("/api/puzzles/nothing/past/1")).status_code == 404
+    assert (await yuri.http.get(f"/puzzles/{as_puzzle(one).id}")).status_code == 200

@@ -181,6 +181,7 @@ server-no-puzzle = There are no puzzles of this kind yet.
 server-unknown-theme = Unknown theme “{ $theme }”; expected one of { $expected }.
 server-puzzle-nothing-tried = No action was sent; expected at least one.
 server-puzzle-illegal = These actions are not legal in this puzzle: { $actions }.
+server-puzzle-no-hints = There are no hints in this puzzle.
 
 # Accounts
 server-name-length = A name has { $least } to { $most } characters; this one has { $length }.

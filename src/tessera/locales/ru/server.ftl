@@ -189,6 +189,7 @@ server-no-puzzle = Таких задач пока нет.
 server-unknown-theme = Неизвестная тема «{ $theme }»; ожидалась одна из: { $expected }.
 server-puzzle-nothing-tried = Нет ни одного действия; нужно хотя бы одно.
 server-puzzle-illegal = В этой задаче так сыграть нельзя: { $actions }.
+server-puzzle-no-hints = В этой задаче нет подсказок.
 
 # Учётные записи
 server-name-length = В имени должно быть от { $least } до { $most } знаков, а в этом — { $length }.

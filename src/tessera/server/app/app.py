@@ -31,8 +31,7 @@ from tessera.server.players.pages import player_page
 from tessera.server.players.routes import players_router
 from tessera.server.printing.picture_routes import pictures_router
 from tessera.server.printing.routes import printing_router
-from tessera.server.puzzles.order_puzzle_routes import dilemmas_router
-from tessera.server.puzzles.pages import dilemma_page, puzzle_page
+from tessera.server.puzzles.pages import puzzle_page
 from tessera.server.puzzles.routes import puzzles_router
 from tessera.server.tables.pages import table_page
 from tessera.server.tables.routes import api_router
@@ -66,7 +65,7 @@ from tessera.server.workers.remote.routes import workers_router
 
 log = structlog.get_logger(__name__)
 
-PAGES = (table_page, war_page, puzzle_page, dilemma_page, tournament_page, player_page)
+PAGES = (table_page, war_page, puzzle_page, tournament_page, player_page)
 """Page handlers of features."""
 LARGEST_BODY = 64_000
 """Bytes; the longest position text has 8,000."""
@@ -182,7 +181,6 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
         experiments_router(authenticator, guard, settings.limits),
         analysis_router(authenticator, guard, settings.limits),
         puzzles_router(authenticator, guard, settings.limits),
-        dilemmas_router(authenticator, guard, settings.limits),
         players_router(authenticator, guard),
         contents_router(authenticator, guard, settings.limits),
         wars_router(authenticator, guard, settings.limits),

@@ -64,6 +64,7 @@ from tessera.server.players.game_list import GameList
 from tessera.server.players.players import Players
 from tessera.server.players.ratings import ratings_in
 from tessera.server.players.store import PlayerStore
+from tessera.server.puzzles.board_puzzles import BoardPuzzles
 from tessera.server.puzzles.mining import GameMiner
 from tessera.server.puzzles.order_puzzles import OrderPuzzles
 from tessera.server.puzzles.puzzles import Puzzles
@@ -253,13 +254,14 @@ class Site:
 
     @cached_property
     def puzzles(self) -> Puzzles:
-        """Puzzles of games for two."""
-        return Puzzles(self.hub, self.worker_pools.puzzlers, self.warm_up, self._kept_puzzles)
+        """Puzzles of board games and of wars."""
+        boards = BoardPuzzles(self.hub, self.worker_pools.puzzlers, self.warm_up)
+        return Puzzles((boards, self.order_puzzles), self._kept_puzzles)
 
     @cached_property
     def order_puzzles(self) -> OrderPuzzles:
         """Order puzzles of wars."""
-        return OrderPuzzles(self.wars, self.worker_pools.weighers, self._kept_puzzles)
+        return OrderPuzzles(self.wars, self.worker_pools.weighers)
 
     @cached_property
     def miner(self) -> GameMiner:
@@ -456,7 +458,6 @@ class Site:
         """Start all parts, and stop them at the end of the context."""
         await migrate(self.database)
         await self.puzzles.load()
-        await self.order_puzzles.load()
         self._listen_to_others()
         await self.remote_workers.begin()
         await self.cluster.start()

@@ -32,9 +32,7 @@ class Limits:
     analyses_a_minute: int = 240
     """Positions analysed for one address."""
     puzzles_a_minute: int = 240
-    """Puzzle actions tried from one address."""
-    dilemmas_a_minute: int = 30
-    """Order puzzles of wars checked for one address."""
+    """Tries at puzzles from one address."""
     analyses: int = 32
     """Concurrent analyses of all guests; each guest has one."""
     address_analyses: int = 6

@@ -1,37 +1,38 @@
-"""Order puzzles: "What would you order?" Positions from wars, scored by a deep search.
+"""Order puzzles: the orders of an hour of a war, scored by a deep search.
 
-They are stored and rated like other puzzles. A puzzle contains only what its player knew, shown as
-in a running war; the full state of that war is not stored.
+A puzzle contains only what its player knew, shown as in a running war; the full state of that war
+is not stored.
 """
 
-from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Annotated
 
-import msgspec
+from msgspec.structs import asdict
 
 from tessera.games.common.errors import RulesError
-from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import Entry, Log
 from tessera.games.zodiacs.order_puzzles.collection import OrderPuzzle, builtin_puzzles
 from tessera.games.zodiacs.order_puzzles.scoring import (
     CACHE_SIZE,
     SOLVED_SCORE,
-    Outcome,
     ScoredOrders,
     decision_of,
     read_orders,
 )
-from tessera.games.zodiacs.orders import MAX_LENGTH
 from tessera.games.zodiacs.scene import WarScene
 from tessera.games.zodiacs.state import State
 from tessera.i18n import LANGUAGES
 from tessera.puzzles.collection import Puzzle
+from tessera.puzzles.judging import Verdict
 from tessera.puzzles.proof import Goal
 from tessera.server.core.errors import SearchError, not_worked_out, refuse, refused_by_rules
-from tessera.server.puzzles.puzzles import PuzzleStanding, lot, nearest, standing_of
-from tessera.server.puzzles.store import PuzzleQuery, PuzzleStore
+from tessera.server.puzzles.kinds import Progress, PuzzleKind
+from tessera.server.puzzles.messages import (
+    DailyOrderPuzzle,
+    OrderPuzzleAnswer,
+    OrderPuzzleScene,
+    PuzzleFrame,
+)
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Clock, Moment, WarInfo, WarSeat, Welcome
 from tessera.server.wars.seat_views import SeatView
@@ -41,71 +42,8 @@ from tessera.server.workers.queue import Urgency
 
 GAME = "zodiacs"
 """The game under which order puzzles are rated."""
-MOST_ORDERS = 100
 BOTS_LEVEL = 2
 """Level of the bots in the wars that the puzzles are from."""
-
-
-class DilemmaTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/dilemmas/{id}/answers`: the orders of the hour."""
-
-    orders: Annotated[
-        tuple[Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)], ...],
-        msgspec.Meta(max_length=MOST_ORDERS),
-    ] = ()
-
-
-class DilemmaBrief(msgspec.Struct, frozen=True):
-    """An order puzzle in a list."""
-
-    id: str
-    map: str
-    day: int
-    hour: Hour
-    tried: bool
-    solved: bool
-
-
-class DilemmaOverview(msgspec.Struct, frozen=True):
-    """`GET /api/dilemmas`: number of puzzles, and the puzzle of the day, if there is one."""
-
-    dilemmas: int
-    tried: int
-    standing: PuzzleStanding
-    daily: DilemmaBrief | None
-
-
-class DilemmaScene(msgspec.Struct, frozen=True):
-    """An order puzzle without its solution."""
-
-    id: str
-    welcome: Welcome
-    """The position, in the form a running war sends it."""
-    standing: PuzzleStanding
-    tried: bool
-    """Whether the player has tried it before, so that another try is unrated."""
-    daily: bool
-
-
-class DilemmaAnswer(msgspec.Struct, frozen=True):
-    """The result of a try."""
-
-    score: int
-    """0 to 100."""
-    solved: bool
-    given: Outcome
-    best: Outcome
-    """The best orders found by the search."""
-    nothing: float
-    """The chance to win without any orders."""
-    rating: int
-    """Rating of the puzzle."""
-    tries: int
-    solvers: int
-    counted: bool
-    """Whether this was the first try, which is rated."""
-    before: PuzzleStanding
-    after: PuzzleStanding
 
 
 class Told:
@@ -120,67 +58,44 @@ class Told:
         return self.state
 
 
-class OrderPuzzles:
-    """The order puzzles of a server."""
+class OrderPuzzles(PuzzleKind):
+    """The built-in order puzzles."""
 
-    def __init__(
-        self,
-        house: WarManager,
-        bots: WorkerPool[WeighTask, ScoredOrders],
-        kept: PuzzleStore,
-        today: Callable[[], datetime] = lambda: datetime.now(UTC),
-    ) -> None:
+    has_hints = False
+
+    def __init__(self, house: WarManager, bots: WorkerPool[WeighTask, ScoredOrders]) -> None:
         self._house = house
         self._bots = bots
-        self._kept = kept
-        self._today = today
 
-    async def load(self) -> None:
-        """Store the built-in puzzles."""
-        await self._kept.add(map(_puzzle, builtin_puzzles().values()))
+    @property
+    def games(self) -> Mapping[str, Collection[str]]:
+        """The game of wars; its puzzles have no themes."""
+        return {GAME: ()}
 
-    # Selection
+    def builtin(self, game: str) -> Sequence[Puzzle]:  # noqa: ARG002
+        """All order puzzles as rows of the puzzle store."""
+        return tuple(map(as_puzzle, builtin_puzzles().values()))
 
-    async def overview(self, guest: str) -> DilemmaOverview:
-        """Number of puzzles, and the puzzle of the day."""
-        tries = await self._kept.tries(guest, GAME)
-        daily = self._daily()
-        return DilemmaOverview(
-            dilemmas=len(builtin_puzzles()),
-            tried=sum(name in tries for name in _by_puzzle()),
-            standing=standing_of(await self._kept.standing(guest, GAME)),
-            daily=_brief(daily, tries) if daily else None,
+    def known(self, game: str) -> Collection[str]:  # noqa: ARG002
+        """Ids of the built-in puzzles: those of other versions cannot be shown."""
+        return _by_id().keys()
+
+    async def daily(self, puzzle: Puzzle, progress: Progress) -> DailyOrderPuzzle:
+        """A puzzle as the puzzle of the day."""
+        orders = order_puzzle(puzzle.id)
+        return DailyOrderPuzzle(
+            id=puzzle.id,
+            goal=puzzle.goal,
+            map=orders.map,
+            day=orders.day,
+            hour=orders.hour,
+            **progress._asdict(),
         )
 
-    def _daily(self) -> OrderPuzzle | None:
-        day = f"{self._today():%Y-%m-%d}"
-        return min(builtin_puzzles().values(), key=lambda one: lot(day, one.id), default=None)
-
-    async def next(self, guest: str) -> DilemmaBrief:
-        """An untried puzzle of about the guest's strength.
-
-        Raises:
-            RefusalError: if there is none.
-        """
-        found = await nearest(self._kept, guest, PuzzleQuery(GAME, names=tuple(_by_puzzle())))
-        if found is None:
-            raise refuse("no-puzzle")
-        return _brief(_by_puzzle()[found[2]], await self._kept.tries(guest, GAME))
-
-    async def scene(self, name: str, guest: str, language: str) -> DilemmaScene:
-        """A puzzle without its solution.
-
-        Raises:
-            RefusalError: if there is no such puzzle.
-        """
-        dilemma, daily = self.dilemma(name), self._daily()
-        return DilemmaScene(
-            id=dilemma.id,
-            welcome=await self._house.run_long(_welcome, dilemma, language),
-            standing=standing_of(await self._kept.standing(guest, GAME)),
-            tried=_puzzle(dilemma).id in await self._kept.tries(guest, GAME),
-            daily=daily is not None and daily.id == dilemma.id,
-        )
+    async def scene(self, puzzle: Puzzle, frame: PuzzleFrame, language: str) -> OrderPuzzleScene:
+        """A puzzle without its solution."""
+        welcome = await self._house.run_long(_welcome, order_puzzle(puzzle.id), language)
+        return OrderPuzzleScene(**asdict(frame), welcome=welcome)
 
     async def past(self, name: str, number: int) -> WarScene:
         """The map as the player knew it after an entry of the journal.
@@ -188,97 +103,79 @@ class OrderPuzzles:
         Raises:
             RefusalError: if there is no such puzzle or entry.
         """
-        dilemma = self.dilemma(name)
-        return await self._house.run_long(lambda: _account(dilemma).past(number))
+        orders = order_puzzle(name)
+        return await self._house.run_long(lambda: _account(orders).past(number))
 
-    def dilemma(self, name: str) -> OrderPuzzle:
-        """The puzzle with this id.
-
-        Raises:
-            RefusalError: if there is none.
-        """
-        found = builtin_puzzles().get(name)
-        if found is None:
-            raise refuse("unknown-puzzle")
-        return found
-
-    # Tries
-
-    async def answer(self, name: str, guest: str, wish: DilemmaTry) -> DilemmaAnswer:
-        """Score orders; the first try is rated.
+    async def answer(
+        self, puzzle: Puzzle, actions: tuple[str, ...], guest: str
+    ) -> OrderPuzzleAnswer:
+        """Score orders.
 
         Raises:
-            RefusalError: if there is no such puzzle, or an order is illegal.
+            RefusalError: if an order is illegal.
         """
-        dilemma = self.dilemma(name)
-        await self._house.run_long(_check, dilemma, wish.orders)
+        orders = order_puzzle(puzzle.id)
+        await self._house.run_long(_check, orders, actions)
         try:
-            asked = WeighTask(dilemma.id, wish.orders)
-            told = await self._bots.ask(asked, Urgency.PERSON_WAITS, guest)
+            told = await self._bots.ask(WeighTask(orders.id, actions), Urgency.PERSON_WAITS, guest)
         except SearchError:
             raise not_worked_out() from None
-        solved = told.score >= SOLVED_SCORE
-        puzzle = _puzzle(dilemma).id
-        outcome = await self._kept.note(guest, puzzle, solved)
-        still = await self._kept.standing(guest, GAME)
-        kept = await self._kept.read(puzzle)
-        if kept is None:
-            raise refuse("unknown-puzzle")
-        return DilemmaAnswer(
-            score=told.score,
-            solved=solved,
-            given=told.given,
-            best=told.best,
-            nothing=told.nothing,
-            rating=round(kept.rating.rating),
-            tries=kept.tries,
-            solvers=kept.solved,
-            counted=outcome is not None,
-            before=standing_of(outcome.before if outcome else still),
-            after=standing_of(outcome.after if outcome else still),
-        )
+        verdict = Verdict.SOLVED if told.score >= SOLVED_SCORE else Verdict.WRONG
+        return OrderPuzzleAnswer(verdict=verdict, scored=told)
+
+    async def hint(self, puzzle: Puzzle, actions: tuple[str, ...], guest: str) -> str:  # noqa: ARG002
+        """No hint."""
+        return ""
+
+    async def solution(self, puzzle: Puzzle, guest: str) -> OrderPuzzleAnswer:
+        """The best orders, compared with none."""
+        return await self.answer(puzzle, (), guest)
 
 
-def _check(dilemma: OrderPuzzle, orders: Sequence[str]) -> None:
+def order_puzzle(name: str) -> OrderPuzzle:
+    """The order puzzle that is stored under an id.
+
+    Raises:
+        RefusalError: if there is none.
+    """
+    found = _by_id().get(name)
+    if found is None:
+        raise refuse("unknown-puzzle")
+    return found
+
+
+@cache
+def _by_id() -> dict[str, OrderPuzzle]:
+    return {as_puzzle(one).id: one for one in builtin_puzzles().values()}
+
+
+def as_puzzle(one: OrderPuzzle) -> Puzzle:
+    """An order puzzle as a row of the puzzle store."""
+    return Puzzle(Goal.ORDERS, f"{GAME} {one.id}", (one.best,), (), one.rating, one.source)
+
+
+def _check(puzzle: OrderPuzzle, orders: Sequence[str]) -> None:
     """Refuse illegal orders.
 
     Raises:
         RefusalError: with the reason.
     """
     try:
-        read_orders(decision_of(dilemma).view, orders)
+        read_orders(decision_of(puzzle).view, orders)
     except RulesError as error:
         raise refused_by_rules(error) from error
 
 
-@cache
-def _by_puzzle() -> dict[str, OrderPuzzle]:
-    return {_puzzle(dilemma).id: dilemma for dilemma in builtin_puzzles().values()}
-
-
-def _puzzle(dilemma: OrderPuzzle) -> Puzzle:
-    """An order puzzle as a row of the puzzle store."""
-    position, line = f"{GAME} {dilemma.id}", (dilemma.best,)
-    return Puzzle(Goal.ORDERS, position, line, (), dilemma.rating, dilemma.source)
-
-
-def _brief(dilemma: OrderPuzzle, tries: dict[str, tuple[int, bool | None]]) -> DilemmaBrief:
-    tried = tries.get(_puzzle(dilemma).id)
-    solved = tried is not None and tried[1] is True
-    day, hour = dilemma.day, dilemma.hour
-    return DilemmaBrief(dilemma.id, dilemma.map, day, hour, tried is not None, solved)
-
-
 @lru_cache(CACHE_SIZE)
-def _account(dilemma: OrderPuzzle) -> SeatView:
+def _account(puzzle: OrderPuzzle) -> SeatView:
     """The player's view of a puzzle; cached, because it is slow to compute."""
-    return SeatView(Told(dilemma.log), dilemma.seat)
+    return SeatView(Told(puzzle.log), puzzle.seat)
 
 
 @lru_cache(len(LANGUAGES) * CACHE_SIZE)
-def _welcome(dilemma: OrderPuzzle, language: str) -> Welcome:
+def _welcome(puzzle: OrderPuzzle, language: str) -> Welcome:
     """The message that a running war would send for a puzzle's position."""
-    account = _account(dilemma)
+    account = _account(puzzle)
     last = len(account.journal.entries) - 1
     moment = Moment(
         scene=account.scene(),
@@ -291,22 +188,22 @@ def _welcome(dilemma: OrderPuzzle, language: str) -> Welcome:
         watched=last,
         visited=last,
     )
-    war = _info(dilemma, account.view())
-    return Welcome(war, {dilemma.seat: moment}, {dilemma.seat: account.entries()}, (), time=0)
+    war = _info(puzzle, account.view())
+    return Welcome(war, {puzzle.seat: moment}, {puzzle.seat: account.entries()}, (), time=0)
 
 
-def _info(dilemma: OrderPuzzle, view: State) -> WarInfo:
+def _info(puzzle: OrderPuzzle, view: State) -> WarInfo:
     return WarInfo(
-        id=dilemma.id,
-        map=dilemma.map,
-        days=dilemma.days,
+        id=puzzle.id,
+        map=puzzle.map,
+        days=puzzle.days,
         clock=Clock(),
         chat=False,
         listed=False,
         status="playing",
-        seats=tuple(_seat(dilemma, view, seat) for seat in range(len(dilemma.entrants))),
+        seats=tuple(_seat(puzzle, view, seat) for seat in range(len(puzzle.entrants))),
         founder=False,
-        you=(dilemma.seat,),
+        you=(puzzle.seat,),
         day=view.day,
         hour=view.hour,
         step=view.step,
@@ -317,12 +214,12 @@ def _info(dilemma: OrderPuzzle, view: State) -> WarInfo:
         result=None,
         created="",
         updated="",
-        content=dilemma.content,
+        content=puzzle.content,
     )
 
 
-def _seat(dilemma: OrderPuzzle, view: State, seat: int) -> WarSeat:
-    entrant, mine = dilemma.entrants[seat], seat == dilemma.seat
+def _seat(puzzle: OrderPuzzle, view: State, seat: int) -> WarSeat:
+    entrant, mine = puzzle.entrants[seat], seat == puzzle.seat
     return WarSeat(
         kind="person" if mine else "bot",
         name="",  # empty: clients show the seat's number

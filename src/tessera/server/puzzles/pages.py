@@ -1,11 +1,11 @@
-"""The pages of puzzles and order puzzles."""
+"""The page of a puzzle."""
 
 from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from tessera.puzzles.proof import Goal
 from tessera.server.core.http import AnyRequest
-from tessera.server.puzzles.order_puzzles import OrderPuzzles
 from tessera.server.puzzles.puzzles import Puzzles
 from tessera.server.web.pages import PageRenderer, page_addresses
 
@@ -18,17 +18,6 @@ async def puzzle_page(
     request: AnyRequest,
 ) -> Response[bytes]:
     """The page of a puzzle."""
-    kept = await puzzles.puzzle(puzzle_id)
-    return renderer.render(request, kept.puzzle.game)
-
-
-@get(page_addresses("dilemma_id"))
-async def dilemma_page(
-    dilemma_id: FromPath[str],
-    order_puzzles: NamedDependency[OrderPuzzles],
-    renderer: NamedDependency[PageRenderer],
-    request: AnyRequest,
-) -> Response[bytes]:
-    """The page of an order puzzle."""
-    order_puzzles.dilemma(dilemma_id)
-    return renderer.render(request)
+    puzzle = (await puzzles.puzzle(puzzle_id)).puzzle
+    asked = "?orders" if puzzle.goal == Goal.ORDERS else ""
+    return renderer.render(request, puzzle.game, asked)

@@ -7,15 +7,18 @@ from litestar.types import Guard
 
 from tessera.puzzles.proof import Goal
 from tessera.server.core.http import AnyRequest
+from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
-from tessera.server.puzzles.puzzles import (
+from tessera.server.puzzles.messages import (
     PuzzleAnswer,
     PuzzleHint,
     PuzzleOverview,
-    Puzzles,
     PuzzleScene,
     PuzzleTry,
 )
+from tessera.server.puzzles.order_puzzles import OrderPuzzles
+from tessera.server.puzzles.puzzles import Puzzles
+from tessera.server.wars.messages import Past
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.errors import RESPONSES
 
@@ -35,7 +38,7 @@ async def next_one(
     goal: FromQuery[Goal | None] = None,
 ) -> PuzzleScene:
     """Return an untried puzzle of about your strength."""
-    return await puzzles.next(request.user, game, theme, goal)
+    return await puzzles.next(request.user, game, theme, goal, language_of(request))
 
 
 @get("/puzzles/{puzzle_id:str}", responses=RESPONSES)
@@ -43,7 +46,16 @@ async def puzzle(
     puzzle_id: FromPath[str], puzzles: NamedDependency[Puzzles], request: AnyRequest
 ) -> PuzzleScene:
     """Return a puzzle."""
-    return await puzzles.scene(puzzle_id, request.user)
+    return await puzzles.scene(puzzle_id, request.user, language_of(request))
+
+
+@get("/puzzles/{puzzle_id:str}/past/{number:int}", responses=RESPONSES)
+async def past(
+    puzzle_id: FromPath[str], number: FromPath[int], order_puzzles: NamedDependency[OrderPuzzles]
+) -> Past:
+    """Return the map of an order puzzle as it was known after an entry of the journal."""
+    scene = await order_puzzles.past(puzzle_id, number)
+    return Past(scene.viewer, number, scene)
 
 
 @post("/puzzles/{puzzle_id:str}/answers", status_code=200, responses=RESPONSES)
@@ -53,8 +65,8 @@ async def answers(
     puzzles: NamedDependency[Puzzles],
     request: AnyRequest,
 ) -> PuzzleAnswer:
-    """Check a try, and return the positions that follow."""
-    return await puzzles.answer(puzzle_id, request.user, data)
+    """Check a try, and return what follows from it."""
+    return await puzzles.answer(puzzle_id, request.user, data.actions)
 
 
 @post("/puzzles/{puzzle_id:str}/hints", status_code=200, responses=RESPONSES)
@@ -65,7 +77,7 @@ async def hints(
     request: AnyRequest,
 ) -> PuzzleHint:
     """Return a hint; the puzzle then becomes unrated."""
-    return await puzzles.hint(puzzle_id, request.user, data)
+    return await puzzles.hint(puzzle_id, request.user, data.actions)
 
 
 @post("/puzzles/{puzzle_id:str}/solution", status_code=200, responses=RESPONSES)
@@ -85,7 +97,7 @@ def puzzles_router(authenticator: Authenticator, guard: Guard, limits: Limits) -
     )
     return Router(
         "/api",
-        route_handlers=[overview, next_one, puzzle, trying],
+        route_handlers=[overview, next_one, puzzle, past, trying],
         before_request=authenticator.admit,
         guards=[guard],
     )

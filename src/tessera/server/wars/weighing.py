@@ -19,7 +19,7 @@ class WeighTask(Struct, frozen=True):
     @property
     def log_fields(self) -> dict[str, str | int]:
         """Fields for the server's log."""
-        return {"dilemma": self.table}
+        return {"puzzle": self.table}
 
 
 def weighed(asked: WeighTask, _hear: OnUpdate[ScoredOrders]) -> ScoredOrders:

@@ -42,6 +42,8 @@ class Page(msgspec.Struct, frozen=True):
 
     module: str
     """The path in `web/` of the module whose default export renders it."""
+    parts: tuple[str, ...] = ()
+    """Modules to preload that it imports dynamically."""
     needs: tuple[str, ...] = ()
     """Files to preload in addition to those of all pages; may contain `{language}` and `{game}`."""
     line: str = ""
@@ -143,7 +145,7 @@ class Delivery:
         ]
         hints = (
             *told,
-            *self._modules(module),
+            *self._modules(module, *(f"/web/{part}" for part in page.parts)),
             *self._rooms(shown),
             f'<meta name="many-games" content="{" ".join(games.for_many)}">',
             *self._fetched((*_words(language, shown), *further)),
@@ -158,11 +160,11 @@ class Delivery:
         html = _ADDRESS.sub(lambda found: self.at(found[0]), html)
         return html.replace(_GAP, "\n    ".join(hints))
 
-    def _modules(self, module: str) -> Iterator[str]:
+    def _modules(self, *modules: str) -> Iterator[str]:
         """Preload hints for a page's modules."""
         needed = dict.fromkeys(
             address
-            for name in ("/web/main.js", module)
+            for name in ("/web/main.js", *modules)
             for address in (self.at(name), *map(self.at, self.manifest.needs.get(name, ())))
         )
         return (f'<link rel="modulepreload" href="{address}">' for address in needed)

@@ -51,7 +51,6 @@ TAGS = {
     "lobby": "Open challenges and quick pairing.",
     "moderation": "Reports, bans and mutes.",
     "notifications": "Notifications by e-mail and push, and games that wait for the player.",
-    "order puzzles": "Positions of wars in which orders are sought.",
     "players": "Profiles, ratings and finished games.",
     "puzzles": "Puzzles, and tries at them.",
     "server": "The state of the server.",
@@ -70,7 +69,6 @@ _TAG_OF_FEATURE = {
 }
 _TAG_OF_MODULE = {
     "content_routes": "games",
-    "order_puzzle_routes": "order puzzles",
     "picture_routes": "tables",
     "token_routes": "accounts",
 }

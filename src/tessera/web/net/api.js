@@ -2,9 +2,9 @@
  * The server's HTTP side.
  * @import {DraftLook, DraftWish, PrintWish} from '../build/wire.js'
  * @import {BoardAsked, ExperimentGames, ExperimentList, ExperimentNews, ExperimentWish} from '../lab/wire.js'
- * @import {WarReviewNews, WarReviewWish} from '../war/wire.js'
+ * @import {OrderPuzzleAnswer, OrderPuzzleScene, Past, WarReviewNews, WarReviewWish} from '../war/wire.js'
  * @import {
- *   AnalysisNews, AnalysisWish, BoardPicture, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, PuzzleAnswer, PuzzleHint, PuzzleOverview, PuzzleScene, Replay, ReviewNews, ReviewWish, SceneFace, TablePage, TableStatus,
+ *   AnalysisNews, AnalysisWish, BoardPicture, BoardPuzzleAnswer, BoardPuzzleScene, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, PuzzleHint, PuzzleOverview, Replay, ReviewNews, ReviewWish, SceneFace, TablePage, TableStatus,
  *   TableSummary
  * } from '../state/wire.js'
  */
@@ -322,7 +322,7 @@ export const puzzles = () => ask('/api/puzzles');
 /**
  * A puzzle that one has not tried, of about one's strength.
  * @param {{game: string, theme: string, goal: string}} wish  empty for any
- * @returns {Promise<PuzzleScene>}
+ * @returns {Promise<BoardPuzzleScene | OrderPuzzleScene>}
  */
 export const nextPuzzle = (wish) => {
   const query = Object.entries(wish).filter(([, value]) => value);
@@ -332,15 +332,24 @@ export const nextPuzzle = (wish) => {
 /**
  * A puzzle as it is set.
  * @param {string} id
- * @returns {Promise<PuzzleScene>}
+ * @returns {Promise<BoardPuzzleScene | OrderPuzzleScene>}
  */
 export const puzzle = (id) => ask(`/api/puzzles/${encodeURIComponent(id)}`);
 
 /**
- * What is said of a try at a puzzle.
+ * The map of an order puzzle as it was known after an entry of the journal.
  * @param {string} id
- * @param {string[]} actions  one's own, from the beginning on
- * @returns {Promise<PuzzleAnswer>}
+ * @param {number} number
+ * @returns {Promise<Past>}
+ */
+export const puzzlePast = (id, number) => ask(`/api/puzzles/${id}/past/${number}`);
+
+/**
+ * What is said of a try at a puzzle, of the kind of the puzzle.
+ * @template {BoardPuzzleAnswer | OrderPuzzleAnswer} Answer
+ * @param {string} id
+ * @param {readonly string[]} actions  one's own, from the beginning on; or the orders
+ * @returns {Promise<Answer>}
  */
 export const tryPuzzle = (id, actions) => ask(`/api/puzzles/${id}/answers`, { actions });
 
@@ -355,7 +364,7 @@ export const puzzleHint = (id, actions) => ask(`/api/puzzles/${id}/hints`, { act
 /**
  * The solution of a puzzle, for who gives up.
  * @param {string} id
- * @returns {Promise<PuzzleAnswer>}
+ * @returns {Promise<BoardPuzzleAnswer>}
  */
 export const puzzleSolution = (id) => ask(`/api/puzzles/${id}/solution`, {});
 

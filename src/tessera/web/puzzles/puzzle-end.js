@@ -1,6 +1,6 @@
 /**
- * @import {PuzzleEnd, PuzzleScene} from '../state/wire.js'
- * @import {PuzzleState} from './puzzle.js'
+ * @import {BoardPuzzleScene, PuzzleEnd} from '../state/wire.js'
+ * @import {OrderPuzzleScene} from '../war/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -70,7 +70,7 @@ export class PuzzleEndView extends LitElement {
 
   static properties = {
     end: { attribute: false },
-    stage: { attribute: false },
+    over: { attribute: false },
     puzzle: { attribute: false },
   };
 
@@ -78,15 +78,14 @@ export class PuzzleEndView extends LitElement {
     super();
     /** @type {PuzzleEnd | null} */
     this.end = null;
-    /** @type {PuzzleState['part']} */
-    this.stage = 'asked';
-    /** @type {PuzzleScene | null} */
+    this.over = false;
+    /** @type {BoardPuzzleScene | OrderPuzzleScene | null} */
     this.puzzle = null;
     new Spoken(this);
   }
 
   render() {
-    const { end, puzzle, stage } = this;
+    const { end, puzzle, over } = this;
     if (!puzzle) return '';
     const standing = end?.after ?? puzzle.standing;
     const gained = end?.counted ? end.after.rating - end.before.rating : 0;
@@ -98,19 +97,21 @@ export class PuzzleEndView extends LitElement {
         ${standing.streak > 1 ? html`<span class="quietly">${say('puzzles-web-streak', { count: standing.streak })}</span>` : ''}
       </div>
       ${end && !end.counted ? html`<p class="quietly">${say('puzzles-web-uncounted')}</p>` : ''}
-      ${end && (stage === 'solved' || stage === 'revealed') ? this.#known(end, puzzle) : ''}`;
+      ${end && over ? this.#known(end, puzzle) : ''}`;
   }
 
   /**
    * @param {PuzzleEnd} end
-   * @param {PuzzleScene} puzzle
+   * @param {BoardPuzzleScene | OrderPuzzleScene} puzzle
    */
   #known(end, puzzle) {
     return html`
-      <div class="ways">
-        <a href=${at(`/replay?p=${encodeURIComponent(puzzle.scene.text)}&analyse`)}>${say('puzzles-web-analyse')}</a>
-        ${end.table ? html`<a href=${at(`/replay?table=${end.table}`)}>${say('puzzles-web-from-game')}</a>` : ''}
-      </div>
+      ${puzzle.kind === 'board'
+        ? html`<div class="ways">
+            <a href=${at(`/replay?p=${encodeURIComponent(puzzle.scene.text)}&analyse`)}>${say('puzzles-web-analyse')}</a>
+            ${end.table ? html`<a href=${at(`/replay?table=${end.table}`)}>${say('puzzles-web-from-game')}</a>` : ''}
+          </div>`
+        : ''}
       <p>${say('puzzles-web-its-rating', { rating: String(end.rating), tries: end.tries, solved: end.solved })}</p>
       ${end.themes.length
         ? html`<dl>${end.themes.map(

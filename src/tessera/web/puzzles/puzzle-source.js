@@ -1,7 +1,7 @@
 /**
  * A puzzle that is solved on the board: the server says what is right, and answers it.
  * @import {Hear} from '../play/source.js'
- * @import {Act, PuzzleScene} from '../state/wire.js'
+ * @import {Act, BoardPuzzleAnswer, BoardPuzzleScene} from '../state/wire.js'
  * @import {PuzzleState} from './puzzle.js'
  */
 
@@ -31,7 +31,7 @@ export class PuzzleSource extends Trial {
 
   /**
    * Set a puzzle, the same one anew after a try.
-   * @param {PuzzleScene} puzzle
+   * @param {BoardPuzzleScene} puzzle
    */
   pose(puzzle) {
     clearTimeout(this.timer);
@@ -45,7 +45,9 @@ export class PuzzleSource extends Trial {
   async act({ action }) {
     const { puzzle, actions } = this.state;
     if (!puzzle || this.state.part !== 'asked') return this.hear({ type: 'failed', request: 'act', text: '' });
-    const answer = await this.#inTime(() => api.tryPuzzle(puzzle.id, [...actions, action]));
+    /** @type {() => Promise<BoardPuzzleAnswer>} */
+    const asking = () => api.tryPuzzle(puzzle.id, [...actions, action]);
+    const answer = await this.#inTime(asking);
     if (!answer) return;
     this.store.set(tried(this.state, action, answer));
     this.#show();

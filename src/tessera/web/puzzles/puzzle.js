@@ -1,8 +1,8 @@
 /**
- * A puzzle as a state and functions over it; the game on its board stands beside it. What is right,
+ * A puzzle on a board as a state and functions over it; the game on its board stands beside it. What is right,
  * the server says.
  * @import {GameState} from '../state/game.js'
- * @import {PuzzleAnswer, PuzzleEnd, PuzzleScene, Scene} from '../state/wire.js'
+ * @import {BoardPuzzleAnswer, BoardPuzzleScene, PuzzleEnd, Scene} from '../state/wire.js'
  */
 
 import { at } from '../net/address.js';
@@ -18,10 +18,10 @@ import { replayed } from '../state/replayed.js';
 
 /**
  * @typedef {object} PuzzleState
- * @property {PuzzleScene | null} puzzle  null until it is there
+ * @property {BoardPuzzleScene | null} puzzle  null until it is there
  * @property {'asked' | 'shown' | 'solved' | 'wrong' | 'revealed'} part  what is to be found is asked,
  *   what comes of a try is shown, and what is said of it then
- * @property {PuzzleScene['goal'] | null} goal  what is asked for now: in the second turn of two, a
+ * @property {BoardPuzzleScene['goal'] | null} goal  what is asked for now: in the second turn of two, a
  *   win within it
  * @property {readonly string[]} actions  one's own, from the beginning on
  * @property {readonly Scene[]} coming    positions still to be shown
@@ -42,12 +42,12 @@ export const nothingPosed = {
   hint: '',
 };
 
-/** @type {Record<PuzzleAnswer['verdict'], PuzzleState['part']>} */
+/** @type {Record<BoardPuzzleAnswer['verdict'], PuzzleState['part']>} */
 const PARTS = { on: 'asked', solved: 'solved', wrong: 'wrong', illegal: 'asked' };
 
 /**
  * A puzzle that is to be solved; what was told of it stays told.
- * @param {PuzzleScene} puzzle
+ * @param {BoardPuzzleScene} puzzle
  * @param {PuzzleEnd | null} [end]
  * @returns {PuzzleState}
  */
@@ -57,7 +57,7 @@ export function asked(puzzle, end = null) {
 
 /**
  * The game on the board as a puzzle begins.
- * @param {PuzzleScene} puzzle
+ * @param {BoardPuzzleScene} puzzle
  * @returns {GameState}
  */
 export function posed({ board, ground, scene, side }) {
@@ -69,7 +69,7 @@ export function posed({ board, ground, scene, side }) {
  * After a try: what comes of it is shown one position at a time.
  * @param {PuzzleState} state
  * @param {string} action
- * @param {PuzzleAnswer} answer
+ * @param {BoardPuzzleAnswer} answer
  * @returns {PuzzleState}
  */
 export function tried(state, action, { verdict, scenes, goal, end }) {
@@ -82,7 +82,7 @@ export function tried(state, action, { verdict, scenes, goal, end }) {
 /**
  * After giving up: the solution is shown from the beginning.
  * @param {PuzzleState} state
- * @param {PuzzleAnswer} answer
+ * @param {BoardPuzzleAnswer} answer
  * @returns {PuzzleState}
  */
 export function revealed(state, { scenes, end }) {

@@ -1,13 +1,12 @@
 /**
- * @import {DailyPuzzle, PuzzleGame, PuzzleOverview} from '../state/wire.js'
- * @import {DilemmaBrief, DilemmaOverview, WarContent} from '../war/wire.js'
+ * @import {DailyBoardPuzzle, DailyOrderPuzzle, PuzzleGame, PuzzleOverview} from '../state/wire.js'
+ * @import {WarContent} from '../war/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
-import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { cardStyle } from '../ui/card-style.js';
@@ -16,7 +15,6 @@ import { icon, sideSign } from '../ui/icons.js';
 import '../ui/kernel-progress.js';
 import { base, thinBar } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
-import { GAME, dilemmas, nextDilemma } from '../war/dilemma/api.js';
 import { content } from '../war/lobby/api.js';
 import '../war/lobby/map-picture.js';
 import { addressOf } from './puzzle.js';
@@ -176,14 +174,12 @@ export default class PuzzlesPage extends LitElement {
     `,
   ];
 
-  static properties = { _known: { state: true }, _wars: { state: true }, _content: { state: true }, _failed: { state: true }, _refused: { state: true } };
+  static properties = { _known: { state: true }, _content: { state: true }, _failed: { state: true }, _refused: { state: true } };
 
   constructor() {
     super();
     /** @type {PuzzleOverview | null} */
     this._known = null;
-    /** @type {DilemmaOverview | null} */
-    this._wars = null;
     /** @type {WarContent | null} what their maps look like */
     this._content = null;
     this._failed = false;
@@ -224,64 +220,55 @@ export default class PuzzlesPage extends LitElement {
     return html`
       <section>
         <h2>${say('puzzles-web-today')}<span class="day">${date}</span></h2>
-        <ul>${games.map((game) => (game.daily ? html`<li>${this.#daily(game, game.daily)}</li>` : ''))}
-          ${this._wars?.daily ? html`<li>${this.#dilemma(this._wars.daily)}</li>` : ''}</ul>
+        <ul>${games.map((game) => (game.daily ? html`<li>${this.#daily(game, game.daily)}</li>` : ''))}</ul>
       </section>
       <section>
         <h2>${say('puzzles-web-training')}</h2>
-        <ul>${games.map((game) => html`<li>${this.#game(game, () => this.#train(game.game, ''))}</li>`)}
-          ${this._wars?.dilemmas ? html`<li>${this.#wars(this._wars)}</li>` : ''}</ul>
+        <ul>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ul>
       </section>`;
   }
 
   /**
    * @param {PuzzleGame} game
-   * @param {DailyPuzzle} daily
+   * @param {DailyBoardPuzzle | DailyOrderPuzzle} daily
    */
-  #daily({ game }, { id, goal, side, position, tried, solved }) {
+  #daily({ game }, daily) {
+    const { id, tried, solved } = daily;
+    return html`<a href=${addressOf(id, { game, theme: '', goal: '' })}>
+      ${daily.kind === 'board' ? this.#board(game, daily) : this.#map(daily)}
+      <h3>${say(`${game}-web-name`)}</h3>
+      ${daily.kind === 'board'
+        ? html`<p class="wanted" data-side=${daily.side}>${sideSign(daily.side, isFirst(daily.side))} ${say('puzzles-web-goal-brief', { goal: daily.goal })}</p>`
+        : html`<p class="wanted">${say('puzzles-web-orders', { day: daily.day, hour: daily.hour })}</p>`}
+      ${cameOf(tried, solved)}
+    </a>`;
+  }
+
+  /**
+   * @param {string} game
+   * @param {DailyBoardPuzzle} daily
+   */
+  #board(game, { position }) {
     const room = roomOf(game);
     const picture = room.picture(position);
-    const first = still(picture);
-    return html`<a href=${addressOf(id, { game, theme: '', goal: '' })}>
-      <tessera-board picture small .room=${room} .cells=${picture.cells} .zones=${picture.zones ?? []}
-        .scene=${first} .label=${say('web-board')}></tessera-board>
-      <h3>${say(`${game}-web-name`)}</h3>
-      <p class="wanted" data-side=${side}>${sideSign(side, isFirst(side))} ${say('puzzles-web-goal-brief', { goal })}</p>
-      ${cameOf(tried, solved)}
-    </a>`;
+    return html`<tessera-board picture small .room=${room} .cells=${picture.cells} .zones=${picture.zones ?? []}
+      .scene=${still(picture)} .label=${say('web-board')}></tessera-board>`;
   }
 
-  /**
-   * The hour of a war that is the same for everybody today.
-   * @param {DilemmaBrief} brief
-   */
-  #dilemma({ id, map, day, hour, tried, solved }) {
-    return html`<a href=${at(`/dilemmas/${id}`)}>
-      <map-picture .map=${this._content?.maps[map] ?? null} .terrains=${this._content?.terrains ?? {}}></map-picture>
-      <h3>${say(`${GAME}-web-name`)}</h3>
-      <p class="wanted">${say('puzzles-web-orders', { day, hour })}</p>
-      ${cameOf(tried, solved)}
-    </a>`;
+  /** @param {DailyOrderPuzzle} daily */
+  #map({ map }) {
+    return html`<map-picture .map=${this._content?.maps[map] ?? null} .terrains=${this._content?.terrains ?? {}}></map-picture>`;
   }
 
-  /** @param {DilemmaOverview} known */
-  #wars({ dilemmas: puzzles, tried, standing }) {
-    return this.#game({ game: GAME, puzzles, tried, themes: [], standing, daily: null }, () =>
-      this.#leave(async () => at(`/dilemmas/${(await nextDilemma()).id}`)));
-  }
-
-  /**
-   * @param {PuzzleGame} game
-   * @param {() => void} train
-   */
-  #game({ game, puzzles, tried, themes, standing }, train) {
+  /** @param {PuzzleGame} game */
+  #game({ game, puzzles, tried, themes, standing }) {
     return html`<div class="game">
       <h3>${say(`${game}-web-name`)}</h3>
       <p class="numbers"><span class="rating">${ratingText(standing)}</span>
         ${standing.best > 1 ? html`<span>${say('puzzles-web-best', { streak: standing.streak, best: standing.best })}</span>` : ''}</p>
       <progress max=${puzzles} .value=${tried} aria-label=${say('puzzles-web-progress', { tried, puzzles })}></progress>
       <p class="how">${say('puzzles-web-progress', { tried, puzzles })}${standing.sure ? '' : ` ${say('puzzles-web-unsure')}`}</p>
-      <button class="primary" @click=${train}>${say('puzzles-web-train')}<span class="unseen">: ${say(`${game}-web-name`)}</span></button>
+      <button class="primary" @click=${() => this.#train(game, '')}>${say('puzzles-web-train')}<span class="unseen">: ${say(`${game}-web-name`)}</span></button>
       ${themes.length === 0 ? '' : html`<details>
         <summary>${say('puzzles-web-themes')}</summary>
         <div class="themes">${themes.map(
@@ -295,29 +282,20 @@ export default class PuzzlesPage extends LitElement {
 
   #fetch = async () => {
     this._failed = false;
-    const [known, wars] = await Promise.all([
-      api.puzzles().catch(() => null),
-      dilemmas().catch(() => null),
-    ]);
+    const known = await api.puzzles().catch(() => null);
     this._failed = known === null;
     this._known = known ?? this._known;
-    this._wars = wars ?? this._wars;
-    if (wars?.daily) this._content = await content().catch(() => null);
+    if (known?.games.some(({ daily }) => daily?.kind === 'orders')) this._content = await content().catch(() => null);
   };
 
   /**
    * @param {string} game
    * @param {string} theme
    */
-  #train(game, theme) {
+  async #train(game, theme) {
     const wish = { game, theme, goal: '' };
-    this.#leave(async () => addressOf((await api.nextPuzzle(wish)).id, wish));
-  }
-
-  /** @param {() => Promise<string>} where */
-  async #leave(where) {
     try {
-      location.assign(await where());
+      location.assign(addressOf((await api.nextPuzzle(wish)).id, wish));
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
       this._refused = error.message || say('web-no-answer');

@@ -1,9 +1,12 @@
 /**
  * What is said of puzzles.
  * @import {GameState} from '../state/game.js'
- * @import {PuzzleStanding} from '../state/wire.js'
+ * @import {BoardPuzzleScene, PuzzleStanding} from '../state/wire.js'
+ * @import {OrderPuzzleScene} from '../war/wire.js'
  */
 
+import { html } from '../vendor/lit/index.js';
+import { at } from '../net/address.js';
 import { say } from '../text/fluent.js';
 
 /** Themes of any game. */
@@ -44,4 +47,12 @@ export function ratingText({ rating, deviation }) {
 export function inWords({ note }) {
   if (!note) return '';
   return 'text' in note ? note.text : say(note.key, note.args);
+}
+
+/**
+ * The way to all puzzles, above a puzzle's title.
+ * @param {BoardPuzzleScene | OrderPuzzleScene} puzzle
+ */
+export function puzzleKind({ daily }) {
+  return html`<p class="kind"><a href=${at('/puzzles')}>${say('puzzles-web-title')}</a>${daily ? ` · ${say('puzzles-web-daily')}` : ''}</p>`;
 }

@@ -518,7 +518,7 @@ export interface PuzzleGame {
   tried: number;
   themes: PuzzleTheme[];
   standing: PuzzleStanding;
-  daily: DailyPuzzle | null;
+  daily: DailyBoardPuzzle | DailyOrderPuzzle | null;
 }
 
 /** A theme with its number of puzzles. */
@@ -538,36 +538,51 @@ export interface PuzzleStanding {
   best: number;
 }
 
-/** A game's puzzle of the day, the same for everybody. */
-export interface DailyPuzzle {
+/** The puzzle of the day of a board game. */
+export interface DailyBoardPuzzle {
+  kind: 'board';
   id: string;
   goal: 'win-1' | 'win-2' | 'win-3' | 'defence' | 'orders';
-  side: string;
-  position: string;
   tried: boolean;
   solved: boolean;
+  side: string;
+  position: string;
 }
 
-/** A puzzle without its solution. */
-export interface PuzzleScene {
+/** The order puzzle of the day. */
+export interface DailyOrderPuzzle {
+  kind: 'orders';
+  id: string;
+  goal: 'win-1' | 'win-2' | 'win-3' | 'defence' | 'orders';
+  tried: boolean;
+  solved: boolean;
+  map: string;
+  day: number;
+  hour: string;
+}
+
+/** A puzzle of a board game without its solution. */
+export interface BoardPuzzleScene {
+  kind: 'board';
   id: string;
   game: string;
   goal: 'win-1' | 'win-2' | 'win-3' | 'defence' | 'orders';
+  standing: PuzzleStanding;
+  tried: boolean;
+  daily: boolean;
   side: string;
   board: BoardScene;
   ground: string;
   scene: Scene;
-  standing: PuzzleStanding;
-  tried: boolean;
-  daily: boolean;
 }
 
-/** The result of a try, with the positions after its last action. */
-export interface PuzzleAnswer {
+/** The result of a try on a board, with the positions after its last action. */
+export interface BoardPuzzleAnswer {
+  kind: 'board';
   verdict: 'on' | 'solved' | 'wrong' | 'illegal';
+  end: PuzzleEnd | null;
   scenes: Scene[];
   goal: 'win-1' | 'win-2' | 'win-3' | 'defence' | 'orders' | null;
-  end: PuzzleEnd | null;
 }
 
 /** What is shown after a puzzle is solved, failed or given up. */
@@ -1007,7 +1022,7 @@ export interface ReviewWish {
   record?: string;
 }
 
-/** `POST /api/puzzles/{id}/answers`, `/hints`: the actions tried so far. */
+/** `POST /api/puzzles/{id}/answers`, `/hints`: the actions tried so far, or the orders. */
 export interface PuzzleTry {
   actions?: string[];
 }

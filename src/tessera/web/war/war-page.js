@@ -169,7 +169,7 @@ export default class WarPage extends LitElement {
 
   render() {
     const { _state: state, _content: known } = this;
-    const header = html`<tessera-header></tessera-header>`;
+    const { header } = this;
     if (state.link === 'gone') return this.#nowhere();
     if (!known || !state.war) return header;
     if (state.war.status === 'gathering' || state.war.result === CALLED_OFF) {
@@ -249,6 +249,11 @@ export default class WarPage extends LitElement {
   ending(state) {
     return html`${state.seat === null ? nothing : html`<notice-switch></notice-switch>`}
       <ending-row .state=${state}></ending-row>`;
+  }
+
+  /** @returns {unknown} */
+  get header() {
+    return html`<tessera-header></tessera-header>`;
   }
 
   /** @returns {string} */

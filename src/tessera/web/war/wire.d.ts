@@ -614,12 +614,16 @@ export interface WastedOrder {
   reason: string;
 }
 
-/** `GET /api/dilemmas`: number of puzzles, and the puzzle of the day, if there is one. */
-export interface DilemmaOverview {
-  dilemmas: number;
-  tried: number;
+/** An order puzzle without its solution. */
+export interface OrderPuzzleScene {
+  kind: 'orders';
+  id: string;
+  game: string;
+  goal: 'win-1' | 'win-2' | 'win-3' | 'defence' | 'orders';
   standing: PuzzleStanding;
-  daily: DilemmaBrief | null;
+  tried: boolean;
+  daily: boolean;
+  welcome: Welcome;
 }
 
 /** A player's rating and statistics in the puzzles of a game. */
@@ -633,38 +637,33 @@ export interface PuzzleStanding {
   best: number;
 }
 
-/** An order puzzle in a list. */
-export interface DilemmaBrief {
-  id: string;
-  map: string;
-  day: number;
-  hour: Hour;
-  tried: boolean;
-  solved: boolean;
+/** The score of orders, and the best ones found by the search. */
+export interface OrderPuzzleAnswer {
+  kind: 'orders';
+  verdict: 'on' | 'solved' | 'wrong' | 'illegal';
+  end: PuzzleEnd | null;
+  scored: ScoredOrders;
 }
 
-/** An order puzzle without its solution. */
-export interface DilemmaScene {
-  id: string;
-  welcome: Welcome;
-  standing: PuzzleStanding;
-  tried: boolean;
-  daily: boolean;
-}
-
-/** The result of a try. */
-export interface DilemmaAnswer {
-  score: number;
-  solved: boolean;
-  given: Outcome;
-  best: Outcome;
-  nothing: number;
+/** What is shown after a puzzle is solved, failed or given up. */
+export interface PuzzleEnd {
+  themes: string[];
   rating: number;
+  deviation: number;
   tries: number;
-  solvers: number;
+  solved: number;
+  table: string;
   counted: boolean;
   before: PuzzleStanding;
   after: PuzzleStanding;
+}
+
+/** The score of a try, with the outcomes behind it. */
+export interface ScoredOrders {
+  score: number;
+  given: Outcome;
+  best: Outcome;
+  nothing: number;
 }
 
 /** The outcome of orders, averaged over all samples. */
@@ -917,9 +916,4 @@ export interface WarExperimentWish {
   sight?: boolean;
   games?: number;
   half_width?: number | null;
-}
-
-/** `POST /api/dilemmas/{id}/answers`: the orders of the hour. */
-export interface DilemmaTry {
-  orders?: string[];
 }

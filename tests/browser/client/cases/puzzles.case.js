@@ -10,7 +10,7 @@ const SET = /** @type {any} */ ({ id: 'ab12', side: 'b', goal: 'win-2', scene: {
 const scene = (/** @type {string} */ text) => /** @type {any} */ ({ text, choices: { a1: {} } });
 
 export function what_is_right_so_far_goes_on_where_the_answer_ends() {
-  const answer = { verdict: /** @type {const} */ ('on'), scenes: [scene('b'), scene('c')], goal: null, end: null };
+  const answer = { kind: /** @type {const} */ ('board'), verdict: /** @type {const} */ ('on'), scenes: [scene('b'), scene('c')], goal: null, end: null };
   const shown = puzzle.tried(puzzle.asked(SET), 'a1-a2', answer);
   same(shown.part, 'shown');
   same(shown.actions, ['a1-a2']);
@@ -31,7 +31,7 @@ export function one_may_act_after_what_was_right() {
 
 export function nothing_is_to_be_done_where_a_try_was_refuted() {
   const end = /** @type {any} */ ({ counted: true });
-  const answer = { verdict: /** @type {const} */ ('wrong'), scenes: [scene('b')], goal: null, end };
+  const answer = { kind: /** @type {const} */ ('board'), verdict: /** @type {const} */ ('wrong'), scenes: [scene('b')], goal: null, end };
   const shown = puzzle.tried(puzzle.asked(SET), 'a1-a2', answer);
   same(shown.coming[0]?.choices, {});
   same(puzzle.shownNext(shown).part, 'wrong');
@@ -41,7 +41,7 @@ export function nothing_is_to_be_done_where_a_try_was_refuted() {
 export function a_miss_in_the_second_turn_is_a_miss_of_the_win() {
   const posed = puzzle.asked(SET);
   same(posed.goal, 'win-2');
-  const on = { verdict: /** @type {const} */ ('on'), scenes: [scene('b')], goal: /** @type {const} */ ('win-1'), end: null };
+  const on = { kind: /** @type {const} */ ('board'), verdict: /** @type {const} */ ('on'), scenes: [scene('b')], goal: /** @type {const} */ ('win-1'), end: null };
   same(puzzle.tried(posed, 'a1-a2', on).goal, 'win-1');
   same(puzzle.asked(SET).goal, 'win-2');
 }
@@ -50,7 +50,7 @@ export function what_was_told_first_stays_when_the_solution_is_shown() {
   const first = /** @type {any} */ ({ counted: true });
   const second = /** @type {any} */ ({ counted: false });
   const state = { ...puzzle.asked(SET, first), actions: ['a1-a2'] };
-  const shown = puzzle.revealed(state, { verdict: 'wrong', scenes: [scene('b')], goal: null, end: second });
+  const shown = puzzle.revealed(state, { kind: 'board', verdict: 'wrong', scenes: [scene('b')], goal: null, end: second });
   same(shown.end, first);
   same(shown.actions, []);
   holds(puzzle.isOver(puzzle.shownNext(shown)), 'it is over');

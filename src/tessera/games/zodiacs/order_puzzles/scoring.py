@@ -121,7 +121,9 @@ def read_orders(view: State, texts: Sequence[str]) -> list[OrderGiven]:
 def samples_of(puzzle: OrderPuzzle, count: int = SAMPLES) -> tuple[Sample, ...]:
     """The samples in which orders are played out."""
     view, memory, _ = decision_of(puzzle)
-    search = OrderSearch(view, puzzle.seat, memory, Random(f"dilemma {puzzle.id}"), SAMPLES_ONLY)
+    search = OrderSearch(
+        view, puzzle.seat, memory, Random(f"order puzzle {puzzle.id}"), SAMPLES_ONLY
+    )
     return tuple(search.draw_sample(number, whole=True) for number in range(count))
 
 

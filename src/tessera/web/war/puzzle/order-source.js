@@ -1,32 +1,29 @@
 /**
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  * @import {Conversation, Hearing} from '../war-page.js'
- * @import {DilemmaAnswer, DilemmaScene, WarClientMessage, WarServerMessage} from '../wire.js'
+ * @import {OrderPuzzleAnswer, OrderPuzzleScene, WarClientMessage, WarServerMessage} from '../wire.js'
  */
 
-import { Refusal } from '../../net/api.js';
+import { Refusal, puzzle, puzzlePast, tryPuzzle } from '../../net/api.js';
 import { onLanguage, say } from '../../text/fluent.js';
-import { dilemma, pastOf, weigh } from './api.js';
 
 /**
- * Stands for the line of a war on the page of a dilemma: it takes what is drafted, and hands in what
- * is ready to be weighed.
+ * Stands for the socket of a war in an order puzzle: takes what is drafted, and submits it when it is
+ * ready.
  * @implements {ReactiveController}
  * @implements {Conversation}
  */
-export class DilemmaTalk {
+export class OrderSource {
   /**
    * @param {ReactiveControllerHost} host
-   * @param {string} id
    * @param {Hearing} listener
-   * @param {{posed: (scene: DilemmaScene) => void, weighed: (answer: DilemmaAnswer) => void}} told
+   * @param {{posed: (puzzle: OrderPuzzleScene) => void, weighed: (answer: OrderPuzzleAnswer) => void}} told
    */
-  constructor(host, id, listener, told) {
-    this.id = id;
+  constructor(host, listener, told) {
     this.listener = listener;
     this.told = told;
-    /** @type {DilemmaScene | null} */
-    this.scene = null;
+    /** @type {OrderPuzzleScene | null} */
+    this.puzzle = null;
     /** @type {readonly string[]} the orders as they were drafted last */
     this.orders = [];
     /** @type {(() => void)[]} what ends with the page */
@@ -41,7 +38,6 @@ export class DilemmaTalk {
       addEventListener('keydown', key);
       this.ends.push(() => removeEventListener('keydown', key));
     }
-    this.renew();
   }
 
   hostDisconnected() {
@@ -51,14 +47,21 @@ export class DilemmaTalk {
   /** Nothing is awaited but by asking. */
   expect() {}
 
-  /** Set the dilemma, also in another language. */
+  /**
+   * Set a puzzle; what was drafted stays.
+   * @param {OrderPuzzleScene} puzzle
+   */
+  pose(puzzle) {
+    this.puzzle = puzzle;
+    this.#hear(puzzle.welcome);
+    if (this.orders.length) this.#take({ type: 'orders', texts: [...this.orders] });
+  }
+
+  /** Set the puzzle anew, also in another language. */
   renew() {
-    this.#attempt(async () => {
-      const scene = await dilemma(this.id);
-      this.scene = scene;
-      this.told.posed(scene);
-      this.#hear(scene.welcome);
-      if (this.orders.length) this.#take({ type: 'orders', texts: [...this.orders] });
+    this.#attempt(async ({ id }) => {
+      const found = await puzzle(id);
+      if (found.kind === 'orders') this.told.posed(found);
     });
   }
 
@@ -80,14 +83,15 @@ export class DilemmaTalk {
     }
     if (message.type === 'ready') {
       this.#ready(message.ready);
-      if (message.ready) this.#attempt(() => this.#weigh());
+      if (message.ready) this.#attempt(({ id }) => this.#weigh(id));
     }
-    if (message.type === 'look-back') this.#attempt(async () => this.#hear(await pastOf(this.id, message.number)));
+    if (message.type === 'look-back') this.#attempt(async ({ id }) => this.#hear(await puzzlePast(id, message.number)));
   }
 
-  async #weigh() {
+  /** @param {string} id */
+  async #weigh(id) {
     try {
-      this.told.weighed(await weigh(this.id, this.orders));
+      this.told.weighed(await tryPuzzle(id, this.orders));
     } finally {
       this.#ready(false);
     }
@@ -95,14 +99,14 @@ export class DilemmaTalk {
 
   /** @param {Extract<WarServerMessage, {type: 'taken'}>['answer']} answer */
   #take(answer) {
-    const war = this.scene?.welcome.war;
+    const war = this.puzzle?.welcome.war;
     const [seat = 0] = war?.you ?? [];
     this.#hear({ type: 'taken', seat, step_number: war?.step_number ?? 0, answer, plans: [], passing: 'no', sharing: false, standing: [] });
   }
 
   /** @param {boolean} ready */
   #ready(ready) {
-    const war = this.scene?.welcome.war;
+    const war = this.puzzle?.welcome.war;
     if (!war) return;
     const seats = war.seats.map((seat, number) => (war.you.includes(number) ? { ...seat, ready } : seat));
     this.#hear({ type: 'war', time: 0, war: { ...war, seats } });
@@ -113,14 +117,14 @@ export class DilemmaTalk {
     this.listener.heard(message);
   }
 
-  /** @param {() => Promise<void>} asking */
+  /** @param {(puzzle: OrderPuzzleScene) => Promise<void>} asking */
   async #attempt(asking) {
+    if (!this.puzzle) return;
     try {
-      await asking();
+      await asking(this.puzzle);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#hear({ type: 'error', code: error.code, text: error.message || say('web-no-answer') });
-      if (!this.scene) this.listener.linked('gone');
     }
   }
 }

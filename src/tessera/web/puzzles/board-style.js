@@ -1,7 +1,7 @@
 import { css } from '../vendor/lit/index.js';
 import { narrow, tiny } from '../ui/screens.js';
 
-export const puzzleStyle = css`
+export const boardStyle = css`
   .board-and-panel {
     --panel: clamp(20.5rem, 28vw, 26rem);
     grid-template-rows: auto minmax(0, 1fr) auto;
@@ -103,14 +103,6 @@ export const puzzleStyle = css`
   }
   turn-ways.shut {
     visibility: hidden;
-  }
-  .alone {
-    display: grid;
-    justify-items: start;
-    gap: 1rem;
-    max-width: 40rem;
-    margin: 0 auto;
-    padding: 3rem 1.5rem;
   }
   @media ${tiny} {
     .words {

@@ -1,4 +1,4 @@
-"""Mine order puzzles from bots' wars of Zodiacs: `python tools/dilemmas.py --minutes 10`.
+"""Mine order puzzles from bots' wars of Zodiacs: `python tools/order_puzzles.py --minutes 10`.
 
 Adds them to `games/zodiacs/order_puzzles/puzzles.jsonl`, sorted and without duplicates. Run it
 again with another `--seed` for more.
@@ -36,7 +36,7 @@ FIRST, LAST = 4, 40
 OFTEN = 0.3
 """The share of the hours that are looked at."""
 OF_A_WAR = 2
-"""Dilemmas of one war, at most: those that follow each other are too much alike."""
+"""Puzzles of one war, at most: those that follow each other are too much alike."""
 
 
 def entrants_of(chance: Random, seats: int) -> tuple[Entrant, ...]:
@@ -51,7 +51,7 @@ def entrants_of(chance: Random, seats: int) -> tuple[Entrant, ...]:
 
 def moments(number: str) -> Iterator[OrderPuzzle]:
     """Moments of a war of bots, each without its best orders."""
-    chance = Random(f"dilemmas {number}")
+    chance = Random(f"order puzzles {number}")
     seats = chance.choice(SEATS)
     ground = chance.choice(
         [one.id for one in builtin_content().maps.values() if one.seats == seats]
@@ -115,7 +115,7 @@ def main() -> None:
             if of_war == OF_A_WAR or time.monotonic() > until:
                 break
         number += 1
-    console.print(len(known), "dilemmas")
+    console.print(len(known), "puzzles")
 
 
 if __name__ == "__main__":

@@ -1,14 +1,13 @@
 /**
  * @import {WarState} from '../state/war.js'
- * @import {DilemmaAnswer, DilemmaScene} from '../wire.js'
+ * @import {OrderPuzzleAnswer, OrderPuzzleScene, ScoredOrders} from '../wire.js'
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
-import { at } from '../../net/address.js';
-import { Refusal } from '../../net/api.js';
-import { ratingText } from '../../puzzles/words.js';
+import '../../puzzles/puzzle-end.js';
+import { puzzleKind } from '../../puzzles/words.js';
 import { percent } from '../../replay/chances.js';
-import { say, speakAlso } from '../../text/fluent.js';
+import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import '../../ui/segments.js';
@@ -18,15 +17,12 @@ import { readOrder } from '../state/orders.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
 import { named, noteWords, orderWords } from '../words.js';
-import { nextDilemma } from './api.js';
-
-await speakAlso('puzzles-web');
 
 /**
- * What is asked in a dilemma, the button that hands the orders in, and what came of them. Tells of
- * `ready`, and of `choose-plan`, which orders the map is to show.
+ * The task of an order puzzle, the button that submits the orders, and their score. Tells of `ready`,
+ * of `choose-plan`, which orders the map is to show, and of `next-puzzle`.
  */
-export class DilemmaCard extends WarPart {
+export class OrderCard extends WarPart {
   static styles = [
     base,
     panelStyle,
@@ -85,48 +81,44 @@ export class DilemmaCard extends WarPart {
       .own {
         box-shadow: inset 3px 0 0 var(--mark-chosen);
       }
-      .gain {
-        font-weight: 600;
-        color: var(--mark-target);
-      }
-      .loss {
-        color: var(--warn);
-      }
     `,
   ];
 
   static properties = {
     ...WarPart.properties,
-    posed: { attribute: false },
+    puzzle: { attribute: false },
+    problem: { attribute: false },
     answer: { attribute: false },
     plan: { attribute: false },
-    _problem: { state: true },
   };
 
   constructor() {
     super();
-    /** @type {DilemmaScene | null} */
-    this.posed = null;
-    /** @type {DilemmaAnswer | null} */
+    /** @type {OrderPuzzleScene | null} */
+    this.puzzle = null;
+    /** Why there is no next one. */
+    this.problem = '';
+    /** @type {OrderPuzzleAnswer | null} */
     this.answer = null;
     /** @type {'given' | 'best'} */
     this.plan = 'given';
-    this._problem = '';
   }
 
   render() {
-    const { state, posed, answer } = this;
+    const { state, puzzle, answer } = this;
     const seat = state?.war?.seats[state.seat ?? -1];
-    if (!state || !posed || !seat) return nothing;
+    if (!state || !puzzle || !seat) return nothing;
     const faction = named(this.content?.factions[seat.faction]?.name, seat.faction);
     return html`<section>
-      <p class="kind"><a href=${at('/puzzles')}>${say('puzzles-web-title')}</a>${posed.daily ? ` · ${say('zodiacs-web-dilemma-daily')}` : ''}</p>
-      <h2>${say('zodiacs-web-dilemma-title')}</h2>
-      ${answer ? this.#answer(answer) : html`<p>${say('zodiacs-web-dilemma-task', { faction })}</p>
-        ${posed.tried ? html`<p class="quiet-text">${say('puzzles-web-tried')}</p>` : nothing}`}
+      ${puzzleKind(puzzle)}
+      <h2>${say('zodiacs-web-puzzle-title')}</h2>
+      ${answer ? this.#answer(answer.scored) : html`<p>${say('zodiacs-web-puzzle-task', { faction })}</p>
+        ${puzzle.tried ? html`<p class="quiet-text">${say('puzzles-web-tried')}</p>` : nothing}`}
       ${this.#button(state, seat.ready)}
       ${state.note ? html`<p class="warn" role="alert">${noteWords(state.note)}</p>` : nothing}
-      ${answer ? this.#standing(answer) : html`<p class="quiet-text">${say('puzzles-web-your-rating')}: ${ratingText(posed.standing)}</p>`}
+      <puzzle-end .end=${answer?.end ?? null} .over=${answer !== null} .puzzle=${puzzle}></puzzle-end>
+      ${answer ? html`<button class="primary" @click=${() => emit(this, 'next-puzzle')}>${say('puzzles-web-next')} ${icon('forth', 16)}</button>` : nothing}
+      ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
     </section>`;
   }
 
@@ -138,28 +130,29 @@ export class DilemmaCard extends WarPart {
     const count = texts(state).length;
     return html`<button class="weigh ${this.answer ? '' : 'primary'}" aria-disabled=${ready ? 'true' : 'false'}
       @click=${() => ready || emit(this, 'ready')}>${icon('check')}
-      ${say(ready ? 'zodiacs-web-dilemma-weighing' : this.answer ? 'zodiacs-web-dilemma-again' : 'zodiacs-web-dilemma-ready', { count })}</button>`;
+      ${say(ready ? 'zodiacs-web-puzzle-weighing' : this.answer ? 'zodiacs-web-puzzle-again' : 'zodiacs-web-puzzle-ready', { count })}</button>`;
   }
 
   // --- What came of it ----------------------------------------------------------------------------
 
-  /** @param {DilemmaAnswer} answer */
-  #answer(answer) {
-    const { score, given, best, nothing: none } = answer;
-    const how = score === 100 ? 'best' : answer.solved ? 'good' : score > 0 ? 'some' : 'none';
-    return html`<p class="score" role="status"><b>${score}</b><span>${say('zodiacs-web-dilemma-of')} ${say('zodiacs-web-dilemma-verdict', { how })}</span></p>
-      <table><caption class="unseen">${say('zodiacs-web-dilemma-compared')}</caption>
-        <thead><tr><th></th>${['chance', 'lost', 'taken'].map((what) => html`<th scope="col">${say('zodiacs-web-dilemma-column', { what })}</th>`)}</tr></thead>
+  /** @param {ScoredOrders} scored */
+  #answer(scored) {
+    const { score, given, best, nothing: none } = scored;
+    const solved = this.answer?.verdict === 'solved';
+    const how = score === 100 ? 'best' : solved ? 'good' : score > 0 ? 'some' : 'none';
+    return html`<p class="score" role="status"><b>${score}</b><span>${say('zodiacs-web-puzzle-of')} ${say('zodiacs-web-puzzle-verdict', { how })}</span></p>
+      <table><caption class="unseen">${say('zodiacs-web-puzzle-compared')}</caption>
+        <thead><tr><th></th>${['chance', 'lost', 'taken'].map((what) => html`<th scope="col">${say('zodiacs-web-puzzle-column', { what })}</th>`)}</tr></thead>
         <tbody>${/** @type {const} */ (['given', 'best']).map((plan) => {
-          const { chance, lost, taken } = answer[plan];
-          return html`<tr class=${plan === this.plan ? 'chosen' : ''}><th scope="row">${say('zodiacs-web-dilemma-plan', { plan })}</th>
+          const { chance, lost, taken } = scored[plan];
+          return html`<tr class=${plan === this.plan ? 'chosen' : ''}><th scope="row">${say('zodiacs-web-puzzle-plan', { plan })}</th>
             <td>${percent(chance)} %</td><td>${number(lost)}</td><td>${number(taken)}</td></tr>`;
-        })}<tr><th scope="row">${say('zodiacs-web-dilemma-plan', { plan: 'nothing' })}</th><td>${percent(none)} %</td><td></td><td></td></tr></tbody></table>
-      <one-of .value=${this.plan} .label=${say('zodiacs-web-dilemma-plans')} .choices=${['given', 'best'].map((value) => ({
-        value, text: say('zodiacs-web-dilemma-plan', { plan: value }) }))}
+        })}<tr><th scope="row">${say('zodiacs-web-puzzle-plan', { plan: 'nothing' })}</th><td>${percent(none)} %</td><td></td><td></td></tr></tbody></table>
+      <one-of .value=${this.plan} .label=${say('zodiacs-web-puzzle-plans')} .choices=${['given', 'best'].map((value) => ({
+        value, text: say('zodiacs-web-puzzle-plan', { plan: value }) }))}
         @choose=${(/** @type {CustomEvent<string>} */ { detail }) => emit(this, 'choose-plan', detail)}></one-of>
       ${this.plan === 'best' ? this.#orders(best.orders, given.orders) : this.#orders(given.orders, best.orders)}
-      <details><summary>${say('zodiacs-web-dilemma-how')}</summary><p class="quiet-text">${say('zodiacs-web-dilemma-about')}</p></details>`;
+      <details><summary>${say('zodiacs-web-puzzle-how')}</summary><p class="quiet-text">${say('zodiacs-web-puzzle-about')}</p></details>`;
   }
 
   /**
@@ -177,25 +170,6 @@ export class DilemmaCard extends WarPart {
     const { state, content } = this;
     return state && content ? orderWords(readOrder(text), content, pieces(state), state.war?.seats) : text;
   }
-
-  /** @param {DilemmaAnswer} answer */
-  #standing({ counted, before, after, rating, tries, solvers }) {
-    const gain = after.rating - before.rating;
-    return html`<p>${say('puzzles-web-your-rating')}: ${ratingText(after)}
-        ${counted && gain ? html`<span class=${gain > 0 ? 'gain' : 'loss'}>${gain > 0 ? '+' : '−'}${Math.abs(gain)}</span>` : nothing}</p>
-      <p class="quiet-text">${say('zodiacs-web-dilemma-its-rating', { rating: String(rating), tries, solved: solvers })}</p>
-      <button class="primary" @click=${this.#next}>${say('zodiacs-web-dilemma-next')} ${icon('forth', 16)}</button>
-      ${this._problem ? html`<p class="warn" role="alert">${this._problem}</p>` : nothing}`;
-  }
-
-  #next = async () => {
-    try {
-      location.assign(at(`/dilemmas/${(await nextDilemma()).id}`));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this._problem = error.message || say('web-no-answer');
-    }
-  };
 }
 
 /** With one place after the point, in the language of the page. @param {number} value */
@@ -203,4 +177,4 @@ function number(value) {
   return value.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
 }
 
-customElements.define('dilemma-card', DilemmaCard);
+customElements.define('order-card', OrderCard);
