@@ -4,25 +4,22 @@ import msgspec
 
 
 class Problem(msgspec.Struct, frozen=True, tag="error"):
-    """A refused request. The position is unchanged."""
+    """A refused request, which has changed nothing."""
 
     code: str
-    """An error code: `unreadable`, `not-text`, `too-large`, `unknown-type`,
-    `unknown-language`, `illegal`, `not-your-turn`, `not-your-seat`, `out-of-date`, `finished`,
-    `waiting`, `playing`, `drawing`, `nothing-to-undo`, `drawn`, `undone-enough`, `not-to-offer`,
-    `nothing-offered`, `own-offer`, `clocks-stopped`, `not-to-claim`, `busy`,
-    `unknown-table`, `other-content`, `unknown-content`, `other-rules`,
-    `too-many-connections`, `too-many-of-address`, `failed`. After `out-of-date` a fresh `welcome`
-    follows."""
+    """An error code for programs: `unreadable`, `illegal`, `not-your-turn`, `not-your-seat`,
+    `out-of-date`, `finished`, `busy`, `failed`, … After `out-of-date` a fresh `welcome` follows."""
     text: str
     """A sentence for people, in the language that the connection asked for."""
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """The body of every HTTP error: as `Problem`, in the language of the request."""
+    """The body of every HTTP error."""
 
     code: str
+    """An error code for programs, such as `not-found` or `out-of-date`."""
     text: str
+    """A sentence for people, in the language of the request."""
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):

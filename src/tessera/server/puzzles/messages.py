@@ -7,7 +7,7 @@ import msgspec
 from tessera.games.common.scene import BoardScene, Scene
 from tessera.puzzles.judging import Verdict
 from tessera.puzzles.proof import Goal
-from tessera.server.wars.messages import Welcome
+from tessera.server.wars.messages import WarWelcome
 from tessera.server.wars.weighing import ScoredOrders
 
 MAX_ACTIONS = 100
@@ -67,7 +67,7 @@ class BoardPuzzleScene(PuzzleFrame, frozen=True, tag="board", kw_only=True):
 class OrderPuzzleScene(PuzzleFrame, frozen=True, tag="orders", kw_only=True):
     """An order puzzle without its solution."""
 
-    welcome: Welcome
+    welcome: WarWelcome
     """The position, in the form a running war sends it."""
 
 

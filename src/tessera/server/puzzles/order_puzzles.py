@@ -34,7 +34,7 @@ from tessera.server.puzzles.messages import (
     PuzzleFrame,
 )
 from tessera.server.wars.manager import WarManager
-from tessera.server.wars.messages import Clock, Moment, WarInfo, WarSeat, Welcome
+from tessera.server.wars.messages import Clock, Moment, WarInfo, WarSeat, WarWelcome
 from tessera.server.wars.seat_views import SeatView
 from tessera.server.wars.weighing import WeighTask
 from tessera.server.workers.pool import WorkerPool
@@ -173,7 +173,7 @@ def _account(puzzle: OrderPuzzle) -> SeatView:
 
 
 @lru_cache(len(LANGUAGES) * CACHE_SIZE)
-def _welcome(puzzle: OrderPuzzle, language: str) -> Welcome:
+def _welcome(puzzle: OrderPuzzle, language: str) -> WarWelcome:
     """The message that a running war would send for a puzzle's position."""
     account = _account(puzzle)
     last = len(account.journal.entries) - 1
@@ -189,7 +189,7 @@ def _welcome(puzzle: OrderPuzzle, language: str) -> Welcome:
         visited=last,
     )
     war = _info(puzzle, account.view())
-    return Welcome(war, {puzzle.seat: moment}, {puzzle.seat: account.entries()}, (), time=0)
+    return WarWelcome(war, {puzzle.seat: moment}, {puzzle.seat: account.entries()}, (), time=0)
 
 
 def _info(puzzle: OrderPuzzle, view: State) -> WarInfo:

@@ -27,8 +27,8 @@ from tessera.server.wars.messages import (
     Truth,
     WarChanged,
     WarInfo,
+    WarWelcome,
     Watched,
-    Welcome,
 )
 from tessera.server.wars.public import info_for
 from tessera.server.wars.seat_views import SeatView
@@ -59,7 +59,7 @@ class Broadcaster:
 
     def welcome(self, connection: Connection) -> str:
         """The first message to a connection: everything its player may know."""
-        sent = Welcome(
+        sent = WarWelcome(
             war=self._info(connection),
             moments=self._moments(connection),
             journals=self._journals(connection, from_start=True),

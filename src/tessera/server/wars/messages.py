@@ -20,7 +20,7 @@ from tessera.games.zodiacs.content.model import MAX_SEATS
 from tessera.games.zodiacs.event_messages import MessageDescriptor
 from tessera.games.zodiacs.order_drafts import OrderDraft
 from tessera.games.zodiacs.scene import WarOptions, WarPiece, WarQuestion, WarScene
-from tessera.server.core.wire import Pong
+from tessera.server.core.wire import Pong, Problem
 from tessera.server.tables.timing import SECOND, grace_for
 
 SeatKind = Literal["open", "person", "bot"]
@@ -253,7 +253,7 @@ class PlayerMessage(msgspec.Struct, frozen=True, tag="player-message"):
 # Server to client
 
 
-class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+class WarWelcome(msgspec.Struct, frozen=True, tag="welcome"):
     """The first message on a connection: everything this client may know."""
 
     war: WarInfo
@@ -271,7 +271,7 @@ class WarChanged(msgspec.Struct, frozen=True, tag="war"):
 
     war: WarInfo
     time: int
-    """Server time; see `Welcome`."""
+    """Server time; see `WarWelcome`."""
 
 
 class StepClosed(msgspec.Struct, frozen=True, tag="closed"):
@@ -282,7 +282,7 @@ class StepClosed(msgspec.Struct, frozen=True, tag="closed"):
     entries: dict[int, tuple[JournalEntry, ...]]
     """New journal entries, by seat."""
     time: int
-    """Server time; see `Welcome`."""
+    """Server time; see `WarWelcome`."""
 
 
 class Taken(msgspec.Struct, frozen=True, tag="taken"):
@@ -352,17 +352,8 @@ class Truth(msgspec.Struct, frozen=True, tag="truth"):
     scene: WarScene
 
 
-class Problem(msgspec.Struct, frozen=True, tag="error"):
-    """A refused request, which has changed nothing."""
-
-    code: str
-    """Error code for programs: `unreadable`, `illegal`, `not-your-seat`, `out-of-date`, `finished`,
-    `gathering`, `started`, `no-chat`, `busy`, `unknown-war`, `paused`, `failed`, …"""
-    text: str
-
-
 ServerMessage = (
-    Welcome
+    WarWelcome
     | WarChanged
     | AskedToLeave
     | StepClosed

@@ -200,7 +200,7 @@ export interface Paired {
   war: string;
 }
 
-/** A refused request. The position is unchanged. */
+/** A refused request, which has changed nothing. */
 export interface Problem {
   type: 'error';
   code: string;

@@ -327,7 +327,7 @@ export interface Threat {
   by: string[];
 }
 
-/** A refused request. The position is unchanged. */
+/** A refused request, which has changed nothing. */
 export interface Problem {
   type: 'error';
   code: string;
@@ -392,7 +392,7 @@ export interface ContentText {
   faces: Record<string, SceneFace>;
 }
 
-/** The body of every HTTP error: as `Problem`, in the language of the request. */
+/** The body of every HTTP error. */
 export interface Failure {
   code: string;
   text: string;

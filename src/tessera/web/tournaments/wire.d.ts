@@ -125,7 +125,7 @@ export interface TournamentList {
   now: number;
 }
 
-/** A refused request. The position is unchanged. */
+/** A refused request, which has changed nothing. */
 export interface Problem {
   type: 'error';
   code: string;

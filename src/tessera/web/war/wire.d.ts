@@ -1,6 +1,6 @@
 // Written by tools/wire.py from the server's structs.
 
-export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Rewound | Watched | Truth | PlayerMessage | Problem | Pong;
+export type WarServerMessage = WarWelcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Rewound | Watched | Truth | PlayerMessage | Problem | Pong;
 
 export type WarClientMessage = Choose | Agree | Fill | Decline | Leave | AskToLeave | LetBack | CallOff | HandIn | Ready | LetPass | WritePlans | Share | Stand | HaveWatched | HaveVisited | Concede | HandOver | GoOn | SendMessage | Vote | LookBack | Rewind | TellTruth | Language | Ping | Watch;
 
@@ -19,7 +19,7 @@ export type Answer = OrdersAnswer | TargetsAnswer | VanguardsAnswer | Arrangemen
 export type MessageArg = string | number | MessageDescriptor | PieceArg | AbilityArg | PlayerArg | ResourceArg | (string | number | MessageDescriptor | PieceArg | AbilityArg | PlayerArg | ResourceArg)[];
 
 /** The first message on a connection: everything this client may know. */
-export interface Welcome {
+export interface WarWelcome {
   type: 'welcome';
   war: WarInfo;
   moments: Record<string, Moment>;
@@ -623,7 +623,7 @@ export interface OrderPuzzleScene {
   standing: PuzzleStanding;
   tried: boolean;
   daily: boolean;
-  welcome: Welcome;
+  welcome: WarWelcome;
 }
 
 /** A player's rating and statistics in the puzzles of a game. */

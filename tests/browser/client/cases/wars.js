@@ -1,7 +1,7 @@
 /**
  * A small war to try the client's functions on; options are made up, as a server would send.
  * @import {
- *   JournalEntry, MapCell, Moment, Taken, WarContent, WarInfo, WarPiece, WarScene, WarSeat, Welcome
+ *   JournalEntry, MapCell, Moment, Taken, WarContent, WarInfo, WarPiece, WarScene, WarSeat, WarWelcome
  * } from '../../../../src/tessera/web/war/wire.js'
  * @import {WarState} from '../../../../src/tessera/web/war/state/war.js'
  */
@@ -127,15 +127,15 @@ export function entry(changes = {}) {
 }
 
 /**
- * @param {Partial<Welcome>} [changes]
- * @returns {Welcome}
+ * @param {Partial<WarWelcome>} [changes]
+ * @returns {WarWelcome}
  */
 export function welcome(changes = {}) {
   return { type: 'welcome', war: war(), moments: { 0: moment() }, journals: { 0: [] }, chat: [], time: 0, ...changes };
 }
 
 /**
- * @param {Partial<Welcome>} [changes]
+ * @param {Partial<WarWelcome>} [changes]
  * @returns {WarState}
  */
 export function played(changes = {}) {

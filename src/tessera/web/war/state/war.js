@@ -2,7 +2,7 @@
  * All that the page of a war knows, and what each message of the server makes of it.
  * @import {
  *   Answer, JournalEntry, Moment, Past, Sketched, StepClosed, Taken, PlayerMessage, Truth, WarChanged, WarInfo,
- *   Frame, Rewound, Watched, WarScene, WarServerMessage, Welcome, Problem
+ *   Frame, Rewound, Watched, WarScene, WarServerMessage, WarWelcome, Problem
  * } from '../wire.js'
  * @import {Sentence} from '../../text/fluent.js'
  * @import {ChatHistory, ChatMessage} from '../../state/wire.js'
@@ -241,7 +241,7 @@ function draftsOf(moments, drafts) {
 
 /**
  * @param {WarState} state
- * @param {Welcome} message
+ * @param {WarWelcome} message
  * @returns {WarState}
  */
 function welcome(state, { war, moments, journals, chat: talk, time }) {
