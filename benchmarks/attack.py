@@ -26,7 +26,7 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from tests.server.process import HOUSE, Process
+from tests.server.process import SERVE, Process
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -76,7 +76,9 @@ REQUESTS: dict[str, Ask] = {
     "drafts": post("/api/games/vorcept/drafts", lambda _: {"board": "hex5"}),
     "positions": post("/api/games/vorcept/positions", lambda _: {}),
     "replays": post("/api/replays", lambda _: {"text": "vorcept"}),
-    "maps of one's own": post("/api/zodiacs/content", lambda _: {"files": [], "with_house": True}),
+    "maps of one's own": post(
+        "/api/zodiacs/content", lambda _: {"files": [], "with_built_in": True}
+    ),
     "log in": post(
         "/api/account/log-in", lambda n: {"name": f"Nobody {n}", "password": "wrong horse battery"}
     ),
@@ -235,7 +237,7 @@ async def run(names: Sequence[str], seconds: float) -> list[Figure]:
     """Attack a server of our own with each of them in turn."""
     figures: list[Figure] = []
     with tempfile.TemporaryDirectory() as folder:
-        server = Process(Path(folder) / "data", HOUSE, name="server", limits={}, fresh=True)
+        server = Process(Path(folder) / "data", SERVE, name="server", limits={}, fresh=True)
         await server.start()
         try:
             async with played(server, TABLES, Steady(ACTIONS_A_SECOND)) as watch:

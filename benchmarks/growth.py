@@ -27,7 +27,7 @@ import uvloop
 from sqlalchemy import text
 from tests.load.robots import World
 from tests.server.postgresql import QUICK, postgresql
-from tests.server.process import HOUSE, Process
+from tests.server.process import SERVE, Process
 from websockets.asyncio.client import connect
 
 from benchmarks.multiply import multiply
@@ -116,7 +116,7 @@ Column = dict[str, str]
 @asynccontextmanager
 async def serving(folder: Path, url: str) -> AsyncIterator[Process]:
     """A server that runs meanwhile, to the end of what it has begun."""
-    server = Process(folder / "data", HOUSE, database=url, fresh=True)
+    server = Process(folder / "data", SERVE, database=url, fresh=True)
     await server.start()
     try:
         yield server

@@ -32,10 +32,10 @@ def redraw() -> Iterator[Figure]:
         return
     from playwright.sync_api import sync_playwright
     from tests.browser.client.conftest import ORIGIN, answer
-    from tests.browser.client.test_war_board import draw, house_content, large_scene
+    from tests.browser.client.test_war_board import built_in_content, draw, large_scene
     from tests.browser.conftest import launch
 
-    content = house_content()
+    content = built_in_content()
     with sync_playwright() as playwright:
         browser = launch(playwright.chromium)
         context = browser.new_context(reduced_motion="reduce")

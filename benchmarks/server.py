@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 from tests.load.robots import AtOnce, Pace, World
-from tests.server.process import HOUSE, Process, process_in
+from tests.server.process import SERVE, Process, process_in
 from websockets.asyncio.client import connect
 
 from benchmarks.measure import Figure
@@ -149,7 +149,7 @@ async def first_answer(server: Process) -> float:
 async def measured() -> AsyncIterator[Figure]:
     """All figures."""
     with tempfile.TemporaryDirectory() as folder:
-        async with process_in(Path(folder) / "data", HOUSE, fresh=True) as server:
+        async with process_in(Path(folder) / "data", SERVE, fresh=True) as server:
             await first_answer(server)  # the rules are compiled then
             await server.end(signal.SIGTERM)
             await server.start()

@@ -16,7 +16,7 @@ from pathlib import Path
 from subprocess import DEVNULL, PIPE
 
 from tests.server.postgresql import LASTING, Postgresql, postgresql
-from tests.server.process import HOUSE, STARTS_WITHIN, Process
+from tests.server.process import SERVE, STARTS_WITHIN, Process
 
 from benchmarks.server import megabytes_of, processes
 
@@ -188,7 +188,7 @@ async def site(servers: int, workers: int, *, on_postgresql: bool) -> AsyncItera
         database = stack.enter_context(postgresql(LASTING)) if on_postgresql else None
         url = database.create() if database else ""
         serving = [
-            Process(folder / "data", HOUSE, database=url, name=f"server-{number}", fresh=True)
+            Process(folder / "data", SERVE, database=url, name=f"server-{number}", fresh=True)
             for number in range(servers)
         ]
         await asyncio.gather(*(server.start() for server in serving))

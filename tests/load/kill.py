@@ -15,7 +15,7 @@ from typing import Any
 
 import httpx
 from tests.load.robots import BROKEN, World
-from tests.server.process import HOUSE, Process, process_in
+from tests.server.process import SERVE, Process, process_in
 
 BETWEEN = (1, 300)
 """So many actions are heard of between two kills, at least and at most."""
@@ -119,7 +119,7 @@ async def main() -> None:
     dice = random.Random(asked.seed)
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
-        async with process_in(data, HOUSE) as server:
+        async with process_in(data, SERVE) as server:
             wish = {"game": asked.game, "variant": asked.variant}
             world = await kill_at_random(server, wish, asked.pairs, asked.kills, dice)
         actions = check(data, world)

@@ -16,7 +16,7 @@ STARTS_WITHIN = 180
 """Seconds: machines on which tests run are busy."""
 TOY = ("tests.server.serve_fill",)
 RACE = (*TOY, "--race")
-HOUSE = ("tessera", "serve")
+SERVE = ("tessera", "serve")
 UNLIMITED = {
     "TESSERA_TABLES_A_MINUTE": "60000",
     "TESSERA_RECORDS_A_MINUTE": "60000",

@@ -599,10 +599,10 @@ async def test_account_being_deleted_takes_no_seat(
     table = await yuri.found({"x": {"kind": "me"}, "y": {"kind": "open"}})
     asked, left, take_seat = asyncio.Event(), asyncio.Event(), TableManager.take_seat
 
-    async def late(hub: TableManager, *seat: str, registered: bool) -> TableSummary:
+    async def late(table_manager: TableManager, *seat: str, registered: bool) -> TableSummary:
         asked.set()
         await left.wait()
-        return await take_seat(hub, *seat, registered=registered)
+        return await take_seat(table_manager, *seat, registered=registered)
 
     monkeypatch.setattr(TableManager, "take_seat", late)
     sitting = asyncio.create_task(xenia.sit(table, "y"))

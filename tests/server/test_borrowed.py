@@ -46,33 +46,33 @@ def leases() -> Elsewhere:
 
 
 @pytest.fixture
-async def hub(database: AsyncEngine, leases: Elsewhere) -> AsyncIterator[TableManager]:
+async def table_manager(database: AsyncEngine, leases: Elsewhere) -> AsyncIterator[TableManager]:
     warm_up = WarmUp(ENGINE, ready=True)
-    hub = TableManager(ENGINE, Store(database), Prompt(), warm_up, leases=leases)
-    yield hub
-    await hub.close()
+    table_manager = TableManager(ENGINE, Store(database), Prompt(), warm_up, leases=leases)
+    yield table_manager
+    await table_manager.close()
 
 
 @pytest.fixture
 async def wars(database: AsyncEngine, leases: Elsewhere) -> AsyncIterator[WarManager]:
-    house = WarManager(Store(database), WorkerPool(THINKING, 0), leases=leases)
-    yield house
-    await house.close()
+    manager = WarManager(Store(database), WorkerPool(THINKING, 0), leases=leases)
+    yield manager
+    await manager.close()
 
 
 async def test_a_rematch_at_a_borrowed_table_founds_one_table(
-    hub: TableManager, leases: Elsewhere
+    table_manager: TableManager, leases: Elsewhere
 ) -> None:
     seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
-    ended = await hub.create(NewTable("fill", seats, clock=CLOCK), "xenia")
-    await hub.take_seat(ended.id, "y", "yuri", "Yuri")
-    await hub.execute(ended.id, "xenia", Resign(0, "x"))
-    await hub.execute(ended.id, "xenia", MakeOffer(1, "rematch"))
+    ended = await table_manager.create(NewTable("fill", seats, clock=CLOCK), "xenia")
+    await table_manager.take_seat(ended.id, "y", "yuri", "Yuri")
+    await table_manager.execute(ended.id, "xenia", Resign(0, "x"))
+    await table_manager.execute(ended.id, "xenia", MakeOffer(1, "rematch"))
     leases.theirs = True
-    await hub.execute(ended.id, "yuri", AnswerOffer(2, agreed=True))
-    async with hub.acquire(ended.id) as (_, table):
+    await table_manager.execute(ended.id, "yuri", AnswerOffer(2, agreed=True))
+    async with table_manager.acquire(ended.id) as (_, table):
         again = table.tally.rematch
-    tables = (await hub.page("xenia", 9, mine=True)).tables
+    tables = (await table_manager.page("xenia", 9, mine=True)).tables
     assert {table.id for table in tables} == {ended.id, again}
 
 

@@ -31,7 +31,7 @@ async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(passwords, "HASHER", CHEAP)
         data = tmp_path_factory.mktemp("data")
-        async with serving(data, engine=Engine.of_the_house()) as running:
+        async with serving(data, engine=Engine.built_in()) as running:
             yield running
 
 

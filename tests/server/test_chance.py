@@ -198,7 +198,7 @@ def test_printed_objects_hide_the_secret() -> None:
     assert CHANCE.secret not in repr(table())
 
 
-# Tables of a hub
+# Tables of a table_manager
 
 
 class FlakyStore(Store):
@@ -242,10 +242,10 @@ def hub_of(
 
 
 @pytest.fixture
-async def hub(database: AsyncEngine) -> AsyncIterator[TableManager]:
-    hub = hub_of(database)
-    yield hub
-    await hub.close()
+async def table_manager(database: AsyncEngine) -> AsyncIterator[TableManager]:
+    table_manager = hub_of(database)
+    yield table_manager
+    await table_manager.close()
 
 
 async def happened(connection: Connection, until: str) -> list[tuple[int, str, str]]:
@@ -288,17 +288,17 @@ async def secret_of(database: AsyncEngine) -> str:
 
 @pytest.mark.anyio
 async def test_draws_are_stored_and_sent_one_by_one(
-    hub: TableManager, database: AsyncEngine
+    table_manager: TableManager, database: AsyncEngine
 ) -> None:
-    founded = await hub.create(NewTable("race", {"s": ME, "n": OPEN}), XENIA)
+    founded = await table_manager.create(NewTable("race", {"s": ME, "n": OPEN}), XENIA)
     player = Connection(XENIA)
-    async with hub.attach(founded.id, player):
-        await hub.take_seat(founded.id, "n", YURI, "")
+    async with table_manager.attach(founded.id, player):
+        await table_manager.take_seat(founded.id, "n", YURI, "")
         first = await happened(player, until="s")
         for _ in range(ROLLS):
-            async with hub.acquire(founded.id) as (_, now):
+            async with table_manager.acquire(founded.id) as (_, now):
                 action = next(iter(now.board.legal_actions))
-            await hub.execute(founded.id, XENIA, Act(now.seq, action))
+            await table_manager.execute(founded.id, XENIA, Act(now.seq, action))
         second = await happened(player, until="n")
     assert [side for _, side, _ in first] == ["?"] * 3
     assert [side for _, side, _ in second] == ["s"] * 3 + ["?"] * 3
@@ -334,17 +334,17 @@ async def test_a_server_that_dies_in_the_midst_of_draws_goes_on_with_them(
 
 @pytest.mark.anyio
 async def test_a_draw_that_could_not_be_kept_is_tried_again(
-    hub: TableManager, database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+    table_manager: TableManager, database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(backoff, "REST", 0.0)
-    assert isinstance(hub.store, FlakyStore)
-    hub.store.good_for = 1
-    founded = await hub.create(NewTable("race", {"s": ME, "n": ME}), XENIA)
+    assert isinstance(table_manager.store, FlakyStore)
+    table_manager.store.good_for = 1
+    founded = await table_manager.create(NewTable("race", {"s": ME, "n": ME}), XENIA)
     player = Connection(XENIA)
-    async with hub.attach(founded.id, player):
+    async with table_manager.attach(founded.id, player):
         while not await kept(database):
             pass
-        hub.store.good_for = 100
+        table_manager.store.good_for = 100
         await happened(player, until="s")
     assert as_drawn(await kept(database), await secret_of(database))
 
@@ -352,27 +352,27 @@ async def test_a_draw_that_could_not_be_kept_is_tried_again(
 @pytest.mark.anyio
 async def test_bots_are_never_asked_to_draw(database: AsyncEngine) -> None:
     bots = Request()
-    hub = hub_of(database, bots)
-    founded = await hub.create(NewTable("race", {"s": BOT, "n": BOT}), XENIA)
-    while (await hub.summary(founded.id, XENIA)).status != "finished":
-        await hub.store.check()
-    record = await hub.record(founded.id)
+    table_manager = hub_of(database, bots)
+    founded = await table_manager.create(NewTable("race", {"s": BOT, "n": BOT}), XENIA)
+    while (await table_manager.summary(founded.id, XENIA)).status != "finished":
+        await table_manager.store.check()
+    record = await table_manager.record(founded.id)
     turns = [Board.from_text(question.position).turn for question in bots.questions]
     assert "?" not in turns
     assert len(turns) == sum("-" in action for action in record.actions)
     sent = b"".join(map(msgspec.msgpack.encode, bots.questions))
     assert record.tags["seed"].encode() not in sent, "what decides the draws is in no question"
-    await hub.close()
+    await table_manager.close()
 
 
 @pytest.mark.anyio
-async def test_a_game_from_a_given_position_is_drawn_too(hub: TableManager) -> None:
+async def test_a_game_from_a_given_position_is_drawn_too(table_manager: TableManager) -> None:
     given = "race standard 8 7.7/0.0 2 ?s:2"
     wish = NewTable("race", {"s": BOT, "n": BOT}, position=given.replace(" 2 ", " - ")[:-1] + "3")
-    founded = await hub.create(wish, XENIA)
-    while (await hub.summary(founded.id, XENIA)).status != "finished":
-        await hub.store.check()
-    record = await hub.record(founded.id)
+    founded = await table_manager.create(wish, XENIA)
+    while (await table_manager.summary(founded.id, XENIA)).status != "finished":
+        await table_manager.store.check()
+    record = await table_manager.record(founded.id)
     assert record.tags["deal"] == "given"
     assert record.replay(Board).result == "1-0"
 
@@ -424,10 +424,10 @@ async def test_a_table_keeps_the_kit_that_it_was_founded_with(database: AsyncEng
 
 @pytest.mark.anyio
 async def test_tables_of_the_time_before_addresses_open(database: AsyncEngine) -> None:
-    hub = hub_of(database, engine=replace(ENGINE, games={ALMAJARA.id: ALMAJARA}))
+    table_manager = hub_of(database, engine=replace(ENGINE, games={ALMAJARA.id: ALMAJARA}))
     seats = {"s": NewSeat("me"), "n": NewSeat("open")}
-    founded = await hub.create(NewTable(ALMAJARA.id, seats), XENIA)
-    await hub.close()
+    founded = await table_manager.create(NewTable(ALMAJARA.id, seats), XENIA)
+    await table_manager.close()
     async with database.begin() as connection:
         former = func.replace(RoomRow.founding, ALMAJARA.content.address, fingerprint(KIT))
         await connection.execute(update(RoomRow).values(founding=former))

@@ -475,13 +475,13 @@ def test_a_game_is_called_off_before_both_have_played() -> None:
 
 
 @asynccontextmanager
-async def hub_in(database: AsyncEngine) -> AsyncIterator[TableManager]:
+async def table_manager_in(database: AsyncEngine) -> AsyncIterator[TableManager]:
     bots = WorkerPool(ENGINE.searching, 1)
-    hub = TableManager(ENGINE, Store(database), bots, WarmUp(ENGINE, ready=True))
+    table_manager = TableManager(ENGINE, Store(database), bots, WarmUp(ENGINE, ready=True))
     try:
-        yield hub
+        yield table_manager
     finally:
-        await hub.close()
+        await table_manager.close()
 
 
 class FakeTime:
@@ -514,28 +514,28 @@ async def hear(connection: Connection, kind: str) -> dict[str, Any]:
 
 
 async def found(
-    hub: TableManager, control: TimeControl = FIVE_THREE, board: str = "row5"
+    table_manager: TableManager, control: TimeControl = FIVE_THREE, board: str = "row5"
 ) -> TableSummary:
     """A table of two, after the first turn of each."""
     me, free = NewSeat("me", "Xenia"), NewSeat("open")
     wish = NewTable("fill", {"x": me, "y": free}, board=board, clock=control)
-    founded = await hub.create(wish, XENIA)
-    await hub.take_seat(founded.id, "y", YURI, "Yuri")
+    founded = await table_manager.create(wish, XENIA)
+    await table_manager.take_seat(founded.id, "y", YURI, "Yuri")
     for seq, (guest, action) in enumerate(
         [(XENIA, "a1"), (XENIA, "b1"), (YURI, "c1"), (YURI, "d1")]
     ):
-        await hub.execute(founded.id, guest, Act(seq, action))
-    return await hub.summary(founded.id, XENIA)
+        await table_manager.execute(founded.id, guest, Act(seq, action))
+    return await table_manager.summary(founded.id, XENIA)
 
 
 async def test_action_after_end_of_time_loses(database: AsyncEngine, time: FakeTime) -> None:
-    async with hub_in(database) as hub:
-        founded = await found(hub)
+    async with table_manager_in(database) as table_manager:
+        founded = await found(table_manager)
         watcher = Connection(None)
-        async with hub.attach(founded.id, watcher):
+        async with table_manager.attach(founded.id, watcher):
             time.now += AN_HOUR
             with pytest.raises(RefusalError) as refused:
-                await hub.execute(founded.id, XENIA, Act(4, "e1"))
+                await table_manager.execute(founded.id, XENIA, Act(4, "e1"))
             assert refused.value.code == "out-of-date"
             while (said := await hear(watcher, "happened"))["kind"] != "time":
                 pass
@@ -544,25 +544,25 @@ async def test_action_after_end_of_time_loses(database: AsyncEngine, time: FakeT
 
 
 async def test_clock_runs_out_without_activity(database: AsyncEngine) -> None:
-    async with hub_in(database) as hub:
+    async with table_manager_in(database) as table_manager:
         watcher, xenia, yuri = Connection(None), Connection(XENIA), Connection(YURI)
-        founded = await found(hub, TimeControl("fischer", 1))
+        founded = await found(table_manager, TimeControl("fischer", 1))
         async with (
-            hub.attach(founded.id, xenia),
-            hub.attach(founded.id, yuri),
-            hub.attach(founded.id, watcher),
+            table_manager.attach(founded.id, xenia),
+            table_manager.attach(founded.id, yuri),
+            table_manager.attach(founded.id, watcher),
         ):
             while (await hear(watcher, "happened"))["kind"] != "time":
                 pass
-        assert (await hub.summary(founded.id, XENIA)).result == "0-1"
+        assert (await table_manager.summary(founded.id, XENIA)).result == "0-1"
 
 
 async def test_lost_connection_is_broadcast(database: AsyncEngine, time: FakeTime) -> None:
-    async with hub_in(database) as hub:
-        founded = await found(hub)
+    async with table_manager_in(database) as table_manager:
+        founded = await found(table_manager)
         watcher, xenia = Connection(None), Connection(XENIA)
-        async with hub.attach(founded.id, watcher):
-            async with hub.attach(founded.id, xenia):
+        async with table_manager.attach(founded.id, watcher):
+            async with table_manager.attach(founded.id, xenia):
                 while (await hear(watcher, "happened"))["kind"] != "back":
                     pass
                 time.now += 5_000
@@ -572,35 +572,35 @@ async def test_lost_connection_is_broadcast(database: AsyncEngine, time: FakeTim
 
 
 async def test_claim_is_shown_to_returning_player(database: AsyncEngine, time: FakeTime) -> None:
-    async with hub_in(database) as hub:
-        founded = await found(hub)
+    async with table_manager_in(database) as table_manager:
+        founded = await found(table_manager)
         yuri, xenia = Connection(YURI), Connection(XENIA)
-        async with hub.attach(founded.id, yuri):
-            async with hub.attach(founded.id, xenia):
+        async with table_manager.attach(founded.id, yuri):
+            async with table_manager.attach(founded.id, xenia):
                 while (await hear(yuri, "happened"))["kind"] != "back":
                     pass
             said = await hear(yuri, "happened")
             assert (said["kind"], said["clock"]["left_within"]) == ("away", 60_000)
             assert said["offers"]["claim_from"] == time.now + 60_000
             time.now += 60_000
-            await hub.execute(founded.id, YURI, Claim(said["seq"]))
+            await table_manager.execute(founded.id, YURI, Claim(said["seq"]))
             assert (await hear(yuri, "happened"))["kind"] == "left"
         back = Connection(XENIA)
-        async with hub.attach(founded.id, back):
+        async with table_manager.attach(founded.id, back):
             outcome = (await hear(back, "welcome"))["history"][-1]["outcome"]
             assert (outcome["result"], outcome["reason"]) == ("0-1", "abandoned")
 
 
 async def test_restart_costs_no_time(database: AsyncEngine, time: FakeTime) -> None:
-    async with hub_in(database) as hub:
-        founded = await found(hub, A_DAY)
+    async with table_manager_in(database) as table_manager:
+        founded = await found(table_manager, A_DAY)
         time.now += 10_000
     time.now += AN_HOUR
-    async with hub_in(database) as hub:
-        await hub.resume()
+    async with table_manager_in(database) as table_manager:
+        await table_manager.resume()
         time.now += 5_000
         xenia = Connection(XENIA)
-        async with hub.attach(founded.id, xenia):
+        async with table_manager.attach(founded.id, xenia):
             welcome = await hear(xenia, "welcome")
             assert welcome["clock"]["sides"]["x"]["left"] == 86_400_000 - 15_000
             assert welcome["clock"]["running"] == "x"

@@ -15,7 +15,7 @@ BY_ENGINE = {"b": {"kind": "bot", "engine": "plays"}, "r": {"kind": "me", "name"
 
 async def test_an_engine_is_met_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TESSERA_ENGINES", str(listed(tmp_path, "plays")))
-    engine = Engine.of_the_house()
+    engine = Engine.built_in()
     async with serving(tmp_path, engine=engine) as address, Visitor(address) as ada:
         games = (await ada.http.get("/api/games")).json()
         assert {game["id"]: game["engines"] for game in games}["vorcept"] == ["plays"]

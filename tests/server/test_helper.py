@@ -120,7 +120,7 @@ async def test_pages_do_not_wait_for_replays_and_disconnect_ends_them(
 ) -> None:
     monkeypatch.setattr(routes, "replayed", going_on)
     replay = tmp_path / "replay"
-    async with serving(tmp_path, engine=Engine.of_the_house()) as address, Visitor(address) as yuri:
+    async with serving(tmp_path, engine=Engine.built_in()) as address, Visitor(address) as yuri:
         async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as xenia:
             asking = asyncio.create_task(xenia.post("/api/replays", json={"text": str(replay)}))
             await there(replay.with_suffix(".begun"))

@@ -244,7 +244,7 @@ def test_a_game_with_too_many_choices_is_refused_in_one_sentence(
     """What a replay costs depends on what could be played, not on its length alone."""
     monkeypatch.setattr(replays, "MOST_OPTIONS", 5)
     with pytest.raises(RefusalError, match="more than 5 legal actions in all") as refused:
-        replayed(Engine.of_the_house(), f"{TO_AND_FRO}\ta7-a6 pass g1-g2")
+        replayed(Engine.built_in(), f"{TO_AND_FRO}\ta7-a6 pass g1-g2")
     assert refused.value.code == "replay-costly"
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncEngine
-from tests.server.test_rooms import house_in, hub_in
+from tests.server.test_rooms import table_manager_in, war_manager_in
 from tests.server.test_table import table
 
 from tessera.server.core import slices
@@ -64,25 +64,25 @@ async def test_lists_of_own_games_let_others_run_in_between(
 ) -> None:
     seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
     seen: list[int] = []
-    async with hub_in(database) as hub, house_in(database) as house:
+    async with table_manager_in(database) as table_manager, war_manager_in(database) as manager:
         for _ in range(5):
-            await hub.create(NewTable("fill", seats), "xenia")
-        told = hub.describe
+            await table_manager.create(NewTable("fill", seats), "xenia")
+        told = table_manager.describe
         async with turns(monkeypatch) as had:
 
             def noted(listed: Listed, guest: str) -> TableSummary:
                 seen.append(len(had))
                 return told(listed, guest)
 
-            monkeypatch.setattr(hub, "describe", noted)
+            monkeypatch.setattr(table_manager, "describe", noted)
             read_model, game_list = (
-                LobbyReadModel(hub.store, hub, house),
-                GameList(hub.store, hub, house),
+                LobbyReadModel(table_manager.store, table_manager, manager),
+                GameList(table_manager.store, table_manager, manager),
             )
             for read in (
                 lambda: read_model.mine("xenia"),
                 lambda: read_model.page("xenia", 9, (), "", "", None, mine=True),
-                lambda: hub.page("xenia", 9, mine=True),
+                lambda: table_manager.page("xenia", 9, mine=True),
                 lambda: game_list.ongoing("xenia", 9),
                 lambda: game_list.plays_rated("xenia"),
             ):
@@ -95,10 +95,10 @@ async def test_page_a_table_that_cannot_be_read_hides_none_of_the_others(
     database: AsyncEngine,
 ) -> None:
     seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
-    async with hub_in(database) as hub:
-        bad, good = [await hub.create(NewTable("fill", seats), "xenia") for _ in "xy"]
+    async with table_manager_in(database) as table_manager:
+        bad, good = [await table_manager.create(NewTable("fill", seats), "xenia") for _ in "xy"]
         async with database.begin() as connection:
             damaged = update(RoomRow).where(RoomRow.id == bad.id).values(founding="{")
             await connection.execute(damaged)
-        page = await hub.page("xenia", 9)
+        page = await table_manager.page("xenia", 9)
         assert [listed.id for listed in page.tables] == [good.id]

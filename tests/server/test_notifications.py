@@ -79,8 +79,8 @@ class Site:
     def __init__(self, database: AsyncEngine) -> None:
         self.database = database
         store, warm_up = Store(database), WarmUp(ENGINE, ready=True)
-        self.hub = TableManager(ENGINE, store, WorkerPool(ENGINE.searching, 1), warm_up)
-        self.wars = WarManager(store, WorkerPool(THINKING, 1))
+        self.table_manager = TableManager(ENGINE, store, WorkerPool(ENGINE.searching, 1), warm_up)
+        self.war_manager = WarManager(store, WorkerPool(THINKING, 1))
         self.notices = NotificationStore(database)
         self.outbox = Outbox(database, CONSUMERS)
         self.letters: list[EmailMessage] = []
@@ -89,7 +89,7 @@ class Site:
         accounts = Accounts(kept)
         logins = Logins(kept, accounts, Limits(), throttles)
         self.emails = Emails(kept, logins, throttles, letters)
-        self.game_list = GameList(store, self.hub, self.wars)
+        self.game_list = GameList(store, self.table_manager, self.war_manager)
         self.pushed: list[dict[str, Any]] = []
         self.status = 201
         push = Push(b"s" * 32, "site@example.org")
@@ -105,19 +105,19 @@ class Site:
     async def table(self, clock: Any = None) -> str:  # noqa: ANN401
         """A table of Xenia and Yuri, at which Xenia is to move."""
         seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
-        table = await self.hub.create(NewTable("fill", seats, clock=clock), XENIA)
-        await self.hub.take_seat(table.id, "y", YURI, "Yuri")
+        table = await self.table_manager.create(NewTable("fill", seats, clock=clock), XENIA)
+        await self.table_manager.take_seat(table.id, "y", YURI, "Yuri")
         return table.id
 
     async def turn(self, table: str) -> None:
         """Xenia’s turn, both actions of it."""
-        async with self.hub.acquire(table) as (_, known):
+        async with self.table_manager.acquire(table) as (_, known):
             cells = list(known.board.legal_actions)[:2]
         for cell in cells:
-            async with self.hub.acquire(table) as (_, known):
+            async with self.table_manager.acquire(table) as (_, known):
                 seq, mine = known.seq, known.scene.turn == "x"
             if mine:
-                await self.hub.execute(table, XENIA, Act(seq, cell))
+                await self.table_manager.execute(table, XENIA, Act(seq, cell))
 
     async def tell(self) -> None:
         """What follows is worked off, and what is due delivered."""
@@ -125,8 +125,8 @@ class Site:
         await self.dispatcher.deliver()
 
     async def close(self) -> None:
-        await self.hub.close()
-        await self.wars.close()
+        await self.table_manager.close()
+        await self.war_manager.close()
 
 
 @pytest.fixture
@@ -151,7 +151,7 @@ async def test_absent_player_is_notified_once(site: Site) -> None:
 async def test_player_at_open_page_is_not_notified(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     table, here = await site.table(), Connection(YURI)
-    async with site.hub.attach(table, here):
+    async with site.table_manager.attach(table, here):
         await site.turn(table)
     await site.tell()
     assert site.pushed == []
@@ -161,7 +161,7 @@ async def test_player_with_hidden_page_is_notified(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     table, hidden = await site.table(), Connection(YURI)
     hidden.visible = False
-    async with site.hub.attach(table, hidden):
+    async with site.table_manager.attach(table, hidden):
         await site.turn(table)
     await site.tell()
     assert len(site.pushed) == 1
@@ -269,7 +269,7 @@ async def test_disabled_notifications_are_not_sent(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     await site.notices.wish(YURI, Wishes(without=frozenset({"turn"})))
     await site.turn(table := await site.table())
-    await site.hub.execute(table, XENIA, Resign(2, "x"))
+    await site.table_manager.execute(table, XENIA, Resign(2, "x"))
     await site.tell()
     assert [told["title"] for told in site.pushed] == ["The game is over"]
 
@@ -277,7 +277,7 @@ async def test_disabled_notifications_are_not_sent(site: Site) -> None:
 async def test_invited_player_is_notified(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open", "Yuri")}
-    await site.hub.create(NewTable("fill", seats), XENIA, {"y": YURI})
+    await site.table_manager.create(NewTable("fill", seats), XENIA, {"y": YURI})
     await site.tell()
     assert [told["title"] for told in site.pushed] == ["You are invited"]
 
@@ -285,8 +285,8 @@ async def test_invited_player_is_notified(site: Site) -> None:
 async def test_invited_war_player_is_notified(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     seats = (NewWarSeat("me", "Xenia"), NewWarSeat("open"))
-    war = await site.wars.create(NewWar("ford", seats), XENIA)
-    await site.wars.invite(war.id, 1, XENIA, YURI, "Yuri")
+    war = await site.war_manager.create(NewWar("ford", seats), XENIA)
+    await site.war_manager.invite(war.id, 1, XENIA, YURI, "Yuri")
     await site.tell()
     (told,) = site.pushed
     assert (told["title"], told["path"]) == ("You are invited", f"/w/{war.id}")
@@ -295,7 +295,7 @@ async def test_invited_war_player_is_notified(site: Site) -> None:
 async def test_war_notification_says_only_that_orders_are_due(site: Site) -> None:
     await site.notices.subscribe(browser(XENIA))
     seats = (NewWarSeat("me", "Xenia"), NewWarSeat("bot", level=1))
-    war = await site.wars.create(NewWar("ford", seats, clock=Clock("hour", 86_400)), XENIA)
+    war = await site.war_manager.create(NewWar("ford", seats, clock=Clock("hour", 86_400)), XENIA)
     await site.tell()
     (told,) = site.pushed
     assert told == {
@@ -322,9 +322,9 @@ async def test_email_waits_and_is_dropped_on_return(
     await site.turn(other := await site.table())
     await site.tell()
     assert site.letters == []
-    async with site.hub.acquire(other) as (_, known):
+    async with site.table_manager.acquire(other) as (_, known):
         seq = known.seq
-    await site.hub.execute(other, YURI, Resign(seq, "y"))
+    await site.table_manager.execute(other, YURI, Resign(seq, "y"))
     later = now() + 11 * 60_000
     monkeypatch.setattr("tessera.server.notifications.store.now", lambda: later)
     await site.tell()
@@ -374,7 +374,7 @@ async def test_waiting_games_are_counted_per_player(site: Site) -> None:
     assert await waiting(XENIA) == [table]
     assert await waiting(YURI) == []
     seats = (NewWarSeat("me", "Yuri"), NewWarSeat("bot", level=1))
-    war = await site.wars.create(NewWar("ford", seats), YURI)
+    war = await site.war_manager.create(NewWar("ford", seats), YURI)
     assert await waiting(YURI) == [war.id]
 
 

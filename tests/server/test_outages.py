@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
-from tests.server.test_clocks import FakeTime, found, hear, hub_in
+from tests.server.test_clocks import FakeTime, found, hear, table_manager_in
 from tests.server.test_table import XENIA, YURI
 
 from tessera.server.core import backoff
@@ -58,43 +58,43 @@ async def unwritable(database: AsyncEngine) -> AsyncIterator[None]:
             await other.execute(text(f"ALTER TABLE {table}_gone RENAME TO {table}"))
 
 
-async def fails_to_act(hub: TableManager, table: str) -> None:
+async def fails_to_act(table_manager: TableManager, table: str) -> None:
     with pytest.raises((RefusalError, SQLAlchemyError)):
-        await hub.execute(table, XENIA, Act(4, "e1"))
+        await table_manager.execute(table, XENIA, Act(4, "e1"))
 
 
 async def test_time_in_which_nothing_could_be_kept_is_given_back(
     database: AsyncEngine, time: FakeTime
 ) -> None:
-    async with hub_in(database) as hub:
-        table = (await found(hub, QUARTER)).id
+    async with table_manager_in(database) as table_manager:
+        table = (await found(table_manager, QUARTER)).id
         xenia, yuri = Connection(XENIA), Connection(YURI)
-        async with hub.attach(table, xenia), hub.attach(table, yuri):
+        async with table_manager.attach(table, xenia), table_manager.attach(table, yuri):
             time.now += 4_000
             async with unwritable(database):
-                await fails_to_act(hub, table)
+                await fails_to_act(table_manager, table)
                 time.now += 12_000
-                await fails_to_act(hub, table)
+                await fails_to_act(table_manager, table)
                 time.now += 10_000
             for player in (xenia, yuri):
                 while (said := await hear(player, "happened"))["kind"] != "returned":
                     pass
                 assert said["clock"]["sides"]["x"]["left"] == 11_000
-            await hub.execute(table, XENIA, Act(4, "e1"))
-        assert (await hub.summary(table, XENIA)).status == "finished", "the board is full"
+            await table_manager.execute(table, XENIA, Act(4, "e1"))
+        assert (await table_manager.summary(table, XENIA)).status == "finished", "the board is full"
 
 
 async def test_outage_gives_absent_player_time_to_return(
     database: AsyncEngine, time: FakeTime
 ) -> None:
     """Nobody acts: what shows that nothing can be kept is a sign of life."""
-    async with hub_in(database) as hub:
-        table = (await found(hub, QUARTER)).id
+    async with table_manager_in(database) as table_manager:
+        table = (await found(table_manager, QUARTER)).id
         watcher = Connection(None)
-        async with hub.attach(table, watcher):
+        async with table_manager.attach(table, watcher):
             time.now += 4_000
             async with unwritable(database):
-                await hub._heartbeat._write()
+                await table_manager._heartbeat._write()
                 time.now += 22_000
             while (said := await hear(watcher, "happened"))["kind"] != "returned":
                 pass
@@ -104,16 +104,16 @@ async def test_outage_gives_absent_player_time_to_return(
 async def test_short_write_failure_gives_no_time_back(
     database: AsyncEngine, time: FakeTime
 ) -> None:
-    async with hub_in(database) as hub:
-        table = (await found(hub, QUARTER)).id
-        async with hub.attach(table, Connection(XENIA)):
+    async with table_manager_in(database) as table_manager:
+        table = (await found(table_manager, QUARTER)).id
+        async with table_manager.attach(table, Connection(XENIA)):
             time.now += 4_000
             async with unwritable(database):
-                await fails_to_act(hub, table)
+                await fails_to_act(table_manager, table)
                 time.now += 900
-            while hub._heartbeat._failing_since is not None:
-                await hub._heartbeat._write()
+            while table_manager._heartbeat._failing_since is not None:
+                await table_manager._heartbeat._write()
             time.now += 20_000
             with pytest.raises(RefusalError):
-                await hub.execute(table, XENIA, Act(4, "e1"))
-        assert (await hub.summary(table, XENIA)).reason == "time"
+                await table_manager.execute(table, XENIA, Act(4, "e1"))
+        assert (await table_manager.summary(table, XENIA)).reason == "time"

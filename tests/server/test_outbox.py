@@ -35,14 +35,14 @@ class DiedError(BaseException):
 async def over(database: AsyncEngine, journal: Journal | None = None) -> str:
     """A table whose game is over: Xenia has lost."""
     warm_up = WarmUp(ENGINE, ready=True)
-    hub = TableManager(
+    table_manager = TableManager(
         ENGINE, Store(database), WorkerPool(ENGINE.searching, 1), warm_up, journal=journal
     )
     seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
-    table = await hub.create(NewTable("fill", seats), XENIA)
-    await hub.take_seat(table.id, "y", YURI, "Yuri")
-    await hub.execute(table.id, XENIA, Resign(0, "x"))
-    await hub.close()
+    table = await table_manager.create(NewTable("fill", seats), XENIA)
+    await table_manager.take_seat(table.id, "y", YURI, "Yuri")
+    await table_manager.execute(table.id, XENIA, Resign(0, "x"))
+    await table_manager.close()
     return table.id
 
 

@@ -15,7 +15,7 @@ import pytest
 from tests.forked import run
 from tests.server import fill
 from tests.server.emptiness import put_empty_database
-from tests.server.process import HOUSE, PATIENCE, TOY, Process, process_in
+from tests.server.process import PATIENCE, SERVE, TOY, Process, process_in
 from tests.server.site import BOTH_HERE, LINKED, StuckSearch, Visitor
 
 from tessera.server.app.serving import listen_at, try_database
@@ -62,7 +62,7 @@ async def test_acknowledged_events_survive_kill_once(server: Process) -> None:
 @pytest.mark.anyio
 async def test_a_server_with_an_interpreter_of_its_own_serves_and_ends(tmp_path: Path) -> None:
     """As users start it; those of the other tests are forked."""
-    async with process_in(tmp_path / "data", HOUSE, fresh=True) as server:
+    async with process_in(tmp_path / "data", SERVE, fresh=True) as server:
         async with Visitor(server.address) as xenia:
             assert (await xenia.http.get("/")).status_code == 200
         status, _ = await server.end(signal.SIGTERM)

@@ -12,7 +12,7 @@ from tests.playing import a_turn
 from tests.server.fill import FillBoard
 from tests.server.site import LINKED, PATIENCE, UNLIMITED, Line, Visitor, serving
 from tests.server.test_accounts import PASSWORD, registered
-from tests.server.test_clocks import A_DAY, FIVE_THREE, ask, found, hear, hub_in
+from tests.server.test_clocks import A_DAY, FIVE_THREE, ask, found, hear, table_manager_in
 from tests.server.test_offers import answered, offered
 from tests.server.test_table import ONE_SCREEN, PEOPLE, STRANGER, XENIA, YURI
 
@@ -234,9 +234,9 @@ def test_turns_of_the_games_are_laid_ahead_as_they_are() -> None:
 
 async def laid(database: AsyncEngine) -> str:
     """A table at which Yuri has laid something ahead, as it is kept; its name."""
-    async with hub_in(database) as hub:
-        founded = await found(hub, A_DAY, "row9")
-        told = await hub.set_conditional_moves(founded.id, YURI, NewReplies(4, E_THEN_G))
+    async with table_manager_in(database) as table_manager:
+        founded = await found(table_manager, A_DAY, "row9")
+        told = await table_manager.set_conditional_moves(founded.id, YURI, NewReplies(4, E_THEN_G))
         assert told.lines == E_THEN_G
         return founded.id
 
@@ -249,13 +249,13 @@ async def kept(database: AsyncEngine) -> list[str]:
 async def test_what_was_laid_ahead_is_played_after_a_restart(database: AsyncEngine) -> None:
     table_id = await laid(database)
     assert len(await kept(database)) == 1
-    async with hub_in(database) as hub:
+    async with table_manager_in(database) as table_manager:
         yuri, xenia = Connection(YURI), Connection(XENIA)
-        async with hub.attach(table_id, yuri), hub.attach(table_id, xenia):
+        async with table_manager.attach(table_id, yuri), table_manager.attach(table_id, xenia):
             assert (await hear(yuri, "welcome"))["replies"] == [[["e1", "f1"], ["g1", "h1"]]]
             assert (await hear(xenia, "welcome"))["replies"] == []
-            await hub.execute(table_id, XENIA, Act(4, "e1"))
-            await hub.execute(table_id, XENIA, Act(5, "f1"))
+            await table_manager.execute(table_id, XENIA, Act(4, "e1"))
+            await table_manager.execute(table_id, XENIA, Act(5, "f1"))
             heard = [await hear(xenia, "happened") for _ in range(4)]
         assert [said["scene"]["last"]["text"] for said in heard] == ["e1", "f1", "g1", "h1"]
     assert await kept(database) == []
@@ -265,26 +265,31 @@ async def test_a_crash_between_their_turn_and_the_reply_loses_nothing(
     database: AsyncEngine,
 ) -> None:
     table_id = await laid(database)
-    async with hub_in(database) as hub:
+    async with table_manager_in(database) as table_manager:
         for action in ("e1", "f1"):  # kept, and then the server dies
-            async with hub.acquire(table_id) as (room, table):
-                _, change = hub._adapter.apply(table, action_event(table, action, AN_HOUR))
-                await hub.store.append([change])
+            async with table_manager.acquire(table_id) as (room, table):
+                _, change = table_manager._adapter.apply(
+                    table, action_event(table, action, AN_HOUR)
+                )
+                await table_manager.store.append([change])
                 room.evict()
-        assert await hub.store.lists.going_on("table") == [table_id]
-    async with hub_in(database) as hub:
-        await hub.resume()
-        assert (await hub.record(table_id)).actions[-2:] == ("g1", "h1")
+        assert await table_manager.store.lists.going_on("table") == [table_id]
+    async with table_manager_in(database) as table_manager:
+        await table_manager.resume()
+        assert (await table_manager.record(table_id)).actions[-2:] == ("g1", "h1")
 
 
 async def test_conditional_reply_sends_no_notification(database: AsyncEngine) -> None:
     table_id = await laid(database)
-    async with hub_in(database) as hub, hub.acquire(table_id) as (_, table):
+    async with (
+        table_manager_in(database) as table_manager,
+        table_manager.acquire(table_id) as (_, table),
+    ):
         first = apply(table, action_event(table, "e1", AN_HOUR))
         by_itself = apply(first, action_event(first, "f1", AN_HOUR))
-        assert hub._adapter.awaiting(by_itself).awaited == {}
+        assert table_manager._adapter.awaiting(by_itself).awaited == {}
         otherwise = apply(first, action_event(first, "g1", AN_HOUR))
-        assert [*hub._adapter.awaiting(otherwise).awaited] == [1]
+        assert [*table_manager._adapter.awaiting(otherwise).awaited] == [1]
 
 
 async def silent(line: Line) -> list[dict[str, Any]]:

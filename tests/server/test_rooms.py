@@ -102,33 +102,33 @@ class Prompt(WorkerPool[SearchRequest, SearchResponse]):
 
 
 @asynccontextmanager
-async def hub_in(database: AsyncEngine) -> AsyncIterator[TableManager]:
-    hub = TableManager(ENGINE, Faulty(database), Prompt(), WarmUp(ENGINE, ready=True))
+async def table_manager_in(database: AsyncEngine) -> AsyncIterator[TableManager]:
+    table_manager = TableManager(ENGINE, Faulty(database), Prompt(), WarmUp(ENGINE, ready=True))
     try:
-        yield hub
+        yield table_manager
     finally:
-        await hub.close()
+        await table_manager.close()
 
 
 @asynccontextmanager
-async def house_in(database: AsyncEngine) -> AsyncIterator[WarManager]:
+async def war_manager_in(database: AsyncEngine) -> AsyncIterator[WarManager]:
     bots = WorkerPool(THINKING, 1)
     bots.start(at_once=False)
-    house = WarManager(Faulty(database), bots)
+    manager = WarManager(Faulty(database), bots)
     try:
-        yield house
+        yield manager
     finally:
-        await house.close()
+        await manager.close()
         await bots.close()
 
 
-def store_of(house: RoomManager[Any, Any]) -> Faulty:
-    assert isinstance(house.store, Faulty)
-    return house.store
+def store_of(manager: RoomManager[Any, Any]) -> Faulty:
+    assert isinstance(manager.store, Faulty)
+    return manager.store
 
 
-async def keep_war(house: WarManager, **changes: Any) -> None:  # noqa: ANN401
-    await house.store.create(new_room(msgspec.structs.replace(founding(), id=ID, **changes)))
+async def keep_war(manager: WarManager, **changes: Any) -> None:  # noqa: ANN401
+    await manager.store.create(new_room(msgspec.structs.replace(founding(), id=ID, **changes)))
 
 
 async def hear(connection: Connection, kind: str) -> dict[str, Any]:
@@ -141,53 +141,53 @@ async def hear(connection: Connection, kind: str) -> dict[str, Any]:
 
 
 async def test_step_with_failed_close_is_closed_later(database: AsyncEngine) -> None:
-    async with house_in(database) as house:
-        await keep_war(house, clock=Clock("live", 0, 0))
-        store_of(house).fail(3, '"closed"')
+    async with war_manager_in(database) as manager:
+        await keep_war(manager, clock=Clock("live", 0, 0))
+        store_of(manager).fail(3, '"closed"')
         watcher = Connection(None)
-        async with house.attach(ID, watcher):
+        async with manager.attach(ID, watcher):
             problem = await hear(watcher, "error")
             assert problem["text"].startswith("The server cannot save the game")
             assert (await hear(watcher, "closed"))["war"]["step_number"] > 0
-        assert store_of(house).failed == 3
+        assert store_of(manager).failed == 3
 
 
 async def test_war_bot_resubmits_after_failed_write(
     database: AsyncEngine,
 ) -> None:
-    async with house_in(database) as house:
+    async with war_manager_in(database) as manager:
         bot = Chair("bot", "air", "gemini", level=1)
-        await keep_war(house, clock=Clock(), chairs=(founding().chairs[0], bot))
-        store_of(house).fail(2, '"bot":true')
+        await keep_war(manager, clock=Clock(), chairs=(founding().chairs[0], bot))
+        store_of(manager).fail(2, '"bot":true')
         player = Connection("x")
-        async with house.attach(ID, player):
+        async with manager.attach(ID, player):
             await hear(player, "error")
-            await house.execute(ID, "x", HandIn(0, 0, Orders()))
-            await house.execute(ID, "x", Ready(0, 0, ready=True))
+            await manager.execute(ID, "x", HandIn(0, 0, Orders()))
+            await manager.execute(ID, "x", Ready(0, 0, ready=True))
             assert (await hear(player, "closed"))["war"]["step_number"] > 0
-        assert store_of(house).failed == 2
+        assert store_of(manager).failed == 2
 
 
 async def test_a_bots_action_that_cannot_be_kept_is_played_later(database: AsyncEngine) -> None:
-    async with hub_in(database) as hub:
-        table = await hub.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")
+    async with table_manager_in(database) as table_manager:
+        table = await table_manager.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")
         player = Connection("xenia", language="ru")
-        async with hub.attach(table.id, player):
-            store_of(hub).fail(2, '"side":"y"')
-            await hub.execute(table.id, "xenia", Act(0, "a1"))
-            await hub.execute(table.id, "xenia", Act(1, "b1"))
+        async with table_manager.attach(table.id, player):
+            store_of(table_manager).fail(2, '"side":"y"')
+            await table_manager.execute(table.id, "xenia", Act(0, "a1"))
+            await table_manager.execute(table.id, "xenia", Act(1, "b1"))
             assert (await hear(player, "error"))["text"].startswith("Серверу пока не удаётся")
             while (await hear(player, "happened"))["side"] != "y":
                 pass
 
 
 async def test_connection_does_not_keep_old_states_alive(database: AsyncEngine) -> None:
-    async with hub_in(database) as hub:
-        room_id = (await hub.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")).id
+    async with table_manager_in(database) as table_manager:
+        room_id = (await table_manager.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")).id
         player = Connection("xenia")
-        async with hub.attach(room_id, player):
-            await hub.execute(room_id, "xenia", Act(0, "a1"))
-            await hub.execute(room_id, "xenia", Act(1, "b1"))
+        async with table_manager.attach(room_id, player):
+            await table_manager.execute(room_id, "xenia", Act(0, "a1"))
+            await table_manager.execute(room_id, "xenia", Act(1, "b1"))
             while (await hear(player, "happened"))["side"] != "y":
                 pass
             gc.collect()
@@ -197,10 +197,10 @@ async def test_connection_does_not_keep_old_states_alive(database: AsyncEngine) 
 
 async def test_overtaken_room_catches_up_and_wakes_bots(database: AsyncEngine) -> None:
     """The other server dies before its bot plays: this one's must."""
-    async with hub_in(database) as hub, hub_in(database) as other:
-        table = await hub.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")
+    async with table_manager_in(database) as table_manager, table_manager_in(database) as other:
+        table = await table_manager.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")
         watcher = Connection(None)
-        async with hub.attach(table.id, watcher):
+        async with table_manager.attach(table.id, watcher):
             await hear(watcher, "welcome")
             store_of(other).failing = lambda change: (
                 '"y"' in str(change.event and change.event.event)
@@ -208,7 +208,7 @@ async def test_overtaken_room_catches_up_and_wakes_bots(database: AsyncEngine) -
             await other.execute(table.id, "xenia", Act(0, "a1"))
             await other.execute(table.id, "xenia", Act(1, "b1"))
             with pytest.raises(RefusalError) as refused:
-                await hub.execute(table.id, "xenia", Act(0, "c1"))
+                await table_manager.execute(table.id, "xenia", Act(0, "c1"))
             assert refused.value.code == "out-of-date"
             assert (await hear(watcher, "welcome"))["seq"] == 2
             assert (await hear(watcher, "happened"))["side"] == "y"
@@ -216,11 +216,11 @@ async def test_overtaken_room_catches_up_and_wakes_bots(database: AsyncEngine) -
 
 @pytest.mark.usefixtures("forgetful")
 async def test_failed_welcome_is_reported_and_retried(database: AsyncEngine) -> None:
-    async with hub_in(database) as hub:
-        table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
-        store_of(hub).unreadable = 2
+    async with table_manager_in(database) as table_manager:
+        table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+        store_of(table_manager).unreadable = 2
         wire = Wire(capacity=10)
-        running = asyncio.create_task(wire.session(hub, table.id).run())
+        running = asyncio.create_task(wire.session(table_manager, table.id).run())
         assert [said["type"] for said in await wire.heard(3)] == ["error", "error", "welcome"]
         wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
         await running
@@ -230,33 +230,35 @@ async def test_a_new_table_is_known_until_its_players_come_and_not_for_long(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tessera.server.rooms.cache.EVICT_AFTER", 0.2)
-    async with hub_in(database) as hub:
-        table = await hub.create(NewTable("fill", {"x": ME, "y": NewSeat("open")}), "xenia")
-        store_of(hub).unreadable = 1
-        taken = await hub.take_seat(table.id, "y", "yuri", "Yuri")
-        async with hub.attach(table.id, Connection("yuri")):
-            await hub.execute(table.id, "xenia", Act(0, "a1"))
-        known = await hub.summary(table.id, "yuri")
-        assert store_of(hub).unreadable == 1
+    async with table_manager_in(database) as table_manager:
+        table = await table_manager.create(
+            NewTable("fill", {"x": ME, "y": NewSeat("open")}), "xenia"
+        )
+        store_of(table_manager).unreadable = 1
+        taken = await table_manager.take_seat(table.id, "y", "yuri", "Yuri")
+        async with table_manager.attach(table.id, Connection("yuri")):
+            await table_manager.execute(table.id, "xenia", Act(0, "a1"))
+        known = await table_manager.summary(table.id, "yuri")
+        assert store_of(table_manager).unreadable == 1
         async with asyncio.timeout(PATIENCE):
-            while hub.loaded_rooms:  # noqa: ASYNC110
+            while table_manager.loaded_rooms:  # noqa: ASYNC110
                 await asyncio.sleep(0.02)
-        store_of(hub).unreadable = 0
-        async with hub.acquire(table.id) as (_, read):
+        store_of(table_manager).unreadable = 0
+        async with table_manager.acquire(table.id) as (_, read):
             assert [*read.board.actions] == ["a1"]
-        kept = hub.describe(await hub.find_listed(table.id), "yuri")
+        kept = table_manager.describe(await table_manager.find_listed(table.id), "yuri")
         assert kept == known
         assert taken.seats[1].name == kept.seats[1].name == "Yuri"
 
 
 async def test_failed_catch_up_is_reported_and_retried(database: AsyncEngine) -> None:
-    async with hub_in(database) as hub, hub_in(database) as other:
-        table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    async with table_manager_in(database) as table_manager, table_manager_in(database) as other:
+        table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
         wire = Wire(capacity=20)
-        running = asyncio.create_task(wire.session(hub, table.id, "xenia").run())
+        running = asyncio.create_task(wire.session(table_manager, table.id, "xenia").run())
         await wire.heard(1)
         await other.execute(table.id, "xenia", Act(0, "a1"))
-        store_of(hub).unreadable = 6  # the room tries again, too
+        store_of(table_manager).unreadable = 6  # the room tries again, too
         wire.incoming.put_nowait(
             {"type": "websocket.receive", "text": '{"type":"act","seq":0,"action":"b1"}'}
         )
@@ -270,10 +272,10 @@ async def test_failed_catch_up_is_reported_and_retried(database: AsyncEngine) ->
 async def test_a_clock_that_is_set_back_keeps_no_step_open(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house_in(database) as house:
-        await keep_war(house, clock=Clock("live", 1, 0))
+    async with war_manager_in(database) as manager:
+        await keep_war(manager, clock=Clock("live", 1, 0))
         watcher = Connection(None)
-        async with house.attach(ID, watcher):
+        async with manager.attach(ID, watcher):
             await hear(watcher, "welcome")
             for module in ("rooms.timers", "rooms.manager", "rooms.bot_runner", "wars.adapter"):
                 monkeypatch.setattr(f"tessera.server.{module}.now", lambda: now() - AN_HOUR)
@@ -284,21 +286,21 @@ async def test_room_with_failing_rules_is_reread(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A mistake of ours in what follows by itself is not the asker's, and may pass."""
-    async with house_in(database) as house:
-        await keep_war(house, clock=Clock())
+    async with war_manager_in(database) as manager:
+        await keep_war(manager, clock=Clock())
         player = Connection("x")
-        async with house.attach(ID, player):
+        async with manager.attach(ID, player):
             await hear(player, "welcome")
             await hear(player, "welcome")  # it has begun
-            follows, failed = house._war_adapter.next_auto_event, asyncio.Event()
+            follows, failed = manager._war_adapter.next_auto_event, asyncio.Event()
 
             def fail(*_: object) -> None:
-                house._war_adapter.next_auto_event = follows  # type: ignore[method-assign]
+                manager._war_adapter.next_auto_event = follows  # type: ignore[method-assign]
                 failed.set()
                 raise ZeroDivisionError
 
-            monkeypatch.setattr(house._war_adapter, "next_auto_event", fail)
-            await house.execute(ID, "x", HandIn(0, 0, Orders()))
+            monkeypatch.setattr(manager._war_adapter, "next_auto_event", fail)
+            await manager.execute(ID, "x", HandIn(0, 0, Orders()))
             assert failed.is_set()
             welcome = await hear(player, "welcome")
             assert welcome["moments"]["0"]["answer"] == {"type": "orders", "texts": []}
@@ -307,7 +309,7 @@ async def test_room_with_failing_rules_is_reread(
 async def test_rules_are_called_off_the_event_loop_until_they_are_rehearsed(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hub_in(database) as hub:
+    async with table_manager_in(database) as table_manager:
         threads = []
         happen = TableAdapter.apply
 
@@ -316,10 +318,10 @@ async def test_rules_are_called_off_the_event_loop_until_they_are_rehearsed(
             return happen(play, table, event)
 
         monkeypatch.setattr(TableAdapter, "apply", seen)
-        table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
-        await hub.execute(table.id, "xenia", Act(0, "a1"))
-        await hub.warm_up()
-        await hub.execute(table.id, "xenia", Act(1, "b1"))
+        table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+        await table_manager.execute(table.id, "xenia", Act(0, "a1"))
+        await table_manager.warm_up()
+        await table_manager.execute(table.id, "xenia", Act(1, "b1"))
         assert [thread is current_thread() for thread in threads] == [False, True]
 
 
@@ -327,7 +329,7 @@ async def test_slow_rules_of_a_room_are_called_off_the_event_loop(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One huge board does not hold up all other tables."""
-    async with hub_in(database) as hub:
+    async with table_manager_in(database) as table_manager:
         threads = []
         happen = TableAdapter.apply
 
@@ -336,13 +338,15 @@ async def test_slow_rules_of_a_room_are_called_off_the_event_loop(
             return happen(play, table, event)
 
         monkeypatch.setattr(TableAdapter, "apply", seen)
-        await hub.warm_up()
-        table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
-        await hub.execute(table.id, "xenia", Act(0, "a1"))  # of a new room nothing is known yet
+        await table_manager.warm_up()
+        table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+        await table_manager.execute(
+            table.id, "xenia", Act(0, "a1")
+        )  # of a new room nothing is known yet
         with monkeypatch.context() as slow:
             slow.setattr("tessera.server.rooms.room.QUICK_SECONDS", -1.0)
-            await hub.execute(table.id, "xenia", Act(1, "b1"))
-        await hub.execute(table.id, "xenia", Act(2, "c1"))
-        await hub.execute(table.id, "xenia", Act(3, "d1"))
+            await table_manager.execute(table.id, "xenia", Act(1, "b1"))
+        await table_manager.execute(table.id, "xenia", Act(2, "c1"))
+        await table_manager.execute(table.id, "xenia", Act(3, "d1"))
         on_loop = [thread is current_thread() for thread in threads]
         assert on_loop == [False, True, False, True]

@@ -65,7 +65,7 @@ async def opened(stored: Stored) -> Table:
         return work(*args, **kwargs)
 
     nobody = cast("Any", None)
-    play = TableAdapter(Engine.of_the_house(), nobody, nobody, nobody, 0)
+    play = TableAdapter(Engine.built_in(), nobody, nobody, nobody, 0)
     return await play.load(stored, at_once)
 
 

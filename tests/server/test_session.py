@@ -85,10 +85,10 @@ class Wire:
             heard.append(said)  # noqa: PERF401  the bound looks at it
         return heard
 
-    def session(self, hub: TableManager, table: str, guest: str | None = None) -> Session:
+    def session(self, table_manager: TableManager, table: str, guest: str | None = None) -> Session:
         scope: Any = {"type": "websocket", "path": "/", "headers": []}
         line = RawSocket(scope, self.incoming.get, self.send)
-        return Session(line, room_protocol(hub, hub), table, Connection(guest))
+        return Session(line, room_protocol(table_manager, table_manager), table, Connection(guest))
 
 
 class FlakyStore(Store):
@@ -103,16 +103,16 @@ class FlakyStore(Store):
 
 
 def hub_of(database: AsyncEngine) -> TableManager:
-    """A hub whose bots never answer."""
+    """A table_manager whose bots never answer."""
     store = FlakyStore(database)
     return TableManager(ENGINE, store, WorkerPool(ENGINE.searching, 1), WarmUp(ENGINE))
 
 
 @pytest.fixture
-async def hub(database: AsyncEngine) -> AsyncIterator[TableManager]:
-    hub = hub_of(database)
-    yield hub
-    await hub.close()
+async def table_manager(database: AsyncEngine) -> AsyncIterator[TableManager]:
+    table_manager = hub_of(database)
+    yield table_manager
+    await table_manager.close()
 
 
 async def said_to(connection: Connection) -> list[dict[str, Any]]:
@@ -125,12 +125,12 @@ async def said_to(connection: Connection) -> list[dict[str, Any]]:
 
 
 async def test_where_nothing_happens_one_task_waits_for_a_browser(
-    hub: TableManager, monkeypatch: pytest.MonkeyPatch
+    table_manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tessera.server.rooms.heartbeat.INTERVAL", 0.2)
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire, others = Wire(capacity=A_CROWD), asyncio.all_tasks()
-    running = asyncio.create_task(wire.session(hub, table.id).run())
+    running = asyncio.create_task(wire.session(table_manager, table.id).run())
     await wire.heard(1)
     async with asyncio.timeout(PATIENCE):
         while waiting := asyncio.all_tasks() - others - {running}:
@@ -141,14 +141,14 @@ async def test_where_nothing_happens_one_task_waits_for_a_browser(
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_slow_reader_is_closed_and_delays_no_one(hub: TableManager) -> None:
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+async def test_slow_reader_is_closed_and_delays_no_one(table_manager: TableManager) -> None:
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire = Wire(capacity=1)
-    session = wire.session(hub, table.id)
+    session = wire.session(table_manager, table.id)
     running = asyncio.create_task(session.run())
     while len(wire.sent) < len(("accept", "welcome")):
         await wire.told.wait()
-    async with hub.acquire(table.id) as (live, _):
+    async with table_manager.acquire(table.id) as (live, _):
         for _ in range(MAX_UNSENT + 2):
             live.broadcast(Thinking("x"))
     await running
@@ -158,17 +158,19 @@ async def test_slow_reader_is_closed_and_delays_no_one(hub: TableManager) -> Non
         "code": Goodbye.TOO_SLOW,
         "reason": "",
     }
-    assert hub.loaded_rooms == 0
+    assert table_manager.loaded_rooms == 0
 
 
-async def test_large_crowd_is_not_announced_one_by_one(hub: TableManager) -> None:
+async def test_large_crowd_is_not_announced_one_by_one(table_manager: TableManager) -> None:
     """Else each who comes to a great game would have all others told of it."""
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player, told = Connection("xenia"), list[int]()
     async with AsyncExitStack() as crowd:
-        await crowd.enter_async_context(hub.attach(table.id, player))
+        await crowd.enter_async_context(table_manager.attach(table.id, player))
         for number in range(A_CROWD):
-            await crowd.enter_async_context(hub.attach(table.id, Connection(f"guest {number}")))
+            await crowd.enter_async_context(
+                table_manager.attach(table.id, Connection(f"guest {number}"))
+            )
             told += [
                 said["spectators"] for said in await said_to(player) if said["type"] == "seats"
             ]
@@ -178,26 +180,26 @@ async def test_large_crowd_is_not_announced_one_by_one(hub: TableManager) -> Non
     assert told[-1] > 0.95 * A_CROWD
 
 
-async def test_crowd_coming_and_going_fills_no_queue(hub: TableManager) -> None:
+async def test_crowd_coming_and_going_fills_no_queue(table_manager: TableManager) -> None:
     """Of who is here only the newest word waits to be told."""
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
-    async with hub.attach(table.id, player):
+    async with table_manager.attach(table.id, player):
         for _ in range(2 * MAX_UNSENT):
-            async with hub.attach(table.id, Connection(None)):
+            async with table_manager.attach(table.id, Connection(None)):
                 pass
         assert not player.too_slow
-        async with hub.attach(table.id, Connection(None)):
+        async with table_manager.attach(table.id, Connection(None)):
             told = [await player.next_text() for _ in range(2)]
     assert [msgspec.json.decode(text)["type"] for text in told] == ["welcome", "seats"]
 
 
-async def test_unannounced_visit_sends_nothing(hub: TableManager) -> None:
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+async def test_unannounced_visit_sends_nothing(table_manager: TableManager) -> None:
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
-    async with hub.attach(table.id, player):
+    async with table_manager.attach(table.id, player):
         assert player.take() is not None  # the welcome
-        async with hub.attach(table.id, Connection(None)):
+        async with table_manager.attach(table.id, Connection(None)):
             pass
         assert player.take() is None
 
@@ -215,63 +217,68 @@ def test_departure_after_announcement_is_sent() -> None:
     assert player.take() is not None
 
 
-async def test_news_of_seats_keeps_its_place_among_other_news(hub: TableManager) -> None:
+async def test_news_of_seats_keeps_its_place_among_other_news(table_manager: TableManager) -> None:
     """A word of who is here, said before the game was over, is not told after it."""
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
-    async with hub.attach(table.id, player), hub.attach(table.id, Connection(None)):
-        await hub.execute(table.id, "xenia", Resign(0, "x"))
+    async with (
+        table_manager.attach(table.id, player),
+        table_manager.attach(table.id, Connection(None)),
+    ):
+        await table_manager.execute(table.id, "xenia", Resign(0, "x"))
         told = [msgspec.json.decode(await player.next_text()) for _ in range(3)]
     assert [message["type"] for message in told] == ["welcome", "seats", "happened"]
     assert [message.get("status") for message in told[1:]] == ["playing", "finished"]
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_a_session_ends_when_the_browser_goes(hub: TableManager) -> None:
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+async def test_a_session_ends_when_the_browser_goes(table_manager: TableManager) -> None:
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire = Wire(capacity=10)
     wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
-    await wire.session(hub, table.id).run()
-    assert hub.loaded_rooms == 0
+    await wire.session(table_manager, table.id).run()
+    assert table_manager.loaded_rooms == 0
 
 
-async def test_a_session_cannot_be_run_twice(hub: TableManager) -> None:
+async def test_a_session_cannot_be_run_twice(table_manager: TableManager) -> None:
     wire = Wire(capacity=10)
-    session = wire.session(hub, "nosuchtabe99")
+    session = wire.session(table_manager, "nosuchtabe99")
     await session.run()
     assert wire.sent[-1]["code"] == Goodbye.UNKNOWN_TABLE
     with pytest.raises(RuntimeError, match="cannot go from CLOSED to OPEN"):
         await session.run()
 
 
-async def test_an_action_of_a_browser_that_goes_is_kept_all_the_same(hub: TableManager) -> None:
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+async def test_an_action_of_a_browser_that_goes_is_kept_all_the_same(
+    table_manager: TableManager,
+) -> None:
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire = Wire(capacity=10)
-    session = wire.session(hub, table.id, "xenia")
+    session = wire.session(table_manager, table.id, "xenia")
     wire.incoming.put_nowait(
         {"type": "websocket.receive", "text": '{"type":"act","seq":0,"action":"a1"}'}
     )
     wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
     await session.run()
-    assert (await hub.record(table.id)).actions == ("a1",)
+    assert (await table_manager.record(table.id)).actions == ("a1",)
 
 
 async def test_another_server_at_the_same_table_is_noticed(
-    hub: TableManager, database: AsyncEngine
+    table_manager: TableManager, database: AsyncEngine
 ) -> None:
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     other = hub_of(database)
     watcher = Connection(None)
-    async with hub.attach(table.id, watcher):
+    async with table_manager.attach(table.id, watcher):
         await said_to(watcher)
         await other.execute(table.id, "xenia", Act(0, "a1"))
         with pytest.raises(RefusalError) as refused:
-            await hub.execute(table.id, "xenia", Act(0, "b1"))
+            await table_manager.execute(table.id, "xenia", Act(0, "b1"))
         assert refused.value.code == "out-of-date"
         (welcome,) = await said_to(watcher)
         assert (welcome["type"], welcome["seq"]) == ("welcome", 1)
-        await hub.execute(table.id, "xenia", Act(1, "b1"))
-    assert (await hub.record(table.id)).actions == ("a1", "b1")
+        await table_manager.execute(table.id, "xenia", Act(1, "b1"))
+    assert (await table_manager.record(table.id)).actions == ("a1", "b1")
     await other.close()
 
 
@@ -280,21 +287,21 @@ A_WEEK = 7 * 24 * 3_600_000
 
 @pytest.mark.usefixtures("forgetful")
 async def test_a_table_left_for_a_week_opens_as_it_was(
-    hub: TableManager, database: AsyncEngine
+    table_manager: TableManager, database: AsyncEngine
 ) -> None:
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     told = []
     for again in (False, True):
         player = Connection("xenia")
-        async with hub.attach(table.id, player):
+        async with table_manager.attach(table.id, player):
             if not again:
                 for wish in (Act(0, "a1"), Act(1, "b1"), Act(2, "c1"), Undo(3)):
-                    await hub.execute(table.id, "xenia", wish)
-                await hub.welcome(table.id, player)
+                    await table_manager.execute(table.id, "xenia", wish)
+                await table_manager.welcome(table.id, player)
             told.append((await said_to(player))[-1])
             if again:
-                await hub.execute(table.id, "xenia", Act(4, "e1"))
-        assert hub.loaded_rooms == 0
+                await table_manager.execute(table.id, "xenia", Act(4, "e1"))
+        assert table_manager.loaded_rooms == 0
         async with database.begin() as connection:  # a week goes by
             await connection.execute(update(EventRow).values(time=EventRow.time - A_WEEK))
             created, updated = RoomRow.created - A_WEEK, RoomRow.updated - A_WEEK
@@ -302,7 +309,7 @@ async def test_a_table_left_for_a_week_opens_as_it_was(
     for welcome in told:
         del welcome["table"]["created"], welcome["table"]["updated"]
     assert told[0] == told[1]
-    record = await hub.record(table.id)
+    record = await table_manager.record(table.id)
     assert record.actions == ("a1", "b1", "e1")
     assert record.times[-1] is not None
     assert record.times[-1] >= A_WEEK
@@ -310,10 +317,10 @@ async def test_a_table_left_for_a_week_opens_as_it_was(
 
 @pytest.mark.usefixtures("forgetful")
 async def test_players_do_not_wait_while_another_table_is_read(
-    hub: TableManager, monkeypatch: pytest.MonkeyPatch
+    table_manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played, read = [
-        await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia") for _ in range(2)
+        await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia") for _ in range(2)
     ]
     reading_now, go_on = threading.Event(), threading.Event()
     original = FillBoard.from_text
@@ -323,21 +330,21 @@ async def test_players_do_not_wait_while_another_table_is_read(
         assert go_on.wait(10)
         return original(text)
 
-    async with hub.attach(played.id, Connection("xenia")):
+    async with table_manager.attach(played.id, Connection("xenia")):
         monkeypatch.setattr(FillBoard, "from_text", slowly)
-        reading = asyncio.create_task(hub.record(read.id))
+        reading = asyncio.create_task(table_manager.record(read.id))
         await asyncio.to_thread(reading_now.wait, 10)
-        await hub.execute(played.id, "xenia", Act(0, "a1"))
+        await table_manager.execute(played.id, "xenia", Act(0, "a1"))
         assert not reading.done()
         go_on.set()
         assert (await reading).actions == ()
 
 
 async def test_a_table_that_is_spoilt_keeps_no_other_from_going_on(
-    hub: TableManager, database: AsyncEngine
+    table_manager: TableManager, database: AsyncEngine
 ) -> None:
     bots = {side: NewSeat("bot", level=PROMPT) for side in "xy"}
-    spoilt, sound = [await hub.create(NewTable("fill", bots), "xenia") for _ in range(2)]
+    spoilt, sound = [await table_manager.create(NewTable("fill", bots), "xenia") for _ in range(2)]
     async with database.begin() as connection:
         later = RoomRow.updated + A_WEEK  # so that it comes first
         rows = update(RoomRow).where(RoomRow.id == spoilt.id)
@@ -349,57 +356,61 @@ async def test_a_table_that_is_spoilt_keeps_no_other_from_going_on(
     await after_a_restart.close()
 
 
-async def test_what_could_not_be_kept_has_not_happened(hub: TableManager) -> None:
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+async def test_what_could_not_be_kept_has_not_happened(table_manager: TableManager) -> None:
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     watcher = Connection(None)
-    async with hub.attach(table.id, watcher):
+    async with table_manager.attach(table.id, watcher):
         await said_to(watcher)
-        assert isinstance(hub.store, FlakyStore)
-        hub.store.fails = True
+        assert isinstance(table_manager.store, FlakyStore)
+        table_manager.store.fails = True
         with pytest.raises(RefusalError) as refused:
-            await hub.execute(table.id, "xenia", Act(0, "a1"))
+            await table_manager.execute(table.id, "xenia", Act(0, "a1"))
         assert refused.value.code == "busy"
         assert await said_to(watcher) == []
-        hub.store.fails = False
-        await hub.execute(table.id, "xenia", Act(0, "b1"))
+        table_manager.store.fails = False
+        await table_manager.execute(table.id, "xenia", Act(0, "b1"))
         welcome, happened = await said_to(watcher)
         assert (welcome["type"], welcome["seq"]) == ("welcome", 0), "it was read again"
         assert (happened["seq"], happened["scene"]["last"]["text"]) == (1, "b1")
 
 
-async def test_a_rematch_that_could_not_be_kept_leaves_no_table_behind(hub: TableManager) -> None:
-    ended = await hub.create(NewTable("fill", {"x": ME, "y": NewSeat("open")}), "xenia")
-    await hub.take_seat(ended.id, "y", "yuri", "Yuri")
-    await hub.execute(ended.id, "xenia", Resign(0, "x"))
-    await hub.execute(ended.id, "xenia", MakeOffer(1, "rematch"))
-    assert isinstance(hub.store, FlakyStore)
-    hub.store.fails = True
+async def test_a_rematch_that_could_not_be_kept_leaves_no_table_behind(
+    table_manager: TableManager,
+) -> None:
+    ended = await table_manager.create(NewTable("fill", {"x": ME, "y": NewSeat("open")}), "xenia")
+    await table_manager.take_seat(ended.id, "y", "yuri", "Yuri")
+    await table_manager.execute(ended.id, "xenia", Resign(0, "x"))
+    await table_manager.execute(ended.id, "xenia", MakeOffer(1, "rematch"))
+    assert isinstance(table_manager.store, FlakyStore)
+    table_manager.store.fails = True
     with pytest.raises(RefusalError) as refused:
-        await hub.execute(ended.id, "yuri", AnswerOffer(2, agreed=True))
+        await table_manager.execute(ended.id, "yuri", AnswerOffer(2, agreed=True))
     assert refused.value.code == "busy"
-    assert [table.id for table in (await hub.page("xenia", 9, mine=True)).tables] == [ended.id]
-    hub.store.fails = False
-    await hub.execute(ended.id, "yuri", AnswerOffer(2, agreed=True))
-    async with hub.acquire(ended.id) as (_, table):
+    assert [table.id for table in (await table_manager.page("xenia", 9, mine=True)).tables] == [
+        ended.id
+    ]
+    table_manager.store.fails = False
+    await table_manager.execute(ended.id, "yuri", AnswerOffer(2, agreed=True))
+    async with table_manager.acquire(ended.id) as (_, table):
         again = table.tally.rematch
-    assert {table.id for table in (await hub.page("xenia", 9, mine=True)).tables} == {
+    assert {table.id for table in (await table_manager.page("xenia", 9, mine=True)).tables} == {
         ended.id,
         again,
     }
 
 
 async def test_internal_error_is_reported_and_session_continues(
-    hub: TableManager, monkeypatch: pytest.MonkeyPatch
+    table_manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     monkeypatch.setattr(FillBoard, "explain_clicks", broken)
     wire = Wire(capacity=10)
     for text in ('{"type":"explain","picks":["@S","a1"]}', "nonsense"):
         wire.incoming.put_nowait({"type": "websocket.receive", "text": text})
-    session = wire.session(hub, table.id)
+    session = wire.session(table_manager, table.id)
     running = asyncio.create_task(session.run())
     async with asyncio.timeout(PATIENCE):
         while len(codes(wire)) < 2:
@@ -411,17 +422,17 @@ async def test_internal_error_is_reported_and_session_continues(
 
 @pytest.mark.usefixtures("forgetful")
 async def test_a_mistake_of_ours_in_the_welcome_ends_the_session(
-    hub: TableManager, monkeypatch: pytest.MonkeyPatch
+    table_manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     monkeypatch.setattr(FillBoard, "board_scene", broken)
     wire = Wire(capacity=10)
-    await wire.session(hub, table.id).run()
+    await wire.session(table_manager, table.id).run()
     assert wire.sent[-1]["code"] == Goodbye.FAILED
-    assert hub.loaded_rooms == 0
+    assert table_manager.loaded_rooms == 0
 
 
 def codes(wire: Wire) -> list[str]:
@@ -434,32 +445,34 @@ def codes(wire: Wire) -> list[str]:
     ("characters", "messages"), [(1, 20), (10**6, 10)], ids=["at most", "at least"]
 )
 async def test_being_out_of_date_is_charged_within_bounds(
-    hub: TableManager, monkeypatch: pytest.MonkeyPatch, characters: int, messages: int
+    table_manager: TableManager, monkeypatch: pytest.MonkeyPatch, characters: int, messages: int
 ) -> None:
     monkeypatch.setattr(f"{SESSION}.CHARACTERS_A_MESSAGE", characters)
-    assert await charged_out_of_date(hub, monkeypatch, 1) == messages
+    assert await charged_out_of_date(table_manager, monkeypatch, 1) == messages
 
 
 async def test_being_out_of_date_is_charged_by_the_length_of_the_answer(
-    hub: TableManager, monkeypatch: pytest.MonkeyPatch
+    table_manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(f"{SESSION}.CHARACTERS_A_MESSAGE", 1)
     monkeypatch.setattr(f"{SESSION}.PRICE_OF_A_WELCOME", (1, 10**6))
-    one, two, three = [await charged_out_of_date(hub, monkeypatch, plies) for plies in (1, 2, 3)]
+    one, two, three = [
+        await charged_out_of_date(table_manager, monkeypatch, plies) for plies in (1, 2, 3)
+    ]
     a_position = two - one
     assert a_position > 100
     assert abs(three - two - a_position) < a_position / 2
 
 
 async def charged_out_of_date(
-    hub: TableManager, monkeypatch: pytest.MonkeyPatch, plies: int
+    table_manager: TableManager, monkeypatch: pytest.MonkeyPatch, plies: int
 ) -> int:
     """The messages that one is charged for who misses so many actions of a game."""
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     for seq, action in enumerate(("a1", "b1", "c1")[:plies]):
-        await hub.execute(table.id, "xenia", Act(seq, action))
+        await table_manager.execute(table.id, "xenia", Act(seq, action))
     wire = Wire(capacity=10)
-    talk = wire.session(hub, table.id, "xenia")
+    talk = wire.session(table_manager, table.id, "xenia")
     charged: list[int] = []
     monkeypatch.setattr(talk, "charge", charged.append)
     late = {"type": "websocket.receive", "text": '{"type":"act","seq":0,"action":"d1"}'}

@@ -9,7 +9,7 @@ from tessera.server.core.games import Engine
 from tessera.server.editor.drafts import PositionLook, PositionWish
 from tessera.server.editor.workshop import set_up
 
-HOUSE = Engine.of_the_house()
+HOUSE = Engine.built_in()
 pytestmark = pytest.mark.anyio
 
 BOARD = "__.../_..../...../..../..."

@@ -141,8 +141,8 @@ async def test_abandoned_games_one_that_fails_keeps_back_no_other() -> None:
                 raise ZeroDivisionError
             ended.append(room)
 
-    house: Any = House()
-    await cleanup._let_end(house, ["bad", "good"], lambda _: None)
+    manager: Any = House()
+    await cleanup._let_end(manager, ["bad", "good"], lambda _: None)
     assert ended == ["good"]
 
 
@@ -178,7 +178,7 @@ async def test_health_shows_what_fails_in_the_background(
 async def test_resume_a_room_that_fails_unexpectedly_is_retried(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tests.server.test_rooms import hub_in
+    from tests.server.test_rooms import table_manager_in
 
     from tessera.server.tables.messages import NewSeat, NewTable
 
@@ -191,12 +191,14 @@ async def test_resume_a_room_that_fails_unexpectedly_is_retried(
             raise ZeroDivisionError
         return await load(self, *args, **kwargs)
 
-    async with hub_in(database) as hub:
-        table = await hub.create(NewTable("fill", {"x": NewSeat("me"), "y": bot}), "xenia")
+    async with table_manager_in(database) as table_manager:
+        table = await table_manager.create(
+            NewTable("fill", {"x": NewSeat("me"), "y": bot}), "xenia"
+        )
     monkeypatch.setattr(Store, "load", flaky)
-    async with hub_in(database) as hub:
-        room = hub._rooms.get_or_create(table.id)
-        hub.retry(room)
+    async with table_manager_in(database) as table_manager:
+        room = table_manager._rooms.get_or_create(table.id)
+        table_manager.retry(room)
         assert room.retrying is not None
         await asyncio.wait_for(room.retrying, PATIENCE)
         assert not failures

@@ -1,4 +1,4 @@
-"""The house of wars within the test: clocks that run out, stores that fail, servers that end."""
+"""The manager of wars within the test: clocks that run out, stores that fail, servers that end."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -38,24 +38,24 @@ AT_ONCE = Clock("live", 0, 0)
 
 
 @asynccontextmanager
-async def house_in(
+async def war_manager_in(
     database: AsyncEngine, service: Service[WarTask, Thought] = THINKING
 ) -> AsyncIterator[WarManager]:
-    """A house with one bot's process."""
+    """A manager with one bot's process."""
     bots = WorkerPool(service, 1)
     bots.start(at_once=False)
-    house = WarManager(Store(database), bots)
+    manager = WarManager(Store(database), bots)
     try:
-        yield house
+        yield manager
     finally:
-        await house.close()
+        await manager.close()
         await bots.close()
 
 
-async def keep(house: WarManager, **changes: Any) -> None:  # noqa: ANN401
+async def keep(manager: WarManager, **changes: Any) -> None:  # noqa: ANN401
     """A new war, as if it had been set up."""
     found = msgspec.structs.replace(founding(), id=ID, **changes)
-    await house.store.create(new_room(found))
+    await manager.store.create(new_room(found))
 
 
 async def hear(browser: Connection, kind: str) -> Any:  # noqa: ANN401
@@ -74,30 +74,30 @@ async def hear_war(browser: Connection) -> Any:  # noqa: ANN401
     return said["war"]
 
 
-async def finished(house: WarManager) -> None:
+async def finished(manager: WarManager) -> None:
     """Wait until the war is over, in a browser that only watches."""
     watcher = Connection(None)
-    async with house.attach(ID, watcher):
+    async with manager.attach(ID, watcher):
         while (await hear_war(watcher))["status"] != "finished":
             pass
 
 
 async def test_a_war_waits_when_all_stay_away(database: AsyncEngine) -> None:
-    async with house_in(database) as house:
-        await keep(house, clock=AT_ONCE, days=1)
+    async with war_manager_in(database) as manager:
+        await keep(manager, clock=AT_ONCE, days=1)
         browser = Connection("x")
-        async with house.attach(ID, browser):
+        async with manager.attach(ID, browser):
             while not all(seat["stand_in"] for seat in (await hear_war(browser))["seats"]):
                 pass
-        async with house.acquire(ID) as (room, war):
+        async with manager.acquire(ID) as (room, war):
             step = war.step_number
             assert war.deserted
             assert war.due is None
-            await house.advance(room)
-        async with house.acquire(ID) as (_, war):
+            await manager.advance(room)
+        async with manager.acquire(ID) as (_, war):
             assert (war.step_number, war.status) == (step, "playing")
-        await house.execute(ID, "x", Ready(0, step, True))
-        async with house.acquire(ID) as (_, war):
+        await manager.execute(ID, "x", Ready(0, step, True))
+        async with manager.acquire(ID) as (_, war):
             assert not war.deserted
             assert war.due is not None
 
@@ -107,49 +107,49 @@ async def test_absence_and_grace_are_shown_after_restart(
 ) -> None:
     """Whoever comes back has a second less of it, and keeps the rest."""
     one, other = Connection("x"), Connection("y")
-    async with house_in(database) as house:
-        await keep(house, clock=Clock("live", 60, 240))
-        async with house.attach(ID, one):
+    async with war_manager_in(database) as manager:
+        await keep(manager, clock=Clock("live", 60, 240))
+        async with manager.attach(ID, one):
             while not (seat := (await hear_war(one))["seats"][1])["grace_until"]:
                 pass
             assert (seat["present"], seat["grace"]) == (False, 30)
-            async with house.attach(ID, other):
+            async with manager.attach(ID, other):
                 while (seat := (await hear_war(one))["seats"][1])["grace"] != 29:
                     pass
                 assert seat["grace_until"] is None
             while not (war := await hear_war(one))["seats"][1]["grace_until"]:
                 pass
             assert war["seats"][1]["grace_until"] == war["deadline"] + 29_000
-    async with house_in(database) as house:
-        await house.resume()
+    async with war_manager_in(database) as manager:
+        await manager.resume()
         again = Connection("x")
-        async with house.attach(ID, again):
+        async with manager.attach(ID, again):
             seat = (await hear(again, "welcome"))["war"]["seats"][1]
             assert (seat["grace"], seat["grace_until"] is None) == (29, False)
 
 
 async def test_clocks_and_bots_go_on_after_a_restart(database: AsyncEngine) -> None:
-    async with house_in(database) as house:
+    async with war_manager_in(database) as manager:
         bot = Chair("bot", "air", "gemini", level=1)
         chairs = (founding().chairs[0], bot)
-        await keep(house, clock=Clock("live", 1, 0), days=1, chairs=chairs)
-        async with house.acquire(ID) as (room, _):
-            await house.advance(room)
-    async with house_in(database) as house:
-        await house.resume()
-        assert house.loaded_rooms == 1
+        await keep(manager, clock=Clock("live", 1, 0), days=1, chairs=chairs)
+        async with manager.acquire(ID) as (room, _):
+            await manager.advance(room)
+    async with war_manager_in(database) as manager:
+        await manager.resume()
+        assert manager.loaded_rooms == 1
         browser = Connection("x")
-        async with house.attach(ID, browser):
+        async with manager.attach(ID, browser):
             step = (await hear(browser, "welcome"))["war"]["step_number"]
             assert (await hear(browser, "closed"))["war"]["step_number"] > step
 
 
 async def begun(database: AsyncEngine) -> int:
     """When a step of an hour is over that has begun before the server goes down."""
-    async with house_in(database) as house:
-        await keep(house, clock=Clock("live", 3600, 0))
-        async with house.acquire(ID) as (room, war):
-            await house.advance(room)
+    async with war_manager_in(database) as manager:
+        await keep(manager, clock=Clock("live", 3600, 0))
+        async with manager.acquire(ID) as (room, war):
+            await manager.advance(room)
             assert war.deadline is not None
             return war.deadline
 
@@ -164,17 +164,17 @@ async def test_a_step_loses_no_time_while_the_server_is_down(
 ) -> None:
     deadline = await begun(database)
     let_two_hours_pass(monkeypatch)
-    async with house_in(database) as house:
+    async with war_manager_in(database) as manager:
         browser = Connection("x")
-        async with house.attach(ID, browser):  # before the server has gone through its wars
+        async with manager.attach(ID, browser):  # before the server has gone through its wars
             shown = (await hear(browser, "welcome"))["war"]
             if not shown["returned"]:
                 shown = await hear_war(browser)
             assert shown["step_number"] == 0
             assert 7_150 <= shown["returned"] <= 7_200
             assert shown["deadline"] == pytest.approx(deadline + 7_200_000, abs=50_000)
-        await house.resume()
-        async with house.acquire(ID) as (_, war):
+        await manager.resume()
+        async with manager.acquire(ID) as (_, war):
             assert public(war).returned == shown["returned"]  # and not once more
 
 
@@ -183,17 +183,17 @@ async def test_a_step_loses_no_time_when_it_is_not_known_at_first_how_much(
 ) -> None:
     await begun(database)
     let_two_hours_pass(monkeypatch)
-    async with house_in(database) as house:
-        last_sign = house.store.last_sign
+    async with war_manager_in(database) as manager:
+        last_sign = manager.store.last_sign
 
         async def fail() -> int | None:
-            monkeypatch.setattr(house.store, "last_sign", last_sign)
+            monkeypatch.setattr(manager.store, "last_sign", last_sign)
             raise OperationalError("", {}, Exception())
 
-        monkeypatch.setattr(house.store, "last_sign", fail)
+        monkeypatch.setattr(manager.store, "last_sign", fail)
 
         async def returned() -> int:
-            async with house.acquire(ID) as (_, war):
+            async with manager.acquire(ID) as (_, war):
                 return public(war).returned
 
         failed, found = await asyncio.gather(returned(), returned(), return_exceptions=True)
@@ -235,26 +235,26 @@ async def test_signs_of_life_go_on_whatever_one_of_them_fails_for(
 async def test_what_cannot_be_stored_has_not_happened(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house_in(database) as house:
-        await keep(house, clock=Clock())
+    async with war_manager_in(database) as manager:
+        await keep(manager, clock=Clock())
         browser, other = Connection("x"), Connection("y")
-        async with house.attach(ID, browser), house.attach(ID, other):
+        async with manager.attach(ID, browser), manager.attach(ID, other):
             await hear(browser, "welcome")
 
             async def fail(*_: object) -> None:
                 raise OperationalError("", {}, Exception())
 
             with monkeypatch.context() as broken:
-                broken.setattr(house.store, "append", fail)
+                broken.setattr(manager.store, "append", fail)
                 with pytest.raises(RefusalError) as refusal:
-                    await house.execute(ID, "x", HandIn(0, 0, Orders()))
+                    await manager.execute(ID, "x", HandIn(0, 0, Orders()))
                 assert refusal.value.code == "busy"
-            async with house.acquire(ID):  # it is read again, and all who are here hear of it
+            async with manager.acquire(ID):  # it is read again, and all who are here hear of it
                 pass
             assert (await hear(browser, "welcome"))["moments"]["0"]["answer"] is None
-            await house.execute(ID, "x", HandIn(0, 0, Orders()))
+            await manager.execute(ID, "x", HandIn(0, 0, Orders()))
             assert (await hear(browser, "taken"))["answer"] == {"type": "orders", "texts": []}
-            await house.execute(ID, "x", Vote(0, "pause", True))
+            await manager.execute(ID, "x", Vote(0, "pause", True))
             assert (await hear(other, "war"))["war"]["votes"] == {"pause": [0]}
 
 
@@ -274,37 +274,37 @@ async def test_war_waits_for_a_bot_that_cannot_think_until_its_player_aborts(
     database: AsyncEngine, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tessera.server.core.backoff.REST", 0.01)
-    async with house_in(database, Service(WarTask, Thought, fail_to_think)) as house:
+    async with war_manager_in(database, Service(WarTask, Thought, fail_to_think)) as manager:
         seats = (NewWarSeat("me"), NewWarSeat("bot"))
-        info = await house.create(NewWar("ford", seats, days=1), "x")
+        info = await manager.create(NewWar("ford", seats, days=1), "x")
         browser, watcher = Connection("x"), Connection(None)
-        async with house.attach(info.id, browser), house.attach(info.id, watcher):
+        async with manager.attach(info.id, browser), manager.attach(info.id, watcher):
             await hear_suspended(browser, suspended=True)
             await hear_suspended(watcher, suspended=True)
-            assert house.suspended_bots == 1
-            await house.execute(info.id, "x", Vote(0, "abort", True))
+            assert manager.suspended_bots == 1
+            await manager.execute(info.id, "x", Vote(0, "abort", True))
             war = await hear_suspended(browser, suspended=False)
             assert (war["status"], war["result"]) == ("finished", "aborted")
-        assert house.suspended_bots == 0
-    async with house_in(database) as house:
-        async with house.acquire(info.id) as (_, kept):
+        assert manager.suspended_bots == 0
+    async with war_manager_in(database) as manager:
+        async with manager.acquire(info.id) as (_, kept):
             assert (kept.status, public(kept).result) == ("finished", "aborted")
-        assert not await house.store.lists.going_on("war")
+        assert not await manager.store.lists.going_on("war")
     told = capsys.readouterr()
     assert "bot cannot think" in told.out + told.err
     assert "nobody may know" not in told.out + told.err
 
 
 async def test_war_is_not_aborted_while_its_bots_can_think(database: AsyncEngine) -> None:
-    async with house_in(database) as house:
+    async with war_manager_in(database) as manager:
         seats = (NewWarSeat("me"), NewWarSeat("bot"))
-        info = await house.create(NewWar("ford", seats, days=1), "x")
+        info = await manager.create(NewWar("ford", seats, days=1), "x")
         browser = Connection("x")
-        async with house.attach(info.id, browser):
+        async with manager.attach(info.id, browser):
             while (await hear_war(browser))["status"] != "playing":
                 pass
             with pytest.raises(RefusalError) as refusal:
-                await house.execute(info.id, "x", Vote(0, "abort", True))
+                await manager.execute(info.id, "x", Vote(0, "abort", True))
             assert refusal.value.code == "not-suspended"
 
 
@@ -313,45 +313,45 @@ async def test_war_goes_on_when_its_bot_can_think_again(
 ) -> None:
     monkeypatch.setattr("tessera.server.core.backoff.REST", 0.01)
     seats = (NewWarSeat("bot"), NewWarSeat("bot"))
-    async with house_in(database, Service(WarTask, Thought, fail_to_think)) as house:
-        info = await house.create(NewWar("ford", seats, days=1), "x")
+    async with war_manager_in(database, Service(WarTask, Thought, fail_to_think)) as manager:
+        info = await manager.create(NewWar("ford", seats, days=1), "x")
         watcher = Connection(None)
-        async with house.attach(info.id, watcher):
+        async with manager.attach(info.id, watcher):
             await hear_suspended(watcher, suspended=True)
-    async with house_in(database) as house:  # as after a restart, on a machine that is well
+    async with war_manager_in(database) as manager:  # as after a restart, on a machine that is well
         watcher = Connection(None)
-        async with house.attach(info.id, watcher):
+        async with manager.attach(info.id, watcher):
             assert (await hear(watcher, "welcome"))["war"]["suspended"]
             assert (await hear_suspended(watcher, suspended=False))["status"] == "playing"
 
 
 async def test_windows_per_war_are_limited(database: AsyncEngine) -> None:
-    async with house_in(database) as house:
-        await keep(house, clock=Clock())
+    async with war_manager_in(database) as manager:
+        await keep(manager, clock=Clock())
         async with AsyncExitStack() as stack:
             for _ in range(16):
-                await stack.enter_async_context(house.attach(ID, Connection("x")))
+                await stack.enter_async_context(manager.attach(ID, Connection("x")))
             with pytest.raises(RefusalError) as refusal:
-                await stack.enter_async_context(house.attach(ID, Connection("x")))
+                await stack.enter_async_context(manager.attach(ID, Connection("x")))
         assert refusal.value.code == "too-many-connections"
 
 
 @pytest.mark.usefixtures("forgetful")
 async def test_unused_war_is_evicted(database: AsyncEngine) -> None:
-    async with house_in(database) as house:
-        await keep(house, clock=Clock())
-        async with house.attach(ID, Connection("x")):
-            assert (house.loaded_rooms, house.connections) == (1, 1)
-        assert (house.loaded_rooms, house.connections) == (0, 0)
+    async with war_manager_in(database) as manager:
+        await keep(manager, clock=Clock())
+        async with manager.attach(ID, Connection("x")):
+            assert (manager.loaded_rooms, manager.connections) == (1, 1)
+        assert (manager.loaded_rooms, manager.connections) == (0, 0)
 
 
 async def test_unknown_war_rules_version_is_reported_in_one_sentence(
     database: AsyncEngine,
 ) -> None:
-    async with house_in(database) as house:
-        await keep(house, rules=99)
+    async with war_manager_in(database) as manager:
+        await keep(manager, rules=99)
         with pytest.raises(RefusalError, match="version 99 of the rules") as refused:
-            async with house.acquire(ID):
+            async with manager.acquire(ID):
                 pass
         assert refused.value.code == "other-rules"
 
@@ -359,33 +359,33 @@ async def test_unknown_war_rules_version_is_reported_in_one_sentence(
 async def test_a_war_outlives_the_content_of_the_day(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The house renames everything, then has other maps and numbers: who plays hears of neither."""
-    async with house_in(database) as house:
+    """The site renames everything, and has other maps and numbers: who plays hears of neither."""
+    async with war_manager_in(database) as manager:
         seats = (NewWarSeat("me", name="Xenia"), NewWarSeat("bot", level=1))
-        info = await house.create(NewWar("ford", seats, 1), "x")
-        told = await house.content(info.content, "x")
+        info = await manager.create(NewWar("ford", seats, 1), "x")
+        told = await manager.content(info.content, "x")
     today = content_of_house()
     renamed = replace(today, maps={"ford": replace(today.maps["ford"], name={"en": "Mud"})})
     assert address(content_for_map(renamed, "ford")) == info.content
     for later in ({info.content: renamed}, {}):
         monkeypatch.setattr("tessera.server.wars.content.of_today", lambda later=later: later)
-        async with house_in(database) as house:
-            async with house.acquire(info.id) as (_, war):
+        async with war_manager_in(database) as manager:
+            async with manager.acquire(info.id) as (_, war):
                 assert war.game is not None
                 assert war.game.state.setup.board == today.maps["ford"].board
-            assert (b"Mud" in await house.content(info.content, "x")) == bool(later)
+            assert (b"Mud" in await manager.content(info.content, "x")) == bool(later)
             if not later:
-                assert await house.content(info.content, "x") == told
+                assert await manager.content(info.content, "x") == told
 
 
 async def test_a_new_war_keeps_what_it_is_played_with(database: AsyncEngine) -> None:
-    async with house_in(database) as house:
+    async with war_manager_in(database) as manager:
         seats = (NewWarSeat("me", name="Xenia"), NewWarSeat("open"))
-        info = await house.create(NewWar("ford", seats, 1), "x")
-        assert await house.store.contents.read(info.content) == encode_content(
+        info = await manager.create(NewWar("ford", seats, 1), "x")
+        assert await manager.store.contents.read(info.content) == encode_content(
             content_for_map(content_of_house(), "ford")
         )
-        assert b"gemini" in await house.content(info.content, "x")
+        assert b"gemini" in await manager.content(info.content, "x")
         with pytest.raises(RefusalError) as refused:
-            await house.content("zodiacs-nobody-knows", "x")
+            await manager.content("zodiacs-nobody-knows", "x")
         assert refused.value.code == "unknown-content"

@@ -49,16 +49,16 @@ async def test_bots_of_a_war_are_sent_neither_its_secret_nor_what_is_hidden_from
     database: AsyncEngine,
 ) -> None:
     bots = Request()
-    house = WarManager(Store(database), bots)
+    manager = WarManager(Store(database), bots)
     seats = (NewWarSeat("bot", level=1), NewWarSeat("bot", level=1))
-    info = await house.create(NewWar("ford", seats, days=1), "x")
+    info = await manager.create(NewWar("ford", seats, days=1), "x")
     watcher = Connection(None)
-    async with house.attach(info.id, watcher):
+    async with manager.attach(info.id, watcher):
         while (await hear_war(watcher))["status"] != "finished":
             pass
-    async with house.acquire(info.id) as (_, war):
+    async with manager.acquire(info.id) as (_, war):
         secret, truth = war.config.secret, war.begun_game.log
-    await house.close()
+    await manager.close()
 
     assert len(bots.sent) > 10
     asked = set()

@@ -4,7 +4,7 @@ import sys
 
 from tessera import __version__
 from tessera.cli.answers import check_level
-from tessera.engines.house import House
+from tessera.engines.session import EngineSession
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 from tessera.search.levels import LEVELS
@@ -20,11 +20,11 @@ def converse(level: int) -> int:
     if sys.stdin is None:
         raise NotationError(message("cli-no-input"))
     check_level(level, (0, *LEVELS))
-    house = House(lambda line: print(line, flush=True), f"Tessera {__version__}", level)
+    session = EngineSession(lambda line: print(line, flush=True), f"Tessera {__version__}", level)
     try:
         for line in text_lines(sys.stdin.buffer):
-            if not house.hear(line):
+            if not session.hear(line):
                 break
     finally:
-        house.stop()
+        session.stop()
     return 0

@@ -31,7 +31,7 @@ def work_for_site(address: str, processes: int | None) -> int:
     token, many = settings.worker_token, processes or settings.workers or processors()
     if not (token and token.isascii() and token.isprintable()):
         raise NotationError(message("worker-no-token"))
-    engine = Engine.of_the_house()
+    engine = Engine.built_in()
     pools = WorkerPools(engine, many, str, attempts=1)
     say = lambda told: print(told.format(language()), flush=True)  # noqa: E731
     work(address, token, pools, many, engine, say)

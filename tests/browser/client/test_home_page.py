@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.browser.held import hold
 
 from tessera.games.catalog import BUILT_IN_GAMES
-from tessera.server.wars.content import content_of_the_house
+from tessera.server.wars.content import built_in_content_json
 
 from .conftest import ORIGIN
 from .test_low_screens import box, boxes
@@ -678,7 +678,7 @@ def test_all_games_fit_on_a_phone(page: Page, language: str, width: int) -> None
 def test_a_war_has_pages_of_its_own_and_plays_itself_too(page: Page) -> None:
     page.route(
         f"{ORIGIN}/api/zodiacs/content",
-        lambda route: route.fulfill(body=content_of_the_house(), content_type="application/json"),
+        lambda route: route.fulfill(body=built_in_content_json(), content_type="application/json"),
     )
     page.goto(f"{ORIGIN}/")
     page.get_by_role("radio", name="Zodiacs").check(force=True)
@@ -696,7 +696,7 @@ def test_a_war_has_pages_of_its_own_and_plays_itself_too(page: Page) -> None:
 def test_ones_own_wars_stand_among_ones_games(page: Page) -> None:
     page.route(
         f"{ORIGIN}/api/zodiacs/content",
-        lambda route: route.fulfill(body=content_of_the_house(), content_type="application/json"),
+        lambda route: route.fulfill(body=built_in_content_json(), content_type="application/json"),
     )
     page.route(f"{ORIGIN}/api/wars?mine=*", lambda route: route.fulfill(json={"wars": [WAR]}))
     page.goto(f"{ORIGIN}/")

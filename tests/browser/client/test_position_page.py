@@ -15,7 +15,7 @@ from tessera.server.editor.workshop import set_up
 from .conftest import ORIGIN
 from .test_low_screens import box
 
-HOUSE = Engine.of_the_house()
+HOUSE = Engine.built_in()
 pytestmark = pytest.mark.browser
 
 

@@ -80,14 +80,14 @@ LISTENERS = """() => {
 }"""
 
 
-def house_content() -> dict[str, Any]:
+def built_in_content() -> dict[str, Any]:
     """The content of the house, as pages get it."""
     return dict(json.loads(msgspec.json.encode(content_text(builtin_content()))))
 
 
 @pytest.fixture(scope="module")
 def content() -> dict[str, Any]:
-    return house_content()
+    return built_in_content()
 
 
 def scene(**changes: object) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page
 from tests.browser.client.conftest import ORIGIN
-from tests.browser.client.test_war_board import house_content
+from tests.browser.client.test_war_board import built_in_content
 from tests.games.zodiacs.test_journal import played
 
 from tessera.games.zodiacs.narration import Narrator
@@ -42,6 +42,6 @@ def test_journal_reads_the_same_in_browser_and_server(
     expected = [narrator.describe(account.journal.entries[entry.number]) for entry in told]
     seats = [{"kind": "person", "name": found.name} for found in game.state.setup.seats]
     page.goto(f"{ORIGIN}/blank")
-    words = page.evaluate(TELL, [language, house_content(), seats, plain(told)])
+    words = page.evaluate(TELL, [language, built_in_content(), seats, plain(told)])
     assert len(words) > 20
     assert words == expected

@@ -77,4 +77,4 @@ zodiacs-own-many = There are { $found } { $what ->
    *[maps] maps
 } altogether; at most { $most } may be brought.
 zodiacs-own-room = the cells of this map hold { $found } sizes together; at most { $most } are allowed here. Draw fewer cells, or give terrains less capacity.
-zodiacs-own-house = with the terrains in { $file } the factions of the house cannot be used: { $what }
+zodiacs-own-built-in = with the terrains in { $file } the factions of the house cannot be used: { $what }

@@ -77,7 +77,7 @@ class AccountData(Shared):
         seat_names: SeatNames,
         logins: Logins,
         store: Store,
-        hub: TableManager,
+        table_manager: TableManager,
         wars: WarManager,
         puzzles: PuzzleStore,
         players: PlayerStore,
@@ -90,7 +90,7 @@ class AccountData(Shared):
         self._seat_names = seat_names
         self._logins = logins
         self._store = store
-        self._hub = hub
+        self._table_manager = table_manager
         self._wars = wars
         self._puzzles = puzzles
         self._players = players
@@ -149,10 +149,10 @@ class AccountData(Shared):
         mark: str | None = ""
         while mark is not None:
             after = Mark.from_text(mark) if mark else None
-            page = await self._hub.page(principal, _A_PAGE, after=after, mine=True)
+            page = await self._table_manager.page(principal, _A_PAGE, after=after, mine=True)
             for table in page.tables:
                 try:
-                    record = await self._hub.record(table.id)
+                    record = await self._table_manager.record(table.id)
                 except RefusalError:
                     record = None
                 yield ExportedTable(table, record)

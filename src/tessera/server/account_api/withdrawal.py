@@ -17,20 +17,24 @@ class Withdrawal:
     """Withdraws players from everything they play."""
 
     def __init__(
-        self, store: Store, hub: TableManager, wars: WarManager, tournaments: TournamentStore
+        self,
+        store: Store,
+        table_manager: TableManager,
+        wars: WarManager,
+        tournaments: TournamentStore,
     ) -> None:
         self._store = store
-        self._hub = hub
+        self._table_manager = table_manager
         self._wars = wars
         self._tournaments = tournaments
 
     async def of(self, principal: str) -> None:
         """End all games, wars and tournaments of a principal."""
         await self._tournaments.leave_all(principal)
-        await self._end(self._hub, table_persistence.KIND, principal)
+        await self._end(self._table_manager, table_persistence.KIND, principal)
         await self._end(self._wars, war_persistence.KIND, principal)
 
-    async def _end(self, house: TableManager | WarManager, kind: str, principal: str) -> None:
+    async def _end(self, manager: TableManager | WarManager, kind: str, principal: str) -> None:
         """End all open rooms of a kind; a failure does not affect the others."""
         for room in await self._store.lists.rooms_of(principal, kind, open_only=True):
-            await attempt(house.withdraw(room, principal), "game not ended", room)
+            await attempt(manager.withdraw(room, principal), "game not ended", room)

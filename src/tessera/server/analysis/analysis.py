@@ -110,13 +110,13 @@ class Analyses:
 
     def __init__(
         self,
-        hub: TableManager,
+        table_manager: TableManager,
         bots: WorkerPool[AnalysisRequest, Analysis],
         warm_up: WarmUp,
         looks: Looks,
         kept: ReviewStore[Review],
     ) -> None:
-        self._hub = hub
+        self._table_manager = table_manager
         self._bots = bots
         self._warm_up = warm_up
         self._looks = looks
@@ -134,22 +134,22 @@ class Analyses:
                 server is busy.
         """
         name = wish.position.partition(" ")[0]
-        content = await self._hub.content(name, wish.content)
+        content = await self._table_manager.content(name, wish.content)
         board = await self._board(name, wish.position, content)
         if board.turn not in board.sides:
             raise refuse("nothing-to-analyse")
         if wish.table:
             await self._check_over(wish.table, guest)
-        await self._hub.fair_play.check_not_in_play(guest, [board])
+        await self._table_manager.fair_play.check_not_in_play(guest, [board])
         asked = AnalysisRequest(
             name, wish.position, lines=wish.lines, with_effects=True, content=content
         )
         return await self._looks.begun(self._deeper(asked, guest), guest, address)
 
     async def _board(self, name: str, position: str, content: str) -> Board:
-        game = self._hub.engine.game(name)
+        game = self._table_manager.engine.game(name)
         try:
-            return await self._hub.run_rules(
+            return await self._table_manager.run_rules(
                 lambda: (game.with_content(content) if content else game).board_class.from_text(
                     position
                 )
@@ -196,7 +196,7 @@ class Analyses:
             board, arranged, kept = await self._recorded(wish.record), True, None
         if kept and not arranged:
             return _whole(kept)
-        turns = await self._hub.run_long(lambda: [*played_turns(board.copy())][::-1])
+        turns = await self._table_manager.run_long(lambda: [*played_turns(board.copy())][::-1])
         if not 0 < len(turns) <= MOST_TURNS:
             raise refuse("nothing-to-review" if not turns else "review-long", most=MOST_TURNS)
         if arranged:
@@ -212,12 +212,14 @@ class Analyses:
         Raises:
             RefusalError: if the board was never completed.
         """
-        async with self._hub.acquire(table_id) as (_, table):
+        async with self._table_manager.acquire(table_id) as (_, table):
             if table.laying:
                 raise refuse("never-laid")
             board, founding, alone = table.board.copy(), table.config, table.is_solo
-        game = self._hub.engine.game(founding.game)
-        return board, alone or not await self._hub.run_rules(has_standard_start, game, founding)
+        game = self._table_manager.engine.game(founding.game)
+        return board, alone or not await self._table_manager.run_rules(
+            has_standard_start, game, founding
+        )
 
     async def _check_turns(
         self, wish: ReviewWish, guest: str, board: Board, turns: Sequence[PlayedTurn]
@@ -233,10 +235,10 @@ class Analyses:
             return [board, *(kind.from_text(turn.position) for turn in turns)]
 
         if wish.table:
-            await self._hub.fair_play.check_not_near_own(guest, board.game, looked_at)
+            await self._table_manager.fair_play.check_not_near_own(guest, board.game, looked_at)
         else:
-            boards = await self._hub.run_long(looked_at)
-            await self._hub.fair_play.check_not_in_play(guest, boards)
+            boards = await self._table_manager.run_long(looked_at)
+            await self._table_manager.fair_play.check_not_in_play(guest, boards)
 
     async def _recorded(self, text: str) -> Board:
         """Replay a game record."""
@@ -244,11 +246,13 @@ class Analyses:
         def replayed() -> Board:
             record = GameRecord.from_json(text)
             return record.replay(
-                self._hub.engine.game(record.game).with_record_content(record.tags).board_class
+                self._table_manager.engine.game(record.game)
+                .with_record_content(record.tags)
+                .board_class
             )
 
         try:
-            return await self._hub.run_long(replayed)
+            return await self._table_manager.run_long(replayed)
         except RulesError as error:
             raise refused_by_rules(error) from error
 
@@ -293,7 +297,7 @@ class Analyses:
         Raises:
             RefusalError: if it is not, or there is no such table.
         """
-        if (await self._hub.summary(table, guest)).status != "finished":
+        if (await self._table_manager.summary(table, guest)).status != "finished":
             raise refuse("game-goes-on")
 
 

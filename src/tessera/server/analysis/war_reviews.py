@@ -48,12 +48,12 @@ class WarReviews:
 
     def __init__(
         self,
-        house: WarManager,
+        war_manager: WarManager,
         bots: WorkerPool[ReviewTask, Reviewed],
         looks: Looks,
         kept: ReviewStore[WarReview],
     ) -> None:
-        self._house = house
+        self._war_manager = war_manager
         self._bots = bots
         self._looks = looks
         self._kept = kept
@@ -70,7 +70,7 @@ class WarReviews:
                 or the server is busy.
         """
         if wish.war:
-            log = await self._house.finished_log(wish.war)
+            log = await self._war_manager.finished_log(wish.war)
             if kept := await self._kept.read(wish.war):
                 return line_of(await self._whole(log, kept, 1, address))
         else:
@@ -88,11 +88,11 @@ class WarReviews:
         Raises:
             RefusalError: if the record resembles one.
         """
-        games = [war.game for war in self._house.in_play()]
-        own = (await self._house.page(guest, MOST_OWN, "playing", mine=True)).wars
-        elsewhere = await self._house.store.lists.in_play_elsewhere(persistence.KIND)
+        games = [war.game for war in self._war_manager.in_play()]
+        own = (await self._war_manager.page(guest, MOST_OWN, "playing", mine=True)).wars
+        elsewhere = await self._war_manager.store.lists.in_play_elsewhere(persistence.KIND)
         for war_id in {war.id for war in own} | {listed.room.id for listed in elsewhere}:
-            async with self._house.acquire(war_id) as (_, war):
+            async with self._war_manager.acquire(war_id) as (_, war):
                 games.append(war.game)
         entries = [game.entries for game in games if game]
 

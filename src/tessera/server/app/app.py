@@ -79,7 +79,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         SecretError: if the signing secret in it is invalid.
     """
     make_private(settings.data, settings.database_file)
-    site = Site(settings, engine or Engine.of_the_house())
+    site = Site(settings, engine or Engine.built_in())
     delivery = Delivery.of(settings.bundle, settings.root)
     app = Litestar(
         route_handlers=_routes(site, settings, delivery),
@@ -122,9 +122,9 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
 def _parts(site: Site) -> dict[str, Provide]:
     """The dependencies of handlers, by name."""
     return {
-        "hub": _given(site.hub),
+        "table_manager": _given(site.table_manager),
         "helper": _given(site.helper),
-        "war_house": _given(site.wars),
+        "war_manager": _given(site.war_manager),
         "lobby": _given(site.lobby),
         "authenticator": _given(site.authenticator),
         "accounts": _given(site.accounts),
@@ -184,7 +184,9 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
         players_router(authenticator, guard),
         contents_router(authenticator, guard, settings.limits),
         wars_router(authenticator, guard, settings.limits),
-        programs_router(site.token_auth, site.hub, site.wars, guard, settings.limits),
+        programs_router(
+            site.token_auth, site.table_manager, site.war_manager, guard, settings.limits
+        ),
         tokens_router(authenticator, guard, settings.limits, throttles),
         moderation_router(authenticator, guard, settings.limits, throttles),
         chat_router(authenticator, guard, settings.limits),

@@ -26,8 +26,8 @@ Event = TypeVar("Event")
 
 
 def start_cleanup(
-    hub: TableManager,
-    war_house: WarManager,
+    table_manager: TableManager,
+    war_manager: WarManager,
     throttles: ThrottleStore,
     days: int,
     supervisor: Supervisor,
@@ -40,8 +40,8 @@ def start_cleanup(
 
     async def end_abandoned() -> None:
         if days:
-            await end_abandoned_games(hub, days, now())
-            await end_abandoned_wars(war_house, days, now())
+            await end_abandoned_games(table_manager, days, now())
+            await end_abandoned_wars(war_manager, days, now())
 
     throttled = partial(_after, THROTTLES_EVERY, throttles.tidy)
     abandoned = partial(_after, GAMES_EVERY, end_abandoned)
@@ -56,29 +56,31 @@ async def _after(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
     await work()
 
 
-async def end_abandoned_games(hub: TableManager, days: int, now: int) -> None:
+async def end_abandoned_games(table_manager: TableManager, days: int, now: int) -> None:
     """End games that were abandoned for this many days (`commands.abandon_event`)."""
     patience = days * DAY_S * SECOND
-    untouched = await hub.store.lists.untouched(
+    untouched = await table_manager.store.lists.untouched(
         table_persistence.KIND, now - patience, "waiting", by_itself=False
     )
-    await _let_end(hub, untouched, partial(commands.abandon_event, patience=patience, now=now))
+    await _let_end(
+        table_manager, untouched, partial(commands.abandon_event, patience=patience, now=now)
+    )
 
 
-async def end_abandoned_wars(house: WarManager, days: int, now: int) -> None:
+async def end_abandoned_wars(manager: WarManager, days: int, now: int) -> None:
     """End wars that were abandoned for this many days, or continue without absent players.
 
     See `absence.abandon_event`.
     """
     patience = days * DAY_S * SECOND
-    untouched = await house.store.lists.untouched(
+    untouched = await manager.store.lists.untouched(
         war_persistence.KIND, now - patience, "gathering", by_itself=True
     )
-    await _let_end(house, untouched, partial(absence.abandon_event, patience=patience, now=now))
+    await _let_end(manager, untouched, partial(absence.abandon_event, patience=patience, now=now))
 
 
 async def _let_end(
-    house: RoomManager[State, Event], rooms: list[str], what: Callable[[State], Event | None]
+    manager: RoomManager[State, Event], rooms: list[str], what: Callable[[State], Event | None]
 ) -> None:
     for room in rooms:
-        await attempt(house.submit(room, what), "abandoned game not ended", room)
+        await attempt(manager.submit(room, what), "abandoned game not ended", room)

@@ -188,7 +188,7 @@ class Site:
         )
 
     @cached_property
-    def hub(self) -> TableManager:
+    def table_manager(self) -> TableManager:
         """Tables."""
         pace, players = self.settings.pace, self.worker_pools.players
         return TableManager(
@@ -196,23 +196,37 @@ class Site:
         )
 
     @cached_property
-    def wars(self) -> WarManager:
+    def war_manager(self) -> WarManager:
         """Wars."""
         return WarManager(self.store, self.worker_pools.generals, **self._shared)
 
     @cached_property
     def lobby(self) -> Lobby:
         """Open challenges and quick pairing."""
-        read_model = LobbyReadModel(self.store, self.hub, self.wars)
+        read_model = LobbyReadModel(self.store, self.table_manager, self.war_manager)
         ratings = partial(ratings_in, self.database)
-        parts = self.hub, self.wars, self.accounts, read_model, self.address_limits, ratings
+        parts = (
+            self.table_manager,
+            self.war_manager,
+            self.accounts,
+            read_model,
+            self.address_limits,
+            ratings,
+        )
         return Lobby(*parts, self.supervisor)
 
     @cached_property
     def tournaments(self) -> Tournaments:
         """Tournaments and leagues."""
         kept, players = TournamentStore(self.database), PlayerStore(self.page_database)
-        parts = kept, self.hub, self.wars, self.accounts, players, self.address_limits
+        parts = (
+            kept,
+            self.table_manager,
+            self.war_manager,
+            self.accounts,
+            players,
+            self.address_limits,
+        )
         return Tournaments(*parts, self.supervisor)
 
     # Analysis, puzzles and experiments
@@ -240,13 +254,15 @@ class Site:
     def analyses(self) -> Analyses:
         """Analyses and reviews of games for two."""
         kept = ReviewStore(self.database, Review)
-        return Analyses(self.hub, self.worker_pools.analysts, self.warm_up, self.looks, kept)
+        return Analyses(
+            self.table_manager, self.worker_pools.analysts, self.warm_up, self.looks, kept
+        )
 
     @cached_property
     def war_reviews(self) -> WarReviews:
         """Reviews of finished wars."""
         kept = ReviewStore(self.database, WarReview)
-        return WarReviews(self.wars, self.worker_pools.reviewers, self.looks, kept)
+        return WarReviews(self.war_manager, self.worker_pools.reviewers, self.looks, kept)
 
     @cached_property
     def _kept_puzzles(self) -> PuzzleStore:
@@ -255,18 +271,20 @@ class Site:
     @cached_property
     def puzzles(self) -> Puzzles:
         """Puzzles of board games and of wars."""
-        boards = BoardPuzzles(self.hub, self.worker_pools.puzzlers, self.warm_up)
+        boards = BoardPuzzles(self.table_manager, self.worker_pools.puzzlers, self.warm_up)
         return Puzzles((boards, self.order_puzzles), self._kept_puzzles)
 
     @cached_property
     def order_puzzles(self) -> OrderPuzzles:
         """Order puzzles of wars."""
-        return OrderPuzzles(self.wars, self.worker_pools.weighers)
+        return OrderPuzzles(self.war_manager, self.worker_pools.weighers)
 
     @cached_property
     def miner(self) -> GameMiner:
         """Searches finished games for puzzles."""
-        return GameMiner(self.hub, self.worker_pools.miners, self.warm_up, self._kept_puzzles)
+        return GameMiner(
+            self.table_manager, self.worker_pools.miners, self.warm_up, self._kept_puzzles
+        )
 
     # Users
 
@@ -328,8 +346,8 @@ class Site:
             self.seat_names,
             self.logins,
             self.store,
-            self.hub,
-            self.wars,
+            self.table_manager,
+            self.war_manager,
             self._kept_puzzles,
             PlayerStore(self.page_database),
             self.notifications.store,
@@ -342,22 +360,22 @@ class Site:
     @cached_property
     def seat_names(self) -> SeatNames:
         """Changes the names of accounts in their games."""
-        return SeatNames(self.store, self.hub, self.wars)
+        return SeatNames(self.store, self.table_manager, self.war_manager)
 
     @cached_property
     def withdrawal(self) -> Withdrawal:
         """Ends the games of deleted and banned accounts."""
-        return Withdrawal(self.store, self.hub, self.wars, self.tournaments.store)
+        return Withdrawal(self.store, self.table_manager, self.war_manager, self.tournaments.store)
 
     @cached_property
     def table_chat(self) -> TableChat:
         """Chat and notes at tables."""
-        return TableChat(self.hub, ChatStore(self.database), self.accounts)
+        return TableChat(self.table_manager, ChatStore(self.database), self.accounts)
 
     @cached_property
     def war_chat(self) -> WarChat:
         """Chat and notes in wars."""
-        return WarChat(self.wars, ChatStore(self.database), self.accounts)
+        return WarChat(self.war_manager, ChatStore(self.database), self.accounts)
 
     @cached_property
     def moderation(self) -> Moderation:
@@ -377,7 +395,7 @@ class Site:
     @cached_property
     def game_list(self) -> GameList:
         """Games of a player, and those where it is their turn."""
-        return GameList(self.store, self.hub, self.wars)
+        return GameList(self.store, self.table_manager, self.war_manager)
 
     @cached_property
     def waiting(self) -> WaitingFeed:
@@ -426,11 +444,11 @@ class Site:
         """Metrics for Prometheus."""
         return Metrics(
             {
-                "tessera_tables": ("Tables in memory.", lambda: self.hub.loaded_rooms),
-                "tessera_wars": ("Wars in memory.", lambda: self.wars.loaded_rooms),
+                "tessera_tables": ("Tables in memory.", lambda: self.table_manager.loaded_rooms),
+                "tessera_wars": ("Wars in memory.", lambda: self.war_manager.loaded_rooms),
                 "tessera_sockets": (
                     "Browsers connected to tables and wars.",
-                    lambda: self.hub.connections + self.wars.connections,
+                    lambda: self.table_manager.connections + self.war_manager.connections,
                 ),
                 "tessera_bot_queue": (
                     "Actions of bots that wait for a process.",
@@ -438,7 +456,7 @@ class Site:
                 ),
                 "tessera_bots_suspended": (
                     "Bots that cannot think, whose turns are suspended.",
-                    lambda: self.hub.suspended_bots + self.wars.suspended_bots,
+                    lambda: self.table_manager.suspended_bots + self.war_manager.suspended_bots,
                 ),
                 "tessera_workers": (
                     "Workers that are connected and think for this process.",
@@ -485,8 +503,8 @@ class Site:
             self.waiting.close,
             self.lobby.close,
             self.tournaments.close,
-            self.hub.close,
-            self.wars.close,
+            self.table_manager.close,
+            self.war_manager.close,
             self.outbox.close,
             self.experiments.close,
             self.worker_pools.close,
@@ -504,7 +522,9 @@ class Site:
         self.lobby.start()
         self.tournaments.start()
         days, supervisor = self.settings.abandoned_days, self.supervisor
-        tasks.extend(start_cleanup(self.hub, self.wars, self.throttles, days, supervisor))
+        tasks.extend(
+            start_cleanup(self.table_manager, self.war_manager, self.throttles, days, supervisor)
+        )
         tasks.append(supervisor.once("resuming games", self._resume))
         tasks.append(supervisor.once("resuming experiments", self.experiments.resume))
         if self.settings.mining:
@@ -512,7 +532,7 @@ class Site:
 
     async def _resume(self) -> None:
         """Resume games in progress that no process owns."""
-        await asyncio.gather(self.wars.resume(), self.hub.resume())
+        await asyncio.gather(self.war_manager.resume(), self.table_manager.resume())
         self.outbox.tell()
 
     def _worked_off(self) -> None:
@@ -523,11 +543,11 @@ class Site:
     def _listen_to_others(self) -> None:
         """Subscribe to messages of other processes, in a cluster."""
         if isinstance(self.cluster, SharedCluster):
-            houses = self.hub, self.wars
-            parts = self.store, self.outbox, self.logins, self.authenticator, houses
+            managers = self.table_manager, self.war_manager
+            parts = self.store, self.outbox, self.logins, self.authenticator, managers
             Neighbours(self.cluster.leases, self.cluster.bus, *parts).listen()
 
     async def _prepare(self) -> None:
         """Compile the rules in a process, then load them here."""
         await self.warm_up.run()
-        await self.hub.warm_up()
+        await self.table_manager.warm_up()

@@ -49,8 +49,8 @@ class Health(msgspec.Struct, frozen=True):
 
 @get(HEALTH, responses=RESPONSES)
 async def health(
-    hub: NamedDependency[TableManager],
-    war_house: NamedDependency[WarManager],
+    table_manager: NamedDependency[TableManager],
+    war_manager: NamedDependency[WarManager],
     warm_up: NamedDependency[WarmUp],
     probe: NamedDependency[Probe],
     supervisor: NamedDependency[Supervisor],
@@ -62,13 +62,13 @@ async def health(
         log.exception("database is not well")
         raise refuse("unwell") from error
     progress, failing = warm_up.progress, dict(supervisor.failing)
-    suspended = hub.suspended_bots + war_house.suspended_bots
+    suspended = table_manager.suspended_bots + war_manager.suspended_bots
     return Health(
         status="degraded" if suspended or failing else "ok",
         kernels=Kernels(warm_up.ready, progress.done, progress.what),
-        tables=hub.loaded_rooms,
-        wars=war_house.loaded_rooms,
-        connections=hub.connections + war_house.connections,
+        tables=table_manager.loaded_rooms,
+        wars=war_manager.loaded_rooms,
+        connections=table_manager.connections + war_manager.connections,
         suspended=suspended,
         failing=failing,
     )

@@ -32,7 +32,7 @@ class Neighbours:
     outbox: Outbox
     logins: Logins
     authenticator: Authenticator
-    houses: Sequence[RoomManager[Any, Any]]
+    managers: Sequence[RoomManager[Any, Any]]
 
     def listen(self) -> None:
         """Subscribe to messages of other processes, and publish this one's."""
@@ -43,11 +43,11 @@ class Neighbours:
         self.bus.missed = self._missed
 
     def _in_use(self, name: str) -> bool:
-        return name == SINGLETON or any(house.is_loaded(name) for house in self.houses)
+        return name == SINGLETON or any(manager.is_loaded(name) for manager in self.managers)
 
     def _give_way(self, name: str) -> None:
-        for house in self.houses:
-            house.yield_lease(name)
+        for manager in self.managers:
+            manager.yield_lease(name)
 
     def _ended(self, principal: str, logins: Iterable[str]) -> None:
         over = tuple(logins)
@@ -65,7 +65,7 @@ class Neighbours:
             case Wanted(name):
                 self.leases.yield_lease(name)
             case Sought(room, guests) if self.leases.owns(room):
-                here = frozenset().union(*(house.present_at(room) for house in self.houses))
+                here = frozenset().union(*(manager.present_at(room) for manager in self.managers))
                 self.bus.tell(Present(said, tuple(here.intersection(guests))))
             case Present(sought, guests):
                 self.leases.answer(sought, guests)

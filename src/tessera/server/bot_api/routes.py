@@ -139,13 +139,13 @@ async def events(
 @post("/challenges", responses=RESPONSES)
 async def challenge(
     data: JSONBody[Challenge],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
     """Challenge a player to a casual two-player game."""
     me = _program(request, "challenge").account
-    game = hub.engine.game(data.game)
+    game = table_manager.engine.game(data.game)
     sides = [str(side) for side in game.sides]
     mine = data.side or sides[0]
     if mine not in sides:
@@ -156,56 +156,56 @@ async def challenge(
     wish = NewTable(
         data.game, seats, data.variant, data.board, listed=data.listed, clock=data.clock
     )
-    return await hub.create(wish, request.user, {theirs: other.principal})
+    return await table_manager.create(wish, request.user, {theirs: other.principal})
 
 
 @post("/tables/{room_id:str}/accept", status_code=200, responses=RESPONSES)
 async def accept(
-    room_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
+    room_id: FromPath[str], table_manager: NamedDependency[TableManager], request: AnyRequest
 ) -> TableSummary:
     """Accept a challenge by taking the seat reserved for the account."""
     me = _program(request, "challenge").account
-    listed = await hub.find_listed(room_id)
-    if hub.describe(listed, me.principal).rated:
+    listed = await table_manager.find_listed(room_id)
+    if table_manager.describe(listed, me.principal).rated:
         raise refuse("rated-bot")
     side = invited_to(listed, me.principal)
-    return await hub.take_seat(room_id, side, me.principal, me.name)
+    return await table_manager.take_seat(room_id, side, me.principal, me.name)
 
 
 @post("/tables/{room_id:str}/decline", status_code=200, responses=RESPONSES)
 async def decline(
-    room_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
+    room_id: FromPath[str], table_manager: NamedDependency[TableManager], request: AnyRequest
 ) -> Asked:
     """Decline a challenge."""
     _program(request, "challenge")
-    await hub.decline(room_id, request.user)
+    await table_manager.decline(room_id, request.user)
     return Asked()
 
 
 @post("/wars", responses=RESPONSES)
 async def found_war(
-    data: JSONBody[NewWar], war_house: NamedDependency[WarManager], request: AnyRequest
+    data: JSONBody[NewWar], war_manager: NamedDependency[WarManager], request: AnyRequest
 ) -> war_messages.WarInfo:
     """Create a casual war."""
     me = _program(request, "challenge").account
     if data.rated:
         raise refuse("rated-bot")
     seats = tuple(replace(s, name=me.name) if s.kind == "me" else s for s in data.seats)
-    return await war_house.create(replace(data, seats=seats), request.user)
+    return await war_manager.create(replace(data, seats=seats), request.user)
 
 
 @post("/wars/{room_id:str}/seats/{seat:int}", status_code=200, responses=RESPONSES)
 async def sit_at_war(
     room_id: FromPath[str],
     seat: FromPath[int],
-    war_house: NamedDependency[WarManager],
+    war_manager: NamedDependency[WarManager],
     request: AnyRequest,
 ) -> war_messages.WarInfo:
     """Take an open seat in a casual war."""
     me = _program(request, "challenge").account
-    if war_house.describe(await war_house.find_listed(room_id), me.principal).rated:
+    if war_manager.describe(await war_manager.find_listed(room_id), me.principal).rated:
         raise refuse("rated-bot")
-    return await war_house.take_seat(room_id, seat, me.principal, me.name)
+    return await war_manager.take_seat(room_id, seat, me.principal, me.name)
 
 
 # Routes of tables and wars

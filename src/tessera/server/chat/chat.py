@@ -90,13 +90,13 @@ class RoomChat(Shared, ABC, Generic[State]):
     """Chat of rooms of one kind; clients connect to rooms through it."""
 
     def __init__(
-        self, house: RoomManager[State, Any], store: ChatStore, accounts: Accounts
+        self, manager: RoomManager[State, Any], store: ChatStore, accounts: Accounts
     ) -> None:
         self.store = store
-        self._house = house
+        self._manager = manager
         self._accounts = accounts
-        self._blocks: BlockStore = house.store.blocks
-        self.mutes: MuteStore = house.store.mutes
+        self._blocks: BlockStore = manager.store.blocks
+        self.mutes: MuteStore = manager.store.mutes
         self._listening: dict[str, set[Connection]] = {}
         """Connections by room."""
         self._throttles = Throttles(AT_ONCE, A_SECOND)
@@ -116,7 +116,7 @@ class RoomChat(Shared, ABC, Generic[State]):
         Raises:
             RefusalError: if the client may not enter the room.
         """
-        async with self._house.attach(about, connection):
+        async with self._manager.attach(about, connection):
             listening = self._listening.setdefault(about, set())
             listening.add(connection)
             try:
@@ -131,7 +131,7 @@ class RoomChat(Shared, ABC, Generic[State]):
 
     async def welcome(self, about: str, connection: Connection) -> None:
         """Send a new welcome; the client has the chat already."""
-        await self._house.welcome(about, connection)
+        await self._manager.welcome(about, connection)
 
     async def say(self, room_id: str, speaker: str, wish: NewChatMessage) -> None:
         """Send a chat message in a room, to the speaker's channel.
@@ -139,7 +139,7 @@ class RoomChat(Shared, ABC, Generic[State]):
         Raises:
             RefusalError: if there is no such room, or the message is not allowed.
         """
-        async with self._house.acquire(room_id) as (_, room):
+        async with self._manager.acquire(room_id) as (_, room):
             side, seated = self._side(room, speaker), players(room)
             name = _seat_name(room, speaker)
         name = await self._name(speaker, name)
@@ -158,13 +158,13 @@ class RoomChat(Shared, ABC, Generic[State]):
 
     async def may_read(self, message: Row[Any], reader: str) -> bool:
         """Whether a guest can read a message."""
-        async with self._house.acquire(message.room_id) as (_, room):
+        async with self._manager.acquire(message.room_id) as (_, room):
             channel: str = message.channel
             return (reader in players(room)) == (channel == "players")
 
     async def _recalled(self, room_id: str, reader: str | None) -> tuple[ChatMessage, ...]:
         """Earlier messages in a reader's channel, without those of blocked speakers."""
-        async with self._house.acquire(room_id) as (_, room):
+        async with self._manager.acquire(room_id) as (_, room):
             channel: Channel = "players" if reader in players(room) else "spectators"
         messages = await self.store.messages(room_id, channel)
         if not messages:  # the usual case under load

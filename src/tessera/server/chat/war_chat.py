@@ -47,7 +47,7 @@ class WarChat(RoomChat[War]):
             RefusalError: if the reader has received no message of this number, or its speaker has
                 left.
         """
-        async with self._house.acquire(war_id) as (_, war):
+        async with self._manager.acquire(war_id) as (_, war):
             sent_messages = war.heard_by(reader)
             if 0 <= number < len(sent_messages):
                 speaker = war.speaker(sent_messages[number])
@@ -61,7 +61,7 @@ class WarChat(RoomChat[War]):
         Raises:
             RefusalError: if there is no such war, or it cannot be opened here.
         """
-        async with self._house.acquire(war_id) as (_, war):
+        async with self._manager.acquire(war_id) as (_, war):
             sent_messages = war.heard_by(reader)
             at = sum(sent.message.number < place for sent in sent_messages)
             return tuple(
@@ -75,7 +75,7 @@ class WarChat(RoomChat[War]):
         Raises:
             RefusalError: if there is no such war, or it cannot be opened here.
         """
-        async with self._house.acquire(war_id) as (_, war):
+        async with self._manager.acquire(war_id) as (_, war):
             return [
                 WarMessage(war_id, sent.message.to, sent.message.text, iso(sent.message.time))
                 for sent in war.sent_messages

@@ -27,7 +27,7 @@ from tessera.server.core.supervisor import Supervisor
 from tessera.server.rooms.heartbeat import Downtime
 from tessera.server.rooms.ownership import Leases
 
-SINGLETON = "house"
+SINGLETON = "site"
 """The lease of what exists once per site."""
 CHECK_INTERVAL, RECHECK_INTERVAL = 1.0, 0.5
 """Seconds between two checks for lost processes, and between checks while one seems lost: it is

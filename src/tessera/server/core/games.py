@@ -26,8 +26,8 @@ Warm = Callable[[str, Report], None]
 
 
 @cache
-def _house() -> "Engine":
-    return Engine.of_the_house()
+def _built_in_engine() -> "Engine":
+    return Engine.built_in()
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Engine:
     repair: Callable[[], int] = int
     """Deletes damaged files that `warm` has compiled, and returns their number; a module-level
     function."""
-    again: Callable[[], "Engine"] = _house
+    again: Callable[[], "Engine"] = _built_in_engine
     """Recreates this object in another process; a module-level function."""
 
     def __reduce__(self) -> tuple[Callable[[], "Engine"], tuple[()]]:
@@ -87,7 +87,7 @@ class Engine:
             raise unknown_game(name, (*self.games, *self.many_games))
 
     @classmethod
-    def of_the_house(cls) -> "Engine":
+    def built_in(cls) -> "Engine":
         """Return the games of the catalogue and their search.
 
         Raises:

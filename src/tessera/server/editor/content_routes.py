@@ -21,39 +21,41 @@ from tessera.server.workers.helper import Helper
 
 @get("/games/{game_id:str}/content", responses=RESPONSES)
 async def content(
-    game_id: FromPath[str], hub: NamedDependency[TableManager], helper: NamedDependency[Helper]
+    game_id: FromPath[str],
+    table_manager: NamedDependency[TableManager],
+    helper: NamedDependency[Helper],
 ) -> ContentText:
     """Return the built-in content of a game."""
-    _check_played_with_something(hub.engine, game_id)
-    return await helper.do(read_content, hub.engine, game_id, "")
+    _check_played_with_something(table_manager.engine, game_id)
+    return await helper.do(read_content, table_manager.engine, game_id, "")
 
 
 @get("/games/{game_id:str}/content/{address:str}", responses=RESPONSES)
 async def content_of_address(
     game_id: FromPath[str],
     address: FromPath[str],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
 ) -> ContentText:
     """Return the content stored under an address (`TableSummary.content`)."""
-    _check_played_with_something(hub.engine, game_id)
-    text = await hub.content(game_id, address)
+    _check_played_with_something(table_manager.engine, game_id)
+    text = await table_manager.content(game_id, address)
     if text == address:  # it is not a stored address
         raise refuse("not-found")
-    return await helper.do(read_content, hub.engine, game_id, text)
+    return await helper.do(read_content, table_manager.engine, game_id, text)
 
 
 @ask_with_content("/games/{game_id:str}/content")
 async def look_at_content(
     game_id: FromPath[str],
     data: JSONBody[BroughtContent],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> ContentText:
     """Check custom content and return it in canonical form, without storing it."""
-    _check_played_with_something(hub.engine, game_id)
-    work = helper.do(read_content, hub.engine, game_id, data.text)
+    _check_played_with_something(table_manager.engine, game_id)
+    work = helper.do(read_content, table_manager.engine, game_id, data.text)
     return await while_waited_for(request, work)
 
 

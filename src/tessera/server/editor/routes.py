@@ -90,15 +90,15 @@ def _wished(wish: Parameter, text: str) -> Wished:
 async def look(
     game_id: FromPath[str],
     data: JSONBody[DraftWish],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Validate a board draft (`DraftLook`)."""
-    content = await hub.content(game_id, data.content)
+    content = await table_manager.content(game_id, data.content)
     draft = BoardDraft(data.board, data.variant, data.name, data.about, content)
-    ready, language = hub.is_ready(game_id), language_of(request)
-    asked = helper.do(as_json, look_at, hub.engine, game_id, draft, language, ready=ready)
+    ready, language = table_manager.is_ready(game_id), language_of(request)
+    asked = helper.do(as_json, look_at, table_manager.engine, game_id, draft, language, ready=ready)
     return await _readable(request, asked)
 
 
@@ -106,13 +106,15 @@ async def look(
 async def read(
     game_id: FromPath[str],
     data: JSONBody[DraftText],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Parse a board from text and validate it (`DraftLook`)."""
-    ready, language = hub.is_ready(game_id), language_of(request)
-    asked = helper.do(as_json, read_draft, hub.engine, game_id, data.text, language, ready=ready)
+    ready, language = table_manager.is_ready(game_id), language_of(request)
+    asked = helper.do(
+        as_json, read_draft, table_manager.engine, game_id, data.text, language, ready=ready
+    )
     return await _readable(request, asked)
 
 
@@ -125,19 +127,19 @@ async def read(
 async def position(
     game_id: FromPath[str],
     data: JSONBody[PositionWish],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Validate an edited position (`PositionLook`)."""
-    asked = helper.do(as_json, set_up, hub.engine, game_id, data, language_of(request))
+    asked = helper.do(as_json, set_up, table_manager.engine, game_id, data, language_of(request))
     return await _readable(request, asked)
 
 
 @get("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={UNCOMPRESSED: True, ANY_QUERY: True})
 async def new(
     game_id: FromPath[str],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
     seed: Seed,
@@ -149,34 +151,36 @@ async def new(
     Set the game's generation parameters as query parameters, as in `zones=9`.
     """
     others = EVERYWHERE | {"seed", "variant"}
-    wishes = _wishes(hub.engine, game_id, request.query_params, others)
-    return await _laid(hub, helper, request, game_id, BoardWish(seed, variant), wishes)
+    wishes = _wishes(table_manager.engine, game_id, request.query_params, others)
+    return await _laid(table_manager, helper, request, game_id, BoardWish(seed, variant), wishes)
 
 
 @ask_with_content("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={UNCOMPRESSED: True})
 async def new_for_content(
     game_id: FromPath[str],
     data: JSONBody[BoardWish],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Generate a board for custom content, which is too long for a URL."""
-    wishes = _wishes(hub.engine, game_id, data.wishes)
-    wish = replace(data, content=await hub.content(game_id, data.content))
-    return await _laid(hub, helper, request, game_id, wish, wishes)
+    wishes = _wishes(table_manager.engine, game_id, data.wishes)
+    wish = replace(data, content=await table_manager.content(game_id, data.content))
+    return await _laid(table_manager, helper, request, game_id, wish, wishes)
 
 
 async def _laid(
-    hub: TableManager,
+    table_manager: TableManager,
     helper: Helper,
     request: AnyRequest,
     game_id: str,
     wish: BoardWish,
     wishes: Mapping[str, Wished],
 ) -> Response[bytes]:
-    ready, language = hub.is_ready(game_id), language_of(request)
-    asked = helper.do(as_json, lay, hub.engine, game_id, wish, wishes, language, ready=ready)
+    ready, language = table_manager.is_ready(game_id), language_of(request)
+    asked = helper.do(
+        as_json, lay, table_manager.engine, game_id, wish, wishes, language, ready=ready
+    )
     return await _readable(request, asked)
 
 

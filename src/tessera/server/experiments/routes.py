@@ -42,12 +42,12 @@ from tessera.server.web.waiting_routes import while_waited_for
 async def begin(
     game_id: FromPath[str],
     data: JSONBody[ExperimentWish],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     experiments: NamedDependency[Experiments],
     request: AnyRequest,
 ) -> ExperimentNews:
     """Start an experiment in which bots play a board; equal requests share one experiment."""
-    game = await _played_with(hub, game_id, data.content)
+    game = await _played_with(table_manager, game_id, data.content)
     wish, whence = data.of(game), address_of(request)
     return await experiments.begin(wish, request.user, whence, anyway=data.anyway)
 
@@ -60,13 +60,13 @@ async def begin(
 )
 async def begin_war_experiment(
     data: JSONBody[WarExperimentWish],
-    war_house: NamedDependency[WarManager],
+    war_manager: NamedDependency[WarManager],
     experiments: NamedDependency[Experiments],
     request: AnyRequest,
 ) -> ExperimentNews:
     """Start an experiment in which bots play a map; equal requests share one experiment."""
-    content = await war_house.choose_content(data.own, address_of(request), data.content)
-    experiment = await war_house.run_rules(data.of, content)
+    content = await war_manager.choose_content(data.own, address_of(request), data.content)
+    experiment = await war_manager.run_rules(data.of, content)
     return await experiments.begin(experiment, request.user, address_of(request))
 
 
@@ -74,12 +74,12 @@ async def begin_war_experiment(
 async def mine_of_board(
     game_id: FromPath[str],
     data: JSONBody[BoardAsked],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     experiments: NamedDependency[Experiments],
     request: AnyRequest,
 ) -> ExperimentList:
     """Return your experiments with a board."""
-    game = await _played_with(hub, game_id, data.content)
+    game = await _played_with(table_manager, game_id, data.content)
     return await experiments.of_board(game, data, request.user)
 
 
@@ -166,12 +166,14 @@ def policy_of(page: str) -> str:
     )
 
 
-async def _played_with(hub: TableManager, game_id: str, content: str) -> Game:
+async def _played_with(table_manager: TableManager, game_id: str, content: str) -> Game:
     """A game with a board editor, with custom content if given."""
-    game = hub.engine.games.get(game_id)
+    game = table_manager.engine.games.get(game_id)
     if game is None or game.board_editor is None:
         raise refuse("not-found")
-    return await hub.run_rules(with_content, game, await hub.content(game_id, content))
+    return await table_manager.run_rules(
+        with_content, game, await table_manager.content(game_id, content)
+    )
 
 
 def _printed(limits: Limits) -> Guard:

@@ -41,16 +41,16 @@ from tessera.server.workers.helper import Helper, as_json
 )
 async def rules(
     game_id: FromPath[str],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     cache: NamedDependency[ResponseCache],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Return the rules of a game as an HTML fragment, in the language of `?language=`."""
     language, root = language_of(request), at(request, "")
-    if many := hub.engine.many_games.get(game_id):
+    if many := table_manager.engine.many_games.get(game_id):
         page = await cache.take(many_rule_page, many, language, root)
     else:
-        game, folder = _taught(hub.engine, game_id)
+        game, folder = _taught(table_manager.engine, game_id)
         page = await cache.take(rule_page, game, folder / f"rules.{language}.md", root)
     return page.answer(request)
 
@@ -58,22 +58,22 @@ async def rules(
 @get("/games/{game_id:str}/lesson", responses=RESPONSES)
 async def lesson(
     game_id: FromPath[str],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     cache: NamedDependency[ResponseCache],
 ) -> tuple[Step, ...]:
     """Return the steps of a game's interactive lesson."""
-    game, folder = _taught(hub.engine, game_id)
+    game, folder = _taught(table_manager.engine, game_id)
     return await cache.take(lesson_of, game, folder / "lesson.toml")
 
 
 @get("/games/{game_id:str}/faces", responses=RESPONSES)
 async def faces(
     game_id: FromPath[str],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     cache: NamedDependency[ResponseCache],
 ) -> dict[str, SceneFace]:
     """Return the faces that a game's tokens can show, in the order of its components."""
-    game, _ = _taught(hub.engine, game_id)
+    game, _ = _taught(table_manager.engine, game_id)
     found = await cache.take(faces_of, game)
     if not found:
         raise refuse("not-found")
@@ -89,15 +89,15 @@ async def faces(
 )
 async def replays(
     data: JSONBody[ReplayWish],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Replay a game record to view its positions (`Replay`)."""
     text = data.text.strip()
-    content = await hub.content(text.partition(" ")[0], data.content)
+    content = await table_manager.content(text.partition(" ")[0], data.content)
 
-    work = helper.do(as_json, replayed, hub.engine, text, data.lesson, content)
+    work = helper.do(as_json, replayed, table_manager.engine, text, data.lesson, content)
     try:
         return await json_waited_for(request, work)
     except RulesError as error:

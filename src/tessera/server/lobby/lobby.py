@@ -37,7 +37,7 @@ class Lobby(Shared):
     """The lobby of a server.
 
     Args:
-        hub: manages tables.
+        table_manager: manages tables.
         wars: manages wars, and invitations to them.
         accounts: looks accounts up.
         read_model: reads the lists of rooms.
@@ -48,7 +48,7 @@ class Lobby(Shared):
 
     def __init__(
         self,
-        hub: TableManager,
+        table_manager: TableManager,
         wars: WarManager,
         accounts: Accounts,
         read_model: LobbyReadModel,
@@ -57,12 +57,14 @@ class Lobby(Shared):
         supervisor: Supervisor | None = None,
     ) -> None:
         self.read_model = read_model
-        self._hub = hub
+        self._table_manager = table_manager
         self._wars = wars
         self._accounts = accounts
         self._addresses = addresses
         self._news = asyncio.Event()
-        self.pairing = Pairing(hub, wars, accounts, ratings_of, self._lines_of, self._news.set)
+        self.pairing = Pairing(
+            table_manager, wars, accounts, ratings_of, self._lines_of, self._news.set
+        )
         self._people: dict[str, set[Connection]] = {}
         """Connections by principal."""
         self._own: dict[str, set[str]] = {}
@@ -78,7 +80,7 @@ class Lobby(Shared):
         """For each welcome in progress, the rooms that changed meanwhile."""
         self._supervisor = supervisor or Supervisor()
         self._tasks: list[asyncio.Task[None]] = []
-        hub.store.heed(self._note)
+        table_manager.store.heed(self._note)
 
     def start(self) -> None:
         """Start sending updates and widening the rating ranges of waiting players."""
@@ -105,8 +107,8 @@ class Lobby(Shared):
         """
         lines = self._people.setdefault(connection.guest or "", set())
         with self._addresses.counted(connection.address):
-            if len(lines) >= self._hub.limits.connections:
-                raise refuse("too-many-connections", most=self._hub.limits.connections)
+            if len(lines) >= self._table_manager.limits.connections:
+                raise refuse("too-many-connections", most=self._table_manager.limits.connections)
             lines.add(connection)
             try:
                 await self.welcome("", connection)
@@ -170,7 +172,7 @@ class Lobby(Shared):
             RefusalError: if there is no such invitation.
             SQLAlchemyError: if the database fails.
         """
-        await self._hub.decline(wish.table, connection.guest)
+        await self._table_manager.decline(wish.table, connection.guest)
 
     async def decline_war(self, connection: Connection, wish: DeclineWar) -> None:
         """Decline an invitation to a war.

@@ -44,7 +44,7 @@ class Pairing:
     """Quick pairing of a server.
 
     Args:
-        hub: manages tables.
+        table_manager: manages tables.
         wars: manages wars.
         accounts: looks accounts up.
         ratings_of: ratings for pairing.
@@ -54,24 +54,24 @@ class Pairing:
 
     def __init__(
         self,
-        hub: TableManager,
+        table_manager: TableManager,
         wars: WarManager,
         accounts: Accounts,
         ratings_of: RatingsOf,
         lines_of: Callable[[str], Collection[Connection]],
         changed: Callable[[], None],
     ) -> None:
-        self._tables = QuickTables(hub, ratings_of)
+        self._tables = QuickTables(table_manager, ratings_of)
         self._wars = QuickWars(wars, ratings_of)
         self._accounts = accounts
-        self._blocks = hub.store.blocks
+        self._blocks = table_manager.store.blocks
         self._ratings_of = ratings_of
         self._lines_of = lines_of
         self._changed = changed
         self._waiting: Pools[Wanted] = Pools()
         self._looked = monotonic()
         """When rating ranges were last reported."""
-        limit = hub.limits.tables_a_minute
+        limit = table_manager.limits.tables_a_minute
         self._throttles = Throttles(limit, limit / 60)
 
     # Waiting players

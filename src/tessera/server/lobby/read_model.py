@@ -42,16 +42,16 @@ class Shown:
 class LobbyReadModel:
     """Reads the rooms that the lobby shows."""
 
-    def __init__(self, store: Store, hub: TableManager, wars: WarManager) -> None:
+    def __init__(self, store: Store, table_manager: TableManager, wars: WarManager) -> None:
         self._store = store
-        self._hub = hub
+        self._table_manager = table_manager
         self._wars = wars
 
     async def shown(self) -> Shown:
         """Rooms that wait for players, and the newest games in progress."""
         tables = [
-            *(await self._hub.page(NOBODY, WAITING_TABLES, "waiting")).tables,
-            *(await self._hub.page(NOBODY, PLAYED_TABLES, "playing")).tables,
+            *(await self._table_manager.page(NOBODY, WAITING_TABLES, "waiting")).tables,
+            *(await self._table_manager.page(NOBODY, PLAYED_TABLES, "playing")).tables,
         ]
         wars = [
             *(await self._wars.page(NOBODY, WAITING_WARS, "gathering")).wars,
@@ -106,6 +106,8 @@ class LobbyReadModel:
         tables = [room for room in rooms if room.room.kind == persistence.KIND]
         wars = [room for room in rooms if room.room.kind != persistence.KIND]
         return (
-            await read_in_slices(tables, lambda listed: self._hub.describe(listed, guest)),
+            await read_in_slices(
+                tables, lambda listed: self._table_manager.describe(listed, guest)
+            ),
             await read_in_slices(wars, lambda listed: self._wars.describe(listed, guest)),
         )

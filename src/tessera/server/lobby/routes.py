@@ -31,7 +31,7 @@ STATUSES = {
 
 @get("/rooms", responses=RESPONSES)
 async def rooms(
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     lobby: NamedDependency[Lobby],
     request: AnyRequest,
     status: FromQuery[Literal["waiting", "playing", "finished", ""]] = "",
@@ -46,7 +46,7 @@ async def rooms(
     `name` filters by a prefix of a player's name; `cursor` is the `next` of the previous page.
     """
     if game:
-        hub.engine.check_known(game)
+        table_manager.engine.check_known(game)
     return await lobby.read_model.page(
         request.user, limit, STATUSES[status], game, name.strip(), mark_of(cursor), mine=mine
     )

@@ -23,23 +23,25 @@ class QuickTables:
     """Seats players who look for a two-player game.
 
     Args:
-        hub: manages tables.
+        table_manager: manages tables.
         ratings_of: ratings for pairing.
     """
 
-    def __init__(self, hub: TableManager, ratings_of: RatingsOf) -> None:
-        self._hub = hub
+    def __init__(self, table_manager: TableManager, ratings_of: RatingsOf) -> None:
+        self._table_manager = table_manager
         self._ratings_of = ratings_of
         self.pools = {
             f"{game} {name}": Pool(f"{game} {name}", game, clock)
-            for game in hub.engine.games
+            for game in table_manager.engine.games
             for name, clock in CLOCKS.items()
         }
 
     async def pair(self, pool: Pool, first: Seeker, last: Seeker, *, rated: bool) -> str:
         """Create a table for two paired players; return its id."""
         wish = self._table(pool, first.name, rated=rated)
-        return await self._hub.create_paired(wish, first.principal, last.principal, last.name)
+        return await self._table_manager.create_paired(
+            wish, first.principal, last.principal, last.name
+        )
 
     async def seat(self, pool: Pool, wish: Seek, asker: Asker) -> str:
         """Take a seat at a waiting table of the list, or create one; return its id."""
@@ -48,26 +50,28 @@ class QuickTables:
                 return table.id
             side = next(seat.side for seat in table.seats if seat.kind == "open")
             try:
-                await self._hub.take_seat(
+                await self._table_manager.take_seat(
                     table.id, side, asker.principal, asker.name, registered=asker.registered
                 )
             except RefusalError:
                 continue  # another player was faster
             return table.id
         request = self._table(pool, asker.name, rated=wish.rated)
-        return (await self._hub.create(request, asker.principal)).id
+        return (await self._table_manager.create(request, asker.principal)).id
 
     async def _such_tables(self, pool: Pool, who: str, *, rated: bool) -> list[TableSummary]:
         """Waiting tables that match a pool: one's own first, then the nearest in rating.
 
         Equally near ones come in the order in which they were created.
         """
-        usual = _usual(self._hub.engine.games[pool.game])
-        found, _ = await self._hub.list_page(100, "waiting", None, None)
+        usual = _usual(self._table_manager.engine.games[pool.game])
+        found, _ = await self._table_manager.list_page(100, "waiting", None, None)
         waiting = reversed(found)  # longest waiting first
         such = [
             (table, next((seat.guest for seat in listed.seats if seat.guest), ""))
-            for listed, table in readable(waiting, lambda one: (one, self._hub.describe(one, who)))
+            for listed, table in readable(
+                waiting, lambda one: (one, self._table_manager.describe(one, who))
+            )
             if _is_such(table, pool, usual, rated=rated)
         ]
         holders = [holder for _, holder in such]
@@ -81,7 +85,7 @@ class QuickTables:
 
     def _table(self, pool: Pool, name: str, *, rated: bool) -> NewTable:
         """The request for a table that waits for an opponent, with sides drawn at random."""
-        game = self._hub.engine.games[pool.game]
+        game = self._table_manager.engine.games[pool.game]
         mine, open_side = random.sample(game.sides, 2)
         seats = {mine: NewSeat("me", name), open_side: NewSeat("open")}
         offered = game.default_setup

@@ -52,9 +52,9 @@ class GameView:
 class GameList:
     """Summarizes tables and wars alike."""
 
-    def __init__(self, store: Store, hub: TableManager, wars: WarManager) -> None:
+    def __init__(self, store: Store, table_manager: TableManager, wars: WarManager) -> None:
         self._store = store
-        self._hub = hub
+        self._table_manager = table_manager
         self._wars = wars
 
     async def at(self, room: str, principal: str) -> GameView | None:
@@ -99,7 +99,7 @@ class GameList:
         return False
 
     def _house_of(self, listed: Listed) -> TableManager | WarManager:
-        return self._hub if listed.room.kind == table_persistence.KIND else self._wars
+        return self._table_manager if listed.room.kind == table_persistence.KIND else self._wars
 
     async def seen(self, listed: Listed, principal: str) -> GameView:
         """A game found in a list."""
@@ -108,7 +108,7 @@ class GameList:
         return await self._war(listed, principal)
 
     def _table(self, listed: Listed, principal: str) -> GameView:
-        table = self._hub.describe(listed, principal)
+        table = self._table_manager.describe(listed, principal)
         seats = [seat for seat in table.seats if seat.side not in table.you]
         mine = table.status == "playing" and table.turn in table.you
         invited = (seat.name for seat in seats if seat.kind == "open" and not table.invited)

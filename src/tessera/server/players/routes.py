@@ -51,25 +51,25 @@ async def profile(
 @get("/players/{name:str}/curve", responses=RESPONSES)
 async def curve(
     name: FromPath[str],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     public_players: NamedDependency[Players],
     game: Word,
     pace: FromQuery[Pace],
 ) -> RatingCurve:
     """Return the rating history of an account in a game at a pace."""
-    hub.engine.check_known(game)
+    table_manager.engine.check_known(game)
     return await public_players.curve(name, Pool(game, pace))
 
 
 @get("/tables/{table_id:str}/players", responses=RESPONSES)
 async def players_at(
     table_id: FromPath[str],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     public_players: NamedDependency[Players],
     request: AnyRequest,
 ) -> list[PlayerAt]:
     """Return the accounts at a table, with their ratings in such games."""
-    table = await hub.summary(table_id, request.user)
+    table = await table_manager.summary(table_id, request.user)
     pace = "live" if table.clock and table.clock.is_live else "slow"
     return await public_players.at(table_id, Pool(table.game, pace))
 
@@ -77,19 +77,19 @@ async def players_at(
 @get("/wars/{war_id:str}/players", responses=RESPONSES)
 async def players_at_war(
     war_id: FromPath[str],
-    war_house: NamedDependency[WarManager],
+    war_manager: NamedDependency[WarManager],
     public_players: NamedDependency[Players],
     request: AnyRequest,
 ) -> list[PlayerAt]:
     """Return the accounts in a war, with their ratings."""
-    war = await war_house.summary(war_id, request.user)
+    war = await war_manager.summary(war_id, request.user)
     pace = "live" if war.clock.is_live else "slow"
     return await public_players.at(war_id, Pool(GAME, pace))
 
 
 @get("/archive", responses=RESPONSES)
 async def archive(
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     public_players: NamedDependency[Players],
     request: AnyRequest,
     player: FromQuery[str] = "",
@@ -106,7 +106,7 @@ async def archive(
     `came` filters by the result for `player`; `cursor` is the `next` of the previous page.
     """
     if game:
-        hub.engine.check_known(game)
+        table_manager.engine.check_known(game)
     wanted = Wanted(game=game, board=board, rated=rated, came=came)
     return await public_players.games(
         player, opponent, wanted, request.user, limit, mark_of(cursor)
@@ -123,11 +123,11 @@ async def leaderboards(public_players: NamedDependency[Players]) -> list[Leaderb
 async def leaderboard(
     game_id: FromPath[str],
     pace: FromPath[Pace],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     public_players: NamedDependency[Players],
 ) -> Leaderboard:
     """Return the leaderboard of a game at a pace."""
-    if hub.engine.entry(game_id) is None:
+    if table_manager.engine.entry(game_id) is None:
         raise refuse("not-found")
     return await public_players.leaderboard(Pool(game_id, pace))
 

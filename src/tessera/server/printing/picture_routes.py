@@ -72,14 +72,14 @@ class Gallery:
 )
 async def position_picture(
     table_id: FromPath[str],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Return a picture of the current position."""
-    async with hub.acquire(table_id) as (_, table):
-        board, scenes = await hub.run_long(_scenes, table, table.board.ply)
-    game = hub.engine.games[table.config.game]
+    async with table_manager.acquire(table_id) as (_, table):
+        board, scenes = await table_manager.run_long(_scenes, table, table.board.ply)
+    game = table_manager.engine.games[table.config.game]
     key = table_id, table.seq, PNG
     drawn = await gallery.of(
         request, key, lambda: picture(board, scenes[-1], game.look, game.art, _caption(table))
@@ -90,16 +90,16 @@ async def position_picture(
 @get("/tables/{table_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt=SHARED)
 async def game_film(
     table_id: FromPath[str],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Return a finished game as an animation."""
-    async with hub.acquire(table_id) as (_, table):
+    async with table_manager.acquire(table_id) as (_, table):
         if table.status != "finished":
             raise refuse("film-goes-on")
-        board, scenes = await hub.run_long(_scenes, table, 0)
-    game = hub.engine.games[table.config.game]
+        board, scenes = await table_manager.run_long(_scenes, table, 0)
+    game = table_manager.engine.games[table.config.game]
     key = table_id, table.seq, WEBP
     drawn = await gallery.of(
         request, key, lambda: film(board, scenes, game.look, game.art, _caption(table))
@@ -115,13 +115,13 @@ async def game_film(
 )
 async def war_picture(
     war_id: FromPath[str],
-    war_house: NamedDependency[WarManager],
+    war_manager: NamedDependency[WarManager],
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Return a picture of a war's map at the start, or of its result once it is over."""
-    async with war_house.acquire(war_id) as (_, war):
-        draw = await war_house.run_long(picture_of, war)
+    async with war_manager.acquire(war_id) as (_, war):
+        draw = await war_manager.run_long(picture_of, war)
     key = war_id, war.seq if is_played(war) else 0, PNG
     return _answer(await gallery.of(request, key, draw), PNG, war)
 
@@ -129,13 +129,13 @@ async def war_picture(
 @get("/wars/{war_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt=SHARED)
 async def war_film(
     war_id: FromPath[str],
-    war_house: NamedDependency[WarManager],
+    war_manager: NamedDependency[WarManager],
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Return a finished war as an animation, hour by hour."""
-    async with war_house.acquire(war_id) as (_, war):
-        draw = await war_house.run_long(film_of, war)
+    async with war_manager.acquire(war_id) as (_, war):
+        draw = await war_manager.run_long(film_of, war)
     return _answer(await gallery.of(request, (war_id, war.seq, WEBP), draw), WEBP, war)
 
 

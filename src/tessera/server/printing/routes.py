@@ -35,31 +35,35 @@ PDF = "application/pdf"
 async def print_game(
     game_id: FromPath[str],
     data: JSONBody[PrintWish],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Print a board with all components, in the language of `?language=`."""
-    if game_id not in hub.engine.games and game_id not in hub.engine.many_games:
+    if game_id not in table_manager.engine.games and game_id not in table_manager.engine.many_games:
         raise refuse("not-found")
     how = Wish(data.paper, data.size, language_of(request))
-    content = await _content(hub, game_id, data.content)
-    work = helper.do(game_print, hub.engine, game_id, data, content, how)
+    content = await _content(table_manager, game_id, data.content)
+    work = helper.do(game_print, table_manager.engine, game_id, data, content, how)
     try:
         return as_pdf(await while_waited_for(request, work), game_id)
     except MessageError as error:
         raise RefusalError("unreadable", error.message) from error
 
 
-async def _content(hub: TableManager, game: str, text_or_address: str) -> str:
+async def _content(table_manager: TableManager, game: str, text_or_address: str) -> str:
     """The text of custom content; for multiplayer games, it must be stored content.
 
     Raises:
         RefusalError: if there is no such content.
     """
-    if text_or_address and game in hub.engine.many_games and not ADDRESS.fullmatch(text_or_address):
+    if (
+        text_or_address
+        and game in table_manager.engine.many_games
+        and not ADDRESS.fullmatch(text_or_address)
+    ):
         raise refuse("lost-content")
-    return await hub.content(game, text_or_address)
+    return await table_manager.content(game, text_or_address)
 
 
 def as_pdf(pdf: bytes, name: str) -> Response[bytes]:

@@ -28,28 +28,28 @@ class BoardPuzzles(PuzzleKind):
     has_hints = True
 
     def __init__(
-        self, hub: TableManager, bots: WorkerPool[Question, Answer], warm_up: WarmUp
+        self, table_manager: TableManager, bots: WorkerPool[Question, Answer], warm_up: WarmUp
     ) -> None:
-        self._hub = hub
+        self._table_manager = table_manager
         self._bots = bots
         self._warm_up = warm_up
 
     @property
     def games(self) -> Mapping[str, Collection[str]]:
         """Ids of the games, each with the themes of its puzzles."""
-        games = self._hub.engine.games.values()
+        games = self._table_manager.engine.games.values()
         return {game.id: game.themes for game in games if game.themes}
 
     def builtin(self, game: str) -> Sequence[Puzzle]:
         """The puzzles that ship with a game."""
-        return shipped(self._hub.engine.games[game])
+        return shipped(self._table_manager.engine.games[game])
 
     def known(self, game: str) -> None:
         """All puzzles: each is stored whole."""
 
     async def daily(self, puzzle: Puzzle, progress: Progress) -> DailyBoardPuzzle:
         """A puzzle as the puzzle of the day."""
-        board = await self._hub.run_rules(self._board, puzzle)
+        board = await self._table_manager.run_rules(self._board, puzzle)
         return DailyBoardPuzzle(
             id=puzzle.id,
             goal=puzzle.goal,
@@ -60,12 +60,12 @@ class BoardPuzzles(PuzzleKind):
 
     async def scene(self, puzzle: Puzzle, frame: PuzzleFrame, language: str) -> BoardPuzzleScene:  # noqa: ARG002
         """A puzzle without its solution."""
-        board, picture, scene = await self._hub.run_rules(self._set_up, puzzle)
+        board, picture, scene = await self._table_manager.run_rules(self._set_up, puzzle)
         return BoardPuzzleScene(
             **asdict(frame),
             side=str(board.turn),
             board=picture,
-            ground=self._hub.engine.games[puzzle.game].board_named(board),
+            ground=self._table_manager.engine.games[puzzle.game].board_named(board),
             scene=scene,
         )
 
@@ -74,7 +74,7 @@ class BoardPuzzles(PuzzleKind):
         return board, board.board_scene(), board.scene()
 
     def _board(self, puzzle: Puzzle) -> Board:
-        return self._hub.engine.games[puzzle.game].board_class.from_text(puzzle.position)
+        return self._table_manager.engine.games[puzzle.game].board_class.from_text(puzzle.position)
 
     async def answer(
         self, puzzle: Puzzle, actions: tuple[str, ...], guest: str
@@ -122,5 +122,5 @@ class BoardPuzzles(PuzzleKind):
                     board.push(action)
             return positions_since(board, 0)
 
-        scenes = await self._hub.run_rules(played)
+        scenes = await self._table_manager.run_rules(played)
         return BoardPuzzleAnswer(verdict=Verdict.WRONG, scenes=scenes)

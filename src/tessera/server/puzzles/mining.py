@@ -31,13 +31,13 @@ class GameMiner:
 
     def __init__(
         self,
-        hub: TableManager,
+        table_manager: TableManager,
         bots: WorkerPool[Question, Answer],
         warm_up: WarmUp,
         kept: PuzzleStore,
         look_every: float = LOOK_EVERY,
     ) -> None:
-        self._hub = hub
+        self._table_manager = table_manager
         self._bots = bots
         self._warm_up = warm_up
         self._kept = kept
@@ -82,10 +82,10 @@ class GameMiner:
 
     async def _positions(self, table_id: str) -> list[str]:
         """The positions at the start of a table's last turns, the last first."""
-        async with self._hub.acquire(table_id) as (_, table):
-            game = self._hub.engine.games.get(table.config.game)
+        async with self._table_manager.acquire(table_id) as (_, table):
+            game = self._table_manager.engine.games.get(table.config.game)
             if table.laying or game is None or not game.themes or table.board.content.is_custom:
                 return []
             board = table.board.copy()
-        turns = await self._hub.run_long(lambda: list(played_turns(board))[:LAST_TURNS])
+        turns = await self._table_manager.run_long(lambda: list(played_turns(board))[:LAST_TURNS])
         return [turn.position for turn in turns if not turn.forced]

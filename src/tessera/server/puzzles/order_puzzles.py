@@ -63,8 +63,8 @@ class OrderPuzzles(PuzzleKind):
 
     has_hints = False
 
-    def __init__(self, house: WarManager, bots: WorkerPool[WeighTask, ScoredOrders]) -> None:
-        self._house = house
+    def __init__(self, war_manager: WarManager, bots: WorkerPool[WeighTask, ScoredOrders]) -> None:
+        self._war_manager = war_manager
         self._bots = bots
 
     @property
@@ -94,7 +94,7 @@ class OrderPuzzles(PuzzleKind):
 
     async def scene(self, puzzle: Puzzle, frame: PuzzleFrame, language: str) -> OrderPuzzleScene:
         """A puzzle without its solution."""
-        welcome = await self._house.run_long(_welcome, order_puzzle(puzzle.id), language)
+        welcome = await self._war_manager.run_long(_welcome, order_puzzle(puzzle.id), language)
         return OrderPuzzleScene(**asdict(frame), welcome=welcome)
 
     async def past(self, name: str, number: int) -> WarScene:
@@ -104,7 +104,7 @@ class OrderPuzzles(PuzzleKind):
             RefusalError: if there is no such puzzle or entry.
         """
         orders = order_puzzle(name)
-        return await self._house.run_long(lambda: _account(orders).past(number))
+        return await self._war_manager.run_long(lambda: _account(orders).past(number))
 
     async def answer(
         self, puzzle: Puzzle, actions: tuple[str, ...], guest: str
@@ -115,7 +115,7 @@ class OrderPuzzles(PuzzleKind):
             RefusalError: if an order is illegal.
         """
         orders = order_puzzle(puzzle.id)
-        await self._house.run_long(_check, orders, actions)
+        await self._war_manager.run_long(_check, orders, actions)
         try:
             told = await self._bots.ask(WeighTask(orders.id, actions), Urgency.PERSON_WAITS, guest)
         except SearchError:

@@ -28,8 +28,8 @@ log = structlog.get_logger(__name__)
 class BotRunner(Generic[State, Event]):
     """The bots and chance in the rooms of a manager."""
 
-    def __init__(self, house: Rooms[State, Event], play: GameAdapter[State, Event]) -> None:
-        self._manager = house
+    def __init__(self, manager: Rooms[State, Event], play: GameAdapter[State, Event]) -> None:
+        self._manager = manager
         self._adapter = play
         self._tasks: set[asyncio.Task[None]] = set()
 

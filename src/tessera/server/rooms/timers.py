@@ -21,8 +21,8 @@ log = structlog.get_logger(__name__)
 class Timers(Generic[State, Event]):
     """The timers of a manager's rooms, at most one each."""
 
-    def __init__(self, house: Rooms[State, Event], play: GameAdapter[State, Event]) -> None:
-        self._manager = house
+    def __init__(self, manager: Rooms[State, Event], play: GameAdapter[State, Event]) -> None:
+        self._manager = manager
         self._adapter = play
 
     def set(self, room: Room[State], due: int | None) -> None:

@@ -18,13 +18,13 @@ from tessera.server.web.pages import PageRenderer, page_addresses
 @get(page_addresses("table_id"))
 async def table_page(
     table_id: FromPath[str],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     renderer: NamedDependency[PageRenderer],
     site: NamedDependency[str],
     request: AnyRequest,
 ) -> Response[bytes]:
     """The page of a table."""
-    table = await hub.summary(table_id, request.user)
+    table = await table_manager.summary(table_id, request.user)
     tags = table_preview(table, language_of_page(request), site)
     return renderer.render(request, table.game, tags=tags)
 

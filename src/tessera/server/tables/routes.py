@@ -43,17 +43,17 @@ PageSize = Annotated[int, QueryParameter(ge=1, le=LARGEST_PAGE)]
 
 
 @get("/games", responses=RESPONSES)
-async def games(hub: NamedDependency[TableManager]) -> list[GameInfo]:
+async def games(table_manager: NamedDependency[TableManager]) -> list[GameInfo]:
     """List the games available on this server."""
-    return [_game_info(game, hub.engine) for game in hub.engine.games.values()]
+    return [_game_info(game, table_manager.engine) for game in table_manager.engine.games.values()]
 
 
 @get("/games/{game_id:str}/boards/{name:str}", responses=RESPONSES)
 async def board(
-    game_id: FromPath[str], name: FromPath[str], hub: NamedDependency[TableManager]
+    game_id: FromPath[str], name: FromPath[str], table_manager: NamedDependency[TableManager]
 ) -> BoardPicture:
     """Return an empty board of a game."""
-    game = hub.engine.games.get(game_id)
+    game = table_manager.engine.games.get(game_id)
     design = game.design if game else None
     boards = design.library if design else PLAIN_BOARDS
     if game is None or name not in boards.names:
@@ -80,7 +80,7 @@ def mark_of(cursor: str | None) -> Mark | None:
 
 @get("/tables", responses=RESPONSES)
 async def tables(
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     request: AnyRequest,
     status: FromQuery[TableStatus | None] = None,
     mine: FromQuery[bool] = False,
@@ -91,13 +91,13 @@ async def tables(
 
     `cursor` is the `next` of the previous page.
     """
-    return await hub.page(request.user, limit, status, mark_of(cursor), mine=mine)
+    return await table_manager.page(request.user, limit, status, mark_of(cursor), mine=mine)
 
 
 @post("/tables", request_max_body_size=LARGEST_WITH_CONTENT, responses=RESPONSES)
 async def create_table(
     data: JSONBody[NewTable],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
@@ -118,21 +118,25 @@ async def create_table(
             account = await accounts.known(seat.invited)
             named[side] = replace(seat, invited=account.name)
             invited[side] = account.principal
-    return await hub.create(replace(data, seats=data.seats | named), request.user, invited)
+    return await table_manager.create(
+        replace(data, seats=data.seats | named), request.user, invited
+    )
 
 
 @get("/tables/{table_id:str}", responses=RESPONSES)
 async def table(
-    table_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
+    table_id: FromPath[str], table_manager: NamedDependency[TableManager], request: AnyRequest
 ) -> TableSummary:
     """Return one table as the list shows it."""
-    return await hub.summary(table_id, request.user)
+    return await table_manager.summary(table_id, request.user)
 
 
 @get("/tables/{table_id:str}/record", responses=RESPONSES)
-async def record(table_id: FromPath[str], hub: NamedDependency[TableManager]) -> GameRecord:
+async def record(
+    table_id: FromPath[str], table_manager: NamedDependency[TableManager]
+) -> GameRecord:
     """Return the record of a table's game so far."""
-    return await hub.record(table_id)
+    return await table_manager.record(table_id)
 
 
 @post("/tables/{table_id:str}/seats/{side:str}", status_code=200, responses=RESPONSES)
@@ -140,7 +144,7 @@ async def take_seat(
     table_id: FromPath[str],
     side: FromPath[str],
     data: JSONBody[TakeSeat],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
@@ -148,31 +152,31 @@ async def take_seat(
     login = login_of(request)
     (name,) = await accounts.seat_names(login, [data.name])
     registered = await accounts.may_be_rated(login)
-    return await hub.take_seat(table_id, side, request.user, name, registered=registered)
+    return await table_manager.take_seat(table_id, side, request.user, name, registered=registered)
 
 
 @post("/tables/{table_id:str}/accept", status_code=200, responses=RESPONSES)
 async def accept(
     table_id: FromPath[str],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
     """Accept an invitation: take the seat reserved for the caller."""
     login = login_of(request)
-    side = invited_to(await hub.find_listed(table_id), request.user)
+    side = invited_to(await table_manager.find_listed(table_id), request.user)
     (name,) = await accounts.seat_names(login, [""])
     registered = await accounts.may_be_rated(login)
-    return await hub.take_seat(table_id, side, request.user, name, registered=registered)
+    return await table_manager.take_seat(table_id, side, request.user, name, registered=registered)
 
 
 @post("/tables/{table_id:str}/decline", status_code=200, responses=RESPONSES)
 async def decline(
-    table_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
+    table_id: FromPath[str], table_manager: NamedDependency[TableManager], request: AnyRequest
 ) -> TableSummary:
     """Decline an invitation to a table."""
-    await hub.decline(table_id, request.user)
-    return await hub.summary(table_id, request.user)
+    await table_manager.decline(table_id, request.user)
+    return await table_manager.summary(table_id, request.user)
 
 
 def invited_to(listed: Listed, principal: str) -> str:
@@ -192,23 +196,23 @@ def invited_to(listed: Listed, principal: str) -> str:
 async def lay_ahead(
     table_id: FromPath[str],
     data: JSONBody[NewReplies],
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     request: AnyRequest,
 ) -> Replies:
     """Replace the caller's conditional moves; the opponent can't see them."""
-    return await hub.set_conditional_moves(table_id, request.user, data)
+    return await table_manager.set_conditional_moves(table_id, request.user, data)
 
 
 @websocket("/tables/{table_id:str}/socket")
 async def table_socket(
     table_id: FromPath[str],
     socket: AnySocket,
-    hub: NamedDependency[TableManager],
+    table_manager: NamedDependency[TableManager],
     table_chat: NamedDependency[RoomService],
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Connect to a table: receive its events and send commands."""
-    protocol = room_protocol(hub, table_chat)
+    protocol = room_protocol(table_manager, table_chat)
     let_in(socket, protocol, table_id, await authenticator.connection_of(socket))
 
 

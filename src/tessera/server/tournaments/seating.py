@@ -36,12 +36,12 @@ class Seating:
     """Creates the rooms of tournaments.
 
     Args:
-        hub: manages tables.
+        table_manager: manages tables.
         wars: manages wars.
     """
 
-    def __init__(self, hub: TableManager, wars: WarManager) -> None:
-        self._hub = hub
+    def __init__(self, table_manager: TableManager, wars: WarManager) -> None:
+        self._table_manager = table_manager
         self._wars = wars
 
     async def check(self, cup: Cup) -> None:
@@ -58,7 +58,7 @@ class Seating:
         else:
             self._check_games(cup)
             trial = _Seated(KeptEntrant(1, "one"), KeptEntrant(2, "other"))
-            await self._hub.run_rules(self._table, cup, new_id(), trial)
+            await self._table_manager.run_rules(self._table, cup, new_id(), trial)
         if wish.least > cup.most:
             raise refuse("tournament-large", most=cup.most)
         if wish.bots is not None:
@@ -76,7 +76,7 @@ class Seating:
 
     def _check_games(self, cup: Cup) -> None:
         wish = cup.wish
-        game = self._hub.engine.games.get(wish.game)
+        game = self._table_manager.engine.games.get(wish.game)
         if game and game.is_own_board(wish.board):
             raise refuse("tournament-board", expected=", ".join(game.boards))
         if wish.kind == "round-robin" and wish.rounds > TWICE:
@@ -90,7 +90,7 @@ class Seating:
         wish = cup.wish
         if wish.rated:
             raise refuse("tournament-rated-bots")
-        levels = LEVELS if isinstance(cup, League) else self._hub.engine.levels
+        levels = LEVELS if isinstance(cup, League) else self._table_manager.engine.levels
         if wish.bots is not None and wish.bots not in levels:
             expected = ", ".join(map(str, levels))
             raise refuse("wrong-level", level=wish.bots, expected=expected)
@@ -114,11 +114,13 @@ class Seating:
         if isinstance(cup, League):
             return await self._found_wars(cup, entrants, along)
         tables = [
-            await self._hub.run_rules(self._table, cup, game.room_id, _seated(game, entrants))
+            await self._table_manager.run_rules(
+                self._table, cup, game.room_id, _seated(game, entrants)
+            )
             for game in cup.kept.games
             if game.round == cup.kept.round and game.room_id is not None
         ]
-        await self._hub.create_all(tables, along)
+        await self._table_manager.create_all(tables, along)
         return len(tables)
 
     async def _found_wars(
@@ -145,8 +147,10 @@ class Seating:
         Raises:
             RefusalError: if the room cannot be loaded.
         """
-        house: TableManager | WarManager = self._wars if isinstance(cup, League) else self._hub
-        await house.withdraw(room, principal)
+        manager: TableManager | WarManager = (
+            self._wars if isinstance(cup, League) else self._table_manager
+        )
+        await manager.withdraw(room, principal)
 
     def _table(self, cup: Cup, room: str, seated: "_Seated") -> Table:
         """The table of a tournament game, with both players seated.
@@ -155,7 +159,7 @@ class Seating:
             RefusalError: if it cannot be played as requested.
         """
         wish = cup.wish
-        game = self._hub.engine.games.get(wish.game)
+        game = self._table_manager.engine.games.get(wish.game)
         sides = game.sides if game else ("", "")  # create_table then refuses the unknown game
         people = [one for one in seated if one.principal is not None]
         founder = people[0] if people else None
@@ -169,7 +173,7 @@ class Seating:
             rated=wish.rated,
         )
         asker = (founder.principal if founder else None) or cup.kept.founder
-        table = create_table(self._hub.engine, request, asker, now())
+        table = create_table(self._table_manager.engine, request, asker, now())
         table = replace(table, config=replace(table.config, id=room, tournament=cup.kept.id))
         for side, one in zip(sides, seated, strict=True):
             if one is not founder and one.principal is not None:

@@ -88,7 +88,7 @@ class Tournaments(Shared):
 
     Args:
         store: the tournament store.
-        hub: manages tables.
+        table_manager: manages tables.
         wars: manages wars.
         accounts: looks accounts up.
         players: ratings for seeding.
@@ -99,7 +99,7 @@ class Tournaments(Shared):
     def __init__(
         self,
         store: TournamentStore,
-        hub: TableManager,
+        table_manager: TableManager,
         wars: WarManager,
         accounts: Accounts,
         players: PlayerStore,
@@ -107,8 +107,8 @@ class Tournaments(Shared):
         supervisor: Supervisor | None = None,
     ) -> None:
         self.store = store
-        self._limits = hub.limits
-        self._seating = Seating(hub, wars)
+        self._limits = table_manager.limits
+        self._seating = Seating(table_manager, wars)
         self._accounts = accounts
         self._players = players
         self._addresses = addresses

@@ -43,7 +43,7 @@ from tessera.server.wars.http_messages import (
 
 
 @cache
-def content_of_the_house() -> bytes:
+def built_in_content_json() -> bytes:
     """The built-in content, encoded for pages."""
     return told(builtin_content(), tuple(of_today()))
 
@@ -61,7 +61,7 @@ def of_today() -> Mapping[str, Content]:
 
 def look_at(own: OwnContent, language: str) -> OwnLook:
     """Check custom content, and report its problems."""
-    content, problems = read_custom_content(own.files, with_builtin=own.with_house)
+    content, problems = read_custom_content(own.files, with_builtin=own.with_built_in)
     said = tuple(problem.format(language) for problem in problems)
     return OwnLook(said, content_text(content) if content else None)
 
@@ -72,7 +72,7 @@ def brought(own: OwnContent) -> Content:
     Raises:
         RefusalError: if it is invalid.
     """
-    content, problems = read_custom_content(own.files, with_builtin=own.with_house)
+    content, problems = read_custom_content(own.files, with_builtin=own.with_built_in)
     if content is None:
         raise RefusalError("unreadable", problems[0])
     return content

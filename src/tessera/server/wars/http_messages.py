@@ -30,7 +30,7 @@ class OwnContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     files: tuple[ContentFile, ...]
     """Factions, maps and terrains, in the format of `docs/lab/zodiacs-content.md`."""
-    with_house: bool = False
+    with_built_in: bool = False
     """Whether the built-in factions are available, too."""
 
 

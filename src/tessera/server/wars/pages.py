@@ -20,13 +20,13 @@ from tessera.server.web.pages import PageRenderer, page_addresses
 @get(page_addresses("war_id"))
 async def war_page(
     war_id: FromPath[str],
-    war_house: NamedDependency[WarManager],
+    war_manager: NamedDependency[WarManager],
     renderer: NamedDependency[PageRenderer],
     site: NamedDependency[str],
     request: AnyRequest,
 ) -> Response[bytes]:
     """The page of a war."""
-    war = await war_house.summary(war_id, request.user)
+    war = await war_manager.summary(war_id, request.user)
     asked = "?guide" if "guide" in request.query_params else ""
     tags = war_preview(war, language_of_page(request), site)
     return renderer.render(request, asked=asked, tags=tags)

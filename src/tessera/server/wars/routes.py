@@ -17,7 +17,7 @@ from tessera.server.core.http import AnyRequest, AnySocket
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
-from tessera.server.wars.content import content_of_the_house
+from tessera.server.wars.content import built_in_content_json
 from tessera.server.wars.http_messages import (
     Invitation,
     NewWar,
@@ -49,17 +49,17 @@ def _told(what: Any) -> ResponseSpec:  # noqa: ANN401
 
 
 @get("/zodiacs/content", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
-async def content(war_house: NamedDependency[WarManager], request: AnyRequest) -> Response[bytes]:
+async def content(war_manager: NamedDependency[WarManager], request: AnyRequest) -> Response[bytes]:
     """Return the built-in Zodiacs content, in every language (`WarContent`)."""
-    return _unless_known(await war_house.run_rules(content_of_the_house), request)
+    return _unless_known(await war_manager.run_rules(built_in_content_json), request)
 
 
 @get("/zodiacs/content/{address:str}", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
 async def content_of_address(
-    address: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
+    address: FromPath[str], war_manager: NamedDependency[WarManager], request: AnyRequest
 ) -> Response[bytes]:
     """Return the content of wars that name this address (`WarInfo.content`)."""
-    return _unless_known(await war_house.content(address, address_of(request)), request)
+    return _unless_known(await war_manager.content(address, address_of(request)), request)
 
 
 @post(
@@ -69,10 +69,10 @@ async def content_of_address(
     responses=RESPONSES,
 )
 async def look_at_content(
-    data: JSONBody[OwnContent], war_house: NamedDependency[WarManager], request: AnyRequest
+    data: JSONBody[OwnContent], war_manager: NamedDependency[WarManager], request: AnyRequest
 ) -> OwnLook:
     """Check custom content; nothing is stored."""
-    look = war_house.check_content(data, address_of(request), language_of(request))
+    look = war_manager.check_content(data, address_of(request), language_of(request))
     return await while_waited_for(request, look)
 
 
@@ -87,7 +87,7 @@ def _unless_known(body: bytes, request: AnyRequest) -> Response[bytes]:
 
 @get("/wars", responses=RESPONSES)
 async def wars(
-    war_house: NamedDependency[WarManager],
+    war_manager: NamedDependency[WarManager],
     request: AnyRequest,
     status: FromQuery[WarStatus | None] = None,
     mine: FromQuery[bool] = False,
@@ -98,13 +98,13 @@ async def wars(
 
     `cursor` is the `next` of the previous page.
     """
-    return await war_house.page(request.user, limit, status, mark_of(cursor), mine=mine)
+    return await war_manager.page(request.user, limit, status, mark_of(cursor), mine=mine)
 
 
 @post("/wars", request_max_body_size=LARGEST_CONTENT, responses=RESPONSES)
 async def create_war(
     data: JSONBody[NewWar],
-    war_house: NamedDependency[WarManager],
+    war_manager: NamedDependency[WarManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
@@ -115,29 +115,29 @@ async def create_war(
         raise refuse("rated-guest")
     names = iter(await accounts.seat_names(login, wished))
     seats = [replace(seat, name=next(names)) if seat.kind == "me" else seat for seat in data.seats]
-    return await war_house.create(replace(data, seats=tuple(seats)), request.user)
+    return await war_manager.create(replace(data, seats=tuple(seats)), request.user)
 
 
 @get("/wars/{war_id:str}", responses=RESPONSES)
 async def war(
-    war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
+    war_id: FromPath[str], war_manager: NamedDependency[WarManager], request: AnyRequest
 ) -> WarInfo:
     """Return one war as the list shows it."""
-    return await war_house.summary(war_id, request.user)
+    return await war_manager.summary(war_id, request.user)
 
 
 @get("/wars/{war_id:str}/log", responses={**RESPONSES, HTTP_200_OK: _told(dict[str, Any])})
-async def log(war_id: FromPath[str], war_house: NamedDependency[WarManager]) -> Response[bytes]:
+async def log(war_id: FromPath[str], war_manager: NamedDependency[WarManager]) -> Response[bytes]:
     """Return the complete log of a finished game; `tessera zodiacs replay` reads it."""
-    return Response(await war_house.log(war_id), media_type="application/json")
+    return Response(await war_manager.log(war_id), media_type="application/json")
 
 
 @get("/wars/{war_id:str}/film", responses={**RESPONSES, HTTP_200_OK: _told(WarFilm)})
 async def film(
-    war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
+    war_id: FromPath[str], war_manager: NamedDependency[WarManager], request: AnyRequest
 ) -> Response[bytes]:
     """Return the replay of a finished war: the truth and each player's knowledge (`WarFilm`)."""
-    body = war_house.film(war_id, address_of(request))
+    body = war_manager.film(war_id, address_of(request))
     return _unless_known(await while_waited_for(request, body), request)
 
 
@@ -146,7 +146,7 @@ async def take_war_seat(
     war_id: FromPath[str],
     seat: FromPath[int],
     data: JSONBody[TakeWarSeat],
-    war_house: NamedDependency[WarManager],
+    war_manager: NamedDependency[WarManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
@@ -154,7 +154,7 @@ async def take_war_seat(
     login = login_of(request)
     (name,) = await accounts.seat_names(login, [data.name])
     registered = await accounts.may_be_rated(login)
-    return await war_house.take_seat(war_id, seat, request.user, name, registered=registered)
+    return await war_manager.take_seat(war_id, seat, request.user, name, registered=registered)
 
 
 @post("/wars/{war_id:str}/seats/{seat:int}/invitation", status_code=200, responses=RESPONSES)
@@ -162,59 +162,59 @@ async def invite_to_war(
     war_id: FromPath[str],
     seat: FromPath[int],
     data: JSONBody[Invitation],
-    war_house: NamedDependency[WarManager],
+    war_manager: NamedDependency[WarManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
     """Reserve an open seat of the caller's own war for a registered player."""
     account = await accounts.known(data.name)
-    return await war_house.invite(war_id, seat, request.user, account.principal, account.name)
+    return await war_manager.invite(war_id, seat, request.user, account.principal, account.name)
 
 
 @post("/wars/{war_id:str}/accept", status_code=200, responses=RESPONSES)
 async def accept_war(
     war_id: FromPath[str],
-    war_house: NamedDependency[WarManager],
+    war_manager: NamedDependency[WarManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
     """Accept an invitation: take the seat reserved for the caller."""
-    seat = (await war_house.summary(war_id, request.user)).invited
+    seat = (await war_manager.summary(war_id, request.user)).invited
     if seat is None:
         raise refuse("no-challenge")
     login = login_of(request)
     (name,) = await accounts.seat_names(login, [""])
     registered = await accounts.may_be_rated(login)
-    return await war_house.take_seat(war_id, seat, request.user, name, registered=registered)
+    return await war_manager.take_seat(war_id, seat, request.user, name, registered=registered)
 
 
 @post("/wars/{war_id:str}/decline", status_code=200, responses=RESPONSES)
 async def decline_war(
-    war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
+    war_id: FromPath[str], war_manager: NamedDependency[WarManager], request: AnyRequest
 ) -> WarInfo:
     """Decline an invitation to a war."""
-    await war_house.execute(war_id, request.user, Decline())
-    return await war_house.summary(war_id, request.user)
+    await war_manager.execute(war_id, request.user, Decline())
+    return await war_manager.summary(war_id, request.user)
 
 
 @post("/wars/{war_id:str}/rematch", status_code=200, responses=RESPONSES)
 async def play_war_again(
-    war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
+    war_id: FromPath[str], war_manager: NamedDependency[WarManager], request: AnyRequest
 ) -> WarInfo:
     """Return the rematch of a finished war, creating it on the first request."""
-    return await war_house.rematch(war_id, request.user)
+    return await war_manager.rematch(war_id, request.user)
 
 
 @websocket("/wars/{war_id:str}/socket")
 async def war_socket(
     war_id: FromPath[str],
     socket: AnySocket,
-    war_house: NamedDependency[WarManager],
+    war_manager: NamedDependency[WarManager],
     war_chat: NamedDependency[RoomService],
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Connect to a war: receive what the caller may know, and send commands."""
-    protocol = room_protocol(war_house, war_chat, most_bytes=LARGEST_MESSAGE, translated=True)
+    protocol = room_protocol(war_manager, war_chat, most_bytes=LARGEST_MESSAGE, translated=True)
     let_in(socket, protocol, war_id, await authenticator.connection_of(socket))
 
 

@@ -886,7 +886,7 @@ export interface NewWarSeat {
 /** `POST /api/zodiacs/content`: check custom content. Nothing is stored. */
 export interface OwnContent {
   files: ContentFile[];
-  with_house?: boolean;
+  with_built_in?: boolean;
 }
 
 /** An uploaded file. */

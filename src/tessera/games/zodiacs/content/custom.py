@@ -129,7 +129,7 @@ class _Reading:
             if self._own.terrain is None:
                 raise
             file = self._own.terrain.file
-            told = message("zodiacs-own-house", file=file, what=error.message)
+            told = message("zodiacs-own-built-in", file=file, what=error.message)
             raise NotationError(told) from None
         own_first = {read.faction.id: read.faction for read in self._factions}
         return replace(content, factions=own_first)

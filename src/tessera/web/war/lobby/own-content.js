@@ -256,7 +256,7 @@ export class OwnContentChoice extends LitElement {
    */
   get #own() {
     const files = this._files.filter(({ text }) => text.trim());
-    return files.length ? { files, with_house: this._withHouse } : null;
+    return files.length ? { files, with_built_in: this._withHouse } : null;
   }
 
   /** @param {Brought | null} detail */

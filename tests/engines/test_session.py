@@ -6,8 +6,8 @@ from threading import Event
 
 import pytest
 
-from tessera.engines.house import House
 from tessera.engines.protocol import Engine, Info
+from tessera.engines.session import EngineSession
 from tessera.engines.thinking import Question, Tell, answer
 from tessera.games import catalog
 from tessera.games.almajara.kit import HOUSE as HOUSE_KIT
@@ -30,11 +30,11 @@ class Talk:
 
     def __init__(self, level: int = 0) -> None:
         self._lines = Queue[str]()
-        self.house = House(self._lines.put, "Tessera", level, memory=8)
+        self.session = EngineSession(self._lines.put, "Tessera", level, memory=8)
 
     def say(self, *lines: str) -> None:
         for line in lines:
-            assert self.house.hear(line)
+            assert self.session.hear(line)
 
     def until(self, word: str) -> list[str]:
         """What it says up to a line that begins with a word, which is the last."""
@@ -86,8 +86,8 @@ def test_ready_is_ready_for_the_whole_game(
         asked.append(question.board)
         return answer(question, memory, stop, tell)
 
-    monkeypatch.setattr("tessera.engines.house.warm", prepared.append)
-    monkeypatch.setattr("tessera.engines.house.answer", noted)
+    monkeypatch.setattr("tessera.engines.session.warm", prepared.append)
+    monkeypatch.setattr("tessera.engines.session.answer", noted)
     talk = Talk(level)
     talk.say(f"newgame {game}", "isready")
     assert talk.until("readyok") == ["readyok"]
@@ -102,7 +102,7 @@ def test_ready_is_ready_for_the_whole_game(
 
 def test_where_a_draw_comes_first_it_is_ready_too(monkeypatch: pytest.MonkeyPatch) -> None:
     prepared = list[str]()
-    monkeypatch.setattr("tessera.engines.house.warm", prepared.append)
+    monkeypatch.setattr("tessera.engines.session.warm", prepared.append)
     talk = Talk()
     board = catalog.game("almajara").board_class.start("moves=cards", seed=1)
     assert board.turn == "?"
@@ -168,7 +168,7 @@ def test_by_a_level_it_plays_as_that_does(talk: Talk) -> None:
     start = catalog.game("pit").board_class.start()
     talk.say("setoption name Level value 1", f"position {start.text()}")
     assert talk.chosen("go") in start.legal_actions
-    assert Talk(level=1).house._set["Level"] == 1
+    assert Talk(level=1).session._set["Level"] == 1
 
 
 @pytest.mark.parametrize("go", ["go clock 500 1000", "go clock 100 100 increment 50 50", "go"])
@@ -185,8 +185,8 @@ def test_engine_plays_with_sent_content(talk: Talk) -> None:
     lines = [f"content {line}".rstrip() for line in few.text().split("\n")]
     talk.say("newgame almajara", *lines, f"position {board.text()}")
     assert talk.chosen() in board.legal_actions
-    assert talk.house._board is not None
-    assert talk.house._board.content.text == few.text()
+    assert talk.session._board is not None
+    assert talk.session._board.content.text == few.text()
     talk.say("newgame almajara", "content nonsense", f"position {board.text()}")
     assert talk.until("error")
 
@@ -246,7 +246,7 @@ def test_what_is_not_known_is_passed_over(talk: Talk) -> None:
 
 def test_it_quits_in_the_midst_of_a_search(talk: Talk) -> None:
     talk.say(f"position {WIN_IN_TURN}", "go infinite")
-    assert not talk.house.hear("quit")
+    assert not talk.session.hear("quit")
     assert talk.until("bestmove")
 
 
@@ -259,7 +259,7 @@ def test_internal_error_is_reported_and_action_played(
         raise ZeroDivisionError("oh")
 
     wrong: Callable[..., str] = broken
-    monkeypatch.setattr("tessera.engines.house.answer", wrong)
+    monkeypatch.setattr("tessera.engines.session.answer", wrong)
     talk.say("go")
     error, best = talk.until("bestmove")
     assert error.startswith("error ZeroDivisionError: oh (broken, line")

@@ -22,7 +22,7 @@ PREPARING = Go(nodes=2_000, infinite=True)
 Say = Callable[[str], None]
 
 
-class House:
+class EngineSession:
     """A session of our engine with one client."""
 
     def __init__(self, say: Say, name: str, level: int = 0, memory: int = 64) -> None:
