@@ -1,5 +1,5 @@
-# One command for each thing one does. Everything lives in .venv; nothing is installed beforehand
-# but Python 3.11 or newer. What tests need besides, the system has or tools/provide.py fetches.
+# Needs only Python 3.11 or newer. Everything is installed in .venv; programs for tests that the
+# system lacks are fetched by tools/provide.py.
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,15 +11,15 @@ CLIENT := $(shell find src/tessera/web src/tessera/locales src/tessera/games -ty
 	-name '*.js' -o -name '*.css' -o -name '*.json' -o -name '*.svg' -o -name '*.ftl' -o -name '*.woff2')
 SYNC := $(UV) sync --locked --inexact --quiet
 
-# Where the system has no Node.js, the virtual environment has it.
+# Uses Node.js of the virtual environment where the system has none.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-# A site is many processes: where this is set, each of them would compile every module anew.
+# With this set, each of a site's many processes would compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: bundle play test quick check bench bench-load bench-growth wheel audit docs format wire vendor clean help
 
-help:  ## what can be made
+help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
 
 $(UV):
@@ -36,7 +36,7 @@ $(STAMP)-dev: $(STAMP)
 	@$(BIN)/python tools/provide.py node
 	@touch $@
 
-# Programs that only tests need.
+# Programs for tests only.
 $(STAMP)-programs: $(STAMP)-dev
 	@$(BIN)/python tools/provide.py
 	@touch $@
@@ -48,20 +48,20 @@ $(STAMP)-bench: $(STAMP)-dev
 play: $(STAMP) $(if $(shell command -v npm),$(BUNDLE))  ## set up and start the site on http://127.0.0.1:8000
 	@$(BIN)/tessera serve --open
 
-bundle: $(BUNDLE)  ## the client in few files that browsers keep, in src/tessera/bundle/
+bundle: $(BUNDLE)  ## build the client bundle, in src/tessera/bundle/
 
 $(BUNDLE): $(CLIENT) tools/bundle.mjs node_modules/.package-lock.json
 	node tools/bundle.mjs
 
-test: $(STAMP)-programs node_modules/.package-lock.json  ## all tests
-	@$(BIN)/tessera warm vorcept & $(BIN)/tessera warm pit almajara; wait  # once, not in each process
+test: $(STAMP)-programs node_modules/.package-lock.json  ## run all tests
+	@$(BIN)/tessera warm vorcept & $(BIN)/tessera warm pit almajara; wait  # once, rather than in each process
 	$(BIN)/pytest --numprocesses auto --dist loadfile --durations=15
 
-quick: $(STAMP)-dev node_modules/.package-lock.json  ## rules and client without browsers, to run after each edit
+quick: $(STAMP)-dev node_modules/.package-lock.json  ## run the tests of rules and client without browsers, after each edit
 	$(BIN)/pytest --numprocesses auto --dist loadfile -m "not slow" tests/games tests/geometry tests/kernel \
 		tests/ratings tests/reference tests/toys tests/tournaments tests/browser/client/test_cases.py tests/test_[a-v]*.py
 
-check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, layers, client types, docs
+check: $(STAMP)-dev node_modules/.package-lock.json  ## check format, lint, types, layers, client types, docs
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
@@ -70,34 +70,34 @@ check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, lay
 	npx --no-install tsc
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-bench: $(STAMP)-bench node_modules/.package-lock.json  ## what the project claims about speed
+bench: $(STAMP)-bench node_modules/.package-lock.json  ## run the benchmarks
 	$(BIN)/python -m benchmarks
 
-bench-load: $(STAMP)-dev  ## many tables in live play, then under attack: how soon an action is on both screens
+bench-load: $(STAMP)-dev  ## measure latency with many tables in play, then under attack
 	$(BIN)/python -m benchmarks.load
 	$(BIN)/python -m benchmarks.attack
 
-bench-growth: $(STAMP)-dev  ## pages and actions on sites with many games; sizes: SIZES="10000 100000"
+bench-growth: $(STAMP)-dev  ## measure pages and actions on sites with many games: SIZES="10000 100000"
 	$(BIN)/python -m benchmarks.growth $(if $(SIZES),--sizes $(SIZES))
 
-wheel: $(STAMP)-dev node_modules/.package-lock.json  ## a wheel with compiled rules, a source package and a bill of materials, in dist/
+wheel: $(STAMP)-dev node_modules/.package-lock.json  ## build a wheel with compiled rules, a source package and a bill of materials, in dist/
 	rm -rf dist
 	$(BIN)/python tools/prebuild.py
 	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct 2> /dev/null || echo 315532800) \
 		$(UV) build --quiet --python $(BIN)/python --sdist --wheel
 	$(UV) export --quiet --locked --no-dev --all-extras --format cyclonedx1.5 --output-file dist/sbom.cdx.json > /dev/null
 
-audit: $(UV)  ## known vulnerabilities of what is locked
+audit: $(UV)  ## report known vulnerabilities of locked packages
 	$(UV) audit --locked
 
-docs: $(STAMP)-dev  ## the guides, in site/
+docs: $(STAMP)-dev  ## build the docs, in site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-format: $(STAMP)-dev  ## put the code in order
+format: $(STAMP)-dev  ## format the code
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-wire: $(STAMP)-dev  ## the client's types of what the server says
+wire: $(STAMP)-dev  ## write the client's types of wire messages
 	$(BIN)/python tools/wire.py
 
 vendor: $(STAMP)-dev node_modules/.package-lock.json  ## copy the client's libraries into the package
@@ -107,5 +107,5 @@ node_modules/.package-lock.json: package.json package-lock.json | $(STAMP)-dev
 	npm ci --silent
 	@touch $@
 
-clean:  ## remove what was built
+clean:  ## remove everything that was built
 	rm -rf $(VENV) node_modules build dist site src/tessera/bundle .mypy_cache .ruff_cache .pytest_cache

@@ -1,1 +1,1 @@
-"""What the project claims about speed, measured: `python -m benchmarks`."""
+"""Benchmarks of the project's speed claims: `python -m benchmarks`."""

@@ -1,7 +1,7 @@
 """Run the benchmarks; print a table and write `benchmarks/results/latest.json`.
 
 Rules and search run on one core, the site on all. `python -m benchmarks peers rules` runs some.
-Machines differ, so figures stand beside a peer's from the same run, as a ratio.
+Machines differ, so figures are shown with their ratio to a peer's from the same run.
 """
 
 import argparse
@@ -60,7 +60,7 @@ ON_ALL_CORES = {
 
 
 def main() -> None:
-    """Measure, print, write."""
+    """Run the benchmarks, print and write the results."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Measure.")
     every = [*dict.fromkeys([*ON_ONE_CORE, *ON_ALL_CORES])]
     parser.add_argument("what", nargs="*", choices=[*every, []], help="some of them; else all")
@@ -99,7 +99,7 @@ def measured(chosen: list[str], failures: list[str]) -> Iterator[Figure]:
 
 
 def figures_of(job: Callable[[], Iterator[Figure]], failures: list[str]) -> Iterator[Figure]:
-    """Yield the figures of a job; one that fails takes none of the others with it."""
+    """Yield the figures of a job; a failure does not affect other jobs."""
     try:
         yield from job()
     except Exception:  # noqa: BLE001  any of them, whatever it measures
@@ -107,7 +107,7 @@ def figures_of(job: Callable[[], Iterator[Figure]], failures: list[str]) -> Iter
 
 
 def table_of(figures: list[Figure]) -> Table:
-    """The figures, each with its ratio to its peer's."""
+    """A table of figures with their ratios to peers."""
     by_name = {figure.name: figure for figure in figures}
     table = Table("what", "measured", "spread", "beside a peer")
     for figure in figures:
@@ -122,7 +122,7 @@ def table_of(figures: list[Figure]) -> Table:
 
 
 def shown(value: float) -> str:
-    """A figure with as many digits as mean something: `0.63`, `12.4`, `1,234,567`."""
+    """Format a figure with its significant digits: `0.63`, `12.4`, `1,234,567`."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 

@@ -1,10 +1,10 @@
-"""One address asks for whatever costs much, within its limits: what do players at another notice?
+"""Load test: one address makes expensive requests within its limits; do other players notice?
 
-`python -m benchmarks.attack` starts a server with its usual limits. Two tables are played at from
-one address; from another, one route after the other is asked as often as it answers. For each it
-prints how long the players' actions took to be on both screens, beside what they take in peace, the
-longest time for which the event loop answered nothing, and what the attacker was answered. Names of
-attacks as arguments run only these. `tessera warm` beforehand, or rules are compiled meanwhile.
+`python -m benchmarks.attack` starts a server with its usual limits. Two tables are played from one
+address; from another, one route after the other is requested as fast as it answers. For each attack
+it prints how long the players' actions took to reach both screens, compared with the time at rest,
+the longest time in which the event loop did not respond, and the answers that the attacker got.
+Arguments name the attacks to run. Run `tessera warm` first, or rules are compiled meanwhile.
 """
 
 import argparse
@@ -35,34 +35,34 @@ from benchmarks.server import Steady, Watch, played
 
 TABLES, ACTIONS_A_SECOND = 2, 12.0
 AT_ONCE = 24
-"""Requests of the attacker at the same time."""
+"""Simultaneous requests of the attacker."""
 SECONDS = 8.0
 WARMS_UP = 20.0
-"""Seconds of play before anything is measured: the server loads what it needs when it is asked."""
+"""Seconds of play before measuring, because the server loads things on demand."""
 BETWEEN = 4.0
-"""Seconds after an attack in which nothing is asked, so that the next one starts in peace."""
+"""Seconds of silence after an attack, so that the next one starts from rest."""
 PEACE = "in peace"
 PINGS_EVERY = 0.08
 """Seconds: a socket may send twenty frames a second that are no messages."""
 ATTACKER = "198.51.100.{}"
-"""Whence the attacker comes, as a proxy would say: each attack from an address of its own."""
+"""The attacker's address, as a proxy would forward it; each attack has its own."""
 MANY_SOCKETS, FEW_SOCKETS = 400, 30
 NICENESS = 5
-"""The attacker has a machine of its own elsewhere; here it yields to the server."""
+"""A real attacker has its own machine; here it yields to the server."""
 GOAL = 0.05
-"""Seconds that no address, within its limits, may raise the p95 of players at another above."""
+"""Maximum p95, in seconds, for players at another address during an attack within the limits."""
 
 Ask = Callable[[httpx.AsyncClient, int], Awaitable[httpx.Response]]
-"""Asks for something, the how manieth time."""
+"""Sends a request; the number counts them."""
 
 
 def get(path: str) -> Ask:
-    """A question; `{n}` in the path is another number each time."""
+    """A GET request; `{n}` in the path is replaced by its number."""
     return lambda http, number: http.get(path.format(n=number))
 
 
 def post(path: str, body: Callable[[int], Any]) -> Ask:
-    """The same with a body, which may be another each time."""
+    """A POST request; the body may depend on its number."""
     return lambda http, number: http.post(path, json=body(number))
 
 
@@ -105,20 +105,20 @@ REQUESTS: dict[str, Ask] = {
 
 
 class Answered(msgspec.Struct):
-    """What an attacker was answered."""
+    """The answers that an attacker got."""
 
     counts: dict[str, int] = {}
     slowest: float = 0.0
-    """Seconds until it was, at most."""
+    """The longest time to an answer, in seconds."""
 
     def count(self, answer: str) -> None:
-        """Note an answer."""
+        """Count an answer."""
         self.counts[answer] = self.counts.get(answer, 0) + 1
 
 
 @dataclass
 class Seen:
-    """What players saw while something went on."""
+    """What players noticed in the meantime."""
 
     waits: Sequence[float] = ()
     """Seconds until actions were on both screens."""
@@ -132,7 +132,7 @@ class Seen:
 
 
 async def flood(address: str, ask: Ask, seen: Answered, whence: str) -> None:
-    """Ask for something as often as it is answered."""
+    """Send requests as fast as they are answered."""
     numbers = itertools.count()
     headers = {"x-forwarded-for": whence}
     limits = httpx.Limits(max_connections=AT_ONCE)
@@ -154,7 +154,7 @@ async def flood(address: str, ask: Ask, seen: Answered, whence: str) -> None:
 
 
 async def sockets(address: str, seen: Answered, whence: str, many: int, *, talk: bool) -> None:
-    """Open so many sockets in the lobby; on each of them, perhaps, talk without end."""
+    """Open `many` sockets in the lobby, and optionally send messages on them without pause."""
     url = f"{address.replace('http', 'ws', 1)}/api/lobby/socket"
 
     async def one() -> None:
@@ -200,7 +200,7 @@ async def attack(name: str, address: str, whence: str, seconds: float) -> Answer
 
 
 async def attacked(name: str, address: str, whence: str, seconds: float) -> Answered:
-    """The same in a process of its own: what it does there makes no player wait here."""
+    """The same in a separate process, so that its work delays no player here."""
     command = (sys.executable, "-m", "benchmarks.attack", name, "--seconds", str(seconds))
     attacker = await asyncio.create_subprocess_exec(
         *command, "--address", address, "--whence", whence, stdout=PIPE
@@ -211,7 +211,7 @@ async def attacked(name: str, address: str, whence: str, seconds: float) -> Answ
 
 @asynccontextmanager
 async def watched(server: Process, watch: Watch) -> AsyncIterator[Seen]:
-    """What players, and a socket that says nothing, notice meanwhile."""
+    """Measure what players and an idle socket notice in the meantime."""
     seen = Seen()
     url = f"{server.address.replace('http', 'ws', 1)}/api/lobby/socket"
     watch.waits.clear()
@@ -234,7 +234,7 @@ async def watched(server: Process, watch: Watch) -> AsyncIterator[Seen]:
 
 
 async def run(names: Sequence[str], seconds: float) -> list[Figure]:
-    """Attack a server of our own with each of them in turn."""
+    """Start a server and run the named attacks one after another."""
     figures: list[Figure] = []
     with tempfile.TemporaryDirectory() as folder:
         server = Process(Path(folder) / "data", SERVE, name="server", limits={}, fresh=True)
@@ -260,7 +260,7 @@ async def run(names: Sequence[str], seconds: float) -> list[Figure]:
 
 
 def told(name: str, seen: Seen, answered: Answered) -> list[Figure]:
-    """What is printed of an attack, as soon as it is over."""
+    """The figures of an attack."""
     answers = ", ".join(f"{answer} {count}" for answer, count in sorted(answered.counts.items()))
     most = max(seen.waits, default=float("inf"))
     print(
@@ -276,7 +276,7 @@ def told(name: str, seen: Seen, answered: Answered) -> list[Figure]:
 
 
 def main() -> None:
-    """Measure and print; status 1 if one of them raises the p95 of players above the goal."""
+    """Run the attacks and print; exit with 1 if one raises the players' p95 above the goal."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.attack", description=__doc__)
     parser.add_argument("names", nargs="*", help="some of the attacks; else all")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="that each lasts")

@@ -1,6 +1,6 @@
-"""Vorcept's rules with a glance that counts pieces, as the yardstick in C does.
+"""Vorcept's rules with an evaluation that counts pieces, like the C yardstick.
 
-So the search itself can be set beside C's: both do the same work at each position.
+This allows comparing the searches themselves: both do the same work at each position.
 """
 
 from dataclasses import replace
@@ -17,7 +17,7 @@ from tessera.kernel.contract import FIRST, Record, bind
 
 NAME = "vorcept counted"
 SCALE = 200.0
-"""What C gives for two pieces is worth one to the log-odds here."""
+"""The C score of two pieces, which is one unit of log-odds here."""
 
 _first, *_rest = POSITION.descr
 COUNTED = np.dtype((np.record, [(NAME, *_first[1:]), *_rest]))
@@ -43,7 +43,7 @@ bind(replace(KERNELS, game=NAME, position=COUNTED, evaluate=evaluate, features=N
 
 
 def counted(board: Board) -> Board:
-    """The same position, at which the search glances as C does; it is good for nothing else."""
+    """The same position with this evaluation; usable for searching only."""
     twin = board.copy()
     twin._line = twin._line.view(COUNTED)  # noqa: SLF001
     return twin

@@ -1,4 +1,4 @@
-"""How soon a table can be played over a slow line, from source and bundled."""
+"""How soon a table can be played over a slow connection, from source and bundled."""
 
 import importlib.util
 import shutil
@@ -39,7 +39,7 @@ window.playable = new Promise((told) => {
 
 
 class Visit(NamedTuple):
-    """One look at a table."""
+    """One load of a table's page."""
 
     seconds: float
     """Until it could be played."""
@@ -48,7 +48,7 @@ class Visit(NamedTuple):
 
 
 def visit(context: "BrowserContext", table: str) -> Visit:
-    """Look at a table in a new tab."""
+    """Load a table's page in a new tab."""
     page = context.new_page()
     line = context.new_cdp_session(page)
     asked: list[object] = []
@@ -68,7 +68,7 @@ def visit(context: "BrowserContext", table: str) -> Visit:
 
 
 def visits(browser: "Browser", site: "Site") -> Iterator[tuple[Visit, Visit]]:
-    """First looks, each in a browser that knows nothing, and second ones."""
+    """Pairs of a first visit, with an empty cache, and a second one."""
     for _ in range(VISITS):
         context = browser.new_context(base_url=site.address, locale="en-GB")
         context.request.get("/")
@@ -79,7 +79,7 @@ def visits(browser: "Browser", site: "Site") -> Iterator[tuple[Visit, Visit]]:
 
 
 def figures(name: str, seen: list[tuple[Visit, Visit]]) -> Iterator[Figure]:
-    """What first and second looks came to."""
+    """The figures of first and second visits."""
     for which, looks in zip(("first", "second"), zip(*seen, strict=True), strict=True):
         times = [look.seconds for look in looks]
         middle = statistics.median(times)
@@ -90,7 +90,7 @@ def figures(name: str, seen: list[tuple[Visit, Visit]]) -> Iterator[Figure]:
 
 
 def delivery() -> Iterator[Figure]:
-    """At 80 ms and 1.6 Mbit/s, from source and bundled."""
+    """Page loads at 80 ms and 1.6 Mbit/s, from source and bundled."""
     node = shutil.which("node")
     if importlib.util.find_spec("playwright") is None or node is None:
         return

@@ -1,4 +1,4 @@
-"""What the first minutes on a machine cost: seconds of the processor, over all processes."""
+"""The cost of the first minutes after an installation: CPU seconds over all processes."""
 
 import os
 import resource
@@ -14,13 +14,13 @@ from tessera.games import catalog
 from tessera.search.levels import LEVELS
 
 GOALS = {"move": 8.0, "wheel": 3.0, "warm": 90.0, "help": 0.3}
-"""Seconds that we want each to take at most."""
+"""The goals: maximum CPU seconds."""
 ROOT = Path(__file__).parents[1]
 TESSERA = sys.executable, "-m", "tessera"
 
 
 def spent(*command: str) -> float:
-    """Seconds of the processor that a command takes, with an empty cache."""
+    """The CPU seconds of a command with an empty cache."""
     with TemporaryDirectory() as folder:
         before = _of_children()
         environment = os.environ | {"TESSERA_CACHE": str(Path(folder) / "cache")}
@@ -36,9 +36,9 @@ def _of_children() -> float:
 
 
 def first_move(game: str) -> Iterator[Figure]:
-    """Until a bot of level 3 has moved in the terminal where nothing is compiled.
+    """Until a bot of level 3 has moved in the terminal, with nothing compiled.
 
-    It begins, and the game is left where a person is asked; another process compiles meanwhile.
+    The bot begins, and the game is left at the first prompt; another process compiles meanwhile.
     """
     yield _told("move", f"first move of a bot, {game}", *TESSERA, *_asking(game, 3))
 
@@ -49,7 +49,7 @@ def _asking(game: str, level: int) -> tuple[str, ...]:
 
 
 def first_move_of_a_wheel() -> Iterator[Figure]:
-    """The same where the wheel is installed, and the bot is the strongest."""
+    """The same with the wheel installed and the strongest bot."""
     with TemporaryDirectory() as folder:
         wheel, programs = _wheel(Path(folder, "dist")), Path(folder, "venv", "bin")
         _uv("venv", "--python", sys.executable, programs.parent)
@@ -73,7 +73,7 @@ def _uv(*order: str | Path) -> None:
 
 
 def everything() -> Iterator[Figure]:
-    """Until all is compiled."""
+    """Until everything is compiled."""
     yield _told("warm", "everything compiled", *TESSERA, "warm")
 
 

@@ -1,9 +1,9 @@
-"""What pages, lists and actions cost on a site with many games, on PostgreSQL and SQLite.
+"""The cost of pages, lists and actions on a site with many games, on PostgreSQL and SQLite.
 
 `python -m benchmarks.growth --sizes 10000 100000` plays a few games through the public API, copies
-them in the database until so many are over (`benchmarks.multiply`), asks for each page, and prints
-a table: milliseconds, median / 95th percentile. One account is in every tenth game. A site with no
-such games stands first. A million games take some 5 GB.
+them in the database up to these numbers (`benchmarks.multiply`), requests each page, and prints a
+table: milliseconds, median / 95th percentile. One account is in every tenth game. The first column
+is a site without copies. A million games take about 5 GB.
 """
 
 import argparse
@@ -36,13 +36,13 @@ from tessera.server.db.database import open_engine
 
 GAMES = ("vorcept", "pit")
 EACH = 3
-"""Genuine games of each."""
+"""Games of each kind that are really played."""
 TIMES = 15
-"""How often each page is asked for; fewer where that takes long."""
+"""Requests per page; fewer for slow ones."""
 LONGEST = 10.0
-"""Seconds after which a page is asked for no more."""
+"""Seconds after which a page is not requested again."""
 TABLES, RATE, SECONDS = 20, 20.0, 10.0
-"""At how many tables is played while actions are timed, how many a second, and how long."""
+"""While actions are timed: tables in play, actions per second, and duration in seconds."""
 FAR = "cursor={far}"
 ROOMY = (*QUICK, "shared_buffers=1GB", "max_wal_size=8GB", "maintenance_work_mem=256MB")
 PASSWORD = "seven tall pines"  # noqa: S105
@@ -50,7 +50,7 @@ HEAVY, LIGHT = "Heavy", "Light"
 
 
 class Question(NamedTuple):
-    """A page, and who asks for it."""
+    """A page and the account that requests it."""
 
     name: str
     path: str
@@ -110,12 +110,12 @@ class Measured(NamedTuple):
 
 
 Column = dict[str, str]
-"""What was measured of a site, by what was asked."""
+"""Request to result, for one site."""
 
 
 @asynccontextmanager
 async def serving(folder: Path, url: str) -> AsyncIterator[Process]:
-    """A server that runs meanwhile, to the end of what it has begun."""
+    """Run a server in the background; shut it down cleanly."""
     server = Process(folder / "data", SERVE, database=url, fresh=True)
     await server.start()
     try:
@@ -137,7 +137,7 @@ async def registered(server: Process, name: str) -> str:
 
 
 async def play_some(server: Process) -> None:
-    """Play the genuine games: some to their end, one against a bot, and a war that gathers."""
+    """Play the real games: some to the end, one against a bot, and a war that waits for players."""
     limits = httpx.Limits(max_connections=8)
     async with httpx.AsyncClient(base_url=server.address, timeout=60, limits=limits) as http:
         for game in GAMES:
@@ -152,7 +152,7 @@ async def play_some(server: Process) -> None:
 
 
 async def settled(url: str) -> None:
-    """Wait until all that follows from the games is kept."""
+    """Wait until all consequences of the games are stored."""
     engine = open_engine(url)
     try:
         async with asyncio.timeout(60):
@@ -166,7 +166,7 @@ async def settled(url: str) -> None:
 
 
 async def principals(url: str) -> dict[str, str]:
-    """The accounts by their names."""
+    """Account name to principal."""
     engine = open_engine(url)
     try:
         async with engine.connect() as connection:
@@ -177,7 +177,7 @@ async def principals(url: str) -> dict[str, str]:
 
 
 async def timed(work: Callable[[], Awaitable[object]]) -> Measured:
-    """Do something several times, after once that does not count."""
+    """Time something several times, after an uncounted first run."""
     await work()
     waits, begun = list[float](), time.perf_counter()
     while len(waits) < TIMES and (len(waits) < 2 or time.perf_counter() - begun < LONGEST):
@@ -188,7 +188,7 @@ async def timed(work: Callable[[], Awaitable[object]]) -> Measured:
 
 
 async def asked(server: Process, cookies: dict[str, str], far: str) -> Column:
-    """All pages."""
+    """Measure all pages."""
     found = Column()
     async with httpx.AsyncClient(base_url=server.address, timeout=120) as http:
         for question in QUESTIONS:
@@ -209,7 +209,7 @@ async def asked(server: Process, cookies: dict[str, str], far: str) -> Column:
 
 
 async def enter(server: Process, cookie: str) -> None:
-    """Come to the lobby, and leave it when one was welcomed."""
+    """Connect to the lobby, and leave after the welcome."""
     url = f"{server.address.replace('http', 'ws', 1)}/api/lobby/socket"
     async with connect(url, additional_headers={"cookie": cookie}, max_size=None) as line:
         while '"welcome"' not in str(await line.recv()):
@@ -217,7 +217,7 @@ async def enter(server: Process, cookie: str) -> None:
 
 
 async def actions(server: Process) -> Measured:
-    """How long until both players hear of an action, while there is play at several tables."""
+    """The time until both players receive an action, with several tables in play."""
     watch = Watch(TABLES)
     pace = Steady(RATE)
     world = World(server.address, {"game": "vorcept"}, random.Random(1), pace, watch.heard)
@@ -235,7 +235,7 @@ async def actions(server: Process) -> Measured:
 
 
 async def rating_meanwhile(server: Process, url: str) -> tuple[str, str]:
-    """The seconds that `tessera ratings` takes, and actions meanwhile."""
+    """The seconds that `tessera ratings` takes, and the latency of actions meanwhile."""
     environment = os.environ | {"TESSERA_DATABASE_URL": url if "postgres" in url else ""}
     command = (sys.executable, "-m", "tessera", "ratings", "--data", str(server.data))
     begun = time.perf_counter()
@@ -248,7 +248,7 @@ async def rating_meanwhile(server: Process, url: str) -> tuple[str, str]:
 
 
 async def measured(folder: Path, url: str, games: int, *, ratings: bool) -> tuple[Column, Column]:
-    """What was measured of a site before it was filled, and after."""
+    """The results of a site before and after it was filled."""
     kept = url or f"sqlite+aiosqlite:///{folder / 'data' / 'tessera.db'}"
     async with serving(folder, url) as server:
         cookies = {name: await registered(server, name) for name in (HEAVY, LIGHT)}
@@ -271,7 +271,7 @@ async def measured(folder: Path, url: str, games: int, *, ratings: bool) -> tupl
 
 
 def print_table(columns: dict[str, Column]) -> None:
-    """All that was measured, as Markdown."""
+    """Print all results as Markdown."""
     names = dict.fromkeys(name for column in columns.values() for name in column)
     print(f"| ms, median/95th percentile | {' | '.join(columns)} |")
     print("|---" * (len(columns) + 1) + "|")
@@ -281,7 +281,7 @@ def print_table(columns: dict[str, Column]) -> None:
 
 
 async def run(kinds: Sequence[str], sizes: Sequence[int], under: str, *, ratings: bool) -> None:
-    """Measure sites of each kind of database and size, and print what came of it."""
+    """Measure sites of each database and size, and print the results."""
     columns = dict[str, Column]()
     for kind in kinds:
         for games in sizes:
@@ -298,7 +298,7 @@ async def run(kinds: Sequence[str], sizes: Sequence[int], under: str, *, ratings
 
 
 def main() -> None:
-    """Measure and print."""
+    """Run the measurements and print them."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.growth", description=__doc__)
     parser.add_argument("--sizes", type=int, nargs="+", default=[10_000, 100_000])
     kinds = ("postgresql", "sqlite")

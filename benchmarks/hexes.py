@@ -1,4 +1,4 @@
-"""Hex, compiled, to be played with a peer: the first side joins top and bottom.
+"""Hex as a compiled game, for matches with a peer: the first side connects top and bottom.
 
 Cells are numbered by rows; a cell touches those left and right, above and above right, below and
 below left. No draw, no swap.
@@ -25,15 +25,15 @@ from tessera.kernel.stack_arrays import stack_array
 LARGEST = 11
 CELLS = LARGEST * LARGEST
 FREE = 2
-TAG = "hex_" + fingerprint([Path(__file__)])  # only the house's own sources name the cache
+TAG = "hex_" + fingerprint([Path(__file__)])  # the cache name covers the package only
 
 POSITION = np.dtype(
     (
         np.record,
         [
             (TAG, "u1", (0,)),
-            ("stands", "u1", (CELLS,)),  # whose stone, or FREE
-            ("joined", "u1", (CELLS,)),  # 1: by stones of its side with its first edge
+            ("stands", "u1", (CELLS,)),  # the side of the stone, or FREE
+            ("joined", "u1", (CELLS,)),  # 1: connected to its first edge
             ("free", "i4"),  # cells
             ("side", "i1"),
             ("result", "i1"),
@@ -107,13 +107,13 @@ def apply(position: Record, board: Record, action: int) -> None:
 
 @kernel
 def along(board: Record, cell: int, side: int) -> int:
-    """How far a cell is from the first edge of a side."""
+    """The distance of a cell from the first edge of a side."""
     return int(cell // board.width if side == 0 else cell % board.width)
 
 
 @kernel
 def touches_joined(position: Record, board: Record, cell: int) -> bool:
-    """Whether a stone lies beside one of its side that is joined."""
+    """Whether a stone is next to a joined stone of its side."""
     for there in board.neighbour[cell]:
         if there >= 0 and position.joined[there] and position.stands[there] == position.side:
             return True
@@ -122,7 +122,7 @@ def touches_joined(position: Record, board: Record, cell: int) -> bool:
 
 @kernel
 def join(position: Record, board: Record, cell: int) -> None:
-    """Join a stone, and all that hang together with it; at the far edge the game is won."""
+    """Join a stone and all stones connected with it; reaching the far edge wins."""
     waiting = stack_array(np.int16, CELLS)
     waiting[0], count = cell, 1
     position.joined[cell] = 1
@@ -159,7 +159,7 @@ def position_key(position: Record) -> np.uint64:
 
 @kernel
 def evaluate(position: Record, board: Record) -> float:  # noqa: ARG001
-    """See `contract.evaluate`: games are played to their end."""
+    """See `contract.evaluate`: none, so games are played to the end."""
     return NO_EVALUATION
 
 

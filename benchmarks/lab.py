@@ -1,7 +1,8 @@
-"""How many games the lab plays in an hour on one core, and how that grows with more workers.
+"""Games per hour of the lab on one core, and with more workers.
 
-Of one core the processor's time is counted, so that others who use the machine do not; bots that
-think for a time, and not so far, would then play less well. With several workers it is the clock's.
+On one core CPU time is counted, so that other load on the machine does not matter. Bots with a time
+limit would play worse then, so these have node limits. With several workers, wall-clock time is
+counted.
 """
 
 import time
@@ -20,21 +21,21 @@ LEVELS = (3, 5, 7)
 WAR_LEVELS = (1, 2, 3)
 GAMES = {"vorcept": LEVELS, "pit": LEVELS, "almajara": LEVELS, "zodiacs": WAR_LEVELS}
 SECONDS = 20.0
-"""Of the processor, for each figure; one game at least is played to its end."""
+"""CPU seconds per figure; at least one game is finished."""
 QUICK = Experiment(game="vorcept", players=("3",))
 WARMING, AT_ONCE = 60, 200
-"""Games by several workers, before and while they are counted: each has to read the rules first."""
+"""Games by several workers before and during the count, because each first loads the rules."""
 
 
 def on_one_core() -> Iterator[Figure]:
-    """Games an hour and core of each game and strength, each against itself."""
+    """Games per hour and core for each game and level, playing itself."""
     for game, levels in GAMES.items():
         for level in levels:
             yield alone(Experiment(game=game, players=(str(level),)))
 
 
 def alone(experiment: Experiment) -> Figure:
-    """Games of this process; what is compiled or read the first time does not count."""
+    """Games of this process, without the time for compiling and loading."""
     (series,) = experiment.series
     played((replace(experiment, players=("1",)).series[0], 0))
     begun, hours = time.process_time(), list[float]()
@@ -46,7 +47,7 @@ def alone(experiment: Experiment) -> Figure:
 
 
 def by_several() -> Iterator[Figure]:
-    """Quick games by one worker, by two, and by two of a Ray cluster, if there is Ray."""
+    """Quick games by one worker, by two, and by two of a Ray cluster if Ray is installed."""
     one = "lab: by one worker"
     yield Figure(one, "games/h", hourly(processes=1))
     yield Figure("lab: by two workers", "games/h", hourly(processes=2), peer=one)
@@ -55,7 +56,7 @@ def by_several() -> Iterator[Figure]:
 
 
 def hourly(**how: Any) -> float:  # noqa: ANN401
-    """Games an hour by the clock, once all workers are there."""
+    """Games per hour of wall-clock time, once all workers have started."""
     (series,) = QUICK.series
     games = [(series, number) for number in range(WARMING + AT_ONCE)]
     with workers(**how) as work:

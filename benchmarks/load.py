@@ -1,14 +1,14 @@
-"""Many tables in live play over real sockets: how long until an action is on both screens.
+"""Load test: many tables in play over real sockets; measures until an action is on both screens.
 
-`python -m benchmarks.load --tables 500` starts a server of its own, `--servers 2` several on a
-PostgreSQL of their own, and the two players of each table then come in at different ones.
-`--spectators` sit at the tables and say nothing; with `--idle` nobody says anything, and it is told
-what a table and a spectator take of the server's memory. `--bots 20` has twenty more people play
-against bots, for which with `--workers 1` a worker thinks. With `--kills 10` now a server is killed
-(kill -9), now a worker or the database, and whoever was there comes back at the next, as through a
-proxy.
-Whatever a robot was told must be what the others were told, and what the server says when it is
-asked anew: else the run fails. `tessera warm` beforehand, or rules are compiled meanwhile.
+`python -m benchmarks.load --tables 500` starts a server; `--servers 2` starts several on a new
+PostgreSQL, and the two players of each table connect to different ones. `--spectators` only read;
+with `--idle` all connections are idle, and the memory of a table and a spectator is printed.
+`--bots 20` adds twenty people who play against bots; with `--workers 1` a remote worker searches.
+With `--kills 10` servers, workers and the database are killed in turn (kill -9), and clients
+reconnect to the next server, as through a proxy.
+
+The run fails unless all robots at a table received the same, and the server still says so when
+asked again. Run `tessera warm` first, or rules are compiled meanwhile.
 """
 
 import argparse
@@ -34,14 +34,14 @@ from benchmarks.server import Watch
 from benchmarks.sites import Site, site
 
 EVERY = 2.0
-"""Seconds between two actions at a table."""
+"""Average seconds between two actions at a table."""
 BOT = 1
-"""The level of bots: what they think is not measured here."""
+"""The level of bots; their thinking time is not measured."""
 ENTERING = 32
-"""Who comes in at the same time: people do not come all at once."""
+"""Connections opened at the same time, since people do not arrive all at once."""
 PERCENTILES = (50, 95, 99)
 STEADY, SETTLES = 0.2, 3.0
-"""Megabytes by which a site that loads nothing may change, and in how many seconds."""
+"""Megabytes by which an idle site's memory may vary, and in how many seconds."""
 BROWSER = {
     "accept-encoding": "gzip, deflate, br, zstd",
     "accept-language": "ru,en-US;q=0.7,en;q=0.3",
@@ -52,23 +52,23 @@ BROWSER = {
     "sec-fetch-site": "same-origin",
     "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
 }
-"""What browsers say besides."""
+"""Headers that browsers send."""
 
 
 class Live:
-    """The pace of people: some seconds an action, each time others."""
+    """The pace of people: a random number of seconds per action."""
 
     def __init__(self, every: float, dice: random.Random) -> None:
         self._every = every
         self._dice = dice
 
     async def turn(self) -> None:
-        """Think."""
+        """Wait for the time of an action."""
         await asyncio.sleep(self._every * self._dice.uniform(0.5, 1.5))
 
 
 def world_of(site: Site, asked: argparse.Namespace) -> World:
-    """Where robots will play; no tables are there yet."""
+    """The world in which robots will play, without tables yet."""
     dice = random.Random(1)
     addresses = site.addresses
     world = World(addresses[0], {"game": asked.game}, dice, Live(EVERY, dice))
@@ -85,13 +85,13 @@ async def play(world: World, played: Played, addresses: Sequence[str]) -> None:
 
 
 async def found(world: World, addresses: Sequence[str], bot: int = 0) -> Played:
-    """A new table. Each is founded at another server, and its two come in at different ones.
+    """Create a table. Servers alternate, and its two players connect to different ones.
 
-    Where servers are killed, whichever is there founds it.
+    While servers are killed, any running one creates it.
     """
     doors = islice(cycle(addresses), len(world.tables) % len(addresses), None)
     for address in doors:
-        try:  # plain HTTP: there are no certificates to load each time
+        try:  # plain HTTP, to load no certificates each time
             async with httpx.AsyncClient(base_url=address, timeout=60, verify=False) as http:  # noqa: S501
                 played = await world.found(http, bot)
         except httpx.HTTPError:
@@ -106,7 +106,7 @@ async def found(world: World, addresses: Sequence[str], bot: int = 0) -> Played:
 
 
 class Door(NamedTuple):
-    """Where a browser comes in, and as whom; without a cookie it looks on."""
+    """The address and cookie of a browser; without a cookie it is a spectator."""
 
     address: str
     table: str
@@ -115,7 +115,7 @@ class Door(NamedTuple):
 
 @asynccontextmanager
 async def connected(doors: Iterable[Door]) -> AsyncIterator[None]:
-    """Browsers that read and say nothing."""
+    """Connect browsers that only read."""
     entering = asyncio.Semaphore(ENTERING)
     lines: list[ClientConnection] = []
 
@@ -133,7 +133,7 @@ async def connected(doors: Iterable[Door]) -> AsyncIterator[None]:
             )
             lines.append(line)
             await line.recv()
-        return asyncio.create_task(read(line))  # at once: who reads nothing is taken for gone
+        return asyncio.create_task(read(line))  # at once: clients that do not read are disconnected
 
     async def read(line: ClientConnection) -> None:
         async for _ in line:
@@ -142,7 +142,7 @@ async def connected(doors: Iterable[Door]) -> AsyncIterator[None]:
     try:
         reading = await asyncio.gather(*map(enter, doors))
         yield
-    finally:  # all at once, while they read: one after the other would wait for each
+    finally:  # all at once, while they read; one after the other would be slow
         await asyncio.gather(*(line.close() for line in lines))
     await asyncio.gather(*reading)
 
@@ -150,16 +150,16 @@ async def connected(doors: Iterable[Door]) -> AsyncIterator[None]:
 def watched(
     addresses: Sequence[str], world: World, number: int
 ) -> AbstractAsyncContextManager[None]:
-    """So many spectators, spread over the tables."""
+    """A number of spectators, spread over the tables."""
     tables = (played.id for played in world.tables)
     return connected(islice(map(Door, cycle(addresses), cycle(tables)), number))
 
 
 async def none_lost(site: Site, world: World) -> int:
-    """See that all that robots were told is so, and only that; how many actions that is.
+    """Check that exactly what robots received is stored; returns the number of actions.
 
     Raises:
-        AssertionError: if it is not.
+        AssertionError: if something was lost or invented.
     """
     actions = 0
     async with httpx.AsyncClient(base_url=site.addresses[-1], timeout=60) as http:
@@ -172,10 +172,10 @@ async def none_lost(site: Site, world: World) -> int:
 
 
 async def measured(site: Site, asked: argparse.Namespace) -> list[Figure]:
-    """Play, watch, and see that nothing was lost."""
+    """Play, measure, and check that nothing was lost."""
     world, half = world_of(site, asked), asked.tables // 2
     playing = await begin(site, world, half)
-    before = site.megabytes  # what is loaded once is no table's
+    before = site.megabytes  # what is loaded once does not count
     playing += await begin(site, world, asked.tables - half)
     each = (site.megabytes - before) / (asked.tables - half) * 1024
     figures = [Figure("load: a table with two players", "kB", each)]
@@ -196,7 +196,7 @@ async def measured(site: Site, asked: argparse.Namespace) -> list[Figure]:
 
 
 async def idle(site: Site, asked: argparse.Namespace) -> list[Figure]:
-    """Let players, then spectators come to tables at which nothing happens."""
+    """Measure memory with idle players, then with spectators."""
     world = world_of(site, asked)
     tables = partial(seated, site, world)
     spectators = partial(watched, site.addresses, world)
@@ -210,7 +210,7 @@ async def idle(site: Site, asked: argparse.Namespace) -> list[Figure]:
 
 @asynccontextmanager
 async def seated(site: Site, world: World, tables: int) -> AsyncIterator[None]:
-    """So many tables more, at which both players are connected and think."""
+    """Add tables at which both players are connected and idle."""
     async with AsyncExitStack() as stack:
         for _ in range(tables):
             played = await found(world, site.addresses)
@@ -226,7 +226,7 @@ async def _cost(
     come: Callable[[int], AbstractAsyncContextManager[None]],
     number: int,
 ) -> Figure:
-    """What one of so many takes, but for the first of them: what is loaded once is nobody's."""
+    """The memory per item, without the first one, which includes what is loaded once."""
     few = number // 4
     await stack.enter_async_context(come(few))
     before = await _settled(site)
@@ -236,7 +236,7 @@ async def _cost(
 
 
 async def _settled(site: Site) -> float:
-    """Megabytes that a site takes once it loads nothing more."""
+    """The memory of a site, once it has settled."""
     before, now = 0.0, site.own_megabytes
     while abs(now - before) > STEADY:
         await asyncio.sleep(SETTLES)
@@ -245,7 +245,7 @@ async def _settled(site: Site) -> float:
 
 
 async def begin(site: Site, world: World, tables: int) -> list[asyncio.Task[None]]:
-    """Have so many more play, and wait until they are in the midst of it."""
+    """Start play at more tables, and wait until it is in progress."""
     opened = [await found(world, site.addresses) for _ in range(tables)]
     watch = Watch(2 * tables)
     world.heard = watch.heard
@@ -256,7 +256,7 @@ async def begin(site: Site, world: World, tables: int) -> list[asyncio.Task[None
 
 
 async def _against_bots(site: Site, world: World, tables: int) -> list[asyncio.Task[None]]:
-    """Have so many play against bots, too."""
+    """Start games against bots, too."""
     opened = [await found(world, site.addresses, BOT) for _ in range(tables)]
     return [asyncio.create_task(play(world, played, site.addresses)) for played in opened]
 
@@ -276,7 +276,7 @@ async def _watched_for(
     playing: Sequence[asyncio.Task[None]],
     asked: argparse.Namespace,
 ) -> list[Figure]:
-    """How they fare for a while, or while servers are killed."""
+    """Measure latencies for a while, or while servers are killed."""
     waits: list[float] = []
     back: list[float] = []
     world.heard, world.back = waits.append, back.append
@@ -319,7 +319,7 @@ async def _watched_for(
 
 
 def _spent(site: Site) -> dict[str, float]:
-    """Processor seconds of all who share them: where they take all, who acts waits for others."""
+    """CPU seconds by program: when they use all cores, actions wait for each other."""
     return {
         "this script": time.process_time(),
         "servers": site.processor_seconds,
@@ -329,14 +329,14 @@ def _spent(site: Site) -> dict[str, float]:
 
 
 async def run(asked: argparse.Namespace) -> list[Figure]:
-    """Against a site of our own."""
+    """Run the load test against a new site."""
     on_postgresql = asked.postgresql or asked.servers > 1
     async with site(asked.servers, asked.workers, on_postgresql=on_postgresql) as running:
         return await (idle if asked.idle else measured)(running, asked)
 
 
 def main() -> None:
-    """Measure and print."""
+    """Run the load test and print the figures."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=30.0)

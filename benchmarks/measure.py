@@ -1,4 +1,4 @@
-"""Timing something several times, and saying how sure the figure is."""
+"""Repeated timing, with the spread of the results."""
 
 import statistics
 import time
@@ -9,20 +9,20 @@ RUNS = 5
 
 
 class Figure(NamedTuple):
-    """Something measured."""
+    """A measured figure."""
 
     name: str
     unit: str
     value: float
-    """The median of the runs, where there were several."""
+    """The median of the runs."""
     spread: float = 0.0
     """Half the distance from the smallest to the largest run, as a share of the median."""
     peer: str = ""
-    """The name of the figure of the same run that it is compared with."""
+    """The name of the figure in the same run to compare it with."""
 
 
 def rate(name: str, unit: str, work: Callable[[], int], peer: str = "", runs: int = RUNS) -> Figure:
-    """Time `work`, which returns how much it did, after one run that does not count."""
+    """Time `work`, which returns the amount of work done, after an uncounted first run."""
     work()
     rates = []
     for _ in range(runs):

@@ -1,8 +1,8 @@
-# ruff: noqa: S608 — all of these statements are written here
-"""Few genuine games made many, within the database, for `benchmarks.growth`.
+# ruff: noqa: S608 — all statements are constants of this file
+"""Multiply a few real games within the database, for `benchmarks.growth`.
 
-Copies have all that lists, profiles, the archive and ratings are made of. Only every hundredth has
-its events, too: no list reads these, and they would take nine tenths of the disk.
+Copies have everything that lists, profiles, the archive and ratings need. Only every hundredth has
+its events, too, because no list reads them, and they would take nine tenths of the disk.
 """
 
 from collections.abc import Sequence
@@ -15,31 +15,31 @@ from tessera.server.app.copying import kept_tables
 from tessera.server.db.database import open_engine
 
 PLAYERS = 0.1
-"""Accounts for each game."""
+"""Accounts per game."""
 EVENTS_EVERY = 100
-"""Of so many copies one has its events."""
+"""One in this many copies has its events."""
 UNENDED = 5
-"""For so many games that are over there is one against a bot that goes on for ever."""
+"""Finished games per unfinished one against a bot."""
 _NUMBERS = (
     "WITH RECURSIVE numbers(n) AS"
     " (SELECT CAST({first} AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < {end})"
 )
 AT_ONCE = 50_000
-"""Copies that are made by one statement."""
+"""Copies per statement."""
 _SEEN = 1_700_000_000_000
-"""When the first of them was founded."""
+"""Creation time of the first copy, in milliseconds since 1970."""
 _NAMED = "'c' || numbers.n"
 _TIME = f"({_SEEN} + numbers.n * 10000)"
 
 
 async def multiply(url: str, heavy: str, light: str, games: int) -> None:
-    """Fill a database in which some games were played until it has many.
+    """Fill a database with copies of its games.
 
     Args:
-        url: of the database; no server runs on it.
-        heavy: the account that is to be in every tenth game.
-        light: the one that is to have played twenty.
-        games: how many are to be over.
+        url: the database; no server may use it meanwhile.
+        heavy: the account to put into every tenth game.
+        light: the account to put into twenty games.
+        games: the number of finished games.
     """
     engine = open_engine(url, timeout=None)
     try:
@@ -59,7 +59,7 @@ async def _analyze(engine: AsyncEngine) -> None:
 
 
 def _without_indexes(connection: Connection, heavy: str, light: str, games: int) -> None:
-    """Make copies, and the indexes anew when all are there: that is several times as fast."""
+    """Drop the indexes, make copies, and recreate the indexes: several times as fast."""
     names = {"rooms", "seats", "results", "played_games", "finished_games", "ratings"}
     indexes = [one for table in kept_tables() if table.name in names for one in table.indexes]
     for index in indexes:
@@ -105,7 +105,7 @@ def _make_accounts(connection: Connection, players: int) -> None:
 
 
 def _templates(connection: Connection, name: str, which: str) -> int:
-    """Number the rooms that are copied; how many there are."""
+    """Number the rooms to copy, and return how many there are."""
     connection.execute(
         text(
             f"CREATE TEMPORARY TABLE {name} AS SELECT rooms.id AS room,"
@@ -118,7 +118,7 @@ def _templates(connection: Connection, name: str, which: str) -> int:
 def _copy(
     connection: Connection, templates: str, number: int, which: Sequence[int], who: str
 ) -> None:
-    """Copy rooms with their seats, and events of some."""
+    """Copy rooms with their seats, and some with their events."""
     rooms = "kind, game, rules_version, listed"
     for first in range(which[0], which[1] if number else 0, AT_ONCE):
         numbers = _NUMBERS.format(first=first, end=min(first + AT_ONCE, which[1]))
@@ -149,7 +149,7 @@ def _copy(
 
 
 def _results(connection: Connection, number: int, games: int) -> None:
-    """Copy what games came to; every third is rated."""
+    """Copy the results of games; every third is rated."""
     rated = "numbers.n % 3 = 0"
     for first in range(0, games, AT_ONCE):
         numbers = _NUMBERS.format(first=first, end=min(first + AT_ONCE, games))
@@ -180,7 +180,7 @@ def _results(connection: Connection, number: int, games: int) -> None:
 
 
 def _ratings(connection: Connection, players: int, heavy: str, light: str) -> None:
-    """Ratings of everybody, the tallies, and how many games each pool has."""
+    """Write the ratings of all players, the tallies, and the number of games of each pool."""
     numbers = _NUMBERS.format(first=0, end=players)
     pools = "(SELECT DISTINCT game, pace FROM played_games) AS pools"
     columns = "game, pace, rating, deviation, volatility, games, won, drawn, last, unsure"

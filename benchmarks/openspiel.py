@@ -1,7 +1,7 @@
-"""Breakthrough and Hex against OpenSpiel's tree search (C++), at equal time by the processor.
+"""Breakthrough and Hex against OpenSpiel's tree search (C++), at equal CPU time.
 
-OpenSpiel searches with so many simulations, ours for as long as that took. Breakthrough is played
-by alpha-beta, which knows no more of it than to count men; Hex by tree search with random games.
+OpenSpiel searches with a number of simulations, ours for as long as that took. We play Breakthrough
+by alpha-beta with a piece count as evaluation, and Hex by tree search with random rollouts.
 """
 
 import importlib.util
@@ -26,33 +26,33 @@ from tessera.search.tree import PLAIN, new_tree
 
 PAIRS = 10
 SIMULATIONS = 10_000
-"""Of OpenSpiel, for an action."""
+"""OpenSpiel's simulations per action."""
 EXPLORATION = 2.0
-"""Of OpenSpiel, as its own examples have it."""
+"""OpenSpiel's exploration constant, as in its own examples."""
 OPENING = 4
-"""Random actions with which both games of a pair begin."""
+"""Random actions at the start of both games of a pair."""
 WIDTH, HEX_WIDTH = 8, 7
 
 
 @dataclass(frozen=True)
 class Duel:
-    """A game that both know."""
+    """A game that both programs play."""
 
     name: str
     loaded: str
-    """What OpenSpiel calls it."""
+    """OpenSpiel's name of the game."""
     start: Record
     tables: Record
     spelled: Callable[[Any, int], str]
-    """An action of OpenSpiel, in some state, as we write it."""
+    """An OpenSpiel action in our notation, given the state."""
     written: Callable[[int], str]
-    """An action of ours."""
+    """One of our actions as text."""
     search: Callable[[Sequence[int], float], int]
-    """The next action after some, within so many seconds."""
+    """Our next action after a list of actions, within a number of seconds."""
 
 
 def breakthrough() -> Duel:
-    """On the usual board, each side with two rows of eight men."""
+    """Breakthrough on the usual board, each side with two rows of eight men."""
     start = Breakthrough.start(board=f"{WIDTH}x{WIDTH}")
 
     def search(played: Sequence[int], seconds: float) -> int:
@@ -65,7 +65,7 @@ def breakthrough() -> Duel:
         return best.action
 
     def spelled(state: Any, action: int) -> str:  # noqa: ANN401  it tells no types
-        """Who begins is at the top there, at the bottom here."""
+        """Convert an action: the first side is at the top there, at the bottom here."""
         source, from_rank, target, to_rank, *_ = state.action_to_string(action)
         return f"{source}{WIDTH + 1 - int(from_rank)}-{target}{WIDTH + 1 - int(to_rank)}"
 
@@ -81,7 +81,7 @@ def breakthrough() -> Duel:
 
 
 def hex_game() -> Duel:
-    """On a board of seven by seven."""
+    """Hex on a seven by seven board."""
     start, tables = hexes.start(HEX_WIDTH), hexes.board_of(HEX_WIDTH)
 
     def search(played: Sequence[int], seconds: float) -> int:
@@ -99,10 +99,10 @@ def hex_game() -> Duel:
 
 
 def played(duel: Duel, pair: int, ours: int) -> float:
-    """What our side has of a game: 1 if it is won.
+    """Play a game; returns our score.
 
     Raises:
-        RuntimeError: if the two do not play by the same rules.
+        RuntimeError: if the two programs disagree about the rules.
     """
     import pyspiel
 
@@ -132,13 +132,13 @@ def played(duel: Duel, pair: int, ours: int) -> float:
 
 
 def timed(search: Callable[[], int]) -> tuple[int, float]:
-    """What a search finds, and the seconds that it took."""
+    """The result of a search and the CPU seconds it took."""
     begun = time.process_time()
     return search(), time.process_time() - begun
 
 
 def games() -> Iterator[Figure]:
-    """What ours scores; openings are played with either side."""
+    """Our score; each opening is played from both sides."""
     if importlib.util.find_spec("pyspiel") is None:
         return
     for duel in (breakthrough(), hex_game()):

@@ -1,10 +1,9 @@
-"""The pace of a war: what a day asks of a person, and of a processor for the bots beside it.
+"""The pace of a war: a person's clicks per day, and the CPU time of the bots.
 
-The person gives the first few orders that a bot of level 2 would, as the guided player of the tests
-does, to one piece after another as the page hands them out: one press for a piece that is not the
-one in hand, one for an ability, one for each target, one for a choice in combat, one for Ready. A
-piece that in one day walks straight on, hour after hour, is sent there once, as the page lets one:
-of these moves only the first is counted.
+The simulated person gives the first few orders of a level 2 bot, to one piece after another in the
+page's order. Counted are a click for each piece that is not already selected, for each ability,
+target and choice in combat, and for Ready. A piece that walks straight on for several hours of a
+day is sent there once, as the page allows, so only the first of these moves counts.
 """
 
 import statistics
@@ -29,34 +28,34 @@ from tessera.server.wars.reducer import apply, replay
 from tessera.server.wars.war import War
 
 PERSON, LEVEL = 2, 3
-"""The level that the person plays at, and that of the bots."""
+"""The level of the simulated person, and that of the bots."""
 GAMES = 3
 READY = 1
-"""Presses for it."""
+"""Clicks for Ready."""
 MOST_ORDERS = 3
-"""In one step."""
+"""The most orders of the person in one step."""
 BEGUN = 3
-"""Cells of a march that has gone on once: only then its piece was taken by hand, a press more."""
+"""Cells after which a march has continued once; its piece was selected by hand, an extra click."""
 
 
 @dataclass
 class Day:
-    """What a day has come to."""
+    """The counts of a day."""
 
     asked: int = 0
-    """How often the person was asked anything."""
+    """How often the person was prompted."""
     presses: int = 0
     walked: dict[int, list[str]] = field(default_factory=dict)
-    """By piece the cells through which it is sent straight on."""
+    """Piece to the cells of its straight march."""
     fought: bool = False
-    """Whether anybody of the person's, or through it, was hurt."""
+    """Whether a piece of the person dealt or took damage."""
     seconds: float = 0.0
-    """Of a processor, for the bots."""
+    """CPU seconds of the bots."""
 
 
 @dataclass
 class Playing:
-    """A war of one person and bots, played day by day."""
+    """A war of one person against bots, played day by day."""
 
     ground: str
     seed: int
@@ -74,7 +73,7 @@ class Playing:
         self.follow()
 
     def follow(self) -> None:
-        """Let all happen that comes by itself."""
+        """Apply all automatic events."""
         while (event := next_auto_event(self.war, frozenset("g"))) is not None:
             apply(self.war, Happened(self.war.seq + 1, 0, event))
             game = self.war.game
@@ -85,7 +84,7 @@ class Playing:
                     self.days.append(Day())
 
     def play(self, most: int) -> list[Day]:
-        """Play so many days, or to the end; the days that were played whole."""
+        """Play up to `most` days, and return the complete ones."""
         game = self.war.game
         assert game is not None
         while self.war.status == "playing" and len(self.days) <= most:
@@ -106,7 +105,7 @@ class Playing:
         return self.days[:-1]
 
     def few(self, answer: Answer) -> Answer:
-        """What a person gives of an answer: orders to those pieces that are handed out first."""
+        """Reduce an answer to a person's: orders to the pieces that the page selects first."""
         if not isinstance(answer, Orders):
             return answer
         places = {piece: place for place, piece in enumerate(self.handed_out())}
@@ -115,7 +114,7 @@ class Playing:
         )
 
     def handed_out(self) -> list[int]:
-        """Pieces that may be ordered something, nearest to an enemy first, as on the page."""
+        """Pieces that can get orders, nearest to an enemy first, as on the page."""
         assert self.war.game is not None
         view = self.war.game.view(0)
         foes = [self.board.cells[piece.cell] for piece in view.pieces.values() if piece.owner]
@@ -132,7 +131,7 @@ class Playing:
         return [piece.id for piece in able]
 
     def pressed(self, answer: Answer) -> int:
-        """How often the person presses something for an answer, but for Ready."""
+        """The clicks of an answer, without Ready."""
         match answer:
             case Orders(texts):
                 return self.ordered(texts)
@@ -143,7 +142,7 @@ class Playing:
         return 1
 
     def ordered(self, texts: Sequence[str]) -> int:
-        """How often the person presses something for orders, given in this order."""
+        """The clicks of orders given in this sequence."""
         waiting, presses = self.handed_out(), 0
         for text in texts:
             piece = piece_of(text)
@@ -156,7 +155,7 @@ class Playing:
         return presses
 
     def goes_on(self, text: str) -> bool:
-        """Whether an order is a step of the march on which its piece is already."""
+        """Whether an order continues the march of its piece."""
         piece, what, *_ = text.split()
         start, _, goal = what.partition("-")
         marches = self.days[-1].walked
@@ -169,17 +168,17 @@ class Playing:
         return False
 
     def cell(self, name: str) -> Hex:
-        """Where a cell lies."""
+        """The coordinates of a cell."""
         return self.board.cells[self.board.index(name)]
 
 
 def piece_of(text: str) -> int:
-    """Whom an order is given to."""
+    """The piece of an order."""
     return int(text.split(maxsplit=1)[0])
 
 
 def a_day() -> Iterator[Figure]:
-    """Presses of a person in a war of two, on quiet days and on others."""
+    """Clicks of a person in a war of two, on quiet days and on others."""
     days = [day for seed in range(GAMES) for day in Playing("ford", seed).play(6)]
     for fought, name in ((False, "nobody was hurt"), (True, "there was fighting")):
         found = [day for day in days if day.fought is fought]
@@ -192,7 +191,7 @@ def a_day() -> Iterator[Figure]:
 
 
 def idle() -> Iterator[Figure]:
-    """A day of somebody who orders nothing, as long as nobody comes."""
+    """Clicks on a day without orders, while no enemy is near."""
     playing = Playing("great_ring", 0)
     game = playing.war.game
     assert game is not None
@@ -206,7 +205,7 @@ def idle() -> Iterator[Figure]:
 
 
 def bots() -> Iterator[Figure]:
-    """The processor time of eight bots of level 3 for a day beside a person."""
+    """The CPU time of eight bots of level 3 per day in a war with one person."""
     days = Playing("great_ring", 0).play(2)
     seconds = statistics.mean(day.seconds for day in days)
     yield Figure(f"eight bots of level {LEVEL}: a day", "s of processor", seconds)

@@ -1,4 +1,4 @@
-"""The peers measured in the same run, where they are installed: python-chess and OpenSpiel."""
+"""Peers measured in the same run, if installed: python-chess and OpenSpiel."""
 
 import importlib.util
 import random
@@ -44,7 +44,7 @@ def python_chess() -> Iterator[Figure]:
 
 
 def open_spiel() -> Iterator[Figure]:
-    """Breakthrough: playing random actions from Python, and MCTS with one rollout a simulation."""
+    """Breakthrough: random actions from Python, and MCTS with one rollout per simulation."""
     if importlib.util.find_spec("pyspiel") is None:
         return
     import pyspiel

@@ -1,4 +1,4 @@
-"""How soon the browser has redrawn a large war: nine players, two hundred pieces, all moved."""
+"""The time to redraw a large war: nine players, two hundred pieces, all moved."""
 
 import importlib.util
 import statistics
@@ -27,7 +27,7 @@ REDRAW = """async (turns) => {
 
 
 def redraw() -> Iterator[Figure]:
-    """From a new moment until the page is laid out anew."""
+    """From a new state until the page has finished layout."""
     if importlib.util.find_spec("playwright") is None:
         return
     from playwright.sync_api import sync_playwright

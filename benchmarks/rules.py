@@ -1,4 +1,4 @@
-"""How fast the rules and the search are, game by game."""
+"""The speed of the rules and the search of each game."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -45,7 +45,7 @@ VORCEPT = {
         "hd8,Fe8,db9,Ec9 b:main:2:- 0.0.0/0.0.0 0"
     ),
 }
-"""Where the playouts begin."""
+"""The positions from which playouts start."""
 
 _GROUND = (
     "pit standard ____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../....."
@@ -87,7 +87,7 @@ ALMAJARA = {
 
 @kernel
 def play_games(start: Records, board: Record, rolls: Rng, games: int) -> int:
-    """Random games, picking each action by counting bits; returns the actions played."""
+    """Play random games, choosing actions without listing; returns the number of actions played."""
     played = 0
     for _ in range(games):
         start[1] = start[0]
@@ -97,7 +97,7 @@ def play_games(start: Records, board: Record, rolls: Rng, games: int) -> int:
 
 @kernel
 def play_listing(start: Records, board: Record, rolls: Rng, out: Actions, games: int) -> int:
-    """The same with the full list of legal actions made at each ply."""
+    """The same with a full list of legal actions at each ply."""
     played = 0
     for _ in range(games):
         start[1] = start[0]
@@ -110,7 +110,7 @@ def play_listing(start: Records, board: Record, rolls: Rng, out: Actions, games:
 
 @kernel
 def step_batch(games: Records, start: Records, board: Record, rolls: Rng) -> int:
-    """One random action in each game; a finished game begins anew."""
+    """Play one random action in each game; restart finished games."""
     for i in range(len(games)):
         if outcome(games[i]) != ONGOING:
             games[i] = start[0]
@@ -119,7 +119,7 @@ def step_batch(games: Records, start: Records, board: Record, rolls: Rng) -> int
 
 
 class Peers(NamedTuple):
-    """The figures that a game's are compared with."""
+    """The figures to compare a game's with."""
 
     playouts: str = peers.PLAYOUTS
     lists: str = peers.PLAYOUTS
@@ -184,7 +184,7 @@ def vorcept() -> Iterator[Figure]:
 def pit() -> Iterator[Figure]:
     """Pit on its own board of 61 cells, beside Vorcept.
 
-    What a machine could do: a C program of the standard rules on this board (sets of one word,
+    The limit of the machine: a C program of the standard rules on this board (sets of one word,
     lines looked up by extracted bits, no Zobrist keys, scalar; same perft counts) plays 1.4 to 1.6
     times as many random actions, and counts two to two and a half times as many nodes.
     """

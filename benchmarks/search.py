@@ -1,6 +1,6 @@
-"""How far alpha-beta sees in a second, and what it wins from tree search at equal time.
+"""The depth of alpha-beta in a second, and its score against tree search at equal time.
 
-By the processor's time, so that whatever else runs on the machine counts little.
+Measured in CPU time, so that other load on the machine matters little.
 """
 
 import time
@@ -21,11 +21,11 @@ SECONDS = 1.0
 GAMES = 20
 MILLISECONDS = 100
 SCATTER = 4
-"""Random actions with which both games of a pair begin."""
+"""Random actions at the start of both games of a pair."""
 
 
 def depths() -> Iterator[Figure]:
-    """Nodes a second, and the depth that is reached, on fixed positions."""
+    """Nodes per second and depth reached, on fixed positions."""
     for game, positions in POSITIONS.items():
         for what, text in positions.items():
             board = catalog.game(game).board_class.from_text(text)
@@ -44,7 +44,7 @@ def depths() -> Iterator[Figure]:
 
 
 def matches() -> Iterator[Figure]:
-    """What alpha-beta scores against tree search, both in one thread."""
+    """The score of alpha-beta against tree search, both in one thread."""
     contestants = (
         BuiltinEngine("alpha-beta", alpha_beta(MILLISECONDS)),
         BuiltinEngine("trees", tree_search(MILLISECONDS)),

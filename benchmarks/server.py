@@ -1,4 +1,4 @@
-"""How fast the site is: a real server as a process, and robots that play on the wire."""
+"""The speed of the site: a real server process, and robots that play over sockets."""
 
 import asyncio
 import random
@@ -19,45 +19,45 @@ from benchmarks.measure import Figure
 
 GAME = {"game": "vorcept"}
 MANY = 200
-"""Tables at which is played at once."""
+"""Tables in play at the same time."""
 STEADY = 100
-"""Actions a second, at a pace at which people could play at so many tables."""
+"""Actions per second, as people at this many tables would play."""
 LIVE = 1_000
-"""Tables that are open while memory is measured."""
+"""Open tables while memory is measured."""
 COMPILING = 600.0
-"""Seconds that the rules may take, where they have never been compiled."""
+"""Seconds allowed for compiling the rules."""
 SECONDS = 10.0
-"""How long each kind of play is watched."""
+"""Seconds for which each kind of play is measured."""
 WARM = 3
-"""Actions a table, on average, before it is measured."""
+"""Average actions per table before measuring."""
 PERCENTILES = {"median": 50, "95th percentile": 95}
 
 
 class Steady:
-    """So many actions a second, all tables together, in the order in which they come to act."""
+    """A steady rate of actions over all tables, first come, first served."""
 
     def __init__(self, rate: float) -> None:
         self._rate = rate
         self._next = time.perf_counter()
 
     async def turn(self) -> None:
-        """Wait for the next free moment."""
+        """Wait for the next slot."""
         now = time.perf_counter()
         self._next = max(self._next + 1 / self._rate, now)
         await asyncio.sleep(self._next - now)
 
 
 class Watch:
-    """What was heard of, from some moment on."""
+    """Latencies of actions, recorded after warm-up."""
 
     def __init__(self, warm: int) -> None:
         self.waits: list[float] = []
         self.warm = asyncio.Event()
-        """Set when all have begun to play; until then they are busy with coming in."""
+        """Set when all robots have connected and begun to play."""
         self._cold = warm
 
     def heard(self, seconds: float) -> None:
-        """Note how long an action took to be heard of."""
+        """Record the latency of an action."""
         if self.warm.is_set():
             self.waits.append(seconds)
         else:
@@ -68,7 +68,7 @@ class Watch:
 
 @asynccontextmanager
 async def played(server: Process, tables: int, pace: Pace | None = None) -> AsyncIterator[Watch]:
-    """Robots that play at so many tables meanwhile, one game after the other."""
+    """Run robots at a number of tables, one game after the other."""
     watch = Watch(WARM * tables)
     world = World(server.address, GAME, random.Random(1), pace or AtOnce(), watch.heard)
     world.up.set()
@@ -91,7 +91,7 @@ async def played(server: Process, tables: int, pace: Pace | None = None) -> Asyn
 
 
 async def at_tables(server: Process, tables: int, pace: Pace | None, how: str) -> list[Figure]:
-    """Actions a second, and how long until both players hear of one."""
+    """Actions per second, and the time until both players receive one."""
     async with played(server, tables, pace) as watch:
         await watch.warm.wait()
         begun = time.perf_counter()
@@ -109,7 +109,7 @@ async def at_tables(server: Process, tables: int, pace: Pace | None, how: str) -
 
 
 def processes(root: int) -> Iterator[int]:
-    """A process and all that it has started."""
+    """A process and all its descendants."""
     yield root
     for task in Path(f"/proc/{root}/task").iterdir():
         for child in (task / "children").read_text().split():
@@ -117,13 +117,13 @@ def processes(root: int) -> Iterator[int]:
 
 
 def megabytes(server: Process) -> float:
-    """Memory of a server with all its processes; what they share is counted once."""
+    """Memory of a server with all its processes, counting shared memory once."""
     assert server.running is not None
     return sum(map(megabytes_of, processes(server.running.pid)))
 
 
 def megabytes_of(process: int, kind: str = "Pss") -> float:
-    """Memory of one process; none of one that has just ended."""
+    """Memory of a process; 0 if it has just ended."""
     kilobytes = 0
     with suppress(OSError):
         for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
@@ -132,7 +132,7 @@ def megabytes_of(process: int, kind: str = "Pss") -> float:
 
 
 async def first_answer(server: Process) -> float:
-    """Seconds until a bot that begins a game has played, from now on."""
+    """Seconds until a bot that begins a new game has moved."""
     begun = time.perf_counter()
     bot, me = {"kind": "bot", "level": 1}, {"kind": "me"}
     async with httpx.AsyncClient(base_url=server.address, timeout=COMPILING) as http:
@@ -147,7 +147,7 @@ async def first_answer(server: Process) -> float:
 
 
 async def measured() -> AsyncIterator[Figure]:
-    """All figures."""
+    """Measure all figures."""
     with tempfile.TemporaryDirectory() as folder:
         async with process_in(Path(folder) / "data", SERVE, fresh=True) as server:
             await first_answer(server)  # the rules are compiled then
@@ -172,7 +172,7 @@ async def measured() -> AsyncIterator[Figure]:
 
 
 def site() -> Iterator[Figure]:
-    """A server process under robots, and what it takes when nobody plays."""
+    """A server process with robots, and its idle memory."""
 
     async def all_figures() -> list[Figure]:
         return [figure async for figure in measured()]

@@ -1,4 +1,4 @@
-"""A site of its own for the load script: servers and workers, on SQLite or PostgreSQL.
+"""A site for the load script: servers and workers, on SQLite or PostgreSQL.
 
 Any of its processes, and the database, can be killed and started again while robots play.
 """
@@ -21,28 +21,28 @@ from tests.server.process import SERVE, STARTS_WITHIN, Process
 from benchmarks.server import megabytes_of, processes
 
 BETWEEN = (4.0, 8.0)
-"""Seconds between two kills, at least and at most: after the one before has been got over."""
+"""Minimum and maximum seconds between two kills, after the recovery from the first."""
 LOOKS_EVERY = 0.2
 TICKS = os.sysconf("SC_CLK_TCK")
 TOKEN = "of the load script"  # noqa: S105
 
 
 class Worker:
-    """A worker that thinks for the servers of a site, of which it knows one."""
+    """A remote worker for a site, started with the address of one server."""
 
     def __init__(self, server: Process) -> None:
         self._server = server
         self.running: asyncio.subprocess.Process | None = None
         self._spent = 0.0
-        """Processor seconds of those that were killed."""
+        """CPU seconds of killed processes."""
 
     @property
     def processor_seconds(self) -> float:
-        """What it has taken since it was first started, with its processes that search."""
+        """CPU seconds since its first start, including its search processes."""
         return self._spent + (seconds_of(self.running.pid) if self.running else 0.0)
 
     async def start(self) -> None:
-        """Start it and wait until the server has let it in."""
+        """Start it and wait until a server has accepted it."""
         command = (sys.executable, "-m", "tessera", "worker", self._server.address)
         self.running = await asyncio.create_subprocess_exec(
             *command, "--processes", "1", stdout=PIPE, stderr=DEVNULL
@@ -52,7 +52,7 @@ class Worker:
             assert await self.running.stdout.readline(), "the worker has ended"
 
     async def kill(self) -> None:
-        """End it at once."""
+        """Kill it."""
         if self.running is not None and self.running.returncode is None:
             self._spent = self.processor_seconds
             self.running.kill()
@@ -62,54 +62,54 @@ class Worker:
 
 @dataclass
 class Site:
-    """Servers that run, and what they keep everything in."""
+    """Running servers and their database."""
 
     servers: Sequence[Process]
     workers: Sequence[Worker]
     database: Postgresql | None
     ended: list[int] = field(default_factory=list)
-    """The statuses with which servers have ended by themselves."""
+    """Exit statuses of servers that exited by themselves."""
     _spent: float = 0.0
-    """Processor seconds of servers that were killed."""
+    """CPU seconds of killed servers."""
     _database_spent: float = 0.0
-    """Those of databases that were."""
+    """CPU seconds of killed databases."""
     _changing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
     def addresses(self) -> list[str]:
-        """Where it is found."""
+        """The addresses of its servers."""
         return [server.address for server in self.servers]
 
     @property
     def megabytes(self) -> float:
-        """Memory of all servers, without the processes that search, and the database."""
+        """Memory of all servers, without search processes and the database."""
         return sum(megabytes_of(server.running.pid) for server in self.servers if server.running)
 
     @property
     def own_megabytes(self) -> float:
-        """That of it which is no file's, and so is shared with nothing else that runs here."""
+        """The anonymous part of that memory, which is shared with no other program."""
         running = [server.running.pid for server in self.servers if server.running]
         return sum(megabytes_of(process, "Anonymous") for process in running)
 
     @property
     def processor_seconds(self) -> float:
-        """What all servers have taken since they were started, without the database."""
+        """CPU seconds of all servers since their start, without the database."""
         running = [server.running.pid for server in self.servers if server.running]
         return self._spent + sum(map(seconds_of, running))
 
     @property
     def worker_seconds(self) -> float:
-        """What all workers have taken of the processor."""
+        """CPU seconds of all workers."""
         return sum(worker.processor_seconds for worker in self.workers)
 
     @property
     def database_seconds(self) -> float:
-        """What the database has taken of the processor, where it has processes of its own."""
+        """CPU seconds of the database, if it has its own processes."""
         now = seconds_of(self.database.pid) if self.database else 0.0
         return self._database_spent + now
 
     async def watch(self) -> None:
-        """Start each server anew that has ended by itself."""
+        """Restart servers that exit by themselves."""
         while True:
             await asyncio.sleep(LOOKS_EVERY)
             async with self._changing:
@@ -119,7 +119,7 @@ class Site:
                         await server.start()
 
     async def kill(self, dice: random.Random) -> str:
-        """Kill a server, a worker or the database, and start it again; what it was."""
+        """Kill a server, a worker or the database, restart it, and return its name."""
         mortal: list[Process | Worker | Postgresql] = [*self.servers, *self.workers]
         mortal += [self.database] if self.database else []
         match dice.choice(mortal):
@@ -140,12 +140,12 @@ class Site:
                 return "the database"
 
     async def suffer(self, kills: int, dice: random.Random, back: Sequence[float]) -> None:
-        """Be killed so often, now this and now that, and tell what came of each.
+        """Kill random parts a number of times, and print each recovery.
 
         Args:
-            kills: how often.
-            dice: say when, and what.
-            back: fills with the seconds that those took who had to come back.
+            kills: the number of kills.
+            dice: decides when and what.
+            back: collects the seconds that reconnecting clients took.
         """
         await asyncio.sleep(dice.uniform(*BETWEEN))
         for number in range(kills):
@@ -160,7 +160,7 @@ class Site:
 
 
 def _start_again(database: Postgresql) -> None:
-    """Start it once the last of its processes has noticed that the first is gone."""
+    """Start it again once its last process has noticed the death of the first."""
     for _ in range(100):
         with suppress(RuntimeError):
             database.start()
@@ -169,7 +169,7 @@ def _start_again(database: Postgresql) -> None:
 
 
 def seconds_of(root: int) -> float:
-    """What a process and all that it has started have taken of the processor."""
+    """CPU seconds of a process and all its descendants."""
     ticks = 0
     with suppress(OSError):
         for process in processes(root):
@@ -180,7 +180,7 @@ def seconds_of(root: int) -> float:
 
 @asynccontextmanager
 async def site(servers: int, workers: int, *, on_postgresql: bool) -> AsyncIterator[Site]:
-    """So many servers that run meanwhile; where there are workers, they alone search."""
+    """Run a site; if it has workers, only they search."""
     with ExitStack() as stack:
         if workers:  # whatever is started from now on inherits it
             os.environ |= {"TESSERA_WORKER_TOKEN": TOKEN, "TESSERA_WORKERS": "none"}

@@ -1,6 +1,6 @@
-"""How many of the puzzles that ship alpha-beta solves in some time, by the processor's clock.
+"""The share of built-in puzzles that alpha-beta solves, by CPU time.
 
-Each has been proven by trying everything, and what is played is judged by that, not by heart.
+Solutions are proven exhaustively, and answers are judged by proof, not by the stored solution.
 """
 
 import time
@@ -22,7 +22,7 @@ SECONDS = (0.01, 0.1, 1.0)
 
 
 def solved() -> Iterator[Figure]:
-    """The share of the puzzles of each game and goal that is solved, the longer it may think."""
+    """The share of puzzles solved, by game, goal and time."""
     for game in GAMES:
         times, puzzles = defaultdict[Goal, list[float]](list), shipped(catalog.game(game))
         first_right(puzzles[0])  # compiles
@@ -37,7 +37,7 @@ def solved() -> Iterator[Figure]:
 
 
 def first_right(puzzle: Puzzle) -> float:
-    """After how many seconds the best action is, and stays, one that begins a solution."""
+    """The seconds after which the best action begins a solution, and stays so."""
     board = catalog.board_of(puzzle.position)
     since, right = float("inf"), dict[int, bool]()
     for action, spent in solved_at(board):
@@ -48,7 +48,7 @@ def first_right(puzzle: Puzzle) -> float:
 
 
 def solved_at(board: Board) -> Iterator[tuple[int, float]]:
-    """The best action of each depth, and when it was known; what is done with it takes no time."""
+    """Yield the best action at each depth and its time; the consumer's time does not count."""
     begun = time.thread_time()
     paused = 0.0
     limits = Limits(UNLIMITED, lambda: time.thread_time() - begun - paused >= SECONDS[-1])

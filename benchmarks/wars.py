@@ -1,4 +1,4 @@
-"""Wars: from the end of a step to all views encoded, and how soon a long war is opened."""
+"""Wars: the time from the end of a step to all encoded views, and to open a long war."""
 
 import statistics
 import time
@@ -38,7 +38,7 @@ FOUNDING = WarConfig("large", MAP, DAYS, Clock(), True, True, 0, None, "secret",
 
 
 class Watched:
-    """A war, and a browser of each of its players."""
+    """A war with a connection for each player."""
 
     def __init__(self, war: War, connections: Sequence[Connection]) -> None:
         self.war, self.connections = war, connections
@@ -47,7 +47,7 @@ class Watched:
 
 
 def large_war(seed: int) -> Watched:
-    """A war of nine, each with a browser, in the first step of a large game."""
+    """A war of nine connected players in the first step of a large game."""
     war = War(FOUNDING)
     war.game = large_game(seed)
     watched = Watched(war, tuple(Connection(chair.guest) for chair in CHAIRS))
@@ -57,7 +57,7 @@ def large_war(seed: int) -> Watched:
 
 
 def closing(watched: Watched, random: Random) -> float:
-    """Milliseconds from the end of a step until all messages to its players are encoded."""
+    """Milliseconds from the end of a step until all messages to players are encoded."""
     war = watched.war
     game = war.game
     assert game is not None
@@ -72,7 +72,7 @@ def closing(watched: Watched, random: Random) -> float:
 
 
 def steps() -> Iterator[Figure]:
-    """The 95th of a hundred steps in a row."""
+    """The 95th percentile of a hundred consecutive steps."""
     watched, random = large_war(1), Random(1)
     times = [closing(watched, random) for _ in range(STEPS)]
     middle, late = statistics.median(times), statistics.quantiles(times, n=20)[-1]
@@ -82,7 +82,7 @@ def steps() -> Iterator[Figure]:
 
 
 def long_war() -> tuple[list[str], War]:
-    """The events of a war of nine over all its days as they are kept, and what they come to."""
+    """The stored events of a full war of nine, and its final state."""
     random, war, texts = Random(1), War(FOUNDING), list[str]()
 
     def let(event: AnyWarEvent) -> None:
@@ -101,7 +101,7 @@ def long_war() -> tuple[list[str], War]:
 
 
 def milliseconds(work: Callable[[], object]) -> float:
-    """The processor time of something, the median of several runs."""
+    """CPU milliseconds of some work, as the median of several runs."""
     times = []
     for _ in range(RUNS):
         begun = time.process_time()
@@ -111,7 +111,7 @@ def milliseconds(work: Callable[[], object]) -> float:
 
 
 def openings() -> Iterator[Figure]:
-    """A long war, from its events and from its snapshot."""
+    """The time to open a long war from its events and from its snapshot."""
     texts, whole = long_war()
     snapshot = to_bytes(whole)
     assert whole.game is not None

@@ -1,4 +1,4 @@
-"""What a line to a worker costs: how soon a bot that need not think has moved, here and there."""
+"""The overhead of a remote worker: latency of a bot that needs no search, local and remote."""
 
 import asyncio
 import logging
@@ -16,14 +16,14 @@ from tests.server.site import Visitor, serving
 from benchmarks.measure import Figure
 
 TABLES = 100
-"""After as many that are not measured."""
+"""Measured tables, after as many for warm-up."""
 TOKEN = "of the benchmark"  # noqa: S105
 AGAINST = {"x": {"kind": "me"}, "y": {"kind": "bot", "level": fill.PROMPT}}
 
 
 def bots_move() -> Iterator[Figure]:
-    """From one's own action to the bot's on the same screen, all in between, the median."""
-    # The server runs in this process, and says of each table that it is founded.
+    """The median time from a player's action to the bot's on the same screen."""
+    # The server runs in this process and logs the creation of each table.
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     here, there = asyncio.run(_measured(worker=False)), asyncio.run(_measured(worker=True))
     name = "a bot that need not think, beside the server"
@@ -32,7 +32,7 @@ def bots_move() -> Iterator[Figure]:
 
 
 async def _measured(*, worker: bool) -> float:
-    """Milliseconds."""
+    """The latency in milliseconds."""
     with tempfile.TemporaryDirectory() as folder:
         token = TOKEN if worker else ""
         async with (
@@ -47,7 +47,7 @@ async def _measured(*, worker: bool) -> float:
 
 
 async def _seconds(visitor: Visitor) -> float:
-    """Until a bot has moved."""
+    """Seconds until a bot has moved."""
     table = await visitor.found(AGAINST)
     async with visitor.at(table) as line:
         await line.act(0, "a1")
@@ -59,7 +59,7 @@ async def _seconds(visitor: Visitor) -> float:
 
 @asynccontextmanager
 async def _helped(address: str, token: str) -> AsyncIterator[None]:
-    """With a worker, a process of its own, if there is a token for one."""
+    """Run a worker process, if there is a token for one."""
     if not token:
         yield
         return

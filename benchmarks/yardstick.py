@@ -1,8 +1,8 @@
-"""Vorcept's rules and alpha-beta beside the same in C (`yardstick.c`), where there is a compiler.
+"""Vorcept's rules and alpha-beta against the same in C (`yardstick.c`), if there is a compiler.
 
-Both run by turns, by the processor's time, so that whatever else runs on the machine counts alike.
-What C searches with is plain: pieces are counted. Ours asks a network; and once, to tell what the
-search itself costs, it counts pieces too (`counted`).
+Both run alternately, in CPU time, so that other load on the machine affects both alike. The C
+search evaluates by counting pieces, ours by a network and, to compare the searches themselves, once
+by counting pieces, too (`counted`).
 """
 
 import ctypes
@@ -45,11 +45,11 @@ from tessera.search.memory import Memory
 SOURCE = Path(__file__).with_suffix(".c")
 GAMES, LISTS, NODES = 4_000, 400_000, 1_000_000
 PAIRS, SECONDS = 10, 0.15
-"""Pairs of games against C, and how long an action is thought of."""
+"""Pairs of games against C, and seconds per action."""
 QUIET = ("after set-up", "mid-game")
-"""Positions where no win is found so soon that nothing is left to measure."""
+"""Positions without a quick win, which would leave nothing to measure."""
 LONGEST = 1_000_000
-"""Actions of a playout."""
+"""The maximum number of actions of a playout."""
 ROWS = 128
 
 
@@ -77,7 +77,7 @@ class Position(ctypes.Structure):
 
 @kernel
 def list_often(position: Record, board: Record, out: Actions, times: int) -> int:
-    """List the legal actions again and again; how many there were in all."""
+    """List the legal actions repeatedly, and return their total number."""
     total = 0
     for _ in range(times):
         total += legal_actions(position, board, out)
@@ -85,7 +85,7 @@ def list_often(position: Record, board: Record, out: Actions, times: int) -> int
 
 
 def in_c(position: Record) -> Position:
-    """A position as the C source has it."""
+    """Convert a position for the C code."""
     told = Position()
     for name, *_ in Position._fields_[:-1]:
         value = np.asarray(position[name]) if name != "key" else np.zeros(1)
@@ -98,7 +98,7 @@ def in_c(position: Record) -> Position:
 
 
 def library(folder: Path, tables: Record) -> ctypes.CDLL:
-    """The C source, compiled, for boards with these tables."""
+    """The compiled C code, for boards with these tables."""
     built = folder / "yardstick.so"
     command = ["cc", "-O3", "-march=native", "-shared", "-fPIC", "-o", str(built), str(SOURCE)]
     subprocess.run(command, check=True)
@@ -108,7 +108,7 @@ def library(folder: Path, tables: Record) -> ctypes.CDLL:
     found.deepen.argtypes = [ctypes.c_void_p, ctypes.c_uint64, ctypes.c_void_p, ctypes.c_void_p]
     parts = ("neighbour", "neighbours", "bearing", "reach")
     kept = [np.ascontiguousarray(tables[part]) for part in parts]
-    vars(found)["kept"] = kept  # or they would be gone
+    vars(found)["kept"] = kept  # keep them alive
     found.prepare(*(part.ctypes.data_as(ctypes.c_void_p) for part in kept))
     return found
 
@@ -116,7 +116,7 @@ def library(folder: Path, tables: Record) -> ctypes.CDLL:
 def beside(
     what: str, unit: str, ours: Callable[[], int], theirs: Callable[[], int]
 ) -> Iterator[Figure]:
-    """Time two by turns, after one run each that does not count."""
+    """Time two functions alternately, after an uncounted first run of each."""
     rates: dict[str, list[float]] = {"C": [], "kernels": []}
     for run in range(RUNS + 1):
         for who, work in (("C", theirs), ("kernels", ours)):
@@ -132,7 +132,7 @@ def beside(
 
 
 def vorcept() -> Iterator[Figure]:
-    """Lists, playouts and alpha-beta on positions of different fullness."""
+    """Action lists, playouts and alpha-beta in several phases of the game."""
     if shutil.which("cc") is None:
         return
     with tempfile.TemporaryDirectory() as folder:
@@ -173,7 +173,7 @@ def on_position(c: Any, what: str, board: Board) -> Iterator[Figure]:  # noqa: A
 
 
 def _deepened(board: Board) -> int:
-    """Search so many nodes; how many there were."""
+    """Search a number of nodes, and return how many were searched."""
     search = IterativeDeepening.of(board, *Memory().tt_context(""))
     for _ in search.deepen(Limits(NODES, lambda: False)):
         pass
@@ -181,7 +181,7 @@ def _deepened(board: Board) -> int:
 
 
 def games() -> Iterator[Figure]:
-    """What ours scores against C, where both think as long by the processor's time."""
+    """Our score against C at equal CPU time."""
     if shutil.which("cc") is None:
         return
     score = WinDrawLoss()
@@ -200,7 +200,7 @@ def games() -> Iterator[Figure]:
 
 
 def _nodes_a_second(c: Any) -> float:  # noqa: ANN401  a C library
-    """How many positions the C search looks at."""
+    """Nodes per second of the C search."""
     told = in_c(Vorcept.from_text(VORCEPT["mid-game"]).position)
     begun = time.process_time()
     done = c.deepen(ctypes.byref(told), NODES, _number(), _number())
@@ -208,12 +208,12 @@ def _nodes_a_second(c: Any) -> float:  # noqa: ANN401  a C library
 
 
 def _number() -> Any:  # noqa: ANN401  ctypes tells no type
-    """Where C writes a number."""
+    """A C integer to pass by reference."""
     return ctypes.byref(ctypes.c_int())
 
 
 def _opening(pair: int) -> Board:
-    """Where both games of a pair begin: after a random set-up, and even as far as one can see."""
+    """The opening of a pair of games: a random set-up that looks even."""
     board, luck = Vorcept.start(), random.Random(pair)
     while evaluate(board.position, board.tables) == NO_EVALUATION:
         board.push_code(luck.choice(board.legal_codes()))
@@ -221,7 +221,7 @@ def _opening(pair: int) -> Board:
 
 
 def _points(c: Any, nodes: int, board: Board, ours: str) -> float:  # noqa: ANN401
-    """What our side has of a game: 1 if it is won."""
+    """Play a game; returns our score."""
     memory = Memory()
     while not board.is_over:
         codes = board.legal_codes()

@@ -1,4 +1,4 @@
-"""How fast Zodiacs is: nine players, two hundred pieces, twelve days of random orders."""
+"""The speed of Zodiacs: nine players, two hundred pieces, twelve days of random orders."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -21,7 +21,7 @@ PLAYERS, PIECES, DAYS = 9, 200, 12
 
 
 def large_game(seed: int) -> Game:
-    """A game that nobody leaves early: no faction falls with its leader."""
+    """A game in which no player is eliminated early: factions survive without a leader."""
     content, random = builtin_content(), Random(seed)
     ground = content.maps[MAP]
     seats = tuple(Seat(f"p{number}") for number in range(PLAYERS))
@@ -32,7 +32,7 @@ def large_game(seed: int) -> Game:
 
 
 def _pieces(content: Content, field: HexMap, random: Random) -> Iterator[Piece]:
-    """Pieces of all kinds, each player's round about where it begins."""
+    """Pieces of all kinds, around the start of each player."""
     starts = [field.board.index(cells[0]) for cells in content.maps[MAP].starts]
     free = list(field.capacity)
     kinds = sorted(content.kinds.values(), key=lambda kind: kind.id)
@@ -75,7 +75,7 @@ def record() -> bytes:
 
 
 def whole_games() -> Iterator[Figure]:
-    """Playing, and replaying from JSON, with the events of the game as the unit."""
+    """Playing, and replaying from JSON, in events per second."""
 
     def played() -> int:
         return len(play(1).log.entries)

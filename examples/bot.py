@@ -1,11 +1,11 @@
 """A bot that plays any legal action in all four games of a site (docs/engines/bots.md).
 
-Make a token on the account page, and let it play for that account:
+Create a token on the account page, then run the bot for that account:
 
     TESSERA_TOKEN=tessera_… python examples/bot.py https://play.example.org
 
-It accepts every challenge. With `--challenge NAME GAME` it invites somebody, with `--sit WAR SEAT`
-it sits down in a war. Nothing but Python’s own library is needed.
+It accepts every challenge. With `--challenge NAME GAME` it challenges a player, with `--sit WAR
+SEAT` it takes a seat in a war. It needs only Python’s standard library.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from typing import Any
 
 REST = 2.0
-"""Seconds before a line that was lost is asked for again."""
+"""Seconds before a lost connection is opened again."""
 ANSWERS = {
     "orders": "orders",
     "response": "orders",
@@ -28,11 +28,11 @@ ANSWERS = {
     "defence": "vanguards",
     "order": "arrangement",
 }
-"""What is handed in for each step of a war."""
+"""The default answer for each step of a war."""
 
 
 class Site:
-    """A site, as an account with a token may use it."""
+    """The bot API of a site, with the token of an account."""
 
     def __init__(self, address: str, token: str) -> None:
         self._address = address.rstrip("/")
@@ -45,7 +45,7 @@ class Site:
         return urllib.request.urlopen(request, timeout=60)  # noqa: S310
 
     def post(self, path: str, **body: object) -> bool:
-        """Ask for something; whether it was granted. What was refused is printed."""
+        """Send a request and return whether it succeeded; print refusals."""
         try:
             with self._open(path, body):
                 return True
@@ -54,7 +54,7 @@ class Site:
             return False
 
     def stream(self, path: str) -> Iterator[dict[str, Any]]:
-        """What is told there, line by line; empty lines are signs of life."""
+        """Yield the events of a stream, without its empty keep-alive lines."""
         with self._open(path) as answer:
             for line in answer:
                 if line.strip():
@@ -62,7 +62,7 @@ class Site:
 
 
 class Bot:
-    """Plays whatever its account plays."""
+    """Plays all games of its account."""
 
     def __init__(self, site: Site, seed: int | None = None) -> None:
         self._site = site
@@ -93,7 +93,7 @@ class Bot:
             threading.Thread(target=self._stay, args=(play, room), daemon=True).start()
 
     def _stay(self, play: Any, room: str) -> None:  # noqa: ANN401
-        """Be in a game until it is over, or its line is lost: the next event leads back."""
+        """Play a game until it ends or its stream is lost; the next event reopens it."""
         try:
             play(room)
         except OSError as error:
@@ -119,7 +119,7 @@ class Bot:
                 self._site.post(f"/tables/{table}/act", seq=said["seq"], action=action)
 
     def _any(self, choices: Any) -> str:  # noqa: ANN401
-        """An action: picks lead to it, one after another."""
+        """Choose an action by following random clicks."""
         while not isinstance(choices, str):
             choices = choices[self._chance.choice(list(choices))]
         return choices
@@ -144,7 +144,7 @@ class Bot:
                     self._order(war, *turn, moment)
 
     def _order(self, war: str, seat: int, step: int, moment: dict[str, Any]) -> None:
-        """Hand in what is asked in a step: moves of some pieces, and else what is usual."""
+        """Submit an answer for a step: moves of some pieces, or the default."""
         answer: dict[str, Any] = {"type": ANSWERS[moment["scene"]["step"]]}
         if moment["scene"]["step"] == "orders":
             answer["texts"] = list(self._moves(moment))
@@ -160,7 +160,7 @@ class Bot:
 
 
 def main() -> None:
-    """Play on a site."""
+    """Run the bot on a site."""
     parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("address", help="of the site, as https://play.example.org")
     parser.add_argument("--challenge", nargs=2, metavar=("NAME", "GAME"))

@@ -1,6 +1,6 @@
-"""An engine that looks one action ahead: it wins where it can, and plays anything else.
+"""An engine that looks one action ahead: it wins if it can, and otherwise plays at random.
 
-It plays all board games, with the rules of Tessera itself:
+It plays all board games with the rules of this package:
 
     tessera match "engine:100:python examples/engine.py" 1 --games 10
 """

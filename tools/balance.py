@@ -1,10 +1,10 @@
-"""Measure the boards that ship, and write what came out into `docs/lab/balance.md`.
+"""Measure the balance of the built-in boards, and write the tables of `docs/lab/balance.md`.
 
     python tools/balance.py measure --game pit --player 4 --games 40
     python tools/balance.py write
 
-Measuring goes on where it was stopped, and plays nothing twice: games are kept as those of
-`tessera lab` are, what they show in `docs/lab/balance.jsonl`. It stands back behind all other work.
+Measuring resumes where it was stopped, and plays no game twice: games are stored like those of
+`tessera lab`, results in `docs/lab/balance.jsonl`. It runs at the lowest priority.
 """
 
 import argparse
@@ -33,14 +33,14 @@ KEPT, PAGE = DOCS / "balance.jsonl", DOCS / "balance.md"
 GAMES = ("almajara", "vorcept", "pit")
 TOLD = ("first-side", "drawn", "turns-median", "could-be-won-at-once", "cards-usable")
 SEED = 1
-"""Searches should have another one: who was lucky there is not lucky again."""
+"""Use another seed for searches: a board that was lucky there will not be lucky here again."""
 ENDED = "ended-"
 ABOUT = 2 / 3
-"""Of the games of a scenario as many, at least, end by what it is about."""
+"""The share of a scenario's games that must end by its theme."""
 
 
 class Estimand(msgspec.Struct, frozen=True):
-    """What the games of a board at one strength have shown."""
+    """The results of a board at one strength."""
 
     game: str
     board: str
@@ -48,18 +48,18 @@ class Estimand(msgspec.Struct, frozen=True):
     bots: str
     """The version of the bots that played."""
     metrics: dict[str, Estimate]
-    """By name; shares from 0 to 1."""
+    """By name; shares are 0 to 1."""
     variant: str = STANDARD
 
     @property
     def place(self) -> tuple[int, int, str, str]:
-        """Where it stands in the table."""
+        """Its sort key in the table."""
         boards = catalog.game(self.game).boards
         return GAMES.index(self.game), boards.index(self.board), self.variant, self.player
 
     @property
     def defender(self) -> str:
-        """The side that is to hold out until the limit; empty where none is."""
+        """The side that must hold out until the limit; empty if there is none."""
         found = scenario.library().get(self.board) if self.game == "almajara" else None
         return found.defender if found else ""
 
@@ -68,7 +68,7 @@ class Estimand(msgspec.Struct, frozen=True):
 
 
 def measured(experiment: Experiment, store: Store) -> Estimand:
-    """Play what has not been played of an experiment, and say what it shows."""
+    """Play the missing games of an experiment, and return its results."""
     for _ in Run.resumed(experiment, store).play(store, processes=1):
         pass
     played = load_series(experiment, store)
@@ -85,7 +85,7 @@ def measured(experiment: Experiment, store: Store) -> Estimand:
 
 
 def experiments(wish: argparse.Namespace) -> Iterator[Experiment]:
-    """What is to be played: boards in the variants that the site offers, if no other is named.
+    """The experiments to run: boards in their default variants, unless others are named.
 
     Raises:
         MessageError: if there is no such board or variant.
@@ -105,14 +105,14 @@ def experiments(wish: argparse.Namespace) -> Iterator[Experiment]:
 
 
 def known() -> list[Estimand]:
-    """What has been measured of boards that still ship."""
+    """The stored results of boards that are still built in."""
     lines = KEPT.read_bytes().splitlines() if KEPT.exists() else []
     found = [msgspec.json.decode(line, type=Estimand) for line in lines]
     return [one for one in found if one.board in catalog.game(one.game).boards]
 
 
 def keep(new: Estimand) -> None:
-    """Note it, in place of what was known of the same."""
+    """Store a result in place of the previous one."""
     others = [one for one in known() if one.place != new.place]
     lines = sorted([*others, new], key=lambda one: one.place)
     KEPT.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in lines))
@@ -124,7 +124,7 @@ Range: TypeAlias = tuple[float, float]
 
 
 class Aim(NamedTuple):
-    """What is wanted of a figure, and what is said where it is not so."""
+    """The target range of a figure, and the words for a miss."""
 
     metric: str
     within: Range
@@ -132,7 +132,7 @@ class Aim(NamedTuple):
     above: str
 
     def verdict(self, found: Estimate) -> str:
-        """Empty if the figure is as is wanted; with a question mark, if it may be all the same."""
+        """The verdict: empty within the range, with a question mark if the interval overlaps it."""
         low, high = self.within
         if low <= found.value <= high:
             return ""
@@ -142,7 +142,7 @@ class Aim(NamedTuple):
 
 
 def aims(one: Estimand) -> Iterator[Aim]:
-    """What is wanted of a board."""
+    """The targets of a board."""
     even = (0.40, 0.60) if one.defender else (0.47, 0.53)
     yield Aim("first-side", even, "second side leads", "first side leads")
     yield Aim("turns-median", (12, 30) if one.game == "almajara" else (20, 40), "short", "long")
@@ -151,7 +151,7 @@ def aims(one: Estimand) -> Iterator[Aim]:
 
 
 def verdict(one: Estimand) -> str:
-    """What is not as is wanted."""
+    """The verdict on a board: the missed targets."""
     said = [aim.verdict(one.metrics[aim.metric]) for aim in aims(one) if aim.metric in one.metrics]
     if one.defender and _about(one) < ABOUT:
         said.append("not what it is about")
@@ -159,7 +159,7 @@ def verdict(one: Estimand) -> str:
 
 
 def _about(one: Estimand) -> float:
-    """How many games the attacker won, or the defender by holding out."""
+    """The share of games that the attacker won, or the defender by holding out."""
     first, drawn = one.metrics["first-side"].value, one.metrics["drawn"].value
     attacker = first - drawn / 2 if one.defender == "n" else 1 - first - drawn / 2
     held = one.metrics.get(f"{ENDED}limit")
@@ -175,7 +175,7 @@ HEAD = """\
 
 
 def written(rows: Iterable[Estimand]) -> str:
-    """A table of what was measured."""
+    """The results as a Markdown table."""
     return HEAD + "".join(f"| {' | '.join(_cells(one))} |\n" for one in rows)
 
 
@@ -209,7 +209,7 @@ def _ends(found: Mapping[str, Estimate]) -> Iterator[str]:
 
 
 def page(text: str, rows: list[Estimand]) -> str:
-    """The page with its tables made anew; each stands between two marks."""
+    """The page with its tables replaced; each is between two marker comments."""
     for game in GAMES:
         begin, end = f"<!-- {game} -->\n", f"<!-- end of {game} -->"
         if begin not in text:
@@ -222,7 +222,7 @@ def page(text: str, rows: list[Estimand]) -> str:
 
 
 def main() -> None:
-    """Measure, or write."""
+    """Run the command: measure or write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("what", choices=("measure", "write"))
     parser.add_argument("--game", action="append", choices=GAMES)

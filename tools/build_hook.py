@@ -1,4 +1,4 @@
-"""What a build adds to the package: the bundled client, and to wheels compiled kernels."""
+"""Build hook: adds the bundled client to the package, and compiled kernels to wheels."""
 
 import shutil
 import subprocess
@@ -11,10 +11,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class BuildHook(BuildHookInterface):  # type: ignore[misc]
-    """Run by hatchling for source packages and wheels."""
+    """The hook that hatchling runs for source packages and wheels."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add to what is gathered; a checkout in use makes its own."""
+        """Add the files to a build; an editable checkout builds its own."""
         if version != "editable":
             if self.target_name == "wheel":
                 self._add_kernels(build_data)
@@ -30,9 +30,9 @@ class BuildHook(BuildHookInterface):  # type: ignore[misc]
         build_data["tag"] = f"cp{sys.version_info.major}{sys.version_info.minor}-none-{_platform()}"
 
     def _bundle(self) -> None:
-        """Bundle the client, where Node.js is at hand."""
+        """Bundle the client, if Node.js is installed."""
         root = Path(self.root)
-        if (root / "PKG-INFO").exists():  # a source package, which brings its bundle along
+        if (root / "PKG-INFO").exists():  # a source package, which contains its bundle
             return
         npm, node = shutil.which("npm"), shutil.which("node")
         if not (npm and node):
@@ -46,6 +46,6 @@ class BuildHook(BuildHookInterface):  # type: ignore[misc]
 
 
 def _platform() -> str:
-    """The platform as a wheel names it; compiled kernels call no library, so any glibc will do."""
+    """The platform tag of the wheel; compiled kernels call no library, so any glibc will do."""
     found = sysconfig.get_platform().replace("-", "_").replace(".", "_")
     return found.replace("linux", "manylinux_2_17", 1) if found.startswith("linux") else found

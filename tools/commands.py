@@ -1,4 +1,4 @@
-"""Generates the command-line reference from the commands themselves: a hook of MkDocs.
+"""MkDocs hook: generate the command-line reference from the commands.
 
 A page whose front matter says `commands: true` ends with a section for each command.
 """
@@ -12,14 +12,14 @@ from tessera.cli.app import app
 
 
 def on_page_markdown(markdown: str, *, page: Any, **_: object) -> str:  # noqa: ANN401
-    """Append the sections to a page that asks for them."""
+    """Append the sections to pages with `commands: true`."""
     if not page.meta.get("commands"):
         return markdown
     return "\n".join([markdown, *(section(*command) for command in commands())])
 
 
 def commands() -> Iterator[tuple[str, Any, Any]]:
-    """Every command that runs something: how it is typed, the command, and its context."""
+    """Every runnable command: its full name, the command, and its context."""
     root = typer.main.get_command(app)
     return _below("tessera", root, root.context_class(root, info_name="tessera"))
 
@@ -45,5 +45,5 @@ def section(typed: str, command: Any, context: Any) -> str:  # noqa: ANN401
 
 
 def _cell(text: str) -> str:
-    """A text as it may stand in a table."""
+    """Escape a text for a table cell."""
     return " ".join(text.split()).replace("|", "\\|")

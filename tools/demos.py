@@ -1,8 +1,7 @@
-"""The short game that plays itself on the start page: `python tools/demos.py pit --games 20`.
+"""Make the short demo game of the start page: `python tools/demos.py pit --games 20`.
 
-The bot plays itself on the board that the site offers first, and the liveliest game is written to
-`web/games/GAME/demo.json` (`web/home/demo.js` says what is in it). Each `--seed` has games
-of its own.
+The bot plays itself with the default board and options, and the liveliest game is written to
+`web/games/GAME/demo.json` (see `web/home/demo.js` for the format). Each `--seed` gives other games.
 """
 
 import argparse
@@ -25,18 +24,18 @@ from tessera.search.table import table
 
 WEB = Path(__file__).parents[1] / "src" / "tessera" / "web" / "games"
 SIGHT = (150, 500)
-"""Positions that the players of a game look at for an action, one of these a game."""
+"""Positions searched per action; each game uses one of these."""
 LONGEST = 240
-"""Actions of a game."""
+"""The maximum number of actions of a game."""
 MOST_SHOWN = 44
-"""Of these, the last that are shown: about two minutes to look at."""
+"""The number of last actions shown: about two minutes."""
 FEWEST_SHOWN = 18
 FIRST_SHOWN = 1 / 3
-"""How far into the game the picture is with which the page begins: with something on the board."""
+"""The part of the game after which the first picture is taken, so that the board is not empty."""
 
 
 def played(game: Game, number: str) -> Board:
-    """A game of the bot, on the board and with the rules that are offered first."""
+    """A game of the bot against itself, with default board and options."""
     dice, chance = random.Random(number), Chance.of(f"demo {number}")
     variant, board_name, _ = game.default_setup
     board = game.board_class.start(variant, board_name, chance.seed)
@@ -52,7 +51,7 @@ def played(game: Game, number: str) -> Board:
 
 
 def scenes_of(board: Board) -> list[Scene]:
-    """The positions that are shown: from the beginning of a turn on, to the end of the game."""
+    """The positions shown: from the start of a turn to the end of the game."""
     scenes = [board.scene_without_choices()]
     for _ in range(MOST_SHOWN):
         board.pop()
@@ -64,7 +63,7 @@ def scenes_of(board: Board) -> list[Scene]:
 
 
 def liveliness(scenes: list[Scene]) -> float:
-    """How much happens for each action that is shown; nothing worth showing: 0."""
+    """The events per action shown; 0 if nothing is worth showing."""
     end = scenes[-1].outcome
     actions = [scene.last for scene in scenes[1:] if scene.last]
     if end is None or end.result == "1/2-1/2" or len(actions) < FEWEST_SHOWN:
@@ -76,7 +75,7 @@ def liveliness(scenes: list[Scene]) -> float:
 
 
 def demo(board: BoardScene, scenes: list[Scene]) -> dict[str, Any]:
-    """What the start page needs to show them."""
+    """The data with which the start page shows them."""
     start, end = scenes[0], scenes[-1].outcome
     actions = [told(scene.last) for scene in scenes[1:] if scene.last]
     pieces = msgspec.to_builtins(start.pieces)
@@ -96,13 +95,13 @@ def demo(board: BoardScene, scenes: list[Scene]) -> dict[str, Any]:
 
 
 def told(action: SceneAction) -> dict[str, Any]:
-    """An action without what it does not have."""
+    """An action without empty fields."""
     spare = {"moves", "captures", "card", "guard"}
     return {key: v for key, v in msgspec.to_builtins(action).items() if v or key not in spare}
 
 
 def written(found: dict[str, Any]) -> str:
-    """A line for each piece and each action, so that one can read what changes."""
+    """Format as JSON with a line for each piece and action, for readable diffs."""
     lines = []
     for key, value in found.items():
         text = msgspec.json.encode(value).decode()
@@ -114,7 +113,7 @@ def written(found: dict[str, Any]) -> str:
 
 
 def candidates(game: Game, games: int, seed: str) -> Iterator[tuple[float, dict[str, Any]]]:
-    """Some games, each with how lively it is."""
+    """Some games, each with its liveliness."""
     for number in range(games):
         board = played(game, f"{seed}-{number}")
         still, scenes = board.board_scene(), scenes_of(board)
@@ -122,7 +121,7 @@ def candidates(game: Game, games: int, seed: str) -> Iterator[tuple[float, dict[
 
 
 def main() -> None:
-    """Play, and write the liveliest."""
+    """Play, and write the liveliest game."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=20)

@@ -1,7 +1,7 @@
-"""The fonts of the site as those who typeset PDFs need them: whole files, one for each weight.
+"""Make the fonts for PDFs from those of the site: whole files, one for each weight.
 
-The client has them in halves, Latin and Cyrillic, packed for browsers and with all weights in one.
-Run it after `make vendor` has brought others.
+The client has them in halves, Latin and Cyrillic, compressed, with all weights in one file. Run
+this after `make vendor` has updated them.
 """
 
 import shutil
@@ -21,7 +21,7 @@ WEIGHTS = {"Regular": 400, "Bold": 700}
 
 
 def whole(folder: str, name: str, weight: int | None, style: str, out: Path) -> None:
-    """Put the halves of a font together, in a weight where it has several."""
+    """Merge the halves of a font, in one of its weights if it has several."""
     halves = sorted((VENDOR / folder / "files").glob("*.woff2"), reverse=True)
     with TemporaryDirectory() as scratch:
         parts = []
@@ -47,10 +47,10 @@ def whole(folder: str, name: str, weight: int | None, style: str, out: Path) -> 
 
 
 def characters() -> str:
-    """The code points that prints can show, as ranges in hexadecimal, one a line.
+    """The code points that prints can show, as ranges in hexadecimal, one per line.
 
-    Typst comes with DejaVu Sans Mono, which print.typ has stand in for our fonts; Matplotlib has
-    the same font as a file.
+    Typst includes DejaVu Sans Mono, which print.typ uses as a fallback; Matplotlib has the same
+    font as a file.
     """
     fallback = Path(mpl.get_data_path()) / "fonts/ttf/DejaVuSansMono.ttf"
     fonts = (TTFont(file) for file in (*sorted(FONTS.glob("*.ttf")), fallback))
@@ -63,7 +63,7 @@ def characters() -> str:
 
 
 def main() -> None:
-    """Write all of them, their licences beside them, and what they can show."""
+    """Write all fonts, their licences, and the list of their characters."""
     FONTS.mkdir(exist_ok=True)
     for style, weight in WEIGHTS.items():
         whole(

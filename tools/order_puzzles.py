@@ -29,18 +29,18 @@ from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
 
 SEATS = (2, 2, 2, 3, 4)
-"""How many play, one of these a war."""
+"""The numbers of players; each war uses one of these."""
 LEVELS = (1, 2, 2)
 FIRST, LAST = 4, 40
-"""Of a war the hours in which something is looked for: earlier nobody has met."""
+"""The hours of a war to examine: before, no enemies have met."""
 OFTEN = 0.3
-"""The share of the hours that are looked at."""
+"""The share of these hours that are examined."""
 OF_A_WAR = 2
-"""Puzzles of one war, at most: those that follow each other are too much alike."""
+"""The most puzzles of one war: consecutive ones are too similar."""
 
 
 def entrants_of(chance: Random, seats: int) -> tuple[Entrant, ...]:
-    """Who takes the seats of a map."""
+    """Random entrants for the seats of a map."""
     factions = list(builtin_content().factions.values())
     chosen = [chance.choice(factions) for _ in range(seats)]
     return tuple(
@@ -50,7 +50,7 @@ def entrants_of(chance: Random, seats: int) -> tuple[Entrant, ...]:
 
 
 def moments(number: str) -> Iterator[OrderPuzzle]:
-    """Moments of a war of bots, each without its best orders."""
+    """Puzzle candidates of a war between bots, without their best orders."""
     chance = Random(f"order puzzles {number}")
     seats = chance.choice(SEATS)
     ground = chance.choice(
@@ -89,14 +89,14 @@ def _moment(
 
 
 def keep(known: dict[str, OrderPuzzle], found: OrderPuzzle, file: Path) -> None:
-    """Add one to those that are known, and write all."""
+    """Add a puzzle to the known ones, and write all."""
     known[found.id] = found
     lines = sorted((msgspec.json.encode(one) for one in known.values()), key=len)
     file.write_bytes(b"".join(line + b"\n" for line in lines))
 
 
 def main() -> None:
-    """Look, and write after each that is found."""
+    """Search, and write after each puzzle found."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--seed", default="0")

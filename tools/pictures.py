@@ -1,4 +1,4 @@
-"""Draw the pictures of the README and the guides with the engine itself: `docs/pictures/`."""
+"""Draw the pictures of the README and the docs with the engine, into `docs/pictures/`."""
 
 from pathlib import Path
 
@@ -34,7 +34,7 @@ ALMAJARA_BOARDS = ("wide", "continents")
 
 
 def main() -> None:
-    """Draw them all."""
+    """Draw all pictures."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     boards: dict[str, Board] = {name: board_of(text) for name, text in GAMES.items()}
     for name, variant in PIT_BOARDS.items():

@@ -1,6 +1,6 @@
 """Compile kernels for a wheel, into `build/prebuilt/`, where the build hook finds them.
 
-Games may be named; otherwise it is all of them.
+Arguments name the games; default: all.
 """
 
 import os
@@ -16,7 +16,7 @@ PREBUILT = Path("build", "prebuilt")
 
 
 def main(games: list[str]) -> None:
-    """Compile for the common level of this kind of processor."""
+    """Compile for the common microarchitecture level of this kind of processor."""
     shutil.rmtree(PREBUILT, ignore_errors=True)
     found = target()
     if found is None:

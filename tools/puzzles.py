@@ -1,7 +1,7 @@
-"""Look for puzzles of a game in games of the bot: `python tools/puzzles.py vorcept --minutes 10`.
+"""Mine puzzles from bot games: `python tools/puzzles.py vorcept --minutes 10`.
 
-Adds them to the `puzzles.txt` beside the rule pages of the game, which is sorted and holds no
-puzzle twice; so it may run again and again, each time with another `--seed`.
+Adds them to the `puzzles.txt` beside the rule pages of the game, sorted and without duplicates. Run
+it again with another `--seed` for more.
 """
 
 import argparse
@@ -26,19 +26,19 @@ from tessera.search.memory import MEBIBYTE, TTContext
 from tessera.search.table import table
 
 SIGHT = (150, 500, 1_500)
-"""Positions that the players of a game look at for an action, one of these a game."""
+"""Positions searched per action; each game uses one of these."""
 CARELESS = (0.05, 0.15, 0.3)
-"""How often an action is random."""
+"""Probabilities of a random action; each game uses one of these."""
 LONGEST = 300
-"""Actions of a game."""
+"""The maximum number of actions of a game."""
 OF_A_GAME = 2
-"""Puzzles of one game, at most: those that follow each other are too much alike."""
+"""The most puzzles of one game: consecutive ones are too similar."""
 SIMPLE_SHARE = 0.15
-"""Of the puzzles those in which one action wins at once."""
+"""The share of puzzles in which one action wins at once."""
 
 
 def starts_of_turns(game: Game, number: str) -> Iterator[Board]:
-    """The positions of a game of the bot at the beginning of each turn."""
+    """The positions of a bot game at the beginning of each turn."""
     dice = random.Random(number)
     chance = Chance.of(f"puzzles {number}")
     board = game.board_class.start("standard", dice.choice(game.boards), chance.seed)
@@ -64,10 +64,10 @@ def is_simple(puzzle: Puzzle) -> bool:
 
 
 def file_of(game: Game) -> Path:
-    """Where the puzzles of a game lie.
+    """The puzzle file of a game.
 
     Raises:
-        ValueError: if nothing of it is kept.
+        ValueError: if the game has no teaching folder.
     """
     if game.teaching is None:
         raise ValueError(f"{game.id} has no folder for them")
@@ -75,13 +75,13 @@ def file_of(game: Game) -> Path:
 
 
 def of_game(game: Game, number: str, simple: bool, last: int) -> Iterator[Puzzle]:
-    """The puzzles of a game of the bot; none is of the kind of another.
+    """The puzzles of a bot game, all of different kinds.
 
     Args:
-        game: which.
-        number: of the game.
-        simple: whether those count that one action solves.
-        last: so many turns at the end are looked at; 0: all.
+        game: the game.
+        number: the seed.
+        simple: whether to include puzzles that one action solves.
+        last: the number of turns at the end to examine; 0: all.
     """
     found = set[tuple[Goal, frozenset[str]]]()
     for board in list(starts_of_turns(game, number))[-last:]:
@@ -97,14 +97,14 @@ def of_game(game: Game, number: str, simple: bool, last: int) -> Iterator[Puzzle
 
 
 def keep(known: dict[str, Puzzle], found: Iterable[Puzzle], file: Path) -> None:
-    """Add puzzles to those that are known, and write all."""
+    """Add puzzles to the known ones, and write all."""
     known.update({puzzle.id: puzzle for puzzle in found})
     lines = sorted(f"{puzzle.text()}\n" for puzzle in known.values())
     file.write_text("".join(lines), encoding="utf-8")
 
 
 def main() -> None:
-    """Look, and write after each that is found."""
+    """Search, and write after each puzzle found."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=10.0)

@@ -1,7 +1,7 @@
-"""Puts the rule pages into the guides: a hook of MkDocs.
+"""MkDocs hook: insert the rule pages into the docs.
 
-A page whose head says `rules: [GAME, LANGUAGE]` is that game's rule page, with its figures drawn by
-the engine. What else stands in it is for those who read the file itself.
+A page with the front matter `rules: [GAME, LANGUAGE]` is replaced by that rule page, with figures
+drawn by the engine. Its own text is for readers of the file.
 """
 
 import re
@@ -11,11 +11,11 @@ from tessera.games.catalog import game
 from tessera.games.common.rulebook import illustrated
 
 ON_THE_SITE = re.compile(r"\[([^]]+)\]\(/[^)]*\)")
-"""A link to another page of the site, which the guides do not have."""
+"""A link to another page of the site, which the docs do not have."""
 
 
 def on_page_markdown(markdown: str, *, page: Any, **_: object) -> str:  # noqa: ANN401
-    """The text of a page: its own, or the rules that it asks for."""
+    """The text of a page: its own, or the rule page that its front matter names."""
     if "rules" not in page.meta:
         return markdown
     name, language = page.meta["rules"]

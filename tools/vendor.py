@@ -22,7 +22,7 @@ MODULES = (
     "lit/directives/repeat.js",
     "@fluent/bundle",
 )
-"""What the client imports; what these import in turn comes along."""
+"""The imports of the client; their own imports are copied, too."""
 
 FONTS = tuple(
     f"{package}/files/{font}.woff2"
@@ -35,7 +35,7 @@ FONTS = tuple(
 )
 
 LICENCE_TEXTS = {"Apache-2.0": SOURCE / "typescript" / "LICENSE"}
-"""Where the text of a licence stands when a package only names it."""
+"""The text of a licence for packages that only name it."""
 
 CONDITIONS = ("browser", "module", "import", "default")
 IMPORT = re.compile(r"""(?P<before>\b(?:from|import)\s*)["'](?P<name>[^"']+)["']""")
@@ -72,7 +72,7 @@ def resolve(name: str) -> Path:
 
 
 def home(path: Path) -> Path:
-    """Where a file of node_modules is kept: one flat folder a package."""
+    """The target of a file of node_modules: one flat folder per package."""
     inner = path.relative_to(SOURCE).as_posix()
     package = package_of(inner)
     flat = package.removeprefix("@").replace("/", "-")
@@ -114,7 +114,7 @@ def copy_licence(package: str) -> str:
 
 
 def main() -> None:
-    """Write the vendor folder anew."""
+    """Rewrite the vendor folder."""
     if not SOURCE.is_dir():
         sys.exit("node_modules is missing: run `npm ci` first")
     shutil.rmtree(TARGET, ignore_errors=True)

@@ -1,7 +1,7 @@
-"""Write the client's types of what is said on the wire, from the server's structs.
+"""Write the client's types of wire messages from the server's structs.
 
-`python tools/wire.py` writes the files `wire.d.ts` of the client; `--check` only says whether they
-are what it would write. The structs tell what each field means.
+`python tools/wire.py` writes the files `wire.d.ts` of the client; `--check` only checks that they
+are up to date. The structs document each field.
 """
 
 import argparse
@@ -46,21 +46,21 @@ from tessera.server.web.commands import client_messages
 WEB = Path(__file__).resolve().parents[1] / "src" / "tessera" / "web"
 SCALARS = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 RECURSIVE = {"Steps": "{ [pick: string]: string | Steps }"}
-"""What msgspec does not read, as it is written by hand."""
+"""Types that msgspec cannot read, written by hand."""
 
 
 @dataclass(frozen=True)
 class Wire:
-    """One file of types."""
+    """A file of types."""
 
     told: tuple[Any, ...]
-    """What the server says: its fields are all there, but those that it leaves out at rest."""
+    """Messages from the server: all fields are present, except those omitted at their defaults."""
     asked: tuple[Any, ...] = ()
-    """What the client says: it may leave out what has a default."""
+    """Messages from the client: fields with a default may be omitted."""
     names: Mapping[str, Any] = field(default_factory=dict)
-    """Names of unions and the like."""
+    """Names of unions and other aliases."""
     renamed: Mapping[type, str] = field(default_factory=dict)
-    """Names that would mean too much in the client."""
+    """Names that would be ambiguous in the client."""
 
 
 FILES = {
@@ -184,7 +184,7 @@ FILES = {
         },
     ),
     "build": Wire(
-        # The desk keeps its drafts as it asks about them: whole.
+        # The editor stores its drafts as it sends them: whole.
         told=(drafts.DraftLook, drafts.DraftWish),
         asked=(drafts.PrintWish,),
     ),
@@ -193,11 +193,11 @@ FILES = {
         asked=(experiments.BoardAsked, experiments.ExperimentWish),
     ),
 }
-"""Folder of the client to the types that its `wire.d.ts` has."""
+"""Folder of the client to the types in its `wire.d.ts`."""
 
 
 def structs_in(kind: Any, found: dict[type, None]) -> None:  # noqa: ANN401
-    """Gather the structs that a type is made of."""
+    """Collect the structs that a type refers to."""
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         if kind not in found:
             found[kind] = None
@@ -210,7 +210,7 @@ def structs_in(kind: Any, found: dict[type, None]) -> None:  # noqa: ANN401
 
 @dataclass(frozen=True)
 class Writer:
-    """Writes the types of one file."""
+    """Writer of the types of one file."""
 
     wire: Wire
 
@@ -235,7 +235,7 @@ class Writer:
         return RECURSIVE.get(name) or self._shown(self.wire.names[name], within=name)
 
     def _struct(self, kind: type, *, told: bool) -> str:
-        """A struct, with the first sentence of what it means."""
+        """A struct with the first sentence of its docstring."""
         config = kind.__struct_config__  # type: ignore[attr-defined]
         about = cleandoc(kind.__doc__ or "").split("\n\n")[0].replace("\n", " ")
         lines = [f"/** {about} */", f"export interface {self._name(kind)} {{"]
@@ -251,13 +251,13 @@ class Writer:
         return self.wire.renamed.get(kind, kind.__name__)
 
     def _shown(self, kind: Any, within: str = "") -> str:  # noqa: ANN401
-        """A type as TypeScript has it."""
+        """A type in TypeScript."""
         for name, named in self.wire.names.items():
             if kind == named and name != within:
                 return name
         if kind in SCALARS:
             return SCALARS[kind]
-        if isinstance(kind, str | ForwardRef):  # a name of its own, in what is made of itself
+        if isinstance(kind, str | ForwardRef):  # a recursive type
             return kind if isinstance(kind, str) else kind.__forward_arg__
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             return self._name(kind)
@@ -266,7 +266,7 @@ class Writer:
         return self._composed(get_origin(kind), get_args(kind))
 
     def _composed(self, origin: Any, args: tuple[Any, ...]) -> str:  # noqa: ANN401
-        """A type that is made of others."""
+        """A composed type."""
         if origin is Annotated:
             return self._shown(args[0])
         if origin is Literal:
@@ -283,18 +283,18 @@ class Writer:
         sys.exit(f"no type of the client for {origin} of {args}")
 
     def _union(self, kinds: Iterable[Any]) -> str:
-        """One of several; what is encoded already is one of the others."""
+        """A union type; already encoded parts count as the other members."""
         shown = [self._shown(kind) for kind in kinds if kind is not msgspec.Raw]
         return " | ".join(dict.fromkeys(shown))
 
 
 def _one_of(values: Iterable[object]) -> str:
-    """Some values as a type."""
+    """A union of literal values."""
     return " | ".join(f"'{value}'" if isinstance(value, str) else str(value) for value in values)
 
 
 def main() -> None:
-    """Write, or check."""
+    """Write the files, or check them."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="only say whether they are up to date")
     check = parser.parse_args().check
