@@ -1,12 +1,12 @@
-"""What all tests may ask for."""
+"""Fixtures of all tests."""
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tessera.garbage import collect_seldom, keep_what_is_there
 
-# How long an example takes says how busy the machine is, not whether the code is right: the first
-# one may compile rules, and others may run beside it.
+# No deadline: the time of an example depends on the load of the machine, and the first one may
+# compile rules.
 settings.register_profile(
     "any-machine", deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -14,18 +14,18 @@ settings.load_profile("any-machine")
 
 
 def pytest_configure() -> None:
-    """Look for garbage seldom: that takes a tenth of all."""
+    """Collect garbage less often, which takes a tenth of the time."""
     collect_seldom()
 
 
 def pytest_collection_finish() -> None:
-    """Do not look for it among what is there to stay."""
+    """Exclude the present objects from garbage collection."""
     keep_what_is_there()
 
 
 @pytest.fixture
 def every_game_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the catalogue find the toys too."""
+    """Add the toy games to the catalogue."""
     from tests.toys.catalogue import EVERY_GAME
 
     from tessera.games import catalog

@@ -24,7 +24,7 @@ from tempfile import TemporaryDirectory, TemporaryFile
 from typing import NamedTuple, TextIO
 
 NUMBER = struct.Struct("i")
-"""What is said of a process: its number, then how it ended."""
+"""The message about a process: its id, then its exit status."""
 PATIENCE = 180
 """The default timeout of `wait`, in seconds."""
 
@@ -73,10 +73,10 @@ class Forked:
         return self.returncode
 
     def wait(self, timeout: float | None = PATIENCE) -> int:
-        """Wait until it has ended; its exit status, or the number of a signal below zero.
+        """Wait until it has ended; returns its exit status, or minus the number of a signal.
 
         Raises:
-            TimeoutError: if it takes more seconds.
+            TimeoutError: if it takes longer.
         """
         if self.returncode is None:
             self._line.settimeout(timeout)
@@ -86,7 +86,7 @@ class Forked:
 
 
 class Answer(NamedTuple):
-    """What a process wrote, and its exit status."""
+    """The output of a process, and its exit status."""
 
     out: str
     error: str
@@ -120,13 +120,13 @@ def run(
 def serving(
     command: Sequence[str], log: Path, environment: Mapping[str, str], *, fresh: bool = False
 ) -> "tuple[Forked | subprocess.Popen[bytes], TextIO]":
-    """A process that goes on, and its standard output; what else it says is added to a file.
+    """Start a background process; returns it and its standard output, and logs standard error.
 
     Args:
         command: the module and its arguments.
         log: the file.
         environment: the complete environment variables.
-        fresh: whether it is a process with an interpreter of its own, as for users.
+        fresh: whether to start a new interpreter, as for users.
     """
     reading, writing = os.pipe()
     with (
@@ -163,7 +163,7 @@ def _forking(loaded: str) -> socket.socket:
 
 
 def main() -> None:
-    """Fork a process for each that is asked for."""
+    """Fork a process for each request."""
     asked = socket.socket(fileno=int(sys.argv[1]))
     LOADS[sys.argv[2]]()
     gc.freeze()
@@ -182,7 +182,7 @@ def main() -> None:
 
 
 def _load_site() -> None:
-    """Import what nearly all programs need."""
+    """Import what nearly all programs use."""
     from tests.server import racing, site  # noqa: F401
 
     import tessera.cli.serve
@@ -192,7 +192,7 @@ def _load_site() -> None:
     from tessera.games.catalog import BUILT_IN_GAMES
 
     for game in BUILT_IN_GAMES.values():
-        game.board_class.start()  # Numba loads what all that is compiled needs
+        game.board_class.start()  # load Numba's run time
     forkserver.ensure_running()  # for the processes of all servers
     forkserver._forkserver.ensure_running = lambda: None  # type: ignore[method-assign]  # they cannot wait for it
 
@@ -210,14 +210,14 @@ def _load_compiler() -> None:
 
 
 LOADS = {"site": _load_site, "compiler": _load_compiler}
-"""What a process has loaded before others are forked from it."""
+"""Name to what a process loads before others are forked from it."""
 
 
 def _begin(line: socket.socket, work: Callable[[], int]) -> None:
-    """Fork a process that works; say on the line which it is, and later how it ended."""
+    """Fork a worker process; send its id on the socket, and later its exit status."""
     if not (child := os.fork()):
         line.close()
-        os._exit(work())  # at once: to clear all away takes a second
+        os._exit(work())  # at once, because a clean shutdown takes a second
     line.sendall(NUMBER.pack(child))
     _, status = os.waitpid(child, 0)
     with contextlib.suppress(BrokenPipeError):  # the caller has gone
@@ -225,7 +225,7 @@ def _begin(line: socket.socket, work: Callable[[], int]) -> None:
 
 
 def _run(question: int, *files: int) -> int:
-    """Be the process that is asked for; its exit status."""
+    """Run the requested module; returns the exit status."""
     with os.fdopen(question) as asked:
         (module, *arguments), environment, folder = json.load(asked)
     os.chdir(folder)

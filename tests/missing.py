@@ -9,18 +9,18 @@ from typing import NoReturn
 import pytest
 
 PATH = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"], "/usr/sbin"])
-"""Where programs are looked for: `tools/provide.py` puts some into the virtual environment."""
+"""The search path of programs; `tools/provide.py` installs some in the virtual environment."""
 
 
 def program(*names: str) -> str | None:
-    """The path of the first of some programs that there is."""
+    """The path of the first of some programs that is installed."""
     return next(filter(None, (shutil.which(name, path=PATH) for name in names)), None)
 
 
 def missing(problem: str) -> NoReturn:
-    """Leave out the test that needs a program; what is left out is told at the end.
+    """Skip a test that needs a missing program; skipped tests are reported at the end.
 
-    In continuous integration nothing may be left out.
+    In continuous integration it fails instead.
     """
     if os.environ.get("CI"):
         pytest.fail(problem, pytrace=False)

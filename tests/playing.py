@@ -1,10 +1,10 @@
-"""How tests play where it does not matter what."""
+"""Arbitrary play for tests."""
 
 from tessera.games.common.board import Board
 
 
 def a_turn(board: Board) -> list[str]:
-    """The actions of a turn that is played on a board."""
+    """Play a turn on a board, and return its actions."""
     side, actions = board.turn, list[str]()
     while board.turn == side:
         actions.append(next(iter(board.legal_actions)))

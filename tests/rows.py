@@ -1,4 +1,4 @@
-"""Thousands of rows of golden data as a few tests, each of which lists every row that fails."""
+"""Run thousands of rows of golden data as a few tests, each of which lists all failing rows."""
 
 import traceback
 from collections.abc import Callable, Sequence
@@ -10,18 +10,18 @@ Row = TypeVar("Row")
 
 PER_TEST = 100
 SHOWN = 20
-"""How many failing rows are reported with their errors."""
+"""The number of failing rows that are reported with their errors."""
 
 
 def each_row(
     rows: Sequence[Row], told: Callable[[Row], str] = str, per_test: int = PER_TEST
 ) -> Callable[[Callable[[Row], None]], Callable[[Sequence[Row]], None]]:
-    """Have a check, called with one row, tried with all: a test for every hundred of them.
+    """Turn a check of one row into tests of all rows, a hundred or so per test.
 
     Args:
-        rows: what is tried.
-        told: names a row among those that fail.
-        per_test: rows of a test.
+        rows: the rows.
+        told: returns the name of a row for reports.
+        per_test: rows per test.
     """
     batches = [rows[at : at + per_test] for at in range(0, len(rows), per_test)]
 

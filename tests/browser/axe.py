@@ -1,4 +1,4 @@
-"""What keeps people from using a page: Axe looks for it, and `contrast.js` for faint texts."""
+"""Accessibility checks of pages, by Axe, and of contrast, by `contrast.js`."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Page
 
 OPTIONS = {
-    "preload": False,  # else it fetches styles once more and sets them in, as our pages forbid
+    "preload": False,  # else it fetches and inlines styles, which our pages forbid
     "resultTypes": ["violations"],
 }
 RUN = """async (options) => {
@@ -19,12 +19,12 @@ AAA = {"plain": 7.0, "large": 4.5}
 
 
 def findings(page: Page, *only: str, without: str = "") -> list[str]:
-    """What breaks a rule: the rule, and what breaks it.
+    """Violations: the rule and the element.
 
     Args:
-        page: where to look.
-        only: the rules; else those that hold by default.
-        without: a rule that is left out.
+        page: the page to check.
+        only: the rules to apply; default: Axe's own.
+        without: a rule to skip.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
@@ -36,5 +36,5 @@ def findings(page: Page, *only: str, without: str = "") -> list[str]:
 
 
 def faint(page: Page, needed: dict[str, float] = AA) -> list[str]:  # only read
-    """The texts that stand out too little from what is behind them."""
+    """The texts with too little contrast to their background."""
     return [f"{contrast:.2f}: {html}" for contrast, html in page.evaluate(CONTRAST, needed)]

@@ -19,20 +19,20 @@ from tools.provide import CHROMIUMS
 
 STOPS_WITHIN = 30
 PATIENCE_MS = 30_000
-"""So long a page may take to show what is expected of it, where others are opened beside it."""
+"""Timeout of expectations, while other pages are opened in parallel."""
 expect.set_options(timeout=PATIENCE_MS)
 ROOT = Path(__file__).resolve().parents[2]
 
 
 UNLIMITED = {"TESSERA_WORK_A_MINUTE": "6000000"}
-"""All browsers of the tests share an address."""
+"""No work limit, because all browsers of the tests share an address."""
 AT_REST = {"TESSERA_PUZZLE_MINING": "0"}
-"""A server that waits for pages does not look for puzzles in their games meanwhile."""
+"""No puzzle mining while tests run."""
 
 
 @cache
 def _bundle() -> "TemporaryDirectory[str]":
-    """What keeps the bundle until these tests end."""
+    """The folder of the bundle, deleted when these tests end."""
     folder = TemporaryDirectory(prefix="bundle-")
     node = program("node")
     if node is None:
@@ -42,7 +42,7 @@ def _bundle() -> "TemporaryDirectory[str]":
 
 
 def bundle() -> Path:
-    """The client as users get it: made once, a page of it asks for a tenth of the files."""
+    """The bundled client, built once; its pages request a tenth of the files."""
     return Path(_bundle().name)
 
 
@@ -68,18 +68,18 @@ class Site:
         self._port = str(urlsplit(self.address).port)
 
     def end(self, number: signal.Signals = signal.SIGTERM) -> None:
-        """Send it a signal and wait until it is gone."""
+        """Send it a signal and wait until it has exited."""
         if self._process is not None:
             self._process.send_signal(number)
             self._process.wait(STOPS_WITHIN)
             self._process = None
 
     def keep(self, *order: str) -> None:
-        """Have the program do something for its keeper, while it runs."""
+        """Run an administration command while it runs."""
         assert run("tessera", *order, "--data", self._data).status == 0
 
     def log(self) -> str:
-        """All that it has written down so far."""
+        """Its log so far."""
         return self._log.read_text()
 
     def restart(self) -> None:
@@ -98,7 +98,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def use_node() -> None:
-    """Have Playwright use the Node.js of the system where its own lacks a library there."""
+    """Make Playwright use the system's Node.js if its own lacks a library."""
     own, _ = compute_driver_executable()
     if subprocess.run([own, "--version"], capture_output=True, check=False).returncode:
         os.environ["PLAYWRIGHT_NODEJS_PATH"] = program("node") or own
@@ -117,11 +117,11 @@ def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
         started.close()
 
 
-# The loop counts as running all the time; between modules it must not, or no other test could run
-# a loop of its own.
+# The loop counts as running all the time. Between modules it must not, or other tests could not run
+# their own.
 @pytest.fixture(scope="module")
 def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
-    """The Chromium of all modules, which has no pages yet."""
+    """The shared Chromium, without pages."""
     started, loop = chromium
     asyncio._set_running_loop(loop)
     yield started
@@ -131,7 +131,7 @@ def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Bro
 
 
 def launch(chromium: BrowserType) -> Browser:
-    """Start Chromium; tests that need it are left out where there is none."""
+    """Start Chromium; skip the test if there is none."""
     path = program(*CHROMIUMS)
     rooted = hasattr(os, "geteuid") and os.geteuid() == 0
     try:

@@ -1,10 +1,10 @@
-"""Requests of pages that a test answers when it wants to."""
+"""Intercepted requests, which a test answers when it wants to."""
 
 from playwright.sync_api import BrowserContext, Page, Route
 
 
 def hold(asking: BrowserContext | Page, pattern: str) -> list[Route]:
-    """Leave requests without an answer for now; those that have come."""
+    """Hold back requests, and return the list in which they are collected."""
     held: list[Route] = []
 
     def handle(route: Route) -> None:

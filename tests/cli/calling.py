@@ -1,4 +1,4 @@
-"""The command line, called as a shell does."""
+"""Calls of the command line in a process."""
 
 import os
 
@@ -6,7 +6,7 @@ from tests.forked import Answer, run
 
 
 def tessera(*arguments: str, given: str | bytes = b"", language: str = "C") -> Answer:
-    """Call the command in a process of its own."""
+    """Call the command in a separate process."""
     environment = os.environ | {"LANGUAGE": language}
     text = given.encode() if isinstance(given, str) else given
     return run("tessera", *arguments, given=text, environment=environment)

@@ -1,8 +1,7 @@
-"""Engines that misbehave, each in a way of its own: `python rogue.py HOW [FILE]`.
+"""Engines that misbehave in various ways: `python rogue.py HOW [FILE]`.
 
-Into the file each writes the number of its process.
-
-Those that play at all ask for the legal actions and play the first.
+Each writes its process id into the file. Those that play request the legal actions and play the
+first.
 """
 
 import os
@@ -11,7 +10,7 @@ import time
 
 
 def answer(how: str, line: str, legal: list[str]) -> list[str]:
-    """What an engine says to a line."""
+    """The answer of an engine to a line."""
     match line.split():
         case ["tessera", *_]:
             if how == "newer":
@@ -56,14 +55,14 @@ def play(how: str, legal: list[str]) -> list[str]:
 
 
 def leave_a_helper_behind() -> None:
-    """A process in a session of its own, which keeps our pipes open."""
+    """Start a process in its own session, which keeps our pipes open."""
     if os.fork() == 0:
         os.setsid()
         os.execvp("sleep", ["sleep", "30"])  # noqa: S606
 
 
 def begin(how: str) -> None:
-    """What it does before it listens."""
+    """Act before reading the first line."""
     match how:
         case "mute":
             time.sleep(600)

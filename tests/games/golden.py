@@ -1,4 +1,4 @@
-"""The golden data of the games that have any, read once: cases with the game they are of."""
+"""Golden data of the games that have any, read once: cases with their game."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ class Perft(NamedTuple):
 
 
 def text(game: str, file: str) -> str:
-    """What a file of a game holds."""
+    """The content of a file of a game."""
     return (FOLDER / game / file).read_text(encoding="utf-8")
 
 

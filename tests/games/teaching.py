@@ -1,4 +1,4 @@
-"""What a game's rule pages and lesson show, read from their files."""
+"""The content of a game's rule pages and lesson, read from their files."""
 
 import re
 from typing import NamedTuple
@@ -9,17 +9,17 @@ from tessera.games.common.rulebook import FIGURE
 
 
 class Shown(NamedTuple):
-    """What happens in the steps of a lesson."""
+    """The captures and endings that a lesson shows."""
 
     verbs: set[str]
     captures: set[str]
     """The reasons for which pieces are taken or lost."""
     ends: set[str]
-    """How games end, `None` where they go on."""
+    """The endings; `None` for games in progress."""
 
 
 def page(game: Game, language: str) -> str:
-    """A rule page as it was written."""
+    """A rule page as in its file."""
     assert game.teaching is not None
     return (game.teaching / f"rules.{language}.md").read_text(encoding="utf-8")
 
@@ -30,12 +30,12 @@ def figures(game: Game, language: str) -> list[str]:
 
 
 def claims(game: Game, verb: str) -> set[str]:
-    """What all figures of a game say with a verb."""
+    """The claims with a verb in all figures of a game."""
     return set(re.findall(rf"^{verb} (.*)$", "\n".join(figures(game, "en")), re.MULTILINE))
 
 
 def captures_shown(game: Game) -> set[str]:
-    """The reasons for which pieces leave the game in figures."""
+    """The capture reasons in figures."""
     return {claim.split()[1] for claim in claims(game, "takes")}
 
 

@@ -1,6 +1,6 @@
-"""Makes `tests/golden/almajara/` anew from the reference, with fixed seeds.
+"""Regenerate `tests/golden/almajara/` from the reference, with fixed seeds.
 
-Run it as `python -m tests.golden.make_almajara`; README.md says what each file holds.
+Run it as `python -m tests.golden.make_almajara`; README.md describes the files.
 """
 
 from random import Random
@@ -49,7 +49,7 @@ LATER = (
     ("start=3,home_s=a1+c1+c2,home_n=a5,draw_after=20", "p.p/l.l/o.o/l.l/P.P"),
     ("moves=cards,stone=all,portal_limit=each,home_s=a2+b2+c2,draw_after=30", "vpv/lkl/PvP"),
 )
-"""Variants and boards that came later."""
+"""Variants and boards that were added later."""
 HANDS = (
     "O01+O02+O03+O04+O05/O06+O07+O08+O09+O10/-",
     "-/-/-",
@@ -80,18 +80,18 @@ def starts(rng: Random) -> list[almajara.Position]:
     for board in [*LIBRARY * 3, *ODD * 2]:
         setups.append((variant(rng), board))
     made = [almajara.start(*setup, rng) for setup in setups]
-    later = Random(3)  # so that the games made before these options stay as they are
+    later = Random(3)  # keeps the games that are older than these options
     return made + [almajara.start(variant, board, later) for variant, board in LATER]
 
 
 def likely(rng: Random, actions: list[str]) -> list[str]:
-    """Mostly without withdrawals, which there are many of and which lead nowhere."""
+    """Leave out most withdrawals, which are many and pointless."""
     others = [action for action in actions if not action.endswith("^")]
     return actions if rng.random() < 0.1 or not others else others
 
 
 def fields(case: Case) -> list[str]:
-    """The fields of a case's position; almajara_by_hand.toml says what it may leave out."""
+    """The fields of a case's position; see almajara_by_hand.toml for the defaults."""
     variant, turn = case.get("variant", "standard"), case.get("turn", "s:main:2:-:-:-:0")
     before_play = "setup" in turn or "deal" in turn
     return [
@@ -107,7 +107,7 @@ def fields(case: Case) -> list[str]:
 
 
 def gone(before: almajara.Position, action: str, after: almajara.Position) -> list[Cell]:
-    """The cells where a side has lost a token by the action: withdrawn, or taken."""
+    """The cells where a side has lost a token by the action: withdrawn or captured."""
     _, _, target = action.rpartition("-")
     cell = target.partition(":")[0].rstrip("^")
     left = before.pieces.keys() - after.pieces.keys()

@@ -1,6 +1,6 @@
-"""Makes `tests/golden/pit/` anew from the reference, with fixed seeds.
+"""Regenerate `tests/golden/pit/` from the reference, with fixed seeds.
 
-Run it as `python -m tests.golden.make_pit`; README.md says what each file holds.
+Run it as `python -m tests.golden.make_pit`; README.md describes the files.
 """
 
 from random import Random
@@ -52,7 +52,7 @@ def landscape(rng: Random, plain: Terrain) -> str:
 
 
 def patch(rng: Random, cells: list[Cell], size: int) -> set[Cell]:
-    """Up to so many cells of the board that hang together."""
+    """Up to `size` connected cells of the board."""
     found = {rng.choice(cells)}
     for _ in range(size - 1):
         found.add(rng.choice(around(rng.choice(in_cell_order(found)))))
@@ -78,7 +78,7 @@ def starts(rng: Random) -> list[pit.Position]:
     setups = [("standard", PIT61)] * 4 + [("edge=abyss", PIT61)] * 2
     for _ in range(4):
         setups += [(variant(rng), terrain) for terrain in boards(rng)]
-    later = Random(3)  # so that the games made before these options stay as they are
+    later = Random(3)  # keeps the games that are older than these options
     for options in (
         "pillar_jump=off",
         "lumen_bond=on",
@@ -91,7 +91,7 @@ def starts(rng: Random) -> list[pit.Position]:
 
 
 def fields(case: Case) -> list[str]:
-    """The fields of a case's position; pit_by_hand.toml says what it may leave out."""
+    """The fields of a case's position; see pit_by_hand.toml for the defaults."""
     turn = case.get("turn", "b:main:2:-")
     set_up = "setup" in turn
     plain = hexagon(int(case.get("board", "hex5")[3:]))
@@ -106,7 +106,7 @@ def fields(case: Case) -> list[str]:
 
 
 def gone(before: pit.Position, action: str, after: pit.Position) -> list[Cell]:
-    """The cells where the pieces that have left the game were taken or came to grief."""
+    """The cells where pieces were captured or lost."""
     if before.phase != "main" or action == "pass":
         return []
     done = pit.read_action(action)

@@ -1,6 +1,6 @@
-"""Makes `tests/golden/vorcept/` anew from the reference, with fixed seeds.
+"""Regenerate `tests/golden/vorcept/` from the reference, with fixed seeds.
 
-Run it as `python -m tests.golden.make_vorcept`; README.md says what each file holds.
+Run it as `python -m tests.golden.make_vorcept`; README.md describes the files.
 """
 
 from random import Random
@@ -65,7 +65,7 @@ def starts(rng: Random) -> list[vorcept.Position]:
 
 
 def fields(case: Case) -> list[str]:
-    """The fields of a case's position; vorcept_by_hand.toml says what it may leave out."""
+    """The fields of a case's position; see vorcept_by_hand.toml for the defaults."""
     turn = case.get("turn", "b:main:2:-")
     set_up = any(phase in turn for phase in ("pylon", "blocks", "host"))
     plain = hexagon(int(case.get("board", "hex5")[3:]))
@@ -80,7 +80,7 @@ def fields(case: Case) -> list[str]:
 
 
 def gone(before: vorcept.Position, action: str, after: vorcept.Position) -> list[Cell]:
-    """The cells whose pieces have left the game."""
+    """The cells whose pieces were removed."""
     stood = before if before.phase != "main" or action == "pass" else vorcept.put(before, action)[0]
     return in_cell_order(stood.pieces.keys() - after.pieces.keys())
 

@@ -1,7 +1,7 @@
-"""Writes a war as this version stores it: `python -m tests.golden.make_wars NAME MAP DAYS SEED`.
+"""Write a war as this version stores it: `python -m tests.golden.make_wars NAME MAP DAYS SEED`.
 
-Two persons and bots play it, all as bots of level 2 would; some are late, and some let steps pass.
-A record that is there stays as it is: it shows what its version wrote.
+Two people and bots play it, all as bots of level 2 would; some are late, and some pass. An existing
+record is not changed, because it shows what its version wrote.
 """
 
 import sys
@@ -30,7 +30,7 @@ FOLDER = Path(__file__).with_name("wars")
 
 
 class Making:
-    """A war under way, and what has happened in it."""
+    """A war in progress, with its events."""
 
     def __init__(self, ground: str, days: int, seed: str) -> None:
         bots = len(builtin_content().maps[ground].starts) - len(GUESTS)
@@ -50,7 +50,7 @@ class Making:
         self.bots = [Bot(2, f"{seed} {seat}") for seat in range(len(seats))]
 
     def apply(self, event: AnyWarEvent) -> None:
-        """Let something happen, and all that follows."""
+        """Apply an event and all automatic ones."""
         following: AnyWarEvent | None = event
         while following is not None:
             self.now += self.random.randint(1, 2_000)
@@ -60,11 +60,11 @@ class Making:
             following = next_auto_event(self.war, frozenset(GUESTS))
 
     def ask(self, seat: int, wish: msgspec.Struct) -> None:
-        """Let somebody ask for something."""
+        """Execute a command of a seat."""
         self.apply(decide(self.war, GUESTS[seat], wish, self.now))
 
     def begin(self) -> None:
-        """From the first seat to the first step."""
+        """Fill the seats and start the war."""
         self.apply(take_seat(self.war, 1, GUESTS[1], "Yuri"))
         for seat in range(len(GUESTS)):
             self.ask(seat, messages.Agree(seat, True))
@@ -73,7 +73,7 @@ class Making:
         self.ask(1, messages.Stand(1, tuple(suggested_responses(self.war.game.view(1)))))
 
     def play_step(self) -> None:
-        """A step: whoever is awaited answers, lets it pass, or is late."""
+        """Play a step: awaited players answer, pass, or are late."""
         step = self.war.step_number
         for seat in list(self.war.awaited):
             if self.war.step_number == step and self.war.status == "playing":
@@ -97,7 +97,7 @@ class Making:
                 self.ask(seat, messages.Ready(seat, step, True))
 
     def write(self, path: Path) -> None:
-        """Write it down as it is stored, and what its game has come to."""
+        """Write it as stored, with the final state of its game."""
         war, game = self.war, self.war.game
         assert game is not None
         expected = {
@@ -114,7 +114,7 @@ class Making:
             file.write(msgspec.json.encode({"stored": stored, "expected": expected}) + b"\n")
 
     def _stored(self) -> Stored:
-        """All its events, and the last snapshot of those that were made on the way."""
+        """All its events, and the last snapshot."""
         standings = [change.standing for change in self.kept if change.standing]
         snapshots = [change.snapshot for change in self.kept if change.snapshot]
         seats = {seat.side: seat for seat in self.room.seats}
@@ -130,7 +130,7 @@ class Making:
 
 
 def main(name: str, ground: str, days: str, seed: str, steps: str = "1000000") -> None:
-    """Play a war, for so many steps at most, and write it down."""
+    """Play a war for at most `steps` steps, and write it."""
     making = Making(ground, int(days), seed)
     assert making.founding.content in of_today()
     making.begin()

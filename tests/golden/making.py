@@ -1,6 +1,6 @@
-"""What the makers of golden data share: boards drawn at random, counts, cases by hand, files.
+"""Shared parts of the generators of golden data: random boards, counts, manual cases, files.
 
-A game comes as its reference, the module whose answers become golden.
+A game is given by its reference, the module whose answers become golden data.
 """
 
 import json
@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 from tests.reference.common import Cell, Terrain, around, cell_named, name, write_terrain
 
 HERE = Path(__file__).parent
-MAX_DEPTH = 6  # where the count of a drawn position stops
+MAX_DEPTH = 6  # of perft of random positions
 Case = dict[str, Any]
-Position = Any  # the reference of each game has its own
+Position = Any  # each reference has its own type
 HEX_FIELDS = ("game", "variant", "terrain", "pieces", "turn", "reserves", "clock")
 PERFT_HEAD = """\
 # Perft of {game}: how many action sequences of each length a position has.
@@ -25,21 +25,21 @@ PERFT_HEAD = """\
 
 
 class Maker(NamedTuple):
-    """The golden data of one game."""
+    """The generator of one game's golden data."""
 
     name: str
     rules: ModuleType
-    fields: Callable[[Case], list[str]]  # of the position of a case by hand, without the game
-    gone: Callable[[Position, str, Position], Iterable[Cell]]  # whose pieces have left
-    starts: Callable[[Random], list[Position]]  # of the random games
-    sought: tuple[str, ...]  # reasons for which a random game may look for a win
-    max_nodes: int  # where the count of a drawn position stops
+    fields: Callable[[Case], list[str]]  # of the position of a manual case, without the game
+    gone: Callable[[Position, str, Position], Iterable[Cell]]  # the cells of removed pieces
+    starts: Callable[[Random], list[Position]]  # of random games
+    sought: tuple[str, ...]  # reasons to win for in random games
+    max_nodes: int  # of perft of random positions
     names: tuple[str, ...] = HEX_FIELDS  # of the fields of a position text
     likely: Callable[[Random, list[str]], list[str]] = lambda _, actions: actions
-    """The actions among which a random game draws."""
+    """The actions from which a random game chooses."""
 
     def make(self) -> None:
-        """Writes all files but the public cases."""
+        """Write all files except the public cases."""
         by_hand = tomllib.loads((HERE / f"{self.name}_by_hand.toml").read_text(encoding="utf-8"))
         self.save_list("clauses.json", [self.clause_case(case) for case in by_hand["clauses"]])
         self.save_list("illegal.json", [self.illegal_case(case) for case in by_hand["illegal"]])
@@ -49,7 +49,7 @@ class Maker(NamedTuple):
         self.save("games.jsonl", *map(json.dumps, games))
         self.save("perft.txt", self.perft_tables(by_hand["perft"], games).rstrip())
 
-    # Cases by hand: the judge must agree with what the hand expects
+    # Manual cases: the reference must agree with them
 
     def position(self, case: Case) -> str:
         return " ".join([self.name, *self.fields(case)])
@@ -101,7 +101,7 @@ class Maker(NamedTuple):
         return [self.random_game(rng, start, rng.choice(self.sought)) for start in starts]
 
     def random_game(self, rng: Random, start: Position, sought: str) -> Case:
-        """Actions drawn at random to the end; one that wins for the reason sought is preferred."""
+        """A random game; an action that wins for the sought reason is preferred."""
         rules, p, actions = self.rules, start, []
         while legal := rules.legal_actions(p):
             winning = [a for a in legal if sought and sought in rules.outcome(rules.play(p, a))]
@@ -131,7 +131,7 @@ class Maker(NamedTuple):
         return "\n".join([f"# {comment}", self.rules.write(p), *lines])
 
     def counts(self, p: Position) -> list[int]:
-        """Perft from depth 0 on, while the next count promises to stay within the limit."""
+        """Perft from depth 0, while the next count is expected to stay within the limit."""
         found = [1, self.rules.perft(p, 1)]
         while len(found) <= MAX_DEPTH and 0 < found[-1] ** 2 <= self.max_nodes * found[-2]:
             found.append(self.rules.perft(p, len(found)))
@@ -143,7 +143,7 @@ class Maker(NamedTuple):
         (HERE / self.name / file).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
     def save_list(self, file: str, cases: list[Case]) -> None:
-        """A JSON list with a case a line."""
+        """Write a JSON list with one case per line."""
         self.save(file, "[", ",\n".join(f" {json.dumps(case)}" for case in cases), "]")
 
 
@@ -156,7 +156,7 @@ def hexagon(side: int) -> str:
 
 
 def blob(rng: Random, size: int) -> set[Cell]:
-    """Cells that hang together, grown at random."""
+    """Random connected cells."""
     cells = {(0, 0)}
     while len(cells) < size:
         cells.add(rng.choice(around(rng.choice(sorted(cells)))))

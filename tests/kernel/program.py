@@ -1,4 +1,4 @@
-"""Runs the program that it is given, as `python -c` does."""
+"""Run the given program, like `python -c`."""
 
 import sys
 

@@ -1,7 +1,7 @@
-"""Work on a cluster of two workers, some of whom are lost; run in a process of its own.
+"""Work on a cluster of two workers, some of which die; run as a separate process.
 
-What Ray starts and leaves behind would be in the way of other tests. What came of it is printed as
-JSON: `python -m tests.lab.clustered FOLDER`.
+What Ray starts and leaves behind would disturb other tests. Results are printed as JSON:
+`python -m tests.lab.clustered FOLDER`.
 """
 
 import json
@@ -26,13 +26,13 @@ from tessera.lab.types import GameRows, ParallelMap
 
 TINY = Experiment(game="vorcept", variant="blocks=0", board="hex3", players=("uct:1",), games=14)
 FATAL = 6
-"""The number of the game in which a worker is lost."""
+"""The number of the game in which a worker dies."""
 BATCH = 4
-"""Games of a batch, but for the first ones."""
+"""Games of a batch, except the first batches."""
 
 
 def lost_once(notes: Path, wanted: tuple[Series, int]) -> GameRows:
-    """Play a game and note it; the first process that comes to the fatal one is killed."""
+    """Play a game and record it; the first process that plays the fatal one is killed."""
     series, number = wanted
     if number == FATAL and not (notes / "lost").exists():
         (notes / "lost").touch()
@@ -44,13 +44,13 @@ def lost_once(notes: Path, wanted: tuple[Series, int]) -> GameRows:
 
 
 def lost(number: int) -> int:
-    """Never come back."""
+    """Kill the process."""
     os.kill(os.getpid(), signal.SIGKILL)
     return number
 
 
 def refused(number: int) -> int:
-    """Refuse what is asked.
+    """Refuse any request.
 
     Raises:
         NotationError: always.
@@ -59,7 +59,7 @@ def refused(number: int) -> int:
 
 
 def told(work: ParallelMap, function: Callable[[int], int]) -> str:
-    """What a cluster says that cannot do something."""
+    """The error message of a cluster."""
     try:
         return str(list(work(function, [17])))
     except MessageError as error:
@@ -67,7 +67,7 @@ def told(work: ParallelMap, function: Callable[[int], int]) -> str:
 
 
 def main(folder: Path) -> dict[str, Any]:
-    """Play and lose."""
+    """Play, with lost workers."""
     cluster.MAX_BATCH, cluster.BATCH_SECONDS = BATCH, 1e6
     cluster.LOCAL_OPTIONS["num_cpus"] = 2
     store = Store(folder / "store")

@@ -1,4 +1,4 @@
-"""A race whose truth is known, to be searched: its games are not played but drawn by a law."""
+"""A game with known probabilities for tests of the search: results are drawn, not played."""
 
 import random
 from pathlib import Path
@@ -15,7 +15,7 @@ from tessera.lab.store import Store
 from tessera.lab.types import GameRows
 
 FAIR = 4
-"""The pips with which both sides are as likely to win; each one more or less is worth a tenth."""
+"""The pips with equal chances; each one more or less shifts them by a tenth."""
 TEXT = """
 game = "race"
 board = ["10", "12", "14", "16", "18", "20"]
@@ -47,7 +47,7 @@ games = 120
 
 
 def rows_of(series: Series, number: int) -> GameRows:
-    """A game by the law: the board says how long it is, the pips who wins."""
+    """A drawn game: the board determines its length, the pips its winner."""
     about = series.experiment
     dice = random.Random(f"{series.first} {about.variant} {about.board} {number}")
     pips = int(parse_variant(about.variant, OPTIONS)["pips"])
@@ -66,7 +66,7 @@ def hunted(folder: Path, text: str = TEXT) -> MapElites:
 
 
 def over(map_elites: MapElites) -> MapElites:
-    """The same, to its end."""
-    for _ in map_elites.play(processes=1):  # no other process knows the toys
+    """Run a search to its end."""
+    for _ in map_elites.play(processes=1):  # the toys exist in this process only
         pass
     return map_elites

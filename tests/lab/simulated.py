@@ -1,4 +1,4 @@
-"""Games whose truth is known, made up row by row."""
+"""Simulated games, row by row."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -58,7 +58,7 @@ def turn(number: int, place: int, chance: float | None = 0.5, **more: Any) -> Tu
 
 
 def course(number: int, chances: Sequence[float | None]) -> list[TurnRow]:
-    """A game in which the first side's chance was so, turn by turn."""
+    """A game with the given chances of the first side, turn by turn."""
     return [turn(number, place, chance) for place, chance in enumerate(chances)]
 
 

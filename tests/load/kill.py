@@ -1,4 +1,4 @@
-"""Kill the server at random moments while robots play, and see that nothing told is lost.
+"""Kill the server at random moments while robots play, and check that nothing acknowledged is lost.
 
 python -m tests.load.kill --pairs 50 --kills 20
 """
@@ -18,11 +18,11 @@ from tests.load.robots import BROKEN, World
 from tests.server.process import SERVE, Process, process_in
 
 BETWEEN = (1, 300)
-"""So many actions are heard of between two kills, at least and at most."""
+"""Minimum and maximum number of actions between two kills."""
 
 
 class Count:
-    """Counts actions as they are heard of; who waits for one acts in the midst of play."""
+    """Counts received actions, to wait for a moment in the middle of play."""
 
     def __init__(self) -> None:
         self.actions = 0
@@ -30,13 +30,13 @@ class Count:
         self._reached = asyncio.Event()
 
     def heard(self, _seconds: float) -> None:
-        """One more."""
+        """Count one more."""
         self.actions += 1
         if self.actions >= self._wanted:
             self._reached.set()
 
     async def more(self, number: int) -> None:
-        """Wait until so many more have been heard of."""
+        """Wait for a number of further actions."""
         self._wanted = self.actions + number
         self._reached.clear()
         await self._reached.wait()
@@ -53,7 +53,7 @@ async def play_on(world: World) -> None:
 
 
 async def kill(server: Process, world: World, count: Count, kills: int) -> None:
-    """Kill and start a server while robots play, and let them play a little after the last."""
+    """Kill and restart a server while robots play, and let them play a little longer at the end."""
     for _ in range(kills):
         await count.more(world.dice.randint(*BETWEEN))
         world.up.clear()
@@ -66,10 +66,10 @@ async def kill(server: Process, world: World, count: Count, kills: int) -> None:
 async def kill_at_random(
     server: Process, wish: dict[str, Any], pairs: int, kills: int, dice: random.Random
 ) -> World:
-    """Kill a running server so often while so many pairs play, and for good in the end.
+    """Kill a running server several times while pairs of robots play, and finally stop it.
 
     Raises:
-        AssertionError: if a robot that comes back is not told what it was told before.
+        AssertionError: if a reconnected robot does not receive what it received before.
     """
     count = Count()
     world = World(server.address, wish, dice, heard=count.heard)
@@ -87,10 +87,10 @@ async def kill_at_random(
 
 
 def check(data: Path, world: World) -> int:
-    """See that a database holds what the robots were told, once; how many actions that is.
+    """Check that the database has what robots received, once; returns the number of actions.
 
     Raises:
-        AssertionError: if it does not.
+        AssertionError: if it differs.
     """
     kept: dict[str, list[tuple[str, str]]] = {}
     with closing(sqlite3.connect(data / "tessera.db")) as database:
@@ -108,7 +108,7 @@ def check(data: Path, world: World) -> int:
 
 
 async def main() -> None:
-    """Kill the real server, with the game that is asked for."""
+    """Kill the real server, with the game named on the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="vorcept")
     parser.add_argument("--variant", default="standard")

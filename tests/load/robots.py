@@ -1,7 +1,7 @@
-"""Robots: pairs of players on the wire that play random legal actions, and log what they are told.
+"""Robots: pairs of players over sockets that play random legal actions and log what they receive.
 
-What a robot was told has happened must never be lost or doubled: it checks each welcome against
-its log, and `Played.check` compares the logs with what the server has kept in the end.
+What a robot has received must never be lost or duplicated: it checks each welcome against its log,
+and `Played.check` compares the logs with the server's events in the end.
 """
 
 import asyncio
@@ -20,19 +20,19 @@ from tessera.games.common.board import CHANCE_LETTER
 from tessera.games.common.scene import Steps
 
 COMES_BACK_AFTER = 0.4
-"""Seconds after which a browser tries again."""
+"""Seconds after which a browser reconnects."""
 BROKEN = (OSError, EOFError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError)
-"""How a line to a server that was killed ends or does not come about."""
+"""The errors of a connection to a killed server."""
 
 
 class Last(msgspec.Struct):
-    """What a robot reads of the action that led to a position."""
+    """The fields that robots read of the last action."""
 
     text: str
 
 
 class Scene(msgspec.Struct):
-    """What a robot reads of a position."""
+    """The fields that robots read of a position."""
 
     turn: str | None
     last: Last | None
@@ -40,7 +40,7 @@ class Scene(msgspec.Struct):
 
 
 class Said(msgspec.Struct):
-    """What a robot reads of a message."""
+    """The fields that robots read of a message."""
 
     type: str
     seq: int = 0
@@ -55,41 +55,41 @@ _said = msgspec.json.Decoder(Said)
 
 
 class Pace(Protocol):
-    """When a robot may act."""
+    """The pace of robots."""
 
     async def turn(self) -> None:
-        """Wait until it may."""
+        """Wait before acting."""
 
 
 class AtOnce:
-    """As soon as it is its turn."""
+    """Robots that act at once."""
 
     async def turn(self) -> None:
-        """It is."""
+        """Return at once."""
 
 
 @dataclass
 class World:
-    """What all robots share."""
+    """The state that all robots share."""
 
     address: str
     wish: dict[str, Any]
-    """What tables they ask for; the seats are theirs."""
+    """The request for tables, without seats."""
     dice: random.Random
     pace: Pace = field(default_factory=AtOnce)
     heard: Callable[[float], None] = lambda _: None
-    """Told at each action of which both robots have heard: the seconds since it was sent."""
+    """Called when both robots have received an action, with the seconds since it was sent."""
     up: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set while there is a server."""
+    """Set while a server runs."""
     tables: list["Played"] = field(default_factory=list)
     addresses: Sequence[str] = ()
-    """Those of a site of several servers, any of which may be killed meanwhile: as a proxy does, a
-    robot whose line breaks tries the next. Lines may then be closed, and requests refused."""
+    """The servers of a site, any of which may be killed: like a proxy, a disconnected robot tries
+    the next one. Connections may then be closed, and requests refused."""
     back: Callable[[float], None] = lambda _: None
-    """Told of each robot that goes on after its line broke, the seconds in which it could not."""
+    """Called when a robot continues after a disconnection, with the seconds it lost."""
 
     async def found(self, http: httpx.AsyncClient, bot: int = 0) -> "Played":
-        """A new table with two robots at it, or with one that plays against a bot of a level."""
+        """Create a table for two robots, or for one against a bot of a level."""
         sides = await self._sides(http)
         other: dict[str, Any] = {"kind": "bot", "level": bot} if bot else {"kind": "open"}
         seats: dict[str, Any] = dict.fromkeys(sides, other)
@@ -116,25 +116,25 @@ class World:
 
 
 class Played:
-    """A table at which two robots play, or one against a bot."""
+    """A table of two robots, or of one against a bot."""
 
     def __init__(self, world: World, table: str, cookies: list[str], bot: int) -> None:
         self.world = world
         self.id = table
         self.bot = bot
-        """Its level; 0: there is none."""
+        """The level of the bot; 0 for none."""
         self.robots = [Robot(self, cookie) for cookie in cookies]
         self.sent: dict[int, float] = {}
-        """When an action was sent that is to become an event of this number."""
+        """Event number to the time at which its action was sent."""
         self._half: set[int] = set()
-        """Of which events one robot has heard, and the other not yet."""
+        """The events that only one robot has received."""
 
     async def play(self) -> None:
         """Play to the end of the game."""
         await asyncio.gather(*(robot.play() for robot in self.robots))
 
     def heard(self, seq: int) -> None:
-        """Note that a robot has heard of an event; with the second one it is on both screens."""
+        """Record that a robot has received an event; with the second one it is on both screens."""
         if self.bot:
             return
         self._half ^= {seq}
@@ -143,9 +143,9 @@ class Played:
             self.world.heard(time.perf_counter() - sent if sent else 0.0)
 
     def check(self, kept: list[tuple[str, str]]) -> None:
-        """Compare the robots' logs with what the server has kept: sides, and their actions.
+        """Compare the robots' logs with the server's: sides and their actions.
 
-        Robots wait to hear of an action before the next; chance and bots do not wait for them.
+        Robots wait for each action to arrive; chance and bots do not wait for them.
         """
         actions = [action for _, action in kept]
         for robot in self.robots:
@@ -162,19 +162,19 @@ class Robot:
         self._played = played
         self._world = played.world
         self.cookie = cookie
-        """Says who it is."""
+        """The session cookie."""
         self.address = played.world.address
-        """Where it comes in."""
+        """The address of its server."""
         self.log: list[str] = []
-        """The actions that it was told have happened."""
+        """The actions it received."""
         self._seq = 0
         self._you: tuple[str, ...] = ()
         self._over = False
         self._lost = 0.0
-        """When its line broke; 0 while it stands."""
+        """The time of the disconnection; 0 while connected."""
 
     async def play(self) -> None:
-        """Play to the end of the game, coming back whenever the line breaks."""
+        """Play to the end of the game, reconnecting as needed."""
         while not self._over:
             await self._world.up.wait()
             url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{self._played.id}/socket"
@@ -185,7 +185,7 @@ class Robot:
                     while not self._over:
                         await self._hear(line, _said.decode(await line.recv()))
             except ConnectionClosed as closed:
-                # One server that was killed says nothing.
+                # A killed server closes without a code.
                 if closed.rcvd is not None and not self._world.addresses:
                     raise AssertionError(f"{self._played.id}: {closed.rcvd}") from closed
                 await self._turn_away()
@@ -193,7 +193,7 @@ class Robot:
                 await self._turn_away()
 
     async def _turn_away(self) -> None:
-        """Try the next server, if there are several, or the one again, once it is there."""
+        """Connect to the next server, or to the same one once it runs again."""
         self._lost = self._lost or time.perf_counter()
         others = self._world.addresses
         if self.address in others:
@@ -207,7 +207,7 @@ class Robot:
         elif said.type == "happened":
             scene = self._happened(said)
         elif said.type == "error" and self._world.addresses:
-            raise ConnectionResetError  # the next welcome tells what came of it
+            raise ConnectionResetError  # the next welcome shows the result
         elif said.type == "error":
             raise AssertionError(f"{self._played.id}: refused as {said.code}")
         if scene is None:

@@ -1,4 +1,4 @@
-"""What can be read back from a PDF."""
+"""Read the content of PDFs."""
 
 from collections.abc import Iterator
 from ctypes import create_string_buffer
@@ -8,11 +8,11 @@ import pypdfium2
 from pypdfium2 import raw
 
 MM = 72 / 25.4
-"""Points of a millimetre."""
+"""Points per millimetre."""
 
 
 class Word(NamedTuple):
-    """A word on a page, with the place where it begins, in millimetres from the lower left."""
+    """A word on a page, with its start in millimetres from the lower left."""
 
     text: str
     left: float
@@ -28,7 +28,7 @@ class Page(NamedTuple):
     words: tuple[Word, ...]
 
     def word(self, text: str) -> Word:
-        """The one word that reads so."""
+        """The only word with this text."""
         (found,) = (word for word in self.words if word.text == text)
         return found
 
@@ -45,7 +45,7 @@ def pages(pdf: bytes) -> list[Page]:
 
 
 def _words(told: pypdfium2.PdfTextPage) -> Iterator[Word]:
-    """Words as their letters stand in the page, each with its first letter's origin."""
+    """The words of a page, with the position of their first letter."""
     letters, began = "", (0.0, 0.0)
     for index in range(told.count_chars()):
         letter = told.get_text_range(index, 1)
@@ -63,7 +63,7 @@ def _words(told: pypdfium2.PdfTextPage) -> Iterator[Word]:
 
 
 def fonts_outside(pdf: bytes) -> set[str]:
-    """The fonts by which something is written that are not in the document."""
+    """The fonts that are used but not embedded."""
     document = pypdfium2.PdfDocument(pdf)
     texts = (text for page in document for text in page.get_objects(filter=[raw.FPDF_PAGEOBJ_TEXT]))
     fonts = [raw.FPDFTextObj_GetFont(text) for text in texts]

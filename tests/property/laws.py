@@ -1,4 +1,4 @@
-"""Laws that every game on a hex board keeps; each game's tests draw its variants and positions."""
+"""Properties that every hex game must have; each game's tests generate variants and positions."""
 
 import re
 from collections.abc import Callable
@@ -19,7 +19,7 @@ game_settings = settings(max_examples=60)
 
 @st.composite
 def boards(draw: st.DrawFn) -> HexBoard:
-    """Boards of any shape: a hexagon of side 2 to 5 with some cells broken out or added."""
+    """Boards of any shape: a hexagon of side 2 to 5 with cells removed or added."""
     cells = set(HexBoard.hexagon(draw(st.integers(2, 5))).cells)
     cell = st.builds(Hex, st.integers(0, 11), st.integers(0, 11))
     cells ^= draw(st.sets(cell, max_size=30))
@@ -29,7 +29,7 @@ def boards(draw: st.DrawFn) -> HexBoard:
 
 
 def assert_same_play(fast: Board, slow: object, rules: ModuleType, seed: int, plies: int) -> None:
-    """Engine and reference agree, action by action; and a position's text is all there is to it.
+    """Check that engine and reference agree, action by action, and that texts are complete.
 
     `slow` is a position of the reference, whose rules are `rules`.
     """
@@ -48,7 +48,7 @@ def assert_same_play(fast: Board, slow: object, rules: ModuleType, seed: int, pl
 
 
 def assert_same_turned(here: Board, there: Board, turned: Callable[[str], str], seed: int) -> None:
-    """A game on the image of a board is the image of the game."""
+    """Check that a game on the image of a board is the image of the game."""
     rolls = new_rng(seed)
     while not here.is_over and here.ply < 150:
         actions = list(here.legal_actions)
@@ -60,7 +60,7 @@ def assert_same_turned(here: Board, there: Board, turned: Callable[[str], str], 
 
 
 def turner(symmetry: Symmetry, board: HexBoard) -> Callable[[str], str]:
-    """What puts the cells of the board's image into an action in the place of the board's own."""
+    """A function that maps the cells of an action to the board's image."""
     moved = [symmetry(cell) for cell in board.cells]
     corner = Hex(min(cell.q for cell in moved), min(cell.r for cell in moved))
 

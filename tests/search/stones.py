@@ -1,4 +1,4 @@
-"""Small games that have been solved: two put stones in turn, and who holds a whole line wins."""
+"""Small solved games: two sides place stones in turn, and the first to fill a line wins."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ BOARD = np.dtype(
         np.record,
         [
             ("cells", "i4"),
-            ("under", "u4", (CELLS,)),  # what must be held before a stone can stand on a cell
+            ("under", "u4", (CELLS,)),  # the cells that must be filled below a cell
             ("lines", "u4", (2, MOST_LINES)),  # [side]: as bits, then 0
         ],
     )
@@ -112,7 +112,7 @@ def position_key(position: Record) -> np.uint64:
 
 @kernel
 def evaluate(position: Record, board: Record) -> float:  # noqa: ARG001
-    """See `contract.evaluate`: nothing is known of these games but their ends."""
+    """See `contract.evaluate`: none."""
     return 0.0
 
 
@@ -143,11 +143,11 @@ class Game:
     height: int
     lines: tuple[tuple[int, ...], tuple[int, ...]]
     falls: bool = False
-    """Whether stones fall down on what stands in their column."""
+    """Whether stones fall down in their column."""
 
     @cached_property
     def tables(self) -> Record:
-        """The board as the kernels need it."""
+        """The board tables."""
         tables: Record = np.zeros(1, dtype=BOARD)[0]
         tables.cells = self.width * self.height
         for cell in range(self.width, tables.cells if self.falls else 0):
@@ -165,7 +165,7 @@ class Game:
 
 
 def connect_four(width: int, height: int) -> Game:
-    """Connect Four: four in a row, also slantwise."""
+    """Connect Four: four in a row, also diagonally."""
     steps = ((1, 0), (0, 1), (1, 1), (1, -1))
     lines = tuple(
         sum(1 << (y + n * down) * width + x + n * right for n in range(4))
@@ -178,14 +178,14 @@ def connect_four(width: int, height: int) -> Game:
 
 
 def hexes(size: int) -> Game:
-    """Hex: the first side joins top and bottom, the second left and right."""
+    """Hex: the first side connects top and bottom, the second left and right."""
     rows = tuple(_paths(size, [(x, 0) for x in range(size)], axis=1))
     columns = tuple(_paths(size, [(0, y) for y in range(size)], axis=0))
     return Game(size, size, (rows, columns))
 
 
 def _paths(size: int, starts: list[tuple[int, int]], axis: int) -> Iterator[int]:
-    """All ways across that have no way across within, as bits."""
+    """All minimal paths across, as bits."""
     waiting = [[start] for start in starts]
     while waiting:
         path = waiting.pop()

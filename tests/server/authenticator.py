@@ -1,4 +1,4 @@
-"""A device that keeps one passkey, as far as a server can see it."""
+"""A simulated authenticator with one passkey."""
 
 import json
 import secrets
@@ -15,11 +15,11 @@ PRESENT, VERIFIED, ATTESTED = 1, 4, 64
 
 
 class Authenticator:
-    """A device, and the browser that asks it.
+    """An authenticator and its browser.
 
     Args:
-        host: for which its passkey is.
-        origin: of the page that asks.
+        host: the host of the passkey.
+        origin: the origin of the page.
     """
 
     def __init__(self, host: str, origin: str) -> None:
@@ -32,7 +32,7 @@ class Authenticator:
         self._uses = 0
 
     def make(self, options: str) -> str:
-        """The answer to who asks for a passkey."""
+        """The response to a registration challenge."""
         point = self._key.public_key().public_numbers()
         x, y = (number.to_bytes(32, "big") for number in (point.x, point.y))
         key = cbor2.dumps({1: 2, 3: -7, -1: 1, -2: x, -3: y})
@@ -43,7 +43,7 @@ class Authenticator:
         return self._answer({"clientDataJSON": client, "attestationObject": attestation})
 
     def show(self, options: str) -> str:
-        """The answer to who asks whose passkey it is."""
+        """The response to a login challenge."""
         self._uses += 1
         data, client = self._data(0), self._client("webauthn.get", options)
         key = ec.generate_private_key(ec.SECP256R1()) if self.forged else self._key

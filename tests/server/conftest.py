@@ -1,4 +1,4 @@
-"""A server within the test, and visitors to it."""
+"""Fixtures: a server within the test, and its visitors."""
 
 import os
 from collections.abc import AsyncIterator, Iterator
@@ -48,7 +48,7 @@ async def zoe(address: str) -> AsyncIterator[Visitor]:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The data folder of a site, for a server on which passwords cost little, and for commands."""
+    """The data folder of a site, with cheap password hashing."""
     monkeypatch.setattr(passwords, "HASHER", CHEAP)
     monkeypatch.delenv("TESSERA_DATABASE_URL", raising=False)
     return tmp_path
@@ -56,7 +56,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(scope="session", autouse=True)
 def _forgets_soon() -> Iterator[None]:
-    """Rooms that nobody is at stay in memory for a moment only."""
+    """Evict unused rooms after a moment."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tessera.server.rooms.cache.EVICT_AFTER", 0.2)
         yield
@@ -64,12 +64,12 @@ def _forgets_soon() -> Iterator[None]:
 
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rooms are forgotten as soon as nobody is at them, and read again when somebody comes."""
+    """Evict unused rooms at once, so that they are reloaded."""
     monkeypatch.setattr("tessera.server.rooms.cache.EVICT_AFTER", 0.0)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what a module says of databases with each kind of which it says so."""
+    """Run tests with each kind of database in their module's `DATABASES`."""
     kinds = getattr(metafunc.module, "DATABASES", None)
     if kinds and "database" in metafunc.fixturenames:
         metafunc.parametrize("database", kinds, indirect=True)
@@ -77,14 +77,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="session")
 def databases() -> Iterator[Postgresql]:
-    """A server of PostgreSQL databases."""
+    """A PostgreSQL server."""
     with postgresql() as server:
         yield server
 
 
 @pytest.fixture
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[AsyncEngine]:
-    """An empty database of its own: of SQLite, or of what a module's `DATABASES` say."""
+    """An empty database: SQLite, or as the module's `DATABASES` say."""
     if getattr(request, "param", "sqlite") == "sqlite":
         await put_empty_database(tmp_path / "test.db")
         url = f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
@@ -97,7 +97,7 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
 
 @pytest.fixture
 def pipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The pipe by which a stuck search of the toy game's bot makes itself known."""
+    """The pipe to which a stuck search of the toy game's bot writes."""
     path = tmp_path / "pipe"
     os.mkfifo(path)
     monkeypatch.setenv(fill.PIPE, str(path))

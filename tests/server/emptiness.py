@@ -10,7 +10,7 @@ _MADE: list[bytes] = []
 
 
 async def put_empty_database(path: Path) -> None:
-    """Write a database with all tables and nothing in them, in a folder that there may not be."""
+    """Write a database with empty tables; creates the folder if needed."""
     if not _MADE:
         _MADE.append(await _make())
     _write(path, _MADE[0])

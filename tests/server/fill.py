@@ -1,7 +1,7 @@
-"""Fill: a toy game that takes the place of the real ones, for the server knows none by name.
+"""Fill: a toy game for tests of the server.
 
-A row of cells; two actions a turn, each puts a stone of one's own on a free cell; who fills the
-last one wins. Position text: `fill standard x.y. x:2`.
+A row of cells. A turn has two actions, each of which puts an own stone on a free cell; filling the
+last cell wins. Position text: `fill standard x.y. x:2`.
 """
 
 import os
@@ -196,15 +196,15 @@ class FillBoard(Board):
 
 
 PROMPT, STUCK_ONCE, DYING, CHEATING, TELLING, BROKEN = 1, 2, 3, 4, 5, 6
-"""Levels of its bots: what tests want to see the server cope with."""
+"""Levels of its bots, with failures that the server must handle."""
 PIPE = "FILL_PIPE"
-"""Names the named pipe to which a stuck bot writes its process id, once; it breaks at its end."""
+"""The variable of a named pipe to which a stuck bot writes its process id once."""
 DAMAGE = "FILL_DAMAGE"
-"""Names a file: as long as it is there, broken bots cannot think."""
+"""The variable of a file: while it exists, broken bots cannot think."""
 
 
 def choose(asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
-    """Take the first free cell, or do as the level says."""
+    """Take the first free cell, or fail as the level says."""
     if asked.level == DYING:
         os._exit(1)
     if asked.level == BROKEN and damage().exists():
@@ -229,14 +229,14 @@ def damage() -> Path:
 
 
 def repair() -> int:
-    """Let broken bots think again."""
+    """Delete it, so that broken bots can think again."""
     before = damage().exists()
     damage().unlink(missing_ok=True)
     return int(before)
 
 
 def found(action: str) -> SearchResponse:
-    """A search that came to an action without one."""
+    """The result of a search that was not needed."""
     return SearchResponse(action, 0.5, 0)
 
 
@@ -244,12 +244,12 @@ SEARCHING = Service(SearchRequest, SearchResponse, choose)
 
 
 def experiment(asked: Batch, hear: OnUpdate[Stands]) -> Stands:
-    """Play no game of an experiment, but say who won; a game at a time, to take turns."""
+    """Make up the games of an experiment, one at a time."""
     return play_batch(asked, hear, told_game, seconds=0.0)
 
 
 def told_game(wanted: tuple[Series, int]) -> GameRows:
-    """A game that was never played; the second side wins every fourth."""
+    """A made-up game; the second side wins every fourth."""
     series, number = wanted
     sides, first = series.match.start().sides, number % 4 != 3
     row = GameRow(
@@ -270,18 +270,16 @@ def told_game(wanted: tuple[Series, int]) -> GameRows:
 
 
 def analyse(asked: AnalysisRequest, hear: OnUpdate[Analysis]) -> Analysis:
-    """Think nothing of a position but of its first free cell; a shallow look comes first."""
+    """Recommend the first free cell, after a shallow update."""
     board = FillBoard.from_text(asked.position)
-    if asked.position.startswith("fill standard ...... "):  # of six nobody can tell
+    if asked.position.startswith("fill standard ...... "):  # six cells: no evaluation
         return Analysis(board.turn or "", (), 0, 0, is_final=True)
     best = 0.75 if board.turn == "x" else 0.25
     line = Line((next(iter(board.legal_actions)),), best)
     hear(Analysis(board.turn or "", (line,), 1, 10))
-    if asked.position.startswith(
-        "fill standard ........ "
-    ):  # of eight cells one never knows enough
+    if asked.position.startswith("fill standard ........ "):  # eight cells: never final
         time.sleep(3600)
-    if asked.position.startswith("fill standard ....... "):  # of seven the less, the less time
+    if asked.position.startswith("fill standard ....... "):  # seven cells: less time, less certain
         return Analysis(board.turn or "", (line,), 1 + int(asked.seconds), 20)
     mover = board.turn or ""
     for action in asked.played:
@@ -298,25 +296,25 @@ EXPERIMENTING = Service(Batch, Stands, experiment)
 
 
 def warm(_game: str, report: Report) -> None:
-    """Prepare nothing."""
+    """Finish the warm-up at once."""
     report(0.5, "fill")
 
 
 def warm_for_ever(_game: str, _report: Report) -> None:
-    """A preparation that never ends."""
+    """Never finish the warm-up."""
     while True:
         signal.pause()
 
 
 def warm_but_stuck(game: str, report: Report) -> None:
-    """A preparation of one game that never ends."""
+    """Never finish the warm-up of one game."""
     if game == "stuck":
         warm_for_ever(game, report)
     report(0.5, game)
 
 
 def die_warming(_game: str, report: Report) -> None:
-    """A preparation that comes to nothing."""
+    """Exit during the warm-up."""
     report(0.25, "fill")
     os._exit(1)
 
@@ -335,7 +333,7 @@ FILL = Game(
 
 
 def again() -> Engine:
-    """The engine of a process beside the server: whichever games a test has at its server."""
+    """The engine of the helper process, with the games of the test's server."""
     return replace(ENGINE, games={**games(), **ENGINE.games})
 
 

@@ -1,11 +1,11 @@
-# ruff: noqa: S608 — all of these statements are written here
-"""A database with many games that nobody has played, one player in every tenth of them."""
+# ruff: noqa: S608 — all statements are constants of this file
+"""A database with many made-up games, with one player in every tenth."""
 
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 HEAVY, LIGHT = "p0", "p7"
-"""Who plays in every tenth game, and in few."""
+"""The players in every tenth game, and in few."""
 GAMES, PLAYERS = 10_000, 1_000
 
 _NUMBERS = (

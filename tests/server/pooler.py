@@ -1,4 +1,4 @@
-"""A PgBouncer of the tests' own before a PostgreSQL of the tests' own."""
+"""A PgBouncer for tests, in front of a test PostgreSQL."""
 
 import os
 import pwd
@@ -14,7 +14,7 @@ from tests.missing import missing, program
 from tests.server.postgresql import PATIENCE, unprivileged
 
 PORT = "6432"
-"""Of its socket, which lies in its folder: nothing listens on the network."""
+"""The port in the name of its Unix socket; nothing listens on the network."""
 CONFIGURATION = """\
 [databases]
 * = host={host} port={port} user={user}
@@ -31,7 +31,7 @@ pidfile = {folder}/pid
 
 @contextmanager
 def pooled(database: URL, mode: str) -> Iterator[str]:
-    """The URL of a database through a pooler that runs meanwhile.
+    """Run a pooler, and yield the URL of a database through it.
 
     Raises:
         RuntimeError: if it does not start.

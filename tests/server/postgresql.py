@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own, in a folder that goes with it."""
+"""A PostgreSQL server for tests, in a temporary folder."""
 
 import os
 import pwd
@@ -19,25 +19,25 @@ from tools.provide import DEBIAN_POSTGRESQL
 from tessera.server.db.database import migrate, open_engine
 
 PORT = "5432"
-"""Of its socket, which lies in its folder: nothing listens on the network."""
+"""The port in the name of its Unix socket; nothing listens on the network."""
 TEMPLATE = "empty"
-"""The name of a database that others are copies of."""
+"""The name of the template database."""
 PATIENCE = 60
 """Seconds."""
 LASTING = ("max_connections=100", "listen_addresses=")
-"""What is kept survives whatever may happen, as for people."""
+"""Durable settings, as in production."""
 QUICK = (
     "fsync=off",
     "full_page_writes=off",
     "max_connections=60",
     "listen_addresses=",
 )
-"""What is kept survives a kill of the database, not of the machine."""
+"""Settings that survive a kill of the database, but not of the machine."""
 
 
 @cache
 def binaries() -> Path:
-    """Where PostgreSQL is; tests that need it are left out where there is none."""
+    """The folder of PostgreSQL's programs; skips the test if there is none."""
     folders = sorted(DEBIAN_POSTGRESQL.glob("*/bin"), key=lambda path: float(path.parent.name))
     if folders:
         return folders[-1]
@@ -48,7 +48,7 @@ def binaries() -> Path:
 
 
 def _open_to_all(programs: Path) -> Path:
-    """Programs of a package that an unprivileged user can run, who may not enter root's folders."""
+    """A copy of a package's programs that an unprivileged user can run."""
     if not unprivileged():
         return programs
     package, packages = programs.parents[1], programs.parents[2]
@@ -64,7 +64,7 @@ def _open_to_all(programs: Path) -> Path:
 
 
 def unprivileged() -> str | None:
-    """As whom it runs: it refuses root."""
+    """The user to run it as, because it refuses root; None for the current one."""
     if os.getuid() != 0:
         return None
     accounts = {account.pw_name for account in pwd.getpwall()}
@@ -72,7 +72,7 @@ def unprivileged() -> str | None:
 
 
 class Postgresql:
-    """A server of databases in a folder."""
+    """A PostgreSQL server in a folder."""
 
     def __init__(self, folder: Path, settings: Sequence[str] = QUICK) -> None:
         self._folder = folder
@@ -95,7 +95,7 @@ class Postgresql:
         )
 
     def make(self) -> None:
-        """Make it, without a database."""
+        """Initialise the folder."""
         if user := unprivileged():
             them = pwd.getpwnam(user)
             os.chown(self._folder, them.pw_uid, them.pw_gid)
@@ -128,14 +128,14 @@ class Postgresql:
         return True
 
     def stop(self, number: signal.Signals = signal.SIGQUIT) -> None:
-        """End it at once, as if it had been killed; or kill it."""
+        """Stop it immediately, or kill it."""
         if self._running is not None:
             self._running.send_signal(number)
             self._running.wait(PATIENCE)
 
     @property
     def pid(self) -> int:
-        """The number of its first process.
+        """The id of its main process.
 
         Raises:
             ValueError: if it does not run.
@@ -145,11 +145,11 @@ class Postgresql:
         return self._running.pid
 
     def create(self) -> str:
-        """The URL of a new database."""
+        """Create a database, and return its URL."""
         return self._create(f"tessera{next(self._numbers)}")
 
     async def create_empty(self) -> str:
-        """The URL of a new database that has all tables, and nothing in them."""
+        """Create a database with empty tables, and return its URL."""
         if not self._has_template:
             engine = open_engine(self._create(TEMPLATE))
             await migrate(engine)
@@ -164,7 +164,7 @@ class Postgresql:
 
 @contextmanager
 def postgresql(settings: Sequence[str] = QUICK) -> Iterator[Postgresql]:
-    """A server of databases that runs meanwhile."""
+    """Run a PostgreSQL server."""
     with TemporaryDirectory(prefix="tessera-") as folder:
         server = Postgresql(Path(folder), settings)
         server.make()

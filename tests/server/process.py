@@ -1,4 +1,4 @@
-"""A server as a process of its own, that can be killed and started again."""
+"""A server process that can be killed and restarted."""
 
 import asyncio
 import os
@@ -11,9 +11,9 @@ from pathlib import Path
 from tests.forked import Forked, serving
 
 PATIENCE = 60
-"""Seconds after which a server that does not end fails the test."""
+"""Seconds in which a server must exit."""
 STARTS_WITHIN = 180
-"""Seconds: machines on which tests run are busy."""
+"""Seconds in which a server must start; test machines are busy."""
 TOY = ("tests.server.serve_fill",)
 RACE = (*TOY, "--race")
 SERVE = ("tessera", "serve")
@@ -69,7 +69,7 @@ class Process:
         self.port = self.address.rpartition(":")[2]
 
     async def end(self, number: signal.Signals) -> tuple[int, str]:
-        """Send a signal and wait; the exit status and what was written to standard error."""
+        """Send a signal and wait; returns the exit status and standard error."""
         assert self.running is not None
         self.running.send_signal(number)
         status = await asyncio.to_thread(self.running.wait, PATIENCE)
@@ -81,7 +81,7 @@ class Process:
 async def process_in(
     data: Path, command: tuple[str, ...] = TOY, *, fresh: bool = False
 ) -> AsyncIterator[Process]:
-    """A server that runs meanwhile."""
+    """Run a server."""
     process = Process(data, command, fresh=fresh)
     await process.start()
     try:

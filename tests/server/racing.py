@@ -1,4 +1,4 @@
-"""Race, the toy game of dice, as a server needs it."""
+"""Race, the toy game with dice, as a server engine."""
 
 from tests.server.fill import EXPERIMENTING, FILL, PROMPT, found, warm
 from tests.toys.race.entry import RACE
@@ -9,7 +9,7 @@ from tessera.server.core.games import Engine
 
 SEATS = {"s": {"kind": "me"}, "n": {"kind": "me"}}
 LONG = {"game": RACE.id, "board": "mile", "variant": "pips=2"}
-"""Some two hundred actions, a third of them rolled."""
+"""A game of about two hundred actions, a third of them rolls."""
 
 
 GAMES = {FILL.id: FILL, RACE.id: RACE}

@@ -1,4 +1,4 @@
-"""A server of a toy game as a process of its own, for tests that kill it."""
+"""A server process with a toy game, for tests that kill it."""
 
 import argparse
 import os

@@ -1,4 +1,4 @@
-"""A running server and the people who visit it, as tests see them."""
+"""A running server and its visitors."""
 
 import asyncio
 import os
@@ -25,7 +25,7 @@ from tessera.server.core.games import Engine
 from tessera.server.core.limits import Limits
 
 PATIENCE = 60
-"""Seconds after which a test that hears nothing fails."""
+"""Timeout of tests, in seconds."""
 UNLIMITED = Limits(
     tables_a_minute=60_000,
     records_a_minute=60_000,
@@ -49,7 +49,7 @@ LINKED: dict[str, Any] = {"x": {"kind": "me", "name": "Xenia"}, "y": {"kind": "o
 
 
 class Server(uvicorn.Server):
-    """A server within the test's own event loop, which keeps its signals."""
+    """A server in the test's event loop, without signal handlers."""
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
@@ -74,9 +74,9 @@ async def serving(
     worker_token: str = "",
     port: int = 0,
 ) -> AsyncIterator[str]:
-    """A server of the toy game, or of others, on a free port; its address.
+    """Run a server of the toy game, or of others, on a free port; yields its address.
 
-    One with a token for workers leaves all searching to these.
+    With a token for workers, only they search.
     """
     settings = Settings(
         data=data,
@@ -106,7 +106,7 @@ async def serving(
 
 
 class StuckSearch:
-    """A search of the toy game's bot that will not end by itself."""
+    """A search of the toy game's bot that does not end by itself."""
 
     def __init__(self, pipe: TextIO) -> None:
         self._pipe = pipe
@@ -114,7 +114,7 @@ class StuckSearch:
 
     @classmethod
     async def at(cls, pipe: Path) -> Self:
-        """The search, as soon as it is stuck."""
+        """Wait for the search to get stuck."""
         return await asyncio.to_thread(lambda: cls(pipe.open()))
 
     def kill(self) -> None:
@@ -134,7 +134,7 @@ class Line:
         self.socket = socket
 
     async def hear(self, kind: str | None = None) -> dict[str, Any]:
-        """The next message, or the next of a kind."""
+        """Receive the next message, or the next of a kind."""
         while True:
             async with asyncio.timeout(PATIENCE):
                 said: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
@@ -145,18 +145,18 @@ class Line:
         await self.socket.send(msgspec.json.encode({"type": kind} | fields).decode())
 
     async def act(self, seq: int, action: str) -> dict[str, Any]:
-        """Play an action and hear of it."""
+        """Play an action, and return its message."""
         await self.say("act", seq=seq, action=action)
         return await self.hear("happened")
 
     async def problem(self, kind: str, **fields: object) -> str:
-        """The code with which a message is refused."""
+        """Send a message, and return the code of its refusal."""
         await self.say(kind, **fields)
         return str((await self.hear("error"))["code"])
 
 
 class Visitor:
-    """Somebody with a browser: their cookies, and what they can ask of a server."""
+    """A visitor with a browser: cookies and requests."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -175,7 +175,7 @@ class Visitor:
         await self.http.aclose()
 
     async def found(self, seats: dict[str, Any] = BOTH_HERE, **wishes: object) -> str:
-        """A new table; its name."""
+        """Create a table, and return its id."""
         answer = await self.http.post("/api/tables", json={"game": "fill", "seats": seats} | wishes)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
@@ -184,20 +184,20 @@ class Visitor:
         return await self.http.post(f"/api/tables/{table}/seats/{side}", json={"name": name})
 
     async def alone(self) -> None:
-        """Wait until the server has forgotten all tables; a browser's leave takes a moment."""
+        """Wait until the server has evicted all tables; a disconnection takes a moment."""
         async with asyncio.timeout(PATIENCE):
             while (await self.http.get("/health")).json()["tables"] > 0:
                 pass
 
     @asynccontextmanager
     async def at(self, table: str, query: str = "") -> AsyncIterator[Line]:
-        """A socket at a table, before anything was heard."""
+        """Open a socket at a table."""
         async with self.on(f"/api/tables/{table}/socket{query}") as line:
             yield line
 
     @asynccontextmanager
     async def on(self, path: str) -> AsyncIterator[Line]:
-        """A socket, before anything was heard."""
+        """Open a socket."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.address.replace('http', 'ws', 1)}{path}"
         async with connect(

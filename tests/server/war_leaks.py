@@ -1,7 +1,7 @@
-"""Checks what a browser was told of a war against what its player may know, and nothing else.
+"""Check that what a browser received of a war is exactly what its player may know.
 
-Everything is worked out anew from the player's own events, step by step: whatever a browser was
-told that does not follow from those is a leak.
+Everything is recomputed from the player's own events, step by step; anything that does not follow
+from them is a leak.
 """
 
 import json
@@ -33,22 +33,22 @@ from tessera.server.wars.seat_views import SeatView
 
 
 def plain(value: object) -> Any:  # noqa: ANN401
-    """A value as it comes over the wire."""
+    """A value as encoded on the wire."""
     return json.loads(msgspec.json.encode(value))
 
 
 LATER_IN_COMBAT = (Step.DEFENCE, Step.ORDER)
 NAMED = {"targets", "defence", "order", "damage"}
-"""Names of steps that tell of a battle."""
+"""The names of combat steps."""
 
 
 def unnamed(scene: dict[str, Any]) -> dict[str, Any]:
-    """A scene as those are shown it who have no choice in combat."""
+    """A scene as shown to players without a choice in combat."""
     return scene | ({"step": "combat"} if scene["step"] in NAMED else {})
 
 
 class Knowledge:
-    """What a player may know in one step of a game, from its own events alone."""
+    """What a player may know in one step of a game, from its own events only."""
 
     def __init__(self, log: Log) -> None:
         assert log.viewer is not None
@@ -57,7 +57,7 @@ class Knowledge:
 
     @cached_property
     def journal(self) -> Journal:
-        """All that it was told, but for how many steps combat had."""
+        """The player's journal, without the number of combat steps."""
         return Journal(Log(self.log.setup, tuple(self.entries_of_its_own()), self.seat))
 
     def entries_of_its_own(self) -> Iterator[Entry]:
@@ -82,7 +82,7 @@ class Knowledge:
     def asked(
         self, standing: Sequence[AutomaticResponse], spent: set[int], *, stirred: bool
     ) -> bool:
-        """Whether it is asked, as far as follows from what it knows and has handed in."""
+        """Whether it is prompted, as far as follows from its knowledge and submissions."""
         if not self.game().asks(self.seat):
             return False
         if self.view.step is Step.RESPONSE:
@@ -99,11 +99,11 @@ class Knowledge:
         return plain(SeatView(self.game(), self.seat).entries())
 
     def game(self) -> Game:
-        """A game in which there is nothing but what the player knows."""
+        """A game with the player's knowledge only."""
         return Game(self.view, list(self.log.entries))
 
     def refusal(self, answer: Any, language: str) -> str | None:  # noqa: ANN401
-        """What the player is told of an answer that is not allowed."""
+        """The player's message for an answer that is not allowed."""
         try:
             self.game().submit(self.seat, msgspec.convert(answer, Answer, str_keys=True))
         except RulesError as error:
@@ -112,16 +112,16 @@ class Knowledge:
 
 
 class Course:
-    """A war as it is kept, gone through step by step."""
+    """A stored war, step by step."""
 
     def __init__(self, founding: WarConfig, past: list[Happened]) -> None:
         self.war = replay(founding)
         self.lengths: list[int] = []
-        """[step]: how many events of the game there were at its beginning."""
+        """[step]: the number of events of the game at its beginning."""
         self.numbers: list[set[int]] = []
         """[step]: its numbers, for those with a choice and for others."""
         self.spent: list[list[set[int]]] = []
-        """[step][seat]: which standing answers were given in its hour before."""
+        """[step][seat]: the automatic responses already used in its hour."""
         for happening in past:
             apply(self.war, happening)
             match happening.event:
@@ -134,7 +134,7 @@ class Course:
         self._check_combat(founding, past)
 
     def _check_combat(self, founding: WarConfig, past: list[Happened]) -> None:
-        """See that everybody is shown the same of a war in all steps of one combat."""
+        """Check that the public state is the same in all steps of one combat."""
         war = replay(founding)
         before, self.combats = None, 0
         for happening in past:
@@ -162,12 +162,12 @@ class Course:
         return self._known[seat, step]
 
     def check(self, heard: list[dict[str, Any]], seats: set[int], language: str) -> int:
-        """Go through all that a browser was told; the number of scenes that it was shown.
+        """Check all messages to a browser; returns the number of scenes in them.
 
         Args:
-            heard: the messages, of one connection.
-            seats: those that it holds.
-            language: of the connection.
+            heard: the messages of a connection.
+            seats: the seats that it holds.
+            language: the language of the connection.
         """
         shown, war = 0, dict[str, Any]()
         for said in heard:
@@ -209,12 +209,12 @@ class Course:
     def _check_name(
         self, said: dict[str, Any], war: dict[str, Any], step: int, seats: set[int]
     ) -> None:
-        """See that a step of combat is named only to those with a choice in it."""
+        """Check that a combat step is named only to players with a choice in it."""
         if said["type"] in {"welcome", "war", "closed"} and war["step"] in NAMED:
             assert any(self.knowledge(seat, step).chooses for seat in seats)
 
     def steps_of(self, number: int) -> list[int]:
-        """The steps that have a number: several of one combat, where there is no choice."""
+        """The steps with a number: several for one combat without a choice."""
         return [n for n, names in enumerate(self.numbers) if number in names] or [0]
 
     def _check_moment(self, seat: int, step: int, *, moment: dict[str, Any], language: str) -> None:
@@ -228,12 +228,12 @@ class Course:
         assert moment["question"] == (known.question() if asked else None)
 
     def _stirred(self, seat: int, step: int, *, since_orders: bool) -> bool:
-        """Whether anything concerned a player in this hour, as its own views and events tell.
+        """Whether anything concerned a player in this hour, by its own views and events.
 
         Args:
-            seat: the player's.
-            step: before which.
-            since_orders: whether only what came since orders were asked for counts.
+            seat: the player's seat.
+            step: the step before which to look.
+            since_orders: whether to count only events since orders were requested.
         """
         hour = self.knowledge(seat, step).view.hours_elapsed
         while step and self.knowledge(seat, step - 1).view.hours_elapsed == hour:
@@ -257,7 +257,7 @@ class Course:
 
 
 def first_of(steps: list[int], check: Callable[[int], None]) -> int:
-    """The first of some steps for which a check holds; it fails if it holds for none."""
+    """The first of some steps that passes a check; fails if none does."""
     *others, last = steps
     for step in others:
         with suppress(AssertionError):
@@ -274,7 +274,7 @@ def allied(war: dict[str, Any], seat: int, other: int) -> bool:
 
 
 def check_public(war: dict[str, Any], seats: set[int]) -> None:
-    """What everybody sees of the others tells nothing where not everybody is asked."""
+    """Check that the public state reveals nothing in steps that prompt only some players."""
     for number, seat in enumerate(war["seats"]):
         if war["status"] != "playing" or number in seats:
             continue
@@ -286,7 +286,7 @@ def check_public(war: dict[str, Any], seats: set[int]) -> None:
 
 
 def check_waiting(war: dict[str, Any], seats: set[int]) -> None:
-    """Whether others may be left behind tells only that one is ready, and that others play on."""
+    """Check that the option to continue without others reveals only readiness and activity."""
     own = [war["seats"][seat] for seat in seats if not war["seats"][seat]["out"]]
     others = [
         seat
@@ -301,7 +301,7 @@ def check_waiting(war: dict[str, Any], seats: set[int]) -> None:
 
 
 def check_news(before: dict[str, Any], after: dict[str, Any], seats: set[int]) -> None:
-    """Word comes only when something has changed that may be known."""
+    """Check that updates are sent only when something visible has changed."""
     assert before != after
     if after["status"] != "playing":
         return

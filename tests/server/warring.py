@@ -1,4 +1,4 @@
-"""People at wars, as tests see them: they play at random what they are offered."""
+"""Players at wars who choose at random."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
@@ -10,13 +10,13 @@ from tests.server.site import Line, Visitor
 from websockets.asyncio.client import connect
 
 SMALL = "ford"
-"""A map for two."""
+"""A map for two players."""
 AGAINST_A_BOT: list[dict[str, Any]] = [{"kind": "me", "name": "Xenia"}, {"kind": "bot", "level": 1}]
 TWO: list[dict[str, Any]] = [{"kind": "me", "name": "Xenia"}, {"kind": "open"}]
 
 
 async def found_war(visitor: Visitor, seats: list[dict[str, Any]], **wishes: object) -> str:
-    """A new war; its name."""
+    """Create a war, and return its id."""
     body = {"map": SMALL, "seats": seats, "days": 1} | wishes
     answer = await visitor.http.post("/api/wars", json=body)
     assert answer.status_code == 201, answer.text
@@ -24,14 +24,14 @@ async def found_war(visitor: Visitor, seats: list[dict[str, Any]], **wishes: obj
 
 
 async def take_seat(visitor: Visitor, war: str, seat: int, name: str = "") -> int:
-    """Sit down; the status of the answer."""
+    """Take a seat; returns the status of the response."""
     answer = await visitor.http.post(f"/api/wars/{war}/seats/{seat}", json={"name": name})
     return answer.status_code
 
 
 @asynccontextmanager
 async def at_war(visitor: Visitor, war: str, language: str = "en") -> AsyncIterator[Line]:
-    """A socket at a war, before anything was heard."""
+    """Open a socket at a war."""
     cookies = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
     url = f"{visitor.address.replace('http', 'ws', 1)}/api/wars/{war}/socket?language={language}"
     headers = {"cookie": cookies} if cookies else None
@@ -49,7 +49,7 @@ async def agree(visitor: Visitor, war: str, seat: int) -> None:
 
 
 class Warrior:
-    """A browser that plays at random, and keeps all that it was told."""
+    """A browser that plays at random and stores all messages."""
 
     def __init__(self, line: Line, seed: int = 0) -> None:
         self.line = line
@@ -58,10 +58,10 @@ class Warrior:
         self.war: dict[str, Any] = {}
         self.moments: dict[str, dict[str, Any]] = {}
         self.done: set[tuple[int, str]] = set()
-        """The steps, by seat, that it has answered."""
+        """The steps it has answered, with their seats."""
 
     async def hear(self) -> dict[str, Any]:
-        """The next message, taken in."""
+        """Receive the next message and update the state."""
         said = await self.line.hear()
         self.heard.append(said)
         self.war = said.get("war", self.war)
@@ -69,13 +69,13 @@ class Warrior:
         return said
 
     async def hear_of(self, kind: str) -> dict[str, Any]:
-        """The next message of a kind."""
+        """Receive messages until one of a kind."""
         while (said := await self.hear())["type"] != kind:
             pass
         return said
 
     async def answer(self) -> None:
-        """Hand in something for every seat that is asked and has handed in nothing."""
+        """Submit an answer for every prompted seat without one."""
         step = self.war["step_number"]
         for seat, moment in self.moments.items():
             if moment["asked"] and (step, seat) not in self.done:
@@ -87,7 +87,7 @@ class Warrior:
 
 
 async def play(*warriors: Warrior, until: int | None = None) -> None:
-    """Play until the war is over, or so many steps have been closed."""
+    """Play until the war is over, or until a number of steps have been closed."""
     await asyncio.gather(*(_play(warrior, until) for warrior in warriors))
 
 
@@ -102,7 +102,7 @@ async def _play(warrior: Warrior, until: int | None) -> None:
 
 
 def random_answer(moment: dict[str, Any], random: Random) -> dict[str, Any]:
-    """Something that is allowed."""
+    """A random allowed answer."""
     scene, question = moment["scene"], moment["question"]
     match scene["step"]:
         case "targets":
@@ -126,7 +126,7 @@ def _vanguards(question: dict[str, Any], random: Random) -> Iterable[tuple[str, 
 
 
 def _orders(moment: dict[str, Any], random: Random) -> Iterable[str]:
-    """Moves and abilities, each piece at most one; costs are paid by the first only."""
+    """Moves and abilities, at most one per piece; only the first may have a cost."""
     paid = False
     cells = {piece["id"]: piece["cell"] for piece in moment["scene"]["pieces"]}
     for options in moment["options"]:

@@ -1,4 +1,4 @@
-"""A worker that thinks for a server of the toy game, as a process of its own that is killed."""
+"""A worker process for a server of the toy game, for tests that kill it."""
 
 import sys
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Breakthrough as an object."""
+"""Breakthrough's `Board`."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Self

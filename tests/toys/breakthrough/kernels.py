@@ -1,4 +1,4 @@
-"""The rules of Breakthrough, compiled: what `tessera.kernel.contract` asks of a game."""
+"""The compiled rules of Breakthrough: its implementation of `tessera.kernel.contract`."""
 
 import numpy as np
 from tests.toys.breakthrough.layout import (
@@ -36,7 +36,7 @@ SIDE_KEYS = zobrist_keys(2, 2)
 
 @kernel
 def targets(position: Record, board: Record, cell: int) -> CellSet:
-    """Where the man on a cell may go."""
+    """The targets of the man on a cell."""
     side = position.side
     men = union(position.own[SOUTH], position.own[NORTH])
     slant = difference(board.slant[side, cell], position.own[side])
@@ -97,7 +97,7 @@ def apply(position: Record, board: Record, action: int) -> None:
 
 @kernel
 def settle(position: Record, board: Record) -> None:
-    """Work out from the men whether the game is over."""
+    """End the game if the men show that it is over."""
     for side in range(2):
         arrived = not is_empty(intersection(position.own[side], board.far[side]))
         if arrived or is_empty(position.own[1 - side]):
@@ -129,7 +129,7 @@ def position_key(position: Record) -> np.uint64:
 
 @kernel
 def evaluate(position: Record, board: Record) -> float:  # noqa: ARG001  a better one would look
-    """See `contract.evaluate`: with more men than the other side one is likelier to win."""
+    """See `contract.evaluate`: the side with more men is likelier to win."""
     return float(count(position.own[0]) - count(position.own[1]))
 
 

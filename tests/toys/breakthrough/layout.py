@@ -1,8 +1,8 @@
-"""How a position and a board of Breakthrough lie in memory; the codes of actions.
+"""The memory layout of Breakthrough's positions and boards, and the action codes.
 
-The rules (Dan Troyka, 2000): men step one cell forward, straight or slantwise; slantwise they may
-take the man that stands there. Who reaches the far rank, or takes the last enemy man, wins.
-South moves up and begins. There is always a move, and no game lasts for ever.
+The rules (Dan Troyka, 2000): men step one cell forward, straight or diagonally; diagonally they may
+capture. The first side to reach the far rank, or to capture the last enemy man, wins. South moves
+up and begins. There is always a legal move, and games are finite.
 """
 
 from pathlib import Path
@@ -19,17 +19,17 @@ SMALLEST, LARGEST = 4, 8
 CELLS = LARGEST * LARGEST
 """Cells are numbered by rank, from South's edge, then by file."""
 
-# Only the house's own sources name the cache of compiled kernels; this game lies outside, so its
-# records get a new type with every edit.
+# The cache of compiled kernels is named after the package's sources only. This game is outside the
+# package, so its record types change with every edit.
 TAG = "breakthrough_" + fingerprint(Path(__file__).parent.glob("*.py"))
 
 POSITION = np.dtype(
     (
         np.record,
         [
-            (TAG, "u1", (0,)),  # tells this record from any other game's
+            (TAG, "u1", (0,)),  # makes this record type differ from other games'
             ("own", "u8", (2, 2)),  # [side]: the cells of its men
-            ("side", "i1"),  # SOUTH or NORTH, who is to move
+            ("side", "i1"),  # SOUTH or NORTH, the side to move
             ("result", "i1"),  # ONGOING, FIRST_WINS or SECOND_WINS
         ],
     )
@@ -40,13 +40,13 @@ BOARD = np.dtype(
         np.record,
         [
             ("straight", "u8", (2, CELLS, 2)),  # [side, cell]: the cell in front
-            ("slant", "u8", (2, CELLS, 2)),  # [side, cell]: the cells to the left and right of it
-            ("far", "u8", (2, 2)),  # [side]: the rank that it wants to reach
+            ("slant", "u8", (2, CELLS, 2)),  # [side, cell]: the cells diagonally ahead
+            ("far", "u8", (2, 2)),  # [side]: the rank that wins
         ],
     )
 )
 
-# Action codes: where from, then where to.
+# Action codes: source and target.
 TARGET_BITS = 6
 MAX_ACTIONS = 3 * CELLS
 

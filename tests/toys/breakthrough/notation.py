@@ -1,7 +1,7 @@
-"""Position and action text of Breakthrough, both ways.
+"""Parsing and formatting of Breakthrough's position and action texts.
 
 The start is `breakthrough standard mmmmm/mmmmm/...../MMMMM/MMMMM s`: the variant, the ranks from
-North's edge down (South's men upper case), and who is to move. A move is `b2-c3`.
+North's edge down (South's men upper case), and the side to move. A move is `b2-c3`.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Positions of Breakthrough as screens need them."""
+"""Scenes of Breakthrough: positions as plain data for drawing."""
 
 from tests.toys.breakthrough.layout import MEN_LETTERS, SIDE_LETTERS, decode
 from tests.toys.breakthrough.notation import GAME, cell_name, format_action, format_position
@@ -22,7 +22,7 @@ MAN = MEN_LETTERS[0]
 
 
 def board_scene(setup: Setup) -> BoardScene:
-    """What a screen needs to know once a game."""
+    """The constant part of a game's scenes."""
     width = setup.width
     return BoardScene(
         game=GAME,
@@ -40,7 +40,7 @@ def board_scene(setup: Setup) -> BoardScene:
 def scene(
     setup: Setup, ply: int, last: SceneAction | None, outcome: Outcome | None, codes: list[int]
 ) -> Scene:
-    """A position with the action that led to it and the legal actions from it."""
+    """The scene of a position, with the last action and the legal actions."""
     _, width, position = setup
     picks = [tuple(cell_name(cell, width) for cell in decode(code)) for code in codes]
     texts = [format_action(code, width) for code in codes]
@@ -60,7 +60,7 @@ def scene(
 
 
 def told(setup: Setup, code: int) -> SceneAction:
-    """A legal action with what it does, told from the position before it."""
+    """A legal action with its effects, from the position before it."""
     _, width, position = setup
     source, target = (cell_name(cell, width) for cell in decode(code))
     side, enemy = SIDE_LETTERS[position.side], SIDE_LETTERS[1 - position.side]

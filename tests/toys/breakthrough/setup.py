@@ -1,4 +1,4 @@
-"""Options of Breakthrough, its boards as tables for the kernels, and start positions."""
+"""Breakthrough's options, board tables and start positions."""
 
 from functools import cache
 from pathlib import Path
@@ -15,15 +15,15 @@ from tessera.kernel.contract import Record
 add_locales(Path(__file__).with_name("locales"))
 
 ROWS = Number("rows", "2", 1, 2)
-"""Ranks of men that each side begins with."""
+"""The ranks of men with which each side starts."""
 OPTIONS = (ROWS,)
 
 BOARDS = {f"{width}x{width}": width for width in (5, *range(SMALLEST, LARGEST + 1))}
-"""Name to width, the game's own board first."""
+"""Name to width, the default board first."""
 
 
 class Setup(NamedTuple):
-    """A position with what it stands on."""
+    """A position with its variant and board."""
 
     variant: str
     width: int
@@ -31,12 +31,12 @@ class Setup(NamedTuple):
 
     @property
     def men(self) -> int:
-        """How many men a side begins with."""
+        """The number of men with which a side starts."""
         return int(parse_variant(self.variant, OPTIONS)["rows"]) * self.width
 
 
 def start(variant: str, board: str) -> Setup:
-    """The position before the first action.
+    """The start position.
 
     Raises:
         NotationError: if there is no such variant or board.
@@ -55,13 +55,13 @@ def start(variant: str, board: str) -> Setup:
 
 
 def add(cells: np.ndarray[tuple[int], np.dtype[np.uint64]], cell: int) -> None:
-    """Put a cell into a set, outside compiled code."""
+    """Add a cell to a set, outside compiled code."""
     cells[cell // 64] |= np.uint64(1 << cell % 64)
 
 
 @cache
 def board_tables(width: int) -> Record:
-    """The board as the kernels need it."""
+    """The board tables."""
     tables: Record = np.zeros(1, dtype=BOARD)[0]
     ranks = {SOUTH: range(width), NORTH: range(width - 1, -1, -1)}
     for side, (*before, last) in ranks.items():

@@ -1,4 +1,4 @@
-"""The toy by its rules, judged by a slow and obvious twin, and played by the search."""
+"""Breakthrough, compared with slow, obvious rules, and played by the search."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -105,7 +105,7 @@ def test_there_are_just_so_many_boards() -> None:
 
 
 def chosen(position: str) -> str:
-    """What the weakest bot plays."""
+    """The action of the weakest bot."""
     return choose(SearchRequest("breakthrough", position, level=1, seed=0), lambda _: None).action
 
 

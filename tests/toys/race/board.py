@@ -1,4 +1,4 @@
-"""Race as an object."""
+"""Race's `Board`."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Self

@@ -1,4 +1,4 @@
-"""The rules of Race, compiled: what `tessera.kernel.contract` asks of a game."""
+"""The compiled rules of Race: its implementation of `tessera.kernel.contract`."""
 
 import numpy as np
 from tests.toys.race.layout import (
@@ -25,7 +25,7 @@ TURN_KEYS = zobrist_keys(13, 2, DICE + 1)
 
 @kernel
 def nth_action(position: Record, board: Record, rank: int) -> int:
-    """The code of the action of a rank, counted from 0; if there is none, minus their number."""
+    """The code of the action with `rank` others before it; if there is none, minus their number."""
     if position.result != ONGOING:
         return 0
     if position.rolling > 0:
@@ -33,7 +33,7 @@ def nth_action(position: Record, board: Record, rank: int) -> int:
     found = 0
     for runner in range(RUNNERS):
         origin, known = int(position.steps[position.side, runner]), -1
-        for place in range(DICE):  # the dice lie in order, so equal targets follow each other
+        for place in range(DICE):  # the dice are sorted, so equal targets follow each other
             target = min(origin + int(position.dice[place]), int(board.length))
             if target == origin or target == known:  # noqa: SIM109  Numba
                 continue
@@ -86,7 +86,7 @@ def apply(position: Record, board: Record, action: int) -> None:
 
 @kernel
 def keep(dice: Actions, pips: int) -> None:
-    """Put a die among the others, none before a lower one; there is room at the start."""
+    """Insert a die in order; there is space at the start."""
     dice[0] = pips
     for place in range(1, DICE):
         if dice[place - 1] > dice[place]:
@@ -95,7 +95,7 @@ def keep(dice: Actions, pips: int) -> None:
 
 @kernel
 def use(dice: Actions, steps: int) -> None:
-    """Take away the lowest die that goes so far."""
+    """Remove the lowest die that is high enough."""
     place = 0
     while dice[place] < steps:
         place += 1
@@ -106,7 +106,7 @@ def use(dice: Actions, steps: int) -> None:
 
 @kernel
 def settle(position: Record, board: Record) -> None:
-    """Work out from the runners whether the game is over."""
+    """End the game if the runners show that it is over."""
     for side in range(2):
         home = 0
         for runner in range(RUNNERS):
@@ -141,7 +141,7 @@ def position_key(position: Record) -> np.uint64:
 
 @kernel
 def evaluate(position: Record, board: Record) -> float:  # noqa: ARG001
-    """See `contract.evaluate`: who has come farther is likelier to win."""
+    """See `contract.evaluate`: the side that is farther is likelier to win."""
     ahead = 0
     for runner in range(RUNNERS):
         ahead += position.steps[0, runner] - position.steps[1, runner]

@@ -1,9 +1,9 @@
-"""How a position and a track of Race lie in memory; the codes of actions.
+"""The memory layout of Race's positions and tracks, and the action codes.
 
-Each side has two runners, some way down a lane of their own: the deal says how far. Before each
-turn chance rolls three dice, one after the other; then the side moves its runners, one action for
-each die, the same runner again if it likes. Who has both runners at the end of their lanes wins; a
-runner may come there by more than it needs, and takes the lowest die that does.
+Each side has two runners, each in its own lane, starting where the deal puts them. Before each turn
+chance rolls three dice, one after the other; then the side moves its runners, one action for each
+die, also the same runner several times. The first side with both runners at the end of their lanes
+wins; a runner may overshoot the end, and uses the lowest die that suffices.
 """
 
 from pathlib import Path
@@ -17,12 +17,12 @@ SIDE_LETTERS = ("s", "n")
 RUNNER_LETTERS = "AB"
 RUNNERS = len(RUNNER_LETTERS)
 DICE = 3
-"""Rolled for a turn."""
+"""The number of dice rolled for a turn."""
 MOST_PIPS = 6
 LONGEST = 20
 """Steps in a lane."""
 HEAD_START = 2
-"""No runner is dealt more steps."""
+"""The most steps that the deal gives a runner."""
 
 TAG = "race_" + fingerprint(Path(__file__).parent.glob("*.py"))
 
@@ -30,11 +30,11 @@ POSITION = np.dtype(
     (
         np.record,
         [
-            (TAG, "u1", (0,)),  # tells this record from any other game's
-            ("steps", "i1", (2, RUNNERS)),  # [side, runner]: how far it is
-            ("dice", "i1", (DICE,)),  # what was rolled and is not used, in order; 0 for none
-            ("rolling", "i1"),  # dice that chance is still to roll
-            ("side", "i1"),  # SOUTH or NORTH, whose turn it is
+            (TAG, "u1", (0,)),  # makes this record type differ from other games'
+            ("steps", "i1", (2, RUNNERS)),  # [side, runner]: its position
+            ("dice", "i1", (DICE,)),  # unused dice in order; 0 for none
+            ("rolling", "i1"),  # dice still to be rolled
+            ("side", "i1"),  # SOUTH or NORTH, the side to move
             ("result", "i1"),  # ONGOING, FIRST_WINS or SECOND_WINS
         ],
     )
@@ -45,13 +45,13 @@ BOARD = np.dtype(
         np.record,
         [
             ("length", "i1"),  # steps in each lane
-            ("pips", "i1"),  # of the highest side of a die
+            ("pips", "i1"),  # the highest number of a die
         ],
     )
 )
 
-# Action codes: a roll is its number, 1 to 6; a run is a cell, and where to. Cells are numbered by
-# lane, South's first, and steps.
+# Action codes: a roll is its number, 1 to 6; a run is source and target. Cells are numbered by
+# lane, South's first, then by steps.
 LANES = 2 * RUNNERS
 PLACES = LONGEST + 1
 CELLS = LANES * PLACES

@@ -1,8 +1,8 @@
-"""Position and action text of Race, both ways.
+"""Parsing and formatting of Race's position and action texts.
 
-A start is `race standard 8 0.2/1.0 - ?s:3`: the variant, the length of the lanes, how far South's
-runners are and North's, the dice (`1+3+3`), and whose turn it is; a question mark before it and
-the number behind say that chance has dice to roll. Each runner has a lane, a rank of the board. A
+A start is `race standard 8 0.2/1.0 - ?s:3`: the variant, the length of the lanes, the positions of
+South's and North's runners, the dice (`1+3+3`), and the side to move; a question mark before it and
+a number after it mean that chance has dice to roll. Each runner has a lane, a rank of the board. A
 roll is `+3`, a run `a1-d1`.
 """
 
@@ -113,5 +113,5 @@ def format_action(action: int) -> str:
 
 
 def cell_name(lane: int, steps: int) -> str:
-    """The name of a place in a lane."""
+    """The name of a cell in a lane."""
     return f"{FILES[steps]}{lane + 1}"

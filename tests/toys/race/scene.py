@@ -1,4 +1,4 @@
-"""Positions of Race as screens need them: a lane for each runner, from the bottom up."""
+"""Scenes of Race: a lane for each runner, from the bottom up."""
 
 from tests.toys.race.layout import (
     FIRST_RUN,
@@ -27,7 +27,7 @@ from tessera.games.common.variant import parse_variant
 
 
 def board_scene(setup: Setup) -> BoardScene:
-    """What a screen needs to know once a game."""
+    """The constant part of a game's scenes."""
     return BoardScene(
         game=GAME,
         variant=setup.variant,
@@ -45,7 +45,7 @@ def board_scene(setup: Setup) -> BoardScene:
 def scene(
     setup: Setup, ply: int, last: SceneAction | None, outcome: Outcome | None, codes: list[int]
 ) -> Scene:
-    """A position with the action that led to it and the legal actions from it."""
+    """The scene of a position, with the last action and the legal actions."""
     position = setup.position
     side = SIDE_LETTERS[position.side]
     return Scene(
@@ -69,12 +69,12 @@ def scene(
 
 
 def _way(text: str) -> tuple[tuple[str, ...], str]:
-    """What is picked for an action, and its text."""
+    """The clicks that lead to an action, and its text."""
     return tuple(text.split("-")), text
 
 
 def told(code: int) -> SceneAction:
-    """A legal action with what it does."""
+    """A legal action with its effects."""
     text = format_action(code)
     if code < FIRST_RUN:
         return SceneAction(text, CHANCE_LETTER, "draw", card=str(code))

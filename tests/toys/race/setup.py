@@ -1,4 +1,4 @@
-"""Options of Race, its tracks, and the deal: how far each runner is at the start."""
+"""Race's options, tracks, and deal: the position of each runner at the start."""
 
 import random
 from functools import cache
@@ -16,16 +16,16 @@ from tessera.kernel.contract import Record
 add_locales(Path(__file__).with_name("locales"))
 
 PIPS = Number("pips", "3", 2, MOST_PIPS)
-"""Of the highest side of a die."""
+"""The highest number of a die."""
 OPTIONS = (PIPS,)
 
 SHORTEST = HEAD_START + 2
 BOARDS = {"sprint": 8, "dash": SHORTEST, "mile": LONGEST}
-"""Name to length, the game's own board first."""
+"""Name to length, the default board first."""
 
 
 class Setup(NamedTuple):
-    """A position with what it stands on."""
+    """A position with its variant and board."""
 
     variant: str
     length: int
@@ -33,12 +33,12 @@ class Setup(NamedTuple):
 
     @property
     def pips(self) -> int:
-        """Of the highest side of a die."""
+        """The highest number of a die."""
         return int(parse_variant(self.variant, OPTIONS)["pips"])
 
 
 def start(variant: str, board: str, seed: int) -> Setup:
-    """The position before the first roll.
+    """The start position, before the first roll.
 
     Raises:
         NotationError: if there is no such variant or board.
@@ -54,7 +54,7 @@ def start(variant: str, board: str, seed: int) -> Setup:
 
 
 def board_length(text: str) -> int:
-    """The length of a named board, or of one that is given by it.
+    """The length of a board given by name or by length.
 
     Raises:
         NotationError: if there is no such board.
@@ -68,7 +68,7 @@ def board_length(text: str) -> int:
 
 @cache
 def board_tables(length: int, pips: int) -> Record:
-    """The board as the kernels need it."""
+    """The board tables."""
     tables: Record = np.zeros(1, dtype=BOARD)[0]
     tables.length, tables.pips = length, pips
     return tables

@@ -1,4 +1,4 @@
-"""The toy by its rules."""
+"""The rules of Race."""
 
 import pytest
 from tests.toys.race.board import Board
