@@ -18,6 +18,7 @@ PLACES = {
     "__init__.py": "the public names",
     "games/__init__.py": "the one list of games",
     "library/": "a class for each game",
+    "envs/": "examples that run",
     "cli/app.py": "the game that is played where none is named",
     "cli/zodiacs/": "the commands of a game for many",
     "lab/zodiacs/": "its matches among bots",

@@ -20,7 +20,7 @@ from numba import types
 from numba.core.typing.templates import AbstractTemplate, infer_global
 from numba.extending import lower_builtin
 
-from tessera.kernel.bits import CellSet
+from tessera.kernel.bits import CellSet, Ints
 from tessera.kernel.compiled import inline_kernel
 from tessera.kernel.rng import Rng
 
@@ -47,6 +47,8 @@ Actions: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.int32]]"
 """A buffer of action codes."""
 Floats: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float32]]"
 """A buffer of features, the input of a network."""
+Planes: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.uint8]]"
+"""A buffer of observation planes: [channel, square]."""
 Records: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.void]]"
 """An array of positions or of tree nodes."""
 
@@ -90,6 +92,8 @@ class Kernels:
     captures: Callable[[Record, Record, int], CellSet] | None = None
     """None if the game has no threat detection."""
     may_win: Callable[[Record, Record], bool] = always_true
+    observe: Callable[[Record, Record, int, Ints, Planes], None] | None = None
+    """None if the game has no observation planes."""
     extra: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
     """Kernels for further functions dispatched with `dispatch_by_game`, by name."""
 
@@ -261,6 +265,22 @@ def may_win(position: Record, board: Record) -> bool:
     raise NotImplementedError
 
 
+@dispatch_by_game
+def observe(position: Record, board: Record, side: int, squares: Ints, planes: Planes) -> None:
+    """Write what a position shows into `planes`, which are all 0.
+
+    Channels are from the view of `side`, and named in `games.common.board.Board.channels`.
+
+    Args:
+        position: any position.
+        board: the board tables.
+        side: `FIRST` or `SECOND`.
+        squares: [cell] its square in a plane.
+        planes: [channels, squares] the output.
+    """
+    raise NotImplementedError
+
+
 def action_buffer(kernels: Kernels) -> Actions:
     """A new buffer for the legal actions of a position."""
     return np.empty(kernels.max_actions, dtype=np.int32)
@@ -278,6 +298,7 @@ __all__ = [
     "Actions",
     "Floats",
     "Kernels",
+    "Planes",
     "Record",
     "Records",
     "action_buffer",
@@ -291,6 +312,7 @@ __all__ = [
     "kernels_of",
     "legal_actions",
     "may_win",
+    "observe",
     "outcome",
     "position_key",
     "random_action",

@@ -16,7 +16,9 @@ from typing import ClassVar, Self
 from typing_extensions import override
 
 from tessera.games.almajara import scenario
+from tessera.games.almajara.action_space import all_codes
 from tessera.games.almajara.explain import Explainer
+from tessera.games.almajara.kernels.planes import channels
 from tessera.games.almajara.kit import HOUSE, Kit, content_of
 from tessera.games.almajara.layout import SIDE_LETTERS, End, Phase
 from tessera.games.almajara.notation import format_action, format_position, parse_action
@@ -101,6 +103,16 @@ class Board(common.Board):
     @override
     def decode(self, code: int) -> str:
         return format_action(code, self._setup)
+
+    @property
+    @override
+    def channels(self) -> tuple[str, ...]:
+        faces, types = ([it.id for it in found] for found in (self.kit.faces, self.kit.types))
+        return channels(faces, types, self.variant.has_cards)
+
+    @override
+    def all_codes(self) -> list[int]:
+        return all_codes(self._setup)
 
     @override
     def parse_clicks(self, *picks: str) -> str:

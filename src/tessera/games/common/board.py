@@ -201,6 +201,29 @@ class Board(ABC):
         """The Zobrist key of the position; the no-progress clock is not part of it."""
         return int(position_key(self.position))
 
+    # --- Arrays ---------------------------------------------------------------------------
+
+    @property
+    def channels(self) -> tuple[str, ...]:
+        """The names of the observation planes (`contract.observe`); empty if it has none."""
+        return ()
+
+    def all_codes(self) -> list[int]:
+        """The codes of all actions that a side may have in some position of this game.
+
+        Some may never be legal. Only for games with observation planes.
+        """
+        raise NotImplementedError
+
+    def with_position(self, position: Record) -> Self:
+        """The same game at another position, without a history."""
+        twin = self._clone()
+        twin._line = np.empty(8, dtype=position.dtype)  # noqa: SLF001
+        twin._line[0] = position  # noqa: SLF001
+        twin._codes, twin._legal = [], None  # noqa: SLF001
+        twin.initial_text = twin.text()
+        return twin
+
     # --- Actions --------------------------------------------------------------------------
 
     @property

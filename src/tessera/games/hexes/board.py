@@ -59,6 +59,9 @@ class GameSpec(NamedTuple, Generic[S]):
     action_scene: Callable[[S, int], SceneAction]
     board_scene: Callable[[S], BoardScene]
     picture: Callable[[S], str]
+    channels: tuple[str, ...]
+    """The names of the observation planes."""
+    all_codes: Callable[[S], list[int]]
 
 
 class Board(common.Board, Generic[S]):
@@ -102,6 +105,15 @@ class Board(common.Board, Generic[S]):
     @override
     def decode(self, code: int) -> str:
         return self.spec.format_action(code, self.setup)
+
+    @property
+    @override
+    def channels(self) -> tuple[str, ...]:
+        return self.spec.channels
+
+    @override
+    def all_codes(self) -> list[int]:
+        return self.spec.all_codes(self.setup)
 
     @property
     @override

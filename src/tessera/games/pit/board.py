@@ -15,7 +15,9 @@ from typing_extensions import override
 
 from tessera.games.hexes import board as hexes
 from tessera.games.hexes.layout import ACTIONS_A_TURN, BLUE, RED, SIDE_LETTERS
+from tessera.games.pit.action_space import all_codes
 from tessera.games.pit.explain import Explainer
+from tessera.games.pit.kernels.planes import CHANNELS
 from tessera.games.pit.layout import End, Phase
 from tessera.games.pit.notation import (
     GAME,
@@ -51,6 +53,8 @@ SPEC: hexes.GameSpec[Setup] = hexes.GameSpec(
     action_scene=action_scene,
     board_scene=board_scene,
     picture=picture,
+    channels=CHANNELS,
+    all_codes=all_codes,
 )
 
 

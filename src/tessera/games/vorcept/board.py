@@ -13,7 +13,9 @@ tessera.games.common.errors.IllegalActionError: L@e6: the Pylon at e5 is next to
 from collections.abc import Mapping
 
 from tessera.games.hexes import board as hexes
+from tessera.games.vorcept.action_space import all_codes
 from tessera.games.vorcept.explain import Explainer
+from tessera.games.vorcept.kernels.planes import CHANNELS
 from tessera.games.vorcept.layout import End, Phase
 from tessera.games.vorcept.notation import (
     GAME,
@@ -48,6 +50,8 @@ SPEC: hexes.GameSpec[Setup] = hexes.GameSpec(
     action_scene=action_scene,
     board_scene=board_scene,
     picture=picture,
+    channels=CHANNELS,
+    all_codes=all_codes,
 )
 
 

@@ -11,3 +11,4 @@ library-unclear = Позицию нельзя оценить, пока расс�
 library-study = Исследование не читается: { $problem }
 library-no-map = Нет карты для числа игроков { $found }.
 library-seat = Игрока { $found } нет; игроки нумеруются от 0 до { $most }.
+library-env-action = { $found } — не номер допустимого действия в партии { $game }.

@@ -9,6 +9,7 @@ from tessera.games.almajara.kernels.features import features
 from tessera.games.almajara.kernels.keys import position_key
 from tessera.games.almajara.kernels.movegen import count_actions, legal_actions
 from tessera.games.almajara.kernels.movement import TOKENS
+from tessera.games.almajara.kernels.planes import observe
 from tessera.games.almajara.kernels.playing import apply
 from tessera.games.almajara.kernels.portal_distance import may_win
 from tessera.games.almajara.kernels.sampling import random_action
@@ -64,5 +65,6 @@ KERNELS = bind(
         features=features,
         turn_stage=turn_stage,
         may_win=may_win,
+        observe=observe,
     )
 )

@@ -18,6 +18,7 @@ from tessera.games.pit.kernels.placement import (
     nth_kind_due,
     placement_cells,
 )
+from tessera.games.pit.kernels.planes import observe
 from tessera.games.pit.kernels.playing import apply
 from tessera.games.pit.kernels.sampling import NO_ACTION, sample_action
 from tessera.games.pit.layout import (
@@ -128,6 +129,7 @@ KERNELS = bind(
         features=features,
         turn_stage=turn_stage,
         captures=captures,
+        observe=observe,
         extra={"side_features": side_features},
     )
 )

@@ -18,6 +18,7 @@ from tessera.games.vorcept.kernels.movement import (
     write_targets,
 )
 from tessera.games.vorcept.kernels.placement import in_hand, placement_cells
+from tessera.games.vorcept.kernels.planes import observe
 from tessera.games.vorcept.kernels.playing import apply
 from tessera.games.vorcept.kernels.state import turn_state_key
 from tessera.games.vorcept.layout import BOARD, MAX_ACTIONS, PASS, POSITION, TARGET_BITS, Phase
@@ -143,6 +144,7 @@ KERNELS = bind(
         features=features,
         turn_stage=turn_stage,
         captures=captures,
+        observe=observe,
         extra={"side_features": side_features},
     )
 )
