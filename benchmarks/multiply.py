@@ -126,16 +126,17 @@ def _copy(
         name = f"CASE WHEN s.principal IS NULL THEN s.name ELSE {who} END"
         for statement in (
             (
-                f"INSERT INTO rooms (id, created, founder, founding, status, goes_on, standing,"
+                f"INSERT INTO rooms (id, created, creator, config, status, active, summary,"
                 f" updated, position, {rooms}) {numbers}"
-                f" SELECT {_NAMED}, {_TIME}, NULL, r.founding, r.status, (1 = 0), r.standing,"
+                f" SELECT {_NAMED}, {_TIME}, NULL, r.config, r.status, (1 = 0), r.summary,"
                 f" {_TIME} + 5000, r.position, {rooms}"
                 f" {chosen} JOIN rooms AS r ON r.id = t.room"
             ),
             (
-                f"INSERT INTO seats (room_id, place, side, kind, principal, name, level, sought,"
-                f" room_kind, game, listed, created, status) {numbers} SELECT {_NAMED}, s.place,"
-                f" s.side, s.kind, CASE WHEN s.principal IS NULL THEN NULL ELSE {who} END, {name},"
+                f"INSERT INTO seats (room_id, place, side, kind, principal, name, level,"
+                f" folded_name, room_kind, game, listed, created, status) {numbers}"
+                f" SELECT {_NAMED}, s.place, s.side, s.kind,"
+                f" CASE WHEN s.principal IS NULL THEN NULL ELSE {who} END, {name},"
                 f" s.level, lower({name}), s.room_kind, s.game, s.listed, {_TIME}, s.status"
                 f" {chosen} JOIN seats AS s ON s.room_id = t.room"
             ),

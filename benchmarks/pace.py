@@ -66,8 +66,8 @@ class Playing:
         seats += seats[1:] * (builtin_content().maps[self.ground].seats - len(seats))
         request = NewWar(self.ground, tuple(seats), 12, Clock())
         self.board = parse_terrain(builtin_content().maps[self.ground].board).board
-        founding, content = create_war(request, "g", 0, builtin_content())
-        self.war: War = replay(founding, content=content)
+        config, content = create_war(request, "g", 0, builtin_content())
+        self.war: War = replay(config, content=content)
         levels = [PERSON, *[LEVEL] * (len(seats) - 1)]
         self.bots = [Bot(level, f"{self.seed} {seat}") for seat, level in enumerate(levels)]
         self.follow()

@@ -102,7 +102,7 @@ FILES = {
         asked=(
             client_messages(TableManager.commands),
             drafts.PositionWish,
-            messages.NewReplies,
+            messages.NewConditionalMoves,
             messages.NewTable,
             messages.TakeSeat,
             replays.ReplayWish,

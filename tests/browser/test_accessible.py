@@ -217,7 +217,7 @@ def test_lines_beside_a_slow_game_are_for_everybody(visitor: Page, browser: Brow
     other = browser.new_page()
     other.request.post(f"{visitor.url.replace('/t/', '/api/tables/')}/seats/b", data={})
     other.close()
-    visitor.request.post(f"/api/tables/{table}/replies", data={"seq": 0, "lines": [line]})
+    visitor.request.post(f"/api/tables/{table}/conditional-moves", data={"seq": 0, "lines": [line]})
     visitor.get_by_role("button", name=re.compile("^if .* then")).click()
     tried = visitor.locator("lines-desk .line")
     expect(tried).to_contain_text(line[1][-1])

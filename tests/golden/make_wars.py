@@ -40,10 +40,10 @@ class Making:
             *(NewWarSeat("bot", level=2) for _ in range(bots)),
         )
         request = NewWar(ground, seats, days, Clock("live", 60, 30))
-        founding, content = create_war(request, GUESTS[0], 1_000, builtin_content())
-        self.founding = msgspec.structs.replace(founding, secret=f"secret {seed}", id="goldenwar")
-        self.war = replay(self.founding, content=content)
-        self.room = persistence.new_room(self.founding)
+        config, content = create_war(request, GUESTS[0], 1_000, builtin_content())
+        self.config = msgspec.structs.replace(config, secret=f"secret {seed}", id="goldenwar")
+        self.war = replay(self.config, content=content)
+        self.room = persistence.new_room(self.config)
         self.kept: list[Change] = []
         self.now = 2_000
         self.random = Random(seed)
@@ -115,14 +115,14 @@ class Making:
 
     def _stored(self) -> Stored:
         """All its events, and the last snapshot."""
-        standings = [change.standing for change in self.kept if change.standing]
+        states = [change.state for change in self.kept if change.state]
         snapshots = [change.snapshot for change in self.kept if change.snapshot]
         seats = {seat.side: seat for seat in self.room.seats}
         for change in self.kept:
             seats |= {taken.seat.side: taken.seat for taken in change.seats}
         return Stored(
             room=self.room.room,
-            standing=standings[-1],
+            state=states[-1],
             seats=tuple(seats.values()),
             events=tuple(change.event for change in self.kept if change.event),
             snapshot=snapshots[-1] if snapshots else None,
@@ -132,7 +132,7 @@ class Making:
 def main(name: str, ground: str, days: str, seed: str, steps: str = "1000000") -> None:
     """Play a war for at most `steps` steps, and write it."""
     making = Making(ground, int(days), seed)
-    assert making.founding.content in of_today()
+    assert making.config.content in of_today()
     making.begin()
     while making.war.status == "playing" and making.war.closed_steps < int(steps):
         making.play_step()

@@ -37,8 +37,8 @@ def draws(data: Path) -> int:
     drawn = 0
     with closing(sqlite3.connect(data / "tessera.db")) as database:
         dealt = database.execute(
-            "SELECT id, founding ->> 'initial', founding ->> 'secret' FROM rooms"
-            " WHERE founding ->> 'dealt'"
+            "SELECT id, config ->> 'initial', config ->> 'secret' FROM rooms"
+            " WHERE config ->> 'dealt'"
         ).fetchall()
         for table, initial, secret in dealt:
             chance, board = Chance.from_secret(secret), Board.from_text(initial)

@@ -29,14 +29,14 @@ _STATEMENTS = (
     (principal, game, pace, rating, deviation, volatility, games, won, drawn, last, unsure)
     {_NUMBERS.format(PLAYERS - 1)} SELECT 'p' || n, 'pit', 'live', 1500 + n, 60 + n % 200, 0.06,
     1, 1, 0, n, (60 + n % 200 >= 110) FROM numbers""",
-    f"""INSERT INTO rooms (id, kind, game, rules_version, listed, created, founder, founding,
-    status, goes_on, standing, updated, position)
+    f"""INSERT INTO rooms (id, kind, game, rules_version, listed, created, creator, config,
+    status, active, summary, updated, position)
     {_NUMBERS.format(GAMES - 1)}
     SELECT 'r' || n, {_KIND}, {_GAME}, 1, (n % 13 > 0), 1000 * n, 'p' || (n % {PLAYERS}),
     '{"x" * 1_000}', {_STATUS}, (n % 997 = 0), '{{}}', 1000 * n + 1,
     CASE WHEN n % 5 = 0 THEN 'position ' || (n % 300) END FROM numbers""",
-    f"""INSERT INTO seats (room_id, place, side, kind, principal, name, sought, room_kind, game,
-    listed, created, status)
+    f"""INSERT INTO seats (room_id, place, side, kind, principal, name, folded_name, room_kind,
+    game, listed, created, status)
     {_NUMBERS.format(GAMES - 1)}
     SELECT 'r' || n, place, 'x', 'person', {_PLAYER}, {_PLAYER}, {_PLAYER}, {_KIND}, {_GAME},
     (n % 13 > 0), 1000 * n, {_STATUS}

@@ -314,8 +314,8 @@ async def test_a_name_is_changed(xenia: Visitor, yuri: Visitor) -> None:
 
 async def test_guest_cannot_use_registered_name(xenia: Visitor, yuri: Visitor) -> None:
     house = {"x": {"kind": "me", "name": "Moderator"}, "y": {"kind": "open"}}
-    founding = await yuri.http.post("/api/tables", json={"game": "fill", "seats": house})
-    assert (founding.status_code, founding.json()["code"]) == (409, "name-taken")
+    config = await yuri.http.post("/api/tables", json={"game": "fill", "seats": house})
+    assert (config.status_code, config.json()["code"]) == (409, "name-taken")
     await registered(xenia, "Xenia 13")
     table = await xenia.found(LINKED)
     answer = await yuri.sit(table, "y", "ХЕNIА 13")

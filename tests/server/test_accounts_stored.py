@@ -9,11 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tessera.server.accounts.store import (
     Account,
     AccountStore,
-    KeptLogin,
-    KeptPasskey,
     NameTakenError,
+    StoredLogin,
+    StoredPasskey,
 )
-from tessera.server.bot_api.token_store import KeptToken, TokenStore
+from tessera.server.bot_api.token_store import StoredToken, TokenStore
 from tessera.server.moderation.store import ModerationAction, ModerationStore
 
 pytestmark = pytest.mark.anyio
@@ -49,7 +49,7 @@ async def test_of_too_many_logins_the_one_seen_least_is_forgotten(database: Asyn
     store = AccountStore(database)
     await store.register(Account(XENIA, "Xenia", "xenla", None, "", 1))
     for seen, name in enumerate("abc", start=1):
-        await store.log_in(KeptLogin(name, name * 64, XENIA, "", seen, seen), most=2)
+        await store.log_in(StoredLogin(name, name * 64, XENIA, "", seen, seen), most=2)
     assert [login.id for login in await store.logins(XENIA, 0)] == ["c", "b"]
 
 
@@ -57,8 +57,8 @@ async def test_ban_voids_access_obtained_meanwhile(
     database: AsyncEngine,
 ) -> None:
     store, tokens, orders = AccountStore(database), TokenStore(database), ModerationStore(database)
-    login = KeptLogin("a", "a" * 64, XENIA, "", 1, 1)
-    token = KeptToken("t", "t" * 64, XENIA, "", "play", 1, 0)
+    login = StoredLogin("a", "a" * 64, XENIA, "", 1, 1)
+    token = StoredToken("t", "t" * 64, XENIA, "", "play", 1, 0)
     assert not await store.log_in(login, most=2), "there is no account yet"
     await store.register(Account(XENIA, "Xenia", "xenla", None, "", 1))
     assert not await tokens.keep(token, "a"), "there is no such login"
@@ -77,7 +77,7 @@ async def test_of_the_last_passkeys_one_stays(database: AsyncEngine) -> None:
     store = AccountStore(database)
     await store.register(Account(XENIA, "Xenia", "xenla", None, "", 1))
     for name in "ab":
-        await store.add_passkey(KeptPasskey(name, XENIA, b"", 0, "", 1, 1))
+        await store.add_passkey(StoredPasskey(name, XENIA, b"", 0, "", 1, 1))
     dropped = await asyncio.gather(*(store.drop_passkey(XENIA, name) for name in "ab"))
     assert sorted(dropped) == [False, True]
     (last,) = await store.passkeys(XENIA)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.fill import ENGINE
 from tests.server.test_rooms import Prompt
-from tests.server.test_wars_fold import founding
+from tests.server.test_wars_fold import war_config
 
 from tessera.server.db.store import Store
 from tessera.server.rooms.ownership import Leases
@@ -79,7 +79,7 @@ async def test_a_rematch_at_a_borrowed_table_founds_one_table(
 async def test_a_rematch_of_a_borrowed_war_founds_one_war(
     wars: WarManager, leases: Elsewhere
 ) -> None:
-    await wars.store.create(persistence.new_room(replace(founding(), id=WAR)))
+    await wars.store.create(persistence.new_room(replace(war_config(), id=WAR)))
     await wars.submit(WAR, lambda _: None)
     for seat, guest in enumerate("xy"):
         await wars.execute(WAR, guest, Vote(seat, "draw", True))

@@ -31,7 +31,7 @@ from tessera.server.core import backoff
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.games import Engine
 from tessera.server.db.models import EventRow, RoomRow
-from tessera.server.db.records import Change, KeptEvent
+from tessera.server.db.records import Change, SerializedEvent
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables import persistence
@@ -65,7 +65,7 @@ ENOUGH_HEARD = 100
 def table(chairs: tuple[Chair, ...] = PEOPLE, board: str = "") -> Table:
     """A table before its first roll."""
     first = Board.start(board=board, seed=CHANCE.seed)
-    founding = TableConfig(
+    config = TableConfig(
         id="t",
         game="race",
         rules_version=1,
@@ -77,7 +77,7 @@ def table(chairs: tuple[Chair, ...] = PEOPLE, board: str = "") -> Table:
         secret=CHANCE.secret,
         dealt=True,
     )
-    return Table.new(founding, chairs, first)
+    return Table.new(config, chairs, first)
 
 
 def rolled(before: Table, now: int = 2_000) -> Table:
@@ -263,7 +263,7 @@ async def kept(database: AsyncEngine) -> list[tuple[int, str, str]]:
     """All events of a database with one table."""
     async with database.connect() as connection:
         query = select(EventRow.seq, EventRow.time, EventRow.event).order_by(EventRow.seq)
-        rows = [KeptEvent(*row) for row in await connection.execute(query)]
+        rows = [SerializedEvent(*row) for row in await connection.execute(query)]
     events = map(persistence.read_event, rows)
     return [(event.seq, event.side, event.action) for event in events]
 
@@ -282,8 +282,8 @@ def as_drawn(events: Iterable[tuple[int, str, str]], secret: str) -> bool:
 
 async def secret_of(database: AsyncEngine) -> str:
     async with database.connect() as connection:
-        founding = (await connection.execute(select(RoomRow.founding))).scalar_one()
-    return str(msgspec.json.decode(founding)["secret"])
+        config = (await connection.execute(select(RoomRow.config))).scalar_one()
+    return str(msgspec.json.decode(config)["secret"])
 
 
 @pytest.mark.anyio
@@ -429,8 +429,8 @@ async def test_tables_of_the_time_before_addresses_open(database: AsyncEngine) -
     founded = await table_manager.create(NewTable(ALMAJARA.id, seats), XENIA)
     await table_manager.close()
     async with database.begin() as connection:
-        former = func.replace(RoomRow.founding, ALMAJARA.content.address, fingerprint(KIT))
-        await connection.execute(update(RoomRow).values(founding=former))
+        former = func.replace(RoomRow.config, ALMAJARA.content.address, fingerprint(KIT))
+        await connection.execute(update(RoomRow).values(config=former))
     again = hub_of(database, engine=replace(ENGINE, games={ALMAJARA.id: ALMAJARA}))
     assert (await again.record(founded.id)).game == ALMAJARA.id
     await again.close()
@@ -545,6 +545,6 @@ async def set_content(file: Path) -> None:
     database = open_engine(f"sqlite+aiosqlite:///{file}")
     async with database.begin() as connection:
         await connection.execute(
-            update(RoomRow).values(founding=func.json_set(RoomRow.founding, "$.content", "blue"))
+            update(RoomRow).values(config=func.json_set(RoomRow.config, "$.content", "blue"))
         )
     await database.dispose()

@@ -67,10 +67,10 @@ def table(
     chairs: tuple[Chair, ...] = PEOPLE,
     text: str = "fill standard ......... x:2",
 ) -> Table:
-    founding = TableConfig(
+    config = TableConfig(
         "t", "fill", 1, "standard", "row9", text, listed=True, created=0, clock=control
     )
-    return Table.new(founding, chairs, FillBoard.from_text(text))
+    return Table.new(config, chairs, FillBoard.from_text(text))
 
 
 def ask(before: Table, guest: str, wish: Struct, now: int) -> Table:
@@ -113,7 +113,7 @@ def test_running_out_of_time_loses() -> None:
     event = timeout_event(running, 343_000)
     assert event is not None
     lost = apply(running, event)
-    assert (lost.status, lost.standing.result, lost.standing.reason) == ("finished", "0-1", "time")
+    assert (lost.status, lost.state.result, lost.state.reason) == ("finished", "0-1", "time")
     assert left(lost) == (0, 303)
     assert (lost.due, lost.is_active) == (None, False)
     record = lost.record()
@@ -133,8 +133,8 @@ def test_a_game_goes_on_with_its_clocks_after_it_was_kept() -> None:
         change = persistence.change(event, before)
         assert change.event is not None
         kept.append(persistence.read_event(change.event))
-    founding = persistence.read_config(persistence.new_room(table()).room)
-    again = replay(founding, PEOPLE, FillBoard.from_text(founding.initial), tuple(kept))
+    config = persistence.read_config(persistence.new_room(table()).room)
+    again = replay(config, PEOPLE, FillBoard.from_text(config.initial), tuple(kept))
     assert again.config.clock == FIVE_THREE
     assert again.clock == after.clock
     assert again.due == after.due
@@ -157,7 +157,7 @@ def test_game_without_first_turn_is_aborted() -> None:
     event = timeout_event(begun_by_one, 80_000)
     assert event is not None
     closed = apply(begun_by_one, event)
-    assert (closed.status, closed.standing.result) == ("finished", "*")
+    assert (closed.status, closed.state.result) == ("finished", "*")
     assert persistence.change(event, closed).ended is None
 
 
@@ -197,7 +197,7 @@ def test_a_lost_connection_makes_nothing_come_too_late_and_declines_nothing() ->
     assert event is not None
     away = apply(asked, event)
     assert ask(away, XENIA, Act(running.seq, "e1"), 42_000).scene.ply == 5
-    assert answered(away, agreed=True).standing.reason == "agreed"
+    assert answered(away, agreed=True).state.reason == "agreed"
 
 
 def test_time_in_which_no_server_ran_is_given_back() -> None:
@@ -326,7 +326,7 @@ def test_abandoned_pause_can_be_claimed() -> None:
     assert since == 60_000 + CLAIM_AFTER
     assert refusal(asked, XENIA, Claim(asked.seq), since - 1) == "not-to-claim"
     won = ask(asked, XENIA, Claim(asked.seq), since)
-    assert (won.standing.result, won.standing.reason) == ("1-0", "abandoned")
+    assert (won.state.result, won.state.reason) == ("1-0", "abandoned")
 
 
 def test_abandoned_untimed_game_can_be_claimed() -> None:
@@ -335,21 +335,21 @@ def test_abandoned_untimed_game_can_be_claimed() -> None:
     since = offers(three, XENIA).claim_from
     assert since == 30_000 + CLAIM_AFTER
     won = ask(three, XENIA, Claim(three.seq), since)
-    assert (won.standing.result, won.standing.reason) == ("1-0", "abandoned")
+    assert (won.state.result, won.state.reason) == ("1-0", "abandoned")
     GameRecord.from_json(won.record().to_json()).replay(FillBoard)
 
 
 def plain(*played: tuple[str, int], chairs: tuple[Chair, ...] = PEOPLE) -> Table:
     """A table without a clock."""
-    founding = replace(table().config, clock=None)
-    return play(Table.new(founding, chairs, FillBoard.from_text(founding.initial)), *played)
+    config = replace(table().config, clock=None)
+    return play(Table.new(config, chairs, FillBoard.from_text(config.initial)), *played)
 
 
 def end_of(before: Table, now: int = AN_HOUR) -> tuple[str, str | None, str | None]:
     """What becomes of a table for which nobody has come in the hour before."""
     event = abandon_event(before, AN_HOUR - 50_000, now)
     after = before if event is None else apply(before, event)
-    return after.status, after.standing.result, after.standing.reason
+    return after.status, after.state.result, after.state.reason
 
 
 def test_abandoned_game_is_lost_for_side_to_move() -> None:
@@ -392,7 +392,7 @@ def test_disconnected_opponent_loses_by_claim() -> None:
     assert offers(away, YURI).claim_from == 110_000
     assert refusal(away, YURI, Claim(away.seq), 109_999) == "not-to-claim"
     won = ask(away, YURI, Claim(away.seq), 110_000)
-    assert (won.standing.result, won.standing.reason) == ("0-1", "abandoned")
+    assert (won.state.result, won.state.reason) == ("0-1", "abandoned")
     GameRecord.from_json(won.record().to_json()).replay(FillBoard)
 
 
@@ -400,8 +400,8 @@ def test_waiting_player_may_claim_a_draw() -> None:
     away = without(begun(), XENIA, 50)
     event = decide(away, YURI, Claim(away.seq, drawn=True), 110_000)
     drawn = apply(away, event)
-    assert (event.kind, drawn.standing.result) == ("left", "1/2-1/2")
-    assert drawn.standing.reason == "abandoned"
+    assert (event.kind, drawn.state.result) == ("left", "1/2-1/2")
+    assert drawn.state.reason == "abandoned"
     assert [result.score for result in persistence.results(drawn)] == [0.5, 0.5]
     GameRecord.from_json(drawn.record().to_json()).replay(FillBoard)
 
@@ -466,7 +466,7 @@ def test_a_game_is_called_off_before_both_have_played() -> None:
     first = play(table(), ("a1", 10))
     assert offers(first, YURI).may_abort
     closed = ask(first, YURI, Close(first.seq), 20_000)
-    assert (closed.standing.result, closed.standing.reason) == ("*", "abandoned")
+    assert (closed.state.result, closed.state.reason) == ("*", "abandoned")
     assert not offers(begun(), YURI).may_abort
     assert refusal(begun(), YURI, Close(4)) == "playing"
 

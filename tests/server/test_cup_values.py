@@ -6,15 +6,17 @@ import msgspec
 
 from tessera.server.tournaments.cup import Cup
 from tessera.server.tournaments.messages import NewTournament, TournamentKind
-from tessera.server.tournaments.store import KeptEntrant, KeptPairing, KeptTournament
+from tessera.server.tournaments.store import StoredEntrant, StoredPairing, StoredTournament
 
 
 def cup(players: int, kind: TournamentKind = "swiss", rounds: int = 3) -> Cup:
     text = msgspec.json.encode(NewTournament("fill", kind, rounds=rounds, name="Cup")).decode()
     entrants = (
-        KeptEntrant(n, f"p{n}", f"Player {n}", rating=2000 - n) for n in range(1, players + 1)
+        StoredEntrant(n, f"p{n}", f"Player {n}", rating=2000 - n) for n in range(1, players + 1)
     )
-    return Cup(KeptTournament("c" * 12, "p1", text, "gathering", 0, 1, None, entrants=(*entrants,)))
+    return Cup(
+        StoredTournament("c" * 12, "p1", text, "gathering", 0, 1, None, entrants=(*entrants,))
+    )
 
 
 def without(before: Cup, *gone: int) -> Cup:
@@ -25,7 +27,7 @@ def without(before: Cup, *gone: int) -> Cup:
 def played(before: Cup) -> Cup:
     """When the next round is over: the first seed has won, and all others have drawn."""
 
-    def over(game: KeptPairing) -> KeptPairing:
+    def over(game: StoredPairing) -> StoredPairing:
         score = {1: 1.0}.get(game.first, 0.0 if game.second == 1 else 0.5)
         return game if game.score is not None else replace(game, score=score)
 

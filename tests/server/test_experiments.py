@@ -22,7 +22,7 @@ from tessera.server.core.limits import Limits
 from tessera.server.experiments import experiments
 from tessera.server.experiments.experiments import Experiments
 from tessera.server.experiments.reports import ExperimentReports, Version
-from tessera.server.experiments.store import ExperimentStore, KeptExperiment, State
+from tessera.server.experiments.store import ExperimentStore, State, StoredExperiment
 from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.warmup import WarmUp
 
@@ -269,7 +269,7 @@ async def test_pdf_report_is_made_once_for_simultaneous_requests(
     monkeypatch.setattr(ExperimentReports, "_looked", slowly)
     monkeypatch.setattr("tessera.server.experiments.reports._check", alike)
     reports = ExperimentReports(tmp_path, WorkerPool(LOOKING, 0), "")
-    version = Version(KeptExperiment("a", "almajara", "", "", 0), 8, goes_on=False)
+    version = Version(StoredExperiment("a", "almajara", "", "", 0), 8, goes_on=False)
 
     async def all_but_the_first() -> list[bytes | BaseException]:
         """What the others are given when the first who asks goes away meanwhile."""

@@ -58,13 +58,13 @@ class Course:
     def loaded(self) -> Table:
         """The table as it comes back from what was kept of it."""
         kept = persistence.new_room(self.first)
-        founding = persistence.read_config(kept.room)
-        game = BUILT_IN_GAMES[founding.game]
-        board = game.board_class.from_text(founding.initial)
+        config = persistence.read_config(kept.room)
+        game = BUILT_IN_GAMES[config.game]
+        board = game.board_class.from_text(config.initial)
         assert game.board_building
         kept_events = (persistence.change(event, self.table).event for event in self.events)
         events = tuple(persistence.read_event(event) for event in kept_events if event)
-        return replay(founding, self.first.chairs, board, events, game.board_building(founding.lay))
+        return replay(config, self.first.chairs, board, events, game.board_building(config.lay))
 
 
 def alike(one: Table, other: Table) -> bool:
@@ -87,13 +87,13 @@ def test_the_sides_lay_in_turn_until_the_board_is_laid() -> None:
     turns = []
     for step in STEPS:
         assert course.table.laying
-        assert course.table.standing.laying
+        assert course.table.state.laying
         turns.append(course.table.scene.turn)
         course.act(step)
     assert turns == ["b", "r"] * 3
     after = course.table
     assert after.laying is None
-    assert not after.standing.laying
+    assert not after.state.laying
     assert after.scene.phase == "setup"
     assert after.scene.turn == "b"
 
@@ -158,7 +158,7 @@ def test_one_takes_back_what_one_laid_or_asks_for_it() -> None:
     course.act(STEPS[1], guest=YURI)
     course.ask(Close(course.table.seq), YURI)
     assert course.table.status == "finished"
-    assert course.table.standing.reason == "abandoned"
+    assert course.table.state.reason == "abandoned"
     with pytest.raises(RefusalError, match="closed before its board was complete"):
         course.table.record()
     again = create_rematch(HOUSE, course.table, 9_000)

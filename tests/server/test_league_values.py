@@ -7,23 +7,25 @@ import msgspec
 from tessera.server.tournaments.league import League, cup_of
 from tessera.server.tournaments.messages import NewTournament
 from tessera.server.tournaments.seating import chair_of
-from tessera.server.tournaments.store import KeptEntrant, KeptTournament
+from tessera.server.tournaments.store import StoredEntrant, StoredTournament
 from tessera.server.wars.leagues import ground_for
 from tessera.server.wars.messages import Clock, LeagueTerms
 
 TERMS = LeagueTerms("crossroads", Clock("day", 86_400), 4)
 
 
-def league(*entrants: KeptEntrant, rounds: int = 3) -> League:
+def league(*entrants: StoredEntrant, rounds: int = 3) -> League:
     wish = NewTournament("zodiacs", "league", war=TERMS, rounds=rounds)
     text = msgspec.json.encode(wish).decode()
-    found = cup_of(KeptTournament("l" * 12, "p", text, "gathering", 0, 1, None, entrants=entrants))
+    found = cup_of(
+        StoredTournament("l" * 12, "p", text, "gathering", 0, 1, None, entrants=entrants)
+    )
     assert isinstance(found, League)
     return found
 
 
-def person(number: int, *, left: bool = False) -> KeptEntrant:
-    return KeptEntrant(number, f"p{number}", f"Player {number}", left=left)
+def person(number: int, *, left: bool = False) -> StoredEntrant:
+    return StoredEntrant(number, f"p{number}", f"Player {number}", left=left)
 
 
 def after_round(cup: League) -> League:
@@ -35,7 +37,7 @@ def after_round(cup: League) -> League:
 
 
 def test_entrants_play_until_they_leave() -> None:
-    bots = [KeptEntrant(number, level=1) for number in (6, 7, 8)]
+    bots = [StoredEntrant(number, level=1) for number in (6, 7, 8)]
     cup = league(*map(person, range(1, 5)), person(5, left=True), *bots)
     found = cup.with_round()
     assert isinstance(found, League)
@@ -51,7 +53,7 @@ def test_entrants_play_until_they_leave() -> None:
 def test_a_round_needs_two_and_a_person() -> None:
     assert league(person(1)).with_round() is None
     assert league(person(1), person(2, left=True)).with_round() is None
-    assert league(KeptEntrant(1, level=1), KeptEntrant(2, level=1)).with_round() is None
+    assert league(StoredEntrant(1, level=1), StoredEntrant(2, level=1)).with_round() is None
     found = league(person(1), person(2)).with_round()
     assert isinstance(found, League)
     assert [place.number is None for place in found.kept.places].count(True) == 1

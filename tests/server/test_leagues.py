@@ -32,19 +32,19 @@ async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str
             yield running
 
 
-async def founded(visitor: Visitor, founder: str, **wish: object) -> str:
-    await registered(visitor, founder)
+async def founded(visitor: Visitor, creator: str, **wish: object) -> str:
+    await registered(visitor, creator)
     told = await ask(visitor, "", **WISH | wish)
     assert isinstance(told, dict), told
     return str(told["info"]["id"])
 
 
 @asynccontextmanager
-async def league(address: str, count: int, founder: str, **wish: object) -> AsyncIterator[Any]:
+async def league(address: str, count: int, creator: str, **wish: object) -> AsyncIterator[Any]:
     """Who play, the league, and a line at it once its first round has begun."""
     async with AsyncExitStack() as stack:
         players = await stack.enter_async_context(people(address, count))
-        cup = await founded(players[0], founder, least=count, **wish)
+        cup = await founded(players[0], creator, least=count, **wish)
         line = await stack.enter_async_context(players[0].on(f"/api/tournaments/{cup}/socket"))
         for place, visitor in enumerate(players):
             await ask(visitor, f"/{cup}/join", name=f"guest {place}")
@@ -193,11 +193,11 @@ async def test_wars_of_a_league_are_not_stopped(address: str) -> None:
 
 
 async def test_players_are_taken_to_wars_and_stay(address: str) -> None:
-    async with people(address, 1) as (founder,):
-        await registered(founder, "Founder of three")
+    async with people(address, 1) as (creator,):
+        await registered(creator, "Founder of three")
         for kind, seconds in (("live", 60), ("hour", 600), ("hour", 86_400)):
             war = WAR | {"clock": {"kind": kind, "seconds": seconds}}
-            info = (await ask(founder, "", **WISH | {"war": war}))["info"]
+            info = (await ask(creator, "", **WISH | {"war": war}))["info"]
             assert info["live"] is (seconds < 86_400)
 
 

@@ -98,7 +98,7 @@ async def test_page_a_table_that_cannot_be_read_hides_none_of_the_others(
     async with table_manager_in(database) as table_manager:
         bad, good = [await table_manager.create(NewTable("fill", seats), "xenia") for _ in "xy"]
         async with database.begin() as connection:
-            damaged = update(RoomRow).where(RoomRow.id == bad.id).values(founding="{")
+            damaged = update(RoomRow).where(RoomRow.id == bad.id).values(config="{")
             await connection.execute(damaged)
         page = await table_manager.page("xenia", 9)
         assert [listed.id for listed in page.tables] == [good.id]

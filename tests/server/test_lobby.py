@@ -390,7 +390,7 @@ async def test_invited_player_joins_war_or_declines(xenia: Visitor, yuri: Visito
 
     one, other, filled = [await founded() for _ in range(3)]
     assert await invite(xenia, one, "nobody at all") == "unknown-player"
-    assert await invite(yuri, one) == "not-founder"
+    assert await invite(yuri, one) == "not-creator"
     async with in_lobby(yuri) as (line,), Visitor(xenia.address) as stranger:
         for war in (one, other, filled):
             assert await invite(xenia, war) == "None"

@@ -214,7 +214,7 @@ async def test_renamed_account_loses_old_name_everywhere(
     assert "Nicer" in rooms
     assert "Rude" not in rooms
     with closing(sqlite3.connect(folder / DATABASE)) as database:
-        kept = [*database.execute("SELECT founding, standing FROM rooms")]
+        kept = [*database.execute("SELECT config, summary FROM rooms")]
         kept += [*database.execute("SELECT event, '' FROM events")]
         kept += [*database.execute("SELECT name, '' FROM seats")]
     assert "Nicer" in str(kept)

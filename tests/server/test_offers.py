@@ -61,9 +61,9 @@ def over() -> Table:
 
 def test_a_draw_that_is_agreed_ends_the_game() -> None:
     asked = offered(play(table(), "a1"), "draw")
-    assert offers(asked, YURI).standing == OfferMade("x", "draw")
+    assert offers(asked, YURI).pending == OfferMade("x", "draw")
     after = answered(asked, agreed=True)
-    assert (after.status, after.standing.result, after.standing.reason) == (
+    assert (after.status, after.state.result, after.state.reason) == (
         "finished",
         "1/2-1/2",
         "agreed",
@@ -73,7 +73,7 @@ def test_a_draw_that_is_agreed_ends_the_game() -> None:
 
 def test_a_draw_that_is_declined_is_not_asked_again_before_the_next_action() -> None:
     after = answered(offered(play(table(), "a1"), "draw"), agreed=False)
-    assert offers(after, XENIA).standing is None
+    assert offers(after, XENIA).pending is None
     assert may_offer(after, XENIA) == ()
     assert may_offer(after, YURI) == ("draw",), "the other may ask"
     assert refusal(after, XENIA, MakeOffer(after.seq, "draw")) == "not-to-offer"
@@ -83,14 +83,14 @@ def test_a_draw_that_is_declined_is_not_asked_again_before_the_next_action() -> 
 def test_playing_on_declines_an_offer() -> None:
     asked = offered(play(table(), "a1"), "draw")
     asked = play(asked, "b1")
-    assert offers(asked, YURI).standing is not None, "who asked may play on"
-    assert offers(play(asked, "c1", guest=YURI), YURI).standing is None
+    assert offers(asked, YURI).pending is not None, "who asked may play on"
+    assert offers(play(asked, "c1", guest=YURI), YURI).pending is None
 
 
 def test_offer_ends_with_game() -> None:
     won = play(offered(play(table("fill standard xx.y. x:2"), "c1"), "draw"), "e1")
-    assert (won.status, won.standing.result) == ("finished", "1-0")
-    assert offers(won, YURI).standing is None
+    assert (won.status, won.state.result) == ("finished", "1-0")
+    assert offers(won, YURI).pending is None
     assert refusal(won, YURI, AnswerOffer(won.seq, agreed=True)) == "nothing-offered"
     assert may_offer(won, YURI) == ("rematch",)
 
@@ -98,7 +98,7 @@ def test_offer_ends_with_game() -> None:
 def test_an_offer_is_withdrawn_by_its_own_side_and_not_accepted_by_it() -> None:
     asked = offered(play(table(), "a1"), "draw")
     assert refusal(asked, XENIA, AnswerOffer(asked.seq, agreed=True)) == "own-offer"
-    assert offers(answered(asked, agreed=False, guest=XENIA), YURI).standing is None
+    assert offers(answered(asked, agreed=False, guest=XENIA), YURI).pending is None
 
 
 def test_spectator_cannot_offer_or_answer() -> None:
@@ -137,7 +137,7 @@ def test_one_begs_for_what_one_may_not_just_take_back() -> None:
     after = answered(offered(given, "undo"), agreed=True)
     assert after.scene.text == "fill standard x.... x:1"
     late = play(offered(given, "undo"), "c1", guest=YURI)
-    assert offers(late, XENIA).standing is None
+    assert offers(late, XENIA).pending is None
 
 
 def test_offers_need_a_running_game_between_people() -> None:
@@ -151,7 +151,7 @@ def test_two_at_one_screen_agree_on_a_draw() -> None:
     begun = play(table(chairs=ONE_SCREEN), "a1")
     assert may_offer(begun, XENIA) == ("draw",)
     asked = offered(begun, "draw")
-    assert answered(asked, agreed=True, guest=XENIA).standing.reason == "agreed"
+    assert answered(asked, agreed=True, guest=XENIA).state.reason == "agreed"
 
 
 def test_a_rematch_is_asked_when_the_game_is_over_and_once() -> None:
@@ -177,7 +177,7 @@ def test_unanswered_rematch_offer_expires_and_can_be_repeated() -> None:
     expired = apply(asked, event)
     assert (expired.status, expired.offer_until) == ("finished", None)
     assert persistence.change(event, expired).ended is None, "the game does not end once more"
-    assert offers(expired, YURI).standing is None
+    assert offers(expired, YURI).pending is None
     assert may_offer(expired, XENIA) == ("rematch",)
 
 
@@ -191,9 +191,9 @@ def test_rematch_request_after_a_live_game_expires_sooner() -> None:
 
 def test_offer_is_shown_to_players_and_not_to_spectators() -> None:
     for asked in (offered(play(table(), "a1"), "draw"), offered(over(), "rematch")):
-        assert offers(asked, STRANGER).standing is None
-        assert offers(asked, XENIA).standing is not None
-        assert offers(asked, XENIA).standing == offers(asked, YURI).standing
+        assert offers(asked, STRANGER).pending is None
+        assert offers(asked, XENIA).pending is not None
+        assert offers(asked, XENIA).pending == offers(asked, YURI).pending
 
 
 def test_declined_challenge_differs_from_closed_table() -> None:
@@ -250,7 +250,7 @@ def test_a_table_with_talk_is_the_fold_of_its_events() -> None:
         events.append(decide(now, guest, wish, 2_000))
         now = apply(now, events[-1])
     loaded = load(table(), events)
-    assert (loaded.scene, loaded.tally, loaded.standing) == (now.scene, now.tally, now.standing)
+    assert (loaded.scene, loaded.tally, loaded.state) == (now.scene, now.tally, now.state)
 
 
 async def asked_of_yuri(xenia: Visitor, yuri: Visitor) -> str:
@@ -266,12 +266,12 @@ async def test_rematch_is_announced_and_played(xenia: Visitor, yuri: Visitor) ->
         await hers.act(0, "a1")
         await hers.say("resign", seq=1, side="x")
         ended = await hers.hear("happened")
-        assert (ended["offers"]["standing"], ended["offers"]["may"]) == (None, ["rematch"])
+        assert (ended["offers"]["pending"], ended["offers"]["may"]) == (None, ["rematch"])
         await hers.say("offer", seq=2, what="rematch")
         heard = await his.hear("happened")
         while heard["kind"] != "offer":
             heard = await his.hear("happened")
-        assert heard["offers"]["standing"] == {"side": "x", "what": "rematch"}
+        assert heard["offers"]["pending"] == {"side": "x", "what": "rematch"}
         await his.say("answer", seq=3, agreed=True)
         told = await his.hear("happened")
         assert told["kind"] == "rematch"

@@ -50,7 +50,7 @@ LISTS: dict[str, Ask] = {
     "tables, far": page("table", "finished", FAR),
     "my tables": page("table", guest=HEAVY),
     "my tables waiting": page("table", "playing", guest=HEAVY),
-    "my wars": page("war", guest=HEAVY, founded=True),
+    "my wars": page("war", guest=HEAVY, created=True),
     "my wars playing": page("war", "playing", guest=HEAVY),
     "rooms": search(),
     "rooms, far": search(after=FAR),

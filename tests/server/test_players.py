@@ -19,7 +19,7 @@ async def get(visitor: Visitor, path: str, **query: str) -> Any:  # noqa: ANN401
 
 
 async def beat(winner: Visitor, loser: Visitor, **wish: object) -> str:
-    """A game that the founder loses by resigning."""
+    """A game that the creator loses by resigning."""
     table = await loser.found({"x": {"kind": "me"}, "y": {"kind": "open"}}, **wish)
     await winner.sit(table, "y")
     async with loser.at(table) as line:

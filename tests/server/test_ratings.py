@@ -17,12 +17,12 @@ from tessera.server.db.outbox import Outbox
 from tessera.server.db.records import (
     ENDED,
     Ended,
-    KeptRoom,
-    KeptSeat,
-    KeptStanding,
     Listed,
     Pace,
     Result,
+    RoomState,
+    StoredRoom,
+    StoredSeat,
 )
 from tessera.server.db.store import Store
 from tessera.server.players import recomputing
@@ -57,12 +57,12 @@ async def end(
     room, kind = f"room{number}", "war" if len(players) > 2 or teams else "table"
     game = "zodiacs" if kind == "war" else "fill"
     seats = tuple(
-        KeptSeat(str(place), place, "person" if player else "bot", player, (player or "")[:2])
+        StoredSeat(str(place), place, "person" if player else "bot", player, (player or "")[:2])
         for place, player in enumerate(players)
     )
-    kept = KeptRoom(room, kind, game, 1, listed=True, created=1, founder=None, founding="{}")
-    standing = KeptStanding("finished", goes_on=False, standing="{}", updated=1)
-    await Store(database).create(Listed(kept, standing, seats))
+    kept = StoredRoom(room, kind, game, 1, listed=True, created=1, creator=None, config="{}")
+    state = RoomState("finished", active=False, summary="{}", updated=1)
+    await Store(database).create(Listed(kept, state, seats))
     score = {rank: 0.5 if len(set(ranks)) == 1 else float(rank == 1) for rank in ranks}
     results = tuple(
         Result(place, rank, score[rank], "resign", team)

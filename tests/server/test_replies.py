@@ -23,7 +23,14 @@ from tessera.server.rooms.connection import Connection
 from tessera.server.tables import conditional_moves
 from tessera.server.tables.commands import action_event, conditional_event, conditional_side
 from tessera.server.tables.conditional_moves import Lines
-from tessera.server.tables.messages import Act, AnswerOffer, MakeOffer, NewReplies, Resign, Undo
+from tessera.server.tables.messages import (
+    Act,
+    AnswerOffer,
+    MakeOffer,
+    NewConditionalMoves,
+    Resign,
+    Undo,
+)
 from tessera.server.tables.reducer import apply, with_conditional_moves
 from tessera.server.tables.summary import Chair, TableConfig
 from tessera.server.tables.table import Table
@@ -43,10 +50,10 @@ def table(
     chairs: tuple[Chair, ...] = PEOPLE,
     start: str = "fill standard .............. x:2",
 ) -> Table:
-    founding = TableConfig(
+    config = TableConfig(
         "t", "fill", 1, "standard", "row14", start, listed=True, created=0, clock=control
     )
-    return Table.new(founding, chairs, FillBoard.from_text(start))
+    return Table.new(config, chairs, FillBoard.from_text(start))
 
 
 def play(before: Table, *actions: str) -> Table:
@@ -71,7 +78,7 @@ def begun(control: TimeControl | None = A_DAY, chairs: tuple[Chair, ...] = PEOPL
 
 def lay(before: Table, *lines: str, guest: str = YURI) -> Table:
     """Have somebody lay ahead lines, each written with a comma between turns."""
-    wish = NewReplies(before.seq, tuple(line_of(line) for line in lines))
+    wish = NewConditionalMoves(before.seq, tuple(line_of(line) for line in lines))
     side = conditional_side(before, guest, wish)
     return with_conditional_moves(
         before, side, conditional_moves.checked_lines(before.turn_start[0], side, wish.lines)
@@ -170,13 +177,13 @@ def test_a_line_may_end_the_game() -> None:
 @pytest.mark.parametrize(
     ("lines", "code"),
     [
-        (("e1 f1, g1",), "replies-half"),
-        (("e1 f1",), "replies-half"),
-        (("e1 f1, g1 h1, i1 j1",), "replies-half"),
+        (("e1 f1, g1",), "conditional-half"),
+        (("e1 f1",), "conditional-half"),
+        (("e1 f1, g1 h1, i1 j1",), "conditional-half"),
         (("e1 a1, g1 h1",), "illegal"),
         (("e1 f1, g1 what",), "unreadable"),
-        (("e1 f1, g1 h1", "e1 f1, h1 i1"), "replies-two"),
-        (("e1 f1, g1 h1", "f1 e1, i1 g1"), "replies-two"),
+        (("e1 f1, g1 h1", "e1 f1, h1 i1"), "conditional-two"),
+        (("e1 f1, g1 h1", "f1 e1, i1 g1"), "conditional-two"),
     ],
 )
 def test_a_line_that_cannot_be_is_refused(lines: tuple[str, ...], code: str) -> None:
@@ -186,26 +193,26 @@ def test_a_line_that_cannot_be_is_refused(lines: tuple[str, ...], code: str) -> 
 def test_conditional_moves_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conditional_moves, "MAX_LINES", 2)
     three = "e1 f1, g1 h1", "e1 g1, f1 h1", "f1 g1, e1 h1"
-    assert refusal(begun(), *three) == "replies-many"
+    assert refusal(begun(), *three) == "conditional-many"
     assert lay(begun(), *three[:2], three[0], "e1 f1, g1 h1").conditional_moves["y"] == (
         line_of("e1 f1, g1 h1"),
         line_of("e1 g1, f1 h1"),
     )
     monkeypatch.setattr(conditional_moves, "MAX_ACTIONS", 7)
-    assert refusal(begun(), *three[:2]) == "replies-many"
+    assert refusal(begun(), *three[:2]) == "conditional-many"
 
 
 def test_lines_are_laid_in_slow_games_of_two_while_the_other_is_to_move() -> None:
     assert lay(begun(None), "e1 f1, g1 h1").conditional_moves
-    assert refusal(begun(FIVE_THREE), "e1 f1, g1 h1") == "replies-not-now"
-    assert refusal(begun(), "e1 f1, g1 h1", guest=XENIA) == "replies-not-now"
+    assert refusal(begun(FIVE_THREE), "e1 f1, g1 h1") == "conditional-not-now"
+    assert refusal(begun(), "e1 f1, g1 h1", guest=XENIA) == "conditional-not-now"
     assert refusal(begun(), "e1 f1, g1 h1", guest=STRANGER) == "not-your-seat"
-    assert refusal(begun(None, ONE_SCREEN), "e1 f1", guest=XENIA) == "replies-not-now"
+    assert refusal(begun(None, ONE_SCREEN), "e1 f1", guest=XENIA) == "conditional-not-now"
     bot = replace(PEOPLE[0], kind="bot", guest=None, level=1)
     against = replace(begun(), chairs=(bot, PEOPLE[1]))
-    assert refusal(against, "e1 f1, g1 h1") == "replies-not-now"
+    assert refusal(against, "e1 f1, g1 h1") == "conditional-not-now"
     with pytest.raises(RefusalError, match="position changed before your move"):
-        conditional_side(begun(), YURI, NewReplies(2, E_THEN_G))
+        conditional_side(begun(), YURI, NewConditionalMoves(2, E_THEN_G))
 
 
 def test_lines_end_where_something_is_drawn() -> None:
@@ -220,7 +227,7 @@ def test_lines_end_where_something_is_drawn() -> None:
         conditional_moves.checked_lines(
             start, other, ((theirs, (next(iter(board.legal_actions)),)),)
         )
-    assert caught.value.code == "replies-chance"
+    assert caught.value.code == "conditional-chance"
 
 
 def test_turns_of_the_games_are_laid_ahead_as_they_are() -> None:
@@ -236,14 +243,16 @@ async def laid(database: AsyncEngine) -> str:
     """A table at which Yuri has laid something ahead, as it is kept; its name."""
     async with table_manager_in(database) as table_manager:
         founded = await found(table_manager, A_DAY, "row9")
-        told = await table_manager.set_conditional_moves(founded.id, YURI, NewReplies(4, E_THEN_G))
+        told = await table_manager.set_conditional_moves(
+            founded.id, YURI, NewConditionalMoves(4, E_THEN_G)
+        )
         assert told.lines == E_THEN_G
         return founded.id
 
 
 async def kept(database: AsyncEngine) -> list[str]:
     async with database.connect() as connection:
-        return [*(await connection.scalars(text("SELECT lines FROM replies"))).all()]
+        return [*(await connection.scalars(text("SELECT lines FROM conditional_moves"))).all()]
 
 
 async def test_what_was_laid_ahead_is_played_after_a_restart(database: AsyncEngine) -> None:
@@ -252,8 +261,10 @@ async def test_what_was_laid_ahead_is_played_after_a_restart(database: AsyncEngi
     async with table_manager_in(database) as table_manager:
         yuri, xenia = Connection(YURI), Connection(XENIA)
         async with table_manager.attach(table_id, yuri), table_manager.attach(table_id, xenia):
-            assert (await hear(yuri, "welcome"))["replies"] == [[["e1", "f1"], ["g1", "h1"]]]
-            assert (await hear(xenia, "welcome"))["replies"] == []
+            assert (await hear(yuri, "welcome"))["conditional_moves"] == [
+                [["e1", "f1"], ["g1", "h1"]]
+            ]
+            assert (await hear(xenia, "welcome"))["conditional_moves"] == []
             await table_manager.execute(table_id, XENIA, Act(4, "e1"))
             await table_manager.execute(table_id, XENIA, Act(5, "f1"))
             heard = [await hear(xenia, "happened") for _ in range(4)]
@@ -273,7 +284,7 @@ async def test_a_crash_between_their_turn_and_the_reply_loses_nothing(
                 )
                 await table_manager.store.append([change])
                 room.evict()
-        assert await table_manager.store.lists.going_on("table") == [table_id]
+        assert await table_manager.store.lists.active("table") == [table_id]
     async with table_manager_in(database) as table_manager:
         await table_manager.resume()
         assert (await table_manager.record(table_id)).actions[-2:] == ("g1", "h1")
@@ -308,7 +319,7 @@ async def test_conditional_moves_are_sent_to_owner_only(
     slow = {"kind": "slow", "seconds": 86_400}
     table_id = await xenia.found(LINKED, clock=slow)
     await yuri.sit(table_id, "y", "Yuri")
-    path = f"/api/tables/{table_id}/replies"
+    path = f"/api/tables/{table_id}/conditional-moves"
     async with (
         Visitor(address) as zoe,
         xenia.at(table_id) as hers,
@@ -321,26 +332,26 @@ async def test_conditional_moves_are_sent_to_owner_only(
         wish = {"seq": 0, "lines": [[["a1", "b1"], ["c1", "d1"]]]}
         for stranger in (xenia, zoe):
             refused = (await stranger.http.post(path, json=wish)).json()["code"]
-            assert refused in {"replies-not-now", "not-your-seat"}
+            assert refused in {"conditional-not-now", "not-your-seat"}
         answer = await yuri.http.post(path, json=wish)
         assert (answer.status_code, answer.json()["lines"]) == (200, wish["lines"])
         for line in (his, again):
-            assert (await line.hear("replies"))["lines"] == wish["lines"]
+            assert (await line.hear("conditional-moves"))["lines"] == wish["lines"]
         assert await silent(hers) == []
         assert await silent(aside) == []
         await hers.act(0, "a1")
-        assert (await hers.act(1, "b1"))["replies"] == []
-        assert (await his.hear("happened"))["replies"] == wish["lines"]
-        assert (await his.hear("happened"))["replies"] == [[["c1", "d1"]]]
+        assert (await hers.act(1, "b1"))["conditional_moves"] == []
+        assert (await his.hear("happened"))["conditional_moves"] == wish["lines"]
+        assert (await his.hear("happened"))["conditional_moves"] == [[["c1", "d1"]]]
         bad = await yuri.http.post(path, json={"seq": 4, "lines": [[]]})
         assert bad.status_code == 400
 
 
 async def test_laying_ahead_has_a_bound_by_address(tmp_path: Path) -> None:
     """Each time all that is laid is tried, and other tables wait for it."""
-    limits = replace(UNLIMITED, replies_a_minute=1)
+    limits = replace(UNLIMITED, conditional_moves_a_minute=1)
     async with serving(tmp_path, limits=limits) as address, Visitor(address) as yuri:
-        wish, path = {"seq": 0, "lines": []}, "/api/tables/abcdefghijkm/replies"
+        wish, path = {"seq": 0, "lines": []}, "/api/tables/abcdefghijkm/conditional-moves"
         codes = [(await yuri.http.post(path, json=wish)).json()["code"] for _ in range(2)]
     assert codes == ["unknown-table", "too-often"]
 
@@ -352,9 +363,11 @@ async def test_conditional_moves_are_exported_and_deleted_with_account(
     table_id = await xenia.found(LINKED)
     await yuri.sit(table_id, "y", "Yuri")
     wish = {"seq": 0, "lines": [[["a1", "b1"], ["c1", "d1"]]]}
-    assert (await yuri.http.post(f"/api/tables/{table_id}/replies", json=wish)).status_code == 200
+    assert (
+        await yuri.http.post(f"/api/tables/{table_id}/conditional-moves", json=wish)
+    ).status_code == 200
     exported = (await yuri.http.get("/api/account/export")).json()
-    [own] = exported["replies"]
+    [own] = exported["conditional_moves"]
     assert (own["room_id"], own["lines"]) == (table_id, '[[["a1","b1"],["c1","d1"]]]')
     gone = await yuri.http.post("/api/account/delete", json={"current": PASSWORD})
     assert gone.status_code == 200, gone.text

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.fill import ENGINE, PROMPT
 from tests.server.site import PATIENCE
 from tests.server.test_session import Wire
-from tests.server.test_wars_fold import founding
+from tests.server.test_wars_fold import war_config
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.search.messages import SearchRequest, SearchResponse
@@ -128,7 +128,7 @@ def store_of(manager: RoomManager[Any, Any]) -> Faulty:
 
 
 async def keep_war(manager: WarManager, **changes: Any) -> None:  # noqa: ANN401
-    await manager.store.create(new_room(msgspec.structs.replace(founding(), id=ID, **changes)))
+    await manager.store.create(new_room(msgspec.structs.replace(war_config(), id=ID, **changes)))
 
 
 async def hear(connection: Connection, kind: str) -> dict[str, Any]:
@@ -157,7 +157,7 @@ async def test_war_bot_resubmits_after_failed_write(
 ) -> None:
     async with war_manager_in(database) as manager:
         bot = Chair("bot", "air", "gemini", level=1)
-        await keep_war(manager, clock=Clock(), chairs=(founding().chairs[0], bot))
+        await keep_war(manager, clock=Clock(), chairs=(war_config().chairs[0], bot))
         store_of(manager).fail(2, '"bot":true')
         player = Connection("x")
         async with manager.attach(ID, player):

@@ -11,7 +11,7 @@ from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.record import GameRecord, read_records
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.games import Engine
-from tessera.server.db.records import KeptEvent, Stored
+from tessera.server.db.records import SerializedEvent, Stored
 from tessera.server.tables import persistence
 from tessera.server.tables.adapter import TableAdapter
 from tessera.server.tables.events import Event
@@ -35,7 +35,7 @@ RECORDS = [
 def kept(record: GameRecord) -> Stored:
     """What is stored of the table at which a game was played."""
     board = BUILT_IN_GAMES[record.game].board_class.from_text(record.initial)
-    founding = TableConfig(
+    config = TableConfig(
         "t",
         record.game,
         record.rules,
@@ -47,7 +47,7 @@ def kept(record: GameRecord) -> Stored:
         content=board.content.address,
     )
     chairs = tuple(Chair(side, place, "person") for place, side in enumerate(board.sides))
-    table, events = replay(founding, chairs, board, ()), list[KeptEvent | None]()
+    table, events = replay(config, chairs, board, ()), list[SerializedEvent | None]()
     for seq, action in enumerate(record.actions, start=1):
         side = table.board.turn or ""
         event = Event(seq, "action", side, action, 1_000 * seq, milliseconds=0)
@@ -55,7 +55,7 @@ def kept(record: GameRecord) -> Stored:
         events.append(persistence.change(event, table).event)
     room = persistence.new_room(table)
     past = tuple(event for event in events if event)
-    return Stored(room.room, room.standing, room.seats, past)
+    return Stored(room.room, room.state, room.seats, past)
 
 
 async def opened(stored: Stored) -> Table:

@@ -348,7 +348,7 @@ async def test_a_table_that_is_spoilt_keeps_no_other_from_going_on(
     async with database.begin() as connection:
         later = RoomRow.updated + A_WEEK  # so that it comes first
         rows = update(RoomRow).where(RoomRow.id == spoilt.id)
-        await connection.execute(rows.values(founding="nonsense", updated=later))
+        await connection.execute(rows.values(config="nonsense", updated=later))
     after_a_restart = hub_of(database)
     await after_a_restart.resume()
     async with after_a_restart.acquire(sound.id) as (live, _):

@@ -48,7 +48,7 @@ def acted(before: Table, action: str = "a1", founded: Table | None = None) -> Ch
 
 
 def new(table: Table, **changes: Any) -> Listed:  # noqa: ANN401
-    """A table as it is founded, with some of its founding changed."""
+    """A table as it is founded, with some of its config changed."""
     return persistence.new_room(replace(table, config=replace(table.config, **changes)))
 
 
@@ -116,10 +116,10 @@ async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
     assert persistence.read_config(kept.room) == before.config
     assert persistence.read_chairs(kept.seats) == before.chairs
     assert [persistence.read_event(one) for one in kept.events] == [event]
-    assert persistence.read_standing(kept.standing) == after.standing
+    assert persistence.read_state(kept.state) == after.state
     entry = await store.lists.entry(KIND, "t")
     assert entry is not None
-    assert (entry.room, entry.standing, entry.seats) == (kept.room, kept.standing, kept.seats)
+    assert (entry.room, entry.state, entry.seats) == (kept.room, kept.state, kept.seats)
 
 
 async def test_a_table_that_is_none_is_not_found(store: Store) -> None:
@@ -152,8 +152,8 @@ async def test_of_two_events_in_one_place_the_second_is_refused(store: Store) ->
     assert [event.action for event in await events(store, "t")] == ["a1"]
     entry = await store.lists.entry(KIND, "t")
     assert entry is not None
-    standing = persistence.read_standing(entry.standing)
-    assert standing.text == "fill standard x.... x:1", "nothing of the second is left"
+    state = persistence.read_state(entry.state)
+    assert state.text == "fill standard x.... x:1", "nothing of the second is left"
 
 
 async def test_what_cannot_be_kept_for_another_reason_is_no_overtaking(store: Store) -> None:
@@ -197,7 +197,7 @@ async def test_a_seat_is_taken_once(store: Store) -> None:
     kept = await store.load(KIND, "t")
     assert kept is not None
     assert persistence.read_chairs(kept.seats) == taken.chairs
-    assert kept.standing.updated == 3_000
+    assert kept.state.updated == 3_000
 
 
 async def test_seats_come_in_the_order_of_play(store: Store) -> None:
@@ -217,19 +217,19 @@ async def test_only_tables_at_which_a_bot_is_to_move_are_resumed(store: Store) -
         if name == "over":
             event = action_event(founded, "e1", 2_000)
             await store.append([persistence.change(event, apply(founded, event))])
-    assert await store.lists.going_on(KIND) == ["its"]
+    assert await store.lists.active(KIND) == ["its"]
 
 
 async def test_tables_at_which_bots_play_each_other_are_counted(store: Store) -> None:
     bots = (Chair("x", 0, "bot", level=1), Chair("y", 1, "bot", level=1))
-    for name, founder, chairs in (
+    for name, creator, chairs in (
         ("hers", XENIA, bots),
         ("his", YURI, bots),
         ("both", XENIA, (PEOPLE[0], bots[1])),
         ("over", XENIA, bots),
     ):
         founded = table("fill standard xxxx. y:1", chairs)
-        founded = replace(founded, config=replace(founded.config, id=name, founder=founder))
+        founded = replace(founded, config=replace(founded.config, id=name, creator=creator))
         await store.create(new(founded))
         if name == "over":
             event = action_event(founded, "e1", 2_000)
@@ -268,11 +268,11 @@ async def test_rooms_are_found_by_the_position_in_them_until_they_are_over(store
     await store.create(new(table(), id="other"))
     position = position_digest("fill", action_event.board.text())
     found = await store.lists.at_positions([position])
-    assert [persistence.read_standing(one.standing).ply for one in found] == [1]
+    assert [persistence.read_state(one.state).ply for one in found] == [1]
     elsewhere = position_digest("pit", action_event.board.text())
     assert await store.lists.at_positions([elsewhere]) == []
-    over = replace(persistence.standing_of(action_event), status="finished", position=None)
-    await store.append([Change(action_event.config.id, standing=over)])
+    over = replace(persistence.room_state(action_event), status="finished", position=None)
+    await store.append([Change(action_event.config.id, state=over)])
     assert await store.lists.at_positions([position]) == []
 
 

@@ -103,11 +103,11 @@ def test_player_may_abort_while_the_bot_is_suspended_and_nothing_is_rated() -> N
     assert offers(waits, XENIA).suspended
     assert not offers(waits, "stranger").may_abort
     over = ask(waits, XENIA, Close(waits.seq))
-    assert (over.status, over.standing.result, over.is_suspended) == ("finished", "*", False)
+    assert (over.status, over.state.result, over.is_suspended) == ("finished", "*", False)
     event = Event(over.seq, "close", "x", "", 2_000, 0)
     assert change(event, over).ended is None, "there is no result to be rated"
-    assert over.standing.suspended
-    assert not apply(before, event).standing.suspended
+    assert over.state.suspended
+    assert not apply(before, event).state.suspended
 
 
 def test_tournament_waits_for_the_bot() -> None:

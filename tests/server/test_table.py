@@ -24,8 +24,8 @@ ONE_SCREEN = (Chair("x", 0, "person", XENIA), Chair("y", 1, "person", XENIA))
 def table(
     text: str = "fill standard ..... x:2", chairs: tuple[Chair, ...] = PEOPLE, created: int = 1_000
 ) -> Table:
-    founding = TableConfig("t", "fill", 1, "standard", "row5", text, listed=True, created=created)
-    return Table.new(founding, chairs, FillBoard.from_text(text))
+    config = TableConfig("t", "fill", 1, "standard", "row5", text, listed=True, created=created)
+    return Table.new(config, chairs, FillBoard.from_text(text))
 
 
 def ask(before: Table, guest: str | None, wish: Struct, now: int = 2_000) -> Table:
@@ -39,7 +39,7 @@ def play(before: Table, *actions: str, guest: str = XENIA) -> Table:
 
 
 def load(before: Table, events: Iterable[Event]) -> Table:
-    """The table of a founding and its events, as it comes back from the disk."""
+    """The table of a config and its events, as it comes back from the disk."""
     board = FillBoard.from_text(before.config.initial)
     return replay(before.config, before.chairs, board, tuple(events))
 
@@ -165,8 +165,8 @@ def test_resigning_ends_the_game_at_any_time(side: str, result: str) -> None:
     guest = XENIA if side == "x" else YURI
     after = ask(play(table(), "a1"), guest, Resign(1, side))
     assert after.status == "finished"
-    assert (after.standing.result, after.standing.reason) == (result, "resign")
-    assert after.standing.turn is None
+    assert (after.state.result, after.state.reason) == (result, "resign")
+    assert after.state.turn is None
     assert after.scene.choices == {}
     assert after.scene.ply == 1
     assert (after.record().result, after.record().reason) == (result, "resign")
@@ -176,7 +176,7 @@ def test_a_game_that_the_rules_end_is_finished() -> None:
     after = play(table("fill standard ...xy x:1"), "a1")
     after = ask(ask(after, YURI, Act(1, "b1")), YURI, Act(2, "c1"))
     assert after.status == "finished"
-    assert (after.standing.result, after.standing.reason) == ("0-1", "points")
+    assert (after.state.result, after.state.reason) == ("0-1", "points")
 
 
 @pytest.mark.parametrize("wish", [Act(3, "a1"), Undo(3), Resign(3, "y")])
@@ -369,7 +369,7 @@ WAITING = (PEOPLE[0], Chair("y", 1, "open"))
 
 def test_table_with_open_seat_can_be_closed() -> None:
     after = ask(table(chairs=WAITING), XENIA, Close(0))
-    assert (after.status, after.standing.result, after.standing.reason) == (
+    assert (after.status, after.state.result, after.state.reason) == (
         "finished",
         "*",
         "abandoned",
@@ -388,8 +388,8 @@ def test_only_waiting_player_closes_table() -> None:
 
 
 def test_what_was_played_elsewhere_comes_before_and_is_not_taken_back() -> None:
-    founding = replace(table().config, before=("a1", "b1"))
-    loaded = replay(founding, ONE_SCREEN, FillBoard.from_text(founding.initial), ())
+    config = replace(table().config, before=("a1", "b1"))
+    loaded = replay(config, ONE_SCREEN, FillBoard.from_text(config.initial), ())
     assert loaded.board.actions == ("a1", "b1")
     assert not may_undo(loaded, XENIA)
     after = ask(play(loaded, "c1"), XENIA, Undo(1))
@@ -400,8 +400,8 @@ def test_what_was_played_elsewhere_comes_before_and_is_not_taken_back() -> None:
 def test_automatic_placement_ends_with_setup() -> None:
     chairs = tuple(replace(chair, side=side) for chair, side in zip(PEOPLE, "br", strict=True))
     start = Pit.start("army=1.1.0.0")
-    founding = replace(table().config, game="pit", initial=start.text())
-    before = Table.new(founding, chairs, start)
+    config = replace(table().config, game="pit", initial=start.text())
+    before = Table.new(config, chairs, start)
     assert before.bot is None
     asked = ask(before, XENIA, Arrange(0))
     assert asked.bot is not None

@@ -48,8 +48,8 @@ async def ask(visitor: Visitor, path: str, **wish: object) -> Any:  # noqa: ANN4
     return answer.json() if answer.is_success else answer.json()["code"]
 
 
-async def founded(visitor: Visitor, founder: str, **wish: object) -> str:
-    await registered(visitor, founder)
+async def founded(visitor: Visitor, creator: str, **wish: object) -> str:
+    await registered(visitor, creator)
     told = await ask(visitor, "", **WISH | wish)
     assert isinstance(told, dict), told
     return str(told["info"]["id"])

@@ -85,7 +85,7 @@ async def test_a_choice_takes_back_all_agreement(xenia: Visitor, yuri: Visitor) 
         assert (await hear_war(hers))["seats"][0]["agreed"]
         assert await his.problem("agree", seat=1, agreed=True) == "not-your-seat"
         assert await his.problem("choose", seat=0, faction="air", leader="") == "not-your-seat"
-        assert await his.problem("fill", seat=1, level=1) == "not-founder"
+        assert await his.problem("fill", seat=1, level=1) == "not-creator"
         assert await hers.problem("choose", seat=0, faction="fog", leader="") == "unknown-faction"
         await yuri.http.post(f"/api/wars/{war}/seats/1", json={})
         await his.say("choose", seat=1, faction="air", leader="", coalition="us")
@@ -111,7 +111,7 @@ async def test_organizer_removes_a_player(xenia: Visitor, yuri: Visitor) -> None
         assert await hers.problem("ask-to-leave", seat=1) == "nobody-sits"
         await yuri.http.post(f"/api/wars/{war}/seats/1", json={"name": "Yuri"})
         await hear_war(hers, lambda war: war["seats"][1]["kind"] == "person")
-        assert await his.problem("ask-to-leave", seat=0) == "not-founder"
+        assert await his.problem("ask-to-leave", seat=0) == "not-creator"
         await hers.say("ask-to-leave", seat=1)
         assert (await his.hear("asked-to-leave"))["seat"] == 1
         open_seat = await hear_war(his, lambda war: not war["you"])

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.server.test_wars_fold import BOTH, CONTENT, Course, founding, ready, refused
+from tests.server.test_wars_fold import BOTH, CONTENT, Course, ready, refused, war_config
 
 from tessera.games.zodiacs.content.address import address, content_for_map
 from tessera.games.zodiacs.content.loading import builtin_content
@@ -34,7 +34,7 @@ THREE = frozenset("xyz")
 
 def begun(clock: Clock = UNHURRIED, **changes: Any) -> Course:  # noqa: ANN401
     """A war of two persons that has begun."""
-    course = Course(founding(clock, **changes))
+    course = Course(war_config(clock, **changes))
     course.follow()
     return course
 
@@ -52,7 +52,7 @@ def of_three(clock: Clock = UNHURRIED, **changes: Any) -> Course:  # noqa: ANN40
         for guest, faction in zip("xyz", ("fire", "air", "water"), strict=True)
     )
     ground = {"map": "three_valleys", "content": address(VALLEYS), "chairs": chairs}
-    course = Course(founding(clock, **ground | changes), VALLEYS)
+    course = Course(war_config(clock, **ground | changes), VALLEYS)
     course.follow(THREE)
     return course
 
@@ -123,7 +123,7 @@ def test_withdrawn_player_gets_up_before_the_war_and_calls_off_their_own() -> No
         Chair("open", "water", "cancer", guest="z", name="Zoe"),
     )
     ground: dict[str, Any] = {"map": "three_valleys", "content": address(VALLEYS), "chairs": chairs}
-    course = Course(founding(**ground), VALLEYS)
+    course = Course(war_config(**ground), VALLEYS)
     assert withdraw_event(course.war, "x") == events.CalledOff()
     assert withdraw_event(course.war, "y") == events.GotUp(1)
     assert withdraw_event(course.war, "z") == events.Invited(2)
@@ -162,14 +162,14 @@ def test_bots_do_not_play_on_for_absent_people() -> None:
 
 
 def test_war_against_bots_waits_forever() -> None:
-    chairs = (founding().chairs[0], Chair("bot", "air", "gemini", level=1))
+    chairs = (war_config().chairs[0], Chair("bot", "air", "gemini", level=1))
     course = begun(chairs=chairs)
     assert abandon_event(course.war, MONTH, 10 * MONTH) is None
 
 
 def test_what_has_gathered_too_few_is_called_off() -> None:
-    course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
-    assert refused(course, "y", messages.CallOff()) == "not-founder"
+    course = Course(war_config(chairs=(war_config().chairs[0], Chair("open", "air", "gemini"))))
+    assert refused(course, "y", messages.CallOff()) == "not-creator"
     assert abandon_event(course.war, MONTH, MONTH) == events.CalledOff()
     course.ask("x", messages.CallOff())
     assert (public(course.war).status, public(course.war).result) == ("finished", "called-off")

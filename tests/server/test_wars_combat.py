@@ -28,8 +28,8 @@ def replayed() -> Iterator[tuple[War, Happened]]:
     """Wars after each of their events."""
     for path in STORED:
         stored = golden(path).stored
-        founding = read_config(stored)
-        war = replay(founding, (), of_today()[founding.content])
+        config = read_config(stored)
+        war = replay(config, (), of_today()[config.content])
         for happening in read_past(stored):
             apply(war, happening)
             yield war, happening
@@ -65,7 +65,7 @@ def test_combat_steps_are_hidden_from_spectators() -> None:
         teller.welcome(spectator)
         assert [*teller.updates(happening.event, (spectator,))] == []
         assert [*teller.seat_updates((spectator,))] == []
-        assert change(war, happening).standing is None  # lists change as little
+        assert change(war, happening).state is None  # lists change as little
         told += 1
     assert told > 5
 

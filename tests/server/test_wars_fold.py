@@ -45,7 +45,7 @@ CONTENT = content_for_map(builtin_content(), "ford")
 BOTH = frozenset({"x", "y"})
 
 
-def founding(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarConfig:  # noqa: ANN401, B008
+def war_config(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarConfig:  # noqa: ANN401, B008
     """A war of two persons who agree to start."""
     chairs = (
         Chair("person", "fire", "leo", guest="x", name="Xenia", agreed=True),
@@ -56,7 +56,7 @@ def founding(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarConfig: 
         id="w",
         clock=clock,
         created=0,
-        founder="x",
+        creator="x",
         secret="s",
         **({"map": "ford", "content": address(CONTENT)} | values | changes),
     )
@@ -66,7 +66,7 @@ class Course:
     """A war to which things happen, and what has happened."""
 
     def __init__(self, found: WarConfig | None = None, content: Content = CONTENT) -> None:
-        self.war = replay(found or founding(), content=content)
+        self.war = replay(found or war_config(), content=content)
         self.past: list[Happened] = []
         self.now = 0
 
@@ -181,7 +181,7 @@ def away_from(course: Course, *present: str) -> None:
 @pytest.fixture
 def live() -> Course:
     """A war that has begun at time 0 by a clock that gives grace."""
-    course = Course(founding(GRACE))
+    course = Course(war_config(GRACE))
     course.follow()
     return course
 
@@ -235,7 +235,7 @@ def test_grace_hides_prompts_and_readiness(live: Course) -> None:
     away_from(live, "x")
     told = info_for(live.war, "x", frozenset({"x"})).seats[1]
     assert (told.present, told.grace, told.grace_until) == (False, 10, 30_000)
-    other = Course(founding(GRACE))
+    other = Course(war_config(GRACE))
     other.follow()
     away_from(other, "x")
     assert told == info_for(other.war, "x", frozenset({"x"})).seats[1]
@@ -263,7 +263,7 @@ def test_what_a_pause_or_a_server_takes_is_no_grace(live: Course) -> None:
 
 @pytest.mark.parametrize("clock", [Clock("day", 86_400), Clock("live", 20, 80)])
 def test_correspondence_wars_and_leagues_have_no_grace(clock: Clock) -> None:
-    found = founding(clock, tournament="" if clock.kind == "day" else "l")
+    found = war_config(clock, tournament="" if clock.kind == "day" else "l")
     course = Course(found)
     course.follow(frozenset())
     assert len(course.past) == 1
@@ -317,23 +317,23 @@ def test_what_shows_nothing_is_not_said(course: Course, text: str) -> None:
 
 
 def test_the_founder_cannot_change_seats_without_end_nor_use_up_what_others_may() -> None:
-    course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
+    course = Course(war_config(chairs=(war_config().chairs[0], Chair("open", "air", "gemini"))))
     for number in range(MAX_COMMANDS // 2):
         course.ask("x", messages.Fill(1, 1))
         course.ask("x", messages.Fill(1, None))
         assert course.war.founder_wishes == 2 * number + 2
-    assert refused(course, "x", messages.Fill(1, 1)) == "founder-wished-enough"
+    assert refused(course, "x", messages.Fill(1, 1)) == "too-many-changes"
     course.apply(take_seat(course.war, 1, "y", "Yuri"))
     course.ask("y", messages.SendMessage(1, "all", "hi"))
     course.ask("x", messages.SendMessage(0, "all", "hi"))
-    assert refused(course, "x", messages.AskToLeave(1)) == "founder-wished-enough"
+    assert refused(course, "x", messages.AskToLeave(1)) == "too-many-changes"
     course.ask("x", messages.CallOff())
 
 
 def test_limit_resets_when_seat_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
+    course = Course(war_config(chairs=(war_config().chairs[0], Chair("open", "air", "gemini"))))
     course.apply(take_seat(course.war, 1, "y", "Yuri"))
     for _ in range(MAX_COMMANDS):
         course.ask("y", messages.Agree(1, False))
@@ -370,7 +370,7 @@ def test_messages_are_limited(course: Course) -> None:
 
 def test_bots_that_are_all_friends_do_not_begin() -> None:
     bot = Chair("bot", "air", "gemini", "us", level=1)
-    course = Course(founding(chairs=(bot, Chair("open", "air", "gemini", "us"))))
+    course = Course(war_config(chairs=(bot, Chair("open", "air", "gemini", "us"))))
     assert refused(course, "x", messages.Fill(1, 1)) == "illegal"
 
 
@@ -426,7 +426,7 @@ def test_only_what_a_step_has_lost_is_given_back(course: Course) -> None:
     )
     course.apply(events.Decided("pause"))
     assert downtime_event(course.war, since=4_000, until=10**6) is None
-    unhurried = Course(founding(Clock()))
+    unhurried = Course(war_config(Clock()))
     unhurried.follow()
     assert downtime_event(unhurried.war, since=0, until=10**6) is None
 
@@ -443,7 +443,7 @@ def test_vote_needs_all_present_players(course: Course) -> None:
 
 @pytest.mark.parametrize("kind", ["none", "live", "hour", "day"])
 def test_others_are_shown_as_ready_only_where_everybody_is_asked(kind: ClockKind) -> None:
-    course = Course(founding(Clock(kind, 3600)))
+    course = Course(war_config(Clock(kind, 3600)))
     course.follow()
     course.ask("x", ready(0))
     assert [seat.ready for seat in info_for(course.war, "y", BOTH).seats] == [kind == "day", False]
@@ -466,12 +466,12 @@ def test_what_is_kept_gives_the_same_war(course: Course) -> None:
 
 
 def test_log_hides_secret() -> None:
-    assert "secret" not in repr(founding())
+    assert "secret" not in repr(war_config())
 
 
 def test_seats_are_taken_while_people_gather() -> None:
-    chairs = (founding().chairs[0], Chair("open", "air", "gemini"))
-    course = Course(founding(chairs=chairs))
+    chairs = (war_config().chairs[0], Chair("open", "air", "gemini"))
+    course = Course(war_config(chairs=chairs))
     course.follow()
     assert course.war.game is None
     assert refused(course, "x", ready(0)) == "gathering"
@@ -488,7 +488,7 @@ def test_seats_are_taken_while_people_gather() -> None:
 def test_reserved_seat_is_for_one_player_until_released() -> None:
     open_seat = Chair("open", "air", "gemini")
     gathering = Course(
-        founding(map="three_valleys", chairs=(founding().chairs[0], open_seat, open_seat))
+        war_config(map="three_valleys", chairs=(war_config().chairs[0], open_seat, open_seat))
     )
 
     def refused_to(what: Callable[..., AnyWarEvent], *about: object) -> str:
@@ -505,7 +505,7 @@ def test_reserved_seat_is_for_one_player_until_released() -> None:
     assert refused_to(invite, 2, "x", "x", "Xenia") == "invited-oneself-to-war"
     assert refused_to(invite, 0, "x", "z", "Zoe") == "taken"
     assert refused_to(invite, 1, "x", "z", "Zoe") == "taken"
-    assert refused_to(invite, 2, "y", "z", "Zoe") == "not-founder"
+    assert refused_to(invite, 2, "y", "z", "Zoe") == "not-creator"
     kept = change(gathering.war, Happened(1, 0, events.Invited(1, "y", "Yuri"))).event
     assert kept is not None
     assert read_event(kept.event) == events.Invited(1, name="Yuri")
@@ -524,7 +524,7 @@ def test_reserved_seat_is_for_one_player_until_released() -> None:
 
 def test_removed_player_rejoins_when_readmitted() -> None:
     open_seat = Chair("open", "air", "gemini")
-    gathering = Course(founding(map="three_valleys", chairs=(*founding().chairs, open_seat)))
+    gathering = Course(war_config(map="three_valleys", chairs=(*war_config().chairs, open_seat)))
     gathering.ask("x", messages.AskToLeave(1))
     (barred,) = info_for(gathering.war, "x", BOTH).asked_to_leave
     assert barred.name == "Yuri"
@@ -539,7 +539,7 @@ def test_removed_player_rejoins_when_readmitted() -> None:
     again = replay(gathering.war.config, gathering.past)
     assert again.is_barred("y")  # whoever starts the server anew
     assert not again.is_barred("z")
-    assert refused(gathering, "y", messages.LetBack(barred.mark)) == "not-founder"
+    assert refused(gathering, "y", messages.LetBack(barred.mark)) == "not-creator"
     assert refused(gathering, "x", messages.LetBack("Yuri")) == "nobody-asked"
     gathering.ask("x", messages.LetBack(barred.mark))
     assert not info_for(gathering.war, "y", BOTH).barred
@@ -548,15 +548,15 @@ def test_removed_player_rejoins_when_readmitted() -> None:
 
 def test_unwatched_bot_wars_end() -> None:
     bots = tuple(Chair("bot", "air", "gemini", level=1) for _ in range(2))
-    assert replay(founding(chairs=bots, days=0)).endless
-    assert not replay(founding(chairs=bots)).endless
-    assert not replay(founding(days=0)).endless
+    assert replay(war_config(chairs=bots, days=0)).endless
+    assert not replay(war_config(chairs=bots)).endless
+    assert not replay(war_config(days=0)).endless
 
 
 def test_journals_name_players_by_their_seats() -> None:
     bot = Chair("bot", "air", "gemini", level=1)
-    chairs = (founding().chairs[0], bot)
-    course = Course(founding(chairs=chairs))
+    chairs = (war_config().chairs[0], bot)
+    course = Course(war_config(chairs=chairs))
     course.follow()
     assert course.war.game is not None
     journal = msgspec.json.encode(SeatView(course.war.game, 0).entries())
@@ -566,12 +566,12 @@ def test_journals_name_players_by_their_seats() -> None:
 
 def test_one_guest_takes_one_seat_unless_it_was_founded_otherwise() -> None:
     open_chair = Chair("open", "air", "gemini")
-    one = founding(chairs=(founding().chairs[0], open_chair))
+    one = war_config(chairs=(war_config().chairs[0], open_chair))
     with pytest.raises(RefusalError) as refused:
         take_seat(replay(one), 1, "x", "Xenia")
     assert refused.value.code == "one-seat"
     assert take_seat(replay(one), 1, "y", "Yuri")
-    own = founding(chairs=(founding().chairs[0], founding().chairs[0], open_chair))
+    own = war_config(chairs=(war_config().chairs[0], war_config().chairs[0], open_chair))
     assert take_seat(replay(own), 2, "x", "Xenia")
 
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
-from tests.server.test_wars_fold import founding
+from tests.server.test_wars_fold import war_config
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.content.address import address, content_for_map, encode_content
@@ -54,7 +54,7 @@ async def war_manager_in(
 
 async def keep(manager: WarManager, **changes: Any) -> None:  # noqa: ANN401
     """A new war, as if it had been set up."""
-    found = msgspec.structs.replace(founding(), id=ID, **changes)
+    found = msgspec.structs.replace(war_config(), id=ID, **changes)
     await manager.store.create(new_room(found))
 
 
@@ -131,7 +131,7 @@ async def test_absence_and_grace_are_shown_after_restart(
 async def test_clocks_and_bots_go_on_after_a_restart(database: AsyncEngine) -> None:
     async with war_manager_in(database) as manager:
         bot = Chair("bot", "air", "gemini", level=1)
-        chairs = (founding().chairs[0], bot)
+        chairs = (war_config().chairs[0], bot)
         await keep(manager, clock=Clock("live", 1, 0), days=1, chairs=chairs)
         async with manager.acquire(ID) as (room, _):
             await manager.advance(room)
@@ -289,7 +289,7 @@ async def test_war_waits_for_a_bot_that_cannot_think_until_its_player_aborts(
     async with war_manager_in(database) as manager:
         async with manager.acquire(info.id) as (_, kept):
             assert (kept.status, public(kept).result) == ("finished", "aborted")
-        assert not await manager.store.lists.going_on("war")
+        assert not await manager.store.lists.active("war")
     told = capsys.readouterr()
     assert "bot cannot think" in told.out + told.err
     assert "nobody may know" not in told.out + told.err

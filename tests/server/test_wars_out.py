@@ -24,8 +24,8 @@ GUEST = "xenia"
 def begun(*seats: NewWarSeat, out_sees_all: bool, out: tuple[int, ...]) -> War:
     """A war that has just begun, in which some seats are out."""
     wish = NewWar("three_valleys", seats, out_sees_all=out_sees_all)
-    founding, content = create_war(wish, GUEST, 0, builtin_content())
-    war = replay(founding, content=content)
+    config, content = create_war(wish, GUEST, 0, builtin_content())
+    war = replay(config, content=content)
     event = next_auto_event(war, frozenset())
     assert event is not None
     apply(war, Happened(1, 0, event))

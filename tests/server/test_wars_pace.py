@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.test_wars_fold import BOTH, CONTENT, Course, founding, order, ready, refused
+from tests.server.test_wars_fold import BOTH, CONTENT, Course, order, ready, refused, war_config
 from tests.server.test_wars_passing import attack, game_of, moments, step_of
 
 from tessera.games.zodiacs.answers import Orders
@@ -36,7 +36,7 @@ EARTH = (
 
 
 def begun(clock: Clock = Clock("live", 10), **changes: Any) -> Course:  # noqa: ANN401, B008
-    course = Course(founding(clock, **{"chairs": EARTH, "days": 3} | changes))
+    course = Course(war_config(clock, **{"chairs": EARTH, "days": 3} | changes))
     course.follow()
     return course
 
@@ -303,7 +303,7 @@ def of_three() -> Course:
     """A war of three on the map for three."""
     chairs = (*EARTH, Chair("person", "air", "gemini", guest="z", name="Zoe", agreed=True))
     content = content_for_map(builtin_content(), "three_valleys")
-    found = founding(chairs=chairs, map="three_valleys", content=address(content))
+    found = war_config(chairs=chairs, map="three_valleys", content=address(content))
     course = Course(found, content)
     course.follow()
     return course

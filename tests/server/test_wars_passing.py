@@ -3,7 +3,7 @@
 from typing import Literal
 
 import pytest
-from tests.server.test_wars_fold import BOTH, Course, founding, order, ready, refused
+from tests.server.test_wars_fold import BOTH, Course, order, ready, refused, war_config
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.automatic_responses import AutomaticResponse
@@ -29,7 +29,7 @@ AIR = (
 @pytest.fixture
 def course() -> Course:
     """A war in its first orders step."""
-    course = Course(founding(Clock("live", 10, 5), chairs=AIR))
+    course = Course(war_config(Clock("live", 10, 5), chairs=AIR))
     course.follow()
     return course
 
@@ -202,7 +202,7 @@ class Watched(Course):
     """A war with a browser that is told everything that Xenia may hear."""
 
     def __init__(self) -> None:
-        super().__init__(founding(Clock("live", 10, 5), chairs=AIR))
+        super().__init__(war_config(Clock("live", 10, 5), chairs=AIR))
         self.browser = Connection("x")
         self.accounts: SeatViews = {}
         self.told: list[str] = []

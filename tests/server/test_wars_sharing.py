@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.server.test_wars_fold import Course, founding, order, ready, refused
+from tests.server.test_wars_fold import Course, order, ready, refused, war_config
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.content.address import address, content_for_map
@@ -30,7 +30,7 @@ def course() -> Course:
         Chair("person", "air", "gemini", guest=guest, name=guest, coalition=side, agreed=True)
         for guest, side in sides.items()
     )
-    found = replace(founding(chairs=chairs), map="three_valleys", content=address(RING))
+    found = replace(war_config(chairs=chairs), map="three_valleys", content=address(RING))
     course = Course()
     course.war = replay(found, content=RING)
     course.follow(GUESTS)

@@ -34,17 +34,17 @@ def check_alike(one: War, other: War) -> None:
 @pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
 def test_a_war_opens_from_any_snapshot_as_from_its_events(path: Path) -> None:
     stored = golden(path).stored
-    founding, past = read_config(stored), tuple(read_past(stored))
-    content = of_today()[founding.content]
-    whole = replay(founding, content=content)
+    config, past = read_config(stored), tuple(read_past(stored))
+    content = of_today()[config.content]
+    whole = replay(config, content=content)
     stops = {len(past) // 7 * part for part in range(1, 7)}
     for place, happening in enumerate(past):
         if place in stops:
-            again = from_bytes(to_bytes(whole), founding, content)
+            again = from_bytes(to_bytes(whole), config, content)
             assert again is not None
             for later in past[place:]:
                 apply(again, later)
-            check_alike(again, replay(founding, past, content))
+            check_alike(again, replay(config, past, content))
         apply(whole, happening)
 
 
@@ -67,9 +67,9 @@ def test_a_snapshot_that_cannot_be_read_is_as_good_as_none() -> None:
     course = Course()
     course.follow()
     kept = to_bytes(course.war)
-    founding = course.war.config
-    assert from_bytes(kept[:-1], founding) is None
-    assert from_bytes(b"", founding) is None
+    config = course.war.config
+    assert from_bytes(kept[:-1], config) is None
+    assert from_bytes(b"", config) is None
     later = msgspec.msgpack.encode(msgspec.msgpack.decode(kept) | {"format": FORMAT + 1})
-    assert from_bytes(later, founding) is None
-    assert from_bytes(kept, replace(founding, content="gone")) is not None
+    assert from_bytes(later, config) is None
+    assert from_bytes(kept, replace(config, content="gone")) is not None

@@ -74,13 +74,13 @@ def from_snapshot(stored: Stored) -> Stored:
 def test_a_war_opens_from_its_snapshot_and_from_all_its_events(path: Path, whole: bool) -> None:
     found = golden(path)
     stored = found.stored
-    content = of_today().get(read_config(stored.room.founding).content)
+    content = of_today().get(read_config(stored.room.config).content)
     kept = dataclasses.replace(stored, snapshot=None) if whole else from_snapshot(stored)
     war = read_war(kept, content)
     assert war is not None
     check(war, found.expected)
     assert [chair.guest for chair in war.chairs] == [seat.guest for seat in stored.seats]
-    assert read_info(stored.standing) == public(war)
+    assert read_info(stored.state) == public(war)
 
 
 def test_wars_of_each_version_of_the_rules_are_kept_with_a_snapshot() -> None:
@@ -107,8 +107,8 @@ def kept_of(course: Course) -> tuple[WarConfig, list[Happened]]:
 
 def test_a_war_that_has_begun_needs_no_content_and_no_rules_to_be_known() -> None:
     course = played_on()
-    founding, past = kept_of(course)
-    later = replace(founding, rules=99, content="zodiacs-of-the-future")
+    config, past = kept_of(course)
+    later = replace(config, rules=99, content="zodiacs-of-the-future")
     again = replay(later, past, None)
     assert again.game is not None
     assert course.war.game is not None
@@ -117,24 +117,24 @@ def test_a_war_that_has_begun_needs_no_content_and_no_rules_to_be_known() -> Non
 
 
 def test_a_war_begins_by_the_rules_that_it_was_founded_with() -> None:
-    founding, _ = kept_of(played_on())
-    game = first_game(replace(founding, rules=99), CONTENT, founding.chairs)
+    config, _ = kept_of(played_on())
+    game = first_game(replace(config, rules=99), CONTENT, config.chairs)
     assert game.state.setup.rules == 99
 
 
 def test_nothing_is_judged_again_when_a_war_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     course = played_on()
-    founding, past = kept_of(course)
+    config, past = kept_of(course)
     monkeypatch.setattr("tessera.games.zodiacs.game.Game.close", None)
     monkeypatch.setattr("tessera.games.zodiacs.start.new_game", None)
-    assert replay(founding, past).step_number == course.war.step_number > 0
+    assert replay(config, past).step_number == course.war.step_number > 0
 
 
 def test_while_people_gather_they_choose_from_the_content_of_the_war() -> None:
-    founding, past = kept_of(played_on())
+    config, past = kept_of(played_on())
     begun = next(h for h in past if isinstance(h.event, Begun))
     with pytest.raises(RefusalError, match="no longer available"):
-        _ = replay(founding, past[: past.index(begun)], None).content
+        _ = replay(config, past[: past.index(begun)], None).content
 
 
 # addresses

@@ -114,8 +114,8 @@ class Knowledge:
 class Course:
     """A stored war, step by step."""
 
-    def __init__(self, founding: WarConfig, past: list[Happened]) -> None:
-        self.war = replay(founding)
+    def __init__(self, config: WarConfig, past: list[Happened]) -> None:
+        self.war = replay(config)
         self.lengths: list[int] = []
         """[step]: the number of events of the game at its beginning."""
         self.numbers: list[set[int]] = []
@@ -131,11 +131,11 @@ class Course:
                     self.spent.append([set(used) for used in self.war.spent])
                     self.numbers.append({self.war.step_number, self.war.number_for(())})
         self._known: dict[tuple[int, int], Knowledge] = {}
-        self._check_combat(founding, past)
+        self._check_combat(config, past)
 
-    def _check_combat(self, founding: WarConfig, past: list[Happened]) -> None:
+    def _check_combat(self, config: WarConfig, past: list[Happened]) -> None:
         """Check that the public state is the same in all steps of one combat."""
-        war = replay(founding)
+        war = replay(config)
         before, self.combats = None, 0
         for happening in past:
             apply(war, happening)

@@ -20,7 +20,7 @@ ORIGIN = "http://tessera.test"
 SLOWLY = 0.0001
 PLAYED = Games(tuple(BUILT_IN_GAMES), tuple(multiplayer_games()))
 SAID = {
-    "/api/waiting": {"games": [], "going_on": 0},
+    "/api/waiting": {"games": [], "ongoing": 0},
     "/health": {"status": "ok", "kernels": {"ready": True, "progress": 1.0, "what": ""}},
 }
 """What a server answers where nothing is played and all is compiled."""

@@ -54,7 +54,7 @@ class Table:
         self.free: str | None = None
         """The side whose seat is free: it waits for a player then."""
         self.names: dict[str, str] = {}
-        self.offers = Offers(standing=None, may=(), rematch=None)
+        self.offers = Offers(pending=None, may=(), rematch=None)
         self.control: TimeControl | None = None
         self.clock: ClockScene | None = None
         self.bots: dict[str, int] = {}

@@ -98,7 +98,7 @@ WAR = {
     "listed": True,
     "status": "playing",
     "seats": [SEAT, SEAT | {"kind": "bot", "name": "", "level": 3}],
-    "founder": True,
+    "creator": True,
     "you": [0],
     "day": 2,
     "hour": "dusk",

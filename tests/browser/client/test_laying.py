@@ -68,7 +68,7 @@ class LayingTable:
             you=self.you,
             spectators=0,
             may_undo=may_undo(table, GUEST),
-            offers=Offers(standing=None, may=(), rematch=None),
+            offers=Offers(pending=None, may=(), rematch=None),
             laying=table.laying.scene if table.laying else None,
         )
 

@@ -514,7 +514,7 @@ def test_film_is_named_after_players(page: Page, table: Table) -> None:
 
 def test_what_is_offered_covers_nobodys_name_on_a_phone(page: Page, table: Table) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
-    table.offers = Offers(standing=OfferMade("r", "draw"), may=(), rematch=None)
+    table.offers = Offers(pending=OfferMade("r", "draw"), may=(), rematch=None)
     table.join(page)
     offered = page.locator("offer-bar section").bounding_box()
     other = page.locator("seat-card.above section").bounding_box()
@@ -625,7 +625,7 @@ def test_disconnected_opponent_shows_time_until_claim(page: Page) -> None:
     table.control = TimeControl("fischer", 300, 3)
     sides = {side: SideClock(250_000, 0, 0) for side in "br"}
     table.clock = ClockScene(sides, "b", False, True, None, left_within=2_500)
-    table.offers = Offers(standing=None, may=(), rematch=None, claim_from=1)
+    table.offers = Offers(pending=None, may=(), rematch=None, claim_from=1)
     table.join(page)
     bar = page.locator("claim-bar")
     expect(bar).to_contain_text("is disconnected; you may claim the game in 0:0")

@@ -14,7 +14,7 @@ server-gathering = The war has not started yet.
 server-nobody-sits = This seat is empty.
 server-asked-to-leave = The organizer of this war asked you to leave; you can take a seat again when they let you back in.
 server-nobody-asked = No player with this name was asked to leave; expected one of those shown to the organizer.
-server-not-founder = Only the organizer of the war can do this.
+server-not-creator = Only the organizer of the war can do this.
 
 # While the game is on
 server-paused = The game is paused.
@@ -32,7 +32,7 @@ server-record-long = The record has more than { $most } entries, too many to rev
 server-unknown-hour = Unknown hour “{ $hour }”; expected one of: { $expected }.
 server-written-enough = This seat has reached the message limit of this step.
 server-wished-enough = This seat has reached the limit of { $most } changes in this step.
-server-founder-wished-enough = You have reached the limit of { $most } changes before the war starts.
+server-too-many-changes = You have reached the limit of { $most } changes before the war starts.
 server-sat-enough = Too many players have joined and left here; create a new war.
 
 # Talk

@@ -55,7 +55,7 @@ class Export(msgspec.Struct, frozen=True):
     """Results of games, with rating changes of rated ones."""
     notices: list[dict[str, Any]]
     """Notification settings."""
-    replies: list[dict[str, Any]]
+    conditional_moves: list[dict[str, Any]]
     """Conditional moves in games in progress."""
     tournaments: list[dict[str, Any]]
     """Tournaments joined."""
@@ -115,7 +115,7 @@ class AccountData(Shared):
             ratings=ratings,
             results=results,
             notices=await self._notifications.all_of(principal),
-            replies=await self._store.replies_of(principal),
+            conditional_moves=await self._store.conditional_moves_of(principal),
             tournaments=await self._tournaments.all_of(principal),
             chat_messages=chat_messages,
             war_messages=tuple([one async for one in self._war_messages(principal)]),

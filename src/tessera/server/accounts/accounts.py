@@ -11,7 +11,7 @@ from tessera.server.accounts.names import (
     is_of_bot,
     skeleton,
 )
-from tessera.server.accounts.store import Account, AccountStore, KeptLogin, NameTakenError
+from tessera.server.accounts.store import Account, AccountStore, NameTakenError, StoredLogin
 from tessera.server.core.errors import refuse
 from tessera.server.core.shared import Shared
 from tessera.server.rooms.names import checked_name
@@ -22,7 +22,7 @@ class Login:
     """The account that sent a request, and the browser session it used."""
 
     account: Account
-    login: KeptLogin
+    login: StoredLogin
 
 
 class Accounts(Shared):

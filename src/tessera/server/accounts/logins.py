@@ -16,9 +16,9 @@ from tessera.server.accounts.secrets import digest, new_secret
 from tessera.server.accounts.store import (
     Account,
     AccountStore,
-    KeptLogin,
     NameTakenError,
     RegisteredError,
+    StoredLogin,
 )
 from tessera.server.core.clock import DAY, HOUR, iso, now
 from tessera.server.core.errors import RefusalError, check_often, refuse
@@ -318,7 +318,7 @@ class Logins(Shared):
         if account is None:
             raise refuse("wrong-login")  # the account was deleted meanwhile
         secret, time = new_secret(), now()
-        login = KeptLogin(
+        login = StoredLogin(
             id=secrets.token_hex(8),
             digest=digest(secret),
             principal=account.principal,
@@ -358,5 +358,5 @@ def _account(guest: str, name: str, password: str | None) -> Account:
     return Account(guest, name, skeleton(name), password, "", now())
 
 
-def _told(kept: KeptLogin, here: str) -> LoginInfo:
+def _told(kept: StoredLogin, here: str) -> LoginInfo:
     return LoginInfo(kept.id, kept.device, iso(kept.created), iso(kept.seen), kept.id == here)

@@ -24,7 +24,7 @@ from webauthn.helpers.structs import (
 
 from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.secrets import digest
-from tessera.server.accounts.store import AccountStore, KeptPasskey, OneTimeToken
+from tessera.server.accounts.store import AccountStore, OneTimeToken, StoredPasskey
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 
@@ -87,7 +87,7 @@ class Passkeys:
 
     async def made(
         self, principal: str, credential: str, user_agent: str, party: RelyingParty
-    ) -> KeptPasskey:
+    ) -> StoredPasskey:
         """Verify a new passkey, and return it without storing it.
 
         Raises:
@@ -107,7 +107,7 @@ class Passkeys:
             raise refuse("passkey-failed") from None
         if len(await self._store.passkeys(principal)) >= MOST:
             raise refuse("passkey-many", most=MOST)
-        return KeptPasskey(
+        return StoredPasskey(
             id=bytes_to_base64url(found.credential_id),
             principal=principal,
             public_key=found.credential_public_key,

@@ -83,7 +83,7 @@ class Account:
 
 
 @dataclass(frozen=True)
-class KeptLogin:
+class StoredLogin:
     """A browser session of an account."""
 
     id: str
@@ -95,7 +95,7 @@ class KeptLogin:
 
 
 @dataclass(frozen=True)
-class KeptPasskey:
+class StoredPasskey:
     """A passkey of an account."""
 
     id: str
@@ -228,7 +228,7 @@ class AccountStore:
 
     # Logins
 
-    async def log_in(self, login: KeptLogin, most: int) -> bool:
+    async def log_in(self, login: StoredLogin, most: int) -> bool:
         """Store a login if the account may log in; return whether it may.
 
         If there are too many logins, the least recently used one is deleted.
@@ -243,7 +243,7 @@ class AccountStore:
             await connection.execute(insert(LoginRow), asdict(login))
         return True
 
-    async def logged_in(self, digest: str, since: int) -> tuple[Account, KeptLogin] | None:
+    async def logged_in(self, digest: str, since: int) -> tuple[Account, StoredLogin] | None:
         """The account and login that a secret belongs to; None if there is none, or it is banned.
 
         Args:
@@ -251,14 +251,14 @@ class AccountStore:
             since: ignore logins last used before this time.
         """
         shown = (LoginRow.digest == digest) & (LoginRow.seen >= since)
-        login = await self._one(KeptLogin, LoginRow, shown & ~is_banned(LoginRow.principal))
+        login = await self._one(StoredLogin, LoginRow, shown & ~is_banned(LoginRow.principal))
         account = await self.of(login.principal) if login else None
         return (account, login) if account and login else None
 
-    async def logins(self, principal: str, since: int) -> Sequence[KeptLogin]:
+    async def logins(self, principal: str, since: int) -> Sequence[StoredLogin]:
         """Logins of an account, the most recently used first."""
         mine = (LoginRow.principal == principal) & (LoginRow.seen >= since)
-        found = await self._all(KeptLogin, LoginRow, mine)
+        found = await self._all(StoredLogin, LoginRow, mine)
         return sorted(found, key=lambda login: login.seen, reverse=True)
 
     async def touch(self, login: str) -> None:
@@ -285,7 +285,7 @@ class AccountStore:
 
     # Passkeys
 
-    async def add_passkey(self, passkey: KeptPasskey) -> bool:
+    async def add_passkey(self, passkey: StoredPasskey) -> bool:
         """Store a passkey; return False if it is already stored."""
         try:
             async with self._writing.begin() as connection:
@@ -294,13 +294,13 @@ class AccountStore:
             return False
         return True
 
-    async def passkey(self, which: str) -> KeptPasskey | None:
+    async def passkey(self, which: str) -> StoredPasskey | None:
         """The passkey with this id; None if there is none."""
-        return await self._one(KeptPasskey, PasskeyRow, PasskeyRow.id == which)
+        return await self._one(StoredPasskey, PasskeyRow, PasskeyRow.id == which)
 
-    async def passkeys(self, principal: str) -> Sequence[KeptPasskey]:
+    async def passkeys(self, principal: str) -> Sequence[StoredPasskey]:
         """The passkeys of an account, the oldest first."""
-        found = await self._all(KeptPasskey, PasskeyRow, PasskeyRow.principal == principal)
+        found = await self._all(StoredPasskey, PasskeyRow, PasskeyRow.principal == principal)
         return sorted(found, key=lambda passkey: passkey.created)
 
     async def use_passkey(self, which: str, counter: int) -> None:

@@ -215,10 +215,10 @@ class Analyses:
         async with self._table_manager.acquire(table_id) as (_, table):
             if table.laying:
                 raise refuse("never-laid")
-            board, founding, alone = table.board.copy(), table.config, table.is_solo
-        game = self._table_manager.engine.game(founding.game)
+            board, config, alone = table.board.copy(), table.config, table.is_solo
+        game = self._table_manager.engine.game(config.game)
         return board, alone or not await self._table_manager.run_rules(
-            has_standard_start, game, founding
+            has_standard_start, game, config
         )
 
     async def _check_turns(

@@ -14,7 +14,7 @@ from tessera.server.db.moderation_rows import is_banned
 
 
 @dataclass(frozen=True)
-class KeptToken:
+class StoredToken:
     """A stored token; see `TokenRow`."""
 
     id: str
@@ -33,7 +33,7 @@ class TokenStore:
         self._reading = reading(engine)
         self._writing = WriteTransactions(engine)
 
-    async def keep(self, token: KeptToken, login: str) -> bool:
+    async def keep(self, token: StoredToken, login: str) -> bool:
         """Store a token if the login that asks for it is still valid; return whether it is."""
         asking = exists().where(LoginRow.id == login, LoginRow.principal == token.principal)
         async with self._writing.begin() as connection:
@@ -43,20 +43,20 @@ class TokenStore:
             await connection.execute(insert(TokenRow), asdict(token))
         return True
 
-    async def token(self, digest: str) -> KeptToken | None:
+    async def token(self, digest: str) -> StoredToken | None:
         """The token with this digest; None if there is none, or its account is banned."""
         shown = TokenRow.digest == digest, ~is_banned(TokenRow.principal)
         query = select(*TokenRow.__table__.columns).where(*shown)
         async with self._reading.connect() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
-        return KeptToken(**row) if row else None
+        return StoredToken(**row) if row else None
 
-    async def tokens(self, principal: str) -> Sequence[KeptToken]:
+    async def tokens(self, principal: str) -> Sequence[StoredToken]:
         """Tokens of an account, the oldest first."""
         query = select(*TokenRow.__table__.columns).where(TokenRow.principal == principal)
         async with self._reading.connect() as connection:
             rows = await connection.execute(query.order_by(TokenRow.created, TokenRow.id))
-            return [KeptToken(**row) for row in rows.mappings()]
+            return [StoredToken(**row) for row in rows.mappings()]
 
     async def touch(self, which: str) -> None:
         """Record that a token was used."""

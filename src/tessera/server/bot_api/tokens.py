@@ -10,7 +10,7 @@ from tessera.server.accounts.names import bot_name, checked_account_name, skelet
 from tessera.server.accounts.secrets import digest, new_secret
 from tessera.server.accounts.store import Account, NameTakenError
 from tessera.server.bot_api.messages import NewToken, Programs, TokenInfo
-from tessera.server.bot_api.token_store import KeptToken, TokenStore
+from tessera.server.bot_api.token_store import StoredToken, TokenStore
 from tessera.server.core.clock import iso, now
 from tessera.server.core.errors import refuse
 from tessera.server.core.shared import Shared
@@ -31,7 +31,7 @@ class Admitted:
     """An authenticated bot: its account and token."""
 
     account: Account
-    token: KeptToken
+    token: StoredToken
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
@@ -99,7 +99,7 @@ class Tokens(Shared):
         secret = PREFIX + new_secret()
         scopes = " ".join(sorted(set(wish.scopes)))
         name = checked_name(wish.name)
-        token = KeptToken(secrets.token_hex(8), digest(secret), principal, name, scopes, now(), 0)
+        token = StoredToken(secrets.token_hex(8), digest(secret), principal, name, scopes, now(), 0)
         if not await self._store.keep(token, login.login.id):
             raise refuse("logged-out")
         return await self.told(principal, secret)
@@ -138,11 +138,11 @@ class Tokens(Shared):
         return await self.told(principal)
 
 
-def _scopes(token: KeptToken) -> tuple[Scope, ...]:
+def _scopes(token: StoredToken) -> tuple[Scope, ...]:
     kept, known = token.scopes.split(), get_args(Scope)
     return tuple(scope for scope in known if scope in kept)
 
 
-def _told(token: KeptToken) -> TokenInfo:
+def _told(token: StoredToken) -> TokenInfo:
     used = iso(token.used) if token.used else ""
     return TokenInfo(token.id, token.name, _scopes(token), iso(token.created), used)

@@ -227,8 +227,8 @@ class LeaseStore:
 
     async def forget_orphans(self) -> None:
         """Delete left leases of rooms that do not go on by themselves."""
-        goes_on = exists().where(RoomRow.id == LeaseRow.name, RoomRow.goes_on)
-        left = and_(LeaseRow.owner.is_(None), ~goes_on)
+        active = exists().where(RoomRow.id == LeaseRow.name, RoomRow.active)
+        left = and_(LeaseRow.owner.is_(None), ~active)
         async with self._engine.begin() as connection:
             await _lock(connection, left)
             await connection.execute(delete(LeaseRow).where(left))

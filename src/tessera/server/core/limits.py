@@ -69,7 +69,7 @@ class Limits:
     """Reports of players sent from one address."""
     messages_a_minute: int = 120
     """Chat messages and notes written from one address."""
-    replies_a_minute: int = 20
+    conditional_moves_a_minute: int = 20
     """Updates of conditional moves from one address; each is checked against the rules."""
     exports_a_minute: int = 3
     """Account exports downloaded from one address."""

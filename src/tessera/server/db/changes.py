@@ -17,22 +17,22 @@ from tessera.server.db.records import (
     ENDED,
     Call,
     Change,
-    KeptSeat,
-    KeptStanding,
     Listed,
+    RoomState,
     SeatChange,
+    StoredSeat,
 )
 
 Reword = Callable[[str], str]
 """Returns a stored text with changes."""
-Renaming = Callable[[KeptStanding, int, str, str], Reword]
+Renaming = Callable[[RoomState, int, str, str], Reword]
 """Given a room's state, a place, and the old and the new name there, returns a function that
 replaces the name in the texts of the room."""
 _APPEND = insert(EventRow)
 _STAND = (
     update(RoomRow)
     .where(RoomRow.id == bindparam("stands"))
-    .values({field.name: bindparam(field.name) for field in fields(KeptStanding)})
+    .values({field.name: bindparam(field.name) for field in fields(RoomState)})
 )
 """Updates a room's state."""
 _SEATS_STAND = (
@@ -50,14 +50,12 @@ class OvertakenError(Exception):
 async def keep_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:
     """Write changes of different rooms within a transaction."""
     for change in changes:
-        if change.founded is not None:
-            await found_room(connection, change.founded)
+        if change.created_room is not None:
+            await insert_room(connection, change.created_room)
     events = [asdict(change.event) | {"room_id": change.room} for change in changes if change.event]
     if events:
         await connection.execute(_APPEND, events)
-    stands = [
-        asdict(change.standing) | {"stands": change.room} for change in changes if change.standing
-    ]
+    stands = [asdict(change.state) | {"stands": change.room} for change in changes if change.state]
     if stands:
         await connection.execute(_STAND, stands)
         seats = [{"stands": row["stands"], "so": row["status"]} for row in stands]
@@ -70,7 +68,7 @@ async def keep_changes(connection: AsyncConnection, changes: Sequence[Change]) -
 
 async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
     """Write what few changes have: conditional moves, a snapshot, the end of the game, calls."""
-    await replace(connection, change.room, change.replies)
+    await replace(connection, change.room, change.conditional_moves)
     if change.snapshot is not None:
         seq, state = change.snapshot.seq, change.snapshot.state
         rows = update(RoomRow).where(RoomRow.id == change.room)
@@ -105,14 +103,14 @@ async def keep_call(connection: AsyncConnection, room: str, call: Call, seq: int
 
 
 async def reword(
-    connection: AsyncConnection, room: str, reword_of: Callable[[KeptStanding], Reword]
+    connection: AsyncConnection, room: str, reword_of: Callable[[RoomState], Reword]
 ) -> None:
     """Rewrite all texts of a room, and drop its snapshot, which contains the same words."""
-    query = select(RoomRow.founding, *(getattr(RoomRow, f.name) for f in fields(KeptStanding)))
-    founding, *rest = (await connection.execute(query.where(RoomRow.id == room))).one()
-    standing = KeptStanding(*rest)
-    anew = reword_of(standing)
-    texts = {"founding": anew(founding), "standing": anew(standing.standing)}
+    query = select(RoomRow.config, *(getattr(RoomRow, f.name) for f in fields(RoomState)))
+    config, *rest = (await connection.execute(query.where(RoomRow.id == room))).one()
+    state = RoomState(*rest)
+    anew = reword_of(state)
+    texts = {"config": anew(config), "summary": anew(state.summary)}
     rows = update(RoomRow).where(RoomRow.id == room)
     await connection.execute(rows.values(**texts, snapshot=None, snapshot_seq=None))
     events = select(EventRow.seq, EventRow.event).where(EventRow.room_id == room)
@@ -122,18 +120,18 @@ async def reword(
             await connection.execute(row.values(event=changed))
 
 
-async def found_room(connection: AsyncConnection, new: Listed) -> None:
+async def insert_room(connection: AsyncConnection, new: Listed) -> None:
     """Insert a new room with its seats, and post calls to invited players."""
     room = new.room
-    await know(connection, {room.founder, *(seat.guest for seat in new.seats)})
-    await connection.execute(insert(RoomRow), asdict(room) | asdict(new.standing))
+    await know(connection, {room.creator, *(seat.guest for seat in new.seats)})
+    await connection.execute(insert(RoomRow), asdict(room) | asdict(new.state))
     of_room = {
         "room_id": room.id,
         "room_kind": room.kind,
         "game": room.game,
         "listed": room.listed,
         "created": room.created,
-        "status": new.standing.status,
+        "status": new.state.status,
     }
     seats = [_row(seat) | of_room for seat in new.seats]
     await connection.execute(insert(SeatRow), seats)
@@ -158,7 +156,7 @@ async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange
         raise OvertakenError
 
 
-def _row(seat: KeptSeat) -> dict[str, object]:
-    names = (field.name for field in fields(KeptSeat))
+def _row(seat: StoredSeat) -> dict[str, object]:
+    names = (field.name for field in fields(StoredSeat))
     row = {name: getattr(seat, name) for name in names}
-    return row | {"principal": row.pop("guest"), "sought": seat.name.casefold()}
+    return row | {"principal": row.pop("guest"), "folded_name": seat.name.casefold()}

@@ -15,11 +15,11 @@ from tessera.server.db.paging import LAST_LETTER, Page, merged
 from tessera.server.db.records import (
     FINISHED,
     STATUSES,
-    KeptRoom,
-    KeptSeat,
-    KeptStanding,
     Listed,
     Mark,
+    RoomState,
+    StoredRoom,
+    StoredSeat,
 )
 
 MOST_NAMES = 8
@@ -27,15 +27,15 @@ MOST_NAMES = 8
 _ALL = tuple(dict.fromkeys(status for known in STATUSES.values() for status in known))
 """All statuses, of rooms of any kind."""
 
-_ROOM = tuple(getattr(RoomRow, field.name) for field in fields(KeptRoom))
-_STANDING = tuple(getattr(RoomRow, field.name) for field in fields(KeptStanding))
+_ROOM = tuple(getattr(RoomRow, field.name) for field in fields(StoredRoom))
+_STANDING = tuple(getattr(RoomRow, field.name) for field in fields(RoomState))
 _SEAT = tuple(
     getattr(SeatRow, {"guest": "principal"}.get(field.name, field.name))
-    for field in fields(KeptSeat)
+    for field in fields(StoredSeat)
 )
 """Columns in the order of the fields that they fill."""
 
-Value = TypeVar("Value", KeptRoom, KeptStanding)
+Value = TypeVar("Value", StoredRoom, RoomState)
 
 
 class RoomLists:
@@ -79,7 +79,7 @@ class RoomLists:
         after: Mark | None = None,
         guest: str | None = None,
         *,
-        founded: bool = False,
+        created: bool = False,
     ) -> list[Listed]:
         """A page of listed rooms, or of a guest's, newest first.
 
@@ -89,15 +89,15 @@ class RoomLists:
             status: only rooms with this status.
             after: where the previous page ended.
             guest: only rooms in which this guest holds a seat, listed or not.
-            founded: also rooms that the guest has created.
+            created: also rooms that the guest has created.
         """
         statuses = STATUSES[kind] if status is None else (status,)
         if guest is None:
             pages = [_listed(RoomRow.kind == kind, one) for one in statuses]
         else:
             pages = _of_player(guest, SeatRow.room_kind == kind, statuses)
-        if guest is not None and founded:
-            mine = and_(RoomRow.founder == guest, RoomRow.kind == kind)
+        if guest is not None and created:
+            mine = and_(RoomRow.creator == guest, RoomRow.kind == kind)
             pages += [_rooms(mine, one) for one in statuses]
         return await self._page(pages, size, after)
 
@@ -160,9 +160,9 @@ class RoomLists:
         last, end = beginning, beginning + LAST_LETTER
         async with self._sessions() as session:
             while len(found) < MOST_NAMES:
-                behind = SeatRow.sought > last if found else SeatRow.sought >= last
-                query = select(SeatRow.sought).where(behind, SeatRow.sought < end)
-                name = await session.scalar(query.order_by(SeatRow.sought).limit(1))
+                behind = SeatRow.folded_name > last if found else SeatRow.folded_name >= last
+                query = select(SeatRow.folded_name).where(behind, SeatRow.folded_name < end)
+                name = await session.scalar(query.order_by(SeatRow.folded_name).limit(1))
                 if name is None:
                     break
                 found.append(name)
@@ -186,9 +186,9 @@ class RoomLists:
             for listed in await self._listed(select(RoomRow).where(RoomRow.id.in_(rooms_held)))
         ]
 
-    async def going_on(self, kind: str) -> Sequence[str]:
+    async def active(self, kind: str) -> Sequence[str]:
         """Rooms with pending automatic events, the most recently updated first."""
-        query = select(RoomRow.id).where(RoomRow.kind == kind, RoomRow.goes_on)
+        query = select(RoomRow.id).where(RoomRow.kind == kind, RoomRow.active)
         async with self._sessions() as session:
             return (await session.scalars(query.order_by(RoomRow.updated.desc()))).all()
 
@@ -224,18 +224,18 @@ class RoomLists:
         )
         if not by_itself:
             bots = seats.where(SeatRow.kind == "bot").exists()
-            query = query.where(~RoomRow.goes_on, ~bots)
+            query = query.where(~RoomRow.active, ~bots)
         async with self._sessions() as session:
             return [*await session.scalars(query.order_by(RoomRow.updated))]
 
-    async def unfinished(self, kind: str, founder: str) -> int:
-        """The number of unfinished rooms created by a founder."""
-        return await self._count(_of(kind, founder).where(RoomRow.status.in_(_unfinished(kind))))
+    async def unfinished(self, kind: str, creator: str) -> int:
+        """The number of unfinished rooms created by a creator."""
+        return await self._count(_of(kind, creator).where(RoomRow.status.in_(_unfinished(kind))))
 
-    async def unfinished_of_bots(self, kind: str, founder: str) -> int:
-        """The number of rooms in play created by a founder where only bots hold seats."""
+    async def unfinished_of_bots(self, kind: str, creator: str) -> int:
+        """The number of rooms in play created by a creator where only bots hold seats."""
         others = exists().where(SeatRow.room_id == RoomRow.id, SeatRow.kind != "bot")
-        return await self._count(_of(kind, founder).where(RoomRow.status == "playing", ~others))
+        return await self._count(_of(kind, creator).where(RoomRow.status == "playing", ~others))
 
     # Internal
 
@@ -248,20 +248,20 @@ class RoomLists:
         async with self._sessions() as session:
             # Select columns: ORM objects take several times as long, and these rows are read-only.
             rows = (await session.execute(query.with_only_columns(*_ROOM, *_STANDING))).all()
-            seats: dict[str, list[KeptSeat]] = {row[0]: [] for row in rows}
+            seats: dict[str, list[StoredSeat]] = {row[0]: [] for row in rows}
             for room, *seat in await session.execute(_seats_of(list(seats))):
-                seats[room].append(KeptSeat(*seat))
+                seats[room].append(StoredSeat(*seat))
         listed = list[Listed]()
         for row in rows:
-            room, standing = KeptRoom(*row[: len(_ROOM)]), KeptStanding(*row[len(_ROOM) :])
-            listed.append(Listed(room, standing, tuple(seats[room.id])))
+            room, state = StoredRoom(*row[: len(_ROOM)]), RoomState(*row[len(_ROOM) :])
+            listed.append(Listed(room, state, tuple(seats[room.id])))
             await slices.pause()
         return listed
 
 
-def seat_of(row: SeatRow | Row[Any]) -> KeptSeat:
+def seat_of(row: SeatRow | Row[Any]) -> StoredSeat:
     """Convert a row to a seat."""
-    return KeptSeat(row.side, row.place, row.kind, row.principal, row.name, row.level)
+    return StoredSeat(row.side, row.place, row.kind, row.principal, row.name, row.level)
 
 
 def value_of(kind: type[Value], row: Base | Row[Any]) -> Value:
@@ -292,7 +292,7 @@ def _of_player(player: str, which: ColumnElement[bool], statuses: Collection[str
 
 def _of_name(name: str, game: str, statuses: Collection[str], player: str | None) -> list[Page]:
     """Rooms with a name at a seat: listed ones, or all in which a player has a seat, too."""
-    which = [SeatRow.sought == name, *([SeatRow.game == game] if game else [])]
+    which = [SeatRow.folded_name == name, *([SeatRow.game == game] if game else [])]
     if player is None:
         return _seats(statuses, *which, SeatRow.listed.is_(True))
     mine = aliased(SeatRow)
@@ -312,9 +312,9 @@ def _unfinished(kind: str) -> list[str]:
     return [status for status in STATUSES[kind] if status != FINISHED]
 
 
-def _of(kind: str, founder: str) -> Select[int]:
-    """Count the rooms of a founder."""
-    return select(func.count()).where(RoomRow.kind == kind, RoomRow.founder == founder)
+def _of(kind: str, creator: str) -> Select[int]:
+    """Count the rooms of a creator."""
+    return select(func.count()).where(RoomRow.kind == kind, RoomRow.creator == creator)
 
 
 def _seats_of(rooms: Sequence[str]) -> Select[Any]:

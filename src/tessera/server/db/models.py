@@ -1,6 +1,6 @@
 """The tables of the database.
 
-A room's founding, seats and events are the source of truth. Its current state is derived from the
+A room's config, seats and events are the source of truth. Its current state is derived from the
 events and stored with each event, so that lists need not replay games. When a game ends, its last
 event is written together with an outbox row for what follows from the result.
 """
@@ -48,9 +48,9 @@ class RoomRow(Base):
     __table_args__ = (
         Index("rooms_listed", "listed", "kind", "status", "created", "id"),
         Index("rooms_of_game", "listed", "game", "status", "created", "id"),
-        Index("rooms_founded", "founder", "kind", "status", "created", "id"),
+        Index("rooms_of_creator", "creator", "kind", "status", "created", "id"),
         Index("rooms_untouched", "kind", "status", "updated"),
-        Index("rooms_going_on", "kind", "goes_on"),
+        Index("rooms_active", "kind", "active"),
         Index(
             "rooms_position",
             "position",
@@ -65,12 +65,12 @@ class RoomRow(Base):
     rules_version: Mapped[int]
     listed: Mapped[bool]
     created: Mapped[int] = mapped_column(BigInteger)
-    founder: Mapped[str | None] = mapped_column(ForeignKey("principals.id"))
-    founding: Mapped[str] = mapped_column(Text)
+    creator: Mapped[str | None] = mapped_column(ForeignKey("principals.id"))
+    config: Mapped[str] = mapped_column(Text)
 
     status: Mapped[str] = mapped_column(String(10))
-    goes_on: Mapped[bool]
-    standing: Mapped[str] = mapped_column(Text)
+    active: Mapped[bool]
+    summary: Mapped[str] = mapped_column(Text)
     updated: Mapped[int] = mapped_column(BigInteger)
     position: Mapped[str | None] = mapped_column(String(32))
     """The board's `records.position_digest` while the game at a table is not over."""
@@ -90,7 +90,7 @@ class SeatRow(Base):
     __table_args__ = (
         Index("seats_of_player", "principal", "room_kind", "status", "created", "room_id"),
         Index("seats_of_game", "principal", "game", "status", "created", "room_id"),
-        Index("seats_named", "sought", "listed", "status", "created", "room_id"),
+        Index("seats_named", "folded_name", "listed", "status", "created", "room_id"),
     )
 
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), primary_key=True)
@@ -100,7 +100,7 @@ class SeatRow(Base):
     principal: Mapped[str | None] = mapped_column(ForeignKey("principals.id"))
     name: Mapped[str] = mapped_column(String(40))
     level: Mapped[int | None]
-    sought: Mapped[str] = mapped_column(by_bytes(120), server_default="")
+    folded_name: Mapped[str] = mapped_column(by_bytes(120), server_default="")
     """The name, case-folded."""
     room_kind: Mapped[str] = mapped_column(String(10), server_default="")
     game: Mapped[str] = mapped_column(String(40), server_default="")
@@ -120,10 +120,10 @@ class EventRow(Base):
     event: Mapped[str] = mapped_column(Text)
 
 
-class ReplyRow(Base):
+class ConditionalMovesRow(Base):
     """Conditional moves of a seat, as JSON; only the holder of the seat may see them."""
 
-    __tablename__ = "replies"
+    __tablename__ = "conditional_moves"
     __table_args__ = (ForeignKeyConstraint(["room_id", "place"], ["seats.room_id", "seats.place"]),)
 
     room_id: Mapped[str] = mapped_column(String(24), primary_key=True)

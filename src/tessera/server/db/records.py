@@ -1,9 +1,9 @@
 """Stored data of rooms, as values independent of the game.
 
-A **room** is a table or a war. Its founding, events and seats are the source of truth. Its current
+A **room** is a table or a war. Its config, events and seats are the source of truth. Its current
 state is derived from them and stored as well, so that lists need not replay games. The texts of a
-founding, an event or a standing are written and read by the feature that owns the room. They never
-contain guests: the founder and the holders of seats have columns of their own.
+config, an event or a state are written and read by the feature that owns the room. They never
+contain guests: the creator and the holders of seats have columns of their own.
 """
 
 from dataclasses import dataclass, field
@@ -40,7 +40,7 @@ def position_digest(game: str, text: str) -> str:
 
 
 @dataclass(frozen=True)
-class KeptSeat:
+class StoredSeat:
     """A seat and its holder, who is known only to the server."""
 
     side: str
@@ -53,7 +53,7 @@ class KeptSeat:
 
 
 @dataclass(frozen=True)
-class KeptRoom:
+class StoredRoom:
     """The settings of a room; immutable, so that its game can always be replayed."""
 
     id: str
@@ -64,20 +64,20 @@ class KeptRoom:
     listed: bool
     created: int
     """Milliseconds since 1970, UTC, like all times of a room."""
-    founder: str | None
+    creator: str | None
     """The guest who created it; None if unknown."""
-    founding: str = field(repr=False)
+    config: str = field(repr=False)
     """All other settings, as JSON, including the secret of the room."""
 
 
 @dataclass(frozen=True)
-class KeptStanding:
+class RoomState:
     """The current state derived from the events; contains public information only."""
 
     status: str
-    goes_on: bool
+    active: bool
     """Whether an automatic event is pending."""
-    standing: str
+    summary: str
     """What lists show, as JSON."""
     updated: int
     position: str | None = None
@@ -85,7 +85,7 @@ class KeptStanding:
 
 
 @dataclass(frozen=True)
-class KeptEvent:
+class SerializedEvent:
     """A numbered event of a room."""
 
     seq: int
@@ -96,7 +96,7 @@ class KeptEvent:
 
 
 @dataclass(frozen=True)
-class KeptReplies:
+class StoredConditionalMoves:
     """Conditional moves of a seat; secret, even that there are any."""
 
     place: int
@@ -117,19 +117,19 @@ class Snapshot:
 class Listed:
     """A room without its events, as lists show it."""
 
-    room: KeptRoom
-    standing: KeptStanding
-    seats: tuple[KeptSeat, ...]
+    room: StoredRoom
+    state: RoomState
+    seats: tuple[StoredSeat, ...]
 
 
 @dataclass(frozen=True)
 class Stored(Listed):
     """Everything stored of a room, enough to replay it."""
 
-    events: tuple[KeptEvent, ...]
+    events: tuple[SerializedEvent, ...]
     """Those after the snapshot, if there is one."""
     snapshot: Snapshot | None = None
-    replies: tuple[KeptReplies, ...] = ()
+    conditional_moves: tuple[StoredConditionalMoves, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -184,7 +184,7 @@ class Call:
 class SeatChange:
     """A seat that changes hands."""
 
-    seat: KeptSeat
+    seat: StoredSeat
     before: str | None = None
     """The previous kind, checked to detect races where no event does so."""
 
@@ -194,17 +194,17 @@ class Change:
     """A change of a room, stored atomically."""
 
     room: str
-    event: KeptEvent | None = None
-    standing: KeptStanding | None = None
+    event: SerializedEvent | None = None
+    state: RoomState | None = None
     """None if lists show the same as before."""
     seats: tuple[SeatChange, ...] = ()
-    founded: Listed | None = None
+    created_room: Listed | None = None
     """A new room that the event names."""
     ended: Ended | None = None
     """The result, if this ends the game."""
     snapshot: Snapshot | None = None
     calls: tuple[Call, ...] = ()
-    replies: tuple[KeptReplies, ...] = ()
+    conditional_moves: tuple[StoredConditionalMoves, ...] = ()
     """Of seats whose conditional moves have changed."""
 
 

@@ -15,7 +15,7 @@ from tessera.server.db.blocks import BlockStore
 from tessera.server.db.changes import (
     OvertakenError,
     Renaming,
-    found_room,
+    insert_room,
     keep_call,
     keep_changes,
     reword,
@@ -29,12 +29,12 @@ from tessera.server.db.mutes import MuteStore
 from tessera.server.db.records import (
     Call,
     Change,
-    KeptEvent,
-    KeptRoom,
-    KeptStanding,
     Listed,
+    RoomState,
+    SerializedEvent,
     Snapshot,
     Stored,
+    StoredRoom,
 )
 
 Heed = Callable[[Sequence[str]], None]
@@ -105,7 +105,7 @@ class Store:
     async def create(self, new: Listed) -> None:
         """Store a new room."""
         async with self._writing.begin() as connection:
-            await found_room(connection, new)
+            await insert_room(connection, new)
         self._tell([new.room.id])
 
     async def create_all(
@@ -124,7 +124,7 @@ class Store:
         """
         async with self._writing.begin() as connection:
             for room, (listed, called) in new.items():
-                await found_room(connection, listed)
+                await insert_room(connection, listed)
                 for call in called:
                     await keep_call(connection, room, call, 0)
             await along(connection)
@@ -144,8 +144,8 @@ class Store:
             if await self._overtaken(changes):
                 raise OvertakenError from None
             raise
-        founded = [change.founded.room.id for change in changes if change.founded]
-        self._tell([change.room for change in changes] + founded)
+        created = [change.created_room.room.id for change in changes if change.created_room]
+        self._tell([change.room for change in changes] + created)
 
     def _tell(self, rooms: Sequence[str]) -> None:
         self.hear(rooms)
@@ -180,12 +180,12 @@ class Store:
             after = there | {"after": snapshot.seq if snapshot else 0}
             events = await connection.execute(_EVENTS, after)
             return Stored(
-                room=value_of(KeptRoom, row),
-                standing=value_of(KeptStanding, row),
+                room=value_of(StoredRoom, row),
+                state=value_of(RoomState, row),
                 seats=tuple(seat_of(seat) for seat in seats),
-                events=tuple(KeptEvent(*event) for event in events),
+                events=tuple(SerializedEvent(*event) for event in events),
                 snapshot=snapshot,
-                replies=await read(connection, room),
+                conditional_moves=await read(connection, room),
             )
 
     async def rename(
@@ -216,13 +216,13 @@ class Store:
             for place, before in seats:
                 if texts:
                     await reword(connection, room, lambda kept: texts(kept, place, before, name))  # noqa: B023
-            named = {"name": name, "sought": name.casefold()}
+            named = {"name": name, "folded_name": name.casefold()}
             await connection.execute(update(SeatRow).where(*mine).values(named))
             if not name:
                 await delete_for(connection, room, principal)
         self._tell([room])
 
-    async def replies_of(self, principal: str) -> list[dict[str, Any]]:
+    async def conditional_moves_of(self, principal: str) -> list[dict[str, Any]]:
         """The conditional moves of a player."""
         async with self._sessions() as session:
             return await export(session, principal)

@@ -36,7 +36,7 @@ from tessera.server.experiments.reports import (
     ExperimentReports,
     Version,
 )
-from tessera.server.experiments.store import ExperimentStore, KeptExperiment, State
+from tessera.server.experiments.store import ExperimentStore, State, StoredExperiment
 from tessera.server.tables.game_messages import OwnContent
 from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
@@ -344,7 +344,7 @@ class Experiments:
 
     # Running
 
-    def _go_on(self, kept: KeptExperiment, guest: str, whence: str) -> None:
+    def _go_on(self, kept: StoredExperiment, guest: str, whence: str) -> None:
         """Run an experiment for a guest, among others.
 
         Raises:
@@ -362,7 +362,7 @@ class Experiments:
             running = self._running[kept.address] = _Running(task)
         running.askers[guest] = stack
 
-    async def _play(self, kept: KeptExperiment) -> None:
+    async def _play(self, kept: StoredExperiment) -> None:
         """Play batches until the experiment is finished or fails."""
         address = kept.address
         state: State | None = None
@@ -376,7 +376,7 @@ class Experiments:
             with suppress(Exception):  # it is written on request instead
                 await self._reports.write([self._version(kept)], "")
 
-    async def _next_stands(self, kept: KeptExperiment) -> tuple[str, State | None]:
+    async def _next_stands(self, kept: StoredExperiment) -> tuple[str, State | None]:
         """Progress after the next batch, and the final state, if there is one."""
         try:
             await self._warm_up.done(kept.game)
@@ -401,7 +401,7 @@ class Experiments:
                 return
             await asyncio.sleep(rest)
 
-    async def _batch(self, kept: KeptExperiment) -> Stands:
+    async def _batch(self, kept: StoredExperiment) -> Stands:
         """Play a few games, so that other experiments get their turn in between."""
 
         def hear(stands: Stands) -> None:
@@ -439,13 +439,13 @@ class Experiments:
 
     # Messages
 
-    async def _found(self, address: str) -> KeptExperiment:
+    async def _found(self, address: str) -> StoredExperiment:
         kept = await self._kept.read(address)
         if kept is None:
             raise refuse("unknown-experiment")
         return kept
 
-    async def _mine(self, address: str, guest: str) -> KeptExperiment:
+    async def _mine(self, address: str, guest: str) -> StoredExperiment:
         held = await self._kept.held(guest, address)
         if not held:
             raise refuse("unknown-experiment")
@@ -461,14 +461,14 @@ class Experiments:
             raise refuse("too-many-compared", most=MOST_COMPARED)
         return [self._version(await self._found(address)) for address in dict.fromkeys(addresses)]
 
-    def _version(self, kept: KeptExperiment) -> Version:
+    def _version(self, kept: StoredExperiment) -> Version:
         return Version(kept, self._now(kept).games, kept.address in self._running)
 
-    def _now(self, kept: KeptExperiment) -> Stands:
+    def _now(self, kept: StoredExperiment) -> Stands:
         """Progress of an experiment."""
         return self._stands.get(kept.address) or _read(kept.stands)
 
-    def _told(self, kept: KeptExperiment, state: State, *, mine: bool) -> ExperimentNews:
+    def _told(self, kept: StoredExperiment, state: State, *, mine: bool) -> ExperimentNews:
         fields, stands = tomllib.loads(kept.text), self._now(kept)
         game, board = kept.game, fields.get("board", "")
         variant, content = fields.get("variant", "standard"), fields.get("content", "")
@@ -530,7 +530,7 @@ def _brought(game: Game) -> str:
     return game.content.text if game.content.is_custom else ""
 
 
-def _what_is_played(kept: KeptExperiment) -> tuple[str, str, str, str]:
+def _what_is_played(kept: StoredExperiment) -> tuple[str, str, str, str]:
     fields = tomllib.loads(kept.text)
     variant, content = fields.get("variant", "standard"), fields.get("content", "")
     return kept.game, fields.get("board", ""), variant, content

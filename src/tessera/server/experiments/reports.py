@@ -24,7 +24,7 @@ from tessera.lab.service import GameBrief, Look, Seen, missing
 from tessera.printing.paper import paper_of
 from tessera.printing.typesetting import check_installed
 from tessera.server.core.errors import SearchError, refuse, refused_by_rules
-from tessera.server.experiments.store import KeptExperiment
+from tessera.server.experiments.store import StoredExperiment
 from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 
@@ -49,7 +49,7 @@ class ExperimentGames(msgspec.Struct, frozen=True):
 class Version(NamedTuple):
     """An experiment in a report."""
 
-    kept: KeptExperiment
+    kept: StoredExperiment
     games: int
     """Number of games played."""
     goes_on: bool
@@ -88,7 +88,7 @@ class ExperimentReports:
         """The latest PDF reports."""
 
     async def games(
-        self, kept: KeptExperiment, series: int, before: int | None, guest: str
+        self, kept: StoredExperiment, series: int, before: int | None, guest: str
     ) -> ExperimentGames:
         """Games of an existing series, for replay.
 

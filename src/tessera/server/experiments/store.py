@@ -24,7 +24,7 @@ class State(StrEnum):
 
 
 @dataclass(frozen=True)
-class KeptExperiment:
+class StoredExperiment:
     """A stored experiment."""
 
     address: str
@@ -39,7 +39,7 @@ class KeptExperiment:
 class HeldExperiment:
     """An experiment in an owner's list."""
 
-    kept: KeptExperiment
+    kept: StoredExperiment
     state: State
 
 
@@ -105,12 +105,12 @@ class ExperimentStore:
         async with self._writing.begin() as connection:
             await connection.execute(delete(ExperimenterRow).where(_held(principal, address)))
 
-    async def read(self, address: str) -> KeptExperiment | None:
+    async def read(self, address: str) -> StoredExperiment | None:
         """An experiment; None if there is none with this address."""
         query = select(*_KEPT).where(ExperimentRow.address == address)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
-        return None if row is None else KeptExperiment(*row)
+        return None if row is None else StoredExperiment(*row)
 
     async def held(self, principal: str, address: str = "") -> Sequence[HeldExperiment]:
         """A principal's experiments, or one of them, the newest first."""
@@ -124,9 +124,9 @@ class ExperimentStore:
             query = query.where(ExperimenterRow.experiment == address)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [HeldExperiment(KeptExperiment(*row[1:]), State(row[0])) for row in rows]
+        return [HeldExperiment(StoredExperiment(*row[1:]), State(row[0])) for row in rows]
 
-    async def going_on(self) -> Sequence[tuple[str, KeptExperiment]]:
+    async def going_on(self) -> Sequence[tuple[str, StoredExperiment]]:
         """Running experiments with their owners, in the order in which they were requested."""
         query = (
             select(ExperimenterRow.principal, *_KEPT)
@@ -136,7 +136,7 @@ class ExperimentStore:
         )
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [(row[0], KeptExperiment(*row[1:])) for row in rows]
+        return [(row[0], StoredExperiment(*row[1:])) for row in rows]
 
 
 def _held(principal: str, address: str) -> ColumnElement[bool]:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from tessera.server.core.errors import RefusalError
-from tessera.server.db.records import KeptSeat, Pace
+from tessera.server.db.records import Pace, StoredSeat
 from tessera.server.lobby.messages import SIZES, SeekWar, WarPool
 from tessera.server.lobby.pools import Asker, RatingsOf, Seeker, apart
 from tessera.server.rooms.listing import readable
@@ -72,24 +72,24 @@ class QuickWars:
 
     async def _such_wars(
         self, pool: WarPool, wish: SeekWar, who: str
-    ) -> list[tuple[WarInfo, Sequence[KeptSeat]]]:
+    ) -> list[tuple[WarInfo, Sequence[StoredSeat]]]:
         """Matching wars that gather players, each with its seats.
 
         One's own come first, then those that lack the fewest players, then the nearest in rating.
         """
-        found, _ = await self._wars.list_page(100, "gathering", None, None, founded=True)
+        found, _ = await self._wars.list_page(100, "gathering", None, None, created=True)
         avoids = await self._wars.store.blocks.around(who)
-        such = list[tuple[WarInfo, Sequence[KeptSeat]]]()
+        such = list[tuple[WarInfo, Sequence[StoredSeat]]]()
         waiting = reversed(found)  # longest waiting first
         for listed, war in readable(waiting, lambda one: (one, self._wars.describe(one, who))):
-            bears = war.you or avoids.isdisjoint((listed.room.founder, *_holders(listed.seats)))
+            bears = war.you or avoids.isdisjoint((listed.room.creator, *_holders(listed.seats)))
             if bears and is_such(war, pool.clock, sizes_of(wish), rated=wish.rated):
                 such.append((war, listed.seats))
         holders = {holder for _, seats in such for holder in _holders(seats)}
         pace: Pace = "live" if pool.clock.is_live else "slow"
         ratings = await self._ratings_of([who, *holders], pool.game, pace)
 
-        def far(one: tuple[WarInfo, Sequence[KeptSeat]]) -> tuple[bool, int, float]:
+        def far(one: tuple[WarInfo, Sequence[StoredSeat]]) -> tuple[bool, int, float]:
             war, seats = one
             distance = (apart(ratings.get(other), ratings.get(who)) for other in _holders(seats))
             return not war.you, missing(war), max(distance, default=0)
@@ -105,12 +105,12 @@ class QuickWars:
         return war.id
 
 
-def _holders(seats: Sequence[KeptSeat]) -> list[str]:
+def _holders(seats: Sequence[StoredSeat]) -> list[str]:
     """Principals on seats or invited to them."""
     return [seat.guest for seat in seats if seat.guest]
 
 
-def _people(seats: Sequence[KeptSeat]) -> set[str]:
+def _people(seats: Sequence[StoredSeat]) -> set[str]:
     """Principals of people on seats."""
     return {seat.guest for seat in seats if seat.kind == "person" and seat.guest}
 
@@ -142,7 +142,7 @@ def is_such(war: WarInfo, clock: Clock, sizes: Sequence[int], *, rated: bool) ->
 def _may_sit_at_once(war: WarInfo, seat: int | None) -> bool:
     """Whether a seat is free and, in rated wars, has the default faction and leader.
 
-    The founder may have chosen others, and a player who joins here begins without having seen the
+    The creator may have chosen others, and a player who joins here begins without having seen the
     choice.
     """
     if seat is None or not war.rated:

@@ -27,7 +27,7 @@ class Waiting(Struct, frozen=True, tag="waiting"):
     """`GET /api/waiting`: games that wait, newest first; the socket sends it after each change."""
 
     games: tuple[WaitingGame, ...]
-    going_on: int
+    ongoing: int
     """Number of the player's unfinished games."""
     now: int = 0
     """Server time in milliseconds since 1970."""

@@ -202,7 +202,7 @@ def _info(puzzle: OrderPuzzle, view: State) -> WarInfo:
         listed=False,
         status="playing",
         seats=tuple(_seat(puzzle, view, seat) for seat in range(len(puzzle.entrants))),
-        founder=False,
+        creator=False,
         you=(puzzle.seat,),
         day=view.day,
         hour=view.hour,

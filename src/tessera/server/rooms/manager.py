@@ -132,9 +132,7 @@ class RoomManager(Generic[State, Event]):
             try:
                 if self._adapter.timed:
                     await self._heartbeat.downtime()
-                return await self._leases.unowned(
-                    await self.store.lists.going_on(self._adapter.kind)
-                )
+                return await self._leases.unowned(await self.store.lists.active(self._adapter.kind))
             except SQLAlchemyError:
                 log.exception("rooms not found", kind=self._adapter.kind)
                 await asyncio.sleep(rest)
@@ -198,11 +196,11 @@ class RoomManager(Generic[State, Event]):
         after: Mark | None,
         guest: str | None,
         *,
-        founded: bool = False,
+        created: bool = False,
     ) -> tuple[list[Listed], str | None]:
         """Return a page of the listed rooms, or of a guest's own, and the mark of the next page."""
         kind = self._adapter.kind
-        found = await self.store.lists.page(kind, size + 1, status, after, guest, founded=founded)
+        found = await self.store.lists.page(kind, size + 1, status, after, guest, created=created)
         shown = found[:size]
         return shown, str(Mark.of(shown[-1])) if len(found) > size else None
 

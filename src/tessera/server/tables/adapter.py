@@ -94,31 +94,31 @@ class TableAdapter:
         version = stored.room.rules_version
         if not 1 <= version <= self._engine.games[stored.room.game].rules_version:
             raise refuse("other-rules", version=version)
-        founding = persistence.read_config(stored.room)
-        game = await self._game_of(founding, by_game)
+        config = persistence.read_config(stored.room)
+        game = await self._game_of(config, by_game)
 
         def replayed() -> Table:
-            board = game.board_class.from_text(founding.initial)
+            board = game.board_class.from_text(config.initial)
             events = tuple(persistence.read_event(kept) for kept in stored.events)
-            laid = game.board_building if founding.lay else None
-            laying = laid(founding.lay) if laid else None
+            laid = game.board_building if config.lay else None
+            laying = laid(config.lay) if laid else None
             chairs = persistence.read_chairs(stored.seats)
-            table = replay(founding, chairs, board, events, laying)
-            replies = persistence.read_conditional_moves(stored.replies, chairs)
-            return replace(table, updated=stored.standing.updated, conditional_moves=replies)
+            table = replay(config, chairs, board, events, laying)
+            conditional_moves = persistence.read_conditional_moves(stored.conditional_moves, chairs)
+            return replace(table, updated=stored.state.updated, conditional_moves=conditional_moves)
 
         return await by_game(replayed)
 
-    async def _game_of(self, founding: TableConfig, by_game: RunInThread) -> Game:
+    async def _game_of(self, config: TableConfig, by_game: RunInThread) -> Game:
         """The game of a table, with the content that the table was created with.
 
         Raises:
             RefusalError: if this server does not have the content.
         """
-        game = self._engine.games[founding.game]
-        if founding.content == game.content.address:
+        game = self._engine.games[config.game]
+        if config.content == game.content.address:
             return game
-        text = game.known(founding.content) or await self._contents.read(founding.content)
+        text = game.known(config.content) or await self._contents.read(config.content)
         if text is None or game.contents is None:
             raise refuse("other-content")
         return await by_game(game.with_content, text)
@@ -127,7 +127,7 @@ class TableAdapter:
         """Return the table after an event, and the change to store."""
         after = apply(table, event)
         laid = persistence.changed_conditional_moves(table, after)
-        return after, replace(persistence.change(event, after), replies=laid)
+        return after, replace(persistence.change(event, after), conditional_moves=laid)
 
     def next_auto_event(self, table: Table, present: frozenset[str]) -> Event | None:
         """A connection change of the side whose clock runs, or else its conditional move."""
@@ -236,7 +236,7 @@ class TableAdapter:
             milliseconds=(table.clock and table.clock.bot_budget) or 0,
             hasty=far is not None,
         )
-        asker, urgency = table.config.founder or "", _urgency(room, table)
+        asker, urgency = table.config.creator or "", _urgency(room, table)
         return (await self._bots.ask(question, urgency, asker, patience=patience)).action
 
     # Messages
@@ -257,7 +257,7 @@ class TableAdapter:
                 offers=commands.offers(table, guest),
                 laying=table.laying.scene if table.laying else None,
                 clock=table.clock_scene(now()),
-                replies=table.conditional_moves_of(guest),
+                conditional_moves=table.conditional_moves_of(guest),
             )
         )
 
@@ -303,7 +303,7 @@ def remaining_pause(pace: float, before: int, now: int) -> float:
 
 
 def _happened(
-    event: Event, table: Table, may_undo: bool, offers: Offers, replies: Lines
+    event: Event, table: Table, may_undo: bool, offers: Offers, conditional_moves: Lines
 ) -> Happened:
     return Happened(
         seq=event.seq,
@@ -315,7 +315,7 @@ def _happened(
         offers=offers,
         seed=table.seed,
         clock=table.clock_scene(now()),
-        replies=replies,
+        conditional_moves=conditional_moves,
     )
 
 

@@ -18,7 +18,7 @@ from tessera.server.tables.messages import (
     Claim,
     Close,
     MakeOffer,
-    NewReplies,
+    NewConditionalMoves,
     OfferMade,
     Offers,
     Resign,
@@ -107,7 +107,7 @@ def may_set_conditional_moves(table: Table, mine: Sides) -> bool:
     return slow and on and theirs and len(mine) == 1 and table.is_between_people
 
 
-def conditional_side(table: Table, guest: str | None, wish: NewReplies) -> str:
+def conditional_side(table: Table, guest: str | None, wish: NewConditionalMoves) -> str:
     """The side for which a caller may set conditional moves.
 
     Raises:
@@ -115,7 +115,7 @@ def conditional_side(table: Table, guest: str | None, wish: NewReplies) -> str:
     """
     mine = _check_current(table, guest, wish)
     if not may_set_conditional_moves(table, mine):
-        raise refuse("replies-not-now")
+        raise refuse("conditional-not-now")
     return mine[0]
 
 
@@ -246,9 +246,9 @@ def offers(table: Table, guest: str | None) -> Offers:
     """The pending offer, and the options that a guest has now."""
     offer = _standing_offer(table)
     mine = table.sides_of(guest)
-    standing = OfferMade(offer.side, offer.what) if offer and mine else None
+    pending = OfferMade(offer.side, offer.what) if offer and mine else None
     return Offers(
-        standing,
+        pending,
         may_offer(table, guest),
         table.tally.rematch,
         may_abort=bool(mine) and _may_abort(table),

@@ -44,12 +44,12 @@ def checked_lines(board: Board, side: str, lines: Lines) -> Lines:
     """
     whole = tuple(line for line in dict.fromkeys(lines) if not _is_prefix(line, lines))
     if len(whole) > MAX_LINES or sum(len(turn) for line in whole for turn in line) > MAX_ACTIONS:
-        raise refuse("replies-many", lines=MAX_LINES, actions=MAX_ACTIONS)
+        raise refuse("conditional-many", lines=MAX_LINES, actions=MAX_ACTIONS)
     answers: dict[str, str] = {}
     for line in whole:
         for position, action in _own_actions(board, side, line):
             if answers.setdefault(position, action) != action:
-                raise refuse("replies-two", first=answers[position], second=action)
+                raise refuse("conditional-two", first=answers[position], second=action)
     return whole
 
 
@@ -65,9 +65,9 @@ def _own_actions(board: Board, side: str, line: Line) -> Iterator[tuple[str, str
         mover = side if number % 2 else other
         for action in turn:
             if board.turn == CHANCE_LETTER:
-                raise refuse("replies-chance", action=action)
+                raise refuse("conditional-chance", action=action)
             if board.turn not in {mover, None}:
-                raise refuse("replies-half")
+                raise refuse("conditional-half")
             position = board.text()
             try:
                 board.push(action)
@@ -76,9 +76,9 @@ def _own_actions(board: Board, side: str, line: Line) -> Iterator[tuple[str, str
             if mover == side:
                 yield position, action
         if board.turn == mover:
-            raise refuse("replies-half")
+            raise refuse("conditional-half")
     if len(line) % 2:
-        raise refuse("replies-half")
+        raise refuse("conditional-half")
 
 
 def advance_lines(board: Board, lines: Lines, position: str) -> Lines:

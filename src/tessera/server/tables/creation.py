@@ -44,7 +44,7 @@ def create_table(
     chance = Chance.fresh() if game.has_chance else None
     laying, board = _begun(game, request, chance)
     named = _board_name(game, request)
-    founding = TableConfig(
+    config = TableConfig(
         id=new_id(),
         game=game.id,
         rules_version=game.rules_version,
@@ -53,7 +53,7 @@ def create_table(
         initial=board.initial_text,
         listed=request.listed and not invited,
         created=now,
-        founder=guest,
+        creator=guest,
         secret=chance.secret if chance else None,
         dealt=chance is not None and not request.position,
         content=game.content.address,
@@ -65,7 +65,7 @@ def create_table(
         clock=checked(request.clock),
         rated=request.rated,
     )
-    table = Table.new(founding, chairs, board)
+    table = Table.new(config, chairs, board)
     return table.with_laying(laying) if laying else table
 
 
@@ -176,7 +176,7 @@ def create_rematch(engine: Engine, table: Table, now: int) -> Table:
         board = game.board_class.start(old.variant, old.board_text, chance.seed)
     else:
         board = game.board_class.from_text(old.initial)
-    founding = replace(
+    config = replace(
         old,
         id=new_id(),
         rules_version=game.rules_version,
@@ -190,9 +190,9 @@ def create_rematch(engine: Engine, table: Table, now: int) -> Table:
         replace(other, side=chair.side, place=chair.place)
         for chair, other in zip(table.chairs, reversed(table.chairs), strict=True)
     )
-    again = Table.new(founding, chairs, board)
-    laying = game.board_building if founding.lay else None
-    return again.with_laying(laying(founding.lay)) if laying else again
+    again = Table.new(config, chairs, board)
+    laying = game.board_building if config.lay else None
+    return again.with_laying(laying(config.lay)) if laying else again
 
 
 def _chair(side: str, place: int, wish: NewSeat, guest: str, engine: Engine, game: Game) -> Chair:

@@ -21,7 +21,7 @@ from tessera.server.rooms.adapter import RunInThread
 from tessera.server.tables import persistence
 from tessera.server.tables.contents import find_content
 from tessera.server.tables.similarity import Layout, are_similar
-from tessera.server.tables.summary import CUSTOM, Chair, Standing, TableConfig
+from tessera.server.tables.summary import CUSTOM, Chair, TableConfig, TableState
 
 OPENING = 6
 """Actions after which positions are protected; with a custom start, people's games always are."""
@@ -36,8 +36,8 @@ Boards = Callable[[], Sequence[Board]]
 class OngoingTable:
     """An unfinished table."""
 
-    founding: TableConfig
-    standing: Standing
+    config: TableConfig
+    state: TableState
     chairs: tuple[Chair, ...]
 
     @classmethod
@@ -45,7 +45,7 @@ class OngoingTable:
         """Decode a stored table."""
         return cls(
             persistence.read_config(listed.room),
-            persistence.read_standing(listed.standing),
+            persistence.read_state(listed.state),
             persistence.read_chairs(listed.seats),
         )
 
@@ -54,7 +54,7 @@ class OngoingTable:
         """Whether help would be unfair: two people play, a seat is open, or the game is rated."""
         people = {chair.guest for chair in self.chairs if chair.kind == "person"}
         waits = any(chair.kind == "open" for chair in self.chairs)
-        return len(people) + waits > 1 or self.founding.rated
+        return len(people) + waits > 1 or self.config.rated
 
 
 class FairPlay:
@@ -80,11 +80,11 @@ class FairPlay:
         game, texts = boards[0].game, {board.text() for board in boards}
         digests = {position_digest(game, text) for text in texts}
         for table in map(OngoingTable.read, await self._store.lists.at_positions(digests)):
-            begins = table.standing.ply <= OPENING
+            begins = table.state.ply <= OPENING
             if not begins or (table.counts and not await self._has_standard_start(table)):
                 raise refuse("game-goes-on")
         own = await self._own(guest, game)
-        if any(table.standing.text in texts for table in own):
+        if any(table.state.text in texts for table in own):
             raise refuse("own-game-goes-on")
         await self._check_near(own, lambda: boards)
 
@@ -100,12 +100,12 @@ class FairPlay:
         counting = [table for table in own if table.counts]
         if not counting:
             return
-        games = [await self._game_of(table.founding) for table in counting]
+        games = [await self._game_of(table.config) for table in counting]
 
         def found() -> bool:
             asked = [Layout.of(board) for board in boards()]
             stand = (
-                Layout.of(game.board_class.from_text(table.standing.text))
+                Layout.of(game.board_class.from_text(table.state.text))
                 for game, table in zip(games, counting, strict=True)
             )
             return any(are_similar(layout, now) for now in stand for layout in asked)
@@ -113,12 +113,12 @@ class FairPlay:
         if await self._run(found):
             raise refuse("own-game-goes-on")
 
-    async def _game_of(self, founding: TableConfig) -> Game:
+    async def _game_of(self, config: TableConfig) -> Game:
         """The game of a table, with its custom content."""
-        game = self._engine.games[founding.game]
-        if not founding.brought:
+        game = self._engine.games[config.game]
+        if not config.brought:
             return game
-        return game.with_content(await find_content(game, self._store.contents, founding.content))
+        return game.with_content(await find_content(game, self._store.contents, config.content))
 
     async def _own(self, guest: str, game: str) -> list[OngoingTable]:
         """A guest's unfinished tables of a game, except those still at a standard start."""
@@ -131,23 +131,21 @@ class FairPlay:
             after = Mark.of(page[-1])
         own = map(OngoingTable.read, found)
         return [
-            table
-            for table in own
-            if table.standing.ply or not await self._has_standard_start(table)
+            table for table in own if table.state.ply or not await self._has_standard_start(table)
         ]
 
     async def _has_standard_start(self, table: OngoingTable) -> bool:
         """Whether a table has a standard start; one whose board is still being built counts."""
-        game = self._engine.games[table.founding.game]
-        return table.standing.laying or await self._run(has_standard_start, game, table.founding)
+        game = self._engine.games[table.config.game]
+        return table.state.laying or await self._run(has_standard_start, game, table.config)
 
 
-def has_standard_start(game: Game, founding: TableConfig) -> bool:
+def has_standard_start(game: Game, config: TableConfig) -> bool:
     """Whether a table began without a custom position, deal, board or content."""
-    if founding.lay or founding.brought:
+    if config.lay or config.brought:
         return False
-    ground = founding.initial.split(" ")[2] if founding.board == CUSTOM else founding.board
-    return _is_start(game.board_class, founding.variant, ground, founding.initial)
+    ground = config.initial.split(" ")[2] if config.board == CUSTOM else config.board
+    return _is_start(game.board_class, config.variant, ground, config.initial)
 
 
 @lru_cache(1_000)

@@ -45,15 +45,15 @@ from tessera.server.tables.events import Event
 from tessera.server.tables.fair_play import FairPlay
 from tessera.server.tables.messages import (
     AnswerOffer,
+    ConditionalMovesChanged,
     Explain,
     Explanation,
     Foresee,
     Foreseen,
     Foretell,
     Foretold,
-    NewReplies,
+    NewConditionalMoves,
     NewTable,
-    Replies,
     TablePage,
     TableStatus,
     TableSummary,
@@ -136,10 +136,10 @@ class TableManager(RoomManager[Table, Event]):
 
     def describe(self, listed: Listed, guest: str) -> TableSummary:
         """A guest's summary of a stored table."""
-        founding = persistence.read_config(listed.room)
-        standing = persistence.read_standing(listed.standing)
+        config = persistence.read_config(listed.room)
+        state = persistence.read_state(listed.state)
         chairs = persistence.read_chairs(listed.seats)
-        return summarise(founding, standing, chairs, self.present_at(founding.id), guest)
+        return summarise(config, state, chairs, self.present_at(config.id), guest)
 
     # Commands
 
@@ -177,7 +177,7 @@ class TableManager(RoomManager[Table, Event]):
 
         Args:
             request: the table as the first player would request it, with one open seat.
-            guest: the first player, who becomes the founder.
+            guest: the first player, who becomes the creator.
             other: the player on the open seat.
             name: the display name of that player.
 
@@ -225,11 +225,11 @@ class TableManager(RoomManager[Table, Event]):
 
     async def _start(self, table: Table) -> None:
         """Cache a stored new table, and start its bot, chance or clock."""
-        founding = table.config
-        log.info("table founded", table=founding.id, game=founding.game, variant=founding.variant)
-        await self._cache(founding.id, table)
+        config = table.config
+        log.info("table created", table=config.id, game=config.game, variant=config.variant)
+        await self._cache(config.id, table)
         if table.is_active:
-            await self.submit(founding.id, lambda _: None)
+            await self.submit(config.id, lambda _: None)
 
     async def take_seat(
         self, table_id: str, side: str, guest: str, name: str, *, registered: bool = False
@@ -272,7 +272,7 @@ class TableManager(RoomManager[Table, Event]):
                 event = replace(event, action=again.config.id)
             after, change = self._table_adapter.apply(table, event)
             if again:
-                change = replace(change, founded=persistence.new_room(again))
+                change = replace(change, created_room=persistence.new_room(again))
             return Transition(after, change, event, again)
 
         async with self.acquire(table_id) as (room, table):
@@ -285,7 +285,9 @@ class TableManager(RoomManager[Table, Event]):
         if kept and kept.created:
             await self._start(kept.created)
 
-    async def set_conditional_moves(self, table_id: str, guest: str, wish: NewReplies) -> Replies:
+    async def set_conditional_moves(
+        self, table_id: str, guest: str, wish: NewConditionalMoves
+    ) -> ConditionalMovesChanged:
         """Replace a player's conditional moves.
 
         Raises:
@@ -301,11 +303,14 @@ class TableManager(RoomManager[Table, Event]):
                 after = with_conditional_moves(table, conditional_side(table, guest, wish), lines)
                 return Transition(
                     after,
-                    Change(table_id, replies=persistence.changed_conditional_moves(table, after)),
+                    Change(
+                        table_id,
+                        conditional_moves=persistence.changed_conditional_moves(table, after),
+                    ),
                 )
 
             await self.commit(room, laid)
-            told = Replies(room.loaded_state.conditional_moves_of(guest))
+            told = ConditionalMovesChanged(room.loaded_state.conditional_moves_of(guest))
             for connection in tuple(room.connections):
                 if connection.guest == guest:
                     connection.send(told)

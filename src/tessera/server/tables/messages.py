@@ -155,7 +155,7 @@ class OfferMade(msgspec.Struct, frozen=True):
 class Offers(msgspec.Struct, frozen=True):
     """The pending offer, and the options that this client has."""
 
-    standing: OfferMade | None
+    pending: OfferMade | None
     """The offer that awaits an answer."""
     may: tuple[OfferKind, ...]
     """Offers that this client may make now."""
@@ -195,8 +195,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     the start of a game on it, if it is playable yet."""
     clock: ClockScene | None = None
     """None in untimed games."""
-    replies: Lines = ()
-    """The player's own conditional moves, as in `Replies`."""
+    conditional_moves: Lines = ()
+    """The player's own conditional moves, as in `ConditionalMovesChanged`."""
 
 
 class Happened(msgspec.Struct, frozen=True, tag="happened"):
@@ -219,11 +219,11 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     """As in `TableSummary`, when this ends the game."""
     clock: ClockScene | None = None
     """None in untimed games."""
-    replies: Lines = ()
+    conditional_moves: Lines = ()
     """The player's conditional moves that still apply."""
 
 
-class Replies(msgspec.Struct, frozen=True, tag="replies"):
+class ConditionalMovesChanged(msgspec.Struct, frozen=True, tag="conditional-moves"):
     """A player's conditional moves, sent only to that player's own clients.
 
     The server plays them as soon as they apply.
@@ -283,7 +283,7 @@ class Foretold(msgspec.Struct, frozen=True, tag="foretold"):
 ServerMessage = (
     Welcome
     | Happened
-    | Replies
+    | ConditionalMovesChanged
     | SeatsChanged
     | Thinking
     | Explanation
@@ -422,8 +422,8 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
 
 
-class NewReplies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tables/{id}/replies`: the complete set of your conditional moves.
+class NewConditionalMoves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/conditional-moves`: the complete set of your conditional moves.
 
     Each line is whole turns from the start of the opponent's current turn: theirs, yours, and so
     on, ending with yours. Refused as `out-of-date` if the game has changed since event `seq`.

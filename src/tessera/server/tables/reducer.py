@@ -21,7 +21,7 @@ _REASONS = {"resign": Reason.RESIGN, "time": Reason.TIME, "left": Reason.ABANDON
 
 
 def replay(
-    founding: TableConfig,
+    config: TableConfig,
     chairs: tuple[Chair, ...],
     board: Board,
     events: tuple[Event, ...],
@@ -37,7 +37,7 @@ def replay(
         RefusalError: if the rules do not allow one of the events.
     """
     course = EventTally()
-    for action in founding.before:
+    for action in config.before:
         _push(board, action)
     actions: list[str] = []
     for event in events:
@@ -46,15 +46,15 @@ def replay(
             actions.append(event.action)
         del actions[len(course.sides) :]
     times = (event.time for event in events if event.kind not in META)
-    updated = max(times, default=founding.created)
+    updated = max(times, default=config.created)
     if laying:
         for fragment in course.fragments:
             laying = _with_fragment(laying, fragment)
-        laid = Table.new(founding, chairs, board).with_laying(laying)
-        founding, board, laying = laid.config, laid.board, laid.laying
+        laid = Table.new(config, chairs, board).with_laying(laying)
+        config, board, laying = laid.config, laid.board, laid.laying
     for action in actions:
         _push(board, action)
-    table = Table(founding, chairs, board, board.scene(), updated, course)
+    table = Table(config, chairs, board, board.scene(), updated, course)
     table = table.with_laying(laying) if laying else table
     clocks = [event.clock for event in events if event.clock]
     table = replace(table, clock=clocks[-1] if clocks else table.initial_clock)

@@ -22,9 +22,9 @@ from tessera.server.db.records import Listed, Mark
 from tessera.server.tables.game_messages import BoardPicture, GameInfo, GameOption, GroundOffered
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import (
-    NewReplies,
+    ConditionalMovesChanged,
+    NewConditionalMoves,
     NewTable,
-    Replies,
     TablePage,
     TableStatus,
     TableSummary,
@@ -192,13 +192,13 @@ def invited_to(listed: Listed, principal: str) -> str:
     return side
 
 
-@post("/tables/{table_id:str}/replies", status_code=200, responses=RESPONSES)
+@post("/tables/{table_id:str}/conditional-moves", status_code=200, responses=RESPONSES)
 async def lay_ahead(
     table_id: FromPath[str],
-    data: JSONBody[NewReplies],
+    data: JSONBody[NewConditionalMoves],
     table_manager: NamedDependency[TableManager],
     request: AnyRequest,
-) -> Replies:
+) -> ConditionalMovesChanged:
     """Replace the caller's conditional moves; the opponent can't see them."""
     return await table_manager.set_conditional_moves(table_id, request.user, data)
 
@@ -218,13 +218,15 @@ async def table_socket(
 
 def api_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """Router of these endpoints, with rate limits on the expensive ones."""
-    founding = Router(
+    creating = Router(
         "/",
         route_handlers=[create_table],
         guards=[keeps_cookies, seldom(limits.tables_a_minute)],
     )
     joining = Router("/", route_handlers=[take_seat, accept, decline], guards=[keeps_cookies])
-    ahead = Router("/", route_handlers=[lay_ahead], guards=[seldom(limits.replies_a_minute)])
+    ahead = Router(
+        "/", route_handlers=[lay_ahead], guards=[seldom(limits.conditional_moves_a_minute)]
+    )
     records = Router("/", route_handlers=[record], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
@@ -232,7 +234,7 @@ def api_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Ro
             games,
             board,
             tables,
-            founding,
+            creating,
             table,
             records,
             joining,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tessera.games.common.chance import Chance
 from tessera.games.common.record import Player
 from tessera.server.core.clock import iso
-from tessera.server.db.records import KeptSeat
+from tessera.server.db.records import StoredSeat
 from tessera.server.tables.messages import Seat, SeatKind, TableStatus, TableSummary
 from tessera.server.tables.timing import TimeControl
 
@@ -31,7 +31,7 @@ class TableConfig:
     listed: bool
     created: int
     """Milliseconds since 1970, UTC, like all times of a table."""
-    founder: str | None = None
+    creator: str | None = None
     """The guest who created it; None if not recorded."""
     secret: str | None = field(default=None, repr=False)
     """Seed of chance draws (`Chance`), secret until the end; None in a game without chance."""
@@ -69,7 +69,7 @@ class TableConfig:
 
 
 @dataclass(frozen=True)
-class Chair(KeptSeat):
+class Chair(StoredSeat):
     """A seat with its private part: the guest who holds it.
 
     An open seat that is reserved already has the guest and name of the invited player.
@@ -91,7 +91,7 @@ class Chair(KeptSeat):
 
 
 @dataclass(frozen=True)
-class Standing:
+class TableState:
     """Current state of a table, as lists show it."""
 
     status: TableStatus
@@ -124,47 +124,47 @@ def invited_to(chairs: tuple[Chair, ...], guest: str | None) -> str | None:
     return next((side for side in kept if side in sides), None)
 
 
-def revealed_seed(founding: TableConfig, status: TableStatus) -> str | None:
+def revealed_seed(config: TableConfig, status: TableStatus) -> str | None:
     """The seed of a table, once the game is over; None before."""
-    return founding.secret if status == "finished" else None
+    return config.secret if status == "finished" else None
 
 
 def summarise(
-    founding: TableConfig,
-    standing: Standing,
+    config: TableConfig,
+    state: TableState,
     chairs: tuple[Chair, ...],
     present: frozenset[str],
     guest: str | None,
 ) -> TableSummary:
     """A guest's view of a table in the game list, given the connected guests."""
     return TableSummary(
-        id=founding.id,
-        game=founding.game,
-        variant=founding.variant,
-        board=founding.board,
-        status=standing.status,
+        id=config.id,
+        game=config.game,
+        variant=config.variant,
+        board=config.board,
+        status=state.status,
         seats=tuple(chair.seat(present) for chair in chairs),
-        ply=standing.ply,
-        result=standing.result,
-        reason=standing.reason,
-        created=iso(founding.created),
-        updated=iso(standing.updated),
-        text=standing.text,
-        listed=founding.listed,
+        ply=state.ply,
+        result=state.result,
+        reason=state.reason,
+        created=iso(config.created),
+        updated=iso(state.updated),
+        text=state.text,
+        listed=config.listed,
         you=sides_of(chairs, guest),
-        turn=standing.turn,
-        seed_hash=founding.chance.commitment if founding.chance else None,
-        seed=revealed_seed(founding, standing.status),
-        board_name=founding.board_name,
-        board_text=founding.board_text if founding.board == CUSTOM else "",
-        lay=founding.lay if standing.laying else 0,
-        content=founding.content if founding.brought else "",
-        content_name=founding.content_name if founding.brought else "",
-        clock=founding.clock,
-        rated=founding.rated,
+        turn=state.turn,
+        seed_hash=config.chance.commitment if config.chance else None,
+        seed=revealed_seed(config, state.status),
+        board_name=config.board_name,
+        board_text=config.board_text if config.board == CUSTOM else "",
+        lay=config.lay if state.laying else 0,
+        content=config.content if config.brought else "",
+        content_name=config.content_name if config.brought else "",
+        clock=config.clock,
+        rated=config.rated,
         invited=invited_to(chairs, guest) is not None,
-        declined=standing.declined,
-        suspended=standing.suspended,
-        asked=standing.asked if standing.asked in sides_of(chairs, guest) else "",
-        tournament=founding.tournament,
+        declined=state.declined,
+        suspended=state.suspended,
+        asked=state.asked if state.asked in sides_of(chairs, guest) else "",
+        tournament=config.tournament,
     )

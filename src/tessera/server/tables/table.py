@@ -25,8 +25,8 @@ from tessera.server.tables.events import EventTally
 from tessera.server.tables.messages import ClockScene, Seat, SideClock, TableStatus, TableSummary
 from tessera.server.tables.summary import (
     Chair,
-    Standing,
     TableConfig,
+    TableState,
     revealed_seed,
     sides_of,
     summarise,
@@ -67,9 +67,9 @@ class Table:
     """Secret lines of each side, from the start of the current turn."""
 
     @classmethod
-    def new(cls, founding: TableConfig, chairs: tuple[Chair, ...], board: Board) -> Self:
+    def new(cls, config: TableConfig, chairs: tuple[Chair, ...], board: Board) -> Self:
         """Return a table before its first event, at the position of `board`."""
-        table = cls(founding, chairs, board, board.scene(), founding.created)
+        table = cls(config, chairs, board, board.scene(), config.created)
         return replace(table, clock=table.initial_clock)
 
     def with_laying(self, laying: BoardBuilding) -> Self:
@@ -84,8 +84,8 @@ class Table:
         except NotationError:
             board = None
         if board and laying.is_done:
-            founding = replace(self.config, initial=board.initial_text, lay=0)
-            return replace(self, config=founding, laying=None, board=board, scene=board.scene())
+            config = replace(self.config, initial=board.initial_text, lay=0)
+            return replace(self, config=config, laying=None, board=board, scene=board.scene())
         board = board or kind.start(variant)
         turn = board.sides[len(laying.laid) % len(board.sides)]
         scene = with_fields(board.scene(), turn=turn, phase=LAYING_PHASE, choices={})
@@ -176,10 +176,10 @@ class Table:
         return "playing"
 
     @property
-    def standing(self) -> Standing:
+    def state(self) -> TableState:
         """The summary for lists."""
         outcome = self.scene.outcome
-        return Standing(
+        return TableState(
             status=self.status,
             turn=self.scene.turn,
             ply=self.scene.ply,
@@ -315,7 +315,7 @@ class Table:
 
     def summary(self, present: frozenset[str], guest: str | None) -> TableSummary:
         """A guest's summary of the table."""
-        return summarise(self.config, self.standing, self.chairs, present, guest)
+        return summarise(self.config, self.state, self.chairs, present, guest)
 
     @cached_property
     def threats(self) -> Threats:

@@ -20,7 +20,7 @@ from tessera.server.tournaments.messages import (
     TournamentPlayer,
     TournamentScene,
 )
-from tessera.server.tournaments.store import KeptEntrant, KeptPairing, KeptTournament
+from tessera.server.tournaments.store import StoredEntrant, StoredPairing, StoredTournament
 from tessera.tournaments import arena, league
 from tessera.tournaments import standings as standing
 from tessera.tournaments.pairing import WIN, Game, Pairing, Player
@@ -37,7 +37,7 @@ WALKOVER = {False: 1.0, True: 0.0}
 class Cup:
     """A stored tournament with its derived state."""
 
-    kept: KeptTournament
+    kept: StoredTournament
 
     @cached_property
     def wish(self) -> NewTournament:
@@ -74,7 +74,7 @@ class Cup:
         return rounds_of(players, self.wish.rounds)
 
     @cached_property
-    def seeds(self) -> Sequence[KeptEntrant]:
+    def seeds(self) -> Sequence[StoredEntrant]:
         """Entrants by rating, the best first; unrated ones come last."""
         return sorted(
             self.kept.entrants,
@@ -115,13 +115,13 @@ class Cup:
         """Whether all games of the current round are over."""
         return all(game.score is not None for game in self.kept.games)
 
-    def entrant(self, principal: str | None) -> KeptEntrant | None:
+    def entrant(self, principal: str | None) -> StoredEntrant | None:
         """The entrant with a principal, unless it has left or is absent."""
         found = self.anyone(principal)
         over = self.kept.status == "finished"
         return found if found and (found.stays or (over and not found.left)) else None
 
-    def anyone(self, principal: str | None) -> KeptEntrant | None:
+    def anyone(self, principal: str | None) -> StoredEntrant | None:
         """An entrant, present or former; None if they never joined."""
         if principal is None:
             return None
@@ -170,7 +170,7 @@ class Cup:
         pairings = schedule(range(len(self.seeds)), self.wish.rounds)[number - 1]
         return [pairing for pairing in pairings if {*pairing} & {*staying}]
 
-    def _kept(self, pairing: Pairing, number: int, board: int) -> KeptPairing:
+    def _kept(self, pairing: Pairing, number: int, board: int) -> StoredPairing:
         first = self.seeds[pairing.first]
         second = None if pairing.second is None else self.seeds[pairing.second]
         score = None
@@ -179,7 +179,7 @@ class Cup:
         elif first.left or second.left:
             score = WALKOVER[first.left]
         room = new_id() if score is None else None
-        return KeptPairing(
+        return StoredPairing(
             number, board, first.number, second.number if second else None, room, score
         )
 
@@ -196,7 +196,7 @@ class Cup:
         return TournamentInfo(
             id=kept.id,
             name=wish.name,
-            founder=names.get(kept.founder, ""),
+            creator=names.get(kept.creator, ""),
             kind=wish.kind,
             game=wish.game,
             variant=wish.variant,
@@ -286,7 +286,7 @@ class Cup:
             wars=self._told_wars,
             you=mine.number if mine else None,
             table=self.table_of(mine.number) if mine else None,
-            yours=viewer is not None and viewer == self.kept.founder,
+            yours=viewer is not None and viewer == self.kept.creator,
         )
 
     @property
@@ -294,7 +294,7 @@ class Cup:
         return ()
 
     @property
-    def _told_games(self) -> Sequence[KeptPairing]:
+    def _told_games(self) -> Sequence[StoredPairing]:
         if not self.is_arena:
             return self.kept.games
         over = [game for game in self.kept.games if game.score is not None][-LATELY:]
@@ -306,7 +306,7 @@ class Cup:
         return next((game.room_id for game in on if number in {game.first, game.second}), None)
 
 
-def _there(game: KeptPairing) -> Collection[int]:
+def _there(game: StoredPairing) -> Collection[int]:
     """Entrants of a pairing who were present, or won without a game."""
     if game.second is None or (game.room_id is None and game.score == WIN):
         return {game.first}
@@ -314,7 +314,7 @@ def _there(game: KeptPairing) -> Collection[int]:
 
 
 def player_of(
-    one: KeptEntrant, stands: standing.Standing | league.Standing, names: Mapping[str, str]
+    one: StoredEntrant, stands: standing.Standing | league.Standing, names: Mapping[str, str]
 ) -> TournamentPlayer:
     """A player as sent to clients, without what only some kinds of tournament have.
 

@@ -17,7 +17,7 @@ from tessera.server.tournaments.messages import (
     LeagueWar,
     TournamentPlayer,
 )
-from tessera.server.tournaments.store import KeptPlace, KeptTournament
+from tessera.server.tournaments.store import StoredPlace, StoredTournament
 from tessera.server.wars.leagues import factions, seats_on
 from tessera.server.wars.messages import LeagueTerms
 from tessera.tournaments.league import (
@@ -34,7 +34,7 @@ LEAST_TOGETHER = 2
 """Minimum number of entrants for another round, at least one of them a person."""
 
 
-def cup_of(kept: KeptTournament) -> Cup:
+def cup_of(kept: StoredTournament) -> Cup:
     """A stored tournament of any kind as a value."""
     cup = Cup(kept)
     return League(kept) if cup.wish.kind == "league" else cup
@@ -80,13 +80,13 @@ class League(Cup):
         return all(place.finish is not None for place in self.kept.places)
 
     @cached_property
-    def wars(self) -> Sequence[Sequence[KeptPlace]]:
+    def wars(self) -> Sequence[Sequence[StoredPlace]]:
         """The places of each war."""
         by_war = groupby(self.kept.places, lambda place: (place.round, place.board))
         return [tuple(places) for _, places in by_war]
 
     @property
-    def fresh(self) -> Sequence[Sequence[KeptPlace]]:
+    def fresh(self) -> Sequence[Sequence[StoredPlace]]:
         """The places of each war of the current round."""
         return [war for war in self.wars if war[0].round == self.kept.round]
 
@@ -95,7 +95,7 @@ class League(Cup):
         """All wars, in the form that grouping and standings use."""
         return [Many(tuple(map(self._place, war))) for war in self.wars]
 
-    def _place(self, kept: KeptPlace) -> Place:
+    def _place(self, kept: StoredPlace) -> Place:
         player = None if kept.number is None else self.players_by_number[kept.number]
         return Place(player, kept.faction, kept.leader, kept.finish, kept.glory)
 
@@ -122,12 +122,12 @@ class League(Cup):
             )
         )
 
-    def _seated(self, group: Sequence[int], number: int, board: int) -> list[KeptPlace]:
+    def _seated(self, group: Sequence[int], number: int, board: int) -> list[StoredPlace]:
         seats = seats_for(len(group), self.seats)
         found = seat_group(tuple(group), self._many, seats, factions())
         room = new_id()
         return [
-            KeptPlace(
+            StoredPlace(
                 number,
                 board,
                 seat,
@@ -170,7 +170,7 @@ class League(Cup):
         return next((place.room_id for place in on if place.number == number), None)
 
 
-def _told(war: Sequence[KeptPlace]) -> tuple[LeagueSeat, ...]:
+def _told(war: Sequence[StoredPlace]) -> tuple[LeagueSeat, ...]:
     finishes = [place.finish for place in war if place.finish is not None]
     points: Sequence[int | None] = (
         points_of(finishes) if len(finishes) == len(war) else [None] * len(war)

@@ -70,7 +70,7 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     id: str
     name: str
     """May be empty."""
-    founder: str
+    creator: str
     """Empty if the account was deleted."""
     kind: TournamentKind
     game: str

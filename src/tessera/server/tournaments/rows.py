@@ -12,7 +12,7 @@ class TournamentRow(Base):
     __tablename__ = "tournaments"
 
     id: Mapped[str] = mapped_column(String(24), primary_key=True)
-    founder: Mapped[str] = mapped_column(ForeignKey("principals.id"), index=True)
+    creator: Mapped[str] = mapped_column(ForeignKey("principals.id"), index=True)
     wish: Mapped[str] = mapped_column(Text)
     """The request that created it, as JSON."""
     status: Mapped[str] = mapped_column(String(10), index=True)

@@ -18,7 +18,7 @@ from tessera.server.tables.table import Table
 from tessera.server.tournaments.cup import Cup
 from tessera.server.tournaments.league import League
 from tessera.server.tournaments.messages import MOST_WITH_BOTS
-from tessera.server.tournaments.store import KeptEntrant, KeptPairing, KeptPlace
+from tessera.server.tournaments.store import StoredEntrant, StoredPairing, StoredPlace
 from tessera.server.wars import persistence
 from tessera.server.wars.events import Chair
 from tessera.server.wars.leagues import LEVELS, checked_terms, found_league_war
@@ -57,7 +57,7 @@ class Seating:
             self._check_league(cup)
         else:
             self._check_games(cup)
-            trial = _Seated(KeptEntrant(1, "one"), KeptEntrant(2, "other"))
+            trial = _Seated(StoredEntrant(1, "one"), StoredEntrant(2, "other"))
             await self._table_manager.run_rules(self._table, cup, new_id(), trial)
         if wish.least > cup.most:
             raise refuse("tournament-large", most=cup.most)
@@ -124,7 +124,7 @@ class Seating:
         return len(tables)
 
     async def _found_wars(
-        self, cup: League, entrants: Mapping[int, KeptEntrant], along: Along
+        self, cup: League, entrants: Mapping[int, StoredEntrant], along: Along
     ) -> int:
         new = [
             await self._wars.run_rules(
@@ -162,8 +162,8 @@ class Seating:
         game = self._table_manager.engine.games.get(wish.game)
         sides = game.sides if game else ("", "")  # create_table then refuses the unknown game
         people = [one for one in seated if one.principal is not None]
-        founder = people[0] if people else None
-        seats = {side: _seat(one, founder) for side, one in zip(sides, seated, strict=True)}
+        creator = people[0] if people else None
+        seats = {side: _seat(one, creator) for side, one in zip(sides, seated, strict=True)}
         request = NewTable(
             game=wish.game,
             seats=seats,
@@ -172,11 +172,11 @@ class Seating:
             clock=wish.clock,
             rated=wish.rated,
         )
-        asker = (founder.principal if founder else None) or cup.kept.founder
+        asker = (creator.principal if creator else None) or cup.kept.creator
         table = create_table(self._table_manager.engine, request, asker, now())
         table = replace(table, config=replace(table.config, id=room, tournament=cup.kept.id))
         for side, one in zip(sides, seated, strict=True):
-            if one is not founder and one.principal is not None:
+            if one is not creator and one.principal is not None:
                 table = take_seat(table, side, one.principal, one.name, now())
         return table
 
@@ -184,28 +184,28 @@ class Seating:
 class _Seated(NamedTuple):
     """The players of a game, in the order in which they move."""
 
-    first: KeptEntrant
-    second: KeptEntrant
+    first: StoredEntrant
+    second: StoredEntrant
 
 
-def _seated(game: KeptPairing, entrants: Mapping[int, KeptEntrant]) -> _Seated:
+def _seated(game: StoredPairing, entrants: Mapping[int, StoredEntrant]) -> _Seated:
     if game.second is None:
         raise ValueError("nobody plays in a bye")
     return _Seated(entrants[game.first], entrants[game.second])
 
 
-def _seat(one: KeptEntrant, founder: KeptEntrant | None) -> NewSeat:
+def _seat(one: StoredEntrant, creator: StoredEntrant | None) -> NewSeat:
     if one.principal is None:
         return NewSeat("bot", level=one.level)
-    return NewSeat("me", one.name) if one is founder else NewSeat("open")
+    return NewSeat("me", one.name) if one is creator else NewSeat("open")
 
 
-def _named(one: KeptEntrant, names: Mapping[str, str]) -> KeptEntrant:
+def _named(one: StoredEntrant, names: Mapping[str, str]) -> StoredEntrant:
     """An entrant with the current name of the account."""
     return replace(one, name=names.get(one.principal or "", one.name))
 
 
-def chair_of(place: KeptPlace, entrants: Mapping[int, KeptEntrant], level: int | None) -> Chair:
+def chair_of(place: StoredPlace, entrants: Mapping[int, StoredEntrant], level: int | None) -> Chair:
     """The seat of an entrant or bot in a war."""
     one = None if place.number is None else entrants[place.number]
     if one is None or one.principal is None:

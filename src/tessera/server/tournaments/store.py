@@ -29,7 +29,7 @@ Joined: TypeAlias = Literal["joined", "full", "begun"]
 
 
 @dataclass(frozen=True)
-class KeptEntrant:
+class StoredEntrant:
     """A player or bot in a tournament; see `EntrantRow`."""
 
     number: int
@@ -47,7 +47,7 @@ class KeptEntrant:
 
 
 @dataclass(frozen=True)
-class KeptPairing:
+class StoredPairing:
     """A pairing of a round; see `TournamentGameRow`."""
 
     round: int
@@ -59,7 +59,7 @@ class KeptPairing:
 
 
 @dataclass(frozen=True)
-class KeptPlace:
+class StoredPlace:
     """A seat in a war of a league; see `TournamentSeatRow`."""
 
     round: int
@@ -74,22 +74,22 @@ class KeptPlace:
 
 
 @dataclass(frozen=True)
-class KeptTournament:
+class StoredTournament:
     """A stored tournament with its entrants and pairings."""
 
     id: str
-    founder: str = field(repr=False)
+    creator: str = field(repr=False)
     wish: str
     status: TournamentStatus
     round: int
     created: int
     starts: int | None
     ended: int | None = None
-    entrants: tuple[KeptEntrant, ...] = ()
+    entrants: tuple[StoredEntrant, ...] = ()
     """In order of joining."""
-    games: tuple[KeptPairing, ...] = ()
+    games: tuple[StoredPairing, ...] = ()
     """By round and board."""
-    places: tuple[KeptPlace, ...] = ()
+    places: tuple[StoredPlace, ...] = ()
     """In a league, by round, board and seat."""
 
 
@@ -119,33 +119,33 @@ class TournamentStore:
         self._engine = engine
         self._writing = WriteTransactions(engine)
 
-    async def create(self, new: KeptTournament) -> None:
+    async def create(self, new: StoredTournament) -> None:
         """Store a new tournament."""
         row = asdict(new)
         del row["entrants"], row["games"], row["places"]
         async with self._writing.begin() as connection:
-            await know(connection, [new.founder])
+            await know(connection, [new.creator])
             await connection.execute(insert(TournamentRow), row)
 
-    async def unfinished(self, founder: str) -> int:
+    async def unfinished(self, creator: str) -> int:
         """Number of unfinished tournaments that a principal created."""
-        mine = TournamentRow.founder == founder, TournamentRow.status.in_(ALIVE)
+        mine = TournamentRow.creator == creator, TournamentRow.status.in_(ALIVE)
         async with self._engine.connect() as connection:
             return (await connection.scalars(select(func.count()).where(*mine))).one()
 
-    async def load(self, tournament: str) -> KeptTournament | None:
+    async def load(self, tournament: str) -> StoredTournament | None:
         """A tournament; None if there is none with this id."""
         found = await self._found(select(*_COLUMNS).where(TournamentRow.id == tournament))
         return found[0] if found else None
 
     async def standing_so(
         self, statuses: Collection[TournamentStatus], most: int
-    ) -> list[KeptTournament]:
+    ) -> list[StoredTournament]:
         """Tournaments with these statuses, the newest first."""
         query = select(*_COLUMNS).where(TournamentRow.status.in_(statuses))
         return await self._found(query.order_by(TournamentRow.created.desc()).limit(most))
 
-    async def of(self, principal: str, most: int) -> list[KeptTournament]:
+    async def of(self, principal: str, most: int) -> list[StoredTournament]:
         """Tournaments that a principal has joined, the newest first."""
         query = select(*_COLUMNS).where(TournamentRow.id.in_(_played_by(principal)))
         return await self._found(query.order_by(TournamentRow.created.desc()).limit(most))
@@ -159,7 +159,7 @@ class TournamentStore:
     async def join(
         self,
         tournament: str,
-        entrant: KeptEntrant,
+        entrant: StoredEntrant,
         most: int,
         until: Collection[TournamentStatus] = BEFORE,
     ) -> Joined:
@@ -208,7 +208,10 @@ class TournamentStore:
             return bool((await connection.execute(gone.where(*mine))).rowcount)
 
     async def begin_round(
-        self, connection: AsyncConnection, after: KeptTournament, seeded: Sequence[KeptEntrant] = ()
+        self,
+        connection: AsyncConnection,
+        after: StoredTournament,
+        seeded: Sequence[StoredEntrant] = (),
     ) -> None:
         """Store a new round, in the transaction of a connection.
 
@@ -280,7 +283,7 @@ class TournamentStore:
                     )
                 )
 
-    async def _found(self, query: Select[Any]) -> list[KeptTournament]:
+    async def _found(self, query: Select[Any]) -> list[StoredTournament]:
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).mappings().all()
             names = [row["id"] for row in rows]
@@ -296,11 +299,11 @@ class TournamentStore:
                 TournamentSeatRow.tournament_id.in_(names),
             )
         return [
-            KeptTournament(
+            StoredTournament(
                 **row,
-                entrants=tuple(KeptEntrant(**one) for one in entrants.get(row["id"], ())),
-                games=tuple(KeptPairing(**one) for one in games.get(row["id"], ())),
-                places=tuple(KeptPlace(**one) for one in places.get(row["id"], ())),
+                entrants=tuple(StoredEntrant(**one) for one in entrants.get(row["id"], ())),
+                games=tuple(StoredPairing(**one) for one in games.get(row["id"], ())),
+                places=tuple(StoredPlace(**one) for one in places.get(row["id"], ())),
             )
             for row in rows
         ]
@@ -329,7 +332,7 @@ async def _grouped(
 
 
 async def _seed(
-    connection: AsyncConnection, tournament: str, seeded: Sequence[KeptEntrant]
+    connection: AsyncConnection, tournament: str, seeded: Sequence[StoredEntrant]
 ) -> None:
     """Store the entrants with their ratings.
 

@@ -45,8 +45,8 @@ from tessera.server.tournaments.store import (
     ALIVE,
     BEFORE,
     OVER,
-    KeptEntrant,
-    KeptTournament,
+    StoredEntrant,
+    StoredTournament,
     TournamentStatus,
     TournamentStore,
 )
@@ -147,20 +147,20 @@ class Tournaments(Shared):
         """
         if login is None:
             raise refuse("tournament-guest")
-        founder = login.account.principal
+        creator = login.account.principal
         most = self._limits.tournaments
-        if await self.store.unfinished(founder) >= most:
+        if await self.store.unfinished(creator) >= most:
             raise refuse("too-many-tournaments", most=most)
         wish = msgspec.structs.replace(wish, name=checked_name(wish.name))
         time = now()
         starts = None if wish.minutes is None else time + wish.minutes * 60 * SECOND
         text = msgspec.json.encode(wish).decode()
-        kept = KeptTournament(new_id(), founder, text, "gathering", 0, time, starts)
+        kept = StoredTournament(new_id(), creator, text, "gathering", 0, time, starts)
         await self._seating.check(cup_of(kept))
         await self.store.create(kept)
-        log.info("tournament founded", tournament=kept.id, game=wish.game)
+        log.info("tournament created", tournament=kept.id, game=wish.game)
         self.tell()
-        return await self.scene(kept.id, founder)
+        return await self.scene(kept.id, creator)
 
     async def join(
         self, tournament: str, principal: str, login: Login | None, wish: JoinTournament
@@ -175,7 +175,7 @@ class Tournaments(Shared):
             raise refuse("rated-guest")
         (name,) = await self._accounts.seat_names(login, [wish.name])
         rating = await self._rating(principal, _pool(cup))
-        entrant = KeptEntrant(0, principal, checked_name(name), rating=rating)
+        entrant = StoredEntrant(0, principal, checked_name(name), rating=rating)
         until: Sequence[TournamentStatus] = BEFORE
         if cup.may_join or (cup.is_arena and (cup.ends is None or now() < cup.ends)):
             until = ALIVE
@@ -241,7 +241,7 @@ class Tournaments(Shared):
 
     async def _own(self, tournament: str, principal: str) -> Cup:
         cup = await self._cup(tournament)
-        if cup.kept.founder != principal:
+        if cup.kept.creator != principal:
             raise refuse("tournament-not-yours")
         if cup.kept.status != "gathering":
             raise refuse("tournament-begun")
@@ -294,10 +294,10 @@ class Tournaments(Shared):
         return cups, await self._names(cups)
 
     async def _names(self, cups: Iterable[Cup]) -> dict[str, str]:
-        """Names of entrants and founders by principal."""
+        """Names of entrants and creators by principal."""
         people = {one.principal for cup in cups for one in cup.kept.entrants}
-        founders = {cup.kept.founder for cup in cups}
-        return await self._accounts.names([*(who for who in people if who), *founders])
+        creators = {cup.kept.creator for cup in cups}
+        return await self._accounts.names([*(who for who in people if who), *creators])
 
     # Connections
 
@@ -457,7 +457,7 @@ class Tournaments(Shared):
         ]
         after = max((one.number for one in people), default=0) + 1
         fewer = cup.wish.least - len(people) if cup.wish.bots is not None else 0
-        bots = [KeptEntrant(after + place, level=cup.wish.bots) for place in range(fewer)]
+        bots = [StoredEntrant(after + place, level=cup.wish.bots) for place in range(fewer)]
         seeded = (*people, *bots)
         begun = cup_of(replace(cup.kept, entrants=seeded, starts=now()))
         if cup.is_arena:
@@ -471,7 +471,7 @@ class Tournaments(Shared):
         stands = (await self._players.standings(principal)).get(pool)
         return round(stands.at(now()).rating) if stands else None
 
-    async def _go_on(self, cup: Cup, seeded: Sequence[KeptEntrant] = ()) -> None:
+    async def _go_on(self, cup: Cup, seeded: Sequence[StoredEntrant] = ()) -> None:
         """Begin the next round, or end the tournament if there is none."""
         after = await asyncio.to_thread(cup.with_round)
         if after is None:
@@ -483,15 +483,15 @@ class Tournaments(Shared):
         await self.store.end(cup.kept.id, cup.kept.round, "finished")
         log.info("tournament over", tournament=cup.kept.id)
 
-    async def _play(self, cup: Cup, seeded: Sequence[KeptEntrant] = ()) -> None:
+    async def _play(self, cup: Cup, seeded: Sequence[StoredEntrant] = ()) -> None:
         """Create the rooms of a new round, and store both in one transaction."""
         kept = cup.kept
         names = await self._names([cup])
-        founded = await self._seating.found(
+        created = await self._seating.found(
             cup, names, lambda connection: self.store.begin_round(connection, kept, seeded)
         )
         log.info("round begins", tournament=kept.id, round=kept.round)
-        if not founded:
+        if not created:
             self.tell()
 
 

@@ -21,7 +21,7 @@ def withdraw_event(war: War, guest: str) -> AnyWarEvent | None:
     """The next event that removes a player who leaves the league or the site; None when done.
 
     A player concedes at each seat. Before the start, a player leaves the seat or declines the
-    invitation, and the founder calls off the war.
+    invitation, and the creator calls off the war.
     """
     if war.status == "gathering":
         return _gone_before(war, guest)
@@ -33,7 +33,7 @@ def withdraw_event(war: War, guest: str) -> AnyWarEvent | None:
 
 
 def _gone_before(war: War, guest: str) -> AnyWarEvent | None:
-    if guest == war.config.founder:
+    if guest == war.config.creator:
         return events.CalledOff()
     if (kept := war.kept_for(guest)) is not None:
         return events.Invited(kept)

@@ -36,7 +36,7 @@ log = structlog.get_logger(__name__)
 
 
 class Asking(NamedTuple):
-    """A task for a bot, with the founder for whom it counts."""
+    """A task for a bot, with the creator for whom it counts."""
 
     task: WarTask
     asker: str
@@ -74,11 +74,11 @@ class WarAdapter:
         Raises:
             RefusalError: if this server does not have its content or rules version.
         """
-        founding = persistence.read_config(stored)
-        content = await find_content(self._contents, founding.content)
+        config = persistence.read_config(stored)
+        content = await find_content(self._contents, config.content)
         war = await by_game(persistence.read_war, stored, content)
-        if war is not None and war.status != "finished" and founding.rules != RULES_VERSION:
-            raise refuse("other-rules", version=founding.rules)
+        if war is not None and war.status != "finished" and config.rules != RULES_VERSION:
+            raise refuse("other-rules", version=config.rules)
         return war
 
     def apply(self, war: War, event: AnyWarEvent) -> tuple[War, Change]:
@@ -140,7 +140,7 @@ class WarAdapter:
             waits=not war.orders_in_bulk,
         )
         urgent = any(chair.kind == "person" for chair in war.chairs)
-        return Asking(task, war.config.founder or "", urgent)
+        return Asking(task, war.config.creator or "", urgent)
 
     def time_budget(self, _asking: Asking) -> float:
         """Seconds that a bot may spend on an answer."""

@@ -30,7 +30,7 @@ from tessera.server.wars.war import War, length
 MAX_MESSAGES = 5_000
 """Chat messages in one war."""
 MAX_COMMANDS = 500
-"""Commands of one seat in a step or before the start, and of the founder for other seats; keeps the
+"""Commands of one seat in a step or before the start, and of the creator for other seats; keeps the
 number of events bounded."""
 MAX_EVENTS_BEFORE_START = 5_000
 """Events after which seats can no longer be taken before the start."""
@@ -72,13 +72,13 @@ def _check_wishes(war: War, guest: str | None, wish: Struct) -> None:
     if seat in war.seats_of(guest):
         if war.attendance[seat].wishes >= MAX_COMMANDS:
             raise refuse("wished-enough", most=MAX_COMMANDS)
-    elif guest == war.config.founder:
+    elif guest == war.config.creator:
         _check_founders_wishes(war)
 
 
 def _check_founders_wishes(war: War) -> None:
     if war.founder_wishes >= MAX_COMMANDS:
-        raise refuse("founder-wished-enough", most=MAX_COMMANDS)
+        raise refuse("too-many-changes", most=MAX_COMMANDS)
 
 
 def take_seat(
@@ -88,7 +88,7 @@ def take_seat(
 
     Raises:
         RefusalError: if there is no such seat, it is not open or is reserved for another guest, the
-            founder removed the guest, the war is rated and the guest not registered, or a limit is
+            creator removed the guest, the war is rated and the guest not registered, or a limit is
             reached.
     """
     if war.config.rated and not registered:
@@ -122,7 +122,7 @@ def _check_kept(war: War, seat: int, guest: str) -> None:
 
 
 def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEvent:
-    """The event with which the founder reserves a seat for a player.
+    """The event with which the creator reserves a seat for a player.
 
     Args:
         war: the war.
@@ -132,7 +132,7 @@ def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEven
         name: display name of the invited guest.
 
     Raises:
-        RefusalError: if there is no such seat, it is not open, the guest is not the founder, or the
+        RefusalError: if there is no such seat, it is not open, the guest is not the creator, or the
             other guest has a seat already or was removed.
     """
     _check_founder(war, guest)
@@ -153,7 +153,7 @@ def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEven
 def _plays_several(war: War, guest: str) -> bool:
     """Whether a guest plays several seats of a same-screen war."""
     own = sum(chair.kind == "person" for chair in war.config.chairs)
-    return guest == war.config.founder and own > 1
+    return guest == war.config.creator and own > 1
 
 
 def check_seat(war: War, guest: str | None, seat: int) -> None:
@@ -176,8 +176,8 @@ def _check_gathering(war: War) -> None:
 
 def _choose(war: War, guest: str | None, wish: messages.Choose, _now: int) -> AnyWarEvent:
     _check_gathering(war)
-    founders = guest is not None and guest == war.config.founder
-    if not (founders and _seat(war, wish.seat).kind != "person"):  # bots and open seats
+    creators = guest is not None and guest == war.config.creator
+    if not (creators and _seat(war, wish.seat).kind != "person"):  # bots and open seats
         check_seat(war, guest, wish.seat)
     choice = checked_choice(war.content, wish.faction, wish.leader, wish.coalition)
     return events.Chosen(wish.seat, *choice)
@@ -194,8 +194,8 @@ def _agree(war: War, guest: str | None, wish: messages.Agree, _now: int) -> AnyW
 
 def _check_founder(war: War, guest: str | None) -> None:
     _check_gathering(war)
-    if guest is None or guest != war.config.founder:
-        raise refuse("not-founder")
+    if guest is None or guest != war.config.creator:
+        raise refuse("not-creator")
 
 
 def _fill(war: War, guest: str | None, wish: messages.Fill, _now: int) -> AnyWarEvent:
@@ -494,5 +494,5 @@ COMMANDS: tuple[Command[Decide], ...] = (
     Command(messages.SendMessage, _send_message),
     Command(messages.Vote, _vote, bots="play"),
 )
-"""Commands that players and the founder may send to a war."""
+"""Commands that players and the creator may send to a war."""
 _DECIDE = {command.message: command.decide for command in COMMANDS}

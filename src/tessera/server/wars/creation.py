@@ -51,7 +51,7 @@ def create_war(
     if request.rated and (kinds != ["me", *["open"] * (len(kinds) - 1)] or request.own is not None):
         raise refuse("not-rated-war")
     used = content_for_map(content, ground.id)
-    founding = WarConfig(
+    config = WarConfig(
         id=new_id(),
         map=ground.id,
         days=request.days,
@@ -59,7 +59,7 @@ def create_war(
         chat=request.chat,
         listed=request.listed,
         created=now,
-        founder=guest,
+        creator=guest,
         secret=secrets.token_hex(16),
         content=address(used),
         chairs=_chairs(used, request.seats, guest),
@@ -68,9 +68,9 @@ def create_war(
         out_sees_all=request.out_sees_all,
         rated=request.rated,
     )
-    if all(chair.willing for chair in founding.chairs):
-        first_game(founding, used, founding.chairs)
-    return founding, used
+    if all(chair.willing for chair in config.chairs):
+        first_game(config, used, config.chairs)
+    return config, used
 
 
 def create_for(
@@ -87,14 +87,14 @@ def create_for(
     Raises:
         RefusalError: if the request is invalid.
     """
-    founding, used = create_war(request, people[0][0], now, content)
+    config, used = create_war(request, people[0][0], now, content)
     chairs = tuple(
         replace(chair, kind="person", guest=guest, name=checked_name(name), agreed=True)
         for chair, (guest, name) in zip(
-            founding.chairs, random.sample(people, len(people)), strict=True
+            config.chairs, random.sample(people, len(people)), strict=True
         )
     )
-    return replace(founding, chairs=chairs), used
+    return replace(config, chairs=chairs), used
 
 
 def create_rematch(war: War, guest: str, now: int) -> WarConfig:
@@ -112,7 +112,7 @@ def create_rematch(war: War, guest: str, now: int) -> WarConfig:
         war.config,
         id=new_id(),
         created=now,
-        founder=guest,
+        creator=guest,
         secret=secrets.token_hex(16),
         chairs=tuple(replace(chair, agreed=chair.guest == guest) for chair in (last, *others)),
         rules=RULES_VERSION,
@@ -121,14 +121,14 @@ def create_rematch(war: War, guest: str, now: int) -> WarConfig:
 
 
 def first_game(
-    founding: WarConfig,
+    config: WarConfig,
     content: Content,
     chairs: tuple[Chair, ...],
 ) -> Game:
     """Return the game with which a war begins.
 
     Args:
-        founding: the configuration of the war.
+        config: the configuration of the war.
         content: its content.
         chairs: its seats.
 
@@ -142,11 +142,11 @@ def first_game(
     try:
         return new_game(
             content,
-            founding.map,
+            config.map,
             entrants,
-            seed=founding.secret,
-            days=founding.days,
-            rules=founding.rules,
+            seed=config.secret,
+            days=config.days,
+            rules=config.rules,
         )
     except RulesError as error:
         raise RefusalError("illegal", error.message) from error

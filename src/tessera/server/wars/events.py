@@ -55,7 +55,7 @@ class WarConfig(Struct, frozen=True):
     listed: bool
     created: int
     """Milliseconds since 1970, UTC, like all times of a war."""
-    founder: str | None
+    creator: str | None
     secret: str
     """Seed of piece numbers and bots; secret until the end."""
     content: str
@@ -107,13 +107,13 @@ class GotUp(WarEvent, tag="rose", frozen=True):
 
     seat: int
     asked: bool = False
-    """Whether the founder removed the player."""
+    """Whether the creator removed the player."""
     mark: str = ""
     """If so, `War.mark` of the player, which does not reveal the guest."""
 
 
 class LetBack(WarEvent, tag="let_back", frozen=True):
-    """The founder readmitted a player."""
+    """The creator readmitted a player."""
 
     mark: str
 
@@ -121,7 +121,7 @@ class LetBack(WarEvent, tag="let_back", frozen=True):
 class CalledOff(WarEvent, tag="called_off", frozen=True):
     """The war ended without a result.
 
-    The founder cancelled it, it was inactive for too long, or all players aborted it because a bot
+    The creator cancelled it, it was inactive for too long, or all players aborted it because a bot
     could not think.
     """
 
@@ -364,7 +364,7 @@ class Happened(Struct, frozen=True):
 
 
 _events: msgspec.json.Decoder[AnyWarEvent] = msgspec.json.Decoder(AnyWarEvent)
-_foundings = msgspec.json.Decoder(WarConfig)
+_configs = msgspec.json.Decoder(WarConfig)
 
 
 def read_event(text: str) -> AnyWarEvent:
@@ -374,7 +374,7 @@ def read_event(text: str) -> AnyWarEvent:
 
 def read_config(text: str) -> WarConfig:
     """Decode a configuration."""
-    return _foundings.decode(text)
+    return _configs.decode(text)
 
 
 def to_json(kept: Struct) -> str:

@@ -80,7 +80,7 @@ def found_league_war(
     """
     ground = ground_for(terms.map, len(chairs))
     used = content_for_map(builtin_content(), ground)
-    founding = WarConfig(
+    config = WarConfig(
         id=war,
         map=ground,
         days=terms.days,
@@ -88,7 +88,7 @@ def found_league_war(
         chat=True,
         listed=True,
         created=now,
-        founder=None,
+        creator=None,
         secret=secrets.token_hex(16),
         content=address(used),
         chairs=tuple(chairs),
@@ -96,4 +96,4 @@ def found_league_war(
         rated=rated,
         tournament=tournament,
     )
-    return founding, used
+    return config, used

@@ -87,7 +87,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
     ) -> WarPage:
         """A page of the listed wars, or of a guest's own; newest first."""
         whose = guest if mine else None
-        shown, mark = await self.list_page(size, status, after, whose, founded=True)
+        shown, mark = await self.list_page(size, status, after, whose, created=True)
         told = await read_in_slices(shown, lambda listed: self.describe(listed, guest))
         return WarPage(told, mark)
 
@@ -101,8 +101,8 @@ class WarManager(RoomManager[War, AnyWarEvent]):
 
     def describe(self, listed: Listed, guest: str) -> WarInfo:
         """A guest's summary of a stored war."""
-        info, founder = persistence.read_info(listed.standing), listed.room.founder
-        return personal(info, listed.seats, founder, guest, self.present_at(info.id))
+        info, creator = persistence.read_info(listed.state), listed.room.creator
+        return personal(info, listed.seats, creator, guest, self.present_at(info.id))
 
     async def log(self, war_id: str) -> bytes:
         """The log of a finished game, as JSON.
@@ -198,12 +198,12 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """
         await self._check_war_limit(request, guest)
         chosen = await self.choose_content(request.own, guest)
-        founding, content = await self.run_rules(create_war, request, guest, now(), chosen)
-        await self.store.contents.keep(founding.content, persistence.GAME, encode_content(content))
-        await self._store_new(persistence.new_room(founding))
-        log.info("war founded", war=founding.id, map=founding.map)
-        await self.submit(founding.id, lambda _: None)
-        return await self.summary(founding.id, guest)
+        config, content = await self.run_rules(create_war, request, guest, now(), chosen)
+        await self.store.contents.keep(config.content, persistence.GAME, encode_content(content))
+        await self._store_new(persistence.new_room(config))
+        log.info("war created", war=config.id, map=config.map)
+        await self.submit(config.id, lambda _: None)
+        return await self.summary(config.id, guest)
 
     async def create_paired(self, request: NewWar, people: Sequence[tuple[str, str]]) -> str:
         """Create and start a war for paired players, and return its id.
@@ -215,14 +215,14 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         Raises:
             RefusalError: if the request is invalid.
         """
-        founding, content = await self.run_rules(
+        config, content = await self.run_rules(
             create_for, request, people, now(), await self.choose_content(None, people[0][0])
         )
-        await self.store.contents.keep(founding.content, persistence.GAME, encode_content(content))
-        await self._store_new(persistence.new_room(founding))
-        log.info("war founded", war=founding.id, map=founding.map)
-        await self.submit(founding.id, lambda _: None)
-        return founding.id
+        await self.store.contents.keep(config.content, persistence.GAME, encode_content(content))
+        await self._store_new(persistence.new_room(config))
+        log.info("war created", war=config.id, map=config.map)
+        await self.submit(config.id, lambda _: None)
+        return config.id
 
     async def create_all(
         self,
@@ -238,15 +238,15 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         Raises:
             OvertakenError: if another process has created them first.
         """
-        for founding, content in new:
+        for config, content in new:
             await self.store.contents.keep(
-                founding.content, persistence.GAME, encode_content(content)
+                config.content, persistence.GAME, encode_content(content)
             )
-        rooms = {founding.id: (persistence.new_room(founding), ()) for founding, _ in new}
+        rooms = {config.id: (persistence.new_room(config), ()) for config, _ in new}
         await self.store.create_all(rooms, along)
         self._journal.tell()
         for war_id in rooms:
-            log.info("war founded", war=war_id)
+            log.info("war created", war=war_id)
             await self.submit(war_id, lambda _: None)
 
     async def withdraw(self, war_id: str, guest: str) -> None:
@@ -305,14 +305,16 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             again = create_rematch(war, guest, now())
             event = events.Rematched(again.id)
             after, change = self._war_adapter.apply(war, event)
-            return Transition(after, replace(change, founded=persistence.new_room(again)), event)
+            return Transition(
+                after, replace(change, created_room=persistence.new_room(again)), event
+            )
 
         async with self.acquire(war_id) as (room, war):
             _ = war.content  # raises if the rematch would have no content
             kept = await self.commit(room, granted)
             rematch = room.loaded_state.rematch or ""
         if kept:
-            log.info("war founded", war=rematch, map=war.config.map)
+            log.info("war created", war=rematch, map=war.config.map)
             await self.submit(rematch, lambda _: None)
         return await self.summary(rematch, guest)
 
@@ -323,12 +325,12 @@ class WarManager(RoomManager[War, AnyWarEvent]):
 
         Raises:
             RefusalError: if there is no such war or seat, the seat is taken, the war is rated and
-                the guest not registered, or the founder or another player blocks the guest.
+                the guest not registered, or the creator or another player blocks the guest.
         """
         name = checked_name(name)
         async with self.acquire(war_id) as (room, war):
             others = (chair.guest for chair in war.chairs)
-            await self.store.blocks.check(guest, (war.config.founder, *others))
+            await self.store.blocks.check(guest, (war.config.creator, *others))
             await self.apply(
                 room, lambda war: take_seat(war, seat, guest, name, registered=registered)
             )

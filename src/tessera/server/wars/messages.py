@@ -118,7 +118,7 @@ class WarSeat(msgspec.Struct, frozen=True):
 
 
 class Barred(msgspec.Struct, frozen=True):
-    """A player whom the founder removed and has not readmitted."""
+    """A player whom the creator removed and has not readmitted."""
 
     mark: str
     """Identifies the player in `LetBack`, without revealing the guest."""
@@ -136,8 +136,8 @@ class WarInfo(msgspec.Struct, frozen=True):
     listed: bool
     status: WarStatus
     seats: tuple[WarSeat, ...]
-    founder: bool
-    """Whether the caller is the founder, who may change it until it starts."""
+    creator: bool
+    """Whether the caller is the creator, who may change it until it starts."""
     you: tuple[int, ...]
     """The caller's seats."""
     day: int
@@ -171,13 +171,13 @@ class WarInfo(msgspec.Struct, frozen=True):
     rematch: str | None = None
     """Id of the rematch."""
     asked_to_leave: tuple[Barred, ...] = ()
-    """Players whom the founder may readmit; only the founder sees them."""
+    """Players whom the creator may readmit; only the creator sees them."""
     barred: bool = False
-    """Whether the founder removed the caller and has not readmitted them."""
+    """Whether the creator removed the caller and has not readmitted them."""
     invited: int | None = None
     """The open seat that is reserved for the caller."""
     host: str = ""
-    """The founder's name at their seat; empty if they have no seat or no name."""
+    """The creator's name at their seat; empty if they have no seat or no name."""
     rated: bool = False
     """Whether the war counts for the ratings of its players, who are all registered."""
     tournament: str = ""
@@ -307,7 +307,7 @@ class Sketched(msgspec.Struct, frozen=True, tag="sketched"):
 
 
 class AskedToLeave(msgspec.Struct, frozen=True, tag="asked-to-leave"):
-    """The founder has removed the receiver from a seat, which is open again."""
+    """The creator has removed the receiver from a seat, which is open again."""
 
     seat: int
 
@@ -389,7 +389,7 @@ class Agree(msgspec.Struct, frozen=True, tag="agree", forbid_unknown_fields=True
 
 
 class Fill(msgspec.Struct, frozen=True, tag="fill", forbid_unknown_fields=True):
-    """As the founder, put a bot on an open seat, or open a seat to everyone (level None)."""
+    """As the creator, put a bot on an open seat, or open a seat to everyone (level None)."""
 
     seat: SeatNumber
     level: BotLevel | None
@@ -406,13 +406,13 @@ class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True
 
 
 class AskToLeave(msgspec.Struct, frozen=True, tag="ask-to-leave", forbid_unknown_fields=True):
-    """As the founder, remove a player before the start, and keep them from returning."""
+    """As the creator, remove a player before the start, and keep them from returning."""
 
     seat: SeatNumber
 
 
 class LetBack(msgspec.Struct, frozen=True, tag="let-back", forbid_unknown_fields=True):
-    """As the founder, readmit a player whom you removed."""
+    """As the creator, readmit a player whom you removed."""
 
     mark: str
 
@@ -472,7 +472,7 @@ class GoOn(msgspec.Struct, frozen=True, tag="go-on", forbid_unknown_fields=True)
 
 
 class CallOff(msgspec.Struct, frozen=True, tag="call-off", forbid_unknown_fields=True):
-    """As the founder, cancel a war before it starts."""
+    """As the creator, cancel a war before it starts."""
 
 
 class Share(msgspec.Struct, frozen=True, tag="share", forbid_unknown_fields=True):

@@ -1,6 +1,6 @@
 """Conversion of wars to and from database rows.
 
-The JSON texts contain no guests: founder and seat holders have columns of their own.
+The JSON texts contain no guests: creator and seat holders have columns of their own.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,15 +16,15 @@ from tessera.server.db.records import (
     Call,
     Change,
     Ended,
-    KeptEvent,
-    KeptRoom,
-    KeptSeat,
-    KeptStanding,
     Listed,
     Result,
+    RoomState,
     SeatChange,
+    SerializedEvent,
     Snapshot,
     Stored,
+    StoredRoom,
+    StoredSeat,
 )
 from tessera.server.wars import events
 from tessera.server.wars.creation import free_handle
@@ -55,27 +55,27 @@ RESEATING = (events.SatDown, events.Invited, events.GotUp, events.Filled)
 _infos = msgspec.json.Decoder(WarInfo)
 
 
-def new_room(founding: WarConfig) -> Listed:
+def new_room(config: WarConfig) -> Listed:
     """Rows of a new war."""
-    chairs = tuple(replace(chair, guest=None) for chair in founding.chairs)
-    room = KeptRoom(
-        id=founding.id,
+    chairs = tuple(replace(chair, guest=None) for chair in config.chairs)
+    room = StoredRoom(
+        id=config.id,
         kind=KIND,
         game=GAME,
-        rules_version=founding.rules,
-        listed=founding.listed,
-        created=founding.created,
-        founder=founding.founder,
-        founding=to_json(replace(founding, founder=None, chairs=chairs)),
+        rules_version=config.rules,
+        listed=config.listed,
+        created=config.created,
+        creator=config.creator,
+        config=to_json(replace(config, creator=None, chairs=chairs)),
     )
-    seats = tuple(_seat(place, chair) for place, chair in enumerate(founding.chairs))
-    return Listed(room, standing_of(replay(founding)), seats)
+    seats = tuple(_seat(place, chair) for place, chair in enumerate(config.chairs))
+    return Listed(room, room_state(replay(config)), seats)
 
 
-def standing_of(war: War) -> KeptStanding:
+def room_state(war: War) -> RoomState:
     """The row of a war's public state."""
-    goes_on = war.status == "playing" or (war.status == "gathering" and war.full)
-    return KeptStanding(war.status, goes_on, to_json(public(war)), war.updated)
+    active = war.status == "playing" or (war.status == "gathering" and war.full)
+    return RoomState(war.status, active, to_json(public(war)), war.updated)
 
 
 def change(war: War, happening: Happened) -> Change:
@@ -89,8 +89,8 @@ def change(war: War, happening: Happened) -> Change:
         kept = replace(event, guest="")
     return Change(
         room=war.id,
-        event=KeptEvent(happening.seq, happening.time, to_json(kept)),
-        standing=None if is_silent(war, event) else standing_of(war),
+        event=SerializedEvent(happening.seq, happening.time, to_json(kept)),
+        state=None if is_silent(war, event) else room_state(war),
         seats=(SeatChange(_seat(event.seat, war.chairs[event.seat])),)
         if isinstance(event, RESEATING)
         else (),
@@ -109,12 +109,12 @@ def _called(event: AnyWarEvent) -> tuple[Call, ...]:
 
 def ended(war: War) -> Ended:
     """Rating and statistics data of a finished war."""
-    founding = war.config
+    config = war.config
     return Ended(
         results=results(war),
-        rated=founding.rated,
-        pace="live" if founding.clock.is_live else "slow",
-        board=OWN if founding.own else founding.map,
+        rated=config.rated,
+        pace="live" if config.clock.is_live else "slow",
+        board=OWN if config.own else config.map,
     )
 
 
@@ -149,13 +149,13 @@ def _score(war: War, place: int, winner: str) -> float:
     return 0.5 if shares else 0.0
 
 
-def _seat(place: int, chair: Chair) -> KeptSeat:
-    return KeptSeat(str(place), place, chair.kind, chair.guest, chair.name, chair.level)
+def _seat(place: int, chair: Chair) -> StoredSeat:
+    return StoredSeat(str(place), place, chair.kind, chair.guest, chair.name, chair.level)
 
 
 def read_config(stored: Stored) -> WarConfig:
     """Decode the configuration of a war; seat holders are added later."""
-    return replace(events.read_config(stored.room.founding), founder=stored.room.founder)
+    return replace(events.read_config(stored.room.config), creator=stored.room.creator)
 
 
 def read_past(stored: Stored) -> list[Happened]:
@@ -169,11 +169,11 @@ def read_war(stored: Stored, content: Content | None) -> War | None:
     Raises:
         RefusalError: if the war still needs its content, and it is not stored.
     """
-    founding, past = read_config(stored), read_past(stored)
+    config, past = read_config(stored), read_past(stored)
     if stored.snapshot is None:
-        war = replay(founding, past, content)
+        war = replay(config, past, content)
     else:
-        thawed = from_bytes(stored.snapshot.state, founding, content)
+        thawed = from_bytes(stored.snapshot.state, config, content)
         if thawed is None:
             return None
         war = thawed
@@ -193,16 +193,16 @@ class _Called(NamedTuple):
     handle: str
 
 
-def renamed(standing: KeptStanding, place: int, before: str, name: str) -> Callable[[str], str]:
+def renamed(state: RoomState, place: int, before: str, name: str) -> Callable[[str], str]:
     """Return a function that changes a player's name in the JSON texts of a war.
 
     Args:
-        standing: the row of its public state.
+        state: the row of its public state.
         place: the player's seat.
         before: the player's name so far.
         name: the new name; empty to remove it.
     """
-    seats = read_info(standing).seats
+    seats = read_info(state).seats
     taken = {seat.coalition for seat in seats}
     taken |= {seat.handle for other, seat in enumerate(seats) if other != place}
     numbers = count(place + 1, len(seats))
@@ -249,6 +249,6 @@ def _facts(told: Any) -> Iterator[dict[str, Any]]:  # noqa: ANN401
                 yield from _facts(part)
 
 
-def read_info(kept: KeptStanding) -> WarInfo:
+def read_info(kept: RoomState) -> WarInfo:
     """Decode the public state of a war."""
-    return _infos.decode(kept.standing)
+    return _infos.decode(kept.summary)

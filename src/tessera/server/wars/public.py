@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from tessera.server.core.clock import iso
-from tessera.server.db.records import KeptSeat
+from tessera.server.db.records import StoredSeat
 from tessera.server.wars.absence import continue_from
 from tessera.server.wars.creation import handles
 from tessera.server.wars.events import Chair
@@ -27,7 +27,7 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
         guest: the guest.
         present: the connected guests.
     """
-    info = personal(public(war), war.chairs, war.config.founder, guest, present)
+    info = personal(public(war), war.chairs, war.config.creator, guest, present)
     seats = tuple(
         _own(war, number, seat) if number in info.you else seat
         for number, seat in enumerate(_with_grace(war, info.seats))
@@ -37,7 +37,7 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
         deadline = None if info.paused else war.deadline
         number = war.number_for(info.you)
         info = replace(info, step=state.step, step_number=number, deadline=deadline)
-    barred = tuple(Barred(*kept) for kept in war.asked_to_leave.items()) if info.founder else ()
+    barred = tuple(Barred(*kept) for kept in war.asked_to_leave.items()) if info.creator else ()
     return replace(
         info,
         seats=seats,
@@ -67,8 +67,8 @@ def _with_grace(war: War, seats: Sequence[WarSeat]) -> Iterator[WarSeat]:
 
 def personal(
     info: WarInfo,
-    chairs: Sequence[Chair | KeptSeat],
-    founder: str | None,
+    chairs: Sequence[Chair | StoredSeat],
+    creator: str | None,
     guest: str | None,
     present: frozenset[str],
 ) -> WarInfo:
@@ -77,14 +77,14 @@ def personal(
     Args:
         info: the public view.
         chairs: the seats.
-        founder: the guest who created the war.
+        creator: the guest who created the war.
         guest: the guest.
         present: the connected guests.
     """
     own = [n for n, chair in enumerate(chairs) if guest is not None and chair.guest == guest]
     you = tuple(n for n in own if chairs[n].kind == "person")
     kept = (n for n in own if chairs[n].kind == "open" and info.status == "gathering")
-    sits = (chair.name for chair in chairs if chair.kind == "person" and chair.guest == founder)
+    sits = (chair.name for chair in chairs if chair.kind == "person" and chair.guest == creator)
     seats = tuple(
         replace(seat, present=chair.kind == "bot" or chair.guest in present)
         for seat, chair in zip(info.seats, chairs, strict=True)
@@ -93,29 +93,29 @@ def personal(
         info,
         seats=seats,
         you=you,
-        founder=guest is not None and founder == guest,
+        creator=guest is not None and creator == guest,
         invited=next(kept, None),
-        host=next(sits, "") if founder else "",
+        host=next(sits, "") if creator else "",
     )
 
 
 def public(war: War) -> WarInfo:
     """The public view of a war, with no one connected."""
     state = war.game.state if war.game else None
-    founding = war.config
+    config = war.config
     names = [seat.name for seat in state.setup.seats] if state else handles(war.chairs)
     paused = war.paused_at is not None
     fighting = state is not None and state.step.in_combat
     return WarInfo(
-        id=founding.id,
-        map=founding.map,
-        days=founding.days,
-        clock=founding.clock,
-        chat=founding.chat,
-        listed=founding.listed,
+        id=config.id,
+        map=config.map,
+        days=config.days,
+        clock=config.clock,
+        chat=config.chat,
+        listed=config.listed,
         status=war.status,
         seats=tuple(_seat(war, seat, name) for seat, name in enumerate(names)),
-        founder=False,
+        creator=False,
         you=(),
         day=state.day if state else 0,
         hour=state.hour if state else "",
@@ -125,17 +125,17 @@ def public(war: War) -> WarInfo:
         paused=paused,
         votes={matter: tuple(sorted(seats)) for matter, seats in war.votes.items() if seats},
         result=_result(war),
-        created=iso(founding.created),
+        created=iso(config.created),
         updated=iso(war.updated),
         returned=war.returned // 1000,
-        content=founding.content,
-        own=founding.own,
-        out_sees_all=founding.out_sees_all,
-        rated=founding.rated,
+        content=config.content,
+        own=config.own,
+        out_sees_all=config.out_sees_all,
+        rated=config.rated,
         quiet=war.quiet,
         suspended=bool(war.suspended),
         rematch=war.rematch,
-        tournament=founding.tournament,
+        tournament=config.tournament,
     )
 
 

@@ -39,20 +39,18 @@ SILENT = (
 """Events that are private, or that leave the public state unchanged."""
 
 
-def replay(
-    founding: WarConfig, past: Iterable[Happened] = (), content: Content | None = None
-) -> War:
+def replay(config: WarConfig, past: Iterable[Happened] = (), content: Content | None = None) -> War:
     """Return a war after its events.
 
     Args:
-        founding: the configuration.
+        config: the configuration.
         past: all events so far, in order.
         content: its content; None if it is no longer available.
 
     Raises:
         RefusalError: if the war still needs its content, and it is not stored.
     """
-    war = War(founding, content)
+    war = War(config, content)
     for happening in past:
         apply(war, happening)
     return war

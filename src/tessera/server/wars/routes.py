@@ -220,7 +220,7 @@ async def war_socket(
 
 def wars_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """Router of these endpoints, with rate limits on the expensive ones."""
-    founding = Router(
+    creating = Router(
         "/",
         route_handlers=[create_war, play_war_again, invite_to_war],
         guards=[keeps_cookies, seldom(limits.tables_a_minute)],
@@ -239,7 +239,7 @@ def wars_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> R
             content_of_address,
             looking,
             wars,
-            founding,
+            creating,
             war,
             logs,
             joining,

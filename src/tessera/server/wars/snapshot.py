@@ -80,12 +80,12 @@ def to_bytes(war: War) -> bytes:
     return msgspec.msgpack.encode(kept)
 
 
-def from_bytes(snapshot: bytes, founding: WarConfig, content: Content | None = None) -> War | None:
+def from_bytes(snapshot: bytes, config: WarConfig, content: Content | None = None) -> War | None:
     """Restore a war without seat holders; None if the snapshot cannot be read.
 
     Args:
         snapshot: result of `to_bytes`.
-        founding: the configuration.
+        config: the configuration.
         content: its content; None if it is no longer available.
     """
     try:
@@ -94,7 +94,7 @@ def from_bytes(snapshot: bytes, founding: WarConfig, content: Content | None = N
         return None
     if kept.format != FORMAT:
         return None
-    war = War(founding, content)
+    war = War(config, content)
     for name in PLAIN:
         setattr(war, name, getattr(kept, name))
     war.step_began = war.step_began or war.last

@@ -103,16 +103,16 @@ class War:
     """The state of a war; `reducer.replay` builds it from events.
 
     Args:
-        founding: the configuration.
+        config: the configuration.
         content: its content; None if it is no longer available.
     """
 
-    def __init__(self, founding: WarConfig, content: Content | None = None) -> None:
-        self.config = founding
+    def __init__(self, config: WarConfig, content: Content | None = None) -> None:
+        self.config = config
         self._content = content
-        self.chairs = founding.chairs
+        self.chairs = config.chairs
         self.seq = 0
-        self.updated = founding.created
+        self.updated = config.created
         """Time of the last event that is not private."""
         self.game: Game | None = None
         self.closed_steps = 0
@@ -129,19 +129,19 @@ class War:
         """Milliseconds credited to this step; see `events.TimeReturned`."""
         self.returned_until = 0
         """End of the last credited downtime."""
-        self.last = founding.created
+        self.last = config.created
         """Time of the last event."""
-        self.step_began = founding.created
+        self.step_began = config.created
         """Time when this step began, or resumed after a pause."""
         self.paused_at: int | None = None
         self.resume_asked: int | None = None
         """Time of the first vote to resume after a pause."""
         self.votes: dict[Matter, set[int]] = {}
         self.sent_messages: list[SentMessage] = []
-        self.plans = [OrderDrafts() for _ in founding.chairs]
-        self.attendance = [Attendance(founding.clock.reserve * 1000) for _ in founding.chairs]
-        self.standing: list[tuple[AutomaticResponse, ...]] = [() for _ in founding.chairs]
-        self.spent: list[set[int]] = [set() for _ in founding.chairs]
+        self.plans = [OrderDrafts() for _ in config.chairs]
+        self.attendance = [Attendance(config.clock.reserve * 1000) for _ in config.chairs]
+        self.standing: list[tuple[AutomaticResponse, ...]] = [() for _ in config.chairs]
+        self.spent: list[set[int]] = [set() for _ in config.chairs]
         """Automatic responses used in this hour, by seat."""
         self.stirred: set[int] = set()
         """Seats that something has concerned since they were asked for orders in this hour."""
@@ -150,9 +150,9 @@ class War:
         self.calm = True
         """Whether there has been no damage today."""
         self.asked_to_leave: dict[str, str] = {}
-        """Players who may not return until the founder readmits them: names by mark."""
+        """Players who may not return until the creator readmits them: names by mark."""
         self.founder_wishes = 0
-        """Commands of the founder for other seats before the start."""
+        """Commands of the creator for other seats before the start."""
         self.called_off = False
         """Whether it ended without a result: cancelled before the start, or aborted."""
         self.suspended: set[int] = set()
@@ -240,7 +240,7 @@ class War:
         return hmac.digest(self.config.secret.encode(), guest.encode(), "sha256").hex()
 
     def is_barred(self, guest: str | None) -> bool:
-        """Whether the founder removed a guest and has not readmitted them."""
+        """Whether the creator removed a guest and has not readmitted them."""
         asked = self.asked_to_leave
         return bool(asked) and guest is not None and self.mark(guest) in asked
 

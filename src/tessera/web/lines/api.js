@@ -1,7 +1,7 @@
 /**
  * What is asked of the server about turns laid ahead.
  * @import {Line} from '../state/ahead.js'
- * @import {Replies} from '../state/wire.js'
+ * @import {ConditionalMovesChanged} from '../state/wire.js'
  */
 
 import { ask } from '../net/api.js';
@@ -11,6 +11,6 @@ import { ask } from '../net/api.js';
  * @param {string} table
  * @param {number} seq  the newest event one knows
  * @param {readonly Line[]} lines
- * @returns {Promise<Replies>}
+ * @returns {Promise<ConditionalMovesChanged>}
  */
-export const layAhead = (table, seq, lines) => ask(`/api/tables/${table}/replies`, { seq, lines });
+export const layAhead = (table, seq, lines) => ask(`/api/tables/${table}/conditional-moves`, { seq, lines });

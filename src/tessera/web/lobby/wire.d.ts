@@ -113,7 +113,7 @@ export interface WarInfo {
   listed: boolean;
   status: 'gathering' | 'playing' | 'finished';
   seats: WarSeat[];
-  founder: boolean;
+  creator: boolean;
   you: number[];
   day: number;
   hour: string;
@@ -163,7 +163,7 @@ export interface WarSeat {
   glory: number | null;
 }
 
-/** A player whom the founder removed and has not readmitted. */
+/** A player whom the creator removed and has not readmitted. */
 export interface Barred {
   mark: string;
   name: string;

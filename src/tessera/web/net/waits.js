@@ -112,7 +112,7 @@ async function look() {
 let first = true;
 
 /** @param {Waiting} found */
-function hear({ games: all, going_on: ongoing, now }) {
+function hear({ games: all, ongoing, now }) {
   learnNow(now);
   const games = all.filter(({ matter }) => matter !== 'asked');
   hearAsked(all.filter(({ matter }) => matter === 'asked'));

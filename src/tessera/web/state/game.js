@@ -3,7 +3,7 @@
  * @import {Preparing} from './preparing.js'
  * @import {GameTree} from './tree.js'
  * @import {
- *   BoardScene, BuildingScene, ClockScene, Explanation, Foresight, Foretold, Happened, Offers, Problem, Replies, Scene, Seat,
+ *   BoardScene, BuildingScene, ClockScene, Explanation, Foresight, Foretold, Happened, Offers, ConditionalMovesChanged, Problem, Scene, Seat,
  *   SeatsChanged, ServerMessage, TableStatus, TableSummary, Thinking, Welcome
  * } from './wire.js'
  */
@@ -107,7 +107,7 @@ export const nothing = {
   stale: false,
   you: [],
   undoable: false,
-  offers: { standing: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
+  offers: { pending: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
   spectators: 0,
   thinking: null,
   preparing: null,
@@ -244,7 +244,7 @@ export function linked(state, link) {
  * @param {Welcome} message
  * @returns {GameState}
  */
-function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers, laying = null, clock = null, replies = [] }) {
+function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers, laying = null, clock = null, conditional_moves: replies = [] }) {
   const unchanged = seq === state.seq;
   const { seats, status } = table;
   return {
@@ -291,7 +291,7 @@ function renewed(before, tree) {
  * @param {Happened} message
  * @returns {GameState}
  */
-function happened(state, { seq, kind, side, status, scene, may_undo, offers, seed = null, clock = null, replies = [] }) {
+function happened(state, { seq, kind, side, status, scene, may_undo, offers, seed = null, clock = null, conditional_moves: replies = [] }) {
   if (!state.board || seq <= state.seq) return state;
   if (seq > state.seq + 1) return { ...state, stale: true };
   if (TALK.has(kind)) {
@@ -339,7 +339,7 @@ export const nameOf = (state, side) => seatOf(state, side)?.name || 'none';
 /**
  * What one has laid ahead, here or in another browser.
  * @param {GameState} state
- * @param {Replies} message
+ * @param {ConditionalMovesChanged} message
  * @returns {GameState}
  */
 function replies(state, { lines }) {
@@ -383,7 +383,7 @@ function position(state, { node, scene }) {
  */
 function talked(state, seq, offers, declined) {
   const answered = ['offer', 'answer', 'arrange'].includes(state.sent ?? '');
-  const { side = '', what = '' } = state.offers.standing ?? {};
+  const { side = '', what = '' } = state.offers.pending ?? {};
   const refused = declined && state.you.includes(side) && !state.you.includes(declined);
   const note = refused ? { key: 'web-declined', args: { side: declined, name: nameOf(state, declined), what } } : state.note;
   return { ...state, seq, offers, sent: answered ? null : state.sent, note };
@@ -477,7 +477,7 @@ function failed(state, { request, text }) {
 const HEAR = {
   welcome,
   happened,
-  replies,
+  'conditional-moves': replies,
   seats,
   thinking,
   explanation,

@@ -65,8 +65,8 @@ export function offer(state, what) {
  * @returns {Standing | null}
  */
 export function standing({ offers, you }) {
-  if (!offers.standing) return null;
-  const { side, what } = offers.standing;
+  if (!offers.pending) return null;
+  const { side, what } = offers.pending;
   return { side, what, own: you.includes(side), asked: you.some((mine) => mine !== side) };
 }
 
@@ -111,7 +111,7 @@ export function rematchBegun(before, after) {
  * @param {GameState} after
  */
 export function offeredAnew(before, after) {
-  const [was, is] = [before.offers.standing, after.offers.standing];
+  const [was, is] = [before.offers.pending, after.offers.pending];
   return is !== null && (was?.side !== is.side || was.what !== is.what);
 }
 
@@ -123,7 +123,7 @@ export function offeredAnew(before, after) {
  */
 export function offersTold(before, after) {
   if (offeredAnew(before, after)) return [offerSaid(after)];
-  const [was, is] = [before.offers.standing, after.offers.standing];
+  const [was, is] = [before.offers.pending, after.offers.pending];
   const goesOn = after.status === before.status && !after.offers.rematch;
   const talked = after.tree === before.tree && after.seq > before.seq;
   // What is said in sight is said aloud by itself.

@@ -1,6 +1,6 @@
 // Written by tools/wire.py from the server's structs.
 
-export type ServerMessage = Welcome | Happened | Replies | SeatsChanged | Thinking | Explanation | Foretold | Foresight | Problem | Pong;
+export type ServerMessage = Welcome | Happened | ConditionalMovesChanged | SeatsChanged | Thinking | Explanation | Foretold | Foresight | Problem | Pong;
 
 export type ClientMessage = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping | Watch;
 
@@ -27,7 +27,7 @@ export interface Welcome {
   offers: Offers;
   laying: BuildingScene | null;
   clock: ClockScene | null;
-  replies: string[][][];
+  conditional_moves: string[][][];
 }
 
 /** A table in the game list. */
@@ -216,7 +216,7 @@ export interface SceneOutcome {
 
 /** The pending offer, and the options that this client has. */
 export interface Offers {
-  standing: OfferMade | null;
+  pending: OfferMade | null;
   may: Offered[];
   rematch: string | null;
   may_abort: boolean;
@@ -270,12 +270,12 @@ export interface Happened {
   offers: Offers;
   seed: string | null;
   clock: ClockScene | null;
-  replies: string[][][];
+  conditional_moves: string[][][];
 }
 
 /** A player's conditional moves, sent only to that player's own clients. */
-export interface Replies {
-  type: 'replies';
+export interface ConditionalMovesChanged {
+  type: 'conditional-moves';
   lines: string[][][];
 }
 
@@ -750,7 +750,7 @@ export interface PasskeyQuestion {
 export interface Waiting {
   type: 'waiting';
   games: WaitingGame[];
-  going_on: number;
+  ongoing: number;
   now: number;
   registered: boolean;
 }
@@ -965,8 +965,8 @@ export interface PositionWish {
   reserves?: string;
 }
 
-/** `POST /api/tables/{id}/replies`: the complete set of your conditional moves. */
-export interface NewReplies {
+/** `POST /api/tables/{id}/conditional-moves`: the complete set of your conditional moves. */
+export interface NewConditionalMoves {
   seq: number;
   lines: string[][][];
 }

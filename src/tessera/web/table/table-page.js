@@ -123,7 +123,7 @@ export default class TablePage extends LitElement {
     if (state.laying) untilItComes(() => import('./laying/laying.js'));
     return html`
       <tessera-header></tessera-header>
-      <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : mayTry(state) ? 'richer slow' : ''} ${this._rules ? 'with-rules' : ''} ${state.offers.standing ? 'offered' : ''}" @again=${this.#again}
+      <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : mayTry(state) ? 'richer slow' : ''} ${this._rules ? 'with-rules' : ''} ${state.offers.pending ? 'offered' : ''}" @again=${this.#again}
         @sit=${this.#sit} @decline-challenge=${() => this.#ask(async () => void (await api.answerInvitation('decline', this.tableId)))} @undo=${() => playing.do(choosing.undo)}
         @offer=${(/** @type {CustomEvent<Offered>} */ { detail }) => playing.do((state) => offering.offer(state, detail))}
         @answer-offer=${(/** @type {CustomEvent<boolean>} */ { detail }) => playing.do((state) => offering.answer(state, detail))}

@@ -249,7 +249,7 @@ export class TableTools extends TablePart {
    */
   #bar(state) {
     if (hasLeft(state) && !standing(state)?.asked) return html`<claim-bar .state=${state}></claim-bar>`;
-    if (!state.offers.standing) return '';
+    if (!state.offers.pending) return '';
     return html`<offer-bar .state=${state} @answer-offer=${() => this.#focusMenu()}></offer-bar>`;
   }
 

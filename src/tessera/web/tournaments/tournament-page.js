@@ -224,7 +224,7 @@ export default class TournamentPage extends LitElement {
     const { info, you, table } = scene;
     return html`<p class="note"><a href=${at('/tournaments')}>${say('web-tournaments')}</a></p>
       <h1>${titleOf(info)}</h1>
-      <p class="lead">${termsOfAll(info).join(' · ')}${info.founder ? html`<br>${say('tournaments-web-by')} <a href=${profileAddress(info.founder)}>${info.founder}</a>` : ''}</p>
+      <p class="lead">${termsOfAll(info).join(' · ')}${info.creator ? html`<br>${say('tournaments-web-by')} <a href=${profileAddress(info.creator)}>${info.creator}</a>` : ''}</p>
       <p role="status">${this._lost ? say('tournaments-web-lost') : stateOf(info)}</p>
       <div class="deeds">${this.#deeds(scene)}</div>
       ${info.lasts !== null && you !== null && !table && info.status === 'playing' && mayJoin(info)

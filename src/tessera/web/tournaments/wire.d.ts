@@ -21,7 +21,7 @@ export interface TournamentScene {
 export interface TournamentInfo {
   id: string;
   name: string;
-  founder: string;
+  creator: string;
   kind: 'swiss' | 'round-robin' | 'arena' | 'league';
   game: string;
   variant: string;

@@ -38,7 +38,7 @@ export interface WarInfo {
   listed: boolean;
   status: WarStatus;
   seats: WarSeat[];
-  founder: boolean;
+  creator: boolean;
   you: number[];
   day: number;
   hour: string;
@@ -95,7 +95,7 @@ export interface WarSeat {
   glory: number | null;
 }
 
-/** A player whom the founder removed and has not readmitted. */
+/** A player whom the creator removed and has not readmitted. */
 export interface Barred {
   mark: string;
   name: string;
@@ -345,7 +345,7 @@ export interface WarChanged {
   time: number;
 }
 
-/** The founder has removed the receiver from a seat, which is open again. */
+/** The creator has removed the receiver from a seat, which is open again. */
 export interface AskedToLeave {
   type: 'asked-to-leave';
   seat: number;
@@ -690,7 +690,7 @@ export interface Agree {
   agreed: boolean;
 }
 
-/** As the founder, put a bot on an open seat, or open a seat to everyone (level None). */
+/** As the creator, put a bot on an open seat, or open a seat to everyone (level None). */
 export interface Fill {
   type: 'fill';
   seat: number;
@@ -708,19 +708,19 @@ export interface Leave {
   seat: number;
 }
 
-/** As the founder, remove a player before the start, and keep them from returning. */
+/** As the creator, remove a player before the start, and keep them from returning. */
 export interface AskToLeave {
   type: 'ask-to-leave';
   seat: number;
 }
 
-/** As the founder, readmit a player whom you removed. */
+/** As the creator, readmit a player whom you removed. */
 export interface LetBack {
   type: 'let-back';
   mark: string;
 }
 
-/** As the founder, cancel a war before it starts. */
+/** As the creator, cancel a war before it starts. */
 export interface CallOff {
   type: 'call-off';
 }

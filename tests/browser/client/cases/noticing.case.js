@@ -25,14 +25,14 @@ export function the_end_the_beginning_and_what_is_asked_are_told() {
   const { table: summary } = welcome();
   const waiting = heard(nothing, welcome({ table: { ...summary, status: 'waiting' } }));
   same(newsFor(waiting, table()), { key: 'web-your-turn' });
-  const standing = /** @type {const} */ ({ side: 'r', what: 'draw' });
-  const asked = happened({ kind: 'offer', offers: { standing, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false } });
+  const pending = /** @type {const} */ ({ side: 'r', what: 'draw' });
+  const asked = happened({ kind: 'offer', offers: { pending, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false } });
   same(newsFor(table(), heard(table(), asked))?.key, 'web-offered');
 }
 
 export function an_offer_that_stands_does_not_hide_that_the_turn_has_come() {
-  const standing = /** @type {const} */ ({ side: 'r', what: 'draw' });
-  const offers = { standing, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false };
+  const pending = /** @type {const} */ ({ side: 'r', what: 'draw' });
+  const offers = { pending, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false };
   const asked = heard(theirs(), happened({ kind: 'offer', offers }));
   const turn = heard(asked, happened({ seq: 2, offers: structuredClone(offers) }));
   same(newsFor(asked, turn), { key: 'web-your-turn' });

@@ -18,11 +18,11 @@ import { happened, table, welcome } from './tables.js';
  */
 
 /** @type {Offers} */
-const NONE = { standing: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false };
+const NONE = { pending: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false };
 /** @type {Offers} */
-const THEIRS = { ...NONE, standing: { side: 'r', what: 'draw' } };
+const THEIRS = { ...NONE, pending: { side: 'r', what: 'draw' } };
 /** @type {Offers} */
-const OURS = { ...NONE, standing: { side: 'b', what: 'draw' } };
+const OURS = { ...NONE, pending: { side: 'b', what: 'draw' } };
 
 /**
  * @param {Offers} offers

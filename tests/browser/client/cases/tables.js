@@ -107,10 +107,10 @@ export function welcome(changes = {}) {
     you: ['b'],
     spectators: 0,
     may_undo: false,
-    offers: { standing: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
+    offers: { pending: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
     laying: null,
     clock: null,
-    replies: [],
+    conditional_moves: [],
     ...changes,
   };
 }
@@ -130,10 +130,10 @@ export function happened(changes = {}) {
     status: 'playing',
     scene: after,
     may_undo: true,
-    offers: { standing: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
+    offers: { pending: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
     seed: null,
     clock: null,
-    replies: [],
+    conditional_moves: [],
     ...changes,
   };
 }

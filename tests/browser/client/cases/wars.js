@@ -107,7 +107,7 @@ export function seat(changes = {}) {
 export function war(changes = {}) {
   return {
     id: 'w', map: 'strip', days: 2, clock: { kind: 'none', seconds: 0, reserve: 0 }, chat: true, listed: true,
-    status: 'playing', seats: [seat(), seat({ name: 'Bob', handle: 'Bob' })], founder: true, you: [0], day: 1,
+    status: 'playing', seats: [seat(), seat({ name: 'Bob', handle: 'Bob' })], creator: true, you: [0], day: 1,
     hour: 'morning', step: 'orders', step_number: 3, deadline: null, paused: false, votes: {}, result: null,
     created: '', updated: '', returned: 0, content: '', own: false, out_sees_all: false, quiet: 0,
     rematch: null, asked_to_leave: [], barred: false, rated: false, tournament: '', suspended: false, go_on_from: null, invited: null, host: '', ...changes,

@@ -148,16 +148,16 @@ export class GatheredSeat extends LitElement {
         .selected=${live(kind === 'bot' && level === war.seats[seat]?.level)}>
         ${say('zodiacs-web-lobby-bot', { level })}</option>`)}
     </select>`;
-    if (kind === 'bot') return war.founder ? bot : '';
+    if (kind === 'bot') return war.creator ? bot : '';
     if (kind === 'open') {
       const barred = war.barred || (war.rated && this.guest);
       const free = war.invited === null ? isFree(sits) : war.invited === seat;
       return html`${war.you.length || barred || !free ? '' : this.#chair()}
         ${war.invited === seat ? this.#button('decline', { type: 'decline' }) : ''}
-        ${war.founder && !isFree(sits) ? this.#button('take-back', { type: 'fill', seat, level: null }) : ''}
-        ${war.founder ? bot : ''}`;
+        ${war.creator && !isFree(sits) ? this.#button('take-back', { type: 'fill', seat, level: null }) : ''}
+        ${war.creator ? bot : ''}`;
     }
-    if (mine === war.founder) return '';
+    if (mine === war.creator) return '';
     const type = mine ? 'leave' : 'ask-to-leave';
     return this.#button(type, { type, seat });
   }

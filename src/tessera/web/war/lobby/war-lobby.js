@@ -91,7 +91,7 @@ export class WarLobby extends LitElement {
       ${this.#askedToLeave(war)}
       <p class="error" role="alert">${this._error}</p>
       ${this.#agreement(war)}
-      ${war.founder ? html`<p><button class="quiet" @click=${() => this.#send({ type: 'call-off' })}>${say('zodiacs-web-lobby-call-off')}</button></p>` : ''}`;
+      ${war.creator ? html`<p><button class="quiet" @click=${() => this.#send({ type: 'call-off' })}>${say('zodiacs-web-lobby-call-off')}</button></p>` : ''}`;
   }
 
   /**
@@ -128,7 +128,7 @@ export class WarLobby extends LitElement {
           @focus=${selectAll}>
         <copy-button main .text=${link}>${icon('link')} ${say('web-copy-link')}</copy-button>
       </div>
-      ${war.founder ? this.#byName(war) : ''}
+      ${war.creator ? this.#byName(war) : ''}
     </div>`;
   }
 

@@ -256,21 +256,21 @@ def upgrade() -> None:
         sa.Column("rules_version", sa.Integer(), nullable=False),
         sa.Column("listed", sa.Boolean(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
-        sa.Column("founder", sa.String(length=40), nullable=True),
-        sa.Column("founding", sa.Text(), nullable=False),
+        sa.Column("creator", sa.String(length=40), nullable=True),
+        sa.Column("config", sa.Text(), nullable=False),
         sa.Column("status", sa.String(length=10), nullable=False),
-        sa.Column("goes_on", sa.Boolean(), nullable=False),
-        sa.Column("standing", sa.Text(), nullable=False),
+        sa.Column("active", sa.Boolean(), nullable=False),
+        sa.Column("summary", sa.Text(), nullable=False),
         sa.Column("updated", sa.BigInteger(), nullable=False),
         sa.Column("position", sa.String(length=32), nullable=True),
         sa.Column("snapshot", sa.LargeBinary(), nullable=True),
         sa.Column("snapshot_seq", sa.Integer(), nullable=True),
-        sa.ForeignKeyConstraint(["founder"], ["principals.id"]),
+        sa.ForeignKeyConstraint(["creator"], ["principals.id"]),
         sa.PrimaryKeyConstraint("id"),
     )
-    op.create_index("rooms_founded", "rooms", ["founder", "kind", "status", "created", "id"])
-    op.create_index("rooms_going_on", "rooms", ["kind", "goes_on"])
+    op.create_index("rooms_active", "rooms", ["kind", "active"])
     op.create_index("rooms_listed", "rooms", ["listed", "kind", "status", "created", "id"])
+    op.create_index("rooms_of_creator", "rooms", ["creator", "kind", "status", "created", "id"])
     op.create_index("rooms_of_game", "rooms", ["listed", "game", "status", "created", "id"])
     op.create_index(
         "rooms_position",
@@ -296,17 +296,17 @@ def upgrade() -> None:
     op.create_table(
         "tournaments",
         sa.Column("id", sa.String(length=24), nullable=False),
-        sa.Column("founder", sa.String(length=40), nullable=False),
+        sa.Column("creator", sa.String(length=40), nullable=False),
         sa.Column("wish", sa.Text(), nullable=False),
         sa.Column("status", sa.String(length=10), nullable=False),
         sa.Column("round", sa.Integer(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.Column("starts", sa.BigInteger(), nullable=True),
         sa.Column("ended", sa.BigInteger(), nullable=True),
-        sa.ForeignKeyConstraint(["founder"], ["principals.id"]),
+        sa.ForeignKeyConstraint(["creator"], ["principals.id"]),
         sa.PrimaryKeyConstraint("id"),
     )
-    op.create_index("ix_tournaments_founder", "tournaments", ["founder"])
+    op.create_index("ix_tournaments_creator", "tournaments", ["creator"])
     op.create_index("ix_tournaments_status", "tournaments", ["status"])
     op.create_table(
         "chat_messages",
@@ -486,7 +486,7 @@ def upgrade() -> None:
         sa.Column("name", sa.String(length=40), nullable=False),
         sa.Column("level", sa.Integer(), nullable=True),
         sa.Column(
-            "sought",
+            "folded_name",
             sa.String(length=120).with_variant(sa.String(length=120, collation="C"), "postgresql"),
             server_default="",
             nullable=False,
@@ -500,7 +500,9 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["room_id"], ["rooms.id"]),
         sa.PrimaryKeyConstraint("room_id", "place"),
     )
-    op.create_index("seats_named", "seats", ["sought", "listed", "status", "created", "room_id"])
+    op.create_index(
+        "seats_named", "seats", ["folded_name", "listed", "status", "created", "room_id"]
+    )
     op.create_index("seats_of_game", "seats", ["principal", "game", "status", "created", "room_id"])
     op.create_index(
         "seats_of_player", "seats", ["principal", "room_kind", "status", "created", "room_id"]
@@ -551,7 +553,7 @@ def upgrade() -> None:
     )
     op.create_index("ix_tournament_seats_room_id", "tournament_seats", ["room_id"])
     op.create_table(
-        "replies",
+        "conditional_moves",
         sa.Column("room_id", sa.String(length=24), nullable=False),
         sa.Column("place", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("lines", sa.Text(), nullable=False),
