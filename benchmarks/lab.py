@@ -15,7 +15,7 @@ from typing import Any
 from benchmarks.measure import Figure
 from tessera.lab.experiment import Experiment
 from tessera.lab.pool import workers
-from tessera.lab.runner import played
+from tessera.lab.runner import play_task
 
 LEVELS = (3, 5, 7)
 WAR_LEVELS = (1, 2, 3)
@@ -37,10 +37,10 @@ def on_one_core() -> Iterator[Figure]:
 def alone(experiment: Experiment) -> Figure:
     """Games of this process, without the time for compiling and loading."""
     (series,) = experiment.series
-    played((replace(experiment, players=("1",)).series[0], 0))
+    play_task((replace(experiment, players=("1",)).series[0], 0))
     begun, hours = time.process_time(), list[float]()
     while sum(hours) * 3_600 < SECONDS:
-        played((series, len(hours)))
+        play_task((series, len(hours)))
         hours.append((time.process_time() - begun) / 3_600 - sum(hours))
     name = f"lab: {experiment.game}, level {experiment.players[0]}, {len(hours)} games"
     return Figure(name, "games/h", len(hours) / sum(hours))
@@ -60,9 +60,9 @@ def hourly(**how: Any) -> float:  # noqa: ANN401
     (series,) = QUICK.series
     games = [(series, number) for number in range(WARMING + AT_ONCE)]
     with workers(**how) as work:
-        deque(work(played, games[:WARMING]), maxlen=0)
+        deque(work(play_task, games[:WARMING]), maxlen=0)
         begun = time.perf_counter()
-        deque(work(played, games[WARMING:]), maxlen=0)
+        deque(work(play_task, games[WARMING:]), maxlen=0)
         return 3_600 * AT_ONCE / (time.perf_counter() - begun)
 
 

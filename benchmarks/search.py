@@ -10,7 +10,8 @@ from benchmarks.measure import Figure
 from benchmarks.rules import ALMAJARA, PIT, VORCEPT
 from tessera.games import catalog
 from tessera.lab.contestants import BuiltinEngine
-from tessera.lab.match import Match, play, prepare
+from tessera.lab.experiment import Experiment, Series
+from tessera.lab.play import play_game, prepare
 from tessera.lab.stats import WinDrawLoss
 from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import UNLIMITED, alpha_beta, tree_search
@@ -20,7 +21,7 @@ POSITIONS = {"vorcept": VORCEPT, "pit": PIT, "almajara": ALMAJARA}
 SECONDS = 1.0
 GAMES = 20
 MILLISECONDS = 100
-SCATTER = 4
+RANDOM_PLIES = 4
 """Random actions at the start of both games of a pair."""
 
 
@@ -50,10 +51,10 @@ def matches() -> Iterator[Figure]:
         BuiltinEngine("trees", tree_search(MILLISECONDS)),
     )
     for game in POSITIONS:
-        score, match = WinDrawLoss(), Match(game, contestants, GAMES, random_plies=SCATTER)
-        prepare(match)
-        for played in play(match, processes=1):
-            score = score.plus(played.points)
+        about = Experiment(game=game, random_plies=RANDOM_PLIES)
+        score, series = WinDrawLoss(), prepare(Series(about, "alpha-beta", "trees", contestants))
+        for number in range(GAMES):
+            score = score.plus(play_game(series, number).points)
         low, high = score.interval()
         name = f"{game}: alpha-beta against trees, {MILLISECONDS} ms, {GAMES} games"
         yield Figure(

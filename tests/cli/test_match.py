@@ -3,7 +3,6 @@
 import signal
 import sys
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -11,13 +10,17 @@ from tests.cli.calling import tessera
 from tests.cli.test_rules import refused
 
 from tessera.cli.answers import STOPPED
-from tessera.cli.match import run_match
+from tessera.cli.match import play_task, run_match
 from tessera.games.catalog import replay
 from tessera.games.common.record import read_records
-from tessera.lab.contestants import contestant
-from tessera.lab.match import Match, PlayedGame, play
+from tessera.lab.experiment import Experiment
+from tessera.lab.play import PlayedGame
+from tessera.lab.runner import Task
 
 ROGUE = Path(__file__).parents[1] / "engines" / "rogue.py"
+SMALL = Experiment(
+    game="vorcept", variant="blocks=0", board="hex3", players=("uct:2", "uct:1"), games=10
+)
 QUICK = ("--board", "hex3", "--variant", "blocks=0", "--jobs", "1")
 
 
@@ -126,14 +129,13 @@ def interruptible() -> Iterator[None]:
 def test_interrupted_match_prints_score(
     number: signal.Signals, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def two(asked: Match, processes: int) -> Iterator[PlayedGame]:
-        yield from islice(play(asked, processes), 2)
-        signal.raise_signal(number)
+    def interrupted(task: Task) -> PlayedGame:
+        if task[1] == 2:
+            signal.raise_signal(number)
+        return play_task(task)
 
-    monkeypatch.setattr("tessera.cli.match.play", two)
-    players = contestant("uct:2"), contestant("uct:1")
-    small = Match("vorcept", players, 10, "blocks=0", "hex3")
-    assert run_match(small, 1, None) == STOPPED
+    monkeypatch.setattr("tessera.cli.match.play_task", interrupted)
+    assert run_match(SMALL, 1, None) == STOPPED
     told = " ".join(capsys.readouterr().out.split())
     assert "The first scored" in told
     assert "from 2 games" in told
@@ -143,11 +145,10 @@ def test_interrupted_match_prints_score(
 def test_of_a_match_that_is_stopped_at_once_there_is_no_score(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def none(*_: object) -> Iterator[PlayedGame]:
-        yield from ()
+    def none(_: Task) -> PlayedGame:
         signal.raise_signal(signal.SIGTERM)
+        raise AssertionError
 
-    monkeypatch.setattr("tessera.cli.match.play", none)
-    players = contestant("uct:2"), contestant("uct:1")
-    assert run_match(Match("vorcept", players, 10, "blocks=0", "hex3"), 1, None) == STOPPED
+    monkeypatch.setattr("tessera.cli.match.play_task", none)
+    assert run_match(SMALL, 1, None) == STOPPED
     assert capsys.readouterr().out.split()[:3] == ["Stopped", "before", "the"]

@@ -7,7 +7,7 @@ from rich.console import Console
 from tests.cli.calling import tessera
 from tests.forked import Answer
 
-from tessera.cli.train import tell
+from tessera.cli.train import print_round
 from tessera.lab.training.positions import Source
 from tessera.lab.training.rounds import LESSONS, ROUNDS, Plan, Round
 
@@ -74,7 +74,7 @@ def test_tested_round_prints_elo_and_test(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     plan = Plan(Source("vorcept", 1, 500), 20, tmp_path, 0.5)
-    tell(Console(width=400), plan, Round(1, "", 9, (), pairs=(0, 1, 2, 3, 1)))
+    print_round(Console(width=400), plan, Round(1, "", 9, (), pairs=(0, 1, 2, 3, 1)))
     told = capsys.readouterr().out
     assert "Elo difference +102, with 95 % confidence (valid at any time)" in told
     assert "from 14 games" in told

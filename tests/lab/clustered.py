@@ -75,7 +75,7 @@ def main(folder: Path) -> dict[str, Any]:
         cluster.on_cluster = lambda *_: nullcontext(work)  # type: ignore[assignment]
         run = Run.resumed(TINY, store)
         one = partial(lost_once, folder)
-        games = [rows.game.number for rows in run.play(store, cluster=LOCAL, one=one)]
+        games = [rows.game.number for rows in run.play(store, cluster=LOCAL, play=one)]
         refusal = told(work, refused)
         cluster.RETRIES = 0
         return {"games": games, "refused": refusal, "lost": told(work, lost)}

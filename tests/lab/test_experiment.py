@@ -8,6 +8,7 @@ from tessera.games.almajara.kit import HOUSE, Kit
 from tessera.games.common.errors import NotationError
 from tessera.lab.experiment import Experiment
 from tessera.lab.experiment_file import parse_experiment
+from tessera.lab.play import start
 
 FULL = """\
 game = "almajara"
@@ -73,7 +74,7 @@ def test_pairings_list_opponents() -> None:
 
 def test_each_two_games_of_a_generator_have_a_board() -> None:
     series = Experiment(game="pit", generator=(("fragments", 14),)).series[0]
-    starts = [series.match.start(pair).text() for pair in (0, 0, 1)]
+    starts = [start(series.experiment, pair).text() for pair in (0, 0, 1)]
     assert starts[0] == starts[1] != starts[2]
 
 

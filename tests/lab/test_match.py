@@ -2,8 +2,11 @@
 
 import sys
 import time
+from collections.abc import Generator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.toys.race.board import Board
@@ -12,8 +15,10 @@ from tessera.engines.client import EngineError
 from tessera.games.catalog import BUILT_IN_GAMES, replay
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError
-from tessera.lab.contestants import BuiltinEngine, ExternalEngine, contestant
-from tessera.lab.match import Match, play, play_game, prepare
+from tessera.lab.contestants import BuiltinEngine, Contestant, ExternalEngine, contestant
+from tessera.lab.experiment import Experiment, Series
+from tessera.lab.play import PlayedGame, play_game, prepare, start
+from tessera.lab.pool import parallel_map
 from tessera.search.levels import LEVELS, Level, alpha_beta, tree_search, uct
 
 EXAMPLE = str(Path(__file__).parents[2] / "examples" / "engine.py")
@@ -22,9 +27,19 @@ WEAK = BuiltinEngine("weak", Level(simulations=1, tactics_budget=0))
 BOOK_LEVEL = BuiltinEngine("quick", Level(simulations=20, tactics_budget=1_000))
 
 
+def match(game: str, *engines: Contestant, **settings: Any) -> Series:  # noqa: ANN401
+    """A series of two contestants."""
+    one, other = engines
+    return Series(Experiment(game=game, **settings), "first", "second", (one, other))
+
+
+def play(series: Series, games: int, processes: int = 1) -> Generator[PlayedGame, None, None]:
+    return parallel_map(partial(play_game, series), range(games), processes)
+
+
 @pytest.mark.parametrize("game", BUILT_IN_GAMES)
 def test_a_match_plays_every_game_with_alternating_colours(game: str) -> None:
-    games = list(play(Match(game, (BOOK_LEVEL, WEAK), games=4, random_plies=2), processes=1))
+    games = list(play(match(game, BOOK_LEVEL, WEAK, random_plies=2), games=4))
     assert [played.number for played in games] == [0, 1, 2, 3]
     for played in games:
         names = [player.name for player in played.record.players]
@@ -40,8 +55,8 @@ def test_a_match_plays_every_game_with_alternating_colours(game: str) -> None:
 
 @pytest.mark.usefixtures("every_game_is_known")
 def test_each_pair_of_games_has_a_deal_and_draws_of_its_own() -> None:
-    match = Match("race", (BOOK_LEVEL, WEAK), games=4, random_plies=2)
-    first, again, other, _ = [played.record for played in play(match, processes=1)]
+    series = match("race", BOOK_LEVEL, WEAK, random_plies=2)
+    first, again, other, _ = [played.record for played in play(series, games=4)]
     assert first.initial == again.initial != other.initial
     before_they_choose = 5
     assert first.actions[:before_they_choose] == again.actions[:before_they_choose]
@@ -54,14 +69,14 @@ def test_each_pair_of_games_has_a_deal_and_draws_of_its_own() -> None:
             assert board.turn != "?" or action == chance.draw(board)
             board.push(action)
         assert str(board.outcome()) == f"{record.result} {record.reason}"
-    others = play_game(Match("race", (BOOK_LEVEL, WEAK), games=1, seed=1), 0).record
+    others = play_game(match("race", BOOK_LEVEL, WEAK, seed=1), 0).record
     assert others.actions != first.actions
 
 
 def test_games_at_once_are_the_same_games() -> None:
-    match = Match("vorcept", (BOOK_LEVEL, WEAK), games=2)
-    at_once = sorted(play(match, processes=2), key=lambda played: played.number)
-    assert [played.record for played in at_once] == [play_game(match, n).record for n in (0, 1)]
+    series = match("vorcept", BOOK_LEVEL, WEAK)
+    at_once = sorted(play(series, 2, processes=2), key=lambda played: played.number)
+    assert [played.record for played in at_once] == [play_game(series, n).record for n in (0, 1)]
 
 
 def outsider(script: str, *arguments: str, milliseconds: int = 50) -> ExternalEngine:
@@ -69,9 +84,8 @@ def outsider(script: str, *arguments: str, milliseconds: int = 50) -> ExternalEn
 
 
 def test_an_outside_engine_plays_a_match() -> None:
-    match = Match("vorcept", (outsider(EXAMPLE), WEAK), games=2, board="hex3", book_plies=4)
-    prepare(match)
-    games = list(play(match, processes=1))
+    series = prepare(match("vorcept", outsider(EXAMPLE), WEAK, board="hex3", book_plies=4))
+    games = list(play(series, games=2))
     assert [played.failure for played in games] == [None, None]
     assert games[0].record.actions[:4] == games[1].record.actions[:4]
     for played in games:
@@ -82,8 +96,8 @@ def test_an_outside_engine_plays_a_match() -> None:
 
 @pytest.mark.parametrize("number", [0, 1])
 def test_an_engine_that_fails_loses_the_game(number: int) -> None:
-    match = Match("vorcept", (WEAK, outsider(ROGUE, "illegal")), games=2, board="hex3")
-    played = play_game(match, number)
+    series = match("vorcept", WEAK, outsider(ROGUE, "illegal"), board="hex3")
+    played = play_game(series, number)
     assert (played.points, played.reason) == (1.0, "abandoned")
     assert played.record.result == ("1-0" if number == 0 else "0-1")
     assert played.failure is not None
@@ -94,24 +108,24 @@ def test_an_engine_that_fails_loses_the_game(number: int) -> None:
 
 def test_engines_are_named_as_they_name_themselves() -> None:
     strong, weak = outsider(ROGUE, "plays"), outsider(ROGUE, "chats")
-    match = prepare(Match("vorcept", (strong, weak), games=2, board="hex3"))
-    assert [seat.name for seat in match.contestants] == ["Rogue:50 #1", "Rogue:50 #2"]
-    players = play_game(match, 1).record.players
+    series = prepare(match("vorcept", strong, weak, board="hex3"))
+    assert [seat.name for seat in series.contestants] == ["Rogue:50 #1", "Rogue:50 #2"]
+    players = play_game(series, 1).record.players
     assert [player.name for player in players] == ["Rogue:50 #2", "Rogue:50 #1"]
 
 
 def test_an_engine_that_does_not_play_that_is_refused_before_the_match() -> None:
-    match = Match("pit", (WEAK, outsider(ROGUE, "plays")), games=1)
+    series = match("pit", WEAK, outsider(ROGUE, "plays"))
     with pytest.raises(EngineError, match="does not play pit"):
-        prepare(match)
-    assert play_game(match, 0).points == 1.0
+        prepare(series)
+    assert play_game(series, 0).points == 1.0
 
 
 def test_a_match_can_be_left_and_its_engines_end(tmp_path: Path) -> None:
     numbers = tmp_path / "numbers"
     engine = outsider(ROGUE, "stays", str(numbers))
-    match = Match("vorcept", (engine, WEAK), games=8, board="hex3")
-    with closing(play(match, processes=2)) as games:
+    series = match("vorcept", engine, WEAK, board="hex3")
+    with closing(play(series, games=8, processes=2)) as games:
         next(games)
     for number in numbers.read_text(encoding="utf-8").split():
         wait_for_its_end(int(number))
@@ -142,10 +156,8 @@ def test_contestants_by_name() -> None:
 
 def test_engines_play_a_match_at_equal_time() -> None:
     engines = contestant("ab:2"), contestant("trees:2")
-    match = Match("vorcept", engines, games=1, random_plies=12)
-    prepare(match)
-    (played,) = play(match, processes=1)
-    assert played.reason
+    series = prepare(match("vorcept", *engines, random_plies=12))
+    assert play_game(series, 0).reason
 
 
 @pytest.mark.parametrize(
@@ -172,4 +184,4 @@ def test_unknown_contestants_are_refused(text: str) -> None:
 
 def test_what_cannot_be_played_is_refused_before_it_begins() -> None:
     with pytest.raises(NotationError):
-        Match("vorcept", (BOOK_LEVEL, WEAK), games=1, board="nowhere").start()
+        start(Experiment(game="vorcept", board="nowhere"))

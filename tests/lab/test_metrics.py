@@ -13,6 +13,7 @@ from tessera.lab.experiment import Experiment
 from tessera.lab.metrics import heat_maps, piece_values
 from tessera.lab.metrics.catalog import METRICS, endings
 from tessera.lab.metrics.series_data import SeriesData
+from tessera.lab.play import start
 from tessera.lab.results import GAMES, TURNS
 from tessera.lab.rows import Lost, Moved, Stands
 from tessera.lab.store import frame
@@ -210,7 +211,7 @@ def test_worth_of_a_piece_that_is_seldom_seen_is_not_known() -> None:
 def test_worth_of_faces_that_mirror_each_other_is_pooled() -> None:
     """Games in which only one of two mirror images was seen also say something about the other."""
     series = Experiment(game="almajara").series[0]
-    faces = series.match.start().board_scene().faces
+    faces = start(series.experiment).board_scene().faces
     one, other = mirror_images(faces)
     stranger = next(kind for kind in faces if faces[kind].category != faces[one].category)
     games = [game(number, "b" if number % 10 else "r") for number in range(200)]

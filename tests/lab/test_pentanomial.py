@@ -2,6 +2,7 @@
 
 import math
 import random
+from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
@@ -19,16 +20,11 @@ def mean(weights: Sequence[int]) -> float:
 
 
 def drawn(rng: random.Random, weights: Sequence[int], number: int) -> Pentanomial:
-    pairs = Pentanomial()
-    for outcome in rng.choices(PAIR_SCORES, weights, k=number):
-        pairs = pairs.plus(2 * outcome)
-    return pairs
+    return Pentanomial.of(Counter(rng.choices(PAIR_SCORES, weights, k=number)))
 
 
 def test_pairs_are_counted_by_the_points_of_the_first() -> None:
-    pairs = Pentanomial()
-    for points in (0.0, 0.5, 1.0, 1.0, 1.5, 2.0, 2.0, 2.0):
-        pairs = pairs.plus(points)
+    pairs = Pentanomial.of({0.0: 1, 0.25: 1, 0.5: 2, 0.75: 1, 1.0: 3})
     assert pairs == Pentanomial((1, 1, 2, 1, 3))
     assert (pairs.number, pairs.win_rate) == (8, 0.625)
 
@@ -109,11 +105,11 @@ def test_the_test_seldom_decides_for_what_is_not_so(truth: float) -> None:
     )
     wrong, played = 0, 0
     for _ in range(200):
-        pairs = Pentanomial()
-        while (verdict := sprt.verdict(pairs)) is None:
-            pairs = pairs.plus(2 * rng.choices(PAIR_SCORES, weights)[0])
+        scores = Counter[float]()
+        while (verdict := sprt.verdict(Pentanomial.of(scores))) is None:
+            scores[rng.choices(PAIR_SCORES, weights)[0]] += 1
         wrong += verdict != truth
-        played += pairs.number
+        played += scores.total()
     assert wrong / 200 <= 0.08
     assert played / 200 < 100, "it ends early"
 

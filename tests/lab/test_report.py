@@ -18,10 +18,10 @@ from tessera.i18n import LANGUAGES
 from tessera.lab.compare import Difference
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
-from tessera.lab.format import percents, players
-from tessera.lab.format import told as sentences
+from tessera.lab.format import describe, percents, players
 from tessera.lab.metrics.catalog import METRICS
 from tessera.lab.metrics.series_data import load_series
+from tessera.lab.play import start
 from tessera.lab.report import page
 from tessera.lab.report.advice import advice
 from tessera.lab.report.links import link
@@ -144,7 +144,7 @@ def many_tokens(folder: Path) -> tuple[Experiment, list[str]]:
     """Games in which all tokens of Almajara stand and move; and what these are."""
     experiment = Experiment(game="almajara", games=12)
     (series,) = experiment.series
-    kinds = list(series.match.start().board_scene().faces)
+    kinds = list(start(series.experiment).board_scene().faces)
     rows = [
         GameRows(
             game(number, "bb r"[number % 4].strip(), 2, series=series.address, record=RECORD),
@@ -168,7 +168,7 @@ def many_tokens(folder: Path) -> tuple[Experiment, list[str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_tokens_go_by_their_names_however_many_there_are(tmp_path: Path, language: str) -> None:
     experiment, kinds = many_tokens(tmp_path)
-    faces = experiment.series[0].match.start().board_scene().faces
+    faces = start(experiment).board_scene().faces
     set_on_paper = pages(
         report_pdf([experiment], Store(tmp_path), SITE, Wish("a4", None, language))
     )
@@ -317,12 +317,12 @@ def test_what_a_side_wins_has_one_interval_everywhere(
     shown = page.pages([about], Store(tmp_path))["en"]
     article = shown.partition('<article id="en"')[2].partition("</article>")[0]
     said = " ".join(re.sub(r"<[^>]*>", " ", article).split())
-    standings = Run.resumed(about, Store(tmp_path)).standings
-    for series, standing in zip(card.series, standings, strict=True):
-        assert (series.low, series.high) == standing.interval
-        known = percents(standing.interval, 0.5)
+    runs = Run.resumed(about, Store(tmp_path)).progress
+    for series, progress in zip(card.series, runs, strict=True):
+        assert (series.low, series.high) == progress.interval
+        known = percents(progress.interval, 0.5)
         low, high = (known[end].format("en") for end in ("low", "high"))
-        (line,) = (one.format("en") for one in sentences(standing) if one.key == "lab-share")
+        (line,) = (one.format("en") for one in describe(progress) if one.key == "lab-win-rate")
         assert f"{low} to {high}" in line
         mirrored = series.first == series.second
         written = f"{low} … {high}".replace("\u00a0%", "") if mirrored else f"{low} to {high}"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from itertools import pairwise, permutations
 from pathlib import Path
 
@@ -10,11 +11,11 @@ import pytest
 from tessera.games.catalog import replay
 from tessera.games.common.record import GameRecord
 from tessera.lab import runner
-from tessera.lab.confidence import ALPHA
+from tessera.lab.confidence import ALPHA, Precision, ProportionEstimate
 from tessera.lab.experiment import Experiment, Series
-from tessera.lab.match import play_game
+from tessera.lab.play import play_game
 from tessera.lab.rows import MAIN, rows_of
-from tessera.lab.runner import ProportionEstimate, Run, SeriesProgress
+from tessera.lab.runner import Run, SeriesProgress
 from tessera.lab.store import Store
 from tessera.lab.types import Estimand, GameRows
 
@@ -32,7 +33,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
         heard.append((wanted[0].address, wanted[1]))
         return rows_of(*wanted)
 
-    monkeypatch.setattr(runner, "played", noted)
+    monkeypatch.setattr(runner, "play_task", noted)
     return heard
 
 
@@ -46,7 +47,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, played: list[tuple[
         for _ in range(4):
             next(games)  # and then somebody stops it
     run = Run.resumed(TINY, store)
-    assert sum(len(standing.outcomes) for standing in run.standings) == 4
+    assert sum(len(progress.outcomes) for progress in run.progress) == 4
     assert len(list(rows(run, store))) == 2
     assert run.is_over
     assert len(played) == len(set(played)) == 6
@@ -82,7 +83,7 @@ def test_more_games_and_players_extend_experiment(
         pairings="ladder",
     )
     run = Run.resumed(more, store)
-    assert (run.games, run.most) == (6, 12)
+    assert (run.games, run.max_games) == (6, 12)
     list(rows(run, store))
     assert len(played) == len(set(played)) == 12
     assert [experiment.address for experiment in store.experiments()].count(more.address) == 1
@@ -106,43 +107,45 @@ def test_games_count_in_the_order_of_their_numbers() -> None:
     points = (1.0, 1.0, 0.0, 1.0)
     found = set()
     for order in permutations(range(4)):
-        standing = SeriesProgress(TINY.series[0], 100, 0.35)
+        progress = SeriesProgress(TINY.series[0], 100, Precision(0.35))
         for number in order:
-            standing.take(number, points[number])
-        found.add((standing.games, standing.share, standing.interval, standing.enough))
+            progress.add(number, points[number])
+        found.add((progress.games, progress.win_rate, progress.interval, progress.stopped_early))
     assert len(found) == 1
-    standing = SeriesProgress(TINY.series[0], 100, None)
-    standing.take(1, 1.0)
-    assert standing.games == 0
+    progress = SeriesProgress(TINY.series[0], 100, None)
+    progress.add(1, 1.0)
+    assert progress.games == 0
 
 
 def test_a_series_ends_as_soon_as_enough_is_known() -> None:
-    standing = SeriesProgress(TINY.series[0], 1_000, 0.1)
-    while (number := standing.next()) is not None:
-        standing.take(number, number % 2)
-    assert standing.enough
-    low, high = standing.interval
+    progress = SeriesProgress(TINY.series[0], 1_000, Precision(0.1))
+    while (number := progress.next_game()) is not None:
+        progress.add(number, number % 2)
+    assert progress.stopped_early
+    low, high = progress.interval
     assert 0.19 < high - low <= 0.2
-    assert low < standing.share < high
-    assert 200 < standing.games < 600
+    assert low < progress.win_rate < high
+    assert 200 < progress.games < 600
 
 
 def test_of_two_games_with_the_same_opening_one_outcome_is_made() -> None:
     ladder = Experiment(game="pit", players=("1", "2"), pairings="ladder").series[-1]
-    standing = SeriesProgress(ladder, 5, None)
+    progress = SeriesProgress(ladder, 4)
     for number in range(3):
-        standing.take(number, 1.0)
-    assert standing.games == 2
-    standing.take(3, 0.0)
-    assert (standing.games, standing.share) == (4, 0.75)
-    assert standing.is_over  # one game more would be half a pair
+        progress.add(number, 1.0)
+    assert progress.games == 2
+    progress.add(3, 0.0)
+    assert (progress.games, progress.win_rate) == (4, 0.75)
+    assert progress.is_over
 
 
 def test_a_turn_is_a_row_and_all_together_are_the_game() -> None:
     series = TINY.series[1]
     game, turns = (told := rows_of(series, 1)).game, told.turns
     record = GameRecord.from_json(game.record)
-    assert record == play_game(series.match, 2).record
+    assert record == play_game(series, 1).record
+    twins = replace(series, first="one", second="other", engines=series.contestants)
+    assert record == play_game(twins, 2).record, "the first game of the second pair"
     assert [action for turn in turns for action in turn.actions] == list(record.actions)
     assert [turn.turn for turn in turns] == list(range(len(turns)))
     assert game.turns == sum(turn.phase == MAIN for turn in turns)

@@ -12,9 +12,9 @@ from tessera.games.almajara.board import Board as Almajara
 from tessera.games.catalog import board_of
 from tessera.games.vorcept.board import Board as Vorcept
 from tessera.kernel.network import HIDDEN, MAX_FEATURES, PARTS, with_weights
-from tessera.lab.match import Match, PlayedGame
-from tessera.lab.match_score import MatchScore
+from tessera.lab.experiment import Series
 from tessera.lab.pentanomial import Pentanomial, Sprt
+from tessera.lab.play import PlayedGame
 from tessera.lab.pool import serial_map
 from tessera.lab.training import rounds
 from tessera.lab.training.fitting import Lessons, Network, batches, fit, in_numbers, save, surprise
@@ -200,9 +200,9 @@ def test_rounds_play_with_what_was_accepted_and_learn_from_the_last(
             len(done)
         ]
         learned = training.learn(taught, unheard)
-        *_, tally = training.trial()
-        assert tally.score.games == 2, "the test has ended it"
-        done.append(training.close(learned, tally))
+        *_, progress = training.trial()
+        assert progress.games == 2, "the test has ended it"
+        done.append(training.close(learned, progress.pairs))
     again = Training(plan, serial_map)
     assert again.is_over
     assert again.rounds == done
@@ -223,8 +223,8 @@ def test_a_trial_is_played_at_what_is_learned_from(
     variants, boards = ("blocks=0,reserve=1.0.0", "reserve=2.0.0"), ("hex4", "hex5")
     seen = list[tuple[str, str]]()
 
-    def noted(match: Match, _: int) -> PlayedGame:
-        seen.append((match.variant, match.board))
+    def noted(series: Series, _: int) -> PlayedGame:
+        seen.append((series.experiment.variant, series.experiment.board))
         raise InterruptedError
 
     monkeypatch.setattr(rounds, "play_game", noted)
@@ -233,7 +233,7 @@ def test_a_trial_is_played_at_what_is_learned_from(
     source = SMALL._replace(variants=variants, boards=boards)
     for number in range(40):
         with pytest.raises(InterruptedError):
-            rounds.tried(training.match(), source, number)
+            rounds.play_trial(source, (training.series(), number))
     assert set(seen) == set(product(variants, boards))
     assert seen[::2] == seen[1::2], "both games of a pair are alike"
 
@@ -243,7 +243,7 @@ def test_where_nothing_can_be_learned_nothing_is_taken(
 ) -> None:
     training = Training(Plan(SMALL, 6, tmp_path, trust=0.0, trials=0), serial_map)
     held_out = [lesson for lesson in taught if lesson.game == 0]
-    done = training.close(training.learn(held_out, unheard), MatchScore())
+    done = training.close(training.learn(held_out, unheard), Pentanomial())
     assert (done.curve, done.accepted) == ((), False)
     assert not (tmp_path / NETWORK).exists()
 
@@ -255,8 +255,8 @@ def test_what_is_not_shown_to_be_stronger_is_refused(tmp_path: Path, taught: lis
     plan = Plan(SMALL, 6, tmp_path, trust=0.0, rounds=2, trials=40, sprt=hard)
     training = Training(plan, serial_map)
     learned = training.learn(training.play(unheard), unheard)
-    *_, tally = training.trial()
-    done = training.close(learned, tally)
+    *_, progress = training.trial()
+    done = training.close(learned, progress.pairs)
     assert not done.accepted
     assert not (tmp_path / NETWORK).exists()
     assert Training(plan, serial_map).best == b""

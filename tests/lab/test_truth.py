@@ -9,8 +9,8 @@ import pytest
 from tests.lab.simulated import SERIES
 from tests.toys.race import setup
 
-from tessera.lab import runner
-from tessera.lab.confidence import ALPHA, confidence_sequence
+from tessera.lab import confidence
+from tessera.lab.confidence import ALPHA, Precision, confidence_sequence
 from tessera.lab.experiment import Experiment
 from tessera.lab.metrics.catalog import METRICS
 from tessera.lab.metrics.series_data import SeriesData, load_series
@@ -44,8 +44,8 @@ def test_breakthrough_four_by_four_is_won_by_the_second_side(tmp_path: Path) -> 
         game="breakthrough", board="4x4", players=("6",), games=200, half_width=10.0
     )
     found, played = run(experiment, tmp_path)
-    (standing,) = found.standings
-    assert standing.enough
+    (progress,) = found.progress
+    assert progress.stopped_early
     assert found.games < 40
     assert set(played.games["winner"]) == {"n"}
     first = BY_NAME["first-side"].of([played])
@@ -100,16 +100,18 @@ def test_what_ends_as_soon_as_enough_is_known_holds_the_truth(
 ) -> None:
     """In 95 of 100 experiments at least: though the end is chosen by what was seen."""
     monkeypatch.setattr(
-        runner, "confidence_sequence", lambda counts, alpha: known(frozenset(counts.items()), alpha)
+        confidence,
+        "confidence_sequence",
+        lambda counts, alpha: known(frozenset(counts.items()), alpha),
     )
     dice = np.random.default_rng(7)
     held = early = 0
     for won in (dice.random((EXPERIMENTS, MOST)) < chance).astype(float).tolist():
-        standing = SeriesProgress(SERIES, MOST, 0.2)
-        while (number := standing.next()) is not None:
-            standing.take(number, won[number])
-        low, high = standing.interval
+        progress = SeriesProgress(SERIES, MOST, Precision(0.2))
+        while (number := progress.next_game()) is not None:
+            progress.add(number, won[number])
+        low, high = progress.interval
         held += low <= chance <= high
-        early += standing.games < MOST
+        early += progress.games < MOST
     assert held >= (1 - ALPHA) * EXPERIMENTS
     assert early > EXPERIMENTS / 2

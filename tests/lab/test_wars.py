@@ -118,10 +118,10 @@ def test_figures_add_up(played: SeriesData) -> None:
 
 
 def test_a_faction_stands_with_its_share_and_an_interval(store: Store) -> None:
-    (standing,) = Run.resumed(FOUR, store).standings
-    groups = Counter(share.estimand.group for share in standing.shares)
+    (progress,) = Run.resumed(FOUR, store).progress
+    groups = Counter(one.estimand.group for one in progress.estimates)
     assert groups == {"faction": 4, "seat": 4}
-    factions = [share for share in standing.shares if share.estimand.group == "faction"]
+    factions = [one for one in progress.estimates if one.estimand.group == "faction"]
     assert sum(share.value for share in factions) == pytest.approx(1)
     for share in factions:
         assert share.estimand.even == 0.25
@@ -130,10 +130,10 @@ def test_a_faction_stands_with_its_share_and_an_interval(store: Store) -> None:
 
 def test_all_seeing_bot_gets_hidden_pieces(store: Store) -> None:
     run = Run.resumed(FOG, store)
-    assert [s.series.name for s in run.standings] == ["1", "sight:1", "sight:1 – 1"]
-    rows = run.standings[-1].series.experiment.adapter.play(run.standings[-1].series, 0)
+    assert [s.series.name for s in run.progress] == ["1", "sight:1", "sight:1 – 1"]
+    rows = run.progress[-1].series.experiment.adapter.play(run.progress[-1].series, 0)
     assert len(rows.game.outcome) == 1
-    blind = run.standings[0].series.experiment.adapter.play(run.standings[0].series, 0)
+    blind = run.progress[0].series.experiment.adapter.play(run.progress[0].series, 0)
     assert rows.game.record != blind.game.record
 
 

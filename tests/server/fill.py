@@ -31,6 +31,7 @@ from tessera.games.common.threats import Threats
 from tessera.games.common.variant import Choice, Counts, Number
 from tessera.i18n import Message, message
 from tessera.lab.experiment import Series
+from tessera.lab.play import start
 from tessera.lab.rows import GameRow
 from tessera.lab.service import Batch, Stands, play_batch
 from tessera.lab.types import GameRows
@@ -251,7 +252,7 @@ def experiment(asked: Batch, hear: OnUpdate[Stands]) -> Stands:
 def told_game(wanted: tuple[Series, int]) -> GameRows:
     """A made-up game; the second side wins every fourth."""
     series, number = wanted
-    sides, first = series.match.start().sides, number % 4 != 3
+    sides, first = start(series.experiment).sides, number % 4 != 3
     row = GameRow(
         series=series.address,
         number=number,
@@ -260,7 +261,7 @@ def told_game(wanted: tuple[Series, int]) -> GameRows:
         share=float(first),
         winner=sides[0 if first else 1],
         reason="points",
-        board=series.match.board,
+        board=series.experiment.board,
         turns=4,
         actions=5,
         seconds=0.1,

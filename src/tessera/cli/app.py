@@ -275,19 +275,27 @@ def match(
     from tessera.cli.match import run_match, sprt_of
     from tessera.cli.scenario_files import opened
     from tessera.games import catalog
-    from tessera.lab.contestants import contestant
-    from tessera.lab.match import Match
+    from tessera.lab.experiment import Experiment, adapter_of
 
-    players, test = (contestant(first), contestant(second)), sprt_of(sprt)
+    adapter, test = adapter_of(catalog.game(game).id), sprt_of(sprt)
+    players = adapter.player(first), adapter.player(second)
     games = games or (10_000 if test else 100)
     if book_plies is None:
         book_plies = 12 if test else 0  # identical games are not independent
     options, laid = opened(game, variant, board)
     content = catalog.game(game).content.text
-    match_ = Match(
-        game, players, games, options, laid, seed, random_plies, book_plies, content=content
+    experiment = Experiment(
+        game=game,
+        variant=options,
+        board=laid,
+        content=content,
+        players=players,
+        games=games,
+        random_plies=random_plies,
+        book_plies=book_plies,
+        seed=seed,
     )
-    return run_match(match_, jobs, save, test)
+    return run_match(experiment, jobs, save, test)
 
 
 @app.command()

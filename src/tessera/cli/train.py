@@ -11,14 +11,19 @@ from rich.progress import (
 )
 
 from tessera.cli.answers import language
-from tessera.cli.match import format_llr, format_wdl, pairs, signed, test
+from tessera.cli.match import (
+    describe_elo,
+    describe_pairs,
+    describe_test,
+    format_llr,
+    format_wdl,
+)
 from tessera.cli.warm import warm_up
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 from tessera.kernel.contract import kernels_of
 from tessera.lab.cluster import check_address
-from tessera.lab.match_score import MatchScore
 from tessera.lab.pentanomial import Pentanomial
 from tessera.lab.pool import workers
 from tessera.lab.training.fitting import EPOCHS, FEW
@@ -45,10 +50,10 @@ def run_training(plan: Plan, jobs: int, cluster: str) -> int:
     with workers(jobs, cluster) as work:
         training = Training(plan, work)
         for one in training.rounds:
-            tell(console, plan, one)
+            print_round(console, plan, one)
         while not training.is_over:
-            tell(console, plan, go_through(training, console))
-            draw(training, console)
+            print_round(console, plan, play_round(training, console))
+            plot_rounds(training, console)
     return 0
 
 
@@ -65,7 +70,7 @@ def check_learns(source: Source) -> None:
         raise NotationError(message("train-no-features", game=source.game))
 
 
-def go_through(training: Training, console: Console) -> Round:
+def play_round(training: Training, console: Console) -> Round:
     """Run one round, with progress bars."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
@@ -77,56 +82,55 @@ def go_through(training: Training, console: Console) -> Round:
         plays = task("train-plays", training.plan.games)
         taught = training.play(lambda done: progress.update(plays, completed=done))
         if len(taught) < FEW:
-            say_little(console, "train-few", positions=len(taught), few=FEW)
+            print_message(console, "train-few", positions=len(taught), few=FEW)
         learns = task("train-learns", EPOCHS)
         learned = training.learn(
             taught, lambda _, epoch, __: progress.update(learns, completed=epoch + 1)
         )
-        tally = MatchScore()
+        pairs = Pentanomial()
         if not learned.curve:
-            say_little(console, "train-nothing")
+            print_message(console, "train-nothing")
         elif training.plan.trials:
             tries = task("train-tries", training.plan.trials)
-            for tally in training.trial():
-                so_far = f"{format_wdl(tally.score)}{format_llr(tally, training.plan.sprt)}"
+            for trial in training.trial():
+                pairs = trial.pairs
+                so_far = f"{format_wdl(trial.score)}{format_llr(pairs, training.plan.sprt)}"
                 progress.update(tries, advance=1, description=so_far)
-        return training.close(learned, tally)
+        return training.close(learned, pairs)
 
 
-def say_little(console: Console, key: str, **numbers: int) -> None:
-    """Print a warning about too few lessons."""
-    console.print(message(key, **numbers).format(language()), markup=False)
+def print_message(console: Console, key: str, **values: int) -> None:
+    """Print a message."""
+    console.print(message(key, **values).format(language()), markup=False)
 
 
-def tell(console: Console, plan: Plan, done: Round) -> None:
+def print_round(console: Console, plan: Plan, done: Round) -> None:
     """Print the result of a round."""
-    lacks: dict[int, float] = {}
-    for stage, _, lack in done.curve:
-        lacks[stage] = min(lack, lacks.get(stage, lack))
-    said = [message("train-round-done", round=done.number)]
-    for stage, lack in lacks.items():
-        told = f"{lack:.4f}"
-        said.append(message("train-lack", stage=stage, lack=told, lessons=done.positions))
-    if done.shown:
-        counted = Pentanomial(done.pairs)
-        value, low, high = map(signed, done.shown)
-        games = 2 * counted.number
-        numbers: dict[str, str | int] = {"elo": value, "low": low, "high": high, "games": games}
-        said.append(message("match-elo", **numbers, anytime="yes"))
-        said += [pairs(counted), test(counted, plan.sprt)]
+    losses: dict[int, float] = {}
+    for stage, _, loss in done.curve:
+        losses[stage] = min(loss, losses.get(stage, loss))
+    sentences = [message("train-round-done", round=done.number)]
+    for stage, loss in losses.items():
+        values: dict[str, str | int] = {"stage": stage, "lack": f"{loss:.4f}"}
+        sentences.append(message("train-lack", **values, lessons=done.positions))
+    if done.pairs:
+        pairs = Pentanomial(done.pairs)
+        interval, games = pairs.anytime_interval(), 2 * pairs.number
+        sentences.append(describe_elo(pairs.win_rate, interval, games, anytime="yes"))
+        sentences += [describe_pairs(pairs), describe_test(pairs, plan.sprt)]
     file = str(plan.folder / NETWORK)
-    said.append(message("train-accepted" if done.accepted else "train-refused", file=file))
-    for sentence in said:
+    sentences.append(message("train-accepted" if done.accepted else "train-refused", file=file))
+    for sentence in sentences:
         console.print(sentence.format(language()), markup=False)
 
 
-def draw(training: Training, console: Console) -> None:
+def plot_rounds(training: Training, console: Console) -> None:
     """Plot all rounds so far, if Matplotlib is installed."""
     try:
         from tessera.lab.training.plots import draw as draw_rounds
     except ModuleNotFoundError as missing:
-        told = message("train-no-plots", module=str(missing.name))
+        result = message("train-no-plots", module=str(missing.name))
     else:
         files = draw_rounds(training.rounds, training.plan.folder, language())
-        told = message("train-plots", files=", ".join(map(str, files)))
-    console.print(told.format(language()), markup=False)
+        result = message("train-plots", files=", ".join(map(str, files)))
+    console.print(result.format(language()), markup=False)

@@ -14,7 +14,7 @@ from tessera.kernel.cache import PACKAGE
 from tessera.lab.contestants import BuiltinEngine, contestant
 from tessera.lab.experiment import Experiment, GameAdapter, Series
 from tessera.lab.feasibility import check_decided, check_feasible, first_turn_warning
-from tessera.lab.match import prepare
+from tessera.lab.play import prepare, start
 from tessera.lab.rows import rows_of
 from tessera.lab.types import Estimand, GameRows, LocalizedName
 from tessera.search.levels import ENGINE_VERSION
@@ -49,7 +49,9 @@ class BoardAdapter:
         game = catalog.game(about.game, about.content)
         if about.generator is not None:
             _check_wishes(game, about)
-        about.series[0].match.start()
+        for player in about.players:
+            contestant(player)
+        start(about)
 
     def check_feasible(self, about: Experiment) -> None:
         """Reject a board on which no game can be decided, or that is too small.
@@ -59,23 +61,23 @@ class BoardAdapter:
         Raises:
             NotationError: saying which side cannot set up, or why no side can win.
         """
-        start = about.series[0].match.start()
+        board = start(about)
         game = catalog.game(about.game, about.content)
-        check_decided(game, start.variant_text, start.board_text)
+        check_decided(game, board.variant_text, board.board_text)
         if about.generator is None:
-            check_feasible(about.series[0].match)
+            check_feasible(about)
 
     def warning(self, about: Experiment) -> Message | None:
         """A warning if a first turn can win, on custom boards and those that violate advice."""
-        match, game = about.series[0].match, catalog.game(about.game, about.content)
-        start, design = match.start(), game.design
-        if about.generator is not None or design is None or not start.board_text:
+        game, board = catalog.game(about.game, about.content), start(about)
+        design = game.design
+        if about.generator is not None or design is None or not board.board_text:
             return None
-        options = parse_variant(start.variant_text, game.options)
-        found = design.advise(design.library.read(start.board_text), options)
+        options = parse_variant(board.variant_text, game.options)
+        found = design.advise(design.library.read(board.board_text), options)
         broken = any(advice.verdict is Verdict.BROKEN for advice in found)
-        own = not game.board_named(start)
-        return first_turn_warning(match) if broken or own else None
+        own = not game.board_named(board)
+        return first_turn_warning(about) if broken or own else None
 
     def board(self, about: Experiment) -> Message | None:
         """The author's name for the board, or its name in the library."""
@@ -83,8 +85,7 @@ class BoardAdapter:
             return LocalizedName(about.name, {})
         if about.generator is not None:
             return None
-        match = about.series[0].match
-        named = catalog.game(match.game, match.content).board_named(match.start())
+        named = catalog.game(about.game, about.content).board_named(start(about))
         return message(f"board-{named}") if named else None
 
     def content_name(self, about: Experiment) -> Message | None:
@@ -106,7 +107,7 @@ class BoardAdapter:
 
     def sides(self, series: Series) -> tuple[str, ...]:
         """The sides, the one to move first at the front."""
-        return series.match.start().sides
+        return start(series.experiment).sides
 
     def threads(self, series: Series) -> int:
         """The maximum number of threads that a player uses."""
@@ -114,7 +115,7 @@ class BoardAdapter:
 
     def prepare(self, series: Series) -> None:
         """Compile the rules."""
-        prepare(series.match)
+        prepare(series)
 
     def play(self, series: Series, number: int) -> GameRows:
         """Play a game of a series by its number."""

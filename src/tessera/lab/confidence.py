@@ -15,9 +15,13 @@ Beta(1/2, 1/2). Without draws this is the beta-binomial mixture of Robbins.
 """
 
 import math
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 import numpy as np
+
+from tessera.lab.types import Estimand
 
 ALPHA = 0.05
 """Probability that the sequence ever misses the truth."""
@@ -25,6 +29,8 @@ BETS = 512
 """Nodes of the mixture over bet fractions."""
 STEPS = 40
 """Bisection steps for an end of the interval."""
+LOOKS = 100
+"""Beyond this many outcomes, a running interval is updated once per 1 % more of them."""
 # Chebyshev nodes with equal weights approximate Beta(1/2, 1/2); any nodes give fair bets.
 NODES = (1 + np.cos((np.arange(BETS) + 0.5) * math.pi / BETS)) / 2
 
@@ -76,3 +82,56 @@ def _end(rejected: Callable[[float], bool], outside: float, inside: float) -> fl
         else:
             inside = middle
     return outside
+
+
+@dataclass
+class ProportionEstimate:
+    """A running estimate of a proportion, with its confidence sequence."""
+
+    estimand: Estimand
+    alpha: float
+    """Probability that its intervals ever miss the truth."""
+    counts: Counter[float] = field(default_factory=Counter)
+    """Number of observations with each outcome."""
+    interval: tuple[float, float] = (0.0, 1.0)
+    """The current interval of the confidence sequence."""
+
+    def count(self, outcome: float) -> None:
+        """Add an outcome."""
+        self.counts[outcome] += 1
+        if (seen := self.counts.total()) % max(1, seen // LOOKS) == 0:
+            self.interval = confidence_sequence(self.counts, self.alpha)
+
+    @property
+    def value(self) -> float:
+        """The sample mean; without games, the value of a fair game."""
+        scored = sum(outcome * count for outcome, count in self.counts.items())
+        return scored / self.counts.total() if self.counts else self.estimand.even
+
+    @property
+    def width(self) -> float:
+        """The width of the interval."""
+        return self.interval[1] - self.interval[0]
+
+
+def estimates_of(estimands: Sequence[Estimand]) -> tuple[ProportionEstimate, ...]:
+    """One estimate for each estimand; intervals are simultaneous in each group (Bonferroni)."""
+    groups = Counter(one.group for one in estimands)
+    return tuple(ProportionEstimate(one, ALPHA / groups[one.group]) for one in estimands)
+
+
+@dataclass(frozen=True)
+class Precision:
+    """The stopping rule that ends a series once its primary intervals are narrow enough."""
+
+    half_width: float
+    """The greatest half-width, 0 to 1."""
+
+    def is_met(self, estimates: Sequence[ProportionEstimate]) -> bool:
+        """Whether all intervals are narrow enough."""
+        return primary_width(estimates) <= 2 * self.half_width
+
+
+def primary_width(estimates: Sequence[ProportionEstimate]) -> float:
+    """The width of the widest interval of a primary estimand."""
+    return max(one.width for one in estimates if one.estimand.primary)

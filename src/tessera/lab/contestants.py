@@ -1,4 +1,4 @@
-"""Contestants of a match: built-in engines with their limits, and external engines."""
+"""Contestants: built-in engines with their limits, and external engines."""
 
 import shlex
 import shutil
@@ -23,7 +23,7 @@ ENGINES = {"ab": alpha_beta, "trees": tree_search}
 """Engines limited by time per action, by name."""
 UNKNOWN = 0.5
 """The value of a forced action, which is not searched."""
-OUTSIDE = "engine"
+EXTERNAL = "engine"
 """Prefix of external engines in contestant names."""
 
 
@@ -60,9 +60,9 @@ class BuiltinEngine:
         return self.level.threads
 
     @contextmanager
-    def sit(self, board: Board, memory: int) -> Iterator[Seat]:
-        """A seat for one game, with this many bytes of memory."""
-        yield _House(self.level, Memory(memory), board.game)
+    def sit(self, board: Board) -> Iterator[Seat]:
+        """A seat for one game."""
+        yield _BuiltinSeat(self.level, Memory(), board.game)
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class ExternalEngine:
     threads: int = 1
 
     @contextmanager
-    def sit(self, board: Board, memory: int) -> Iterator[Seat]:  # noqa: ARG002  it has its own
+    def sit(self, board: Board) -> Iterator[Seat]:
         """A seat for one game; the process ends with it.
 
         Raises:
@@ -84,7 +84,7 @@ class ExternalEngine:
         """
         with Engine(self.command) as engine:
             engine.new_game(board)
-            yield _Outside(engine, Go(movetime=self.milliseconds))
+            yield _ExternalSeat(engine, Go(movetime=self.milliseconds))
 
     def introduced(self, board: Board) -> "ExternalEngine":
         """The engine under the name it reports (`id name`), if any.
@@ -102,7 +102,7 @@ Contestant: TypeAlias = BuiltinEngine | ExternalEngine
 
 
 @dataclass(frozen=True)
-class _House:
+class _BuiltinSeat:
     level: Level
     memory: Memory
     game: str
@@ -114,7 +114,7 @@ class _House:
 
 
 @dataclass(frozen=True)
-class _Outside:
+class _ExternalSeat:
     engine: Engine
     go: Go
 
@@ -132,8 +132,8 @@ def contestant(text: str) -> Contestant:
     Raises:
         NotationError: if the text is none of these, or the program does not exist.
     """
-    if text.startswith(f"{OUTSIDE}:"):
-        return _outsider(text)
+    if text.startswith(f"{EXTERNAL}:"):
+        return _external(text)
     kind, _, number = text.rpartition(":")
     if number.isascii() and number.isdigit() and len(number) < 10:
         if kind in ("", "level") and int(number) in LEVELS:
@@ -145,7 +145,7 @@ def contestant(text: str) -> Contestant:
     raise NotationError(message("match-contestant", found=excerpt(text), most=max(LEVELS)))
 
 
-def _outsider(text: str) -> ExternalEngine:
+def _external(text: str) -> ExternalEngine:
     """Parse an external engine."""
     _, milliseconds, line = [*text.split(":", 2), "", ""][:3]
     try:

@@ -19,7 +19,6 @@ from tessera.games.common.document import toml_string
 from tessera.games.common.errors import NotationError
 from tessera.i18n import Message, message
 from tessera.lab.contestants import Contestant, contestant
-from tessera.lab.match import Match
 from tessera.lab.types import Columns, Estimand, GameRows, Outcome, ParameterValue
 
 if TYPE_CHECKING:
@@ -122,7 +121,7 @@ class Experiment:
                 pairings = [(player, player) for player in self.players] + steps
             case "round-robin":
                 pairings = list(_everybody(self.players))
-        return tuple(Series(self, *meeting) for meeting in pairings)
+        return tuple(Series(self, *pairing) for pairing in pairings)
 
 
 @dataclass(frozen=True)
@@ -133,6 +132,8 @@ class Series:
     """Defines all but the number of games."""
     first: str
     second: str
+    engines: tuple[Contestant, Contestant] | None = None
+    """The contestants, if they are others than the names stand for; part of no address."""
 
     @property
     def is_mirrored(self) -> bool:
@@ -144,6 +145,14 @@ class Series:
         """Its name within the experiment."""
         return self.first if self.is_mirrored else f"{self.first} – {self.second}"
 
+    @property
+    def cluster_size(self) -> int:
+        """Games that count as one observation: the two of a pair, since they share an opening.
+
+        Of a player against itself, only the first game of a pair is played.
+        """
+        return 1 if self.is_mirrored else 2
+
     @cached_property
     def contestants(self) -> tuple[Contestant, Contestant]:
         """The players, in a game for two.
@@ -151,24 +160,7 @@ class Series:
         Raises:
             NotationError: if a name is unknown.
         """
-        return contestant(self.first), contestant(self.second)
-
-    @cached_property
-    def match(self) -> Match:
-        """The series as a match, in a game for two."""
-        about = self.experiment
-        return Match(
-            about.game,
-            self.contestants,
-            MOST_GAMES,
-            about.variant,
-            about.board,
-            about.seed,
-            about.random_plies,
-            about.book_plies,
-            content=about.content,
-            wishes=None if about.generator is None else dict(about.generator),
-        )
+        return self.engines or (contestant(self.first), contestant(self.second))
 
     @cached_property
     def address(self) -> str:
@@ -185,13 +177,6 @@ class Series:
             name="",
         )
         return sha256(f"{about.text}{about.adapter.version(about)}".encode()).hexdigest()
-
-    def match_game_number(self, number: int) -> int:
-        """The number in `match` of a game of the series.
-
-        The two games of a pair share a deal; a mirrored series plays only the first of them.
-        """
-        return 2 * number if self.is_mirrored else number
 
     @cached_property
     def estimands(self) -> tuple[Estimand, ...]:

@@ -9,8 +9,9 @@ from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.variant import parse_variant
 from tessera.i18n import Message, message
+from tessera.lab.experiment import Experiment
 from tessera.lab.first_turn import set_up
-from tessera.lab.match import Match
+from tessera.lab.play import start
 from tessera.lab.rows import can_win
 
 TRIES = 60
@@ -20,7 +21,7 @@ SET_UPS = 24
 """Random set-ups searched for a win in the first turn."""
 
 
-def check_feasible(match: Match) -> None:
+def check_feasible(about: Experiment) -> None:
     """Reject a board on which no random set-up has room for both sides.
 
     Raises:
@@ -28,7 +29,7 @@ def check_feasible(match: Match) -> None:
     """
     short = []
     for number in range(TRIES):
-        short.append({*set_up(match.start(), number).incomplete_sides})
+        short.append({*set_up(start(about), number).incomplete_sides})
         if not short[-1]:
             return
     always = reduce(set.intersection, short)
@@ -36,9 +37,9 @@ def check_feasible(match: Match) -> None:
     raise NotationError(message("lab-no-room", side=side, tries=TRIES))
 
 
-def first_turn_warning(match: Match) -> Message | None:
+def first_turn_warning(about: Experiment) -> Message | None:
     """A warning if a first turn can win after some of a few random set-ups; None otherwise."""
-    boards = (set_up(match.start(), number) for number in range(SET_UPS))
+    boards = (set_up(start(about), number) for number in range(SET_UPS))
     won = sum(not board.is_over and can_win(board) for board in boards)
     return message("lab-won-at-once", won=won, tries=SET_UPS) if won else None
 

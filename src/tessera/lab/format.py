@@ -4,8 +4,9 @@ import math
 from collections.abc import Iterator
 
 from tessera.i18n import Message, message
+from tessera.lab.confidence import ProportionEstimate, primary_width
 from tessera.lab.experiment import Series
-from tessera.lab.runner import ProportionEstimate, SeriesProgress
+from tessera.lab.runner import SeriesProgress
 from tessera.lab.types import LocalizedName
 
 SIGHT = "sight:"
@@ -63,9 +64,9 @@ def shortest(value: float) -> Message:
     return number(value, len(f"{value:g}".partition(".")[2]))
 
 
-def percent(share: float, digits: int = 1) -> Message:
+def percent(rate: float, digits: int = 1) -> Message:
     """A proportion in percent."""
-    return message("lab-in-percent", number=number(100 * share, digits))
+    return message("lab-in-percent", number=number(100 * rate, digits))
 
 
 def player(name: str, *, within: bool = False) -> Message:
@@ -93,45 +94,46 @@ def players(series: Series) -> Message:
     return message("lab-meeting", first=player(series.first), second=second)
 
 
-def told(standing: SeriesProgress, *, groups: bool = True) -> Iterator[Message]:
-    """The progress of a series in sentences.
+def describe(progress: SeriesProgress, *, groups: bool = True) -> Iterator[Message]:
+    """The results of a series in sentences.
 
     Args:
-        standing: the series.
+        progress: the progress of the series.
         groups: whether to list each faction and seat.
     """
-    if not standing.games:
-        alike = "yes" if standing.series.is_mirrored else "no"
-        yield message("lab-none-played", name=players(standing.series), alike=alike)
+    if not progress.games:
+        alike = "yes" if progress.series.is_mirrored else "no"
+        yield message("lab-none-played", name=players(progress.series), alike=alike)
         return
     yield from (
-        _share(standing, share)
-        for share in standing.shares
-        if share.counts and (groups or not share.estimand.group)
+        _win_rate(progress, estimate)
+        for estimate in progress.estimates
+        if estimate.counts and (groups or not estimate.estimand.group)
     )
-    if standing.half_width is not None:
-        yield _precision(standing)
+    if progress.series.experiment.half_width is not None:
+        yield _precision(progress, progress.series.experiment.half_width)
 
 
-def _share(standing: SeriesProgress, share: ProportionEstimate) -> Message:
+def _win_rate(progress: SeriesProgress, estimate: ProportionEstimate) -> Message:
     """A win rate with its interval."""
-    series, about = standing.series, share.estimand
-    told: dict[str, str | int | Message] = {
+    series, about = progress.series, estimate.estimand
+    values: dict[str, str | int | Message] = {
         "name": players(series),
-        "games": share.counts.total() if about.group else standing.games,
-        "share": percent(share.value),
-        **percents(share.interval, share.estimand.even),
+        "games": estimate.counts.total() if about.group else progress.games,
+        "win_rate": percent(estimate.value),
+        **percents(estimate.interval, about.even),
     }
     if about.group:
         even = percent(about.even)
-        return message("lab-share-of", group=about.group, whose=about.name, even=even, **told)
+        return message("lab-win-rate-of", group=about.group, whose=about.name, even=even, **values)
     side = series.experiment.adapter.sides(series)[0] if series.is_mirrored else ""
     who = "side" if series.is_mirrored else "player"
-    return message("lab-share", who=who, first=player(series.first, within=True), side=side, **told)
+    first = player(series.first, within=True)
+    return message("lab-win-rate", who=who, first=first, side=side, **values)
 
 
-def _precision(standing: SeriesProgress) -> Message:
-    """Whether the target half-width is reached."""
-    wanted = shortest(100 * (standing.half_width or 0))
-    key = "lab-enough" if standing.enough else "lab-not-enough"
-    return message(key, wanted=wanted, known=number(50 * standing.width), games=standing.games)
+def _precision(progress: SeriesProgress, half_width: float) -> Message:
+    """Whether the target half-width, in percent, is reached."""
+    key = "lab-enough" if progress.stopped_early else "lab-not-enough"
+    known = number(50 * primary_width(progress.estimates))
+    return message(key, wanted=shortest(half_width), known=known, games=progress.games)

@@ -116,7 +116,7 @@ def run_experiment(
     for _ in run.play(store, processes):
         pass
     found = load_series(experiment, store)
-    rates = [(one.series.name, one.games, one.share, *one.interval) for one in run.standings]
+    rates = [(one.series.name, one.games, one.win_rate, *one.interval) for one in run.progress]
     return ExperimentResult(
         pl.concat([series.games for series in found]),
         pl.concat([series.turns for series in found]),

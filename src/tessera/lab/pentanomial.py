@@ -8,10 +8,10 @@ for the expectation value of a distribution"; https://www.cantate.be/Fishtest).
 """
 
 import math
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Self
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
+from tessera.lab.confidence import ProportionEstimate, confidence_sequence
 from tessera.lab.stats import Z, student_quantile
 
 PAIR_SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -30,11 +30,10 @@ class Pentanomial:
 
     counts: tuple[int, ...] = (0, 0, 0, 0, 0)
 
-    def plus(self, points: float) -> Self:
-        """With one more pair, in which the first player scored these points (0 to 2)."""
-        place = round(2 * points)
-        counts = (count + (i == place) for i, count in enumerate(self.counts))
-        return replace(self, counts=tuple(counts))
+    @classmethod
+    def of(cls, pairs: Mapping[float, int]) -> "Pentanomial":
+        """The statistics of pairs, counted by the mean points of the first player, 0 to 1."""
+        return cls(tuple(pairs.get(score, 0) for score in PAIR_SCORES))
 
     @property
     def number(self) -> int:
@@ -64,6 +63,10 @@ class Pentanomial:
             return self.log_likelihood(rate) < least
 
         return _edge(rejected, 0.0, best), _edge(rejected, 1.0, best)
+
+    def anytime_interval(self) -> tuple[float, float]:
+        """The interval of the confidence sequence, if results decided when the match ended."""
+        return confidence_sequence(dict(zip(PAIR_SCORES, self.counts, strict=True)))
 
     def log_likelihood(self, mean: float) -> float:
         """The empirical log-likelihood of a true win rate, relative to the maximum.
@@ -104,6 +107,10 @@ class Sprt:
     """Greater than `elo0`."""
     alpha: float = ALPHA
     """Error rate of either kind."""
+
+    def is_met(self, estimates: Sequence[ProportionEstimate]) -> bool:
+        """Whether it ends a series of game pairs; see `runner.StoppingRule`."""
+        return self.verdict(Pentanomial.of(estimates[0].counts)) is not None
 
     @property
     def llr_bound(self) -> float:

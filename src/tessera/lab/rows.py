@@ -9,7 +9,7 @@ from tessera.games.common.scene import Scene, SceneAction, ways
 from tessera.kernel.contract import kernels_of
 from tessera.lab.contestants import ChosenAction
 from tessera.lab.experiment import Series
-from tessera.lab.match import PlayedGame, play_game
+from tessera.lab.play import PlayedGame, play_game, start
 from tessera.lab.types import BaseGameRow, BaseTurnRow, GameRows, Outcome
 from tessera.search.bot import WIN_SEARCH_BUDGET, choose_action
 from tessera.search.levels import LEVELS
@@ -105,7 +105,7 @@ class TurnRow(BaseTurnRow, kw_only=True):
 
 @dataclass
 class TurnRecorder:
-    """Writes down the turns of a game as it is played; see `match.Observer`."""
+    """Writes down the turns of a game as it is played; see `play.Observer`."""
 
     series: str
     number: int
@@ -163,20 +163,20 @@ class BoardGameRows(GameRows, frozen=True):
 
 def rows_of(series: Series, number: int) -> BoardGameRows:
     """Play a game of a series by its number; reproducible unless a player runs out of time."""
-    scribe = TurnRecorder(series.address, number)
-    played = play_game(series.match, series.match_game_number(number), scribe)
-    return BoardGameRows(game_row(series, number, played, scribe.turns), scribe.turns)
+    recorder = TurnRecorder(series.address, number)
+    played = play_game(series, number, recorder)
+    return BoardGameRows(game_row(series, played, recorder.turns), recorder.turns)
 
 
-def game_row(series: Series, number: int, played: PlayedGame, turns: list[TurnRow]) -> GameRow:
+def game_row(series: Series, played: PlayedGame, turns: list[TurnRow]) -> GameRow:
     """The row of a finished game."""
     record = played.record
     points = {"1-0": 1.0, "0-1": 0.0}.get(record.result, 0.5)
-    sides = series.match.start().sides
+    sides = start(series.experiment).sides
     one, other = (player.name for player in record.players)
     return GameRow(
         series=series.address,
-        number=number,
+        number=played.number,
         seats=(one, other),
         points=points,
         share=played.points,

@@ -1,51 +1,48 @@
-"""Running experiments: play missing games until the confidence sequence is narrow enough."""
+"""Running experiments: play the missing games until a stopping rule is met.
 
-from collections import Counter
+Matches (`tessera match`), trials of training and experiments (`tessera lab run`) are all runs; only
+experiments are stored.
+"""
+
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
-from tessera.lab.confidence import ALPHA, confidence_sequence
+from tessera.lab.confidence import Precision, ProportionEstimate, estimates_of
 from tessera.lab.experiment import Experiment, Series
-from tessera.lab.pool import parallel_map
-from tessera.lab.store import BatchWriter, Store
-from tessera.lab.types import Estimand, GameRows, Outcome
+from tessera.lab.pentanomial import Pentanomial
+from tessera.lab.pool import workers
+from tessera.lab.stats import WinDrawLoss
+from tessera.lab.types import GameRows, Outcome, ParallelMap
+
+if TYPE_CHECKING:
+    from tessera.lab.store import Store
 
 ROUND = 8
 """Games started in a series before the next series has its turn."""
-LOOKS = 100
-"""Beyond this many outcomes, the interval is updated once per 1 % more of them."""
+
+Task: TypeAlias = tuple[Series, int]
+"""A game to play: its series, and its number there."""
 
 
-@dataclass
-class ProportionEstimate:
-    """A running estimate of a proportion, with its confidence sequence."""
+class StoppingRule(Protocol):
+    """Decides when a series has enough games: `confidence.Precision` or `pentanomial.Sprt`."""
 
-    estimand: Estimand
-    alpha: float
-    """Probability that its intervals ever miss the truth."""
-    counts: Counter[float] = field(default_factory=Counter)
-    interval: tuple[float, float] = (0.0, 1.0)
-    """The current interval of the confidence sequence."""
+    def is_met(self, estimates: Sequence[ProportionEstimate]) -> bool:
+        """Whether these estimates are enough."""
 
-    def count(self, outcome: float) -> None:
-        """Add an outcome."""
-        self.counts[outcome] += 1
-        if (seen := self.counts.total()) % max(1, seen // LOOKS) == 0:
-            self.interval = confidence_sequence(self.counts, self.alpha)
+
+class Finished(Protocol):
+    """A finished game."""
 
     @property
-    def value(self) -> float:
-        """The sample mean; without games, the value of a fair game."""
-        scored = sum(outcome * count for outcome, count in self.counts.items())
-        return scored / self.counts.total() if self.counts else self.estimand.even
+    def outcome(self) -> Outcome:
+        """The value of each estimand of its series."""
 
 
-def estimates_of(estimands: Sequence[Estimand]) -> tuple[ProportionEstimate, ...]:
-    """One estimate for each estimand; intervals are simultaneous in each group (Bonferroni)."""
-    groups = Counter(one.group for one in estimands)
-    return tuple(ProportionEstimate(one, ALPHA / groups[one.group]) for one in estimands)
+G = TypeVar("G", bound=Finished)
 
 
 @dataclass
@@ -58,82 +55,84 @@ class SeriesProgress:
     """
 
     series: Series
-    most: int
-    half_width: float | None
-    """Target half-width of the primary intervals, 0 to 1; None: play all games."""
+    max_games: int
+    rule: StoppingRule | None = None
+    """Ends the series before `max_games`; None: play all games."""
     outcomes: dict[int, Outcome] = field(default_factory=dict)
     """Outcomes by game number."""
-    _counted: int = 0
-    _begun: int = 0
-    enough: bool = False
-    """Whether the target half-width is reached."""
+    stopped_early: bool = False
+    """Whether the stopping rule has ended the series."""
+    games: int = 0
+    """Number of games counted."""
+    _score: WinDrawLoss = field(default_factory=WinDrawLoss)
+    _started: int = 0
 
-    def take(self, number: int, *outcome: float | None) -> None:
+    def add(self, number: int, *outcome: float | None) -> None:
         """Add the outcome of a finished game."""
         self.outcomes[number] = outcome
-        while self._counted + self.cluster_size <= self.most and not self.enough:
-            block = range(self._counted, self._counted + self.cluster_size)
-            if any(game not in self.outcomes for game in block):
+        while not self.is_over:
+            end = min(self.games + self.series.cluster_size, self.max_games)
+            cluster = range(self.games, end)
+            if any(game not in self.outcomes for game in cluster):
                 break
-            self._count([self.outcomes[game] for game in block])
+            self._count([self.outcomes[game] for game in cluster])
 
     def _count(self, outcomes: Sequence[Outcome]) -> None:
-        """Count the next game, or the next pair."""
-        self._counted += self.cluster_size
-        for share, said in zip(self.shares, zip(*outcomes, strict=True), strict=True):
-            known = [one for one in said if one is not None]
-            if known:
-                share.count(sum(known) / len(known))
-        if self.half_width is not None:
-            self.enough = self.width <= 2 * self.half_width
-
-    @property
-    def width(self) -> float:
-        """The width of the widest primary interval."""
-        return max(
-            high - low for low, high in (s.interval for s in self.shares if s.estimand.primary)
-        )
+        """Count the next game, or the next pair; the first game of a last pair has no estimate."""
+        self.games += len(outcomes)
+        for first, *_ in outcomes:
+            self._score = self._score.plus(first)
+        if len(outcomes) < self.series.cluster_size:
+            return
+        for estimate, values in zip(self.estimates, zip(*outcomes, strict=True), strict=True):
+            observed = [value for value in values if value is not None]
+            if observed:
+                estimate.count(sum(observed) / len(observed))
+        self.stopped_early = self.rule is not None and self.rule.is_met(self.estimates)
 
     @cached_property
-    def shares(self) -> tuple[ProportionEstimate, ...]:
+    def estimates(self) -> tuple[ProportionEstimate, ...]:
         """The estimates, in the order of the estimands."""
         return estimates_of(self.series.estimands)
 
-    @cached_property
-    def cluster_size(self) -> int:
-        """Games that count as one observation: the two of a pair, since they share an opening."""
-        return 1 if self.series.is_mirrored else 2
-
     @property
-    def share(self) -> float:
+    def win_rate(self) -> float:
         """The first estimate: the win rate of the first player or side."""
-        return self.shares[0].value
+        return self.estimates[0].value
 
     @property
     def interval(self) -> tuple[float, float]:
         """Its interval, valid at any time."""
-        return self.shares[0].interval
+        return self.estimates[0].interval
 
     @property
-    def games(self) -> int:
-        """Number of games counted."""
-        return self._counted
+    def score(self) -> WinDrawLoss:
+        """Games won, drawn and lost by the first of two players, with the first game of a pair."""
+        half = None if self.is_over else self.outcomes.get(self.games)
+        return self._score if half is None else self._score.plus(half[0])
+
+    @property
+    def pairs(self) -> Pentanomial:
+        """Pairs of games by the points of the first of two players."""
+        return (
+            Pentanomial() if self.series.is_mirrored else Pentanomial.of(self.estimates[0].counts)
+        )
 
     @property
     def is_over(self) -> bool:
         """Whether no more games are needed."""
-        return self.enough or self._counted + self.cluster_size > self.most
+        return self.stopped_early or self.games >= self.max_games
 
-    def begin(self) -> None:
-        """Forget unfinished games, so that they are played again."""
-        self._begun = 0
+    def restart(self) -> None:
+        """Forget which games were started, so that unfinished ones are played again."""
+        self._started = 0
 
-    def next(self) -> int | None:
+    def next_game(self) -> int | None:
         """The number of the next game to play; None: no more games."""
-        while not self.is_over and self._begun < self.most:
-            self._begun += 1
-            if self._begun - 1 not in self.outcomes:
-                return self._begun - 1
+        while not self.is_over and self._started < self.max_games:
+            self._started += 1
+            if self._started - 1 not in self.outcomes:
+                return self._started - 1
         return None
 
 
@@ -142,10 +141,11 @@ class Run:
     """A run of an experiment."""
 
     experiment: Experiment
-    standings: tuple[SeriesProgress, ...]
+    progress: tuple[SeriesProgress, ...]
+    """Of each series."""
 
     @classmethod
-    def resumed(cls, experiment: Experiment, store: Store) -> "Run":
+    def resumed(cls, experiment: Experiment, store: "Store") -> "Run":
         """A run that includes the games already stored.
 
         Raises:
@@ -153,43 +153,42 @@ class Run:
             BoardError: if no board can be generated with these parameters.
         """
         experiment.checked()
-        half_width = experiment.half_width
+        half_width, games = experiment.half_width, experiment.games
+        rule = None if half_width is None else Precision(half_width / 100)
         run = cls(
             experiment,
             tuple(
-                SeriesProgress(
-                    series, experiment.games, None if half_width is None else half_width / 100
-                )
+                SeriesProgress(series, games - games % series.cluster_size, rule)
                 for series in experiment.series
             ),
         )
-        for standing in run.standings:
-            known = store.games([standing.series])
-            for number, outcome in experiment.results.outcomes(known):
-                standing.take(number, *outcome)
+        for progress in run.progress:
+            stored = store.games([progress.series])
+            for number, outcome in experiment.results.outcomes(stored):
+                progress.add(number, *outcome)
         return run
 
     @property
     def is_over(self) -> bool:
         """Whether no games are left to play."""
-        return all(standing.is_over for standing in self.standings)
+        return all(progress.is_over for progress in self.progress)
 
     @property
     def games(self) -> int:
         """Number of games counted."""
-        return sum(standing.games for standing in self.standings)
+        return sum(progress.games for progress in self.progress)
 
     @property
-    def most(self) -> int:
+    def max_games(self) -> int:
         """Upper bound of the number of games."""
-        return sum(s.games if s.is_over else s.most for s in self.standings)
+        return sum(p.games if p.is_over else p.max_games for p in self.progress)
 
     def play(
         self,
-        store: Store,
+        store: "Store",
         processes: int = 0,
         cluster: str = "",
-        one: Callable[[tuple[Series, int]], GameRows] | None = None,
+        play: Callable[[Task], GameRows] | None = None,
     ) -> Generator[GameRows, None, None]:
         """Play the remaining games; yields and stores each as it finishes.
 
@@ -199,44 +198,68 @@ class Run:
             store: where games are stored.
             processes: number of worker processes; 0: one per available core.
             cluster: the address of a Ray cluster to use instead; empty: none.
-            one: plays a game; None: the game adapter does.
+            play: plays a game; None: the game adapter does.
 
         Raises:
             ClusterError: if the cluster is not reachable, or repeatedly loses work.
         """
         store.keep(self.experiment)
-        for standing in self.standings:
-            standing.begin()
-        keeper, places = BatchWriter(store), {s.series.address: s for s in self.standings}
-        threads = max(self.experiment.adapter.threads(s.series) for s in self.standings)
-        work = parallel_map(one or played, self._wanted(), processes, cluster, threads)
+        writer, adapter = store.writer(), self.experiment.adapter
+        threads = max(adapter.threads(progress.series) for progress in self.progress)
         try:
-            with closing(work) as games:
-                for rows in games:
-                    standing = places[rows.game.series]
-                    keeper.take(standing.series, rows)
-                    standing.take(rows.game.number, *rows.game.outcome)
+            with (
+                workers(processes, cluster, threads) as work,
+                closing(self.play_with(play or play_task, work)) as games,
+            ):
+                for progress, rows in games:
+                    writer.add(progress.series, rows)
                     yield rows
         finally:
-            keeper.write()
+            writer.write()
 
-    def _wanted(self) -> Iterator[tuple[Series, int]]:
+    def play_with(
+        self, play: Callable[[Task], G], work: ParallelMap
+    ) -> Generator[tuple[SeriesProgress, G], None, None]:
+        """Play the remaining games; yields each as it finishes, with the progress of its series.
+
+        Args:
+            play: plays a game.
+            work: runs the games.
+        """
+        places = {progress.series.address: progress for progress in self.progress}
+        for progress in self.progress:
+            progress.restart()
+        with closing(work(partial(_with_place, play), self._tasks())) as games:
+            for address, number, game in games:
+                progress = places[address]
+                progress.add(number, *game.outcome)
+                yield progress, game
+                if self.is_over:  # games that are still running do not count
+                    return
+
+    def _tasks(self) -> Iterator[Task]:
         """The games to play, a few from each series in turn."""
         while True:
-            wanted = [(s.series, n) for s in self.standings for n in _some(s)]
-            if not wanted:
+            tasks = [(p.series, number) for p in self.progress for number in _next_games(p)]
+            if not tasks:
                 return
-            yield from wanted
+            yield from tasks
 
 
-def _some(standing: SeriesProgress) -> Iterator[int]:
+def _next_games(progress: SeriesProgress) -> Iterator[int]:
     """The next few games of a series."""
     for _ in range(ROUND):
-        if (number := standing.next()) is not None:
+        if (number := progress.next_game()) is not None:
             yield number
 
 
-def played(wanted: tuple[Series, int]) -> GameRows:
+def _with_place(play: Callable[[Task], G], task: Task) -> tuple[str, int, G]:
+    """Play a game; return it with the address of its series and its number."""
+    series, number = task
+    return series.address, number, play(task)
+
+
+def play_task(task: Task) -> GameRows:
     """Play a game of a series by its number."""
-    series, number = wanted
+    series, number = task
     return series.experiment.adapter.play(series, number)

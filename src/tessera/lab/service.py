@@ -18,14 +18,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tessera.i18n import LANGUAGES
-from tessera.lab.experiment import Experiment, Series
+from tessera.lab.experiment import Experiment
 from tessera.lab.experiment_file import parse_experiment
 from tessera.lab.types import BaseGameRow, GameRows, LocalizedName
 from tessera.printing.wish import Wish
 from tessera.search.service import OnUpdate, Service
 
 if TYPE_CHECKING:
-    from tessera.lab.runner import ProportionEstimate, Run, SeriesProgress
+    from tessera.lab.confidence import ProportionEstimate
+    from tessera.lab.runner import Run, SeriesProgress, Task
     from tessera.lab.store import Store
 
 BATCH_SECONDS = 8.0
@@ -198,11 +199,11 @@ class Course:
 
         experiment = parse_experiment(text)
         course = cls(Run.resumed(experiment, store))
-        for standing in course.run.standings:
-            known = store.games([standing.series])
+        for progress in course.run.progress:
+            known = store.games([progress.series])
             columns = known.select("number", "winner", "reason", "actions", "turns").iter_rows()
-            games = {number: _Brief(*told) for number, *told in columns}
-            course.games[standing.series.address] = dict(games)
+            games = {number: _Brief(*brief) for number, *brief in columns}
+            course.games[progress.series.address] = dict(games)
         return course
 
     def take(self, rows: GameRows) -> None:
@@ -212,8 +213,8 @@ class Course:
     def stands(self, seconds: float = 0.0) -> Stands:
         """The progress and results so far; `seconds` is the recent time per game."""
         run = self.run
-        series = tuple(map(self._series, run.standings))
-        return Stands(run.games, run.most, run.is_over, series, seconds, self.place)
+        series = tuple(map(self._series, run.progress))
+        return Stands(run.games, run.max_games, run.is_over, series, seconds, self.place)
 
     @cached_property
     def place(self) -> dict[str, str]:
@@ -221,27 +222,27 @@ class Course:
         named = self.run.experiment.adapter.board(self.run.experiment)
         return {one: named.format(one) for one in LANGUAGES} if named else {}
 
-    def _series(self, standing: "SeriesProgress") -> SeriesStands:
-        games = self.games[standing.series.address]
-        counted = [games[number] for number in range(standing.games)]
+    def _series(self, progress: "SeriesProgress") -> SeriesStands:
+        games = self.games[progress.series.address]
+        counted = [games[number] for number in range(progress.games)]
         endings = Counter((game.winner, game.reason) for game in counted)
-        low, high = standing.interval
+        low, high = progress.interval
         return SeriesStands(
-            first=standing.series.first,
-            second=standing.series.second,
-            games=standing.games,
-            most=standing.most,
-            share=standing.share,
+            first=progress.series.first,
+            second=progress.series.second,
+            games=progress.games,
+            most=progress.max_games,
+            share=progress.win_rate,
             low=low,
             high=high,
-            enough=standing.enough,
-            over=standing.is_over,
-            sides=standing.series.experiment.adapter.sides(standing.series),
+            enough=progress.stopped_early,
+            over=progress.is_over,
+            sides=progress.series.experiment.adapter.sides(progress.series),
             endings=tuple(Ending(*how, games) for how, games in endings.most_common()),
             actions=sum(game.actions for game in counted) / max(1, len(counted)),
             turns=sum(game.turns for game in counted) / max(1, len(counted)),
             shares=tuple(
-                _shared(share) for share in standing.shares if share.estimand.group and share.counts
+                _group_share(one) for one in progress.estimates if one.estimand.group and one.counts
             ),
         )
 
@@ -256,14 +257,11 @@ class _Brief:
     turns: int
 
 
-def _shared(share: "ProportionEstimate") -> GroupShare:
-    low, high = share.interval
-    name = {language: share.estimand.name.format(language) for language in LANGUAGES}
-    about = share.estimand
+def _group_share(found: "ProportionEstimate") -> GroupShare:
+    about, games = found.estimand, found.counts.total()
+    name = {language: about.name.format(language) for language in LANGUAGES}
     named = about.name.key if isinstance(about.name, LocalizedName) else ""
-    return GroupShare(
-        about.group, named, name, share.counts.total(), share.value, low, high, about.even
-    )
+    return GroupShare(about.group, named, name, games, found.value, *found.interval, about.even)
 
 
 _going_on: dict[tuple[str, str], Course] = {}
@@ -273,7 +271,7 @@ _going_on: dict[tuple[str, str], Course] = {}
 def play_batch(
     asked: Batch,
     hear: OnUpdate[Stands],
-    one: "Callable[[tuple[Series, int]], GameRows] | None" = None,
+    play: "Callable[[Task], GameRows] | None" = None,
     seconds: float = BATCH_SECONDS,
 ) -> Stands:
     """Play games of an experiment for a limited time; return its progress.
@@ -283,7 +281,7 @@ def play_batch(
     Args:
         asked: the experiment.
         hear: receives the progress after each game.
-        one: plays a game; None: the players of the experiment do.
+        play: plays a game; None: the players of the experiment do.
         seconds: the time limit; at least one game is played.
 
     Raises:
@@ -299,7 +297,7 @@ def play_batch(
     _going_on.clear()
     begun, games = monotonic(), 0
     pace = 0.0
-    with closing(course.run.play(store, processes=1, one=one)) as rows:
+    with closing(course.run.play(store, processes=1, play=play)) as rows:
         for row in rows:
             course.take(row)
             games += 1

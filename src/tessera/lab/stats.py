@@ -18,11 +18,16 @@ class WinDrawLoss:
     draws: int = 0
     losses: int = 0
 
-    def plus(self, points: float) -> "WinDrawLoss":
-        """With one more game: 1 won, 0.5 drawn, 0 lost."""
+    def plus(self, points: float | None) -> "WinDrawLoss":
+        """With one more game: 1 won, 0.5 drawn, 0 lost; others do not count."""
         return WinDrawLoss(
             self.wins + (points == 1.0), self.draws + (points == 0.5), self.losses + (points == 0.0)
         )
+
+    @property
+    def counts(self) -> dict[float, int]:
+        """Number of games by their points."""
+        return {1.0: self.wins, 0.5: self.draws, 0.0: self.losses}
 
     @property
     def games(self) -> int:

@@ -87,6 +87,10 @@ class Store:
         """The turns of these games, by game and turn."""
         return self._read(series, "turns", ["number", "turn"])
 
+    def writer(self) -> "BatchWriter":
+        """A writer of games in batches."""
+        return BatchWriter(self)
+
     def append(self, series: Series, rows: Sequence[GameRows]) -> None:
         """Write games of a series with their turns, atomically."""
         folder, name = self.folder / "series" / series.address, uuid4().hex
@@ -150,7 +154,7 @@ class BatchWriter:
     _waiting: dict[str, tuple[Series, list[GameRows]]] = field(default_factory=dict)
     _since: float = field(default_factory=monotonic)
 
-    def take(self, series: Series, rows: GameRows) -> None:
+    def add(self, series: Series, rows: GameRows) -> None:
         """Add a game; writes the batch if it is full or old enough."""
         self._waiting.setdefault(series.address, (series, []))[1].append(rows)
         waiting = sum(len(games) for _, games in self._waiting.values())

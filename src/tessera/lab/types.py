@@ -94,6 +94,11 @@ class GameRows(msgspec.Struct, frozen=True):
     game: BaseGameRow
     turns: Sequence[BaseTurnRow]
 
+    @property
+    def outcome(self) -> Outcome:
+        """The values of the series' estimands in this game."""
+        return self.game.outcome
+
 
 class ParallelMap(Protocol):
     """Apply a function to each item in parallel; results come in any order."""

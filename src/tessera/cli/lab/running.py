@@ -34,7 +34,7 @@ def run_experiment(
     """
     check_address(cluster)
     experiment, kept = asked(file, stated), store(into)
-    from tessera.lab.format import told
+    from tessera.lab.format import describe
     from tessera.lab.runner import Run
 
     run, console = Run.resumed(experiment, kept), Console(highlight=False)
@@ -44,21 +44,21 @@ def run_experiment(
             experiment.adapter.check_feasible(experiment)
             if caution := experiment.adapter.warning(experiment):
                 console.print(caution.format(language()), markup=False)
-            for standing in run.standings:
-                experiment.adapter.prepare(standing.series)
+            for progress in run.progress:
+                experiment.adapter.prepare(progress.series)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     stopped = False
     with (
-        Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress,
+        Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as bar,
         closing(run.play(kept, jobs, cluster)) as games,
     ):
-        task = progress.add_task(experiment.game, total=run.most, completed=run.games)
+        task = bar.add_task(experiment.game, total=run.max_games, completed=run.games)
         try:
             for _ in games:
-                progress.update(task, completed=run.games, total=run.most)
+                bar.update(task, completed=run.games, total=run.max_games)
         except KeyboardInterrupt:
             stopped = True
-    for sentence in (sentence for standing in run.standings for sentence in told(standing)):
+    for sentence in (sentence for progress in run.progress for sentence in describe(progress)):
         console.print(sentence.format(language()), markup=False)
     if stopped:
         console.print(message("lab-stopped").format(language()))
@@ -78,7 +78,7 @@ def list_experiments(into: Path | None) -> int:
             print(experiment.message.format(language()))
             continue
         run = Run.resumed(experiment, kept)
-        print(experiment.address[:12], f"{run.games}/{run.most}", _in_a_line(experiment))
+        print(experiment.address[:12], f"{run.games}/{run.max_games}", _in_a_line(experiment))
     return 0
 
 

@@ -66,8 +66,8 @@ class Metric:
     def of(self, data: Sequence[SeriesData]) -> Estimate:
         """The estimate from games, stratified by strength."""
         meant = [one for one in data if self.applies_to(one)]
-        if len(meant) == 1 and (share := meant[0].share(self.name)) is not None:
-            return Estimate(share.value, *share.interval, share.counts.total())
+        if len(meant) == 1 and (known := meant[0].running_estimate(self.name)):
+            return Estimate(known.value, *known.interval, known.counts.total())
         found = self.estimator([self.sample(one) for one in meant])
         if self.unit == "share":
             return clip_proportion(found)

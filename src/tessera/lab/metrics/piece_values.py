@@ -8,6 +8,7 @@ import polars as pl
 from tessera.games.common.scene import SceneFace
 from tessera.lab.estimates import MIN_GAMES, Estimate, Numbers
 from tessera.lab.metrics.series_data import SeriesData
+from tessera.lab.play import start
 from tessera.lab.regression import Fit, fitted
 from tessera.lab.stats import wilson_interval
 
@@ -42,7 +43,7 @@ def worth(data: SeriesData) -> pl.DataFrame:
         return pl.DataFrame(schema=WORTH)
     leads, points = counts.select(kinds).to_numpy(), counts["points"].to_numpy()
     rows = np.hstack([leads, np.ones((len(leads), 1))])  # the last: the advantage of the first side
-    faces = data.series.match.start().board_scene().faces
+    faces = start(data.series.experiment).board_scene().faces
     fit = fitted(rows, points, _prior(kinds, faces))
     fit = Fit(fit.weights[:-1], fit.covariance[:-1, :-1])
     half = fit.half_lengths()
@@ -140,7 +141,7 @@ def idle(data: SeriesData, seldom: float) -> list[str]:
 
 def _leads(data: SeriesData) -> pl.DataFrame:
     """`number`, `points`, and for each kind the first side's mean surplus over the turns."""
-    piece, first = pl.col("standing").struct, data.series.match.start().sides[0]
+    piece, first = pl.col("standing").struct, start(data.series.experiment).sides[0]
     each = pl.when(piece.field("side") == first).then(1.0).otherwise(-1.0)
     stood = (
         data.main_turns.explode("standing")

@@ -16,6 +16,7 @@ from tessera.lab.metrics import outcomes, piece_values
 from tessera.lab.metrics.catalog import METRICS, Metric, endings
 from tessera.lab.metrics.heat_maps import HEAT
 from tessera.lab.metrics.series_data import SeriesData
+from tessera.lab.play import start
 from tessera.lab.report import heat_maps, plots
 from tessera.lab.report.advice import SELDOM, advice
 from tessera.lab.report.links import desk_link, examples, link
@@ -40,7 +41,7 @@ class BoardReport:
 
     def advice(self, version: Version) -> Iterator[Message]:
         """Advice by the metrics, and on pieces that are hardly used."""
-        first, second = version.series[0].series.match.start().sides
+        first, second = start(version.experiment).sides
         yield from advice(version.estimates, first, second)
         strongest = version.strongest
         if strongest is not None and (idle := piece_values.idle(strongest, SELDOM)):
@@ -65,7 +66,7 @@ class BoardReport:
 
     def art(self, series: Series) -> Path:
         """The file with the SVG symbols of the game."""
-        return catalog.game(series.match.game, series.match.content).art
+        return catalog.game(series.experiment.game, series.experiment.content).art
 
     def sections(self, version: Version, site: str, language: str) -> Iterator[str]:  # noqa: ARG002
         """Plots, heat maps, piece values, and use of pieces and cards."""
@@ -84,18 +85,16 @@ class BoardReport:
 
     def rules(self, version: Version) -> Iterator[Message]:
         """The meaning of each option that is not the default."""
-        yield from meanings(
-            version.experiment.game, version.series[0].series.match.start().variant_text
-        )
+        yield from meanings(version.experiment.game, start(version.experiment).variant_text)
 
     def board(self, version: Version) -> str:
         """A drawing of the initial board; empty: each pair of games has a new one."""
         if version.experiment.generator is not None:
             return ""
-        match = version.series[0].series.match
-        start = match.start()
-        look = catalog.game(match.game, match.content).look
-        return drawing(start.board_scene(), start.scene_without_choices(), look)
+        about = version.experiment
+        board = start(about)
+        look = catalog.game(about.game, about.content).look
+        return drawing(board.board_scene(), board.scene_without_choices(), look)
 
     def desk(self, experiment: Experiment, site: str) -> str:
         """The address of the board editor with the board, its options and its pieces."""

@@ -10,6 +10,7 @@ from tessera.games.common.grid import GRIDS
 from tessera.games.common.picture import drawing
 from tessera.lab.experiment import Series
 from tessera.lab.format import number
+from tessera.lab.play import start
 
 SIZE = 26.0
 """The radius of the largest mark."""
@@ -24,8 +25,8 @@ def heat_map(series: Series, cells: pl.DataFrame, language: str) -> str:
         cells: cells with means and intervals, as returned by `metrics.heat_maps`.
         language: the language of number formats.
     """
-    game = catalog.game(series.match.game, series.match.content)
-    board = series.match.start()
+    game = catalog.game(series.experiment.game, series.experiment.content)
+    board = start(series.experiment)
     about = board.board_scene()
     grid = GRIDS[about.grid]
     places = {cell.name: grid.place(cell.q, cell.r) for cell in about.cells}

@@ -7,6 +7,7 @@ from tessera.lab.editor_link import at_desk, packed
 from tessera.lab.experiment import Experiment
 from tessera.lab.metrics.catalog import Metric
 from tessera.lab.metrics.series_data import SeriesData
+from tessera.lab.play import start
 
 SHOWN = 3
 """Example games for each metric."""
@@ -25,7 +26,7 @@ def desk_link(experiment: Experiment, site: str) -> str:
     game = catalog.game(experiment.game, experiment.content)
     if game.board_editor is None or experiment.generator is not None:
         return ""
-    _, variant, board, *_ = experiment.series[0].match.start().text().split()
+    _, variant, board, *_ = start(experiment).text().split()
     return at_desk(game.id, variant, board, experiment.content, site, experiment.name)
 
 

@@ -8,9 +8,10 @@ from pathlib import Path
 from tessera.games.common.picture import symbols
 from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.compare import Difference, compare
+from tessera.lab.confidence import ProportionEstimate
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment, Series
-from tessera.lab.format import ends, number, percent, percents, player, players, shortest, told
+from tessera.lab.format import describe, ends, number, percent, percents, player, players, shortest
 from tessera.lab.metrics.catalog import Metric
 from tessera.lab.metrics.series_data import SeriesData
 from tessera.lab.report.markup import (
@@ -23,7 +24,7 @@ from tessera.lab.report.markup import (
 )
 from tessera.lab.report.setup import again, opening
 from tessera.lab.report.version import Version, versions_of
-from tessera.lab.runner import ProportionEstimate, SeriesProgress
+from tessera.lab.runner import SeriesProgress
 from tessera.lab.stats import elo_difference
 from tessera.lab.store import Store
 from tessera.printing.paper import PAPERS
@@ -144,44 +145,44 @@ def _shown(version: Version, site: str, language: str) -> Iterator[str]:
     if not any(one.games.height for one in version.series):
         yield f"<p>{localized(message('lab-report-empty'), language)}</p>"
         return
-    standings = [one.progress for one in version.series if one.progress is not None]
-    more = filter(_says_more, standings)
-    alone = (sentence for one in more for sentence in told(one, groups=False))
+    progress = [one.progress for one in version.series if one.progress is not None]
+    more = filter(_says_more, progress)
+    alone = (sentence for one in more for sentence in describe(one, groups=False))
     said = "".join(
         f"<li>{localized(sentence, language)}</li>"
         for sentence in (*report.advice(version), *alone)
     )
     heading = localized(message("lab-report-short"), language)
-    yield f"<h3>{heading}</h3><ul>{said}</ul>{_shares(standings, language)}"
+    yield f"<h3>{heading}</h3><ul>{said}</ul>{_win_rates(progress, language)}"
     yield f"{_figures(version, site, language)}{_skill(version, language)}"
     yield from report.sections(version, site, language)
 
 
-def _says_more(standing: SeriesProgress) -> bool:
+def _says_more(progress: SeriesProgress) -> bool:
     """Whether its sentences add something to the table of metrics."""
-    whole = standing.half_width is None and standing.series.is_mirrored
-    return not (whole and standing.games)
+    whole = progress.rule is None and progress.series.is_mirrored
+    return not (whole and progress.games)
 
 
-def _shares(standings: Sequence[SeriesProgress], language: str) -> str:
+def _win_rates(progress: Sequence[SeriesProgress], language: str) -> str:
     """The win rate of each faction and seat, collapsed because there are many."""
     tables = []
-    for standing in standings:
-        shares = [share for share in standing.shares if share.estimand.group and share.counts]
-        for group, of_one in groupby(shares, key=lambda share: share.estimand.group):
-            rows = [(share.estimand, _known(share)) for share in of_one]
-            name = {"name": players(standing.series), "group": group}
-            heading = localized(message("lab-shares-of", **name), language)
+    for one in progress:
+        shown = [e for e in one.estimates if e.estimand.group and e.counts]
+        for group, estimates in groupby(shown, key=lambda e: e.estimand.group):
+            rows = [(e.estimand, _estimate(e)) for e in estimates]
+            name = {"name": players(one.series), "group": group}
+            heading = localized(message("lab-win-rates-of", **name), language)
             named = [(localized(about.name, language), found) for about, found in rows]
             tables.append(intervals(heading, named, rows[0][0].even, "share", language))
     if not tables:
         return ""
-    said = localized(message("lab-shares"), language)
+    said = localized(message("lab-win-rates"), language)
     return f"<details><summary>{said}</summary>{''.join(tables)}</details>"
 
 
-def _known(share: ProportionEstimate) -> Estimate:
-    return Estimate(share.value, *share.interval, share.counts.total())
+def _estimate(running: ProportionEstimate) -> Estimate:
+    return Estimate(running.value, *running.interval, running.counts.total())
 
 
 def _figures(version: Version, site: str, language: str) -> str:
@@ -221,11 +222,12 @@ def _value(metric: Metric, data: SeriesData, language: str) -> str:
 
 def _skill(version: Version, language: str) -> str:
     """The Elo difference of each pairing."""
-    better = [
-        f"<li>{localized(_stronger(one.series, _known(one.progress.shares[0])), language)}</li>"
+    pairings = [
+        (one.series, _estimate(one.progress.estimates[0]))
         for one in version.series
         if one.progress is not None and not one.series.is_mirrored and one.progress.games
     ]
+    better = [f"<li>{localized(_stronger(*pairing), language)}</li>" for pairing in pairings]
     return f"<ul>{''.join(better)}</ul>" if better else ""
 
 

@@ -5,6 +5,7 @@ from html import escape
 from tessera.games import catalog
 from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.experiment import Series
+from tessera.lab.play import start
 from tessera.lab.types import LocalizedName
 from tessera.printing.drawings import Frame
 
@@ -21,8 +22,8 @@ class PieceNames:
     """
 
     def __init__(self, series: Series) -> None:
-        self._game = catalog.game(series.match.game, series.match.content)
-        self._faces = series.match.start().board_scene().faces
+        self._game = catalog.game(series.experiment.game, series.experiment.content)
+        self._faces = start(series.experiment).board_scene().faces
 
     def name(self, kind: str) -> Message:
         """The name of a kind; its id in the rows of games if it has none."""

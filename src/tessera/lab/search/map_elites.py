@@ -23,13 +23,13 @@ from ribs.emitters import EmitterBase, GaussianEmitter
 from tessera.games.common.errors import NotationError
 from tessera.i18n import Message, MessageError, message
 from tessera.lab.estimates import Estimate
-from tessera.lab.experiment import Series
 from tessera.lab.metrics.series_data import load_series
 from tessera.lab.pool import workers
+from tessera.lab.runner import Task, play_task
 from tessera.lab.search.document import Search
 from tessera.lab.search.objectives import fitness
 from tessera.lab.search.space import BOARD, Candidate, Stage
-from tessera.lab.store import BatchWriter, Store
+from tessera.lab.store import Store
 from tessera.lab.types import GameRows, ParallelMap
 
 BATCH = 12
@@ -207,23 +207,21 @@ class MapElites:
         """Play a stage for some individuals and evaluate them."""
         if not chosen:
             return
-        stage, keeper = self.search.stages[number], BatchWriter(self.store)
+        stage, writer = self.search.stages[number], self.store.writer()
         wanted = list(self._missing_games(chosen, stage))
         places = {series.address: series for series, _ in wanted}
         self.games += len(chosen) * self._added_games(number) - len(wanted)
         try:
-            for rows in work(_play, wanted):
-                keeper.take(places[rows.game.series], rows)
+            for rows in work(play_task, wanted):
+                writer.add(places[rows.game.series], rows)
                 self.games += 1
                 yield rows
         finally:
-            keeper.write()
+            writer.write()
         for found in chosen:
             self._evaluate(found, number)
 
-    def _missing_games(
-        self, chosen: Sequence[Individual], stage: Stage
-    ) -> Iterator[tuple[Series, int]]:
+    def _missing_games(self, chosen: Sequence[Individual], stage: Stage) -> Iterator[Task]:
         """The games of a stage that are not stored yet."""
         for found in chosen:
             (series,) = self.search.experiment(found.candidate, stage).series
@@ -278,11 +276,6 @@ class MapElites:
         """Why no candidate is playable."""
         why = self.last_error.message if self.last_error else message("lab-search-nothing-varies")
         return message("lab-search-none-laid", tried=self.rejected, why=why)
-
-
-def _play(wanted: tuple[Series, int]) -> GameRows:
-    series, number = wanted
-    return series.experiment.adapter.play(series, number)
 
 
 def _wrap(place: float) -> float:

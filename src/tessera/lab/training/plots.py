@@ -55,9 +55,9 @@ def _strengths(rounds: Sequence[Round]) -> Iterator[tuple[int, tuple[float, ...]
     """
     base = 0.0
     for one in rounds:
-        if one.shown is None:
+        if one.elo is None:
             continue
-        above = tuple(base + min(max(points, -FARTHEST), FARTHEST) for points in one.shown)
+        above = tuple(base + min(max(points, -FARTHEST), FARTHEST) for points in one.elo)
         yield one.number, above, one.accepted
         if one.accepted and math.isfinite(above[0]):
             base = above[0]

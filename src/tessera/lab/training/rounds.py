@@ -21,9 +21,10 @@ from tessera.games import catalog
 from tessera.kernel.contract import Record
 from tessera.kernel.network import with_weights
 from tessera.lab.contestants import BuiltinEngine
-from tessera.lab.match import Match, PlayedGame, play_game
-from tessera.lab.match_score import MatchScore
+from tessera.lab.experiment import Experiment, Series
 from tessera.lab.pentanomial import Pentanomial, Sprt
+from tessera.lab.play import PlayedGame, play_game
+from tessera.lab.runner import Run, SeriesProgress, Task
 from tessera.lab.stats import elo_difference
 from tessera.lab.training.fitting import Told, fit, in_numbers, save
 from tessera.lab.training.positions import Lesson, Source, append, lessons, read, undamaged
@@ -72,27 +73,30 @@ class Round(msgspec.Struct, frozen=True):
     curve: tuple[tuple[int, int, float], ...]
     """Stage, epoch and validation loss."""
     pairs: tuple[int, ...] = ()
-    """Pairs of the trial by outcome, as in `pentanomial.Pentanomial`."""
+    """Pairs of the trial by outcome, as in `pentanomial.Pentanomial`; empty: none was played."""
     accepted: bool = True
 
     @property
-    def shown(self) -> tuple[float, float, float] | None:
+    def elo(self) -> tuple[float, float, float] | None:
         """Elo gain over the previous network, and its 95 % interval; None: no trial was played.
 
         The interval is that of a confidence sequence, because a sequential test ends the trial.
         """
-        pairs = Pentanomial(self.pairs) if self.pairs else Pentanomial()
-        if not pairs.number:
+        if not self.pairs:
             return None
-        low, high = MatchScore(pairs=pairs).interval(anytime=True)
+        pairs = Pentanomial(self.pairs)
+        low, high = pairs.anytime_interval()
         return elo_difference(pairs.win_rate), elo_difference(low), elo_difference(high)
 
 
-def tried(match: Match, source: Source, number: int) -> PlayedGame:
+def play_trial(source: Source, task: Task) -> PlayedGame:
     """Play one game of a trial; each pair draws a variant and board of the source."""
-    rng = random.Random(f"{match.seed} {number // 2} trial")
+    series, number = task
+    about = series.experiment
+    rng = random.Random(f"{about.seed} {number // 2} trial")
     variant, board = rng.choice(source.variants), rng.choice(source.boards)
-    return play_game(replace(match, variant=variant, board=board), number)
+    about = replace(about, variant=variant, board=board)
+    return play_game(replace(series, experiment=about), number)
 
 
 @dataclass
@@ -162,8 +166,8 @@ class Training:
         rest = [game for game in self._games(self.number) if game not in known]
         source = self.plan.source._replace(network=self.best)
         played(games - len(rest))
-        with closing(self.work(partial(lessons, source), rest)) as told:
-            for done, game in enumerate(told, 1):
+        with closing(self.work(partial(lessons, source), rest)) as games_lessons:
+            for done, game in enumerate(games_lessons, 1):
                 append(file, game)
                 found += game
                 played(games - len(rest) + done)
@@ -186,8 +190,8 @@ class Training:
         save(networks, before, self.checkpoint(self.number))
         return Round(self.number, self._asked, len(taught), tuple(curve))
 
-    def match(self) -> Match:
-        """The match of the new networks against the best so far."""
+    def series(self) -> Series:
+        """The new networks against the best so far."""
         usual = replace(
             alpha_beta(HOUR),
             nodes=TRIAL_NODES,
@@ -195,37 +199,42 @@ class Training:
             tactics_budget=TRIAL_NODES,
         )
         new = replace(usual, network=self.checkpoint(self.number).read_bytes())
-        contestants = (
+        engines = (
             BuiltinEngine("new", new),
             BuiltinEngine("old", replace(usual, network=self.best)),
         )
         source = self.plan.source
         seed = source.seed + self.number
-        return Match(source.game, contestants, self.plan.trials, seed=seed, book_plies=OPENING)
+        about = Experiment(game=source.game, seed=seed, book_plies=OPENING)
+        return Series(about, "new", "old", engines)
 
-    def trial(self) -> Iterator[MatchScore]:
-        """Play the match until the test decides; yield the score after each game."""
-        match, tally = self.match(), MatchScore()
+    def trial(self) -> Iterator[SeriesProgress]:
+        """Play the series until the test decides; yield the progress after each game."""
+        progress = SeriesProgress(self.series(), self.plan.trials, self.plan.sprt)
+        run = Run(progress.series.experiment, (progress,))
         source = self.plan.source._replace(network=b"")
-        with closing(self.work(partial(tried, match, source), range(match.games))) as games:
-            for game in games:
-                tally.add(game, game.points)
-                yield tally
-                if self.plan.sprt.verdict(tally.pairs) is not None:
-                    return
+        with closing(run.play_with(partial(play_trial, source), self.work)) as games:
+            for _ in games:
+                yield progress
 
-    def close(self, done: Round, tally: MatchScore) -> Round:
-        """Record the result of a round; accept its networks if the test found them stronger."""
+    def close(self, done: Round, pairs: Pentanomial) -> Round:
+        """Record the result of a round; accept its networks if the test found them stronger.
+
+        Args:
+            done: the round.
+            pairs: the result of its trial.
+        """
         accepted = bool(done.curve)
         if self.plan.trials:
-            accepted = self.plan.sprt.verdict(tally.pairs) == self.plan.sprt.elo1
-        done = msgspec.structs.replace(done, pairs=tally.pairs.counts, accepted=accepted)
+            accepted = self.plan.sprt.verdict(pairs) == self.plan.sprt.elo1
+        counts = pairs.counts if pairs.number else ()
+        done = msgspec.structs.replace(done, pairs=counts, accepted=accepted)
         if done.accepted:
             learned = self.checkpoint(done.number).read_bytes()
             write_whole(self.plan.folder / NETWORK, learned, durable=True)
         self.rounds.append(done)
-        told = msgspec.json.format(msgspec.json.encode(self.rounds))
-        write_whole(self.plan.folder / ROUNDS, told, durable=True)
+        written = msgspec.json.format(msgspec.json.encode(self.rounds))
+        write_whole(self.plan.folder / ROUNDS, written, durable=True)
         return done
 
     @cached_property

@@ -58,7 +58,7 @@ def plotted(version: Version, language: str) -> str:
     name = players(version.self_play[-1].series)
     won = "".join(
         intervals(
-            localized(message("lab-shares-of", group=group, name=name), language),
+            localized(message("lab-win-rates-of", group=group, name=name), language),
             rows,
             even,
             "share",

@@ -37,14 +37,14 @@ lab-none-played = { $name }{ $alike ->
     [yes] {" "}against itself
    *[no] {""}
 }: no game has been played yet.
-lab-share = { $who ->
-        [side] { $name } against itself: { web-side } scored { $share } of the points
-       *[player] { $name }: { $first } scored { $share } of the points
+lab-win-rate = { $who ->
+        [side] { $name } against itself: { web-side } scored { $win_rate } of the points
+       *[player] { $name }: { $first } scored { $win_rate } of the points
     } in { $games } { $games ->
         [one] game
        *[other] games
     }; with 95 % confidence, however often one looks, { $low } to { $high }.
-lab-share-of = { $name } against itself: { lab-whose } won { $share } (equal would be { $even }) in { $games } { $games ->
+lab-win-rate-of = { $name } against itself: { lab-whose } won { $share } (equal would be { $even }) in { $games } { $games ->
         [one] game
        *[other] games
     }; with 95 % confidence for all of them together, however often one looks, { $low } to { $high }.
@@ -138,8 +138,8 @@ lab-setup-days = Glory decides after { $days ->
 }.
 lab-setup-coalitions = Seats are allied in turn, in { $count } coalitions.
 lab-setup-again = To play it again
-lab-shares = How surely it is known what each wins
-lab-shares-of = { $group ->
+lab-win-rates = How surely it is known what each wins
+lab-win-rates-of = { $group ->
     [faction] What factions win
     [leader] What leaders win
     [coalition] What coalitions win

@@ -37,15 +37,15 @@ lab-none-played = { $name }{ $alike ->
     [yes] {" "}с собой
    *[no] {""}
 }: ещё не сыграно ни одной партии.
-lab-share = { $who ->
-        [side] { $name } с собой: { web-side } — { $share } очков
-       *[player] { $name }: { $first } — { $share } очков
+lab-win-rate = { $who ->
+        [side] { $name } с собой: { web-side } — { $win_rate } очков
+       *[player] { $name }: { $first } — { $win_rate } очков
     } за { $games } { $games ->
         [one] партию
         [few] партии
        *[many] партий
     }; с уверенностью 95 %, сколько бы раз ни смотрели, — от { $low } до { $high }.
-lab-share-of = { $name } с собой: { lab-whose } — побед { $share } (поровну было бы { $even }), { $games ->
+lab-win-rate-of = { $name } с собой: { lab-whose } — побед { $share } (поровну было бы { $even }), { $games ->
         [one] { $games } партия
         [few] { $games } партии
        *[many] { $games } партий
@@ -138,8 +138,8 @@ lab-setup-days = Через { $days ->
 } решает слава.
 lab-setup-coalitions = Места по очереди в союзе, коалиций: { $count }.
 lab-setup-again = Сыграть ещё раз
-lab-shares = Насколько точно известно, кто сколько побеждает
-lab-shares-of = { $group ->
+lab-win-rates = Насколько точно известно, кто сколько побеждает
+lab-win-rates-of = { $group ->
     [faction] Как побеждают фракции
     [leader] Как побеждают лидеры
     [coalition] Как побеждают коалиции
