@@ -5,7 +5,7 @@ import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 
 /**
- * A field of a form: its name on the wire, and what the browser should know of it.
+ * A field of a form: its name on the wire, and hints for the browser.
  * @typedef {{name: string, label: string, type?: string, autocomplete: string, hint?: string,
  *   value?: string, optional?: boolean, longest?: number}} Field
  */
@@ -27,8 +27,8 @@ const ABOUT = /** @type {const} */ ([
 ]);
 
 /**
- * A form of the account page, or, as a `row`, of others: what is wrong stands beside the field that it is about. `send` asks the
- * server; tells of `sent` with its answer.
+ * A form of the account page or, as a `row`, of others; problems are shown beside their field. `send` sends the
+ * request; emits `sent` with the answer.
  */
 export class AccountForm extends LitElement {
   static styles = [
@@ -98,7 +98,7 @@ export class AccountForm extends LitElement {
     this.fields = [];
     /** @type {(wish: any) => Promise<unknown>} */
     this.send = async () => {};
-    /** What its button says; where it has none, somebody calls `enter`. */
+    /** The label of the button; without one, the owner calls `enter`. */
     this.button = '';
     /** What is said when the server has done it. */
     this.done = '';

@@ -24,7 +24,7 @@ import { toldAnew } from './push.js';
 
 await Promise.all([speakAlso('account-web'), speakAlso('talk-web')]);
 
-/** The page `/account`: registering, logging in, and all that one may change of oneself. */
+/** The page `/account`: registration, login, and all account settings. */
 export default class AccountPage extends LitElement {
   static styles = [
     base,
@@ -119,13 +119,13 @@ export default class AccountPage extends LitElement {
 
   constructor() {
     super();
-    /** @type {AccountInfo | null | undefined} nobody knows yet */
+    /** @type {AccountInfo | null | undefined} undefined until loaded */
     this._account = undefined;
     this._failed = false;
     this._refused = '';
     /** What has been done, in a key. */
     this._told = '';
-    /** The secret of a letter for who has forgotten a password. */
+    /** The secret of a password reset e-mail. */
     this._secret = '';
     new Spoken(this);
   }
@@ -189,7 +189,7 @@ export default class AccountPage extends LitElement {
     return html`<a class="button" href=${at('/lab')}>${say('account-web-experiments')}</a>`;
   }
 
-  /** For who has come by the letter about a forgotten password. */
+  /** The form after a password reset e-mail. */
   #newPassword() {
     const send = (/** @type {{password: string}} */ { password }) => api.finishRecovery({ secret: this._secret, password });
     const field = { name: 'password', label: say('account-web-new-password'), type: 'password', autocomplete: 'new-password' };
@@ -286,7 +286,7 @@ export default class AccountPage extends LitElement {
     </section>`;
   }
 
-  /** @param {boolean} known  whether there is a password to be told first */
+  /** @param {boolean} known  whether the current password must be entered */
   #passwords(known) {
     const hint = say('account-web-password-hint');
     const wanted = { name: 'password', label: say('account-web-new-password'), type: 'password', autocomplete: 'new-password', hint };
@@ -316,7 +316,7 @@ export default class AccountPage extends LitElement {
 
   /**
    * @param {() => Promise<unknown>} what
-   * @param {string} told  the key of what is said then
+   * @param {string} told  the key of the confirmation message
    */
   #answer(what, told) {
     return this.#do(async () => (await what(), (this._told = told), (await api.whoami()).account));

@@ -127,7 +127,7 @@ export const addPasskey = async (wish) =>
 export const deleteMe = (wish) => ask('/api/account/delete', wish);
 
 /**
- * What a device is to be asked.
+ * The options of a passkey request.
  * @param {string} what
  * @param {object} [wish]
  * @returns {Promise<any>}

@@ -6,7 +6,7 @@ import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import { listStyle } from './list-style.js';
 
-/** Whom one blocks, each with the way back. */
+/** The blocked players, each with a button to unblock. */
 export class BlocksCard extends LitElement {
   static styles = [base, listStyle];
 

@@ -1,4 +1,4 @@
-/** Who is logged in, as far as this browser remembers: forms begin with that name. */
+/** The account that this browser last used: forms start with that name. */
 
 import { at } from '../net/address.js';
 import { ask } from '../net/api.js';
@@ -12,8 +12,8 @@ export const account = new Store(remembered('account') ?? '');
 export const reports = new Store(0);
 
 /**
- * Know who is logged in from now on.
- * @param {string} name  empty: nobody any longer
+ * Remember the logged-in account.
+ * @param {string} name  empty: forget it
  */
 export function know(name) {
   if (!name) reports.set(0);
@@ -25,7 +25,7 @@ export function know(name) {
 
 let asked = false;
 
-/** Ask the server, once a page, whether who is remembered is still logged in; of guests it is not asked. */
+/** Ask the server, once per page, whether the remembered account is still logged in; not for guests. */
 export async function knowAnew() {
   if (asked || !account.value) return;
   asked = true;

@@ -13,7 +13,7 @@ import { beLeft, beTold, pushed } from './push.js';
 
 const MATTERS = /** @type {const} */ (['turn', 'hour', 'begun', 'invited', 'over']);
 
-/** How one is told that it is one's turn while one is away; for guests, too. */
+/** The settings of notifications; for guests, too. */
 export class NoticesCard extends LitElement {
   static styles = [
     base,
@@ -61,7 +61,7 @@ export class NoticesCard extends LitElement {
 
   constructor() {
     super();
-    /** Whether there is a confirmed address: what is known is asked anew when that changes. */
+    /** Whether there is a confirmed address; a change reloads the settings. */
     this.email = '';
     /** @type {NoticeInfo | null} */
     this._info = null;

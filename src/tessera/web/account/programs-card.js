@@ -78,7 +78,7 @@ export class ProgramsCard extends LitElement {
 
   constructor() {
     super();
-    /** Whether there is a password to be told. */
+    /** Whether the account has a password, which must be entered. */
     this.asks = false;
     /** @type {Programs | null} */
     this._known = null;

@@ -11,7 +11,7 @@ import { isPushed } from '../ui/notice.js';
 /** @typedef {'on' | 'off' | 'blocked'} Push */
 
 /**
- * Whether this browser is told; null where none can be, as on phones that want the site on the home screen first.
+ * Whether this browser is subscribed; null where push is impossible, as on phones that need the site on the home screen.
  * @returns {Push | null}
  */
 export function pushed() {
@@ -21,9 +21,9 @@ export function pushed() {
 }
 
 /**
- * Be told from now on; the browser asks whether it may.
+ * Subscribe; the browser asks for permission.
  * @param {string} key  of the server
- * @returns {Promise<NoticeInfo | null>} null where it may not
+ * @returns {Promise<NoticeInfo | null>} null without permission
  */
 export async function beTold(key) {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -39,7 +39,7 @@ export async function beTold(key) {
   return told;
 }
 
-/** Be told no more. */
+/** Unsubscribe. */
 export async function beLeft() {
   remember('push', 'off');
   const subscription = await current();
@@ -48,7 +48,7 @@ export async function beLeft() {
   return /** @type {NoticeInfo | null} */ (info);
 }
 
-/** Be told as who one is now, where this browser was told as somebody else. */
+/** Subscribe as the current user, if this browser was subscribed as another. */
 export async function toldAnew() {
   if (!isPushed()) return;
   const subscription = await current();

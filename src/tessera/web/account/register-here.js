@@ -34,7 +34,7 @@ export class RegisterHere extends LitElement {
     super();
     /** What it is needed for. */
     this.why = '';
-    /** What the button says; without one, whoever has it here calls `register`. */
+    /** The label of the button; without one, the owner calls `register`. */
     this.button = '';
     new Spoken(this);
   }

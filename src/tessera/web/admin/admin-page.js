@@ -16,7 +16,7 @@ import * as api from './api.js';
 
 await Promise.all([speakAlso('admin-web'), speakAlso('talk-web')]);
 
-/** The page `/admin`, for those who keep order: reports, bans, names, roles, and who did what. */
+/** The page `/admin` for moderators: reports, bans, names, roles, and the moderation log. */
 export default class AdminPage extends LitElement {
   static styles = [
     base,
@@ -129,7 +129,7 @@ export default class AdminPage extends LitElement {
 
   /**
    * @param {string} what
-   * @param {readonly string[]} fields  of whom first
+   * @param {readonly string[]} fields  the account first
    * @param {(data: Record<string, string>) => Promise<ModerationOverview>} act
    * @param {unknown} [more]
    */
@@ -147,7 +147,7 @@ export default class AdminPage extends LitElement {
   }
 
   /**
-   * Have somebody stand in the forms with which they are shut out or muted.
+   * Fill in an account in the ban and mute forms.
    * @param {string} name
    */
   #take(name) {
@@ -180,7 +180,7 @@ export default class AdminPage extends LitElement {
 }
 
 /**
- * Who is called so; a guest has a handle instead of a name.
+ * A name; guests have a handle instead.
  * @param {string} name
  */
 const called = (name) => (name.startsWith('#') ? say('admin-web-guest', { handle: name }) : name || say('admin-web-somebody'));

@@ -1,5 +1,5 @@
 /**
- * What those who keep order ask of the server.
+ * Requests of moderators.
  * @import {ModerationOverview} from '../state/wire.js'
  */
 
@@ -51,7 +51,7 @@ export const rename = (wish) => ask('/api/admin/names', wish);
 export const giveRole = (wish) => ask('/api/admin/roles', wish);
 
 /**
- * Tell those who keep order of somebody, or of what somebody said.
+ * Report a player or a message to the moderators.
  * @param {{text: string} & ({name: string} | {message: number, room?: string})} wish
  * @returns {Promise<unknown>}
  */

@@ -35,7 +35,7 @@ import { middle, risesOf } from './view.js';
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 const NOTHING_RISES = /** @type {ReadonlyMap<string, number>} */ (new Map());
 
-/** A piece in one's hand, and where it was taken. @typedef {{cell: string, at: Point}} Load */
+/** A dragged piece and where it was picked up. @typedef {{cell: string, at: Point}} Load */
 
 /**
  * The board of a game for two, of hexes or of zones, with a position on it. Tells of `cell-press`
@@ -112,7 +112,7 @@ export class TesseraBoard extends BoardElement {
     /** A picture so small that flat stones will do. */
     this.small = false;
     this.show = new Show(this, stageOf(() => this.renderRoot, () => this.view));
-    /** @type {string | null} the cell that was told of as pointed at */
+    /** @type {string | null} the cell last emitted as pointed at */
     this.pointed = null;
     this.rises = NOTHING_RISES;
   }
@@ -159,7 +159,7 @@ export class TesseraBoard extends BoardElement {
     if (changed.has('cells') || (changed.has('scene') && this.small)) this.show.cut(this.scene);
     else if (changed.has('scene') && this.scene) this.show.follow(this.scene);
     const answered = changed.has('busy') || changed.has('targets');
-    // Put a piece back that was dropped, if nothing comes of it or more is to be picked.
+    // Put a dropped piece back if it does not complete an action.
     if (answered && !this.busy && !changed.has('scene')) this.show.letGo();
     const { room, show } = this;
     this.rises = room && show.scene ? risesOf(room, show.scene.terrain) : NOTHING_RISES;
@@ -297,7 +297,7 @@ export class TesseraBoard extends BoardElement {
   }
 
   /**
-   * Let a piece lie where it was dropped until it is known what comes of it.
+   * Leave a piece where it was dropped until the result is known.
    * @param {string} from
    * @param {string} to
    */

@@ -1,6 +1,6 @@
 /**
- * Something in one's hand: lifted from a board, or from what lies beside it, and carried until it
- * is let go. Escape puts it back, and so does a second finger, which may want to zoom.
+ * Dragging: something is picked up from a board or beside it, and carried until it is dropped.
+ * Escape puts it back, and so does a second finger, which may want to zoom.
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  */
 

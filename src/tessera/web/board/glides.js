@@ -7,7 +7,7 @@
 import { depart } from './blows.js';
 import { arrive, leave, motionAllowed, timeline, travel } from './motion.js';
 
-/** When more than so many move at once nobody could follow them. */
+/** With more simultaneous moves than this, animations cannot be followed. */
 const MOST = 60;
 /** Pieces that only make room for others do not hop. */
 const ASIDE = 40;
@@ -20,7 +20,7 @@ const ASIDE = 40;
  * @property {boolean} [struck]  whether it would leave by force
  */
 
-/** An animation that something cancels ends there; what it showed is drawn anew anyway. */
+/** A cancelled animation just ends; its target is redrawn anyway. */
 const cancelled = () => undefined;
 
 /**

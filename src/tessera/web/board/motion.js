@@ -145,7 +145,7 @@ export function shine(light, { delay, duration }) {
 }
 
 /**
- * Let a thing that was let go of glide back to its place.
+ * Let a dropped thing glide back to its place.
  * @param {Element} thing
  * @param {Point} from  relative to where it stands
  */
@@ -174,7 +174,7 @@ export async function arrive(thing) {
 }
 
 /**
- * Show who takes it, let it tremble, then let it go.
+ * Highlight the captors, let the piece tremble, then remove it.
  * @param {Element} thing
  * @param {Iterable<Element>} captors
  */

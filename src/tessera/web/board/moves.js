@@ -1,5 +1,5 @@
 /**
- * What an action sets in motion, told alike for all games.
+ * The motions of an action, the same for all games.
  * @import {SceneAction, SceneCapture, SceneMove} from '../state/wire.js'
  */
 
@@ -48,5 +48,5 @@ export function displaced({ cell, side }, moves) {
   return moves.some((move) => move.target === cell && !move.lost && move.side !== side);
 }
 
-/** How pieces are lost that nobody took. */
+/** The ways in which pieces are lost without captors. */
 export const LOSSES = new Set(['smashed', 'burnt', 'fallen']);

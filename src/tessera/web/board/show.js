@@ -1,6 +1,6 @@
 /**
- * What is on show: it follows the newest scene one animated action at a time, and catches up at
- * once when somebody acts. Input never waits for it.
+ * The scene on show: it follows the newest scene one animated action at a time, and catches up at
+ * once when the player acts. Input never waits for it.
  *
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  * @import {Scene, SceneCapture, SceneMove} from '../state/wire.js'
@@ -144,7 +144,7 @@ export class Show {
     return this.running && last?.guard ? last.origin : null;
   }
 
-  /** Whatever was dropped is no longer where it was dropped; if it went there, it is drawn anew. */
+  /** Clear the mark of a dropped piece; if it went there, it is redrawn. */
   letGo() {
     const { dropped } = this;
     this.dropped = null;

@@ -1,5 +1,5 @@
 /**
- * What is to be drawn, gathered once for all layers.
+ * The view: everything to draw, collected once for all layers.
  *
  * @import {Point} from '../grid/grid.js'
  * @import {Figure, Room} from '../games/room.js'
@@ -9,39 +9,39 @@
  * @typedef {object} View
  * @property {Room} room
  * @property {readonly SceneCell[]} cells
- * @property {readonly SceneCell[]} gaps            gaps that can be picked
+ * @property {readonly SceneCell[]} gaps            clickable gaps
  * @property {readonly SceneZone[]} zones           cells that belong together
  * @property {Record<string, SceneFace>} faces      what tokens show, by kind
  * @property {Map<string, Point>} places            the middle of each cell, on the ground
  * @property {ReadonlyMap<string, number>} rises    how high ground lies that rises
  * @property {boolean} flipped
- * @property {boolean} picture                      only to be looked at
+ * @property {boolean} picture                      without interaction
  * @property {boolean} plain                        so small that flat stones will do
  * @property {Record<string, string> | null} options  of the game, where they are known
  * @property {string} edge                          `wall`, `abyss`, or nothing of the kind
  * @property {Record<string, string>} terrain
  * @property {readonly ScenePiece[]} pieces
  * @property {readonly [string, string][]} ties     cells of pieces that are tied for now
- * @property {SceneTokens | null} tokens            what is known of tokens, in games that have them
- * @property {string | null} turn                   whose turn it is, or for whom is drawn
+ * @property {SceneTokens | null} tokens            the scene's tokens, in games that have them
+ * @property {string | null} turn                   the side to move, or for which a card is drawn
  * @property {SceneAction | null} last              the action that led here
  * @property {readonly SceneAction[]} trail         those of the same turn before it
  * @property {readonly string[]} ending             the cells that show how the game ended
  * @property {readonly string[]} acted              the cells of the pieces that have acted
  * @property {readonly SceneCapture[]} taken        pieces that are just leaving
  * @property {readonly SceneMove[]} moves           what is just moving
- * @property {string | null} carried                the cell of the piece that is in one's hand
+ * @property {string | null} carried                the cell of the dragged piece
  * @property {ReadonlySet<string>} sources
  * @property {ReadonlySet<string>} targets
  * @property {readonly string[]} picks              what has been picked after the chosen cell
- * @property {Record<string, SceneCapture[]>} takes  target to what would be taken or lost there
- * @property {readonly SceneCapture[]} would        what the target in hand would take or lose
- * @property {SceneAction | null} preview           what the action in view would do
- * @property {readonly SceneAction[]} plan           what could be played, to be shown
- * @property {readonly Threat[]} threats            pieces in danger
+ * @property {Record<string, SceneCapture[]>} takes  target to the pieces captured or lost there
+ * @property {readonly SceneCapture[]} would        the pieces that the hovered target would capture or lose
+ * @property {SceneAction | null} preview           the effects of the previewed action
+ * @property {readonly SceneAction[]} plan           suggested actions to show
+ * @property {readonly Threat[]} threats            threatened pieces
  * @property {readonly string[]} scouted           a piece's cell, and where it could go
  * @property {string | null} chosen
- * @property {Figure | null} held                   what the pointer holds
+ * @property {Figure | null} held                   what the pointer drags
  * @property {string | null} hovered                the cell under the mouse
  * @property {string | null} pointed                the cell pointed at, by mouse, key or long press
  */

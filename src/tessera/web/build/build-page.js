@@ -36,7 +36,7 @@ import { Workbench } from './workbench.js';
 
 const LONGEST = /** @type {const} */ ({ name: 40, about: 200 });
 
-/** The page `/build`: a board is laid, looked at, kept, handed on, and with `#play` played on. */
+/** The page `/build`: edit, check, save, share and try a board; `#play` plays on it. */
 export default class BuildPage extends LitElement {
   static styles = [base, boardAndPanel, slowStyle, pageStyle];
 
@@ -60,7 +60,7 @@ export default class BuildPage extends LitElement {
     this.bench = new Workbench(this, this.craft);
     /** Whether there are words for what stands here. */
     this._spoken = false;
-    /** How parts are kept alike; empty where each is laid alone. */
+    /** The symmetry; empty for none. */
     this._likeness = '';
     /** @type {readonly string[]} the cells of the finding in view */
     this._noted = [];
@@ -246,7 +246,7 @@ export default class BuildPage extends LitElement {
   }
 
   /**
-   * What is played with: the tokens of the house, or somebody's own.
+   * The content: the built-in tokens, or custom ones.
    * @param {Draft} draft
    */
   #tokens({ content }) {
@@ -334,7 +334,7 @@ export default class BuildPage extends LitElement {
     else this.#told(this.bench.shelve());
   }
 
-  /** @param {boolean} kept  whether it is on the shelf now */
+  /** @param {boolean} kept  whether it is in the library now */
   #told(kept) {
     this.#note(say(kept ? 'build-kept' : 'build-shelf-full'));
   }
@@ -387,7 +387,7 @@ export default class BuildPage extends LitElement {
 
   /**
    * @param {() => Promise<string>} lay
-   * @returns {Promise<string>} why it cannot be laid, or nothing
+   * @returns {Promise<string>} why it is refused, or nothing
    */
   async #begin(lay) {
     this._busy = true;

@@ -1,41 +1,41 @@
 /**
- * What the desk must know of the boards of a kind of games: how they are read and written, what
- * they are laid with, how both sides are kept alike. All else is the same for every game.
+ * The adapter of the board editor for a kind of board: how boards are read, written and edited, and
+ * their symmetries. Everything else is the same for all games.
  *
  * @import {TemplateResult} from 'lit'
  * @import {Room} from '../games/room.js'
  * @import {Sentence} from '../text/fluent.js'
  *
- * What lies where, by keys that its craft knows: letters of board texts.
+ * The content of a board, by keys that the adapter defines: letters of board texts.
  * @typedef {ReadonlyMap<string, string>} Plan
  *
- * What a board can have no more of.
+ * What a board cannot have more of.
  * @typedef {'zones' | 'width' | 'height' | 'cells' | 'files' | 'ranks'} Full
  *
- * How the board is shown while it is laid. `put` is told of `put` with what was laid.
+ * How the board is shown in the editor. `put` handles the event `put`.
  * @typedef {object} Stage
  * @property {Plan} plan
  * @property {Readonly<Record<string, string>>} options
- * @property {string} likeness            how parts are kept alike; empty where each is laid alone
- * @property {readonly string[]} lit      names of cells that offend advice
- * @property {readonly string[]} noted    names of the cells of the finding in view
+ * @property {string} likeness            the symmetry; empty for none
+ * @property {readonly string[]} lit      names of cells that violate a guideline
+ * @property {readonly string[]} noted    names of the cells of the finding that is pointed at
  * @property {(event: CustomEvent<Put>) => void} put
  *
- * What was laid, in a sentence; what goes on as one step has a name for it.
+ * A change with its description; changes with the same `doing` in a row are one step.
  * @typedef {{plan: Plan, told: string, doing?: string}} Put
  *
- * Something that is done to a board as a whole; `plan` is what comes of it.
+ * An operation on a whole board; `plan` is the result.
  * @typedef {{name: 'like-south' | 'twice' | 'complete', plan: Plan}} Whole
  *
- * A number that one may wish for of a new board; where it may be left open, some to choose from.
+ * A number that can be chosen for a new board.
  * @typedef {object} Field
  * @property {'zones' | 'portals' | 'obelisks' | 'fragments' | 'holes' | 'pillars' | 'lava'} name
  * @property {number} least
  * @property {number} most
- * @property {number | null} usual  null where it is left open
+ * @property {number | null} usual  null: automatic
  *
- * What there is for those who bring tokens; `content` is the text of their kit, empty for that of
- * the house. The editor tells of `content` with another text and what was done, and of `back`.
+ * The token editor of games with custom tokens; `content` is the text of the kit, empty for the built-in
+ * one. The editor emits `content` with another text and a description, and `back`.
  * @typedef {object} Kits
  * @property {(content: string) => TemplateResult} picture
  * @property {(content: string, put: (event: CustomEvent<{text: string, told: string}>) => void,
@@ -43,20 +43,20 @@
  *
  * @typedef {object} Craft
  * @property {Room} room
- * @property {string} named           how addresses name the game; empty where they need not
- * @property {import('../ui/memory.js').Memory} memory  where the draft is kept
- * @property {RegExp} boards          what board texts look like
- * @property {string} example         a board in one line
+ * @property {string} named           the name of the game in addresses; empty for the default
+ * @property {import('../ui/memory.js').Memory} memory  where the draft is stored
+ * @property {RegExp} boards          the form of board texts
+ * @property {string} example         an example of a board text
  * @property {(text: string) => Plan} planOf
  * @property {(plan: Plan) => string} textOf
  * @property {(plan: Plan) => Full | null} fullness  the limit that a plan breaks
  * @property {readonly string[]} likenesses
  * @property {(plan: Plan, likeness: string) => Whole[]} wholes
  * @property {(stage: Stage) => TemplateResult} stage
- * @property {(plan: Plan) => Sentence} hint  what one may do
- * @property {Kits | null} kits              where one may bring tokens of one's own
- * @property {Sentence} random                what new boards are like
- * @property {readonly string[]} symmetries   of new boards
+ * @property {(plan: Plan) => Sentence} hint  what can be done
+ * @property {Kits | null} kits              for games with custom tokens
+ * @property {Sentence} random                a description of generated boards
+ * @property {readonly string[]} symmetries   of generated boards
  * @property {readonly Field[]} fields
  */
 

@@ -17,9 +17,9 @@ export function crafts() {
 }
 
 /**
- * The craft that an address means: of the game that it names, or of the one that needs no name.
- * @param {string} query  as `location.search` has it
- * @returns {Craft | null} null where no game has a desk
+ * The adapter for an address: of the game that it names, or the default one.
+ * @param {string} query  as in `location.search`
+ * @returns {Craft | null} null: no game with an editor
  */
 export function craftOf(query) {
   const found = crafts();

@@ -22,11 +22,11 @@ export function deskWith(draft) {
 }
 
 /**
- * The desk after a change. Changes of the same thing in a row, as letters typed in a field, are one
+ * The editor after a change. Changes of the same thing in a row, as letters typed in a field, are one
  * step.
  * @param {Desk} desk
  * @param {Draft} draft
- * @param {string} [doing]  what is changed, if it may go on
+ * @param {string} [doing]  what is changed, if further changes may join
  * @returns {Desk}
  */
 export function changed({ past, now, doing: before }, draft, doing = '') {

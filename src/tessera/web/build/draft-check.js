@@ -8,12 +8,12 @@ import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 
 const SIDES = ['s', 'n'];
-/** What is told by the ways to win beside it. */
+/** The advice that the ways to win already express. */
 const TOLD = 'goals';
 
 /**
- * What is to be said of a board: how each side can win, and what came of the advice for laying one.
- * Tells of `note` with the cells of the finding that is looked at, or with none.
+ * The findings about a board: how each side can win, and the results of the guidelines.
+ * Emits `note` with the cells of the finding that is pointed at, or with none.
  */
 export class DraftCheck extends LitElement {
   static styles = [

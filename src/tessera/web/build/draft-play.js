@@ -19,7 +19,7 @@ import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import './draft-check.js';
 
-/** The board that somebody has laid, to be played on: what a link to play opens. */
+/** A shared board to play on: the page that a link to play opens. */
 export class DraftPlay extends LitElement {
   static styles = [
     base,

@@ -8,7 +8,7 @@ import { ExperimentTrial } from '../lab/experiment-trial.js';
 import * as api from '../net/api.js';
 import { say } from '../text/fluent.js';
 
-/** Whether the board on the desk is fair. */
+/** Whether the board in the editor is fair. */
 export class DraftTrial extends ExperimentTrial {
   static properties = { ...ExperimentTrial.properties, room: { attribute: false }, wish: { attribute: false } };
 

@@ -1,6 +1,6 @@
 /**
- * What lies on the desk: a board with its options and its names, and the texts that show it to
- * others.
+ * The draft in the editor: a board with its options and names, and the texts with which it is
+ * shared.
  * @import {GameInfo, GameOption} from '../state/wire.js'
  * @import {Craft, Plan} from './craft.js'
  * @import {DraftWish} from './wire.js'
@@ -11,19 +11,19 @@ import { optionsOf, variantText } from '../state/founding.js';
 /**
  * @typedef {object} Draft
  * @property {Plan} plan
- * @property {Readonly<Record<string, string>>} options  values that were chosen, by option
- * @property {Readonly<Record<string, string>>} name     language to what it is called
- * @property {Readonly<Record<string, string>>} about    language to what is special about it
- * @property {string} content  the text of what it is played with; empty for what the house has
- * @property {string} work     the work on the shelf that it is a state of; empty where it is none
- * @property {string} rules    the same of its options
+ * @property {Readonly<Record<string, string>>} options  the chosen values, by option
+ * @property {Readonly<Record<string, string>>} name     language to name
+ * @property {Readonly<Record<string, string>>} about    language to description
+ * @property {string} content  the text of its content; empty: built in
+ * @property {string} work     the library item that it is a version of; empty for none
+ * @property {string} rules    the same for its options
  */
 
 /** @type {Draft} */
 export const BLANK = { plan: new Map(), options: {}, name: {}, about: {}, content: '', work: '', rules: '' };
 
 /**
- * An empty desk, with the options that are offered on boards of one's own.
+ * An empty draft with the default options of custom boards.
  * @param {GameInfo | null} game
  * @returns {Draft}
  */
@@ -32,7 +32,7 @@ export function blank(game) {
 }
 
 /**
- * The draft that the server has read, or that was kept.
+ * A draft from the server's answer or from storage.
  * @param {Pick<Craft, 'planOf'>} craft
  * @param {DraftWish} wish
  * @returns {Draft}
@@ -42,7 +42,7 @@ export function draftOf({ planOf }, { board, variant, name, about, content = '' 
 }
 
 /**
- * What the server is asked about a draft, and what is kept of it.
+ * The stored form of a draft, which is also the request to the server.
  * @param {Pick<Craft, 'textOf'>} craft
  * @param {Draft} draft
  * @param {readonly GameOption[]} known  the options of the game
@@ -127,7 +127,7 @@ export function readQuery(query) {
 }
 
 /**
- * The draft of a text in one line, before the server has read it; null where one cannot tell.
+ * The draft of a one-line text, before the server has read it; null if that is not possible.
  * @param {Pick<Craft, 'planOf' | 'fullness' | 'boards'>} craft
  * @param {string} text
  * @returns {Draft | null}

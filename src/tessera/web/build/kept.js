@@ -1,5 +1,5 @@
 /**
- * The drafts that this browser keeps between visits, one for each game.
+ * The stored drafts of this browser, one per game.
  * @import {Craft} from './craft.js'
  * @import {Draft} from './draft.js'
  * @import {DraftWish} from './wire.js'
@@ -11,14 +11,14 @@ import { draftOf } from './draft.js';
 /**
  * @param {Craft} craft
  * @param {DraftWish} wish
- * @param {string} work  on the shelf of which it is a state
+ * @param {string} work  the library item that it is a version of
  */
 export function keep({ memory }, wish, work) {
   remember(memory, JSON.stringify({ ...wish, work }));
 }
 
 /**
- * The draft that was kept; null where there is none that can be read.
+ * The stored draft; null if there is none that can be read.
  * @param {Craft} craft
  * @returns {Draft | null}
  */
@@ -27,7 +27,7 @@ export function kept(craft) {
 }
 
 /**
- * The draft of what was kept, as JSON; null where it cannot be read.
+ * A draft from its stored JSON; null if it cannot be read.
  * @param {Craft} craft
  * @param {string} text
  * @returns {Draft | null}

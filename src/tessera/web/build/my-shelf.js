@@ -25,9 +25,8 @@ const LARGEST_FILE = 5_000_000;
  */
 
 /**
- * What one has made of a game: opened in any state that was kept, copied, renamed, deleted, saved in
- * a file and read from one. Tells of `open` with a work and a state of it, and of `announce` with a
- * sentence.
+ * The library of a game: open any stored version, copy, rename, delete, save to a file and read from
+ * one. Emits `open` with an item and a version, and `announce` with a sentence.
  */
 export class MyShelf extends LitElement {
   static styles = [base, shelfStyle];
@@ -51,7 +50,7 @@ export class MyShelf extends LitElement {
     this.store = null;
     /** @type {readonly Work[]} as the store has it */
     this.shelf = [];
-    /** @type {readonly string[]} the works that lie on the desk */
+    /** @type {readonly string[]} the items open in the editor */
     this.at = [];
     /** The work that is given a name. */
     this._naming = '';

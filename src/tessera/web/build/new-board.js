@@ -13,8 +13,7 @@ import { slowStyle, slowly } from '../ui/waiting.js';
 const LARGEST_SEED = 999_999;
 
 /**
- * A new board that chance lays, as one wishes; what was wished for stays. Tells of `random` with a
- * wish.
+ * Generate a random board; the parameters stay. Emits `random` with the parameters.
  */
 export class NewBoard extends LitElement {
   static styles = [

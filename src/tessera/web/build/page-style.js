@@ -1,4 +1,4 @@
-/** How the page of the desk is laid out: the board, under it what to lay, beside it what to say. */
+/** The layout of the editor: the board, brushes below it, texts beside it. */
 
 import { css } from '../vendor/lit/index.js';
 
@@ -181,7 +181,7 @@ export const pageStyle = css`
     }
   }
 
-  /* Phones held sideways: what to lay stands beside the board, and nothing is scrolled to lay it. */
+  /* Landscape phones: the brushes are beside the board, so that nothing scrolls. */
   @media (min-aspect-ratio: 1/1) and (min-width: 640px) and (max-height: 480px) {
     .board-and-panel {
       --panel: clamp(17rem, 36vw, 22rem);

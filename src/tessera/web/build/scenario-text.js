@@ -76,9 +76,9 @@ export class ScenarioText extends LitElement {
     this.look = null;
     /** A board in one line. */
     this.example = '';
-    /** Why what was read last could not be laid. */
+    /** Why the last text could not be applied. */
     this.error = '';
-    /** Whether it is just being laid. */
+    /** Whether it is being applied. */
     this.busy = false;
     /** @type {'line' | 'document'} */
     this._form = 'line';

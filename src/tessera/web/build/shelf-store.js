@@ -1,5 +1,5 @@
 /**
- * The shelf as this browser keeps it, for all its pages.
+ * The library as stored by this browser, shared by all its pages.
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  * @import {Shelf} from './shelf.js'
  */
@@ -26,9 +26,9 @@ export class ShelfStore {
   }
 
   /**
-   * Change the shelf as it is now, in whichever window it was changed last.
+   * Change the library in its current state, whichever window changed it last.
    * @param {(shelf: Shelf) => Shelf} change
-   * @returns {boolean} whether it could be kept: a full shelf takes nothing more, and loses nothing
+   * @returns {boolean} whether it was stored; a full library stays unchanged
    */
   change(change) {
     const after = change(read());

@@ -1,4 +1,4 @@
-/** How the shelf looks: works below each other, each with its picture, its name and what one may do. */
+/** The style of the library: a list of items, each with its picture, name and actions. */
 
 import { css } from '../vendor/lit/index.js';
 

@@ -1,6 +1,6 @@
 /**
- * The shelf of what one has made: each work with the states of it that were kept. Functions over it
- * are pure; `shelf-store.js` keeps it in this browser.
+ * The library: items, each with its stored versions. Functions over it are pure; `shelf-store.js`
+ * stores it in this browser.
  */
 
 /**
@@ -28,7 +28,7 @@ export const KINDS = ['board', 'kit', 'options'];
 export const MOST_VERSIONS = 20;
 export const MOST_WORKS = 300;
 const LONGEST_NAME = 40;
-/** What a file of a shelf begins with. */
+/** The beginning of a library file. */
 const FORM = 'tessera-shelf';
 const ID = /^[\w-]{1,40}$/;
 /** No date lies farther from 1970, in milliseconds. */
@@ -53,7 +53,7 @@ export function newest({ versions }) {
 }
 
 /**
- * The shelf with a state of a work that was there, or is new; what it held already is no new state.
+ * The library with a new version of an item, or a new item; an existing version is not added again.
  * @param {Shelf} shelf
  * @param {Omit<Work, 'versions'>} work
  * @param {Version} version
@@ -67,7 +67,7 @@ export function shelved(shelf, { id, kind, game, name }, version) {
 }
 
 /**
- * The shelf with a work beside another: a copy of a state of it, which goes its own way.
+ * The library with a copy of a version as a new item.
  * @param {Shelf} shelf
  * @param {Work} work
  * @param {{id: string, name: string, version: Version}} fork
@@ -97,7 +97,7 @@ export function without(shelf, id) {
 }
 
 /**
- * The shelf with a work as it was, where it stood.
+ * The library with a removed item put back in its place.
  * @param {Shelf} shelf
  * @param {Work} work
  * @param {number} place
@@ -109,7 +109,7 @@ export function putBack(shelf, work, place) {
 }
 
 /**
- * Both shelves in one: of a work that stands on both, the states of both.
+ * Merge two libraries; items in both keep the versions of both.
  * @param {Shelf} shelf
  * @param {Shelf} other
  * @returns {Shelf}
@@ -139,7 +139,7 @@ export function textOf(shelf) {
 }
 
 /**
- * The shelf of a text; null where it is none.
+ * Parse a library; null if the text is not one.
  * @param {string} text
  * @returns {Shelf | null}
  */
@@ -172,7 +172,7 @@ function isWork(found) {
 }
 
 /**
- * A work of a file with no more than a work of this shelf can have.
+ * An item of a file, limited to what an item of the library can have.
  * @param {Work} work
  * @returns {Work}
  */

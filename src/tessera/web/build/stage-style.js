@@ -1,4 +1,4 @@
-/** What every desk has in its middle: the board, and under it what to lay. */
+/** The common middle of every editor: the board, and the brushes below it. */
 
 import { css } from '../vendor/lit/index.js';
 

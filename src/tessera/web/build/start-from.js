@@ -13,8 +13,8 @@ import { slowStyle, slowly } from '../ui/waiting.js';
 import './my-shelf.js';
 
 /**
- * Something to begin with: what one has made, or a board that has a name. Tells of `named` with a
- * name, of `back`, and of what the shelf tells of.
+ * Something to start from: a saved board or a named one. Emits `named` with a name, `back`, and the
+ * events of the library.
  */
 export class StartFrom extends LitElement {
   static styles = [

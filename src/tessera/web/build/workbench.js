@@ -1,6 +1,6 @@
 /**
- * The board on the desk of a page: changed step by step, looked at by the server a moment after each
- * change, kept in this browser, and shown in the address.
+ * The board in the editor of a page: changed step by step, checked by the server a moment after each
+ * change, stored in this browser, and shown in the address.
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  * @import {Craft} from './craft.js'
  * @import {Desk} from './desk.js'
@@ -41,7 +41,7 @@ export class Workbench {
     /** @type {GameInfo | null} */
     this.game = null;
     this.store = new ShelfStore(host);
-    /** @type {Draft | null} one's own, while that of a link lies on the desk untouched */
+    /** @type {Draft | null} the user's own, while that of a link is open and unchanged */
     this.own = null;
     /** @type {Desk} */
     this.desk = deskWith(kept(craft) ?? BLANK);
@@ -110,16 +110,16 @@ export class Workbench {
     this.#change(changed(this.desk, draft, doing));
   }
 
-  // --- The shelf --------------------------------------------------------------------------------
+  // --- The library ------------------------------------------------------------------------------
 
-  /** Whether the shelf holds the board as it is. */
+  /** Whether the library has the board as it is. */
   get shelved() {
     return this.#isShelved(this.draft);
   }
 
   /**
-   * Put the board as it is on the shelf: as a state of the work that it belongs to, or as a new one.
-   * @returns {boolean} whether this browser could keep it
+   * Save the board in the library: as a version of its item, or as a new item.
+   * @returns {boolean} whether this browser could store it
    */
   shelve() {
     const work = this.#shelve(this.draft);
@@ -168,7 +168,7 @@ export class Workbench {
   }
 
   /**
-   * Lay a state of a work on the desk.
+   * Open a version of an item in the editor.
    * @param {Work} work
    * @param {Version} version
    * @returns {boolean} whether it can be read
@@ -210,7 +210,7 @@ export class Workbench {
   }
 
   /**
-   * A draft as it stands on the shelf.
+   * A draft in its stored form.
    * @param {Draft} draft
    */
   #text(draft) {
@@ -234,9 +234,9 @@ export class Workbench {
   }
 
   /**
-   * Lay the board of a text.
+   * Open the board of a text.
    * @param {string} text
-   * @returns {Promise<string>} why it cannot be laid, or nothing
+   * @returns {Promise<string>} why it cannot be opened, or nothing
    */
   async read(text) {
     const { text: line, content: code } = meant(text);
@@ -246,9 +246,9 @@ export class Workbench {
   }
 
   /**
-   * Lay a board that has a name; what it is played with stays.
+   * Open a named board; the content stays.
    * @param {string} name
-   * @returns {Promise<string>} why it cannot be laid, or nothing
+   * @returns {Promise<string>} why it cannot be opened, or nothing
    */
   named(name) {
     return this.#lay(() => api.readDraft(this.id, name), this.draft.content);
@@ -281,8 +281,8 @@ export class Workbench {
   }
 
   /**
-   * Lay what the address shows. What this browser has kept, if it is another, is one step back, and
-   * stays kept; when somebody goes on with what is shown, it is put on the shelf.
+   * Open the board of the address. The stored draft, if it is another, is one undo step back and stays
+   * stored; when the user edits the shown board, that draft is saved in the library.
    */
   async #begin() {
     const before = this.draft;
@@ -306,7 +306,7 @@ export class Workbench {
 
   /**
    * @param {NonNullable<ReturnType<typeof readQuery>>} shown
-   * @returns {Promise<string>} why it cannot be laid, or nothing
+   * @returns {Promise<string>} why it cannot be opened, or nothing
    */
   async #open({ text, name, about, content: code }) {
     const content = code ? await unpacked(code) : '';
@@ -328,7 +328,7 @@ export class Workbench {
   }
 
   /**
-   * What an address tells of a draft.
+   * The draft in an address.
    * @param {Draft} draft
    */
   #told(draft) {
@@ -347,7 +347,7 @@ export class Workbench {
   }
 
   /**
-   * What somebody does to the board is kept, and not what they only look at.
+   * Store what the user edits, but not what is only viewed.
    * @param {Desk} desk
    */
   #change(desk) {

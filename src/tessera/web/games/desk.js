@@ -5,7 +5,7 @@
 import { at } from '../net/address.js';
 
 /**
- * Where boards of a game are laid by hand; nothing where they are not.
+ * The element of the board editor of a game; nothing if it has none.
  * @param {Room} room
  */
 export function deskOf({ id, zone, ground }) {

@@ -1,6 +1,6 @@
 /**
- * The games for two that this page shows, all of them or the one that it is about: it names them,
- * with the module of each one's room.
+ * The games for two that this page shows, all or only its own: name to the module of its client
+ * part.
  * @type {ReadonlyMap<string, string>}
  */
 export const ROOMS = new Map(

@@ -66,7 +66,7 @@ export function picture(text) {
 }
 
 /**
- * The gaps of the sentences about an action: who acts, and which other piece it moves.
+ * The message arguments of an action: the acting piece, and the other piece it moves.
  * @param {SceneAction} action
  */
 export function deedArgs({ side, kind, origin, target, moves }) {
@@ -92,10 +92,10 @@ function captureArgs({ cell, side, kind, reason }) {
 }
 
 /**
- * The sentences that every game has of its own, under keys that are alike. A pass is one in all.
+ * The messages that every game has under the same keys. A pass is shared by all.
  * @param {string} game
  * @param {string} royal  the kind without which a side has lost
- * @param {Readonly<Record<string, string>>} [options]  that what is to be done depends on
+ * @param {Readonly<Record<string, string>>} [options]  on which the task depends
  */
 export function sentences(game, royal, options = {}) {
   return {

@@ -30,7 +30,7 @@ function headingOf({ slant }, code) {
  * @param {Grid} grid
  * @param {readonly SceneCell[]} cells
  * @param {SceneCell} from
- * @param {string} code     as `keyOf` tells it
+ * @param {string} code     as returned by `keyOf`
  * @param {boolean} flipped
  * @returns {SceneCell | null} the same cell at the edge; null when the key is not for walking
  */

@@ -14,7 +14,7 @@ import { pictured } from '../ui/pictured.js';
 import { base, fieldset } from '../ui/style.js';
 import { zonesPicture } from './zones-picture.js';
 
-/** More boards than this are shown when somebody asks for them. */
+/** With more boards than this, the rest is shown on request. */
 const SHOWN = 8;
 
 /**
@@ -103,7 +103,7 @@ export class BoardChoice extends LitElement {
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
     if (changed.has('room') && this.room) {
-      this._boards = {}; // whoever comes back to a game is told of its board again
+      this._boards = {}; // a player who returns to a game sees its board again
       this.#learnNames(this.room);
     }
     if (changed.has('names') || changed.has('all')) {

@@ -6,7 +6,7 @@
 import { still } from '../games/still.js';
 
 /**
- * An action as scenes tell of it; what is left out, it does not have.
+ * An action as in scenes, with empty fields left out.
  * @typedef {Omit<SceneAction, Spare> & Partial<Pick<SceneAction, Spare>>} Told
  * @typedef {'moves' | 'captures' | 'card' | 'guard'} Spare
  */
@@ -55,8 +55,8 @@ function after(pieces, { origin, target, kind, side, moves, captures, guard }) {
   for (const { target, kind, side, lost } of moved) {
     if (target && kind && !lost) standing.push({ cell: target, kind, side });
   }
-  // What was lost is told of where it stood before, and is not there any more; where a token was
-  // taken stands who took it.
+  // Lost pieces are listed at the cell where they stood before and are gone; a captured token's cell
+  // has its captor.
   const taken = captures.filter(({ cell }) => !left.has(cell));
   return standing.filter((piece) => !taken.some(({ cell, side }) => cell === piece.cell && side === piece.side));
 }

@@ -7,7 +7,7 @@ import '../ui/board-piece.js';
 import { base, fieldset } from '../ui/style.js';
 import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
 
-/** The games of the house, one of them chosen. Tells of `choose` with the name. */
+/** The built-in games, one of them chosen. Emits `choose` with the name. */
 export class GameChoice extends LitElement {
   static styles = [
     base,

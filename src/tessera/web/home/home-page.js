@@ -140,7 +140,7 @@ export default class HomePage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     addEventListener('hashchange', this.#hash);
-    // Not needed for the first look, but at hand when the button is pressed.
+    // Not needed for the first view, but ready when the button is pressed.
     setTimeout(() => untilItComes(() => import('./play-choices.js')), this._open ? 0 : LATER_MS);
     setTimeout(() => untilItComes(() => import('./my-games.js')), LATER_MS);
   }

@@ -1,4 +1,4 @@
-/** Whether two players lay their board together before they set up, and from how many fragments. */
+/** Whether the players build the board together before the set-up, and from how many fragments. */
 
 import { html } from '../vendor/lit/index.js';
 import { live } from '../vendor/lit/directives/live.js';
@@ -10,8 +10,8 @@ const [FEWEST, MOST] = [6, 40];
 const USUAL = { flat: 20, high: 23 };
 
 /**
- * @param {number} lay  0 where they do not
- * @param {readonly string[]} letters  of which boards are laid
+ * @param {number} lay  0 for none
+ * @param {readonly string[]} letters  of the game's terrain
  * @param {(lay: number) => void} choose
  */
 export function layingChoice(lay, letters, choose) {

@@ -107,7 +107,7 @@ export class GameLesson extends LitElement {
     super();
     /** @type {Room | null} */
     this.room = null;
-    /** @type {Readonly<Record<string, string>>} those of the variant that is to be played */
+    /** @type {Readonly<Record<string, string>>} those of the chosen variant */
     this.options = {};
     /** Whether it stands beside a board instead of filling a page. */
     this.narrow = false;

@@ -89,7 +89,7 @@ export class MoreOptions extends LitElement {
     this.game = null;
     /** @type {Wishes | null} */
     this.wishes = null;
-    /** Whether only board and options are asked for, and boards of the house alone. */
+    /** Whether only board and options are chosen, from built-in boards only. */
     this.ground = false;
     /** Whether it was ever unfolded: pictures of boards are fetched only then. */
     this._seen = false;
@@ -143,7 +143,7 @@ export class MoreOptions extends LitElement {
   }
 
   /**
-   * Who plays, who sees it, and from where.
+   * Players, visibility, and start position.
    * @param {GameInfo} game
    * @param {Wishes} wishes
    * @param {Room} room
@@ -177,7 +177,7 @@ export class MoreOptions extends LitElement {
   }
 
   /**
-   * The sets of options that one has kept at the desk.
+   * The saved sets of options.
    * @param {GameInfo} game
    */
   #shelved({ id }) {
@@ -222,8 +222,8 @@ export class MoreOptions extends LitElement {
   }
 
   /**
-   * A board that the two lay is made for nothing; the named one brings its options along when it comes back.
-   * @param {number} lay  from how many fragments; 0: they do not
+   * A board built by the players has no variant of its own; the named board restores its options when chosen again.
+   * @param {number} lay  the number of fragments; 0: none
    */
   #lay(lay) {
     this.#wish(lay && !this.wishes?.lay ? { lay, options: this.#boardless() } : { lay });
@@ -314,8 +314,8 @@ function offeredFirst({ boards, offered: { board } }) {
 }
 
 /**
- * The part of an address that shows the chosen board and rules: a position is set up on that board. Rules
- * are told even where they are the standard ones: a name alone would bring those that it is made for.
+ * The query with the chosen board and rules, for a position on that board. Rules are included even if they
+ * are standard, because a named board alone would imply those it is made for.
  * @param {GameInfo} game
  * @param {Wishes} wishes
  */

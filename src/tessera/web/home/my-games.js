@@ -18,8 +18,8 @@ import { myWars } from '../war/lobby/api.js';
 const LOOK_MS = 8000;
 
 /**
- * One's own games that are not over, those that wait for oneself first; nothing where there are none. With `inside`
- * it fits into a page that has margins of its own, and is fed by that: it asks for nothing itself.
+ * The player's unfinished games, those that wait for the player first; empty without any. With `inside` it fits into
+ * a page with its own margins, which also provides the data: it sends no requests itself.
  */
 export class MyGames extends LitElement {
   static styles = [

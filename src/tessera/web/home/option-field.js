@@ -37,9 +37,9 @@ export function optionProblem({ default: usual, min, max, item }, value) {
 /**
  * @param {string} game
  * @param {GameOption} option
- * @param {{label: string, value: string, shown: string, placeholder?: string}} said  the value, and what the field shows of it
+ * @param {{label: string, value: string, shown: string, placeholder?: string}} said  the value, and its display
  * @param {(value: string) => void} choose
- * @param {Readonly<Record<string, string>>} [chosen]  the options beside it
+ * @param {Readonly<Record<string, string>>} [chosen]  the other chosen options
  */
 export function optionField(game, option, { label, value, shown, placeholder = '' }, choose, chosen) {
   const { name, min, max } = option;

@@ -11,8 +11,8 @@ import { optionHint } from './option-hint.js';
 import '../ui/segments.js';
 
 /**
- * The options of a game, those that belong together under one heading with what was chosen beside
- * it; folded away until somebody wants to see them. Tells of `option` with a name and a value.
+ * The options of a game, grouped under headings with the chosen values; collapsed at first. Emits
+ * `option` with a name and a value.
  */
 export class OptionGroups extends LitElement {
   static styles = [

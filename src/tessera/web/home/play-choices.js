@@ -20,10 +20,10 @@ import './more-options.js';
 import './time-choice.js';
 import '../ui/segments.js';
 
-/** Until the server tells which there are; the same room is taken then. */
+/** Until the server sends the real ones; takes the same space. */
 const USUAL_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The ways to play in which nobody else is met: such games count for nobody's rating. */
+/** The ways to play without meeting others: such games are never rated. */
 const ALONE = new Set(['bot', 'screen']);
 
 /**
@@ -113,7 +113,7 @@ export class PlayChoices extends LitElement {
     /** @type {Room | null} */
     this.room = null;
     this.position = '';
-    /** What that position is played with: a text, or the address of one; empty for what the house has. */
+    /** The content of that position: a text, or an address; empty: built in. */
     this.content = '';
     /** What the own board of that position is called; empty for none. */
     this.boardName = '';
@@ -141,7 +141,7 @@ export class PlayChoices extends LitElement {
     };
     this._error = '';
     this._asking = false;
-    /** @type {Way | null} the button whose table is being founded */
+    /** @type {Way | null} the button whose table is being created */
     this._pressed = null;
     new Spoken(this);
   }
@@ -211,13 +211,13 @@ export class PlayChoices extends LitElement {
     </form>`;
   }
 
-  /** The outside engine that is to be the bot, as far as it may be played against; else empty. */
+  /** The outside engine that plays as the bot, if available; else empty. */
   #engine() {
     const { engine } = this._wishes;
     return this._game?.engines?.includes(engine) && !this.content ? engine : '';
   }
 
-  /** Which bot it is, where there are others than the house's. */
+  /** The choice of bots, if there are others than built-in ones. */
   #engines() {
     const { engines = [] } = this._game ?? {};
     if (engines.length === 0 || this.content) return '';
@@ -240,7 +240,7 @@ export class PlayChoices extends LitElement {
   }
 
   /**
-   * What comes of a way to play.
+   * What a way to play does.
    * @param {Way} way
    */
   #note(way) {

@@ -33,7 +33,7 @@ const OFFERED = {
 };
 const KINDS = /** @type {(keyof typeof OWN_CLOCKS)[]} */ (Object.keys(OWN_CLOCKS));
 
-/** How much time there is: one of the usual clocks, or one's own. Tells of `choose` with the clock. */
+/** The time control: a usual clock, or a custom one. Emits `choose` with the clock. */
 export class TimeChoice extends LitElement {
   static styles = [
     base,

@@ -82,7 +82,7 @@ function done(view, action, here) {
 }
 
 /**
- * An attack that was warded off: whence, and against whom.
+ * A blocked attack: from where, and on which piece.
  * @param {View} view
  * @param {string} origin
  * @param {string} target

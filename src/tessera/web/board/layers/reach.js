@@ -1,5 +1,5 @@
 /**
- * Where a token would go: its picture laid on the board, while one points at it.
+ * The move pattern of a token, drawn on the board while the token is pointed at.
  * @import {View} from '../view.js'
  */
 

@@ -84,7 +84,7 @@ function hides(view, cell) {
 }
 
 /**
- * Whether a piece has acted, as is seen once it has come to rest, or is in one's hand.
+ * Whether a piece is shown as having acted: once it rests, or while it is dragged.
  * @param {View} view
  * @param {string} cell
  * @param {boolean} coming

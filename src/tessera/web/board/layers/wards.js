@@ -1,5 +1,5 @@
 /**
- * Who is guarded, and attacks that are warded off.
+ * Guarded pieces, and blocked attacks.
  * @import {View} from '../view.js'
  */
 

@@ -3,7 +3,7 @@
 import { css } from '../../vendor/lit/index.js';
 
 export const thingsStyle = css`
-  /* What lies behind is to be seen. */
+  /* What is behind must be visible. */
   .thing.thin {
     opacity: 0.45;
   }

@@ -36,8 +36,8 @@ const TURNS_FROM = 0.6;
 let strokes = 0;
 
 /**
- * The field on which boards of hexes are laid: drawn as the board will be. Tells of `lay` (a cell,
- * and what is done there) and of `choose`.
+ * The canvas on which hex boards are drawn. Emits `lay` (a cell, and what is done there) and
+ * `choose`.
  * @implements {LayerSet}
  */
 export class HexCanvas extends BoardElement {
@@ -78,7 +78,7 @@ export class HexCanvas extends BoardElement {
     this.field = null;
     /** @type {Axis | null} how parts are kept alike */
     this.axis = null;
-    /** @type {string | null} what a press lays; null takes away */
+    /** @type {string | null} what a click paints; null erases */
     this.letter = GROUND;
     /** @type {Form} */
     this.form = 'triangle';
@@ -87,11 +87,11 @@ export class HexCanvas extends BoardElement {
     this.lit = [];
     /** @type {readonly string[]} names of the cells of the finding in view */
     this.noted = [];
-    /** What comes of laying something, as `lay` tells it. */
+    /** The result of a change, as emitted by `lay`. */
     this.lays = lay;
-    /** @type {{cell: Cell, turn: number} | null} where somebody means to lay, and has not yet */
+    /** @type {{cell: Cell, turn: number} | null} the aimed cell, before confirmation */
     this.aimed = null;
-    /** Whether nothing can be laid now. */
+    /** Whether nothing can be changed now. */
     this.still = false;
     /** @type {{cell: Cell, turn: number} | null} a fragment that is turned while it is pressed */
     this.aim = null;
@@ -178,7 +178,7 @@ export class HexCanvas extends BoardElement {
     this.#tell('lay', { cell: cellOf(cell) });
   }
 
-  /** A right click, or a finger that stays, turns what one lays. */
+  /** A right click or long press rotates the fragment. */
   asked() {
     this.#tell('choose', { turn: 1 });
   }

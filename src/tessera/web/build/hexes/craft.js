@@ -1,5 +1,5 @@
 /**
- * Boards of hexes on the desk.
+ * The adapter for hex boards.
  * @import {Craft} from '../craft.js'
  * @import {Room} from '../../games/room.js'
  */
@@ -15,7 +15,7 @@ const MOST = { fragments: 42, holes: 6, pillars: 3, lava: 24 };
 
 /**
  * @param {Room} room
- * @param {readonly string[]} letters  of which its boards are laid
+ * @param {readonly string[]} letters  of its terrain
  * @returns {Craft}
  */
 export function hexCraft(room, letters) {

@@ -1,5 +1,5 @@
 /**
- * What is laid at once: a cell, or a fragment of three.
+ * Brushes: a cell, or a fragment of three.
  * @import {Plan} from '../craft.js'
  * @import {Cell} from './plan.js'
  */
@@ -31,19 +31,18 @@ export function formAt(form, cell, turn) {
 }
 
 /**
- * What became of laying something: laid, raised on what lay there, changed, or taken away; or why
- * it cannot be.
+ * The result of a change: added, raised, changed or removed; or why it is refused.
  * @typedef {{plan: Plan, verb: 'laid' | 'raised' | 'changed' | 'taken' | 'none'}
  *   | {refused: 'covered'}} Outcome
  */
 
 /**
- * Lay something in several places at once. A fragment of ground needs three free cells; where there
- * is a second level, it may also lie on three others, and makes them pillars. All else is painted.
+ * Change several places at once. A fragment of ground needs three free cells; where there is a second
+ * level, it can also be put on three others and makes them pillars. Everything else is painted.
  * @param {Plan} plan
  * @param {readonly (readonly Cell[])[]} places
- * @param {string | null} letter  null takes away
- * @param {readonly string[]} letters  of which boards are laid
+ * @param {string | null} letter  null erases
+ * @param {readonly string[]} letters  of the game's terrain
  * @returns {Outcome}
  */
 export function lay(plan, places, letter, letters) {

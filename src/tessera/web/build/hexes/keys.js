@@ -1,6 +1,6 @@
 /**
- * What keys do on the field, besides walking it. Letters are Latin; on other layouts, the keys in
- * their places.
+ * Keys of the canvas, apart from walking. Letters are Latin; on other layouts, the keys in their
+ * places.
  * @import {Form} from './forms.js'
  */
 
@@ -8,22 +8,22 @@ import { isDigit, keyOf } from '../../ui/key-of.js';
 import { FORMS } from './forms.js';
 
 const AWAY = new Set(['Delete', 'Backspace']);
-/** Keys, as `keyOf` tells them, to letters of board texts. */
+/** Keys, as returned by `keyOf`, to letters of board texts. */
 const LETTERS = /** @type {Record<string, string>} */ ({ KeyG: '.', KeyL: '#', KeyP: '^' });
 
 /**
  * @typedef {object} Deed
- * @property {boolean} [lay]           lay here what is chosen
- * @property {boolean} [away]          take away the cell here
- * @property {number} [turn]           by so many sixths of a circle
+ * @property {boolean} [lay]           paint here with the brush
+ * @property {boolean} [away]          erase the cell here
+ * @property {number} [turn]           rotate by this many sixths of a circle
  * @property {Form} [form]             choose it
  * @property {string} [letter]         choose it
  */
 
 /**
  * @param {Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>} event
- * @param {readonly string[]} letters  of which boards are laid
- * @returns {Deed | null} null where the key is none of ours
+ * @param {readonly string[]} letters  of the game's terrain
+ * @returns {Deed | null} null for other keys
  */
 export function readKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }, letters) {
   if (ctrlKey || metaKey || altKey) return null;

@@ -72,7 +72,7 @@ export function axisSign({ axis, grid, box }) {
 }
 
 /**
- * What a press would lay, and its images.
+ * The preview of a click with its images.
  * @param {HexCanvas} canvas
  */
 export function ghost(canvas) {
@@ -103,7 +103,7 @@ function shape({ grid, rises }, cells, scale) {
 }
 
 /**
- * A board on which nobody stands, all that its ground is drawn from.
+ * The scene of an empty board, for drawing its ground.
  * @param {HexCanvas} canvas
  */
 function boardOf({ room, plan, corner, grid, edge, options, rises }) {

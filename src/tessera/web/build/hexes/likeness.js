@@ -1,5 +1,5 @@
 /**
- * How parts of a board are kept alike: turned about a point, or mirrored in a line.
+ * The symmetry of a board: rotation about a point, or reflection in a line.
  * @import {Plan} from '../craft.js'
  * @import {Cell} from './plan.js'
  */
@@ -22,7 +22,7 @@ export const LIKENESSES = /** @type {const} */ (['half-turn', 'mirror', 'third-t
  * The axis through the middle of a plan.
  * @param {Plan} plan
  * @param {string} likeness
- * @returns {Axis | null} null where each part is laid alone
+ * @returns {Axis | null} null without symmetry
  */
 export function axisOf(plan, likeness) {
   if (likeness === 'half-turn') return halfTurn(plan);
@@ -31,7 +31,7 @@ export function axisOf(plan, likeness) {
 }
 
 /**
- * The places of what is laid, with those of its images, each once.
+ * Places with those of their images, each once.
  * @param {readonly Cell[]} cells
  * @param {Axis | null} axis
  * @returns {Cell[][]}

@@ -20,7 +20,7 @@ const KEYS = /** @type {Record<string, string>} */ ({ ground: 'G', lava: 'L', pi
 const RISE = 30;
 
 /**
- * What to lay, and in which form. Tells of `choose` with a letter, a form, or by how much to turn.
+ * The brushes. Emits `choose` with a letter, a form, or a rotation.
  */
 export class HexPalette extends LitElement {
   static styles = [

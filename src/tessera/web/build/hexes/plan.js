@@ -1,5 +1,5 @@
 /**
- * A board of hexes while it is laid: letters in cells of a grid without edges. Nothing here is drawn.
+ * A hex board in the editor: letters in cells of an unbounded grid. Nothing here is drawn.
  * @import {Plan} from '../craft.js'
  */
 
@@ -145,7 +145,7 @@ export function across({ q, r }) {
 }
 
 /**
- * The field for a plan: that on which it was laid so far, if it lies there, with room around.
+ * The canvas area for a plan: the previous one if the plan fits in it, with space around.
  * @param {Plan} plan
  * @param {Field | null} before
  * @returns {Field}

@@ -19,12 +19,11 @@ import { kindOf } from './words.js';
 const TURNS = 6;
 
 /**
- * What a hand does on the field: something is laid at a cell, or only that cell is taken away;
- * of a stroke, all that it passes is one step.
+ * A pointer action on the canvas: a cell is painted or erased; all cells of one stroke are one step.
  * @typedef {{cell: Cell, turn?: number, away?: boolean, stroke?: string}} Press
  */
 
-/** The field, and what to lay there. Tells of `put` with what was laid. */
+/** The canvas and its brushes. Emits `put` with changes. */
 export class HexStage extends LitElement {
   static styles = stageStyle;
 
@@ -45,7 +44,7 @@ export class HexStage extends LitElement {
     super();
     /** @type {Room | null} */
     this.room = null;
-    /** @type {readonly string[]} of which boards are laid */
+    /** @type {readonly string[]} letters of the game's terrain */
     this.letters = [GROUND];
     /** @type {Plan} */
     this.plan = EMPTY;
@@ -56,7 +55,7 @@ export class HexStage extends LitElement {
     this.lit = [];
     /** @type {readonly string[]} */
     this.noted = [];
-    /** @type {string | null} what a press lays; null takes away */
+    /** @type {string | null} what a click paints; null erases */
     this._letter = GROUND;
     /** @type {Form} */
     this._form = 'triangle';
@@ -65,7 +64,7 @@ export class HexStage extends LitElement {
     this.axis = null;
     /** @type {Field | null} */
     this.field = null;
-    /** The board as it was laid here last: it keeps its axis. @type {Plan | null} */
+    /** The board as last edited here, which keeps its axis. @type {Plan | null} */
     this.own = null;
     new Spoken(this);
   }

@@ -1,4 +1,4 @@
-/** The field of hexes, and what a press would lay. */
+/** The hex canvas, and the preview of a click. */
 
 import { css } from '../../vendor/lit/index.js';
 

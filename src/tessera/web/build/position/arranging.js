@@ -1,6 +1,6 @@
 /**
- * A position while it is set up by hand: what stands where, who is to move, what waits. The server
- * says whether it makes sense.
+ * A position in the position editor: pieces, side to move, reserves. The server checks whether it is
+ * valid.
  * @import {Room} from '../../games/room.js'
  * @import {BoardScene, PositionLook, PositionWish, Scene, ScenePiece} from '../../state/wire.js'
  */
@@ -28,7 +28,7 @@ export function thingOf(kind, side, { sides }) {
 }
 
 /**
- * The piece that a thing is; null if it lies on a cell, and is nobody's.
+ * The piece that a thing is; null for terrain, which belongs to no side.
  * @param {string} cell
  * @param {string} thing
  * @param {BoardScene} board

@@ -76,7 +76,7 @@ export default class PositionPage extends LitElement {
     /** The side whose pieces one puts there. */
     this._owner = '';
     this._thing = NOTHING;
-    /** @type {string | null} the cell of what is to be moved */
+    /** @type {string | null} the cell of the piece to move */
     this._chosen = null;
     this._text = '';
     this._problem = '';

@@ -19,8 +19,8 @@ import { pieceOf, thingOf } from './arranging.js';
 export const NOTHING = '';
 
 /**
- * What can be put on the board, of the side whose pieces one sets up. Tells of `choose` with the thing,
- * and of `carried` with a thing and the cell where it was let go.
+ * The things that can be put on the board, for the chosen side. Emits `choose` with the thing,
+ * and `carried` with a thing and the cell where it was dropped.
  */
 export class ThingsPalette extends LitElement {
   static styles = [
@@ -145,7 +145,7 @@ export class ThingsPalette extends LitElement {
     return this.#many ? [NOTHING, ...things] : [...things, NOTHING];
   }
 
-  /** Whether there are so many that they stand close together. */
+  /** Whether there are so many that they are drawn close together. */
   get #many() {
     return Object.keys(this.board?.faces ?? {}).length > 0;
   }

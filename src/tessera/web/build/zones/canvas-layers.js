@@ -99,7 +99,7 @@ export function signs({ load, held, hands: { hovered }, likeness: kept, axis }) 
 }
 
 /**
- * The zone in one's hand.
+ * The dragged zone.
  * @param {ZoneCanvas} canvas
  */
 export function hand({ load }) {
@@ -112,7 +112,7 @@ export function hand({ load }) {
 }
 
 /**
- * A board on which nobody stands, all that its ground is drawn from, and where it lies.
+ * The scene of an empty board, for drawing its ground, and its place.
  * @param {ZoneCanvas['plan']} plan
  */
 function boardOf(plan) {

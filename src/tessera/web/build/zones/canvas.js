@@ -23,25 +23,25 @@ const MARGIN = 30;
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 
 /**
- * A zone in one's hand.
+ * A dragged zone.
  * @typedef {object} Load
  * @property {string} letter
  * @property {Slot | null} from  null for one from the palette
  */
 
 /**
- * Where it is carried.
+ * Where it is dragged.
  * @typedef {object} Way
  * @property {Point} at          in the units of the drawing
- * @property {Slot | null} over  the slot there, if the zone could lie in it
+ * @property {Slot | null} over  the slot there, if the zone fits in it
  * @property {boolean} outside   whether the pointer has left the drawing
- * @property {boolean} copy      whether another one is laid, and this one stays
+ * @property {boolean} copy      whether a copy is placed
  */
 
 /**
- * The grid on which zones are laid: drawn as the board will be, with a ring of free slots around.
- * Tells of `lay` (a slot, and the letter of a zone or null) and of `move` (a zone from a slot to
- * another, or to null: off the board; or a copy of it).
+ * The grid on which zones are placed: drawn like the board, with a ring of free slots around.
+ * Emits `lay` (a slot, and the letter of a zone or null) and `move` (a zone from a slot to another,
+ * or to null: off the board; or a copy of it).
  * @implements {LayerSet}
  */
 export class ZoneCanvas extends BoardElement {
@@ -67,7 +67,7 @@ export class ZoneCanvas extends BoardElement {
     super();
     /** @type {Plan} */
     this.plan = new Map();
-    /** @type {string | null} what a press lays; null takes away */
+    /** @type {string | null} what a click places; null erases */
     this.brush = 'v';
     /** @type {Likeness | null} how both sides are kept alike */
     this.likeness = null;

@@ -1,5 +1,5 @@
 /**
- * Boards of zones on the desk.
+ * The adapter for boards of zones.
  * @import {Craft} from '../craft.js'
  * @import {Likeness} from './plan.js'
  */

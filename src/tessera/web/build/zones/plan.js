@@ -1,5 +1,5 @@
 /**
- * A board of zones while it is laid: zones in slots of a grid without edges. Nothing here is drawn.
+ * A board of zones in the editor: zones in slots of an unbounded grid. Nothing here is drawn.
  */
 
 /**

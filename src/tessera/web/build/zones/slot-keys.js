@@ -1,5 +1,5 @@
 /**
- * What keys do on the grid of slots, besides walking it. Letters are those of board texts; on other layouts, the keys
+ * Keys of the grid of slots, apart from walking. Letters are those of board texts; on other layouts, the keys
  * in their places.
  * @import {Slot} from './plan.js'
  */
@@ -7,13 +7,13 @@
 import { keyOf } from '../../ui/key-of.js';
 import { KINDS } from './plan.js';
 
-/** A zone that was taken up to be laid elsewhere. @typedef {{from: Slot, copy: boolean}} Held */
+/** A zone that was picked up to be moved. @typedef {{from: Slot, copy: boolean}} Held */
 
 /**
  * @typedef {object} Deed
  * @property {{letter: string | null}} [lay]
- * @property {{copy: boolean}} [take]          take up the zone that lies here
- * @property {boolean} [drop]                  lay down here what was taken up
+ * @property {{copy: boolean}} [take]          pick up the zone here
+ * @property {boolean} [drop]                  drop it here
  * @property {boolean} [letGo]
  */
 

@@ -11,7 +11,7 @@ import './canvas.js';
 import { EMPTY, axisOf, both, laid, zoneAt } from './plan.js';
 import './zone-palette.js';
 
-/** The grid of zones, and those to lay. Tells of `put` with what was laid. */
+/** The grid of zones, and the palette. Emits `put` with changes. */
 export class ZoneStage extends LitElement {
   static styles = stageStyle;
 
@@ -33,10 +33,10 @@ export class ZoneStage extends LitElement {
     this.lit = [];
     /** @type {readonly string[]} */
     this.noted = [];
-    /** @type {string | null} what a press lays; null takes away */
+    /** @type {string | null} what a click places; null erases */
     this._brush = 'v';
     this.axis = { x: 0, y: 0 };
-    /** The board as it was laid here last: it keeps its axis. @type {Plan | null} */
+    /** The board as last edited here, which keeps its axis. @type {Plan | null} */
     this.own = null;
     new Spoken(this);
   }
@@ -66,7 +66,7 @@ export class ZoneStage extends LitElement {
   }
 
   /**
-   * A zone that is laid on another changes places with it.
+   * A zone dropped on another swaps places with it.
    * @param {CustomEvent<{from: Slot, to: Slot | null, copy: boolean}>} event
    */
   #move({ detail: { from, to, copy } }) {

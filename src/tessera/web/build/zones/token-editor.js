@@ -42,9 +42,9 @@ const LARGEST_FILE = 100_000;
 const NARROW = matchMedia('(max-width: 760px)');
 
 /**
- * The tokens of a kit, drawn as they are on the board, and one of them to be changed. Whatever is
- * done leaves a kit that can be played with; what would not is refused in a sentence. Tells of
- * `content` with the text of the kit, what was done, and what of it may go on as one step.
+ * The editor of a kit: tokens drawn as on the board, and one of them to change. Every change leaves a
+ * playable kit; others are refused with a message. Emits `content` with the text of the kit, a
+ * description, and what further changes may join as one step.
  */
 export class TokenEditor extends LitElement {
   static styles = [base, slowStyle, editorStyle];
@@ -61,9 +61,9 @@ export class TokenEditor extends LitElement {
 
   constructor() {
     super();
-    /** The text of the kit; empty for that of the house. */
+    /** The text of the kit; empty for the built-in one. */
     this.content = '';
-    /** The text of that of the house. */
+    /** The text of the built-in kit. */
     this._house = '';
     /** @type {Kit | null} */
     this._kit = null;
@@ -263,7 +263,7 @@ export class TokenEditor extends LitElement {
   }
 
   /**
-   * The kit as it is to be. That of the house, once changed, is one's own.
+   * The kit after a change. A changed built-in kit becomes a custom one.
    * @param {Kit} kit
    * @param {string} [told]
    */

@@ -10,8 +10,8 @@ import { tilePicture, tileStyle } from './tile.js';
 const GAME = 'almajara';
 
 /**
- * The zones to lay, one of them chosen, and nothing: what takes away. Tells of `choose` with a letter
- * or null, and of `carry` with a letter and the press that may carry it to the board.
+ * The palette of zones, with an eraser. Emits `choose` with a letter or null, and `carry` with a letter
+ * and the pointer event that may drag it to the board.
  */
 export class ZonePalette extends LitElement {
   static styles = [
@@ -177,7 +177,7 @@ export class ZonePalette extends LitElement {
    * @param {string} letter
    */
   #carry(event, letter) {
-    // A finger stays with what it pressed: then nothing else would hear of it.
+    // Release the finger, so that other elements get its events.
     const [pressed] = event.composedPath();
     if (pressed instanceof Element && pressed.hasPointerCapture(event.pointerId)) {
       pressed.releasePointerCapture(event.pointerId);

@@ -228,8 +228,7 @@ export function canBegin({ tokens }) {
 }
 
 /**
- * What is to be said of a kit that can be played with: tokens whose faces are alike, and types that
- * are alike.
+ * The remarks on a playable kit: tokens whose faces move alike, and identical types.
  * @param {Kit} kit
  * @returns {{what: 'same-faces' | 'same-tokens', type: string, other: string}[]}
  */

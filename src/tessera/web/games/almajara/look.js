@@ -77,7 +77,7 @@ export function shade() {
 }
 
 /**
- * All ground is alike; what zones are is told by what is engraved in them.
+ * All ground looks the same; engravings show the zones.
  * @returns {Figure}
  */
 export function terrain() {

@@ -21,7 +21,7 @@ const KEYS = /** @type {const} */ ([
   ['P', 'almajara-web-key-end'],
 ]);
 
-/** Which options are told together. */
+/** The groups of options. */
 const GROUPS = [
   { name: 'tokens', options: ['deal', 'start', 'specials', 'flip'] },
   { name: 'moves', options: ['moves', 'withdraw', 'discard', 'guard', 'card_guardians'] },

@@ -1,5 +1,5 @@
 /**
- * What Almajara says. Names of faces come with the board, as a kit may be one's own.
+ * Messages of Almajara. Names of faces come with the board, since a kit may be custom.
  * @import {Build, Extras} from '../room.js'
  * @import {BoardScene, Scene, SceneAction, SceneCapture, SceneFace} from '../../state/wire.js'
  * @import {Sentence} from '../../text/fluent.js'
@@ -33,7 +33,7 @@ export function wordsFor(board) {
   const { stone = 'held', card_guardians: armed = 'peaceful' } = options;
   const guardian = moves === 'cards' ? armed : 'peaceful';
   const kinds = new Set(board?.zones.map(({ kind }) => kind));
-  /** Who can win by a portal of the other side. */
+  /** The sides that can win by a portal of the other side. */
   const portals = kinds.has('p') ? (kinds.has('P') ? 'both' : 's') : kinds.has('P') ? 'n' : '';
   const endless = !portals && !kinds.has('o');
 
@@ -54,7 +54,7 @@ export function wordsFor(board) {
   });
 
   /**
-   * Who wins when its next turn begins, if nobody drives it off.
+   * The side that wins when its next turn begins, unless it is driven off.
    * @param {Scene} scene
    * @returns {Sentence | null}
    */
