@@ -58,14 +58,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def _forgets_soon() -> Iterator[None]:
     """Evict unused rooms after a moment."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tessera.server.rooms.cache.EVICT_AFTER", 0.2)
+        patch.setattr("tessera.server.rooms.room.EVICT_AFTER", 0.2)
         yield
 
 
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Evict unused rooms at once, so that they are reloaded."""
-    monkeypatch.setattr("tessera.server.rooms.cache.EVICT_AFTER", 0.0)
+    monkeypatch.setattr("tessera.server.rooms.room.EVICT_AFTER", 0.0)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from tessera.server.db.records import Call
-from tessera.server.rooms.notifications import Awaiting, notifications
+from tessera.server.rooms.adapter import Awaiting, notifications
 
 PEOPLE = {0: "xenia", 1: "yuri"}
 NOBODY = frozenset[str]()

@@ -9,10 +9,9 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_table import table
 
-from tessera.server.db.changes import OvertakenError
 from tessera.server.db.journal import Journal
 from tessera.server.db.records import Change
-from tessera.server.db.store import Store
+from tessera.server.db.store import OvertakenError, Store
 from tessera.server.tables import persistence
 from tessera.server.tables.commands import action_event
 from tessera.server.tables.reducer import apply

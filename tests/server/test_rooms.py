@@ -229,7 +229,7 @@ async def test_failed_welcome_is_reported_and_retried(database: AsyncEngine) -> 
 async def test_a_new_table_is_known_until_its_players_come_and_not_for_long(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tessera.server.rooms.cache.EVICT_AFTER", 0.2)
+    monkeypatch.setattr("tessera.server.rooms.room.EVICT_AFTER", 0.2)
     async with table_manager_in(database) as table_manager:
         table = await table_manager.create(
             NewTable("fill", {"x": ME, "y": NewSeat("open")}), "xenia"
@@ -344,7 +344,7 @@ async def test_slow_rules_of_a_room_are_called_off_the_event_loop(
             table.id, "xenia", Act(0, "a1")
         )  # of a new room nothing is known yet
         with monkeypatch.context() as slow:
-            slow.setattr("tessera.server.rooms.room.QUICK_SECONDS", -1.0)
+            slow.setattr("tessera.server.rooms.manager.QUICK_SECONDS", -1.0)
             await table_manager.execute(table.id, "xenia", Act(1, "b1"))
         await table_manager.execute(table.id, "xenia", Act(2, "c1"))
         await table_manager.execute(table.id, "xenia", Act(3, "d1"))

@@ -16,11 +16,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.postgresql import Postgresql
 from tests.server.test_table import PEOPLE, XENIA, YURI, play, table
 
-from tessera.server.db.changes import OvertakenError
 from tessera.server.db.database import migrate, open_engine
 from tessera.server.db.models import Base
 from tessera.server.db.records import Change, Listed, Mark, Snapshot, position_digest
-from tessera.server.db.store import Store
+from tessera.server.db.store import OvertakenError, Store
 from tessera.server.tables import persistence
 from tessera.server.tables.commands import action_event, decide
 from tessera.server.tables.events import Event

@@ -13,7 +13,7 @@ from tests.server.test_accounts import CHEAP, registered
 
 from tessera.server.accounts import passwords
 from tessera.server.core import clock
-from tessera.server.db.changes import OvertakenError
+from tessera.server.db.store import OvertakenError
 from tessera.server.tables import timing
 from tessera.server.tournaments import tournaments
 from tessera.server.tournaments.cup import Cup

@@ -1,19 +1,19 @@
 """The interfaces between a room, the game that is played in it, and its bots and timers."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
-from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from tessera.server.db.records import Change, Stored
+from tessera.server.db.records import Call, Change, Matter, Stored
 from tessera.server.rooms.connection import Connection
-from tessera.server.rooms.notifications import Awaiting
 from tessera.server.rooms.room import Player, Room
 
 State = TypeVar("State")
 Event = TypeVar("Event")
-Event_contra = TypeVar("Event_contra", contravariant=True)
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -38,6 +38,38 @@ class Pending(NamedTuple):
     key is stale."""
     due: int | None = None
     """When the next timer fires, if any."""
+
+
+@dataclass(frozen=True)
+class Awaiting:
+    """The players of a room, and those it waits for."""
+
+    people: Mapping[int, str] = field(repr=False)
+    """The guests who play, by seat."""
+    awaited: Mapping[int, str]
+    """The seats that have to act, each with the turn it has to act in."""
+    hour: str = ""
+    """The current hour of the game, where players return for each hour; otherwise empty."""
+    over: bool = False
+    begun: bool | None = None
+    """Whether the game has begun; None if its start is not notified."""
+    slow: bool = True
+    """Whether the game is played by correspondence."""
+
+
+class Transition(NamedTuple, Generic[State, Event]):
+    """A state change of a room, still to be stored."""
+
+    state: State
+    change: Change
+    event: Event | None = None
+    """None for a change that is no event of the game, such as a taken seat."""
+    created: State | None = None
+    """The room that is created with it, such as a rematch."""
+
+
+Decide: TypeAlias = Callable[[State], Event | Transition[State, Event] | None]
+"""Decides how a room changes: an event, a transition, or None for no change."""
 
 
 class GameAdapter(Protocol[State, Event]):
@@ -141,28 +173,66 @@ class GameAdapter(Protocol[State, Event]):
         """Yield seats and presence for each connection whose view of them has changed."""
 
 
-class Rooms(Protocol[State, Event_contra]):
+class Rooms(ABC, Generic[State, Event]):
     """The operations of a room manager that its bots and timers need."""
 
     closing: bool
     """Whether the manager is shutting down."""
 
+    @abstractmethod
     def acquire(self, room_id: str) -> AbstractAsyncContextManager[tuple[Room[State], State]]:
         """Lock a room, and load it if necessary."""
 
+    @abstractmethod
     async def run_action(
         self, room: Room[State], work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run work done at each action of a room."""
 
-    async def apply(self, room: Room[State], what: Callable[[State], Event_contra | None]) -> None:
-        """Apply an event to a locked room."""
+    @abstractmethod
+    async def commit(self, room: Room[State], decide: Decide[State, Event]) -> object:
+        """Change a locked room, store the change, and broadcast it."""
 
+    @abstractmethod
     async def advance(self, room: Room[State]) -> None:
         """Apply all automatic events of a locked room."""
 
+    @abstractmethod
     def retry(self, room: Room[State], *, told: bool = True) -> None:
         """Schedule retries for a room."""
 
+    @abstractmethod
     def release(self, room: Room[State]) -> None:
         """Evict a room after a while, unless it is in use."""
+
+
+def notifications(before: Awaiting, after: Awaiting, here: frozenset[str]) -> tuple[Call, ...]:
+    """Return the notifications that a change causes.
+
+    Args:
+        before: the players awaited before.
+        after: the players awaited now.
+        here: the guests who are watching.
+    """
+    away = {place for place, guest in after.people.items() if guest not in here}
+    if after.over:
+        return _call("over", away if not before.over else set(), "", after)
+    if after.begun and before.begun is False:
+        return _call("begun", away, "", after)
+    turns = {place for place in away & after.awaited.keys() if place not in before.awaited}
+    if not after.hour or before.hour == after.hour:
+        return _call("turn", turns, _turn(after, turns), after)
+    turns = away & after.awaited.keys()  # in another hour it is another turn
+    passed = away - turns if before.hour else set[int]()
+    return (
+        *_call("turn", turns, after.hour, after),
+        *_call("hour", passed, after.hour, after),
+    )
+
+
+def _turn(after: Awaiting, places: set[int]) -> str:
+    return next((after.awaited[place] for place in places), "")
+
+
+def _call(matter: Matter, places: set[int], what: str, after: Awaiting) -> tuple[Call, ...]:
+    return (Call(matter, tuple(sorted(places)), what, after.slow),) if places else ()

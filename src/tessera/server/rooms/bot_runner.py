@@ -156,7 +156,7 @@ class BotRunner(Generic[State, Event]):
 
         try:
             async with self._manager.acquire(room.id):
-                await self._manager.apply(room, suspended)
+                await self._manager.commit(room, suspended)
                 await self._manager.advance(room)
         except (RefusalError, SQLAlchemyError) as error:  # the next failure records it
             log.warning("suspension not stored", room=room.id, error=type(error).__name__)
@@ -184,7 +184,7 @@ class BotRunner(Generic[State, Event]):
 
         async with self._manager.acquire(room.id):
             if self._is_mine(room, player):
-                await self._manager.apply(room, answered)
+                await self._manager.commit(room, answered)
                 await self._manager.advance(room)
 
     def _is_wanted(self, room: Room[State], state: State, player: Player, about: Hashable) -> bool:

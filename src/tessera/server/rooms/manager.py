@@ -6,6 +6,7 @@ disagrees with the database; and what failed is retried with backoff.
 """
 
 import asyncio
+import time
 from collections.abc import (
     AsyncIterator,
     Awaitable,
@@ -17,7 +18,7 @@ from collections.abc import (
 )
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, TypedDict, TypeVar
+from typing import Any, ClassVar, ParamSpec, TypedDict, TypeVar
 
 import structlog
 from msgspec import Struct
@@ -32,21 +33,27 @@ from tessera.server.core.errors import RefusalError, SearchError, not_stored, re
 from tessera.server.core.limits import Limits
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.core.work_queue import WorkQueue
-from tessera.server.db.changes import OvertakenError
 from tessera.server.db.journal import Journal
-from tessera.server.db.records import Change, Listed, Mark
-from tessera.server.db.store import Store
-from tessera.server.rooms.adapter import Event, GameAdapter, Pending, State
+from tessera.server.db.records import Listed, Mark
+from tessera.server.db.store import OvertakenError, Store
+from tessera.server.rooms.adapter import (
+    Decide,
+    Event,
+    GameAdapter,
+    Pending,
+    Rooms,
+    State,
+    Transition,
+    notifications,
+)
 from tessera.server.rooms.bot_runner import BotRunner
-from tessera.server.rooms.cache import RoomCache
 from tessera.server.rooms.commands import Command, Query
 from tessera.server.rooms.completion import run_to_completion
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.heartbeat import Downtime, Heartbeat
 from tessera.server.rooms.names import is_id
-from tessera.server.rooms.notifications import notifications
 from tessera.server.rooms.ownership import Leases
-from tessera.server.rooms.room import Room
+from tessera.server.rooms.room import Room, RoomCache
 from tessera.server.rooms.timers import Timers
 
 P = ParamSpec("P")
@@ -55,18 +62,10 @@ T = TypeVar("T")
 TRANSIENT = frozenset({"busy", "out-of-date"})
 """Errors after which a retry may succeed."""
 
+QUICK_SECONDS = 0.02
+"""CPU seconds for which a room's rules may block the event loop."""
+
 log = structlog.get_logger(__name__)
-
-
-class Transition(NamedTuple, Generic[State, Event]):
-    """A state change of a room, still to be stored."""
-
-    state: State
-    change: Change
-    event: Event | None = None
-    """None for a change that is no event of the game, such as a taken seat."""
-    created: State | None = None
-    """The room that is created with it, such as a rematch."""
 
 
 class Services(TypedDict, total=False):
@@ -79,7 +78,7 @@ class Services(TypedDict, total=False):
     supervisor: Supervisor
 
 
-class RoomManager(Generic[State, Event]):
+class RoomManager(Rooms[State, Event]):
     """The rooms of one kind of game."""
 
     commands: ClassVar[Sequence[Command[Any] | Query]]
@@ -432,10 +431,7 @@ class RoomManager(Generic[State, Event]):
 
     async def _compensate(self, room: Room[State], absence: Downtime) -> None:
         since, until = absence.since, absence.until
-        await self._commit(
-            room,
-            self._transition_by(lambda state: self._adapter.downtime_event(state, since, until)),
-        )
+        await self._commit(room, lambda state: self._adapter.downtime_event(state, since, until))
 
     def _clocks_running(self) -> bool:
         return any(room.timer is not None for room in self._rooms.values())
@@ -469,66 +465,38 @@ class RoomManager(Generic[State, Event]):
         """
         raise NotImplementedError
 
-    async def submit(self, room_id: str, what: Callable[[State], Event | None]) -> None:
-        """Apply an event to a room, and advance it.
+    async def submit(self, room_id: str, decide: Decide[State, Event]) -> None:
+        """Change a room, and advance it.
 
         Raises:
-            RefusalError: if there is no such room, or the event is refused or cannot be stored.
+            RefusalError: if there is no such room, or the change is refused or cannot be stored.
         """
         async with self.acquire(room_id) as (room, _):
-            await self.apply(room, what)
+            await self.commit(room, decide)
             await self.advance(room)
 
-    async def apply(self, room: Room[State], what: Callable[[State], Event | None]) -> None:
-        """Apply an event: store it, update memory, broadcast it.
-
-        Args:
-            room: the room, locked by the caller.
-            what: decides the event for a state; returns None for no event. It must be pure.
-
-        Raises:
-            RefusalError: if the event is refused or cannot be stored.
-        """
-        await self.commit(room, self._transition_by(what))
-
-    def _transition_by(
-        self, what: Callable[[State], Event | None]
-    ) -> Callable[[State], Transition[State, Event] | None]:
-        """Turn a decision about an event into one about a transition."""
-
-        def decide(state: State) -> Transition[State, Event] | None:
-            event = what(state)
-            return None if event is None else Transition(*self._adapter.apply(state, event), event)
-
-        return decide
-
     async def commit(
-        self, room: Room[State], decide: Callable[[State], Transition[State, Event] | None]
+        self, room: Room[State], decide: Decide[State, Event]
     ) -> Transition[State, Event] | None:
-        """Store a transition, update memory, and broadcast it; return it if there was one.
+        """Store a change, update memory, and broadcast it; return it if there was one.
 
         Args:
             room: the room, locked by the caller.
-            decide: returns the transition for a state, or None. It must be pure: it runs again
-                after the room was claimed from another process.
+            decide: returns an event or a transition for a state, or None. It must be pure: it runs
+                again after the room was claimed from another process.
 
         Raises:
-            RefusalError: if the transition is refused or cannot be stored.
+            RefusalError: if the change is refused or cannot be stored.
         """
         await self._compensate_outage(room)
         return await self._commit(room, decide)
 
     async def _commit(
-        self, room: Room[State], decide: Callable[[State], Transition[State, Event] | None]
+        self, room: Room[State], decide: Decide[State, Event]
     ) -> Transition[State, Event] | None:
-        began, here = now(), room.watching
+        began = now()
         try:
-            found = await self.run_action(
-                room,
-                room.measure,
-                lambda state: self._with_notifications(decide, state, here),
-                room.loaded_state,
-            )
+            found = await self.run_action(room, self._transition, room, decide, room.watching)
             if found is None:
                 return None
             if room.not_owner:
@@ -555,6 +523,21 @@ class RoomManager(Generic[State, Event]):
         await self._broadcast(room, found.event)
         return found
 
+    def _transition(
+        self, room: Room[State], decide: Decide[State, Event], watching: frozenset[str]
+    ) -> Transition[State, Event] | None:
+        """Return the transition of a room, with the notifications that it causes."""
+        began, state = time.thread_time(), room.loaded_state
+        before = self._adapter.awaiting(state)  # before `apply`, which may change the state
+        found = decide(state)
+        if found is None:
+            return None
+        if not isinstance(found, Transition):
+            found = Transition(*self._adapter.apply(state, found), found)
+        called = notifications(before, self._adapter.awaiting(found.state), watching)
+        room.slow_rules = time.thread_time() - began > QUICK_SECONDS
+        return found._replace(change=replace(found.change, calls=called)) if called else found
+
     async def _claim(self, room: Room[State]) -> None:
         """Take a room over from another process, and load it.
 
@@ -565,20 +548,6 @@ class RoomManager(Generic[State, Event]):
         room.not_owner = False
         room.evict()
         await self._load_state(room)
-
-    def _with_notifications(
-        self,
-        decide: Callable[[State], Transition[State, Event] | None],
-        state: State,
-        here: frozenset[str],
-    ) -> Transition[State, Event] | None:
-        """Return the transition for a state, with the notifications that it causes."""
-        before = self._adapter.awaiting(state)  # before `decide`, which may change the state
-        found = decide(state)
-        if found is None:
-            return None
-        called = notifications(before, self._adapter.awaiting(found.state), here)
-        return found._replace(change=replace(found.change, calls=called)) if called else found
 
     async def _broadcast(self, room: Room[State], event: Event | None) -> None:
         """Send each connection what it may know of an event."""
@@ -614,7 +583,7 @@ class RoomManager(Generic[State, Event]):
                 ahead = await self.run_action(room, self._next_event_or_pending, room)
                 if isinstance(ahead, Pending):
                     break
-                await self.apply(room, _always(ahead))
+                await self.commit(room, _always(ahead))
         except RefusalError as refusal:
             log.warning("room not advanced", room=room.id, error=refusal.code)
             self.retry(room, told=told)
@@ -631,8 +600,8 @@ class RoomManager(Generic[State, Event]):
         event = self._adapter.next_auto_event(room.loaded_state, room.present)
         if event is not None:
             return event
-        time = max(now(), room.last_due)
-        return self._adapter.pending(room.loaded_state, time, watched=bool(room.connections))
+        at = max(now(), room.last_due)
+        return self._adapter.pending(room.loaded_state, at, watched=bool(room.connections))
 
     # Retries
 

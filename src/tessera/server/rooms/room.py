@@ -1,8 +1,7 @@
-"""A room in memory: its state, its connections, and its pending bots and timer."""
+"""Rooms in memory: state, connections, pending bots and timer; and the cache of all rooms."""
 
 import asyncio
-import time
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -12,10 +11,9 @@ from tessera.server.core.wire import Problem
 from tessera.server.rooms.connection import Connection, encode
 
 State = TypeVar("State")
-T = TypeVar("T")
 
-QUICK_SECONDS = 0.02
-"""CPU seconds for which a room's rules may block the event loop."""
+EVICT_AFTER = 5.0
+"""Seconds for which an unused room stays in memory: after a request its socket usually follows."""
 
 Player = Hashable
 """The seat for which a bot, or chance, acts."""
@@ -102,14 +100,6 @@ class Room(Generic[State]):
             raise ValueError("the room is not loaded")
         return self.state
 
-    def measure(self, work: Callable[[State], T], state: State) -> T:
-        """Run `work` on the state, and note whether the rules are slow."""
-        began = time.thread_time()
-        found = work(state)
-        if found is not None:
-            self.slow_rules = time.thread_time() - began > QUICK_SECONDS
-        return found
-
     def connections_of(self, guest: str | None) -> int:
         """The number of connections of a guest."""
         return sum(connection.guest == guest for connection in self.connections)
@@ -135,3 +125,27 @@ class Room(Generic[State]):
         text = encode(saying)
         for connection in self.connections:
             connection.send_text(text)
+
+
+class RoomCache(dict[str, Room[State]]):
+    """The rooms in memory, by id: those in use, and for a while those used last."""
+
+    def get_or_create(self, room_id: str) -> Room[State]:
+        """Return the room of an id; a new, unloaded one if it is not in memory."""
+        return self.get(room_id) or self.setdefault(room_id, Room(room_id))
+
+    def release(self, room: Room[State]) -> None:
+        """Evict an unused room after `EVICT_AFTER` seconds."""
+        if room.in_use or room.eviction_scheduled:
+            return
+        if room.state is None or room.lease_requested or EVICT_AFTER <= 0:
+            self.evict(room)
+        else:
+            room.eviction_scheduled = True
+            asyncio.get_running_loop().call_later(EVICT_AFTER, self.evict, room)
+
+    def evict(self, room: Room[State]) -> None:
+        """Evict a room, unless it is in use."""
+        room.eviction_scheduled = False
+        if not room.in_use and self.get(room.id) is room:
+            del self[room.id]

@@ -59,7 +59,7 @@ class Timers(Generic[State, Event]):
             room.last_due = max(room.last_due, due)
             async with self._manager.acquire(room.id):
                 time = max(now(), due)
-                await self._manager.apply(
+                await self._manager.commit(
                     room, lambda state: self._adapter.timeout_event(state, time)
                 )
                 await self._manager.advance(room)

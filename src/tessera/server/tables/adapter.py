@@ -17,9 +17,8 @@ from tessera.server.core.errors import SearchError, refuse
 from tessera.server.core.games import Engine
 from tessera.server.db.contents import ContentStore
 from tessera.server.db.records import Change, Stored
-from tessera.server.rooms.adapter import Delivery, Pending, RunInThread, SeatsUpdate
+from tessera.server.rooms.adapter import Awaiting, Delivery, Pending, RunInThread, SeatsUpdate
 from tessera.server.rooms.connection import Connection, encode, encode_part
-from tessera.server.rooms.notifications import Awaiting
 from tessera.server.rooms.room import Player, Room
 from tessera.server.tables import commands, persistence
 from tessera.server.tables.conditional_moves import Lines

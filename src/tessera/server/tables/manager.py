@@ -24,10 +24,11 @@ from tessera.server.core.errors import (
 from tessera.server.core.games import REHEARSAL, Engine
 from tessera.server.db.records import Call, Change, Listed, Mark
 from tessera.server.db.store import Store
+from tessera.server.rooms.adapter import Transition
 from tessera.server.rooms.commands import Query
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.listing import read_in_slices
-from tessera.server.rooms.manager import RoomManager, Services, Transition
+from tessera.server.rooms.manager import RoomManager, Services
 from tessera.server.rooms.names import checked_name
 from tessera.server.tables import persistence
 from tessera.server.tables.adapter import TableAdapter
@@ -36,6 +37,7 @@ from tessera.server.tables.commands import (
     conditional_side,
     decide,
     decline_event,
+    timeout_event,
     withdraw_event,
 )
 from tessera.server.tables.conditional_moves import checked_lines
@@ -265,25 +267,27 @@ class TableManager(RoomManager[Table, Event]):
             RefusalError: if the command is not allowed.
         """
 
-        def granted(table: Table) -> Transition[Table, Event]:
-            event, again = decide(table, guest, wish, now()), None
-            if event.kind == "rematch":
-                again = create_rematch(self.engine, table, now())
-                event = replace(event, action=again.config.id)
-            after, change = self._table_adapter.apply(table, event)
-            if again:
-                change = replace(change, created_room=persistence.new_room(again))
-            return Transition(after, change, event, again)
+        def decided(table: Table) -> Event | Transition[Table, Event]:
+            event = decide(table, guest, wish, now())
+            return self._rematch(table, event) if event.kind == "rematch" else event
 
         async with self.acquire(table_id) as (room, table):
             if isinstance(wish, AnswerOffer):  # may create a table with the same content
                 await self._store_content(table)
             # Commands after the deadline must fail even if the timer has not fired yet.
-            await self.apply(room, lambda table: self._table_adapter.timeout_event(table, now()))
-            kept = await self.commit(room, granted)
+            await self.commit(room, lambda table: timeout_event(table, now()))
+            kept = await self.commit(room, decided)
             await self.advance(room)
         if kept and kept.created:
             await self._start(kept.created)
+
+    def _rematch(self, table: Table, event: Event) -> Transition[Table, Event]:
+        """The transition that agrees to a rematch, and creates its table."""
+        again = create_rematch(self.engine, table, now())
+        event = replace(event, action=again.config.id)
+        after, change = self._table_adapter.apply(table, event)
+        change = replace(change, created_room=persistence.new_room(again))
+        return Transition(after, change, event, again)
 
     async def set_conditional_moves(
         self, table_id: str, guest: str, wish: NewConditionalMoves

@@ -8,12 +8,12 @@ from sqlalchemy import ColumnElement, Select, delete, func, insert, select, upda
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.core.clock import now
-from tessera.server.db.changes import OvertakenError
 from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import Base
 from tessera.server.db.outbox import OutboxEntry, read_ended
 from tessera.server.db.principals import know
 from tessera.server.db.records import Result
+from tessera.server.db.store import OvertakenError
 from tessera.server.tournaments.rows import (
     EntrantRow,
     TournamentGameRow,

@@ -22,8 +22,8 @@ from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, refuse, tries_again
 from tessera.server.core.shared import Shared
 from tessera.server.core.supervisor import Supervisor
-from tessera.server.db.changes import OvertakenError
 from tessera.server.db.records import Pace
+from tessera.server.db.store import OvertakenError
 from tessera.server.players.ratings import Pool
 from tessera.server.players.store import PlayerStore
 from tessera.server.rooms.connection import Connection

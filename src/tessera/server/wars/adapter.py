@@ -13,9 +13,8 @@ from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, SearchError, refuse
 from tessera.server.db.contents import ContentStore
 from tessera.server.db.records import Change, Stored
-from tessera.server.rooms.adapter import Delivery, Pending, RunInThread, SeatsUpdate
+from tessera.server.rooms.adapter import Awaiting, Delivery, Pending, RunInThread, SeatsUpdate
 from tessera.server.rooms.connection import Connection
-from tessera.server.rooms.notifications import Awaiting
 from tessera.server.rooms.room import Player, Room
 from tessera.server.wars import events, persistence
 from tessera.server.wars.broadcast import Broadcaster, SeatViews

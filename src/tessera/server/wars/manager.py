@@ -20,10 +20,11 @@ from tessera.server.core.errors import refuse
 from tessera.server.core.work_queue import WorkQueue
 from tessera.server.db.records import Listed, Mark
 from tessera.server.db.store import Store
+from tessera.server.rooms.adapter import Transition
 from tessera.server.rooms.commands import Query
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.listing import read_in_slices
-from tessera.server.rooms.manager import RoomManager, Services, Transition
+from tessera.server.rooms.manager import RoomManager, Services
 from tessera.server.rooms.names import checked_name
 from tessera.server.rooms.room import Room
 from tessera.server.wars import events, persistence
@@ -257,7 +258,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """
         async with self.acquire(war_id) as (room, war):
             for _ in range(1 + len(war.chairs)):
-                await self.apply(room, lambda war: withdraw_event(war, guest))
+                await self.commit(room, lambda war: withdraw_event(war, guest))
             await self.advance(room)
 
     async def choose_content(
@@ -295,7 +296,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             RefusalError: if the war is not over, or the guest holds no seat in it.
         """
 
-        def granted(war: War) -> Transition[War, AnyWarEvent] | None:
+        def decided(war: War) -> Transition[War, AnyWarEvent] | None:
             if war.status != "finished":
                 raise refuse("not-over")
             if not war.seats_of(guest):
@@ -311,7 +312,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
 
         async with self.acquire(war_id) as (room, war):
             _ = war.content  # raises if the rematch would have no content
-            kept = await self.commit(room, granted)
+            kept = await self.commit(room, decided)
             rematch = room.loaded_state.rematch or ""
         if kept:
             log.info("war created", war=rematch, map=war.config.map)
@@ -331,7 +332,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         async with self.acquire(war_id) as (room, war):
             others = (chair.guest for chair in war.chairs)
             await self.store.blocks.check(guest, (war.config.creator, *others))
-            await self.apply(
+            await self.commit(
                 room, lambda war: take_seat(war, seat, guest, name, registered=registered)
             )
             await self.advance(room)
