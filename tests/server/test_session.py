@@ -35,8 +35,7 @@ from tessera.server.tables.messages import (
     Undo,
 )
 from tessera.server.web.commands import room_protocol
-from tessera.server.web.socket_handoff import RawSocket
-from tessera.server.web.socket_session import Goodbye, Session, State
+from tessera.server.web.socket_session import Goodbye, RawSocket, Session, State
 from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.warmup import WarmUp
 

@@ -5,8 +5,9 @@ succeeds.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from time import monotonic
+from typing import Any
 
 import structlog
 from prometheus_client import Counter
@@ -109,3 +110,14 @@ class Supervisor:
             if monotonic() - began > LONGEST_REST:
                 tries = rests()
             await asyncio.sleep(min(next(tries), longest))
+
+
+async def run_to_completion(work: Coroutine[Any, Any, None]) -> None:
+    """Await work that continues even if its client disconnects.
+
+    Raises:
+        Exception: as raised by the work, if it is still awaited.
+    """
+    task = asyncio.create_task(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    await asyncio.shield(task)

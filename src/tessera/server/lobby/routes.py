@@ -8,10 +8,10 @@ from litestar.params import FromQuery, QueryParameter
 from litestar.types import Guard
 
 from tessera.server.core.http import AnyRequest, AnySocket
+from tessera.server.core.supervisor import run_to_completion
 from tessera.server.lobby import messages
 from tessera.server.lobby.lobby import Lobby
 from tessera.server.lobby.messages import RoomPage
-from tessera.server.rooms.completion import run_to_completion
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
 from tessera.server.web.auth import Authenticator

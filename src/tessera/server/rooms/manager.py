@@ -31,7 +31,7 @@ from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, SearchError, not_stored, refuse
 from tessera.server.core.limits import Limits
-from tessera.server.core.supervisor import Supervisor
+from tessera.server.core.supervisor import Supervisor, run_to_completion
 from tessera.server.core.work_queue import WorkQueue
 from tessera.server.db.journal import Journal
 from tessera.server.db.records import Listed, Mark
@@ -48,7 +48,6 @@ from tessera.server.rooms.adapter import (
 )
 from tessera.server.rooms.bot_runner import BotRunner
 from tessera.server.rooms.commands import Command, Query
-from tessera.server.rooms.completion import run_to_completion
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.heartbeat import Downtime, Heartbeat
 from tessera.server.rooms.names import is_id

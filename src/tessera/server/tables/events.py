@@ -1,7 +1,7 @@
 """Events of a table, and their tally."""
 
-from dataclasses import dataclass, replace
-from typing import Literal, cast
+from dataclasses import dataclass
+from typing import Literal
 
 from tessera.games.common.board import CHANCE_LETTER
 from tessera.server.tables.timing import Clock
@@ -167,106 +167,6 @@ class EventTally:
     def may_pause(self) -> bool:
         """Whether one more pause is within the limit."""
         return self.pauses < self.max_length + EXTRA_PAUSES
-
-    def after(self, event: Event) -> "EventTally":
-        """Return the tally after one more event."""
-        settled = self.last_change if event.kind in META else event.seq
-        suspends = event.kind == "suspend"
-        course = replace(
-            self,
-            seq=event.seq,
-            last_change=settled,
-            offer=self._offer_after(event),
-            suspended=suspends or (self.suspended and event.kind in META - WAKES_BOT),
-            search_from=self.search_from if suspends else event.seq,
-        )
-        match event.kind:
-            case "lay":
-                return replace(
-                    course,
-                    fragments=(*self.fragments, event.action),
-                    fragment_sides=self.fragment_sides + event.side,
-                    max_length=max(self.max_length, len(self.fragment_sides) + 1),
-                    declined=self._declined_before(event.side),
-                )
-            case "action":
-                return replace(
-                    course,
-                    sides=self.sides + event.side,
-                    times=(*self.times, event.milliseconds),
-                    max_length=max(self.max_length, len(self.sides) + 1),
-                    declined=self._declined_before(event.side),
-                )
-            case "undo" if not self.sides:
-                kept = self.fragment_sides.rindex(event.side)
-                return replace(
-                    course,
-                    fragments=self.fragments[:kept],
-                    fragment_sides=self.fragment_sides[:kept],
-                    undos=self.undos + 1,
-                )
-            case "undo":
-                kept = self.before_last(event.side)
-                return replace(
-                    course,
-                    sides=self.sides[:kept],
-                    times=self.times[:kept],
-                    undos=self.undos + 1,
-                    arranged=self.arranged - {event.side},
-                )
-            case "close":
-                return replace(
-                    course,
-                    challenge_declined=event.action == DECLINED,
-                    closed_suspended=self.suspended,
-                )
-            case "decline":
-                return self._declined(course, event.time)
-            case "rematch":
-                return replace(course, rematch=event.action)
-            case "away":
-                return replace(course, disconnects=self.disconnects + 1)
-            case "pause":
-                return replace(course, pauses=self.pauses + 1, declined_resumes=frozenset())
-            case "arrange" if event.action == OFF:
-                arranged = self.arranged - {event.side}
-                return replace(course, arranged=arranged, undos=self.undos + 1)
-            case "arrange":
-                return replace(course, arranged=self.arranged | {event.side})
-            case _:
-                return course
-
-    def _declined(self, course: "EventTally", time: int) -> "EventTally":
-        """Record a declined offer; a request to resume may be repeated after a while."""
-        if self.offer is None:
-            return course
-        side, what = self.offer.side, self.offer.what
-        if what != "resume":
-            return replace(course, declined=self.declined | {(side, what)})
-        others = frozenset(before for before in self.declined_resumes if before[0] != side)
-        return replace(course, declined_resumes=others | {(side, time)})
-
-    def _declined_before(self, side: str) -> frozenset[tuple[str, OfferKind]]:
-        """Declined offers that stay declined after a side has played."""
-        return frozenset(asked for asked in self.declined if asked[0] != side)
-
-    def _offer_after(self, event: Event) -> Offer | None:
-        """The pending offer after an event.
-
-        Playing on declines the opponent's offer; a player who offers a draw may play on.
-        """
-        if event.kind in NOTICES:
-            return self.offer
-        if event.kind == "offer":
-            return Offer(event.seq, event.side, cast("OfferKind", event.action), event.time)
-        offer = self.offer
-        stays = (
-            event.kind == "action"
-            and offer is not None
-            and offer.what == "draw"
-            and event.side in {offer.side, CHANCE_LETTER}
-        )
-        return offer if stays else None
 
     def before_last(self, side: str) -> int:
         """Number of actions before a side's last one, which stay after a take-back.

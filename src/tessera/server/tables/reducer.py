@@ -1,17 +1,31 @@
 """Reducer of tables: `apply` returns the table after an event, `replay` after all of them."""
 
 from dataclasses import replace
+from typing import cast
 
 from msgspec.structs import replace as with_fields
 
-from tessera.games.common.board import ONGOING_RESULT, Board
+from tessera.games.common.board import CHANCE_LETTER, ONGOING_RESULT, Board
 from tessera.games.common.board_building import BoardBuilding
 from tessera.games.common.errors import RulesError
 from tessera.games.common.outcome import Reason, Result
 from tessera.games.common.scene import SceneOutcome
 from tessera.server.core.errors import refuse, refused_by_rules
 from tessera.server.tables.conditional_moves import ConditionalMoves, Lines, advance_lines
-from tessera.server.tables.events import DRAWN, ENDS, META, RESTARTS_THINKING, Event, EventTally
+from tessera.server.tables.events import (
+    DECLINED,
+    DRAWN,
+    ENDS,
+    META,
+    NOTICES,
+    OFF,
+    RESTARTS_THINKING,
+    WAKES_BOT,
+    Event,
+    EventTally,
+    Offer,
+    OfferKind,
+)
 from tessera.server.tables.summary import Chair, TableConfig
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock
@@ -41,7 +55,7 @@ def replay(
         _push(board, action)
     actions: list[str] = []
     for event in events:
-        course = course.after(event)
+        course = tally_after(course, event)
         if event.kind != "lay":
             actions.append(event.action)
         del actions[len(course.sides) :]
@@ -88,7 +102,7 @@ def apply(table: Table, event: Event) -> Table:
     thinks = event.kind in META - RESTARTS_THINKING
     updated = table.updated if thinks else event.time
     clock = table.clock and _clock_after(table.clock, after, event)
-    after = replace(after, updated=updated, tally=table.tally.after(event), clock=clock)
+    after = replace(after, updated=updated, tally=tally_after(table.tally, event), clock=clock)
     return (
         replace(after, conditional_moves=_remaining_conditional_moves(table, after, event))
         if table.conditional_moves
@@ -143,6 +157,110 @@ def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
     if event.kind == "undo" and place is not None:
         return clock.after_undo(place, event.time)
     return clock.after_action(place, event.time)
+
+
+# The tally of events
+
+
+def tally_after(tally: EventTally, event: Event) -> EventTally:
+    """Return the tally after one more event."""
+    suspends = event.kind == "suspend"
+    after = replace(
+        tally,
+        seq=event.seq,
+        last_change=tally.last_change if event.kind in META else event.seq,
+        offer=_offer_after(tally.offer, event),
+        suspended=suspends or (tally.suspended and event.kind in META - WAKES_BOT),
+        search_from=tally.search_from if suspends else event.seq,
+    )
+    match event.kind:
+        case "lay" | "action":
+            return _tally_played(after, event)
+        case "undo":
+            return _tally_undone(after, event)
+        case "close":
+            declined = event.action == DECLINED
+            return replace(after, challenge_declined=declined, closed_suspended=tally.suspended)
+        case "decline" if tally.offer is not None:
+            return _tally_declined(after, tally.offer, event.time)
+        case "rematch":
+            return replace(after, rematch=event.action)
+        case "away":
+            return replace(after, disconnects=tally.disconnects + 1)
+        case "pause":
+            return replace(after, pauses=tally.pauses + 1, declined_resumes=frozenset())
+        case "arrange" if event.action == OFF:
+            return replace(after, arranged=tally.arranged - {event.side}, undos=tally.undos + 1)
+        case "arrange":
+            return replace(after, arranged=tally.arranged | {event.side})
+        case _:
+            return after
+
+
+def _tally_played(tally: EventTally, event: Event) -> EventTally:
+    """The tally with an action, or with a board fragment."""
+    declined = frozenset(asked for asked in tally.declined if asked[0] != event.side)
+    if event.kind == "lay":
+        return replace(
+            tally,
+            fragments=(*tally.fragments, event.action),
+            fragment_sides=tally.fragment_sides + event.side,
+            max_length=max(tally.max_length, len(tally.fragment_sides) + 1),
+            declined=declined,
+        )
+    return replace(
+        tally,
+        sides=tally.sides + event.side,
+        times=(*tally.times, event.milliseconds),
+        max_length=max(tally.max_length, len(tally.sides) + 1),
+        declined=declined,
+    )
+
+
+def _tally_undone(tally: EventTally, event: Event) -> EventTally:
+    """The tally without the side's last action, or last fragment, and everything after it."""
+    undos = tally.undos + 1
+    if not tally.sides:
+        kept = tally.fragment_sides.rindex(event.side)
+        fragments, sides = tally.fragments[:kept], tally.fragment_sides[:kept]
+        return replace(tally, fragments=fragments, fragment_sides=sides, undos=undos)
+    kept = tally.before_last(event.side)
+    return replace(
+        tally,
+        sides=tally.sides[:kept],
+        times=tally.times[:kept],
+        undos=undos,
+        arranged=tally.arranged - {event.side},
+    )
+
+
+def _tally_declined(tally: EventTally, offer: Offer, time: int) -> EventTally:
+    """The tally with a declined offer; a request to resume may be repeated after a while."""
+    if offer.what != "resume":
+        return replace(tally, declined=tally.declined | {(offer.side, offer.what)})
+    others = frozenset(before for before in tally.declined_resumes if before[0] != offer.side)
+    return replace(tally, declined_resumes=others | {(offer.side, time)})
+
+
+def _offer_after(offer: Offer | None, event: Event) -> Offer | None:
+    """The pending offer after an event.
+
+    Playing on declines the opponent's offer; a player who offers a draw may play on.
+    """
+    if event.kind in NOTICES:
+        return offer
+    if event.kind == "offer":
+        return Offer(event.seq, event.side, cast("OfferKind", event.action), event.time)
+    stays = (
+        event.kind == "action"
+        and offer is not None
+        and offer.what == "draw"
+        and event.side in {offer.side, CHANCE_LETTER}
+    )
+    return offer if stays else None
+
+
+# Conditional moves and seats
 
 
 def with_conditional_moves(table: Table, side: str, lines: Lines) -> Table:

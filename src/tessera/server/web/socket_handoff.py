@@ -4,7 +4,7 @@ A connection lasts for hours. The framework's request and its coroutines would t
 memory of a connection, so all of it ends before the session begins.
 """
 
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -12,39 +12,10 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from tessera.server.core.http import AnySocket
 from tessera.server.rooms.connection import Connection
 from tessera.server.web.handshakes import answering
-from tessera.server.web.socket_session import Session, SocketProtocol
+from tessera.server.web.socket_session import RawSocket, Session, SocketProtocol
 
 _LET_IN = "tessera.let-in"
 """State key of the accepted handshake."""
-
-
-class RawSocket:
-    """An ASGI WebSocket that is not yet accepted."""
-
-    __slots__ = ("_receive", "_scope", "_send")
-
-    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        self._scope = cast("dict[str, Any]", scope)
-        self._receive = receive
-        self._send = send
-
-    async def accept(self) -> None:
-        """Accept the socket, and drop the request's data."""
-        await self._receive()
-        await self._send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        self._scope.clear()  # the server keeps a reference to it
-
-    async def receive(self) -> Any:  # noqa: ANN401
-        """Return the next ASGI event."""
-        return await self._receive()
-
-    async def send_text(self, text: str) -> None:
-        """Send a text message."""
-        await self._send({"type": "websocket.send", "bytes": None, "text": text})
-
-    async def close(self, code: int) -> None:
-        """Close the socket with a code."""
-        await self._send({"type": "websocket.close", "code": code, "reason": ""})
 
 
 class _LetIn(NamedTuple):

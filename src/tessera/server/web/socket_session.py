@@ -8,11 +8,12 @@ import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Mapping
 from contextlib import AbstractAsyncContextManager, suppress
 from enum import Enum, auto
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, cast, runtime_checkable
 
 import msgspec
 import structlog
 from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import LANGUAGES
@@ -132,6 +133,35 @@ class Socket(Protocol):
 
     async def close(self, code: int) -> None:
         """Close the socket with a code."""
+
+
+class RawSocket:
+    """An ASGI WebSocket that is not yet accepted."""
+
+    __slots__ = ("_receive", "_scope", "_send")
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self._scope = cast("dict[str, Any]", scope)
+        self._receive = receive
+        self._send = send
+
+    async def accept(self) -> None:
+        """Accept the socket, and drop the request's data."""
+        await self._receive()
+        await self._send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        self._scope.clear()  # the server keeps a reference to it
+
+    async def receive(self) -> Any:  # noqa: ANN401
+        """Return the next ASGI event."""
+        return await self._receive()
+
+    async def send_text(self, text: str) -> None:
+        """Send a text message."""
+        await self._send({"type": "websocket.send", "bytes": None, "text": text})
+
+    async def close(self, code: int) -> None:
+        """Close the socket with a code."""
+        await self._send({"type": "websocket.close", "code": code, "reason": ""})
 
 
 class _Sending:
@@ -325,8 +355,10 @@ class Session:
             raise refuse("not-text")
         if len(text.encode()) > self._protocol.most_bytes:
             raise refuse("too-large")
-        handler = self._handler(text)
         try:
+            handler = self._protocol.handlers.get(_typed.decode(text).type)
+            if handler is None:
+                raise refuse("unknown-type", expected=", ".join(self._protocol.handlers))
             message = handler.decoder.decode(text)
         except (msgspec.DecodeError, RecursionError) as error:
             raise refuse("unreadable", problem=str(error)) from None
@@ -335,21 +367,6 @@ class Session:
 
     def _problem(self, refusal: RefusalError) -> Problem:
         return Problem(refusal.code, refusal.sentence.format(self.connection.language))
-
-    def _handler(self, text: str) -> Handler:
-        """Find the handler of a message.
-
-        Raises:
-            RefusalError: if it is invalid, or of an unknown type.
-        """
-        try:
-            kind = _typed.decode(text).type
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise refuse("unreadable", problem=str(error)) from None
-        handler = self._protocol.handlers.get(kind)
-        if handler is None:
-            raise refuse("unknown-type", expected=", ".join(self._protocol.handlers))
-        return handler
 
     def speak(self, language: str) -> None:
         """Change the language.

@@ -25,9 +25,8 @@ from tessera.search.service import (
 )
 from tessera.server.core.errors import SearchError
 from tessera.server.core.games import PATIENCE
-from tessera.server.workers.executors import Executor, ProcessExecutor
-from tessera.server.workers.processes import NICENESS
-from tessera.server.workers.queue import Job, JobQueue, Urgency
+from tessera.server.workers.processes import NICENESS, ProcessExecutor
+from tessera.server.workers.queue import Executor, Job, JobQueue, Urgency
 
 ATTEMPTS = 2
 LOOK_EVERY = 2.0

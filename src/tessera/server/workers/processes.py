@@ -3,9 +3,11 @@
 They end with the server, even if it crashes.
 """
 
+import asyncio
 import os
 import signal
 from collections.abc import Callable
+from concurrent import futures
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
@@ -17,6 +19,7 @@ import msgspec
 
 from tessera.search.service import Answer, Done, Failed, Service, Stopped
 from tessera.server.core.games import Warm
+from tessera.server.workers.queue import Job, Pass
 
 _CONTEXT = get_context("forkserver")  # a fork of the server would copy its event loop and locks
 _CONTEXT.set_forkserver_preload(
@@ -60,7 +63,7 @@ class Process:
         self._process.start()
         theirs.close()  # so that the pipe breaks when the process ends
 
-    def ask(self, question: object, hear: Callable[[msgspec.Raw], None]) -> Answer:
+    def ask(self, question: object, hear: Pass) -> Answer:
         """Send a question and wait for the answer.
 
         Args:
@@ -113,6 +116,65 @@ class Process:
     def kill(self) -> None:
         """Kill the process."""
         self._process.kill()
+
+
+class ProcessExecutor:
+    """A local process, started on demand, and replaced when it fails."""
+
+    open, gone = True, False
+
+    def __init__(
+        self, service: Service[Any, Any], niceness: int, threads: futures.Executor
+    ) -> None:
+        self._service = service
+        self._niceness = niceness
+        self._threads = threads
+        """Threads that wait for answers."""
+        self._process: Process | None = None
+
+    async def ask(self, job: Job[Any, Any], hear: Pass) -> Answer:
+        """Answer a job.
+
+        Raises:
+            EOFError: if the process ends, or is ended, before.
+        """
+        loop = asyncio.get_running_loop()
+
+        def heard(told: msgspec.Raw) -> None:
+            loop.call_soon_threadsafe(hear, told)
+
+        answer: Answer | None = None
+        try:
+            ask = self.begin().ask
+            answer = await loop.run_in_executor(self._threads, ask, job.question, heard)
+        finally:
+            if not isinstance(answer, Done | Stopped):
+                self.end()
+        return answer
+
+    def begin(self) -> Process:
+        """Return the process, started if necessary."""
+        if self._process is None:
+            self._process = Process(serving, self._service, self._niceness)
+        return self._process
+
+    def stop(self) -> None:
+        """Stop the current job."""
+        if self._process is not None:
+            self._process.stop()
+
+    def end(self) -> None:
+        """End the process; the next job starts another."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+
+    def end_if_halted(self) -> bool:
+        """End the process if it is halted; return whether it was."""
+        halted = self._process is not None and self._process.is_halted
+        if halted and self._process is not None:
+            self._process.kill()
+        return halted
 
 
 def serving(service: Service[Any, Any], pipe: Connection) -> None:

@@ -1,16 +1,23 @@
-"""Jobs of worker pools that wait for an executor, with priorities and fair turns."""
+"""Jobs of worker pools and what executes them, with priorities and fair turns."""
 
 import asyncio
 import math
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Generic, Protocol
+from typing import Any, Generic, Protocol
 
-from tessera.search.service import OnUpdate, Request, Response
+import msgspec
+
+from tessera.search.service import Answer, OnUpdate, Request, Response
 
 MOST_HOMES = 4_096
 """Maximum number of tables whose last executor is remembered."""
+
+
+Pass = Callable[[msgspec.Raw], None]
+"""Receives intermediate results, encoded."""
 
 
 class Urgency(IntEnum):
@@ -49,6 +56,20 @@ class Job(Generic[Request, Response]):
     begun: bool = False
     """Whether an attempt was made before."""
     failures: int = 0
+
+
+class Executor(Taker, Protocol):
+    """Answers questions, one after the other."""
+
+    async def ask(self, job: Job[Any, Any], hear: Pass) -> Answer:
+        """Answer a job; returns `Stopped` also if the job is handed back undone.
+
+        Raises:
+            EOFError: if the process or worker is gone.
+        """
+
+    def stop(self) -> None:
+        """Stop the current job; its answer is then `Stopped`."""
 
 
 class JobQueue(Generic[Request, Response]):

@@ -10,8 +10,7 @@ from typing import Any
 import msgspec
 
 from tessera.search.service import Answer, Done, Stopped
-from tessera.server.workers.executors import Pass
-from tessera.server.workers.queue import Job
+from tessera.server.workers.queue import Job, Pass
 from tessera.server.workers.remote.messages import (
     Answered,
     Ask,
