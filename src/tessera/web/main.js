@@ -9,7 +9,7 @@ leaveOutSecondPresses();
 leaveFieldsWithThePage();
 /** The module of this page, whose default export draws it: the server knows what lives where. */
 const module = document.querySelector('script[data-page]')?.getAttribute('data-page') ?? '';
-// All at once, and nothing drawn before there are words for it. What fails is told by `early.js`.
+// Everything in parallel, and no drawing before the messages are there. `early.js` reports failures.
 const [page] = await Promise.all([import(module), speak(preferredLanguage()), openRooms()]);
 customElements.define('tessera-page', page.default);
 document.getElementById('page')?.replaceWith(document.createElement('tessera-page'));

@@ -114,7 +114,7 @@ export class ExperimentCard extends LitElement {
 
   #ask = async () => {
     const address = this.news?.address;
-    // Who looks elsewhere asks nothing; what has happened meanwhile is told when they come back.
+    // Hidden pages send no requests; they update when they are shown again.
     const heard = address && !document.hidden ? await api.experiment(address).catch(() => null) : null;
     this.timer = undefined;
     if (heard && heard.address === this.news?.address) this.#heard(heard);

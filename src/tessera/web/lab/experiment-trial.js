@@ -16,13 +16,13 @@ const STILL_MS = 500;
 const TEN = 10;
 
 /**
- * How long and by whom is played, and whether though there is something to be said against it.
+ * The players, the length, and whether to run despite warnings.
  * @typedef {Pick<ExperimentWish, 'players' | 'games' | 'half_width' | 'anyway'>} Terms
  */
 
 /**
- * Whether something is fair: an experiment of the lab, begun here, and those with it that there are.
- * What it is about, those say who extend it. Tells of `announce` with a sentence for screen readers.
+ * Whether something is fair: start an experiment of the lab, and list the existing ones.
+ * Subclasses define the subject. Emits `announce` with a sentence for screen readers.
  */
 export class ExperimentTrial extends LitElement {
   static styles = [
@@ -105,7 +105,7 @@ export class ExperimentTrial extends LitElement {
     super();
     /** Whether nothing can be played on it. */
     this.shut = false;
-    /** Levels to choose from, so many of them at once. @type {readonly number[]} */
+    /** Levels to choose from, with the number of them at once. @type {readonly number[]} */
     this.levels = [];
     this.mostLevels = 1;
     /** To how many percent it may be known, 0: all games are played. @type {readonly string[]} */
@@ -114,7 +114,7 @@ export class ExperimentTrial extends LitElement {
     this._levels = [];
     this._halfWidth = '10';
     this._games = '200';
-    /** @type {ExperimentNews[]} one's own with this */
+    /** @type {ExperimentNews[]} the user's experiments on this subject */
     this._known = [];
     this._busy = false;
     this._problem = '';
@@ -132,9 +132,9 @@ export class ExperimentTrial extends LitElement {
     clearTimeout(this.timer);
   }
 
-  // What those say who extend it
+  // For subclasses
 
-  /** Tells what is to be played from all else; empty: nothing. */
+  /** Identifies the subject; empty for none. */
   get lineNow() {
     return '';
   }
@@ -214,7 +214,7 @@ export class ExperimentTrial extends LitElement {
     </div>`;
   }
 
-  /** How many games there are at most: as many as what is to be known takes, or as were chosen. */
+  /** The maximum number of games: as needed for the precision, or as chosen. */
   get #most() {
     const halfWidth = Number(this._halfWidth) / 100;
     return halfWidth ? TEN * Math.ceil(this.needed(halfWidth) / TEN) : Number(this._games);

@@ -28,7 +28,7 @@ await speakAlso('lab-web');
 /** As many as the server compares. */
 const MOST_COMPARED = 4;
 
-/** The page `/lab`: one's experiments, the latest first. */
+/** The page `/lab`: the user's experiments, latest first. */
 export default class LabPage extends LitElement {
   static styles = [
     base,

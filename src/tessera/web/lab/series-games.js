@@ -34,7 +34,7 @@ export class SeriesGames extends LitElement {
 
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
-    // Games can be watched a little after they are told of.
+    // Games can be watched a little later than they are reported.
     if (changed.get('news') && this._games.some((games) => !games.length)) this.#fetch();
   }
 

@@ -117,7 +117,7 @@ function reasons({ endings }) {
   });
 }
 
-/** Who is surely better off, and who worse. @param {string} group @param {readonly GroupShare[]} shares */
+/** The groups with a significant advantage or disadvantage. @param {string} group @param {readonly GroupShare[]} shares */
 function favoured(group, shares) {
   const { more, less } = unequal(shares);
   const list = (/** @type {readonly GroupShare[]} */ found) => new Intl.ListFormat(language()).format(found.map(nameOf));

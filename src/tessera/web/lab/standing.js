@@ -2,12 +2,12 @@
  * @import {ExperimentNews, GroupShare, SeriesStands} from './wire.js'
  */
 
-/** Who surely gets a part of the points between these ends is not much better off, nor worse. */
+/** A share whose interval is within these ends is about even. */
 const EVEN = /** @type {const} */ ([0.4, 0.6]);
 
 /**
- * Who is better off in the games of a player with itself: a side, `even`, or `unknown`; nothing is
- * said that the interval leaves open.
+ * The side with an advantage in a player's games against itself: a side, `even`, or `unknown` as long as
+ * the interval is inconclusive.
  * @param {SeriesStands} series
  */
 export function betterSide({ low, high, sides: [first = '', second = ''] }) {
@@ -25,10 +25,10 @@ export function strongerPlayer({ low, high }) {
 }
 
 /**
- * How many games it takes until a share is known to so much, either side, where nobody is better off:
- * no other share takes more. What the bets of `lab/confidence.py` come to, by Stirling’s formula.
- * @param {number} halfWidth  a part of the points
- * @param {number} error  how often that may be wrong
+ * The number of games until a share is known with this half-width, at even shares, which take the most
+ * games. By the bets of `lab/confidence.py`, with Stirling’s formula.
+ * @param {number} halfWidth  as a share of the points
+ * @param {number} error  the error probability
  */
 export function gamesNeeded(halfWidth, error = 0.05) {
   const apart = -Math.log(1 - 4 * halfWidth ** 2) / 2;
@@ -38,7 +38,7 @@ export function gamesNeeded(halfWidth, error = 0.05) {
 }
 
 /**
- * Of several who share what is won, who surely has more than an equal part, and who less.
+ * Of several groups, those with significantly more than an equal share, and those with less.
  * @param {readonly GroupShare[]} shares
  */
 export function unequal(shares) {
@@ -62,7 +62,7 @@ export function ends(low, high, even) {
 }
 
 /**
- * How many games a side has won; of an empty one, how many nobody has.
+ * The number of games that a side has won; of an empty side, the number of draws.
  * @param {SeriesStands} series
  * @param {string} side
  */
@@ -93,8 +93,8 @@ export function comparable(one, other) {
 }
 
 /**
- * With the newest of each experiment: what was heard takes the place of what was known, and what is
- * new comes first.
+ * Merge the newest state of an experiment: it replaces the known one, or comes first if it is
+ * new.
  * @param {readonly ExperimentNews[]} known
  * @param {ExperimentNews} heard
  * @returns {ExperimentNews[]}

@@ -16,7 +16,7 @@ export function levelName(player) {
 export const nameOf = ({ name }) => inTongue(name);
 
 /**
- * What somebody has called something, in the language spoken.
+ * A localised name in the current language.
  * @param {Record<string, string>} name
  */
 export function inTongue(name) {
@@ -24,10 +24,10 @@ export function inTongue(name) {
 }
 
 /**
- * How a game went, in a sentence.
+ * The course of a game, as a sentence.
  * @param {SeriesStands} series
  * @param {GameBrief} game
- * @param {readonly GroupShare[]} shares  what those who may win are called
+ * @param {readonly GroupShare[]} shares  with the names of the groups
  */
 export function gameWords({ sides }, { number, winner, reason, turns }, shares) {
   const told = { number: number + 1, winner: winner || 'none', reason, turns };

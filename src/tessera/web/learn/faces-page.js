@@ -112,7 +112,7 @@ export default class FacesPage extends LitElement {
       ${shown.map((category) => this.#section(category))}`;
   }
 
-  /** Whose tokens they are, where they are not those of the house. */
+  /** The owner of the tokens, unless they are built in. */
   #whose() {
     const { address = '', name = '' } = this._content ?? {};
     if (!address) return '';

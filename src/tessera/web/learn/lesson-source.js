@@ -57,7 +57,7 @@ export class LessonSource extends Trial {
     this.hint('not-there');
   }
 
-  /** What may be done is known where something is asked, and nothing is to be done elsewhere. */
+  /** Legal actions are known where a task is open; elsewhere none are needed. */
   async fetch() {}
 
   /** @param {Note} note  said to the last try, or to a wish for help */

@@ -1,6 +1,6 @@
 /**
- * A lesson as a state and functions over it; the game on its board stands beside it. What may be
- * done and what comes of it, the server says.
+ * The state of a lesson and functions over it; the game on its board is separate. The server sends legal
+ * actions and results.
  * @import {GameState} from '../state/game.js'
  * @import {LessonStep, Replay, Scene} from '../state/wire.js'
  */
@@ -13,10 +13,10 @@ import { isCell, picksOf } from '../state/steps.js';
 /**
  * @typedef {object} LessonState
  * @property {readonly LessonStep[]} steps
- * @property {number} index                the step one is at; the number of steps when all are done
- * @property {'asked' | 'shown' | 'done'} part  what is asked, what comes of it is shown, it is done
+ * @property {number} index                the current step; the number of steps when all are done
+ * @property {'asked' | 'shown' | 'done'} part  the task is open, its result is shown, or it is done
  * @property {readonly Scene[]} coming     positions still to be shown
- * @property {Note | null} note              what is said to the last try
+ * @property {Note | null} note              the reply to the last try
  */
 
 /**
@@ -36,7 +36,7 @@ export function stepOf(state) {
 }
 
 /**
- * The game on the board as a step begins; whoever is to move is played by who learns.
+ * The game on the board at the beginning of a step; the learner plays the side to move.
  * @param {Replay} replay
  * @returns {GameState}
  */
@@ -64,8 +64,7 @@ export function textAfter({ position, replies }, action) {
 }
 
 /**
- * After an accepted action: what comes of it is shown one position at a time, and nothing is to be
- * done there.
+ * After an accepted action: the result is shown one position at a time, without legal actions
  * @param {LessonState} state
  * @param {readonly Scene[]} history  from the position of the step on
  * @returns {LessonState}

@@ -217,7 +217,7 @@ export class RuleText extends LitElement {
     super();
     this.game = '';
     /** One column, pictures between the words. */
-    /** The address of what is played with, where somebody has brought that. */
+    /** The address of custom content, if any. */
     this.content = '';
     this.narrow = false;
     /** @type {HTMLElement | null} */

@@ -13,9 +13,9 @@ import { height, width } from './rules-beside.js';
 import './rule-text.js';
 
 /**
- * The rules beside a game: a sheet at the right, on phones over the lower half; `rulesBeside` has the
- * page make room for it, so that it covers nothing one needs. In low windows it is all there is.
- * `open` and `toggle()` show it, Escape closes it; tells of `rules-opened` and `rules-closed`.
+ * The rules beside a game: a sheet at the right, on phones over the lower half; `rulesBeside` makes the
+ * page leave space for it, so that it covers nothing needed. In low windows it fills the screen.
+ * `open` and `toggle()` show it, Escape closes it; emits `rules-opened` and `rules-closed`.
  */
 export class RulesPanel extends LitElement {
   static styles = [
@@ -147,7 +147,7 @@ export class RulesPanel extends LitElement {
     this.game = '';
     /** @type {() => readonly string[]} what is otherwise than written at the table beside which it opens */
     this.terms = () => [];
-    /** The address of what is played with, where somebody has brought that. */
+    /** The address of custom content, if any. */
     this.content = '';
     this.open = false;
     /** @type {Heading[]} */

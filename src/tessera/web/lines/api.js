@@ -1,5 +1,5 @@
 /**
- * What is asked of the server about turns laid ahead.
+ * Requests for conditional moves.
  * @import {Line} from '../state/ahead.js'
  * @import {ConditionalMovesChanged} from '../state/wire.js'
  */

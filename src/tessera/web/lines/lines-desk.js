@@ -30,8 +30,8 @@ import { spoken, worded } from './replies-card.js';
 import { deskStyle } from './style.js';
 
 /**
- * A board beside a slow game, on which one tries lines, and lays ahead what one replies on them. Tells
- * of `lines-closed`.
+ * A board beside a correspondence game, for trying lines and setting conditional moves on them. Emits
+ * `lines-closed`.
  */
 export class LinesDesk extends LitElement {
   static styles = [base, boardAndPanel, beside, deskStyle];
@@ -191,7 +191,7 @@ export class LinesDesk extends LitElement {
 
   /**
    * @param {readonly Line[]} lines
-   * @param {string} done  what is told then
+   * @param {string} done  the message for that
    */
   async #lay(lines, done) {
     const { table } = this;

@@ -13,8 +13,8 @@ import { base } from '../ui/style.js';
 export const spoken = speakSoon('lines-web');
 
 /**
- * What a player has laid ahead, as a tree: if the other side plays this, then that is one's reply.
- * Tells of `look-line` with the way to a reply, of `drop-reply` with the same, and of `try-lines`.
+ * A player's conditional moves as a tree: if the other side plays this turn, then play that one.
+ * Emits `look-line` with the path to a reply, `drop-reply` with the same, and `try-lines`.
  */
 export class RepliesCard extends LitElement {
   static styles = [
@@ -128,7 +128,7 @@ export class RepliesCard extends LitElement {
     this.sides = ['', ''];
     /** One's own. */
     this.me = '';
-    /** Whether it is one's own turn, with which lines then begin. */
+    /** Whether it is the player's turn, with which lines begin then. */
     this.own = false;
     /** Whether something may be removed now. */
     this.able = false;

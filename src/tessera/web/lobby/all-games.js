@@ -150,7 +150,7 @@ export class AllGames extends LitElement {
     if (place !== this.asked) return;
     this._failed = page === null;
     if (!page) return;
-    // Nobody looks for a table that was closed before anything was played.
+    // Tables that were closed before anything was played are not listed.
     const unplayed = new Set(page.tables.filter(({ result }) => result === '*').map(({ id }) => id));
     this._page = {
       order: [...before.order, ...page.order.filter((id) => !unplayed.has(id))],

@@ -15,7 +15,7 @@ import { base } from '../ui/style.js';
 import { sitDown, sitDownAtWar } from './sitting.js';
 import { warInWords, whatIsPlayed } from './words.js';
 
-/** Games to which one is invited, each to be played or not. Tells of `decline` with what is to be sent. */
+/** Challenges to the user, each with buttons to accept or decline. Emits `decline` with the message to send. */
 export class InvitedTo extends LitElement {
   static styles = [
     base,
@@ -100,10 +100,10 @@ export class InvitedTo extends LitElement {
   }
 
   /**
-   * @param {string} page  of what is played
-   * @param {string} name  of who invites; may be empty
-   * @param {string} what  is played
-   * @param {() => Promise<string>} sit  what sits down, and says why it cannot
+   * @param {string} page  of the room
+   * @param {string} name  the challenger; may be empty
+   * @param {string} what  the game
+   * @param {() => Promise<string>} sit  accepts, and returns the reason for a refusal
    * @param {LobbyClientMessage} declining
    */
   #row(page, name, what, sit, declining) {

@@ -27,10 +27,10 @@ import { forgotten, heard, invitations, isOpen, mine, played, waiting } from './
 
 await speakAlso('lobby-web');
 
-/** So long what was taken keeps its place: nobody presses what has just moved under their finger. */
+/** How long a taken seat keeps its place, so that nothing moves under a finger. */
 const TAKEN_MS = 4000;
 
-/** Where one finds somebody to play: who waits, and all games, live. */
+/** The lobby: waiting players and all games, live. */
 export default class LobbyPage extends LitElement {
   static styles = [
     base,
@@ -109,7 +109,7 @@ export default class LobbyPage extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    // Who is here is a cookie: only a new socket carries it.
+    // Identity is a cookie, which only a new socket sends.
     this.unwatch = account.watch(() => this.session.renew());
   }
 

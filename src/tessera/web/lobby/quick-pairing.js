@@ -28,8 +28,8 @@ import { timeInWar } from './words.js';
 const USUAL_LEVEL = 3;
 
 /**
- * One press, and whoever waits for the same is one's opponent; bots are always there. Who is to play for
- * ratings registers on the way. Tells of `seek` with the wish, and with null when it is withdrawn.
+ * Quick pairing: one click pairs the user with a player who wants the same; bots are always available. Guests
+ * register for rated games on the way. Emits `seek` with the request, and with null when it is withdrawn.
  */
 export class QuickPairing extends LitElement {
   static styles = [base, warEmblemStyle, pairingStyle];
@@ -49,14 +49,14 @@ export class QuickPairing extends LitElement {
     this.lobby = null;
     this.lost = false;
     this.problem = '';
-    /** @type {boolean | null} null: as is usual for who is here */
+    /** @type {boolean | null} null: the default for the user */
     this._rated = null;
     this._asking = false;
     this._error = '';
     new Spoken(this);
   }
 
-  /** Who is here; empty for a guest. The line knows it only anew once somebody has registered. */
+  /** The user's account; empty for a guest. The socket learns it only after reconnecting. */
   get #name() {
     return this.lobby?.name || account.value;
   }
@@ -91,12 +91,12 @@ export class QuickPairing extends LitElement {
     return [/** @type {const} */ (0), ...(this.lobby?.war_pools[0]?.sizes ?? [])];
   }
 
-  /** For how many the war is to be. */
+  /** The number of players of the war. */
   get #seats() {
     return this.#sizes.find((size) => String(size) === remembered('war-seats')) ?? 0;
   }
 
-  /** What a guest is asked for who wants to play for ratings. */
+  /** The form for guests who want to play rated games. */
   #registering() {
     untilItComes(() => import('../account/register-here.js'));
     return html`<register-here .why=${say('lobby-web-register')}></register-here>`;
@@ -181,7 +181,7 @@ export class QuickPairing extends LitElement {
       <button type="button" @click=${() => emit(this, 'seek', null)}>${say('lobby-web-cancel')}</button>`;
   }
 
-  /** For whom is looked; empty where one waits nowhere. */
+  /** The current seek in words; empty without one. */
   #sought() {
     const { pools = [], war_pools: wars = [], seeking } = this.lobby ?? {};
     const within = seeking?.within ?? 0;

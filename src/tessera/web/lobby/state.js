@@ -1,5 +1,5 @@
 /**
- * What the lobby knows, as the server tells it.
+ * The state of the lobby, as sent by the server.
  * @import {LobbyServerMessage, LobbyWelcome, Pool, Seeking, WarPool} from './wire.js'
  * @import {TableSummary} from '../state/wire.js'
  * @import {WarInfo} from '../war/wire.js'
@@ -7,20 +7,20 @@
 
 /**
  * @typedef {object} Lobby
- * @property {string} name     of one's account; empty for a guest
- * @property {number} people   how many are here
+ * @property {string} name     of the user's account; empty for a guest
+ * @property {number} people   the number of visitors
  * @property {readonly Pool[]} pools
  * @property {readonly WarPool[]} war_pools
- * @property {Seeking} seeking where one waits
- * @property {ReadonlyMap<string, TableSummary>} tables  that everybody sees
+ * @property {Seeking} seeking the user's seek
+ * @property {ReadonlyMap<string, TableSummary>} tables  public ones
  * @property {ReadonlyMap<string, WarInfo>} wars
  * @property {ReadonlyMap<string, TableSummary>} myTables
  * @property {ReadonlyMap<string, WarInfo>} myWars
- * @property {ReadonlyMap<string, Open>} taken  what waited until just now: it keeps its place for a moment
+ * @property {ReadonlyMap<string, Open>} taken  seats just taken, which keep their place for a moment
  */
 
 /**
- * What waits for somebody: a table or a war.
+ * A room with an open seat: a table or a war.
  * @typedef {{table: TableSummary, war: null} | {table: null, war: WarInfo}} Open
  */
 
@@ -112,8 +112,8 @@ function createdOf({ table, war }) {
 }
 
 /**
- * What waits for somebody else than oneself, with what was taken a moment ago; whoever has waited longest
- * stands first, so that nothing moves when somebody comes.
+ * The open seats of others, with those taken a moment ago; longest waiting first, so that nothing moves
+ * when another one is added.
  * @param {Lobby} lobby
  * @param {(open: Open) => boolean} [wanted]
  * @returns {Open[]}
@@ -147,17 +147,17 @@ export function paceOf({ table, war }) {
 }
 
 /**
- * @typedef {object} Wanted what is to be shown of all that waits
- * @property {string} game   alone; empty: all
- * @property {string} pace   alone; empty: all
- * @property {boolean} rated alone
+ * @typedef {object} Wanted the filter of open seats
+ * @property {string} game   only this one; empty: all
+ * @property {string} pace   only this one; empty: all
+ * @property {boolean} rated only rated ones
  */
 
 /**
- * Whether something that waits is to be shown.
+ * Whether an open seat passes the filter.
  * @param {Open} open
  * @param {Wanted} wanted
- * @param {string} many  what wars are played by
+ * @param {string} many  the filter word for wars
  */
 export function isWanted(open, { game, pace, rated }, many) {
   const { table, war } = open;
@@ -211,7 +211,7 @@ export function mine({ myTables, myWars }) {
 }
 
 /**
- * Tables and wars at which a seat is kept for oneself.
+ * Tables and wars with a seat reserved for the user.
  * @param {Lobby} lobby
  */
 export function invitations({ myTables, myWars }) {

@@ -9,7 +9,7 @@ import { say } from '../text/fluent.js';
 import { contentOf, playedOn, termsOf } from '../text/terms.js';
 
 /**
- * What one would play at a table with a free seat: game, board, what is not as usual, and one's side.
+ * The game at a table with a free seat: game, board, unusual options, and the side.
  * @param {TableSummary} table
  */
 export function termsToPlay(table) {
@@ -58,7 +58,7 @@ export function warInWords(war) {
 }
 
 /**
- * All of it in one line.
+ * All of this in one line.
  * @param {TableSummary} table
  */
 export function whatIsPlayed(table) {

@@ -5,7 +5,7 @@ import { Store } from '../state/store.js';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** After so many tries in vain somebody is told. */
+/** After this many failures the user is informed. */
 const QUIET_TRIES = 3;
 
 /** How many files are asked for still, and have failed more often than one would not mind. */

@@ -1,6 +1,6 @@
 /**
- * What others have answered to one's challenges. An answer is shown on every page until one has read
- * it, so both the challenges and their answers are kept in the browser.
+ * Answers to the user's challenges. An answer is shown on every page until it is read, so both the
+ * challenges and their answers are stored in the browser.
  * @import {WaitingGame} from '../state/wire.js'
  */
 
@@ -11,11 +11,10 @@ import { pathHere } from './address.js';
 import { Refusal, table } from './api.js';
 
 /**
- * What somebody has answered to a challenge.
+ * The answer to a challenge.
  * @typedef {{id: string, name: string, game: string, accepted: boolean}} ChallengeAnswer
  *
- * What the browser keeps: whose it is, the challenges whose answers are not known yet, and the answers
- * that were not read yet.
+ * The stored data: the account, open challenges, and unread answers.
  * @typedef {{account: string, asked: readonly WaitingGame[], answers: readonly ChallengeAnswer[]}} Kept
  */
 
@@ -68,7 +67,7 @@ export async function hearAsked(asked) {
     const answer = one.kind === 'table' && one.id !== here() ? await answerOf(one) : null;
     if (answer === undefined) continue;
     const { asked: still, answers: before } = kept();
-    if (!still.some(({ id }) => id === one.id)) continue; // another page has learnt it, or somebody else is logged in
+    if (!still.some(({ id }) => id === one.id)) continue; // another page has read it, or another user is logged in
     const others = before.filter(({ id }) => id !== one.id);
     keep({ asked: still.filter(({ id }) => id !== one.id), answers: answer ? [...others, answer] : others });
   }

@@ -13,7 +13,7 @@ import { at } from './address.js';
 import { learnTime } from './server-time.js';
 
 /**
- * What a new board is to be like, and how much there shall be of what is counted in the game.
+ * The parameters of a generated board, with counts of the game's items.
  * @typedef {{seed: number, variant?: string, symmetry?: string, [count: string]: string | number | undefined}
  *   } NewBoardWish
  */
@@ -33,7 +33,7 @@ export class Refusal extends Error {
 /**
  * @param {string} path  of the site
  * @param {unknown} [body]  sent with POST when given
- * @param {RequestInit} [how]  what else the browser is told
+ * @param {RequestInit} [how]  further options of `fetch`
  * @returns {Promise<any>}
  */
 export async function ask(path, body, how) {
@@ -44,8 +44,8 @@ export async function ask(path, body, how) {
 /**
  * @param {string} path  of the site
  * @param {unknown} [body]  sent with POST when given
- * @param {RequestInit} [how]  what else the browser is told
- * @returns {Promise<Response>} what the server has granted
+ * @param {RequestInit} [how]  further options of `fetch`
+ * @returns {Promise<Response>} the successful response
  */
 async function sent(path, body, how) {
   const headers = { 'accept-language': document.documentElement.lang };
@@ -94,7 +94,7 @@ export const newTable = (table) => ask('/api/tables', table);
 export const takeSeat = (id, side, name) => ask(`/api/tables/${id}/seats/${side}`, { name });
 
 /**
- * Take the seat that is kept for oneself, or decline to.
+ * Accept or decline a reserved seat.
  * @param {'accept' | 'decline'} answer
  * @param {string} id
  * @param {'table' | 'war'} [kind]
@@ -187,7 +187,7 @@ export const replay = (text, lesson = false, content = '') =>
   ask('/api/replays', { text, lesson, content });
 
 /**
- * A board that is laid by hand, looked at.
+ * Check a hand-made board.
  * @param {string} game
  * @param {DraftWish} draft
  * @returns {Promise<DraftLook>}
@@ -211,10 +211,10 @@ export const readDraft = (game, text) => ask(`/api/games/${game}/drafts/read`, {
 export const position = (game, wish) => ask(`/api/games/${game}/positions`, wish);
 
 /**
- * A new board from a seed, looked at.
+ * Generate a board from a seed, and check it.
  * @param {string} game
  * @param {NewBoardWish} wish
- * @param {string} [content]  what is to be played with; empty for what the house has
+ * @param {string} [content]  the content; empty: built in
  * @returns {Promise<DraftLook>}
  */
 export const newBoard = (game, wish, content = '') => {
@@ -246,7 +246,7 @@ export const beginExperiment = (game, wish) => ask(`/api/games/${game}/experimen
 export const experimentsOf = (game, board) => ask(`/api/games/${game}/experiments/mine`, board);
 
 /**
- * All of one's experiments, the latest first.
+ * All experiments of the user, latest first.
  * @returns {Promise<ExperimentList>}
  */
 export const myExperiments = () => ask('/api/experiments');
@@ -260,7 +260,7 @@ export const experiment = (address) => ask(`/api/experiments/${address}`);
 /**
  * @param {string} address
  * @param {'stop' | 'go-on' | 'forget'} deed
- * @returns {Promise<ExperimentNews>} nothing of one that is forgotten
+ * @returns {Promise<ExperimentNews>} nothing for a deleted one
  */
 export const withExperiment = (address, deed) => ask(`/api/experiments/${address}/${deed}`, {});
 
@@ -298,7 +298,7 @@ export const film = async (id) => (await sent(`/api/tables/${id}/film.webp`)).bl
 export const analyse = (wish, signal) => news('/api/analyses', wish, signal);
 
 /**
- * A game that is over, looked back at: how far that is, and at last what came of it.
+ * The review of a finished game: progress, then the result.
  * @param {ReviewWish} wish
  * @param {AbortSignal} signal  ends it
  * @returns {AsyncGenerator<ReviewNews>}
@@ -306,7 +306,7 @@ export const analyse = (wish, signal) => news('/api/analyses', wish, signal);
 export const review = (wish, signal) => news('/api/reviews', wish, signal);
 
 /**
- * A war that is over, looked back at: how far that is, and at last what came of it.
+ * The review of a finished war: progress, then the result.
  * @param {WarReviewWish} wish
  * @param {AbortSignal} signal  ends it
  * @returns {AsyncGenerator<WarReviewNews>}
@@ -320,7 +320,7 @@ export const reviewWar = (wish, signal) => news('/api/wars/reviews', wish, signa
 export const puzzles = () => ask('/api/puzzles');
 
 /**
- * A puzzle that one has not tried, of about one's strength.
+ * A puzzle that the user has not tried, of suitable strength.
  * @param {{game: string, theme: string, goal: string}} wish  empty for any
  * @returns {Promise<BoardPuzzleScene | OrderPuzzleScene>}
  */
@@ -345,10 +345,10 @@ export const puzzle = (id) => ask(`/api/puzzles/${encodeURIComponent(id)}`);
 export const puzzlePast = (id, number) => ask(`/api/puzzles/${id}/past/${number}`);
 
 /**
- * What is said of a try at a puzzle, of the kind of the puzzle.
+ * The answer to an attempt at a puzzle, of the puzzle's kind.
  * @template {BoardPuzzleAnswer | OrderPuzzleAnswer} Answer
  * @param {string} id
- * @param {readonly string[]} actions  one's own, from the beginning on; or the orders
+ * @param {readonly string[]} actions  the user's actions from the beginning; or the orders
  * @returns {Promise<Answer>}
  */
 export const tryPuzzle = (id, actions) => ask(`/api/puzzles/${id}/answers`, { actions });
@@ -362,14 +362,14 @@ export const tryPuzzle = (id, actions) => ask(`/api/puzzles/${id}/answers`, { ac
 export const puzzleHint = (id, actions) => ask(`/api/puzzles/${id}/hints`, { actions });
 
 /**
- * The solution of a puzzle, for who gives up.
+ * The solution of a puzzle, which gives up.
  * @param {string} id
  * @returns {Promise<BoardPuzzleAnswer>}
  */
 export const puzzleSolution = (id) => ask(`/api/puzzles/${id}/solution`, {});
 
 /**
- * What the server tells line by line, as long as it works on something.
+ * A streamed response, line by line, while the server works.
  * @param {string} path
  * @param {unknown} wish
  * @param {AbortSignal} signal  ends it

@@ -5,15 +5,15 @@ const LONGEST_WAIT_MS = 12_000;
 
 /** After so long a silence we ask whether anybody is there, in the midst of a game. */
 const QUIET_MS = 4000;
-/** A line on which nothing is heard for so long after that is dead. */
+/** After a ping, a connection that stays silent this long is dead. */
 const ANSWER_MS = 5000;
 /** So long a line may take to open. */
 const OPENING_MS = 15_000;
 /** So long the first word may take then: the past of a long game is long, and some lines are slow. */
 const WELCOME_MS = 60_000;
-/** So long the answer to a request may take: then a new Welcome tells what came of it. */
+/** The timeout of a request; then a new Welcome shows what happened. */
 const PATIENCE_MS = 8000;
-/** How long a line is trusted that nobody looked at. */
+/** How long a connection of a hidden page is trusted. */
 const TRUSTED_MS = 60_000;
 
 /** The server's goodbye when there is no such table. */
@@ -23,13 +23,13 @@ const UNKNOWN_TABLE = 4404;
  * @template {{type: string}} Heard
  * @typedef {object} Listener
  * @property {(message: Heard) => void} heard
- * @property {(link: 'connecting' | 'lost' | 'gone') => void} linked  `connecting` where it is renewed:
+ * @property {(link: 'connecting' | 'lost' | 'gone') => void} linked  `connecting` while it is renewed:
  *   until the next Welcome nothing goes out
  */
 
 /**
- * The socket that the page has opened before any module ran (`early.js`), and what was heard on it:
- * for the first who asks, and only if it leads there, and lives.
+ * Take the socket that `early.js` opened before any module ran, with the messages received so far:
+ * for the first caller, and only if its address matches and it is open.
  * @param {string} url
  */
 function early(url) {
@@ -49,9 +49,9 @@ function early(url) {
  */
 export class Line {
   /**
-   * @param {() => string} url  asked anew each time, since the language may have changed
+   * @param {() => string} url  computed for each connection, since the language may change
    * @param {Listener<Heard>} listener
-   * @param {number} [quiet]  after so long a silence we ask whether anybody is there
+   * @param {number} [quiet]  the silence after which to send a ping
    * @param {string} [greeting]  the type of the message with which the server begins
    */
   constructor(url, listener, quiet = QUIET_MS, greeting = 'welcome') {
@@ -72,9 +72,9 @@ export class Line {
     this.pulse = undefined;
     /** @type {ReturnType<typeof setTimeout> | undefined} until an answer is given up */
     this.patience = undefined;
-    /** Whether nothing has been heard since an answer is awaited. */
+    /** Whether nothing has been received since an answer is awaited. */
     this.silent = false;
-    /** @type {AbortController | null} ends what we hear of the browser */
+    /** @type {AbortController | null} removes the browser's event listeners */
     this.attention = null;
   }
 
@@ -83,7 +83,7 @@ export class Line {
     this.#connect();
   }
 
-  /** Let go of everything; `open` begins anew. */
+  /** Close everything; `open` starts again. */
   close() {
     this.attention?.abort();
     this.attention = null;
@@ -91,7 +91,7 @@ export class Line {
   }
 
   /**
-   * Send something. What cannot be sent now is not kept here: whoever sends it decides.
+   * Send a message. One that cannot be sent now is not queued; the caller decides.
    * @param {Sent | {type: 'ping'} | {type: 'watch', looks: boolean}} message
    * @returns {boolean} whether it went out
    */
@@ -108,7 +108,7 @@ export class Line {
   expect(awaited) {
     clearTimeout(this.patience);
     this.silent = awaited;
-    // On a line where something was heard meanwhile only the answer is missing.
+    // If anything was received meanwhile, only the answer is missing.
     const end = () => (this.silent ? this.#lost() : this.renew());
     this.patience = awaited ? setTimeout(end, PATIENCE_MS) : undefined;
   }
@@ -176,7 +176,7 @@ export class Line {
   }
 
   /**
-   * Give the line up, unless something is heard in time.
+   * Give the connection up, unless something is received in time.
    * @param {number} wait
    */
   #within(wait) {
@@ -201,7 +201,7 @@ export class Line {
     old?.close();
   }
 
-  /** Who looks elsewhere is told as who is away. Sleeping machines do not notice that a line has died. */
+  /** Hidden pages are reported as away. Sleeping machines do not notice a dead connection. */
   #seen() {
     this.send({ type: 'watch', looks: !document.hidden });
     if (document.hidden) this.hidden = Date.now();

@@ -10,7 +10,7 @@ import { Store } from '../state/store.js';
 /** A correction that is smaller changes nothing in sight. */
 const FELT_MS = 2000;
 
-/** How far the server’s time is ahead of the page’s, which nobody sets; at first as the visitor’s clock has it. */
+/** The offset of the server’s time from the page’s monotonic clock; at first from the visitor’s clock. */
 const ahead = new Store(Date.now() - performance.now());
 let known = false;
 
@@ -35,7 +35,7 @@ export function learnNow(time) {
 }
 
 /**
- * Be told when the visitor’s clock turns out to be wrong.
+ * Be notified when the visitor’s clock turns out to be wrong.
  * @param {() => void} told
  * @returns {() => void} stops it
  */

@@ -1,8 +1,8 @@
 /**
- * The games that wait for oneself, on every page: in its head, and in its title while one looks elsewhere.
+ * The games that wait for the user, on every page: in the header, and in the title while the page is hidden.
  *
- * While a page is in sight it hears of them at once, on a line of its own, if anything may come to wait;
- * a page out of sight asks now and then, and so does one whose line is lost.
+ * A visible page receives changes at once on its own socket, if any game may come to wait; a hidden page polls
+ * now and then, and so does one without a connection.
  * @import {WaitingGame, Waiting, WaitingServerMessage} from '../state/wire.js'
  */
 
@@ -22,9 +22,9 @@ import { learnNow } from './server-time.js';
 const FIRST_MS = 1500;
 const SOON_MS = 500;
 const LOOK_MS = 20_000;
-/** For who looks elsewhere, or has nothing that goes on and may be invited. */
+/** For hidden pages, and for users without games who may be challenged. */
 const SELDOM_MS = 60_000;
-/** After so long a silence the line is asked whether it lives: nobody’s clock runs on it. */
+/** After this silence the connection is checked; no clocks depend on it. */
 const QUIET_MS = 25_000;
 
 const NUMBER = /^\(\d+\) /;
@@ -39,7 +39,7 @@ let timer;
 let begun = false;
 /** Whether one has an account, and may be invited. */
 let registered = false;
-/** Whether the line tells what waits. */
+/** Whether the socket reports waiting games. */
 let live = false;
 
 /** @type {Line<{type: 'ping'}, WaitingServerMessage>} */
@@ -129,7 +129,7 @@ function hear({ games: all, ongoing, now }) {
 }
 
 /**
- * Take away what this browser was told of games that wait no longer.
+ * Remove notifications of games that wait no longer.
  * @param {readonly string[]} rooms
  */
 async function clearNotices(rooms) {
@@ -139,7 +139,7 @@ async function clearNotices(rooms) {
   }
 }
 
-/** How many games wait for oneself. */
+/** The number of games that wait for the user. */
 export const waitingForMe = () => waits.value.filter(({ matter }) => matter !== 'asked').length;
 
 /** Mark the title and the sign of the page, while one looks elsewhere. */

@@ -29,8 +29,8 @@ const NO_PLAN = [];
  * @param {GameState} state
  * @param {Room} room
  * @param {boolean} [flipped]
- * @param {readonly string[]} [lit]  cells to be shown to who needs help
- * @param {readonly SceneAction[]} [plan]  what could be played, to be shown
+ * @param {readonly string[]} [lit]  cells to highlight as help
+ * @param {readonly SceneAction[]} [plan]  suggested actions to show
  */
 export function gameBoard(state, room, flipped = false, lit = NOWHERE, plan = NO_PLAN) {
   const { board } = state;

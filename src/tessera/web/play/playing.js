@@ -296,7 +296,7 @@ export class Playing {
   }
 
   /**
-   * Say what is on a cell, what would come of going there, or what threatens it.
+   * Announce the content of a cell, the result of going there, or its threats.
    * @param {string} cell
    */
   #about(cell) {
@@ -314,7 +314,7 @@ export class Playing {
   }
 
   /**
-   * What one asks about by its cell, where tokens stand.
+   * The subject of a question about a cell with a token.
    * @param {string} cell
    * @param {boolean} told
    * @returns {Asked | null}
@@ -396,7 +396,7 @@ export class Playing {
     else this.set(aside);
   }
 
-  /** @returns {SeatCard | null} the reserve of the side to move, or else one's own */
+  /** @returns {SeatCard | null} the reserve of the side to move, or else the user's */
   #hand() {
     const cards = this.host.renderRoot.querySelectorAll('seat-card');
     const { turn } = shown(this.state) ?? {};

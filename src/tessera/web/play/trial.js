@@ -1,5 +1,5 @@
 /**
- * A game that belongs to whoever looks at it: the server plays it through, and keeps nothing.
+ * A game that belongs to its viewer: the server plays it through, and stores nothing.
  *
  * @import {GameState} from '../state/game.js'
  * @import {GameNode} from '../state/tree.js'
@@ -16,8 +16,8 @@ import { say } from '../text/fluent.js';
 export class Trial {
   /**
    * @param {Hear} hear
-   * @param {boolean} [lesson]  whether it belongs to a guided first game
-   * @param {string} [content]  what it is played with; empty for what the house has
+   * @param {boolean} [lesson]  whether it is part of a lesson
+   * @param {string} [content]  its content; empty: built in
    */
   constructor(hear, lesson = false, content = '') {
     this.hear = hear;
@@ -79,7 +79,7 @@ export class Trial {
   }
 
   /**
-   * What a request comes to; where it is refused, that is told.
+   * The result of a request; refusals are reported as news.
    * @template T
    * @param {() => Promise<T>} asking
    * @param {'act' | 'foretell'} [request]

@@ -37,7 +37,7 @@ export const curve = (name, { game, pace }) =>
 export const played = (wanted) => ask(`/api/archive?${query({ ...wanted, limit: '20' })}`);
 
 /**
- * Who of those registered sits in a room.
+ * The registered players in a room.
  * @param {string} room  `tables/` or `wars/`, and its name
  * @returns {Promise<PlayerAt[]>}
  */

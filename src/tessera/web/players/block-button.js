@@ -12,7 +12,7 @@ export class BlockButton extends LitElement {
   constructor() {
     super();
     this.name = '';
-    /** @type {boolean | null} nobody knows yet */
+    /** @type {boolean | null} null until loaded */
     this._blocked = null;
     new Spoken(this);
     speakSoon('talk-web').then(() => this.requestUpdate());

@@ -20,7 +20,7 @@ await speakAlso('players-web');
 const WAITS_MS = 250;
 /** So many letters a name has at least. */
 const LEAST = 2;
-/** How the server says that nobody is called so. */
+/** The server's error code for an unknown player. */
 const NOBODY = ['unknown-player', 'not-found'];
 
 /** The page `/players`: the best of each game, and all games that are over. */

@@ -22,7 +22,7 @@ import { groundName, learnNames, poolName, ratingText } from './words.js';
 
 await speakAlso('players-web');
 
-/** The page `/@/NAME`: what everybody may know of somebody who is registered. */
+/** The page `/@/NAME`: the public profile of a registered player. */
 export default class ProfilePage extends LitElement {
   static styles = [
     base,

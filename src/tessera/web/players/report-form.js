@@ -4,7 +4,7 @@ import { Refusal } from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 
-/** Tells those who keep order of a player; takes a line until it is wanted. */
+/** Reports a player to the moderators; takes one line until it is opened. */
 export class ReportForm extends LitElement {
   static styles = [
     base,
@@ -39,7 +39,7 @@ export class ReportForm extends LitElement {
   constructor() {
     super();
     this.name = '';
-    /** What came of it. */
+    /** The result of sending. */
     this._told = '';
     new Spoken(this);
   }

@@ -14,7 +14,7 @@ import { content } from '../war/lobby/api.js';
 import { inWords } from '../war/lobby/words.js';
 
 /**
- * A rating with what is uncertain of it.
+ * A rating with its uncertainty.
  * @param {{rating: number, deviation: number}} standing
  */
 export function ratingText({ rating, deviation }) {
@@ -46,7 +46,7 @@ export async function learnNames(games) {
 }
 
 /**
- * The boards or maps of a game that the house has.
+ * The built-in boards or maps of a game.
  * @param {string} game  empty: of none
  * @returns {Promise<readonly string[]>}
  */
@@ -67,7 +67,7 @@ export function groundName({ game, board }) {
 }
 
 /**
- * Who sat somewhere, with the way to their profile where there is one.
+ * The player of a seat, with a link to the profile if there is one.
  * @param {Pick<PlayedSeat, 'name' | 'registered' | 'bot' | 'level'>} seat
  */
 export function who({ name, registered, bot, level }) {

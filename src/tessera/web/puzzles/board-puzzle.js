@@ -31,8 +31,8 @@ import { PuzzleSource } from './puzzle-source.js';
 import { inWords, puzzleKind } from './words.js';
 
 /**
- * What is said while positions are shown. Of what is wrong at once: a turn that is not over yet is
- * played to its end for whoever tries, and then answered.
+ * The messages while positions are shown. After a wrong action in an unfinished turn, the turn is
+ * completed for the player, and then refuted.
  * @type {Partial<Record<PuzzleState['part'], string>>}
  */
 const MEANWHILE = { revealed: 'puzzles-web-revealing', wrong: 'puzzles-web-failing' };

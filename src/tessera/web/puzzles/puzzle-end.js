@@ -9,7 +9,7 @@ import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { ratingText, themeAbout, themeName } from './words.js';
 
-/** How one stands, and once a puzzle is over what there is to know of it. */
+/** The player's rating and, once a puzzle is over, its details. */
 export class PuzzleEndView extends LitElement {
   static styles = [
     base,

@@ -87,7 +87,7 @@ export default class PuzzlePage extends LitElement {
     this.#attempt(async () => {
       const puzzle = await api.nextPuzzle(this.wish);
       const address = addressOf(puzzle.id, this.wish);
-      // A page has the pieces and words of one game, and a war begins anew.
+      // A page has the pieces and messages of one game, and a war starts over.
       if (puzzle.kind !== 'board' || puzzle.game !== this._puzzle?.game) return location.assign(address);
       history.pushState(null, '', address);
       this._puzzle = puzzle;

@@ -30,7 +30,7 @@ export class PuzzleSource extends Trial {
   }
 
   /**
-   * Set a puzzle, the same one anew after a try.
+   * Set a puzzle, or the same one again after a try.
    * @param {BoardPuzzleScene} puzzle
    */
   pose(puzzle) {
@@ -72,7 +72,7 @@ export class PuzzleSource extends Trial {
   }
 
   /**
-   * What a request comes to; null where it is refused, which is told, or comes too late.
+   * The result of a request; null if it is refused, which is reported, or comes too late.
    * @template T
    * @param {() => Promise<T>} asking
    */
@@ -82,7 +82,7 @@ export class PuzzleSource extends Trial {
     return round === this.round ? answer : null;
   }
 
-  /** What may be done is known where something is asked, and nothing is to be done elsewhere. */
+  /** Legal actions are known where a task is open; elsewhere none are needed. */
   async fetch() {}
 
   dispose() {

@@ -18,16 +18,16 @@ import { replayed } from '../state/replayed.js';
 
 /**
  * @typedef {object} PuzzleState
- * @property {BoardPuzzleScene | null} puzzle  null until it is there
- * @property {'asked' | 'shown' | 'solved' | 'wrong' | 'revealed'} part  what is to be found is asked,
- *   what comes of a try is shown, and what is said of it then
- * @property {BoardPuzzleScene['goal'] | null} goal  what is asked for now: in the second turn of two, a
+ * @property {BoardPuzzleScene | null} puzzle  null until loaded
+ * @property {'asked' | 'shown' | 'solved' | 'wrong' | 'revealed'} part  the task is open,
+ *   the result of a try is shown, then its verdict
+ * @property {BoardPuzzleScene['goal'] | null} goal  the current goal: in the second turn of two, a
  *   win within it
- * @property {readonly string[]} actions  one's own, from the beginning on
+ * @property {readonly string[]} actions  the solver's, from the beginning
  * @property {readonly Scene[]} coming    positions still to be shown
  * @property {PuzzleState['part']} then   the part that follows when they are
- * @property {PuzzleEnd | null} end       what is told once it is over
- * @property {string} hint                the cell to look at
+ * @property {PuzzleEnd | null} end       the details once it is over
+ * @property {string} hint                the cell to highlight
  */
 
 /** @type {PuzzleState} */
@@ -46,7 +46,7 @@ export const nothingPosed = {
 const PARTS = { on: 'asked', solved: 'solved', wrong: 'wrong', illegal: 'asked' };
 
 /**
- * A puzzle that is to be solved; what was told of it stays told.
+ * An open puzzle; known details are kept.
  * @param {BoardPuzzleScene} puzzle
  * @param {PuzzleEnd | null} [end]
  * @returns {PuzzleState}
@@ -66,7 +66,7 @@ export function posed({ board, ground, scene, side }) {
 }
 
 /**
- * After a try: what comes of it is shown one position at a time.
+ * After a try: the result is shown one position at a time.
  * @param {PuzzleState} state
  * @param {string} action
  * @param {BoardPuzzleAnswer} answer
@@ -101,7 +101,7 @@ export function shownNext(state) {
 }
 
 /**
- * Whether somebody may act: nothing is asked where it is over.
+ * Whether the player may act: there is no task once it is over.
  * @param {PuzzleState} state
  */
 export function isOver({ part }) {
@@ -130,7 +130,7 @@ export function wishOf(search) {
 }
 
 /**
- * Positions in which nothing is to be done.
+ * Positions without legal actions.
  * @param {readonly Scene[]} scenes
  */
 function still(scenes) {

@@ -33,7 +33,7 @@ export function themeAbout(game, theme) {
 }
 
 /**
- * A rating with what is uncertain of it.
+ * A rating with its uncertainty.
  * @param {Pick<PuzzleStanding, 'rating' | 'deviation'>} standing
  */
 export function ratingText({ rating, deviation }) {

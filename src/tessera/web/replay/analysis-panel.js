@@ -17,9 +17,9 @@ import { lineRow, lineStyle } from './line-row.js';
 const ROWS = [0, 1, 2];
 
 /**
- * What an analysis says of a position: who is likely to win, and the best ways to go on. Tells of
- * `line-point` with what is pointed at (actions and how many of them; null: nothing any more), and of
- * `line-play` with actions to be played.
+ * The analysis of a position: the winning chances, and the best lines. Emits
+ * `line-point` with what is pointed at (actions and how many of them; null for nothing), and
+ * `line-play` with actions to play.
  */
 export class AnalysisPanel extends LitElement {
   static styles = [
@@ -198,7 +198,7 @@ export class AnalysisPanel extends LitElement {
   }
 
   /**
-   * Play a line; its buttons go, and who is at one by keys stays here.
+   * Play a line; its buttons disappear, so the keyboard focus moves here.
    * @param {readonly string[]} actions
    */
   #play(actions) {

@@ -1,6 +1,6 @@
 /**
- * Has positions analysed while a page shows them: one at a time, the one that is looked at, after one
- * has come to rest there; nothing while nobody sees the page.
+ * Requests analysis while a page shows positions: one at a time, the current one, after it has been
+ * shown for a moment; nothing while the page is hidden.
  *
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  * @import {AnalysisNews} from '../state/wire.js'
@@ -19,9 +19,9 @@ export class Analyst {
   /** @param {ReactiveControllerHost} host */
   constructor(host) {
     this.host = host;
-    /** @type {Subject | null} what is to be analysed */
+    /** @type {Subject | null} the position to analyse */
     this.subject = null;
-    /** @type {AnalysisNews | null} what is known of it */
+    /** @type {AnalysisNews | null} its latest analysis */
     this.news = null;
     /** Why there is nothing to be known. */
     this.refused = '';

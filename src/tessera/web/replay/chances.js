@@ -1,6 +1,6 @@
 /**
- * What an analysis and a review say, as far as it is worked out without a page: who is ahead, by how
- * much, and where a game turned.
+ * The evaluation of an analysis and a review, without a page: who is ahead, by how much, and where a
+ * game turned.
  *
  * @import {Review, ReviewedTurn, SceneAction} from '../state/wire.js'
  */
@@ -113,7 +113,7 @@ export function turnsBefore({ turns }, ply) {
 }
 
 /**
- * The actions of a line by turns, each with its place in the line.
+ * The actions of a line by turns, each with its index in the line.
  * @param {readonly SceneAction[]} told
  * @returns {{side: string, actions: {place: number, action: SceneAction}[]}[]}
  */

@@ -1,5 +1,5 @@
 /**
- * A chapter: a game with variations and comments, as a text that people can keep and send.
+ * A chapter: a game with variations and comments, as a text that people can store and share.
  *
  *     [chapter "The opening"]
  *     [position "GAME standard …"]
@@ -14,9 +14,9 @@
  *
  *     {A comment.} g2-e4 c4-b4 (c4-d5 {Better.} e4-f5) e4-f5
  *
- * What stands in round brackets was tried in place of the action before it. A brace within a comment
- * is written twice. Where one was is told by how many actions are written up to there. Only the first
- * two lines must be there.
+ * Parentheses hold variations that replace the action before them. A brace within a comment is
+ * doubled. The current position is given by the number of actions before it. Only the first two lines are
+ * required.
  *
  * @import {GameTree} from '../state/tree.js'
  * @import {Player} from '../state/wire.js'
@@ -41,7 +41,7 @@ const TOKEN = /\{((?:[^}]|\}\})*)(?:\}|$)|[()]|[^\s(){}]+/gu;
 const PART = /^\[(\w+) "(?:[^"\\\n]|\\.)*|\{(?:[^}]|\}\})*(?:\}|(?![^]))/gmu;
 /** Variations within variations. */
 export const MOST_NESTED = 20;
-/** Lines besides that of the game; to open a chapter, each is asked for by itself. */
+/** Maximum number of variations; opening a chapter requests each of them. */
 export const MOST_VARIATIONS = 60;
 
 /** @param {string} text */
@@ -207,7 +207,7 @@ export function recordOf(chapter) {
 }
 
 /**
- * What a record would say of the game besides.
+ * The tags of a record, apart from its required fields.
  * @param {About} about
  * @returns {Record<string, string>}
  */

@@ -1,4 +1,4 @@
-/** The chapters that this browser keeps: one's study. */
+/** The chapters stored in this browser: the user's study. */
 
 import { remember, remembered } from '../ui/memory.js';
 import { chaptersIn, readChapter } from './chapter.js';

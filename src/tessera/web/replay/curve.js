@@ -13,25 +13,25 @@ export const DISC = 'M-5.5 0a5.5 5.5 0 0 0 11 0a5.5 5.5 0 0 0-11 0Z';
 export const DIAMOND = 'M0-7 7 0 0 7-7 0Z';
 
 /**
- * @typedef {object} Band  what one of those who play had, and how it is painted
- * @property {string} name      of its class
+ * @typedef {object} Band  the share of a player, and its style
+ * @property {string} name      its CSS class
  * @property {string} [side]
  * @property {number} [owner]
- * @property {readonly number[]} shares  at each place, 0 to 1; all together they come to 1
+ * @property {readonly number[]} shares  at each place, 0 to 1; all bands add up to 1
  */
 
 /**
  * @typedef {object} Curve
  * @property {readonly Band[]} bands   from the bottom up
  * @property {readonly {at: number, high: number, shape: string}[]} marks
- * @property {number | undefined} [most]  the last place there will be, while it grows
- * @property {readonly number[]} [cuts]  places at which a new day begins
+ * @property {number | undefined} [most]  the final number of places, while it grows
+ * @property {readonly number[]} [cuts]  places where a new day begins
  * @property {{until: number, unclear: number, name: string}} [setup]  the last place of the set-up, and
- *   that up to which nothing is known
- * @property {number} at               the place that is looked at
+ *   the last one without evaluation
+ * @property {number} at               the current place
  * @property {string} label
- * @property {string} said             what there is to say of that place
- * @property {unknown} [defs]          what bands are painted with besides
+ * @property {string} said             the description of that place
+ * @property {unknown} [defs]          further SVG definitions
  * @property {(place: number) => void} go
  */
 

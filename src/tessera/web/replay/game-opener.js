@@ -142,9 +142,9 @@ export class GameOpener extends LitElement {
     /** What the server said about the game that was opened last. */
     this.error = '';
     this.busy = false;
-    /** Whether one sees it: then what is kept is looked up anew. */
+    /** Whether it is visible; then the stored chapters are listed again. */
     this.shown = true;
-    /** Chapters that somebody sent, to choose from. */
+    /** Chapters from a file or link, to choose from. */
     this.sent = '';
     this._text = '';
     /** @type {Found[]} the games to choose from, when there are several */

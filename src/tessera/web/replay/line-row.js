@@ -53,9 +53,9 @@ export const lineStyle = css`
  * @param {readonly SceneAction[]} told
  * @param {Room} room
  * @param {string} first                    the first side
- * @param {number | null} shown             up to which of them is shown
+ * @param {number | null} shown             the number of actions that are shown
  * @param {(place: number | null) => void} point
- * @param {(place: number) => void} play    plays all up to one of them
+ * @param {(place: number) => void} play    plays all actions up to one
  */
 export function lineRow(told, room, first, shown, point, play) {
   return html`<span class="line" @mouseleave=${() => point(null)} @focusout=${() => point(null)}>

@@ -77,7 +77,7 @@ export class NotesPanel extends LitElement {
     this.chapter = '';
     /** What one calls the chapter instead. */
     this._title = '';
-    /** What became of it. */
+    /** The result of saving. */
     this._said = '';
     new Spoken(this);
   }

@@ -16,11 +16,11 @@ export const onItsWayStyle = css`
 `;
 
 /**
- * How far it is, or why there is none. The element that shows it tells of `stop`, and of `again`.
+ * The progress, or why there is none. The element that shows it emits `stop` and `again`.
  * @param {HTMLElement} element
  * @param {News | null} news
  * @param {string} refused
- * @param {string} sentence  that says how far it is
+ * @param {string} sentence  with the progress
  */
 export function onItsWay(element, news, refused, sentence) {
   if (refused) {

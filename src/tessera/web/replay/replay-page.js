@@ -432,7 +432,7 @@ export default class ReplayPage extends LitElement {
   }
 
   /**
-   * A game of a table here is told to be on that table's board.
+   * The source of a game of a table, which is marked as being on that table's board.
    * @param {GameState} state
    */
   #asPlayed(state) {
@@ -441,7 +441,7 @@ export default class ReplayPage extends LitElement {
     return { ...state, facts: { ...state.facts, board: table.board, board_name: table.board_name } };
   }
 
-  /** A source for a game; what it has to say of one that is no longer open is not heard. */
+  /** A source for a game; its news is ignored once another game is open. */
   #source() {
     const hear = (/** @type {Parameters<Trial['hear']>[0]} */ news) => {
       if (this.playing.source === trial) this.playing.hear(news);

@@ -288,7 +288,7 @@ export class ReviewPanel extends LitElement {
    * A line, once it is known.
    * @param {string} title
    * @param {readonly SceneAction[]} told
-   * @param {string} play  what is told of when it is to be played
+   * @param {string} play  the event emitted to play it
    */
   #line(title, told, play) {
     const { room } = this;

@@ -1,5 +1,5 @@
 /**
- * A game looked back at: asked for, told of line by line, stopped.
+ * The review of a game: requested, streamed line by line, stopped.
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  * @import {ReviewedTurn} from '../state/wire.js'
  */
@@ -8,7 +8,7 @@ import { Refusal } from '../net/api.js';
 import { say } from '../text/fluent.js';
 
 /**
- * What is told of any review on its way.
+ * The common fields of review news.
  * @typedef {{done: number, most: number, turn?: ReviewedTurn | null, review: object | null, failed: boolean, preparing?: number | null, seconds_left?: number | null}} News
  */
 
@@ -79,7 +79,7 @@ export class Reviewer {
     this.host.requestUpdate();
   }
 
-  /** Show it no more; what came of it is kept. */
+  /** Hide it; the result is kept. */
   close() {
     this.shows = false;
     if (!this.news?.review) this.news = null;

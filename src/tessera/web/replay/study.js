@@ -1,6 +1,5 @@
 /**
- * What is found out about a game that is looked at: its positions analysed, the whole of it reviewed,
- * and what of that is shown on the board.
+ * Analysis and review of the game on the page, and what the board shows of them.
  *
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  * @import {Playing} from '../play/playing.js'
@@ -75,7 +74,7 @@ export class Study {
     const scene = shown(state);
     const moves = scene?.turn && scene.turn !== CHANCE && !scene.outcome;
     const content = state.facts?.content ?? '';
-    // One thing at a time: who asks for another ends the one before.
+    // One at a time: a new request cancels the one before.
     const looks = this.analyses && this.reviewer.asking === null && scene && moves;
     this.analyst.watch(looks ? { text: scene.text, content, table } : null);
     const turn = this.turn(state);
@@ -92,8 +91,8 @@ export class Study {
   }
 
   /**
-   * The ply in the game as it was played: where one is, or where one has left it. Who plays the
-   * answer to a turn still looks at that turn.
+   * The ply in the main line: the current position, or where it branches off. While the reply to a turn
+   * is shown, that turn stays current.
    * @param {GameState} state
    */
   ply({ tree }) {
@@ -170,7 +169,7 @@ export class Study {
     return turn ? this.#placeOf(turn.ply + turn.actions, state) : '';
   }
 
-  /** Show no review any more; what came of it is kept. */
+  /** Hide the review; the result is kept. */
   close() {
     this.reviewer.stop();
     this.reviewer.close();
@@ -181,7 +180,7 @@ export class Study {
   // --- Lines on the board -----------------------------------------------------------------------
 
   /**
-   * What is pointed at: of the turn that is to be played an arrow is enough.
+   * The line that is pointed at: for a turn about to be played an arrow is enough.
    * @param {Pointed | null} pointed
    */
   point(pointed) {
@@ -195,7 +194,7 @@ export class Study {
   }
 
   /**
-   * What is to be drawn on the board as it stands: the turn that is pointed at, else the best.
+   * The actions to draw on the board: the turn that is pointed at, else the best.
    * @param {GameState} state
    * @returns {readonly SceneAction[]}
    */

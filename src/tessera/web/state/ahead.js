@@ -1,6 +1,6 @@
 /**
- * Lines that a player tries beside a slow game, and what of them is laid ahead: if the other side
- * plays this turn, then one's own is that.
+ * Lines that a player tries beside a correspondence game, and conditional moves on them: if the other
+ * side plays this turn, then play that one.
  *
  * @import {GameState} from './game.js'
  * @import {GameTree} from './tree.js'
@@ -11,19 +11,19 @@ import { isBetweenPeople } from './offering.js';
 import { ROOT, endFrom, grown, nodeAt, pathTo } from './tree.js';
 
 /**
- * Whole turns as their actions: the other side's and one's own by turns, as the server has them.
+ * Whole turns as their actions, alternating between the other side and the player, as sent by the server.
  * @typedef {readonly (readonly string[])[]} Line
  *
- * A turn of the other side, one's reply to it, and what is laid ahead after that.
+ * A turn of the other side, the reply to it, and the branches after that.
  * @typedef {object} Branch
- * @property {readonly string[] | null} turn  null where it has been played
+ * @property {readonly string[] | null} turn  null if it has been played
  * @property {readonly string[]} reply
  * @property {Line} path                      from the beginning to this reply
  * @property {Branch[]} next
  */
 
 /**
- * Whether one may try lines here: as who plays a slow game against another person.
+ * Whether the user may try lines here: as a player of a correspondence game against another person.
  * @param {GameState} state
  */
 export function mayTry(state) {
@@ -33,7 +33,7 @@ export function mayTry(state) {
 }
 
 /**
- * Whether what one replies may be laid ahead now: while the other side is to move.
+ * Whether replies can be set now: while the other side is to move.
  * @param {GameState} state
  */
 export function mayLayAhead(state) {
@@ -61,8 +61,8 @@ export function tried({ board, seats, facts, tree }) {
 }
 
 /**
- * The same when the game has gone on: it is the main line, and what was tried stays beside it. Who
- * looked where the game stood follows it.
+ * The same after the game has continued: it is the main line, and tried lines are variations. A view of
+ * the latest position follows it.
  * @param {GameState} desk
  * @param {GameState} state  of the table
  * @returns {GameState}
@@ -108,10 +108,10 @@ export function beganAt(tree) {
 }
 
 /**
- * What could be laid ahead of the line that leads to where one is: up to one's last whole turn on it,
- * and to nothing that is drawn. Null where there is none.
+ * The line to the current position that could be set: up to the player's last whole turn on it, and to
+ * no draw of cards. Null if there is none.
  * @param {GameTree} tree
- * @param {string} me  one's own side
+ * @param {string} me  the player's side
  * @returns {Line | null}
  */
 export function lineIn(tree, me) {
@@ -132,7 +132,7 @@ export function lineIn(tree, me) {
 }
 
 /**
- * Lines with one more; what was laid to answer the same turn otherwise goes.
+ * Lines with one more; another reply to the same turn is replaced.
  * @param {readonly Line[]} lines
  * @param {Line} line
  * @returns {Line[]}
@@ -155,7 +155,7 @@ export function without(lines, path) {
 }
 
 /**
- * Whether a line is laid ahead, or one that goes on from its end.
+ * Whether a line is set, or one that continues it.
  * @param {readonly Line[]} lines
  * @param {Line} line
  */
@@ -166,7 +166,7 @@ export function has(lines, line) {
 /**
  * Lines as a tree.
  * @param {readonly Line[]} lines
- * @param {boolean} [own]  whether the first turn is one's own, since the other was played
+ * @param {boolean} [own]  whether the first turn is the player's, since the other was played
  * @param {Line} [before]
  * @returns {Branch[]}
  */
@@ -189,7 +189,7 @@ export function branches(lines, own = false, before = []) {
 }
 
 /**
- * The place of the first turn that is not the same in both; that of one's own where one of them ends.
+ * The index of the first turn that differs; of the player's turn where one of them ends.
  * @param {Line} one
  * @param {Line} other
  */

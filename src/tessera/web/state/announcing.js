@@ -1,5 +1,5 @@
 /**
- * What a screen reader is told when something happens.
+ * Announcements for screen readers when something happens.
  * @import {Room} from '../games/room.js'
  * @import {Scene} from './wire.js'
  * @import {GameState} from './game.js'
@@ -45,7 +45,7 @@ export function announcements(before, after, game) {
 }
 
 /**
- * What became of the board that is laid.
+ * What happened to the board that is being built.
  * @param {GameState} before
  * @param {GameState} after
  * @returns {Sentence[]}
@@ -108,7 +108,7 @@ export function justPlayed(before, after) {
 }
 
 /**
- * Which of one's own pieces are in danger, as soon as that is known and asked for.
+ * The player's pieces under threat, once requested and known.
  * @param {GameState} before
  * @param {GameState} after
  * @returns {Sentence[]}

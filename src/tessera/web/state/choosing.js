@@ -1,10 +1,10 @@
 /**
- * Choose a source, then a target, then whatever else the action needs. All that may be done stands
- * in `scene.choices`; no rule is worked out here.
+ * Selection: a source, then a target, then whatever else the action needs. All legal actions are in
+ * `scene.choices`; no rules are implemented here.
  *
- * What is complete with its target, and leads to an empty cell, is played at once. Everything else
- * is built pick by pick and confirmed: nobody shoves a piece into lava by a slip. In games of tokens
- * every action is played with its last pick, unless it would be in vain.
+ * An action that is complete with its target and leads to an empty cell is played at once. Others are
+ * built click by click and confirmed, so that no piece is pushed into lava by accident. In games of tokens
+ * every action is played with its last click, unless it would be wasted.
  *
  * @import {ClientMessage, Steps} from './wire.js'
  * @import {GameState} from './game.js'
@@ -233,8 +233,8 @@ export function choose(state, source) {
 }
 
 /**
- * Take something up that lies beside the board: a source, or a card where one is to be picked, or
- * for the piece that is chosen.
+ * Pick up something beside the board: a source, or a card if one can be clicked, or for the chosen
+ * piece.
  * @param {GameState} state
  * @param {string} source
  * @returns {Step}
@@ -302,7 +302,7 @@ export function press(state, cell) {
 }
 
 /**
- * Look where a piece could go that is not one's own to move now, or no longer; null where none stands.
+ * Show where a piece could go that the player cannot move now; null if there is none.
  * @param {GameState} state
  * @param {string} cell
  * @returns {GameState | null}
@@ -381,7 +381,7 @@ export function act(state, action) {
 }
 
 /**
- * Whether one's last action may be taken back.
+ * Whether the player's last action can be taken back.
  * @param {GameState} state
  */
 export function mayUndo(state) {
@@ -390,7 +390,7 @@ export function mayUndo(state) {
 }
 
 /**
- * Take one's last action back.
+ * Take the player's last action back.
  * @param {GameState} state
  * @returns {Step}
  */
@@ -403,7 +403,7 @@ export function undo(state) {
 }
 
 /**
- * The side that would give up: one's own, or the side to move where one plays both.
+ * The side that would resign: the player's, or the side to move if one plays both.
  * @param {GameState} state
  * @returns {string | null}
  */
@@ -415,7 +415,7 @@ export function resigner(state) {
 }
 
 /**
- * Ask oneself whether to resign, or stop asking.
+ * Ask for confirmation of resignation, or stop asking.
  * @param {GameState} state
  * @param {boolean} resigning
  * @returns {GameState}
@@ -439,7 +439,7 @@ export function resign(state) {
 }
 
 /**
- * Whether the house may be asked to place what is still to be placed, or to do so no longer.
+ * Whether automatic placement can be turned on, or off.
  * @param {GameState} state
  */
 export function mayArrange(state) {
@@ -448,7 +448,7 @@ export function mayArrange(state) {
 }
 
 /**
- * Have the house place what is still to be placed; where it does so already, have it stop.
+ * Turn automatic placement on, or off if it is on.
  * @param {GameState} state
  * @returns {Step}
  */
@@ -461,7 +461,7 @@ export function arrange(state) {
 }
 
 /**
- * Close a table at which one still waits for somebody, or whose board is still being laid.
+ * Close a table that still waits for a player, or whose board is still being built.
  * @param {GameState} state
  * @returns {Step}
  */
@@ -473,7 +473,7 @@ export function closeTable(state) {
 }
 
 /**
- * Claim the game from the other side, who has left, or call it a draw.
+ * Claim the game as a win after the other side has left, or as a draw.
  * @param {GameState} state
  * @param {boolean} [drawn]
  * @returns {Step}

@@ -1,5 +1,5 @@
 /**
- * Clocks as they go on from what the server has told of them last.
+ * Clocks, continued from the last state that the server sent.
  * @import {ClockScene, SideClock, TimeControl} from './wire.js'
  */
 
@@ -17,7 +17,7 @@ const LOW_OF_TURN = 6;
  */
 
 /**
- * What a side has left so many milliseconds after it was told.
+ * The time left of a side, some milliseconds after the message.
  * @param {TimeControl} control
  * @param {ClockScene} clock
  * @param {string} side

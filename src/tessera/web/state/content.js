@@ -1,4 +1,4 @@
-/** What somebody brings to play with, as far as all pages must know of its text: its name, above all. */
+/** Custom content, as far as all pages need it: above all its name. */
 
 const NAMED = /^name = ("(?:[^"\\]|\\.)*")\n+/;
 

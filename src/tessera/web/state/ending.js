@@ -12,10 +12,10 @@ import { now, winnerOf } from './game.js';
 export const UNPLAYED = '*';
 
 /**
- * Who has won, and why; nothing while the game goes on.
+ * The winner and the reason; empty while the game goes on.
  * @param {GameState} state
  * @param {Pick<Room, 'ending'>} game
- * @param {Scene | null} [scene]  where the game stands, if not looked at elsewhere
+ * @param {Scene | null} [scene]  the final position, if another one is shown
  * @returns {Sentence[]}
  */
 export function ending(state, game, scene = now(state)) {

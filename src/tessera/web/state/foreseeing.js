@@ -1,5 +1,5 @@
 /**
- * What could be taken: asked of the server once a position, as soon as somebody wants to know.
+ * Threats, requested from the server once per position when they are shown.
  * @import {Step} from './choosing.js'
  * @import {GameState, Note} from './game.js'
  * @import {SceneCapture, Threat} from './wire.js'
@@ -76,7 +76,7 @@ export function threats(state) {
 }
 
 /**
- * Which of one's own pieces are in danger; null while that is unknown or nobody wants to know.
+ * The player's pieces under threat; null while unknown or hidden.
  * @param {GameState} state
  * @returns {string[] | null}
  */

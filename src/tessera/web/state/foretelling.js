@@ -12,7 +12,7 @@ import { after, ended } from './steps.js';
 import { nodeAt } from './tree.js';
 
 /**
- * Point at a cell; kept where that shows what would come of picking it.
+ * Point at a cell; stored if that shows a preview.
  * @param {GameState} state
  * @param {string | null} cell
  * @returns {GameState}

@@ -4,25 +4,25 @@
  */
 
 /**
- * How one wants to play.
+ * The settings of a new game.
  * @typedef {object} Wishes
- * @property {string} side                    the side one plays; empty for either
+ * @property {string} side                    the player's side; empty for either
  * @property {number} level                   of the bot
- * @property {string} engine                  the name of an outside engine that is the bot; empty: none is
- * @property {string} name                    what one calls oneself
- * @property {Record<string, string>} options values that were chosen, by option
+ * @property {string} engine                  the name of an outside engine that plays as the bot; empty: none
+ * @property {string} name                    the player's name
+ * @property {Record<string, string>} options the chosen values, by option
  * @property {string} board                   empty for the game's default
- * @property {string} boardName               what an own board is called
+ * @property {string} boardName               the name of a custom board
  * @property {string} position                a position text to start from; empty for the usual start
- * @property {number} lay                     from how many fragments the two lay the board; 0: they do not
+ * @property {number} lay                     the number of fragments from which the players build the board; 0: none
  * @property {boolean | null} listed         null: shown in lists unless a friend is invited
- * @property {string} content                 what it is played with: a text, or the address of one; empty
- *   for what the house has
- * @property {string} invited            for whom a friend's seat is kept, by the name of their account; empty: for
- *   whoever has the link
- * @property {boolean} rated              whether it counts for ratings, where two people play
- * @property {TimeControl | null} clock      how much time each side has; null: as much as it likes
- * @property {readonly string[]} actions      played from the start before the game goes on
+ * @property {string} content                 the content: a text, or an address; empty:
+ *   built in
+ * @property {string} invited            the account for which the friend's seat is reserved; empty:
+ *   anyone with the link
+ * @property {boolean} rated              whether a game between two people is rated
+ * @property {TimeControl | null} clock      the time control; null: unlimited
+ * @property {readonly string[]} actions      played before the game begins
  */
 
 /** @typedef {'bot' | 'friend' | 'anybody' | 'screen'} Way */
@@ -47,7 +47,7 @@ export const usualWishes = {
 };
 
 /**
- * What is played where nobody wishes for anything else.
+ * The default settings.
  * @param {GameInfo | null} [game]
  * @returns {Pick<Wishes, 'board' | 'options'>}
  */
@@ -110,7 +110,7 @@ export function optionsOf(variant) {
  * @param {GameInfo} game
  * @param {Wishes} wishes
  * @param {Way} way
- * @param {number} chance  from 0 to 1, decides who plays which side where that is left open
+ * @param {number} chance  from 0 to 1, decides the sides if they are left open
  * @returns {NewTable}
  */
 export function request(game, wishes, way, chance) {
@@ -148,7 +148,7 @@ export function request(game, wishes, way, chance) {
 }
 
 /**
- * The request for a bot: of the house, or an outside engine by its name.
+ * The seat request for a bot: built in, or an outside engine by its name.
  * @param {number | null} level
  * @param {string} engine
  * @returns {NewSeat}
@@ -189,8 +189,8 @@ export function rematch(table, start, you) {
 }
 
 /**
- * Where the same is played once more: dealt again on an own board, where there was a deal; on one that
- * was given up while it was laid, it is laid anew.
+ * The address for another game of the same kind: with a new deal on a custom board, if there was a deal; a
+ * board whose building was given up is built again.
  * @param {Omit<TableSummary, 'seats'> & {seats: readonly Seat[]}} table
  * @param {string} start
  */

@@ -43,49 +43,49 @@ import {
  */
 
 /**
- * All that a page knows of the game on its board. Functions of this folder take such a state and
- * return a new one.
+ * Everything that a page knows of the game on its board. Functions in this folder take such a state
+ * and return a new one.
  * @typedef {object} GameState
- * @property {'connecting' | 'open' | 'lost' | 'gone'} link  how we stand with the source; `gone`
+ * @property {'connecting' | 'open' | 'lost' | 'gone'} link  the state of the connection; `gone`
  *   when there is no such game
  * @property {BoardScene | null} board              what stays the same for the whole game
- * @property {GameTree} tree                        every position, and which one is looked at
- * @property {boolean} free                         whether one may act at any position, as where
- *   something is only tried out
+ * @property {GameTree} tree                        every position, and the current one
+ * @property {boolean} free                         whether the user may act at any position, as when
+ *   trying variations
  * @property {boolean} builds                       whether an action that meets a piece is built and
- *   confirmed; otherwise a target is all there is to pick, whoever stands there
- * @property {boolean} sure                         whether the last action of a turn is confirmed, too
+ *   confirmed; otherwise a target completes every action
+ * @property {boolean} sure                         whether the last action of a turn is also confirmed
  * @property {readonly Seat[]} seats
  * @property {TableStatus} status
- * @property {Facts | null} facts                   null where nothing is known
- * @property {TableSummary | null} table            the table it is played at, as first heard of
- * @property {number} seq                           the number of the newest event we know
+ * @property {Facts | null} facts                   null if unknown
+ * @property {TableSummary | null} table            the table, as first received
+ * @property {number} seq                           the number of the newest known event
  * @property {boolean} stale                        an event was missed: only a Welcome can help
  * @property {readonly string[]} you                the sides that this browser may move
- * @property {boolean} undoable                     whether the server would take one's action back
- * @property {Offers} offers                        what the players have asked of each other
- * @property {number} spectators                    how many others watch
+ * @property {boolean} undoable                     whether the server would take the last action back
+ * @property {Offers} offers                        offers between the players
+ * @property {number} spectators                    the number of other spectators
  * @property {string | null} thinking               the side whose bot thinks
- * @property {Preparing | null} preparing           how far the bot's rules are prepared
- * @property {BuildingScene | null} laying            the board, while the players lay it
- * @property {ClockScene | null} clock              how the clocks stood when they were told last
- * @property {readonly Line[]} replies              what one has laid ahead, which nobody else knows
- * @property {readonly string[]} picks              picked by hand: a source (`d2`, `@D`), then cells
+ * @property {Preparing | null} preparing           the progress of compiling the bot's rules
+ * @property {BuildingScene | null} laying            the board, while the players build it
+ * @property {ClockScene | null} clock              the clocks as last received
+ * @property {readonly Line[]} replies              the player's conditional moves
+ * @property {readonly string[]} picks              clicks so far: a source (`d2`, `@D`), then cells
  * @property {string | null} pointed                the cell pointed at, where that shows something
- * @property {{node: number, cell: string} | null} scouted  a piece of which one wants to see where
- *   it could go, and the position in which it stands
+ * @property {{node: number, cell: string} | null} scouted  a piece whose
+ *   targets are shown, and its position
  * @property {string | null} sent                   the request on its way: an action, or the type of
  *   another
- * @property {boolean} resigning                    asked whether to give up, not answered yet
- * @property {boolean} threats                      whether pieces in danger are to be marked
- * @property {number | null} foreseeing             the node of which one has asked what could be
- *   taken there, and not heard it yet
- * @property {readonly {node: number, action: string}[]} asking  the actions of which one has asked
- *   what they would do and not heard it yet, in the order of asking
- * @property {Note | null} note                     what was said last about what one tried
+ * @property {boolean} resigning                    whether resignation awaits confirmation
+ * @property {boolean} threats                      whether threatened pieces are marked
+ * @property {number | null} foreseeing             the node whose threats
+ *   are requested
+ * @property {readonly {node: number, action: string}[]} asking  the actions whose previews
+ *   are requested, in order
+ * @property {Note | null} note                     the last message about the player's input
  */
 
-/** Events that are no more than talk. */
+/** Events that do not change the game. */
 const TALK = new Set(['offer', 'decline', 'rematch', 'expired', 'arrange', 'pause', 'resume', 'away', 'back', 'returned', 'suspend']);
 
 /** The side of chance, where something is drawn. */
@@ -142,7 +142,7 @@ export function shown({ tree }) {
 }
 
 /**
- * Whether the position looked at is to be fetched, or what may be done there.
+ * Whether the current position has to be fetched, or its legal actions.
  * @param {GameState} state
  */
 export function isUnknown({ tree, free, you }) {
@@ -200,7 +200,7 @@ export function step(state, plies) {
 }
 
 /**
- * Look at what else was played here, or where one's line last branched off.
+ * Go to another variation of this position, or where the line last branched off.
  * @param {GameState} state
  * @param {1 | -1} way
  */
@@ -209,7 +209,7 @@ export function turnAside(state, way) {
 }
 
 /**
- * The side that has won; null while nobody has, and in a draw.
+ * The winning side; null without one, and in a draw.
  * @param {GameState} state
  * @returns {string | null}
  */
@@ -275,7 +275,7 @@ function welcome(state, { table, board, history, seq, you, spectators, may_undo,
 }
 
 /**
- * A game told anew: the past that was looked at is looked at still.
+ * A newly received game; a past position that was shown stays shown.
  * @param {GameTree} before
  * @param {GameTree} tree
  */
@@ -337,7 +337,7 @@ export const seatOf = ({ seats }, side) => seats.find((seat) => seat.side === si
 export const nameOf = (state, side) => seatOf(state, side)?.name || 'none';
 
 /**
- * What one has laid ahead, here or in another browser.
+ * The player's conditional moves, set here or in another browser.
  * @param {GameState} state
  * @param {ConditionalMovesChanged} message
  * @returns {GameState}
@@ -500,7 +500,7 @@ export function heard(state, message) {
 }
 
 /**
- * How many others watch: who has no seat is one of those the server counts.
+ * The number of other spectators: viewers without a seat are counted by the server, too.
  * @param {number} spectators
  * @param {readonly string[]} you
  */

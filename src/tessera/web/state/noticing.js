@@ -1,5 +1,5 @@
 /**
- * What somebody who looks elsewhere is to be told of a table where they play.
+ * Notifications about a table for players whose page is hidden.
  * @import {Sentence} from '../text/fluent.js'
  * @import {GameState} from './game.js'
  */
@@ -8,7 +8,7 @@ import { offerSaid, offeredAnew, standing } from './offering.js';
 import { now } from './game.js';
 
 /**
- * The news for one who plays; null when there is none.
+ * The notification for a player; null if there is none.
  * @param {GameState} before
  * @param {GameState} after
  * @returns {Sentence | null}

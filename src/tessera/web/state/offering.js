@@ -9,12 +9,12 @@
 import { nameOf } from './game.js';
 
 /**
- * An offer as this browser stands to it.
+ * An offer from this browser's point of view.
  * @typedef {object} Standing
  * @property {string} side
  * @property {Offered} what
- * @property {boolean} own      whether one has made it oneself, and may withdraw it
- * @property {boolean} asked    whether one is to answer it
+ * @property {boolean} own      whether the user has made it, and may withdraw it
+ * @property {boolean} asked    whether the user has to answer it
  */
 
 /**
@@ -35,7 +35,7 @@ export function mayOffer({ offers, link, sent }, what) {
 }
 
 /**
- * What the button says with which one asks it: who plays alone need not ask.
+ * The label of the button that makes an offer; without an opponent it takes effect at once.
  * @param {GameState} state
  * @param {Offered} what
  * @returns {Sentence}
@@ -80,7 +80,7 @@ export function hasLeft({ offers, clock }) {
 }
 
 /**
- * Answer an offer, or withdraw one's own.
+ * Answer an offer, or withdraw one.
  * @param {GameState} state
  * @param {boolean} agreed
  * @returns {Step}
@@ -106,7 +106,7 @@ export function rematchBegun(before, after) {
 }
 
 /**
- * Whether an offer is news: one that stands while its maker plays on has been told.
+ * Whether an offer is new: a standing one that survives an action has been announced.
  * @param {GameState} before
  * @param {GameState} after
  */
@@ -116,7 +116,7 @@ export function offeredAnew(before, after) {
 }
 
 /**
- * What a screen reader is told of offers.
+ * Announcements of offers for screen readers.
  * @param {GameState} before
  * @param {GameState} after
  * @returns {Sentence[]}

@@ -1,13 +1,13 @@
-/** How far compiled rules are prepared that somebody waits for, as sentences tell it. */
+/** The progress of compiling rules, for messages. */
 
 /**
- * In percent; and in minutes how long that takes yet, if it can be told.
+ * In percent, and in minutes left if known.
  * @typedef {{percent: number, left: 'unknown' | 'moment' | number}} Preparing
  */
 
 /**
  * @param {number} share  0 to 1
- * @param {number | null} seconds  that are left, if that can be told
+ * @param {number | null} seconds  left, if known
  * @returns {Preparing}
  */
 export function preparingOf(share, seconds) {

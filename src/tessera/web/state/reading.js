@@ -4,8 +4,8 @@
  */
 
 /**
- * What stands on a cell that is not free, and where.
- * @typedef {{cell: string, side: string}} Standing  `side` is empty for what belongs to nobody
+ * The content of an occupied cell, and the cell.
+ * @typedef {{cell: string, side: string}} Standing  `side` is empty for neutral things
  */
 
 /** The letter of a gap that can be picked. */
@@ -26,8 +26,8 @@ export function thingOn(cell, { pieces, terrain }, board) {
 }
 
 /**
- * Everything that stands on the board: each side's pieces in the order of their kinds, then what
- * belongs to nobody and has nothing on it.
+ * Everything on the board: each side's pieces in the order of their kinds, then neutral things
+ * without a piece on them.
  * @param {Scene} scene
  * @returns {Map<string, Standing[]>} by side
  */

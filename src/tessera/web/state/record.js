@@ -12,7 +12,7 @@ import { ROOT, endFrom, nodeAt, pathTo } from './tree.js';
  * @typedef {object} Turn
  * @property {number} depth                0 for the main line, 1 for a variation of it, and so on
  * @property {boolean} first               whether a variation begins here
- * @property {number} number               counted from 1; 0 for the set-up, which is no turn
+ * @property {number} number               from 1; 0 for the set-up
  * @property {string} side                 empty for the set-up, where both sides place
  * @property {Step[]} actions
  */

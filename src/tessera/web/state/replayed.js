@@ -12,7 +12,7 @@ import { straight } from './tree.js';
 const BOT = /^level (\d+)$/;
 
 /**
- * The level of the bot that a record names; null if it is somebody else.
+ * The level of the bot that a record names; null for other players.
  * @param {string} name
  * @param {string} [kind]
  */
@@ -37,7 +37,7 @@ export function replayed({ board, ground, history, players, tags }, you) {
     facts: {
       game: board.game,
       variant: board.variant,
-      board: boardNameIn({ tags }) ? 'custom' : ground, // a record does not name boards of the house
+      board: boardNameIn({ tags }) ? 'custom' : ground, // a record does not name built-in boards
       board_name: boardNameIn({ tags }),
       content: contentIn({ tags }),
       content_name: nameIn(contentIn({ tags })),
@@ -49,7 +49,7 @@ export function replayed({ board, ground, history, players, tags }, you) {
 }
 
 /**
- * The text of what a game was played with, where somebody has brought that.
+ * The text of the custom content of a record, if any.
  * @param {Pick<Replay, 'tags'>} replay
  */
 export function contentIn({ tags }) {

@@ -1,5 +1,5 @@
 /**
- * Holds a state and tells those who watch it when it changes.
+ * Holds a state and notifies subscribers of changes.
  * @template T
  */
 export class Store extends EventTarget {
@@ -21,7 +21,7 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Be told of each change, with the state before it.
+   * Subscribe to changes; the callback gets the state before, too.
    * @param {(now: T, before: T) => void} told
    * @returns {() => void} stops it
    */

@@ -6,15 +6,15 @@
 /**
  * @typedef {object} Talk
  * @property {readonly ChatMessage[]} lines
- * @property {number} seen                 the newest line that was read, by its number
- * @property {readonly string[]} muted     whom one does not read at this table: see `speaker`
+ * @property {number} seen                 the number of the newest message read
+ * @property {readonly string[]} muted     speakers muted at this table: see `speaker`
  */
 
 /** @type {Talk} */
 export const silence = { lines: [], seen: 0, muted: [] };
 
 /**
- * The talk after what the server says of it.
+ * The chat after a message from the server.
  * @param {Talk} talk
  * @param {ChatHistory | ChatMessage} message
  * @returns {Talk}
@@ -30,15 +30,15 @@ export function heard(talk, message) {
 }
 
 /**
- * Who has said something: a side, or somebody who looks on.
+ * The speaker of a message: a side, or a spectator.
  * @param {ChatMessage} line
  */
 export const speaker = ({ side, name }) => (side ? `side ${side}` : name);
 
 /**
- * The lines that somebody reads: those among whom one is, without those whom one has muted.
+ * The messages that the user reads: those of the own group, without muted speakers.
  * @param {Talk} talk
- * @param {readonly string[]} you  one's sides
+ * @param {readonly string[]} you  the user's sides
  */
 export function readable({ lines, muted }, you) {
   const channel = you.length ? 'players' : 'spectators';
@@ -46,16 +46,16 @@ export function readable({ lines, muted }, you) {
 }
 
 /**
- * How many lines of others are new.
+ * The number of new messages from others.
  * @param {Talk} talk
  * @param {readonly string[]} you
- * @param {string} name  one's own account
+ * @param {string} name  the user's account
  */
 export const unread = (talk, you, name) =>
   readable(talk, you).filter((line) => line.id > talk.seen && !isOwn(line, you, name)).length;
 
 /**
- * Whether one has said something oneself.
+ * Whether a message is the user's own.
  * @param {ChatMessage} line
  * @param {readonly string[]} you
  * @param {string} name
@@ -63,7 +63,7 @@ export const unread = (talk, you, name) =>
 export const isOwn = (line, you, name) => (line.side ? you.includes(line.side) : line.name === name);
 
 /**
- * The talk when all of it has been read.
+ * The chat with all messages read.
  * @param {Talk} talk
  * @returns {Talk}
  */
@@ -73,7 +73,7 @@ export function read(talk) {
 }
 
 /**
- * Read somebody no longer, or again.
+ * Mute a speaker, or unmute.
  * @param {Talk} talk
  * @param {string} whom
  * @returns {Talk}

@@ -1,7 +1,7 @@
 /**
- * A game as a tree: a node for each position, with what led there and what came of it. One is at a
- * node, on a line through the tree that leads on from there. Functions take a tree and return a new
- * one.
+ * A game as a tree: a node for each position, with the action that led to it and its continuations. The
+ * current node is on a line through the tree that continues from there. Functions take a tree and return a
+ * new one.
  *
  * @import {Foresight, Scene, SceneAction} from './wire.js'
  */
@@ -10,19 +10,19 @@
  * @typedef {object} GameNode
  * @property {number} id
  * @property {number | null} parent
- * @property {readonly number[]} children  the first leads on along the main line
+ * @property {readonly number[]} children  the first continues the main line
  * @property {number} ply
- * @property {Scene | null} scene          null while it has not been fetched
- * @property {Foresight | 'refused' | null} foresight  what could be taken; null when nobody asked
- * @property {Readonly<Record<string, SceneAction>>} foretold  what actions would do here
- * @property {string} [comment]            what somebody wrote about it
+ * @property {Scene | null} scene          null until fetched
+ * @property {Foresight | 'refused' | null} foresight  threats; null until requested
+ * @property {Readonly<Record<string, SceneAction>>} foretold  previews of actions
+ * @property {string} [comment]            a comment
  *
  * @typedef {object} GameTree
  * @property {ReadonlyMap<number, GameNode>} nodes
  * @property {number} next                 the id of the next node
- * @property {number} live                 the newest position of the game as it was really played
- * @property {number} tip                  the end of the line one follows
- * @property {number} at                   where one is, on that line
+ * @property {number} live                 the newest position of the game as played
+ * @property {number} tip                  the end of the current line
+ * @property {number} at                   the current node, on that line
  */
 
 /** The node where a game begins. */
@@ -35,8 +35,8 @@ export const bare = { nodes: new Map(), next: ROOT, live: ROOT, tip: ROOT, at: R
 const paths = new WeakMap();
 
 /**
- * A game without variations; one is at its end. Positions before the first that is there are
- * fetched when somebody looks.
+ * A game without variations, at its end. Positions before the first one given are fetched when they are
+ * shown.
  * @param {readonly Scene[]} scenes
  * @returns {GameTree}
  */
@@ -117,7 +117,7 @@ export function grown(tree, parent, scenes) {
 }
 
 /**
- * A position that has become known, or known anew.
+ * A node with a new or updated position.
  * @param {GameTree} tree
  * @param {number} id
  * @param {Scene} scene
@@ -141,8 +141,8 @@ export function changed(tree, id, changes) {
 }
 
 /**
- * The game as it stands after something happened: what lay after that position is gone. Who looks
- * at the past stays there, as long as it is there.
+ * The game after an event: what followed that position is dropped. A past position that is shown stays
+ * shown as long as it exists.
  * @param {GameTree} tree
  * @param {Scene} scene
  * @returns {GameTree}
@@ -212,7 +212,7 @@ export function along(tree, plies) {
 }
 
 /**
- * Go to the next of the variations among which one's line was chosen last, or to the one before.
+ * Go to the next or previous variation at the node where the current line last branched.
  * @param {GameTree} tree
  * @param {1 | -1} way
  * @returns {GameTree} the same tree where there are none
