@@ -40,7 +40,7 @@
   const reported = new Set();
 
   /**
-   * Tell the server, which leaves out whatever could tell of a person.
+   * Report to the server, which removes personal data.
    * @param {'error' | 'rejection' | 'load' | 'late'} kind
    * @param {string} what
    * @param {string} where  the address of a file

@@ -9,7 +9,7 @@ import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import { listStyle } from './list-style.js';
 
-/** Where one is logged in. Tells of `end-login` with its id, and of `end-others`. */
+/** Where one is logged in. Emits `end-login` with its id, and of `end-others`. */
 export class LoginsList extends LitElement {
   static styles = [base, listStyle];
 

@@ -9,7 +9,7 @@ import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import { listStyle } from './list-style.js';
 
-/** The passkeys that open an account. Tells of `drop-passkey` with its id. */
+/** The passkeys that open an account. Emits `drop-passkey` with its id. */
 export class PasskeyList extends LitElement {
   static styles = [base, listStyle];
 

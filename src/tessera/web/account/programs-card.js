@@ -16,7 +16,7 @@ import './account-form.js';
 import * as api from './api.js';
 import { listStyle } from './list-style.js';
 
-/** The programs that one has let in, and whether the account is one. Tells of `renamed` when it becomes one. */
+/** The programs that one has let in, and whether the account is one. Emits `renamed` when it becomes one. */
 export class ProgramsCard extends LitElement {
   static styles = [
     base,

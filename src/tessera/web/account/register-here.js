@@ -15,7 +15,7 @@ import { know } from './known.js';
 
 await speakAlso('account-web');
 
-/** Registering where one is, on the way to something else. Tells of `registered`. */
+/** Registering where one is, on the way to something else. Emits `registered`. */
 export class RegisterHere extends LitElement {
   static styles = [
     base,

@@ -38,7 +38,7 @@ const NOTHING_RISES = /** @type {ReadonlyMap<string, number>} */ (new Map());
 /** A dragged piece and where it was picked up. @typedef {{cell: string, at: Point}} Load */
 
 /**
- * The board of a game for two, of hexes or of zones, with a position on it. Tells of `cell-press`
+ * The board of a game for two, of hexes or of zones, with a position on it. Emits `cell-press`
  * (chosen or targeted), `cell-about` (right click or long press), and `cell-point` (by mouse or
  * key), each with the cell's name; of the last one also with null, when it is no cell any more; and
  * of `gap-press`, where there is no cell.

@@ -12,7 +12,7 @@ const LARGEST = 3;
 /**
  * Room for a board. It can be looked at from nearer; then it scrolls here, and the page around
  * scrolls as ever otherwise. On phones a wide board scrolls too, and fades out where it goes on.
- * Tells of `zoomed`, whether only a part is seen.
+ * Emits `zoomed`, whether only a part is seen.
  */
 export class BoardScroll extends LitElement {
   static styles = [

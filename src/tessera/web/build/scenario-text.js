@@ -15,7 +15,7 @@ const LARGEST_FILE = 100_000;
 
 /**
  * The board as text, in one line or as a document, to be copied and kept; and the other way round: a
- * text that is typed, pasted, opened or dropped. Tells of `read` with such a text.
+ * text that is typed, pasted, opened or dropped. Emits `read` with such a text.
  */
 export class ScenarioText extends LitElement {
   static styles = [

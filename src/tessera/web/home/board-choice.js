@@ -19,7 +19,7 @@ const SHOWN = 8;
 
 /**
  * The boards of a game as little pictures, one of them chosen; with `all`, however many there are.
- * Tells of `choose` with the name, the variant that the board is made for, and the text to ask for
+ * Emits `choose` with the name, the variant that the board is made for, and the text to ask for
  * where another is wished: when one is chosen, and as soon as more than the name is known.
  */
 export class BoardChoice extends LitElement {

@@ -2,7 +2,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 
-/** How strong the bot is, on a slider with a word for each level. Tells of `choose` with the level. */
+/** How strong the bot is, on a slider with a word for each level. Emits `choose` with the level. */
 export class LevelChoice extends LitElement {
   static styles = [
     base,

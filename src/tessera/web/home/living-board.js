@@ -16,7 +16,7 @@ import { scenesOf } from './demo.js';
 const STEP_MS = 2100;
 const REST_MS = 6000;
 
-/** A game that plays itself, quietly, and says what happens. Tells of `demo` with what is played. */
+/** A game that plays itself, quietly, and says what happens. Emits `demo` with what is played. */
 export class LivingBoard extends LitElement {
   static styles = [
     base,

@@ -26,7 +26,7 @@ import '../ui/segments.js';
 
 const NO_BOARD = { name: '', variant: '', text: '' };
 
-/** What most people leave as it is. Tells of `wish` with the wishes that changed. */
+/** What most people leave as it is. Emits `wish` with the wishes that changed. */
 export class MoreOptions extends LitElement {
   static styles = [
     base,

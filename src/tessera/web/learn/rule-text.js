@@ -11,7 +11,7 @@ import { waiting } from '../ui/waiting.js';
  * @typedef {{text: string, level: number, element: HTMLElement}} Heading
  */
 
-/** The rules of a game, as the server has written and drawn them. Tells of `rules-ready`. */
+/** The rules of a game, as the server has written and drawn them. Emits `rules-ready`. */
 export class RuleText extends LitElement {
   static styles = [
     base,

@@ -37,7 +37,7 @@ import { inWords, puzzleKind } from './words.js';
  */
 const MEANWHILE = { revealed: 'puzzles-web-revealing', wrong: 'puzzles-web-failing' };
 
-/** A puzzle on the board. Tells of `next-puzzle`. */
+/** A puzzle on the board. Emits `next-puzzle`. */
 export class BoardPuzzle extends LitElement {
   static styles = [base, boardAndPanel, beside, boardStyle];
 

@@ -22,7 +22,7 @@ const MOST_MEGABYTES = 8;
 const MOST_LINKED = 24_000;
 
 /**
- * Paste, choose or drop (anywhere on the page) a game record or a position. Tells of `open` with the
+ * Paste, choose or drop (anywhere on the page) a game record or a position. Emits `open` with the
  * text of a game, and of `several` when there are some to choose from.
  */
 export class GameOpener extends LitElement {

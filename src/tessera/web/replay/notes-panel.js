@@ -19,7 +19,7 @@ const LONGEST_TITLE = 80;
 
 /**
  * What one writes about a position, and ways to keep and to send the game with all that was tried and
- * written in it. Tells of `comment` with what was written.
+ * written in it. Emits `comment` with what was written.
  */
 export class NotesPanel extends LitElement {
   static styles = [

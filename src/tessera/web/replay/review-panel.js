@@ -17,7 +17,7 @@ const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
 
 /**
  * A game looked back at: the curve of chances, how well either side played, where the game turned,
- * what would have been better, and what a mistake allows. Tells of `go-ply`, of `line-point` and
+ * what would have been better, and what a mistake allows. Emits `go-ply`, of `line-point` and
  * `line-play` as an analysis does, of `answer-play` likewise, of `stop`, and of `again`.
  */
 export class ReviewPanel extends LitElement {

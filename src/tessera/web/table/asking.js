@@ -10,10 +10,10 @@ const PATIENCE_MS = 550;
 /** @implements {ReactiveController} */
 export class Asking {
   /**
-   * @param {ReactiveControllerHost} host  while it is shown, a press anywhere ends an answer
-   * @param {() => TokenAbout | null} card  what shows the answer
-   * @param {(asked: Asked) => string} more  what else there is to be said
-   * @param {(sentences: string[]) => void} announce  says it aloud
+   * @param {ReactiveControllerHost} host  while it is shown, a click anywhere closes the card
+   * @param {() => TokenAbout | null} card  the card that shows the answer
+   * @param {(asked: Asked) => string} more  further sentences
+   * @param {(sentences: string[]) => void} announce  announces it
    */
   constructor(host, card, more, announce) {
     this.card = card;
@@ -41,7 +41,7 @@ export class Asking {
   }
 
   /**
-   * @param {Asked | null} asked  null when nobody points any more
+   * @param {Asked | null} asked  null when nothing is pointed at
    */
   ask(asked) {
     clearTimeout(this.timer);

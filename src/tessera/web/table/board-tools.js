@@ -6,7 +6,7 @@ import { low } from '../ui/screens.js';
 import { base } from '../ui/style.js';
 
 /**
- * How one looks at the board. Tells of `flip`, `threats`, and `zoom` with steps; zero steps show
+ * How one looks at the board. Emits `flip`, `threats`, and `zoom` with steps; zero steps show
  * the whole board.
  */
 export class BoardTools extends LitElement {
@@ -61,7 +61,7 @@ export class BoardTools extends LitElement {
     super();
     /** Whether pieces in danger are marked. */
     this.threats = false;
-    /** Whether it is known that none of one's own pieces is in danger. */
+    /** Whether the player is known to have no threatened pieces. */
     this.safe = false;
     /** Whether only a part of the board is seen. */
     this.zoomed = false;

@@ -9,11 +9,11 @@ import { say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { TablePart } from './table-part.js';
 
-/** The board in words, by piece and by row: not seen, but a heading away for who listens. */
+/** The board in words, by piece and by row: invisible, with a heading for screen readers. */
 export class BoardWords extends TablePart {
   static styles = base;
 
-  /** What is shown; a board that is laid together begins as none, whatever the scene has. */
+  /** The scene; a board that is being built starts empty, whatever the scene has. */
   get #scene() {
     const scene = this.state && shown(this.state);
     return scene && this.#isBare ? { ...scene, terrain: {} } : scene;

@@ -10,8 +10,8 @@ import { elapsedSince } from './seat-clock.js';
 import { TablePart } from './table-part.js';
 
 /**
- * That the other player has left, and how long it is until the game may be claimed. Tells of `claim`
- * with whether it is to be a draw.
+ * The opponent has left: the time until the game can be claimed. Emits `claim` with whether as a
+ * draw.
  */
 export class ClaimBar extends TablePart {
   static styles = OfferBar.styles;

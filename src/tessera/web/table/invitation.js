@@ -9,8 +9,8 @@ import '../ui/copy-button.js';
 import { emit } from '../ui/emit.js';
 
 /**
- * An open seat: the link to send, or who invites to what, and the way to sit down. What is played lies
- * in its slot `terms`. Tells of `sit` with side and name, of `decline-challenge`, and of
+ * An open seat: the link to send, or the challenge, and the form to join. Its slot `terms` has the
+ * game settings. Emits `sit` with side and name, `decline-challenge`, and
  * `close-table`.
  */
 export class TableInvitation extends LitElement {
@@ -59,19 +59,19 @@ export class TableInvitation extends LitElement {
     super();
     this.side = '';
     this.seated = false;
-    /** For whom the seat is kept; empty: for whoever comes. */
+    /** The account for which the seat is reserved; empty: anyone. */
     this.guest = '';
-    /** Whether it is kept for oneself. */
+    /** Whether it is reserved for the user. */
     this.invited = false;
     /** The game that is played here. */
     this.game = '';
     /** @type {Readonly<Record<string, string>>} with which it is played */
     this.options = {};
-    /** What the one who waits is called. */
+    /** The name of the waiting player. */
     this.host = '';
     /** Whether lists show it to everybody. */
     this.listed = false;
-    /** Whether it counts for ratings: only who is registered may sit down then. */
+    /** Whether the game is rated; then joining needs an account. */
     this.rated = false;
     new Spoken(this);
   }
@@ -103,7 +103,7 @@ export class TableInvitation extends LitElement {
       ${other ? '' : html`<p>${say('web-seat-free', { side: this.side })}. ${say('web-sit-or-watch')}</p>`}`;
   }
 
-  /** Who is registered sits under the own name. */
+  /** Registered users join under their own name. */
   #chair() {
     return html`<form @submit=${this.#submit}>
       ${account.value ? '' : html`<input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}

@@ -1,4 +1,4 @@
-/** What is shown to somebody who is invited to a game that may be new to them. */
+/** The view of invited users, for whom the game may be new. */
 
 import '../home/lesson.js';
 import '../home/living-board.js';

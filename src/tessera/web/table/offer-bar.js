@@ -7,7 +7,7 @@ import { base } from '../ui/style.js';
 import { TablePart } from './table-part.js';
 
 /**
- * What one player has asked of the other, and the answers to it. Tells of `answer-offer` with yes
+ * What one player has asked of the other, and the answers to it. Emits `answer-offer` with yes
  * or no.
  */
 export class OfferBar extends TablePart {

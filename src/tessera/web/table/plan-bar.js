@@ -13,7 +13,7 @@ import { TablePart } from './table-part.js';
 import { narrow, tiny } from '../ui/screens.js';
 
 /**
- * What is being built, what would come of it, and the ways on and back. Tells of `confirm` and
+ * The action being built, its effects, and buttons to continue and go back. Emits `confirm` and
  * `step-back`.
  */
 export class PlanBar extends TablePart {
@@ -67,7 +67,7 @@ export class PlanBar extends TablePart {
 
   constructor() {
     super();
-    /** What is to be said instead, in the same place. */
+    /** The text to show instead, in the same place. */
     this.note = '';
     /** Whether there are other buttons in the same place, as high above the panel's next part. */
     this.quick = false;

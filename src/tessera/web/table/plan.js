@@ -10,11 +10,11 @@ import { now } from '../state/game.js';
 import { say } from '../text/fluent.js';
 
 /**
- * What is being built, in words.
+ * The action being built, in words.
  * @typedef {object} Plan
- * @property {string} deed     what the action in view does; empty while that is unknown
- * @property {string} losses    what it would take or lose
- * @property {string} next     what else may be picked, or must be
+ * @property {string} deed     the effects of the previewed action; empty while unknown
+ * @property {string} losses    its captures and losses
+ * @property {string} next     what can or must be clicked next
  */
 
 /**
@@ -36,7 +36,7 @@ export function planOf(state, { build, would, narrate }) {
 }
 
 /**
- * What is to be said aloud when what is built has changed.
+ * The announcement when the action being built has changed.
  * @param {GameState} before
  * @param {GameState} after
  * @param {Room} room

@@ -16,11 +16,11 @@ import { base } from '../ui/style.js';
 import './record-preview.js';
 import { recordStyle } from './record-style.js';
 
-/** Variations of variations stand no further in than so many. */
+/** The maximum indentation of nested variations. */
 const DEEPEST = 3;
 
 /**
- * The record, turn by turn, with variations set in, and the buttons that step through it. Tells of
+ * The record, turn by turn, with variations set in, and the buttons that step through it. Emits
  * `look` with a node.
  */
 export class RecordList extends LitElement {
@@ -114,7 +114,7 @@ export class RecordList extends LitElement {
   }
 
   /**
-   * What somebody wrote about positions.
+   * The comments on positions.
    * @param {readonly number[]} ids
    */
   #comments(ids) {
@@ -174,7 +174,7 @@ export class RecordList extends LitElement {
     const taken = action.captures.length - own;
     const brief = this.room?.brief?.(action);
     const text = action.verb === 'pass' ? say('web-passed') : brief ? say(brief) : action.text;
-    // Whoever steers by voice says what is seen.
+    // Users of voice control say what they see.
     const seen = `${text}${counted('taken', taken)}${counted('lost', own)}`;
     const told = this.room?.narrate(action).map((sentence) => say(sentence)).join(' ') ?? action.text;
     return html`<button class=${action.verb === 'draw' ? 'drawn' : ''} aria-label="${seen}: ${told}" title=${told}
@@ -185,7 +185,7 @@ export class RecordList extends LitElement {
   }
 
   /**
-   * The sign of pieces taken, or of one's own lost.
+   * The sign of captures, or of own losses.
    * @param {'taken' | 'lost'} name
    * @param {number} count
    */

@@ -19,9 +19,9 @@ import { takeUp } from './take-up.js';
 import { narrow, tiny } from '../ui/screens.js';
 
 /**
- * One side of the table: who sits there, and the reserve.
- * Tells of `hand-press` with a source, and `hand-drop` with a cell; where tokens wait, of what their
- * reserve tells.
+ * A side of the table: its player and reserve.
+ * Emits `hand-press` with a source, `hand-drop` with a cell and, in games of tokens, the events of
+ * the reserve.
  */
 export class SeatCard extends TablePart {
   static styles = [
@@ -297,7 +297,7 @@ export class SeatCard extends TablePart {
   constructor() {
     super();
     this.side = '';
-    /** @type {readonly PlayerAt[]} who of those at the table is registered */
+    /** @type {readonly PlayerAt[]} the registered players of the table */
     this.players = [];
     /** On phones, everything in one line. */
     this.slim = false;

@@ -15,13 +15,13 @@ import { base } from '../ui/style.js';
 import { TablePart } from './table-part.js';
 
 /**
- * When each was told, by the clock of the page that nobody sets.
+ * When each was received, by the page's monotonic clock.
  * @type {WeakMap<ClockScene, number>}
  */
 const heardAt = new WeakMap();
 
 /**
- * Milliseconds since something was told.
+ * Milliseconds since a message was received.
  * @param {ClockScene} clock
  */
 export function elapsedSince(clock) {
@@ -31,7 +31,7 @@ export function elapsedSince(clock) {
 }
 
 /**
- * The clock of one side. Tells of `low-time` with the milliseconds left, once when it gets low and
+ * The clock of one side. Emits `low-time` with the milliseconds left, once when it gets low and
  * again in the last ten seconds.
  */
 export class SeatClock extends TablePart {
@@ -107,7 +107,7 @@ export class SeatClock extends TablePart {
     this.side = '';
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
-    /** How low it was when that was told last: 0 not, 1 low, 2 in the last seconds. */
+    /** The last announced level: 0 normal, 1 low, 2 the last seconds. */
     this.told = 0;
   }
 

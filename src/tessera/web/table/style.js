@@ -75,7 +75,7 @@ export const pageStyle = css`
     }
   }
 
-  /* What is to be done stands first, what one has at hand next. */
+  /* The task comes first, then the player's own things. */
   @media ${tiny} {
     .board-and-panel.beside {
       grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
@@ -99,7 +99,7 @@ export const pageStyle = css`
     table-terms {
       padding-left: 0.9rem;
     }
-    /* What one plays with stays at hand below the board, however high that is. */
+    /* The player's own things stay within reach below the board, however high it is. */
     .richer .plays {
       position: sticky;
       z-index: 2;

@@ -60,7 +60,7 @@ const RATED_AFTER_MS = [0, 500, 1500, 4000, 10_000];
 const NO_KEYS = [];
 
 /**
- * Whether somebody looks at a free seat who may take it: what is played there is new to them.
+ * Whether the viewer may take a free seat: the game may be new to them.
  * @param {GameState} state
  */
 function isInvited({ status, you, seats, tree }) {
@@ -78,13 +78,13 @@ export default class TablePage extends LitElement {
     super();
     /** Whether the rules are open beside the game. */
     this._rules = false;
-    /** @type {readonly PlayerAt[]} those of the table who are registered */
+    /** @type {readonly PlayerAt[]} the registered players of the table */
     this._players = [];
     /** @type {talking.Talk} what people say */
     this._talk = talking.silence;
     /** Whether that is open. */
     this._talks = false;
-    /** Whether it is to be shown in this browser. */
+    /** Whether it is shown in this browser. */
     this._heeds = remembered('talk') !== 'off';
     this.tableId = location.pathname.split('/').at(-1) ?? '';
     this._talk = { ...this._talk, muted: (remembered(`mute-${this.tableId}`) ?? '').split('\n').filter(Boolean) };
@@ -93,9 +93,9 @@ export default class TablePage extends LitElement {
       heard: (message) => this.#heard(message),
       linked: (link) => this.#linked(link),
     });
-    /** @type {readonly string[]} what is placed as it was before, as soon as it is one's turn */
+    /** @type {readonly string[]} the placements of the last game, to be repeated in the player's turns */
     this.planned = [];
-    /** @type {LinesDesk | null} where lines are tried, once somebody has wished to */
+    /** @type {LinesDesk | null} the board for trying lines, once opened */
     this.desk = null;
     /** Whether that is seen instead of the game. */
     this._desk = false;
@@ -145,7 +145,7 @@ export default class TablePage extends LitElement {
   }
 
   /**
-   * The game as somebody meets it who is invited: it plays itself, and is taught beside.
+   * The game as shown to invited users: a demo with a lesson beside it.
    * @param {GameState} state
    * @param {Room} room
    * @param {BoardScene} board
@@ -179,7 +179,7 @@ export default class TablePage extends LitElement {
   }
 
   /**
-   * What may be done besides playing, and what people say.
+   * Actions apart from playing, and the chat.
    * @param {GameState} state
    */
   #tools(state) {
@@ -215,7 +215,7 @@ export default class TablePage extends LitElement {
   }
 
   /**
-   * The sides above and below the board: one's own below.
+   * The sides above and below the board: the player's below.
    * @param {GameState} state
    * @returns {[string, string]}
    */
@@ -225,7 +225,7 @@ export default class TablePage extends LitElement {
   }
 
   /**
-   * What one has laid ahead in a slow game, and the way to the board to try lines on.
+   * The conditional moves in a correspondence game, and the button to try lines.
    * @param {GameState} state
    */
   #ahead(state) {
@@ -278,7 +278,7 @@ export default class TablePage extends LitElement {
     this.playing.hear(message);
     this.#recallSure();
     if (message.type !== 'welcome') return;
-    // Nothing is said twice, so that nothing is played twice; but what has not arrived is told.
+    // Nothing is sent twice, so that nothing is played twice; what has not arrived is reported.
     const lost = (this.unsure ?? sent) !== null && message.seq === seq;
     this.unsure = null;
     if (lost) this.#set({ ...this.playing.state, note: { key: 'web-not-arrived' } });
@@ -327,7 +327,7 @@ export default class TablePage extends LitElement {
     remember(`mute-${this.tableId}`, this._talk.muted.join('\n'));
   }
 
-  /** Confirm what is to be confirmed, once it is known against whom one plays. */
+  /** Confirm the setting, once the opponent is known. */
   #recallSure() {
     const { state } = this.playing;
     const sure = isBetweenPeople(state) && remembered('sure') === 'on';
@@ -355,7 +355,7 @@ export default class TablePage extends LitElement {
   }
 
   /**
-   * Know who of those at the table is registered, once others sit there, and how they stand after it.
+   * Load the registered players of the table when they change, and their ratings after the game.
    * @param {GameState} state
    * @param {GameState} before
    */
@@ -404,7 +404,7 @@ export default class TablePage extends LitElement {
   }
 
   /**
-   * Go on with what is placed as it was before; an end of it where nothing of that can be placed now.
+   * Continue the repeated placement; stop if nothing of it can be placed now.
    * @param {GameState} state
    */
   #placeOn(state) {
@@ -478,7 +478,7 @@ export default class TablePage extends LitElement {
     }
   }
 
-  /** Open the rules beside the game, or close them; they are fetched when somebody asks. */
+  /** Open the rules beside the game, or close them; they are loaded on demand. */
   async #rules() {
     const { RulesPanel } = await untilItComes(() => import('../learn/rules-panel.js'));
     let panel = this.renderRoot.querySelector('rules-panel');

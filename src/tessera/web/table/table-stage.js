@@ -19,7 +19,7 @@ import { TablePart } from './table-part.js';
 import { stageStyle } from './table-stage-style.js';
 
 /**
- * The board of a table with what belongs to it. Tells of what the board tells, and of `flip`,
+ * The board of a table with its surroundings. Emits the events of the board, and `flip`,
  * `threats`, and `look` with a node.
  */
 export class TableStage extends TablePart {

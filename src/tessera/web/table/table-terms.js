@@ -105,7 +105,7 @@ export class TableTerms extends TablePart {
   }
 
   /**
-   * Whose tokens are played with; where the house keeps them, they can be looked at.
+   * The owner of the tokens; stored ones can be viewed.
    * @param {Facts} facts
    */
   #content(facts) {
@@ -115,7 +115,7 @@ export class TableTerms extends TablePart {
   }
 
   /**
-   * The board in small; there is none yet where it is to be laid.
+   * A small picture of the board; none while it is to be built.
    * @param {GameState} state
    * @param {Room} room
    */

@@ -1,6 +1,6 @@
 /**
- * What lies beside a board for a side to take up, carried onto it: it is taken up as if by a press,
- * and set down where it is let go.
+ * Things beside a board that a side can drag onto it: picked up as if by a click, and dropped
+ * on release.
  * @import {ReactiveControllerHost} from 'lit'
  * @import {GameState} from '../state/game.js'
  */

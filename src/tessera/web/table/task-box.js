@@ -36,9 +36,9 @@ import './turn-ways.js';
 import { narrow, tiny } from '../ui/screens.js';
 
 /**
- * Whose turn it is, how many actions are left, what to do, and what came of the last try.
- * Tells of `pass`, `again`, `offer`, `arrange`, `arrange-again`, `finish` and `withdraw`, and, while an action is built, of what the plan
- * bar tells.
+ * The side to move, the actions left, the task, and the result of the last try. Emits `pass`, `again`,
+ * `offer`, `arrange`, `arrange-again`, `finish` and `withdraw`, and, while an action is built, the events of the plan
+ * bar.
  */
 export class TaskBox extends TablePart {
   static styles = [
@@ -133,7 +133,7 @@ export class TaskBox extends TablePart {
         color: var(--mark-ending);
         font-size: 2rem;
       }
-      /* Gold is for whoever won, and for those who only watch. */
+      /* Gold for winners and spectators. */
       .over.beaten h1 {
         color: var(--text-2);
       }
@@ -206,7 +206,7 @@ export class TaskBox extends TablePart {
 
   constructor() {
     super();
-    /** @type {readonly PlayerAt[]} who of those at the table is registered */
+    /** @type {readonly PlayerAt[]} the registered players of the table */
     this.players = [];
     /** Whether actions of the game are built, which takes more room. */
     this.builds = false;
@@ -270,7 +270,7 @@ export class TaskBox extends TablePart {
   }
 
   /**
-   * What is to be done, or what is said instead, and what can be done without a target.
+   * The task, or a message instead, and the actions without a target.
    * @param {GameState} state
    * @param {Room} room
    * @param {Scene} scene
@@ -294,7 +294,7 @@ export class TaskBox extends TablePart {
   }
 
   /**
-   * What is to be done.
+   * The task.
    * @param {GameState} state
    * @param {Room} room
    * @param {Scene} scene
@@ -386,7 +386,7 @@ export class TaskBox extends TablePart {
   }
 
   /**
-   * What is to be known just now about the line, the bot, or what one tried; null if nothing is.
+   * The current remark about the connection, the bot, or the last try; null if there is none.
    * @param {GameState} state
    */
   #note(state) {

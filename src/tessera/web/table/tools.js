@@ -33,9 +33,9 @@ const MENU_MARGIN = 16;
 const UNFIT = /[\\/:*?"<>|]/g;
 
 /**
- * Take back, resign, the rules, and the rest behind one button; above them, what is offered.
- * Tells of `undo`, `consider-resigning` (with yes or no), `resign`, `offer` (with what), `claim` (with
- * whether it is to be a draw), `rules`,
+ * Take back, resign, the rules, and the rest in a menu; above them, the offers.
+ * Emits `undo`, `consider-resigning` (with yes or no), `resign`, `offer` (with what), `claim` (with
+ * whether as a draw), `rules`,
  * `shortcuts`, `talk`, and `want-talk` (with yes or no).
  */
 export class TableTools extends TablePart {
@@ -148,7 +148,7 @@ export class TableTools extends TablePart {
         padding: 0.35rem;
         border: 1px solid var(--edge);
         border-radius: var(--round);
-        /* Where more is to be scrolled to, the edge is dark. */
+        /* The edge is dark where there is more to scroll to. */
         background:
           linear-gradient(var(--bg-2) 40%, transparent) top / 100% 3rem local,
           linear-gradient(transparent, var(--bg-2) 60%) bottom / 100% 3rem local,
@@ -170,7 +170,7 @@ export class TableTools extends TablePart {
       .veil {
         display: none;
       }
-      /* A sheet in columns: nothing is to be scrolled to, and a press beside it only closes it. */
+      /* A sheet in columns: it does not scroll, and a click beside it only closes it. */
       @media ${narrow}, ${tiny} {
         .menu,
         .menu.above {
@@ -213,7 +213,7 @@ export class TableTools extends TablePart {
     this.unread = 0;
     /** Whether what people say is open. */
     this.talking = false;
-    /** Whether it is to be shown at all in this browser. */
+    /** Whether it is shown at all in this browser. */
     this.heeds = false;
     this._open = false;
     /** Whether the film of the game is being drawn. */
@@ -244,7 +244,7 @@ export class TableTools extends TablePart {
   }
 
   /**
-   * What is to be answered, or whom one waits for.
+   * The offer to answer, or whom the game waits for.
    * @param {GameState} state
    */
   #bar(state) {
@@ -271,7 +271,7 @@ export class TableTools extends TablePart {
     </div>`;
   }
 
-  /** The way to what people say, with how much of it is new. */
+  /** The button of the chat, with the number of new messages. */
   #talk() {
     const label = say('web-talk', { count: this.unread });
     return html`<button class="icon talk" aria-label=${label} title=${label}
@@ -280,7 +280,7 @@ export class TableTools extends TablePart {
   }
 
   /**
-   * What stands there for those who do not play, or no longer do.
+   * The buttons for spectators, and for players after the game.
    * @param {GameState} state
    */
   #aside(state) {
@@ -297,7 +297,7 @@ export class TableTools extends TablePart {
   }
 
   /**
-   * To take one's last action back, or, once the turn is given, to ask for that.
+   * To take the last action back or, after the end of the turn, to ask for it.
    * @param {GameState} state
    */
   #undo(state) {
@@ -319,8 +319,8 @@ export class TableTools extends TablePart {
   }
 
   /**
-   * The question lies where one has not pressed, and a double press answers nothing: nobody gives up
-   * by a slip.
+   * The question appears away from the click, and a double click does not answer it, so that no one
+   * resigns by accident.
    * @param {GameState} state
    */
   #confirm(state) {
@@ -419,16 +419,16 @@ export class TableTools extends TablePart {
   }
 
   /**
-   * To end a game that has hardly begun: nobody wins or loses.
+   * To abort a game that has hardly begun: without a winner.
    * @param {GameState} state
    */
   #early({ offers }) {
-    if (!offers.may_abort || offers.suspended) return ''; // beside what is said of it there is a button
+    if (!offers.may_abort || offers.suspended) return ''; // the text about it has its own button
     return html`<button @click=${() => this.#choose('close-table')}>${icon('close')} ${say('web-abort')}</button>`;
   }
 
   /**
-   * To claim the game from one who has left, and when that can be done.
+   * To claim the game from an opponent who has left, and when that is possible.
    * @param {GameState} state
    */
   #claim(state) {
@@ -453,7 +453,7 @@ export class TableTools extends TablePart {
     if (left > 0) this.claimable = setTimeout(() => this.requestUpdate(), left);
   }
 
-  /** Ask whether the game is to be given up; a second press comes back to the question. */
+  /** Ask for confirmation of resignation; a second click returns to the question. */
   #consider() {
     this.#choose('consider-resigning', true);
     this.#focusStay();
@@ -519,7 +519,7 @@ export class TableTools extends TablePart {
 }
 
 /**
- * What a file of the game is called: who played, and when.
+ * The file name of the game: players and date.
  * @param {GameState} state
  */
 function fileName({ seats, table }) {

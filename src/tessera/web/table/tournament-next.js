@@ -57,7 +57,7 @@ export class TournamentNext extends LitElement {
     const scene = await ask(`/api/tournaments/${this.tournament}`).catch(() => null);
     if (!scene) return;
     this.#hear(scene);
-    // Who listens to an arena is paired: for that one goes to its page.
+    // Listening to an arena joins the pairing, so that happens only on its page.
     if (scene.info.lasts !== null || scene.info.ended !== null || scene.you === null) return;
     this.session ??= new Session(this, `/api/tournaments/${this.tournament}`, {
       heard: (message) => message.type === 'tournament' && this.#hear(message),
@@ -81,7 +81,7 @@ export class TournamentNext extends LitElement {
   }
 
   /**
-   * Who has lost this game because they have left the tournament.
+   * The player who lost this game by withdrawing from the tournament.
    * @param {TournamentScene} scene
    * @returns {TournamentPlayer | undefined}
    */

@@ -9,7 +9,7 @@ import { kbdStyle } from './kbd-style.js';
 import { TablePart } from './table-part.js';
 
 /**
- * The ways to end a turn, and to take what is chosen off the board or give it away. Tells of `finish`
+ * The ways to end a turn, and to take what is chosen off the board or give it away. Emits `finish`
  * and `withdraw`; where one of them is off, of `why`, with the key of the reason.
  */
 export class TurnWays extends TablePart {

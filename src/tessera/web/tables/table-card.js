@@ -17,7 +17,7 @@ import { cardStyle } from '../ui/card-style.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 
-/** A table in the list: a small picture, who plays, how it stands. */
+/** A table in the list: a small picture, the players, the state. */
 export class TableCard extends LitElement {
   static styles = [
     base,

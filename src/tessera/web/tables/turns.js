@@ -1,5 +1,5 @@
 /**
- * Which of one's own games wait for oneself.
+ * The games that wait for the user.
  * @import {TableSummary} from '../state/wire.js'
  * @import {WarInfo} from '../war/wire.js'
  */
@@ -13,7 +13,7 @@ export function isMyTurn({ status, you, turn }) {
 }
 
 /**
- * Whether a war waits for what one hands in.
+ * Whether a war waits for the user's orders.
  * @param {WarInfo} war
  */
 export function awaitsMe({ status, you, seats }) {
@@ -21,7 +21,7 @@ export function awaitsMe({ status, you, seats }) {
 }
 
 /**
- * Those that wait for oneself first, else in the order given.
+ * Games that wait for the user first, otherwise in the given order.
  * @template T
  * @param {readonly T[]} games
  * @param {(game: T) => boolean} waits

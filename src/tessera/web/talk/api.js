@@ -1,5 +1,5 @@
 /**
- * What is asked of the server about talk, notes and blocks.
+ * Requests for chat, notes and blocks.
  * @import {Blocks, Note} from '../state/wire.js'
  */
 
@@ -12,7 +12,7 @@ import { ask } from '../net/api.js';
 export const sayAt = (room, wish) => ask(`/api/${room}/chat`, wish);
 
 /**
- * What one has written to oneself.
+ * The user's note.
  * @param {string} room
  * @returns {Promise<Note>}
  */

@@ -12,7 +12,7 @@ import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { block } from './api.js';
 
-/** Sentences of talk, as soon as they come. */
+/** The messages of the chat, loaded in the background. */
 export const spoken = speakSoon('talk-web');
 
 /**
@@ -22,21 +22,21 @@ export const spoken = speakSoon('talk-web');
 export const worded = ({ greeting, text }) => (greeting ? say('talk-web-greeting', { greeting }) : text);
 
 /**
- * A line about which something may be done.
+ * A message that can be acted upon.
  * @typedef {object} Line
- * @property {number | string} id   another for each that is shown
- * @property {string} name          of who said it, as it is shown
- * @property {string} whom          them, as they are muted
- * @property {string} account       of theirs; empty where none is known
- * @property {{message: number, room?: string}} at  where a report finds it
+ * @property {number | string} id   unique among those shown
+ * @property {string} name          the displayed name of its speaker
+ * @property {string} whom          the speaker, as used for muting
+ * @property {string} account       the speaker's account; empty if unknown
+ * @property {{message: number, room?: string}} at  its address for reports
  */
 
-/** What one does about who says something: not to read them any more, to block them, to report it. */
+/** Actions on the speaker of a message: mute, block, report. */
 export class Dealing {
   /**
-   * @param {LitElement} host  which tells of `mute`, with whom
+   * @param {LitElement} host  which emits `mute` with the speaker
    * @param {'table' | 'war'} place
-   * @param {() => void} back  puts the keyboard back where one writes
+   * @param {() => void} back  returns the keyboard focus to the input
    */
   constructor(host, place, back) {
     this.host = host;
@@ -78,7 +78,7 @@ export class Dealing {
   }
 
   /**
-   * Whom one does not read, and how to read them again.
+   * A muted speaker, with a button to unmute.
    * @param {string} whom
    * @param {string} name  empty where it is not known
    */
@@ -93,9 +93,9 @@ export class Dealing {
   }
 
   /**
-   * Have something done; whether it was.
+   * Perform an action; returns whether it succeeded.
    * @param {() => Promise<unknown>} act
-   * @param {string} done  what is told then
+   * @param {string} done  the message for success
    */
   async do(act, done) {
     try {

@@ -46,7 +46,7 @@ function turn() {
   });
 }
 
-/** What one has written to oneself about a game; kept while it is written, and when the field is left. */
+/** The user's note on a game; saved while it is written, and when the field loses focus. */
 export class OwnNote extends LitElement {
   static styles = [
     base,
@@ -76,7 +76,7 @@ export class OwnNote extends LitElement {
     super();
     /** The table or war. */
     this.about = '';
-    /** @type {string | null} as it is kept; nobody knows yet */
+    /** @type {string | null} as stored; null until loaded */
     this._text = null;
     this._told = '';
     /** What was sent last. */

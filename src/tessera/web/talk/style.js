@@ -1,7 +1,7 @@
 import { css } from '../vendor/lit/index.js';
 import { narrow, tiny } from '../ui/screens.js';
 
-/** What is done about who says something, and where one writes. */
+/** The actions on a speaker, and the input. */
 export const dealingStyle = css`
   li .icon {
     width: 28px;

@@ -29,7 +29,7 @@ const GREETINGS = {
 export { spoken, worded };
 
 /**
- * What is said at a table, and one's own note. Tells of `talk-closed`, and of `mute` with whom.
+ * The chat of a table, and the user's note. Emits `talk-closed`, and `mute` with the speaker.
  */
 export class TableTalk extends LitElement {
   static styles = [base, dealingStyle, talkStyle];
@@ -47,7 +47,7 @@ export class TableTalk extends LitElement {
     this.state = null;
     /** @type {Talk} */
     this.talk = silence;
-    /** @type {readonly PlayerAt[]} who of those at the table is registered */
+    /** @type {readonly PlayerAt[]} the registered players of the table */
     this.players = [];
     /** Whether one’s note is shown instead of what is said. */
     this._noting = false;
@@ -104,7 +104,7 @@ export class TableTalk extends LitElement {
   }
 
   /**
-   * The account of who has said a line; of those who look on only the registered speak.
+   * The account of the speaker of a message; of spectators only registered ones can write.
    * @param {ChatMessage} line
    */
   #accountOf({ side, name }) {

@@ -21,7 +21,7 @@ export function span(seconds) {
 }
 
 /**
- * A number stays in one line with its word, where all of it has no room.
+ * Keep a number on one line with its unit where a text wraps.
  * @param {string} text
  */
 function together(text) {

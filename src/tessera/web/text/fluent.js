@@ -1,5 +1,5 @@
 /**
- * The sentences of the house, from the same Fluent files that the server speaks from.
+ * The messages of the site, from the same Fluent files as the server's.
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  */
 
@@ -26,7 +26,7 @@ const spoken = new Store(null);
 /** How many files of sentences have come late. */
 const late = new Store(0);
 
-/** @type {Speech | null} the language that is to be spoken: until all is there, not `spoken` yet */
+/** @type {Speech | null} the next language, while its files are loading */
 let coming = null;
 
 /** @type {Set<string>} files without which a page says nothing at all */
@@ -52,9 +52,9 @@ function isSpoken(tag) {
 }
 
 /**
- * Speak a language from now on, everywhere on the page, and remember it.
+ * Switch the page to a language, and remember it.
  * @param {string} tag
- * @throws when the sentences of the house cannot be had: then the language spoken so far stays
+ * @throws if the site's messages cannot be loaded; then the current language stays
  */
 export async function speak(tag) {
   const speech = new Speech(tag, () => late.set(late.value + 1));
@@ -77,7 +77,7 @@ export async function speak(tag) {
 }
 
 /**
- * Have a language's letters at hand, so that nothing jumps; but do not wait long for them.
+ * Preload a language's fonts, so that nothing jumps; but do not wait long for them.
  * @param {string} tag
  */
 async function letters(tag) {
@@ -112,7 +112,7 @@ export function lacksWords() {
   return (spoken.value?.failed.size ?? 0) > 0;
 }
 
-/** The language spoken, and the one that is to be. */
+/** The current language, and the next one. */
 function speeches() {
   return [...new Set([spoken.value, coming])].filter((speech) => speech !== null);
 }
@@ -142,7 +142,7 @@ export function sayOr(key, otherwise, gaps) {
 }
 
 /**
- * Be told when the language changes.
+ * Subscribe to changes of the language.
  * @param {() => void} told
  */
 export function onLanguage(told) {
@@ -150,7 +150,7 @@ export function onLanguage(told) {
 }
 
 /**
- * Draws a component anew when the language changes, or has more sentences, or the time is another.
+ * Redraws a component when the language, its messages or the time zone change.
  * @implements {ReactiveController}
  */
 export class Spoken {

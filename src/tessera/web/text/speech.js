@@ -8,7 +8,7 @@ import { FluentBundle, FluentResource } from '../vendor/fluent-bundle/esm/index.
 export class Speech {
   /**
    * @param {string} tag
-   * @param {() => void} more  told when a file is late, and when it has come after all
+   * @param {() => void} more  called when a file is late, and when it has arrived
    */
   constructor(tag, more) {
     this.tag = tag;
@@ -23,9 +23,9 @@ export class Speech {
   }
 
   /**
-   * Learn a file, once.
+   * Load a file, once.
    * @param {string} file
-   * @returns {Promise<void>} fails when it cannot be had; the next who asks tries again
+   * @returns {Promise<void>} rejects if it cannot be loaded; the next call tries again
    */
   learn(file) {
     const known = this.learning.get(file);

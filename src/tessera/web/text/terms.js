@@ -39,7 +39,7 @@ export function meaningsOf(game, variant) {
 }
 
 /**
- * Whose tokens are played with, where they are not those of the house.
+ * The owner of the tokens, unless they are built in.
  * @param {Pick<Facts, 'game' | 'content' | 'content_name'>} facts
  */
 export function contentOf({ game, content, content_name: name }) {

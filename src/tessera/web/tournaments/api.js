@@ -26,7 +26,7 @@ export const join = (id, name) => ask(`/api/tournaments/${id}/join`, { name });
 export const withTournament = (id, deed) => ask(`/api/tournaments/${id}/${deed}`, {});
 
 /**
- * The tournaments of somebody who is registered.
+ * The tournaments of a registered player.
  * @param {string} name
  * @returns {Promise<PlayerTournament[]>}
  */

@@ -39,7 +39,7 @@ const LASTS = { least: 5, most: 24 * 60, usual: 60 };
 
 /** @typedef {TournamentInfo['kind']} Kind */
 
-/** A short form with which one sets up a tournament; who is not registered is told to do so first. */
+/** A short form to create a tournament; guests are asked to register first. */
 export class NewTournamentForm extends LitElement {
   static styles = [
     base,
@@ -138,7 +138,7 @@ export class NewTournamentForm extends LitElement {
     </form>`;
   }
 
-  /** How games for two are played, and who plays whom. */
+  /** The time control and the format. */
   #forTwo() {
     return html`<more-options ground .room=${roomOf(this._game)} .game=${this.#info} .wishes=${this._wishes}></more-options>
       <time-choice needed ?live=${this._kind === 'arena'} .value=${this._wishes.clock}

@@ -13,7 +13,7 @@ import { base } from '../ui/style.js';
 import { leagueMap } from '../war/league/words.js';
 import { learnTerms, mayJoin, stateOf, termsOfAll, titleOf } from './words.js';
 
-/** A tournament in a list. Tells of `join`. */
+/** A tournament in a list. Emits `join`. */
 export class TournamentCard extends LitElement {
   static styles = [
     base,

@@ -29,7 +29,7 @@ await speakAlso('tournaments-web');
 /** Of the address, where one has just joined: one’s game is opened as soon as there is one. */
 const PLAY = '#play';
 
-/** The page `/tournaments/ID`: who plays, how they stand, who has played whom, and one’s own game. */
+/** The page `/tournaments/ID`: players, standings, pairings, and the user’s game. */
 export default class TournamentPage extends LitElement {
   static styles = [
     base,
@@ -203,7 +203,7 @@ export default class TournamentPage extends LitElement {
     const justJoined = location.hash === PLAY;
     if (!table || table === before?.table || !(before || justJoined)) return;
     notice('tournament', titleOf(info), say('tournaments-web-your-game', { kind: info.kind }));
-    // Who sits at the board is taken there, as from the lobby; a slow game waits.
+    // Players are taken to their game, as from the lobby; correspondence games wait.
     if (!info.live) return;
     history.replaceState(null, '', location.pathname);
     location.assign(addressOf(info, table));
@@ -269,7 +269,7 @@ export default class TournamentPage extends LitElement {
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('#stay'))?.focus();
   }
 
-  /** What who wants to play presses: a guest may say how they are called, where that is enough. */
+  /** The join button; guests can give a name where that is enough. */
   #joining() {
     const { info } = /** @type {TournamentScene} */ (this._scene);
     if (info.players >= info.most) return html`<span>${say('tournaments-web-full')}</span>`;
@@ -399,7 +399,7 @@ export default class TournamentPage extends LitElement {
     const field = this.renderRoot.querySelector('input');
     const name = field ? field.value.trim() : '';
     if (name) remember('name', name);
-    join(this.tournament); // from now on any page may be told of a game
+    join(this.tournament); // from now on any page may notify of a game
     return this.#attempt(() => api.join(this.tournament, name || (remembered('name') ?? '')));
   };
 

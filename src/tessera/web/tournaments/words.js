@@ -50,7 +50,7 @@ export function termsOfAll({ game, board, variant, clock, war, kind, rounds, las
 }
 
 /**
- * How it stands: when it begins, in which round it is or until when it lasts, or who has won.
+ * The state: when it begins, the round or the end time, or the winner.
  * @param {TournamentInfo} info
  */
 export function stateOf({ status, starts, ends, players, least, round, rounds, winners }) {

@@ -1,6 +1,6 @@
 import { css } from '../vendor/lit/index.js';
 
-/** What cards of games in a list share: the way there, who plays, how it stands. */
+/** The common style of game cards in lists: the link, the players, the state. */
 export const cardStyle = css`
   a {
     display: grid;

@@ -7,8 +7,8 @@
 export class FileDoor {
   /**
    * @param {ReactiveControllerHost} host
-   * @param {(file: File) => void} take  hears of each file
-   * @param {boolean} [many]  whether several may come at once; else the first alone is taken
+   * @param {(file: File) => void} take  called with each file
+   * @param {boolean} [many]  whether to take several files; otherwise only the first
    */
   constructor(host, take, many = false) {
     this.host = host;

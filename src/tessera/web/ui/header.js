@@ -157,7 +157,7 @@ export class TesseraHeader extends LitElement {
     </header>`;
   }
 
-  /** To those who keep order: how many reports wait. */
+  /** For moderators: the number of open reports. */
   #reports() {
     if (!reports.value) return '';
     const words = say('web-reports', { reports: reports.value });

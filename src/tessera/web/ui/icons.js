@@ -59,7 +59,7 @@ export function icon(name, size = 20) {
 }
 
 /**
- * The sign of a side, told apart by form before colour: a ring, a diamond.
+ * The sign of a side, distinct in shape as well as colour: a ring, a diamond.
  * @param {string} side
  * @param {boolean} first  whether it is the first side
  */

@@ -9,8 +9,8 @@ const LOOK_MS = 1500;
 const A_MOMENT_MS = 1000;
 
 /**
- * How far the rules are prepared, as long as they are not; `waited`: where one waits for them, or else is
- * told so; `beside`: near buttons, where it takes room only if there is something to tell, and keeps it then.
+ * The progress of compiling the rules, until done; `waited`: always with a text while waiting;
+ * `beside`: near buttons, where it takes space only when needed, and keeps it then.
  */
 export class KernelProgress extends LitElement {
   static styles = [
@@ -67,7 +67,7 @@ export class KernelProgress extends LitElement {
     const kernels = this._kernels;
     if (!kernels || kernels.ready) return this.waited ? slowly() : nothing;
     const percent = Math.round(100 * kernels.progress);
-    // The server names a game and a part of it, as `GAME: search`.
+    // The server names a game and a step, as `GAME: search`.
     const part = kernels.what.split(': ')[1] ?? '';
     return html`<p id="what">${this.waited ? say('web-kernels-waited', { percent }) : say('web-kernels', { percent, part })}</p>
       <progress aria-labelledby="what" max="1" .value=${kernels.progress}></progress>`;

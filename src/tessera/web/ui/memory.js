@@ -1,5 +1,5 @@
 /**
- * What this browser remembers between visits. A browser that forbids it forgets.
+ * What this browser stores between visits. A browser that forbids it stores nothing.
  * @typedef {'language' | 'palette' | 'game' | 'name' | 'account' | 'rated' | 'level' | 'keys' | 'sound' | 'notices'
  *   | 'sure' | 'push' | 'talk' | `mute-${string}` | 'ring' | 'shelf' | 'study' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | 'war-seats' | 'tournament' | 'asked' | `lesson-${string}` | `placed-${string}`} Memory
  */

@@ -4,7 +4,7 @@ import { icon } from './icons.js';
 import { notices, wantNotices } from './notice.js';
 import { base } from './style.js';
 
-/** Whether one is told of one's turn while one looks elsewhere; nothing where no browser can. */
+/** The switch for notifications of turns while the page is hidden; empty where the browser has none. */
 export class NoticeSwitch extends LitElement {
   static styles = [
     base,

@@ -1,4 +1,4 @@
-/** Notices of the browser for those who look elsewhere while they wait; only if they ask for them. */
+/** Browser notifications while the page is hidden; only on request. */
 
 import { fileAt } from '../net/files.js';
 import { remember, remembered } from './memory.js';
@@ -6,8 +6,8 @@ import { remember, remembered } from './memory.js';
 /** @typedef {'on' | 'off' | 'blocked'} Notices */
 
 /**
- * Whether notices are shown; `blocked` where the browser has been told never to.
- * @returns {Notices | null}  null where there are none
+ * Whether notifications are enabled; `blocked` if the browser refuses them.
+ * @returns {Notices | null}  null without support
  */
 export function notices() {
   if (!('Notification' in window) || !isSecureContext) return null;
@@ -26,7 +26,7 @@ export async function wantNotices(wanted) {
 }
 
 /**
- * Tell who looks elsewhere; of one matter only the newest notice stays.
+ * Notify the user; per subject only the newest notification stays.
  * @param {string} matter
  * @param {string} title
  * @param {string} text
@@ -41,7 +41,7 @@ export function notice(matter, title, text) {
   };
 }
 
-/** Whether the server tells this browser while it looks elsewhere: then the page need not. */
+/** Whether the server pushes to this browser: then the page need not. */
 export function isPushed() {
   return remembered('push') === 'on';
 }

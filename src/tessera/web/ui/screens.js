@@ -8,7 +8,7 @@ export const narrow = css`(max-width: 559px), (max-width: 760px) and (max-aspect
 /** Low windows, as a phone held sideways or a page much enlarged: the panel stays beside the board. */
 export const low = css`(min-width: 560px) and (min-aspect-ratio: 5/4) and (max-height: 680px)`;
 
-/** Those of them in which a board and what is to be done are all that fits. */
+/** Screens on which only the board and the task fit. */
 export const tiny = css`(min-width: 560px) and (min-aspect-ratio: 5/4) and (max-height: 480px)`;
 
 /**

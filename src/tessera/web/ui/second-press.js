@@ -28,7 +28,7 @@ function controlOf(event) {
  */
 export function isForAnother(before, press) {
   if (!before || !press.control || press.control === before.control) return false;
-  // A press on a label is told a second time, of what it names: of two presses, the second follows that.
+  // A click on a label is repeated on its control; of the two, the second is real.
   const [one, other] = [before.control, press.control];
   if (one instanceof HTMLLabelElement && one.control === other) return false;
   if (other instanceof HTMLLabelElement && other.control === one) return false;

@@ -6,7 +6,7 @@ import { base, fieldset } from './style.js';
  * @typedef {{value: string, text: unknown}} Segment
  */
 
-/** One of a few, side by side: a radio group. Tells of `choose` with the value. */
+/** One of a few, side by side: a radio group. Emits `choose` with the value. */
 export class OneOf extends LitElement {
   static styles = [
     base,

@@ -42,7 +42,7 @@ export function soundOf({ verb, captures }) {
   if (captures.length > 0) knock(audio, 'crack', arrival + 0.34);
 }
 
-/** Two knocks, for who is to move somewhere else; where that is wished for. */
+/** Two knocks for a turn in another game, if enabled. */
 export function ring() {
   if (remembered('ring') !== 'on' || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();

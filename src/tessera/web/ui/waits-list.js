@@ -11,7 +11,7 @@ import { Spoken, say } from '../text/fluent.js';
 import { icon } from './icons.js';
 import { base } from './style.js';
 
-/** How many games wait for oneself, and on a press which; nothing where none do. */
+/** The number of games that wait for the user, as a menu; empty without any. */
 export class WaitsList extends LitElement {
   static styles = [
     base,

@@ -8,7 +8,7 @@ export const warEmblem = html`<svg class="war" viewBox="-24 -28 48 54" aria-hidd
     <path d="M0 15V-3C0-13-5-16-9-15-15-14-16-6-10-3M0-3C0-13 5-16 9-15 15-14 16-6 10-3"></path>`}
 </svg>`;
 
-/** For whoever shows it, and says how large. */
+/** The owner sets its size. */
 export const warEmblemStyle = css`
   .war {
     padding: 8px 0;

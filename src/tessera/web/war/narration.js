@@ -56,7 +56,7 @@ export function gapWords(gap, names) {
 }
 
 /**
- * A piece: its number, its kind, and whose it is unless it is one's own.
+ * A piece: its number, its kind, and its owner unless it is the viewer's.
  * @param {Extract<MessageArg, {type: 'piece'}>} piece
  * @param {Names} names
  */

@@ -65,10 +65,10 @@ import { CALLED_OFF, noteWords } from './words.js';
 await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
 
 /**
- * Who a page talks with: the server, by a line, or what stands for it.
+ * The partner of a page: the server, by a connection, or a stand-in.
  * @typedef {import('../net/line.js').Listener<WarServerMessage | ChatHistory | ChatMessage> & {key?: (event: KeyboardEvent) => void}} Hearing
  * @typedef {object} Conversation
- * @property {(message: WarClientMessage) => boolean} send  whether it went out
+ * @property {(message: WarClientMessage) => boolean} send  returns whether it was sent
  * @property {(awaited: boolean) => void} expect
  * @property {() => void} renew
  */
@@ -80,7 +80,7 @@ const PARTS = /** @type {Record<string, string>} */ ({ talk: 'war-talk', note: '
 /** Messages with what people say. */
 const TALK = new Set(['player-message', 'chat-message', 'chat-history']);
 
-/** Refusals that come of knowing too little: a new welcome tells how things stand. */
+/** Refusals caused by a stale state: a new welcome repairs it. */
 const STALE = new Set(['out-of-date', 'not-asked', 'paused']);
 
 /** The page of a war: one state, the line to the server, and what draws them. */
@@ -101,11 +101,11 @@ export default class WarPage extends LitElement {
     this._content = null;
     this._tab = 'journal';
     this._speed = 'usual';
-    /** @type {Record<string, number>} by own seat up to which entry the server was told one has looked */
+    /** @type {Record<string, number>} own seat to the last entry reported as watched */
     this.told = {};
-    /** @type {Record<string, number>} by own seat up to which entry the server was told one was here */
+    /** @type {Record<string, number>} own seat to the last entry reported as visited */
     this.toldVisits = {};
-    /** @type {string[]} what screen readers are to be told once there is what tells it */
+    /** @type {string[]} announcements that wait for the live region */
     this.unsaid = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.pace = undefined;
@@ -137,7 +137,7 @@ export default class WarPage extends LitElement {
   }
 
   /**
-   * Who tells of the war, and is told what is done in it.
+   * The partner that reports events of the war and receives commands.
    * @param {Hearing} listener
    * @returns {Conversation}
    */
@@ -148,7 +148,7 @@ export default class WarPage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     content().catch(() => undefined); // under way while the line opens
-    // Who is here is a cookie: only a new socket carries it.
+    // Identity is a cookie, which only a new socket sends.
     this.unwatch = account.watch(() => this.session.renew());
     document.addEventListener('visibilitychange', this.#looks);
   }
@@ -160,7 +160,7 @@ export default class WarPage extends LitElement {
     clearTimeout(this.pace);
   }
 
-  /** A page that is shown again counts as a new visit; what is played back goes on while somebody sees it. */
+  /** A page that is shown again counts as a new visit; a playback continues while it is visible. */
   #looks = () => {
     const { value } = this.store;
     this.#set(document.hidden ? left(value) : arrived(value));
@@ -222,7 +222,7 @@ export default class WarPage extends LitElement {
   }
 
   /**
-   * What is to be done now.
+   * The task.
    * @param {WarState} state
    * @param {WarContent} known
    * @returns {unknown}
@@ -242,7 +242,7 @@ export default class WarPage extends LitElement {
   }
 
   /**
-   * Ways to be told of the war later, and to end it.
+   * Notifications, and ways to end the war.
    * @param {WarState} state
    * @returns {unknown}
    */
@@ -273,7 +273,7 @@ export default class WarPage extends LitElement {
   }
 
   /**
-   * Whether somebody writes a note to oneself here: only alone, for it may tell what others must not see.
+   * Whether the user can write a note here: only alone, because it may contain secrets.
    * @param {WarState} state
    */
   notes({ war }) {
@@ -310,7 +310,7 @@ export default class WarPage extends LitElement {
   }
 
   /**
-   * Whoever the screen was handed to looks at it, and at nothing that others have seen.
+   * Show the player the screen was handed to only what others may not have seen.
    * @param {number} seat
    */
   #sitDown(seat) {
@@ -379,16 +379,16 @@ export default class WarPage extends LitElement {
     this.#set(message.type === 'closed' || message.type === 'welcome' ? this.#lead(state) : state);
     if (message.type === 'error' && STALE.has(message.code)) this.session.renew();
     if (message.type === 'welcome') this.#do(sendAgain);
-    // Who only watched has no eyes of one's own: the truth is shown as soon as it may be.
+    // Spectators have no view of their own: the truth is shown as soon as it is public.
     const watched = state.war?.status === 'finished' && state.seat === null && !state.truth;
     const all = seesMore(before, state, message.type);
     if (all || (watched && message.type !== 'error')) this.#send({ type: 'truth', seat: null });
   }
 
   /**
-   * Let what came of a step be played back. Nothing moves by itself for those who do not want it:
-   * they ask for it. What nobody saw waits to be asked for, too. What is not worth a film has been
-   * told at once, if anybody sees the page.
+   * Start the playback of a step. With reduced motion nothing moves by itself: the user starts it. What
+   * happened while the page was hidden waits, too. Minor events were announced at once, if the page was
+   * visible.
    * @param {WarState} state
    * @returns {WarState}
    */
@@ -403,7 +403,7 @@ export default class WarPage extends LitElement {
   }
 
   /**
-   * Tell the server up to where one has looked, for one's other devices and for the next time.
+   * Report to the server what has been watched, for other devices and the next visit.
    * @param {WarState} state
    */
   #tellWatched({ seat, watched, moments, link, playback }) {
@@ -500,7 +500,7 @@ export default class WarPage extends LitElement {
     this.requestUpdate();
   }
 
-  /** What is to be told before the content has come waits for it. */
+  /** Announcements wait until the content has been loaded. */
   async updated() {
     if (!this._content || this.unsaid.length === 0) return;
     const sentences = this.unsaid.splice(0);
@@ -542,7 +542,7 @@ export default class WarPage extends LitElement {
    * @param {WarContent} known
    */
   #named(name, known) {
-    /** @type {Partial<Record<WarKey, () => void>>} the others are deeds, or nothing but these */
+    /** @type {Partial<Record<WarKey, () => void>>} the others are user actions, or only these */
     const does = {
       next: () => this.#walk(known, 1),
       previous: () => this.#walk(known, -1),
@@ -585,7 +585,7 @@ export default class WarPage extends LitElement {
 }
 
 /**
- * Whether a bot plays in one's stead.
+ * Whether a bot plays for the user.
  * @param {WarState} state
  */
 function botPlays({ war, seat }) {

@@ -42,8 +42,8 @@ const NO_SKETCHES = {};
 const SPEEDS = /** @type {const} */ (['slow', 'usual', 'fast']);
 
 /**
- * The map with what belongs to it: the sign of the past, what is played back, and how near one
- * looks. Tells of what the board tells, and of `to-now`, `play-on`, `play-end`, `play-speed`.
+ * The map with its surroundings: the sign of the past, the playback, and the zoom. Emits the events of
+ * the map, and `to-now`, `play-on`, `play-end`, `play-speed`.
  */
 export class WarStage extends WarPart {
   static styles = [base, stageStyle];
@@ -174,7 +174,7 @@ export class WarStage extends WarPart {
     this.#open();
   }
 
-  /** On a phone a map opens at one's own camp, so near that pieces can be told apart. */
+  /** On a phone a map opens at the player's camp, zoomed so that pieces can be distinguished. */
   async #open() {
     const { state, board } = this;
     const seat = state?.seat ?? null;

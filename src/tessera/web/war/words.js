@@ -128,7 +128,7 @@ export function targetWords(target, content, pieces, seats) {
 }
 
 /**
- * Who sits on a seat; with its number, where another has the same name.
+ * The player of a seat; with its number, if another has the same name.
  * @param {readonly WarSeat[]} [seats]
  * @param {number} [number]
  */
@@ -141,7 +141,7 @@ export function seatName(seats = [], number = 0) {
 }
 
 /**
- * The player whom order texts call so, or a coalition.
+ * The player or coalition that order texts refer to by a handle.
  * @param {string} handle
  * @param {readonly WarSeat[]} [seats]
  */
@@ -196,7 +196,7 @@ export function gloryWords(seats) {
 }
 
 /**
- * A cell in words: what it is, what is seen of it, what stands there, what may be done with it.
+ * A cell in words: terrain, visibility, pieces, and possible orders.
  * @param {string} name
  * @param {WarScene} scene
  * @param {MapText} map
@@ -236,9 +236,9 @@ export function groundName(name, map, content) {
 }
 
 /**
- * The terrain of a cell, the room in it, and for whom it pays.
+ * The terrain of a cell, its free space, and its income.
  * @param {string} name
- * @param {readonly WarPiece[]} pieces  those that one sees
+ * @param {readonly WarPiece[]} pieces  the visible ones
  * @param {WarContent} content
  * @param {WarInfo} war
  * @returns {string[]}

@@ -1,6 +1,6 @@
 /**
- * Shows what the server tells a browser of which no page of ours is looked at. A notice that comes twice is shown
- * once; one page that is looked at says by itself what is new.
+ * Shows notifications that the server pushes to a browser without a visible page of the site. A repeated notification
+ * is shown once; a visible page shows news by itself.
  */
 
 /** @typedef {{token: string, matter: string, title: string, text: string, path: string}} Told */

@@ -14,7 +14,7 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDow
 
 /**
  * The cells around a token, each a switch: whether the face goes there. Arrows lead from cell to
- * cell. Tells of `point` with the cell that was pressed.
+ * cell. Emits `point` with the cell that was pressed.
  */
 export class PointsGrid extends LitElement {
   static styles = [

@@ -1,5 +1,5 @@
 /**
- * Fragments of a board that is laid together: how they are asked for, and where they may lie.
+ * Fragments of a board that is built together: their actions, and where they can go.
  * @import {Plan} from '../../build/craft.js'
  * @import {Form, Outcome} from '../../build/hexes/forms.js'
  * @import {Cell} from '../../build/hexes/plan.js'
@@ -9,7 +9,7 @@ import { lay } from '../../build/hexes/forms.js';
 import { GROUND, STEPS, cellKey, sum } from '../../build/hexes/plan.js';
 
 /**
- * The action that lays a fragment.
+ * The action that adds a fragment.
  * @param {{cell: Cell, turn: number}} aim
  * @param {Form} form
  * @param {string} letter
@@ -19,8 +19,8 @@ export function fragmentText({ cell: { q, r }, turn }, form, letter) {
 }
 
 /**
- * As at the desk, but each fragment touches what lies there, and none is painted over another. This
- * draws what a press would do; the server judges.
+ * As in the editor, except that each fragment touches the board and paints over nothing. This
+ * previews a click; the server decides.
  * @param {Plan} plan
  * @param {readonly (readonly Cell[])[]} places
  * @param {string | null} letter

@@ -8,7 +8,7 @@ import { tiny } from '../../ui/screens.js';
 import { base, thinBar } from '../../ui/style.js';
 import { TablePart } from '../table-part.js';
 
-/** Who lays, what to do, and how much is laid. Tells of `close-table`. */
+/** The player to build, the task, and the progress. Emits `close-table`. */
 export class LayingBox extends TablePart {
   static styles = [
     base,
@@ -42,7 +42,7 @@ export class LayingBox extends TablePart {
         height: 6px;
         border-radius: 3px;
       }
-      /* Only whoever lays is told what to do, but there is room for it, so that nothing jumps. */
+      /* Only the player to build gets a task, but its space is reserved, so that nothing jumps. */
       .theirs {
         visibility: hidden;
       }

@@ -23,9 +23,9 @@ const FRAGMENTS = FORMS.filter((form) => form !== 'cell');
 /** Where a fragment is to lie. @typedef {{cell: Cell, turn: number}} Aim */
 
 /**
- * The field on which two players lay their board, and the fragments to lay. Tells of `lay-fragment`
- * with the action. A mouse lays where it presses; a finger aims first, and lays with a second press
- * there or with the button.
+ * The canvas on which two players build their board, and the fragments. Emits `lay-fragment` with the
+ * action. A mouse click places; a finger aims first, and places with a second tap there or with the
+ * button.
  */
 export class LayingStage extends TablePart {
   static styles = [

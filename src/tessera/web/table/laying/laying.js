@@ -1,4 +1,4 @@
-/** Everything for a table whose players lay their board; fetched where one does. */
+/** Everything for tables whose players build their board; loaded on demand. */
 
 import './laying-box.js';
 import './laying-stage.js';

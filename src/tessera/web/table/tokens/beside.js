@@ -10,7 +10,7 @@ import { TablePart } from '../table-part.js';
 import { takeUp } from '../take-up.js';
 import { Chips } from './chips.js';
 
-/** Tells of `hand-press` with a source, and of `token-about`. */
+/** Emits `hand-press` with a source, and of `token-about`. */
 export class Beside extends TablePart {
   /** @type {PropertyDeclarations} */
   static properties = {
@@ -23,7 +23,7 @@ export class Beside extends TablePart {
   constructor() {
     super();
     this.side = '';
-    /** Whether whoever looks may move this side. */
+    /** Whether the viewer may move this side. */
     this.own = false;
     /** Whether it is drawn smaller. */
     this.slim = false;

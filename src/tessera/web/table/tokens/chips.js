@@ -1,6 +1,6 @@
 /**
- * What mouse, fingers and keys do to tokens and cards beside the board: asking what they are, and
- * walking from one to the next. Pressing them is left to those who draw them.
+ * Pointer and keyboard input on tokens and cards beside the board: asking for details, and walking
+ * between them. Clicks are handled by the elements that draw them.
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  */
 
@@ -9,24 +9,24 @@ import { emit } from '../../ui/emit.js';
 import { keyOf } from '../../ui/key-of.js';
 
 /**
- * A token or card that one asks about: `place` is where it is seen, `told` whether one asked by
- * hand and wants to hear it, rather than only pointed.
+ * A question about a token or card: `place` is its rectangle, `told` whether it was asked explicitly
+ * and is announced, rather than only pointed at.
  * @typedef {object} Asked
  * @property {string} source   a face, or a card with its colon
  * @property {string} side
  * @property {DOMRect} place
  * @property {boolean} told
- * @property {boolean} [open]  whether it may be set down with either face up; unset of those on the
+ * @property {boolean} [open]  whether it can show either face; unset for those on the
  *   board
- * @property {boolean} [idle]  whether nothing can be done with it just now
+ * @property {boolean} [idle]  whether it cannot be used now
  */
 
-/** How far off the line of one's walk another chip may lie: rows are not straight. */
+/** The tolerance for uneven rows while walking. */
 const ROW_PX = 12;
 
 /**
- * The chips of a host are its buttons with `data-shows`. Tells of `token-about` with what is asked,
- * or null when nobody points any more.
+ * The chips of a host are its buttons with `data-shows`. Emits `token-about` with the question, or
+ * null when nothing is pointed at.
  * @implements {ReactiveController}
  */
 export class Chips {

@@ -13,8 +13,8 @@ import './draw-seal.js';
 import { narrow } from '../../ui/screens.js';
 
 /**
- * What concerns both sides: with `terms` what is played, how the game can end, the cards that nobody
- * holds, and what the draws are sealed with.
+ * Facts about the whole game: with `terms` its settings, the ways it can end, the cards in no hand,
+ * and the commitment to the draws.
  */
 export class GameFacts extends TablePart {
   static styles = [

@@ -98,7 +98,7 @@ export class TokenAbout extends LitElement {
     this.flipped = false;
     /** @type {Asked | null} */
     this._asked = null;
-    /** What else is to be said of it, as why it cannot be used. */
+    /** Further sentences, such as why it cannot be used. */
     this.more = '';
     new Spoken(this);
   }
@@ -195,7 +195,7 @@ export class TokenAbout extends LitElement {
     this.#card?.hidePopover();
   }
 
-  /** Whether somebody asked for it by hand, and it is still there. */
+  /** Whether it was asked explicitly and is still there. */
   get told() {
     return this._asked?.told ?? false;
   }
@@ -207,7 +207,7 @@ export class TokenAbout extends LitElement {
 }
 
 /**
- * Where a card lies beside what it tells of: left, right, above or below, wherever it covers least.
+ * The position of a card beside its subject: left, right, above or below, wherever it covers least.
  * @param {DOMRect} place
  * @param {DOMRect} card
  */

@@ -33,7 +33,7 @@ export class TokenReserve extends Beside {
 
   constructor() {
     super();
-    /** Whether it is to be no higher than one row. */
+    /** Whether to limit it to one row. */
     this.strip = false;
     /** Whether a press began here. */
     this.pressed = false;

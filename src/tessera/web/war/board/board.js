@@ -38,10 +38,10 @@ import { ground, horizon, parts } from './terrain.js';
 const NONE = new Map();
 
 /**
- * The map of a war with a moment on it. Without a scene it is a picture of the map and of where
- * players begin. Tells of `cell-press` and `cell-about` with `{cell, piece}`; the piece is null
- * where the cell itself is meant; of `piece-drop` with `from` besides, the piece that was carried
- * there; and of `gap-press`, where there is no cell.
+ * The map of a war with a moment on it. Without a scene it is a picture of the map and the starts of the
+ * players. Emits `cell-press` and `cell-about` with `{cell, piece}`; the piece is null
+ * for the cell itself; `piece-drop` with `from` as well, the piece that was dragged
+ * there; and `gap-press` outside all cells.
  * @implements {LayerSet}
  */
 export class WarBoard extends BoardElement {
@@ -94,7 +94,7 @@ export class WarBoard extends BoardElement {
     this.hour = 'midday';
     /** @type {ReadonlySet<string>} the cells in view */
     this.seen = new Set();
-    /** @type {(Point & {piece: number}) | null} a piece in one's hand, and where it is */
+    /** @type {(Point & {piece: number}) | null} a dragged piece and its position */
     this.inHand = null;
     /** @type {Glides<Standing>} */
     this.glides = new Glides(this, (id) => this.find(`.token[data-token="${id}"]`));

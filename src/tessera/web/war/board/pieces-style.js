@@ -12,7 +12,7 @@ export const piecesStyle = css`
     pointer-events: auto;
     cursor: pointer;
   }
-  /* What leaves, or has been in one's hand, is nothing to press. */
+  /* Pieces that leave or are dragged cannot be clicked. */
   .token.gone .hit {
     pointer-events: none;
   }

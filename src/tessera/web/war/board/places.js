@@ -29,7 +29,7 @@ export function slot(count, index) {
   const crowd = CROWDS[Math.min(count, MOST) - 1] ?? CROWDS[0];
   const spot = crowd.at[index];
   if (spot) return { x: spot[0], y: spot[1], scale: crowd.scale };
-  // More than any terrain of the house holds: around the rim.
+  // More than any built-in terrain holds: around the rim.
   const angle = (2 * Math.PI * index) / count;
   return { x: 30 * Math.cos(angle), y: 26 * Math.sin(angle), scale: 0.4 };
 }

@@ -13,7 +13,7 @@ import { patterns } from './owners.js';
 const VARIANTS = 3;
 const ORIGIN = { x: 0, y: 0 };
 
-/** What is drawn of each terrain, besides its colour. By the terrain's id. */
+/** The symbols of each terrain in addition to its colour, by the terrain's id. */
 const DRESS = {
   plain: plain,
   forest: forest,
@@ -143,7 +143,7 @@ function fog({ scene, seen }) {
 }
 
 /**
- * As what a terrain is drawn: of those that nobody knows, one sees whether they can be entered.
+ * The symbol of a terrain; unknown terrains show whether they can be entered.
  * @param {TerrainText | undefined} terrain
  */
 function lookOf(terrain) {

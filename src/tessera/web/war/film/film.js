@@ -52,7 +52,7 @@ export function decidingHours({ hours }) {
 }
 
 /**
- * How many enemies somebody believed to stand where they did not, or did not know of at all.
+ * The number of enemies that a player believed to be elsewhere, or did not know of at all.
  * @param {FilmHour} hour
  * @param {number} seat
  * @returns {{wrong: number, unknown: number}}  wrong: last seen elsewhere, or gone

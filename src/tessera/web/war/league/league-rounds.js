@@ -12,7 +12,7 @@ import { base } from '../../ui/style.js';
 import { content } from '../lobby/api.js';
 import { token, tokenStyle } from '../lobby/kind-token.js';
 
-/** The wars of a league, round by round: who sits in each with which leader, and how it ended. */
+/** The wars of a league by round: seats, leaders and results. */
 export class LeagueRounds extends LitElement {
   static styles = [
     base,

@@ -22,7 +22,7 @@ export const USUAL_TERMS = /** @type {LeagueTerms} */ ({
   map: 'crossroads', days: DAYS, clock: usualClock('day'),
 });
 
-/** How the wars of a league are played: on which map, how long, and by which clock. Tells of `choose`. */
+/** How the wars of a league are played: on which map, how long, and by which clock. Emits `choose`. */
 export class LeagueTermsChoice extends LitElement {
   static styles = [
     base,

@@ -25,7 +25,7 @@ export function content() {
 }
 
 /**
- * What a war is played with: mostly that of today. Where nobody knows any more, that has to do.
+ * The content of a war, or the current one if it is unknown.
  * @param {WarInfo} war
  * @returns {Promise<WarContent>}
  */
@@ -36,7 +36,7 @@ export async function contentOf({ content: address }) {
 }
 
 /**
- * What there is to be said of content that somebody brings.
+ * Check custom content.
  * @param {OwnContent} own
  * @returns {Promise<OwnLook>}
  */
@@ -50,13 +50,13 @@ export const lookAt = (own) => ask('/api/zodiacs/content', own);
 const contentAt = (address) => ask(`/api/zodiacs/content/${encodeURIComponent(address)}`);
 
 /**
- * What the pages of pieces are to tell of: the content of an address; of the house without one.
+ * The content of the pages of pieces: by address; built in without one.
  * @param {string | null} address
  */
 export const contentNamed = (address) => (address ? contentAt(address) : content());
 
 /**
- * The page that tells of the pieces of a content; nothing of content that is not kept yet.
+ * The address of the page of a content's pieces; none for content that is not stored.
  * @param {WarContent} found
  * @param {string} [faction]
  */
@@ -96,7 +96,7 @@ export const myWars = () => ask('/api/wars?mine=true');
 export const takeSeat = (id, seat, name) => ask(`/api/wars/${id}/seats/${seat}`, { name });
 
 /**
- * Keep an open seat for somebody who is registered.
+ * Reserve an open seat for a registered player.
  * @param {string} id
  * @param {number} seat
  * @param {string} name

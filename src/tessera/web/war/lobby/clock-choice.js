@@ -13,7 +13,7 @@ import { CLOCKS, usualClock } from './wishes.js';
 
 const KINDS = /** @type {(keyof typeof CLOCKS)[]} */ (Object.keys(CLOCKS));
 
-/** How long a step may take, and what happens to the late. Tells of `choose` with the clock. */
+/** How long a step may take, and what happens to the late. Emits `choose` with the clock. */
 export class ClockChoice extends LitElement {
   static styles = [
     base,

@@ -26,9 +26,9 @@ export function span(seconds) {
 }
 
 /**
- * What a clock means, and what becomes of those who are late.
+ * The meaning of a clock, and what happens to late players.
  * @param {WarClock} clock
- * @param {boolean} [league]  whether it is that of a league
+ * @param {boolean} [league]  whether it is a league's
  */
 export function clockInWords({ kind, seconds, reserve }, league = false) {
   const late = say('zodiacs-web-clock-late', { league: league ? 'yes' : 'no' });

@@ -15,7 +15,7 @@ import { counted, inWords } from './words.js';
 /** @typedef {{faction: string, leader: string}} Chosen */
 
 /**
- * A faction and its leader, with what they are like and what comes along. Tells of `choose` with
+ * A faction and its leader, with what they are like and what comes along. Emits `choose` with
  * both; a faction that is chosen brings its first leader.
  */
 export class FactionChoice extends LitElement {

@@ -3,7 +3,7 @@
  */
 
 /**
- * Whether anybody may sit down on a seat: one with a name is kept for who is called so.
+ * Whether a seat is open to anyone: one with a name is reserved for that account.
  * @param {WarSeat} seat
  */
 export const isFree = ({ kind, name }) => kind === 'open' && !name;

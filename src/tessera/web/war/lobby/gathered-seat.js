@@ -23,8 +23,8 @@ import { COALITIONS } from './wishes.js';
 import { inWords } from './words.js';
 
 /**
- * One seat of a war while people gather. Tells of `send` with what is to be sent to the server, and
- * of `sit` with a name.
+ * A seat of a war that gathers players. Emits `send` with a message for the server, and
+ * `sit` with a name.
  */
 export class GatheredSeat extends LitElement {
   static styles = [base, ownersStyle, tokenStyle, seatStyle, gatheredStyle];
@@ -44,7 +44,7 @@ export class GatheredSeat extends LitElement {
     /** @type {WarContent | null} */
     this.content = null;
     this.place = 0;
-    /** Whether whoever looks on is not registered. */
+    /** Whether the viewer is not registered. */
     this.guest = false;
     this._unfolded = false;
     new Spoken(this);

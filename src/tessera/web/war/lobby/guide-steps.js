@@ -43,11 +43,11 @@ export function noticed(known, state, before) {
   return news.length ? new Set([...known, ...news]) : known;
 }
 
-/** What is told of when something came of orders. */
+/** Shown when orders had an effect. */
 const CAME = new Set(['moved', 'suspended', 'fired', 'cancelled', 'damaged']);
 
 /**
- * What came of a step that was closed, so that nobody is told of what has not happened.
+ * The effect of a step that was closed, so that the guide mentions nothing that has not happened.
  * @param {WarState} state
  * @param {WarState} before
  * @returns {'yes' | 'given' | 'nothing'}

@@ -10,7 +10,7 @@ import { remember, remembered } from '../../ui/memory.js';
 import { base, thinBar } from '../../ui/style.js';
 import { STEPS, cameOf, noticed } from './guide-steps.js';
 
-/** What to try next in a first war, and what one has just done. Tells of `guide-closed`. */
+/** What to try next in a first war, and what one has just done. Emits `guide-closed`. */
 export class WarGuide extends LitElement {
   static styles = [
     base,

@@ -10,7 +10,7 @@ import { base, fieldset } from '../../ui/style.js';
 import './map-picture.js';
 import { inWords } from './words.js';
 
-/** The maps as pictures, one of them chosen. Tells of `choose` with its name. */
+/** The maps as pictures, one of them chosen. Emits `choose` with its name. */
 export class MapChoice extends LitElement {
   static styles = [
     base,

@@ -1,5 +1,5 @@
 /**
- * A map as its file tells it, for somebody to change.
+ * A map as in its file, for editing.
  * @import {MapText, Words} from '../wire.js'
  */
 

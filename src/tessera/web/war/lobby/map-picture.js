@@ -93,7 +93,7 @@ export class MapPicture extends LitElement {
   }
 
   /**
-   * As what a terrain is drawn; of those that nobody knows, what can be entered shows.
+   * The symbol of a terrain; unknown terrains show whether they can be entered.
    * @param {string} letter
    */
   #classOf(letter) {
@@ -121,7 +121,7 @@ export class MapPicture extends LitElement {
   }
 }
 
-/** @type {Record<string, string>} the terrains of the house by letter */
+/** @type {Record<string, string>} the built-in terrains by letter */
 const NAMES = { '.': 'plain', f: 'forest', h: 'hill', w: 'water', m: 'mountain' };
 
 customElements.define('map-picture', MapPicture);

@@ -44,7 +44,7 @@ export default class NewWarPage extends LitElement {
     super();
     /** @type {WarContent | null} */
     this._content = null;
-    /** @type {OwnContent | null} what is brought, if the war is not played with what the house has */
+    /** @type {OwnContent | null} custom content, if any */
     this._own = null;
     /** Whether what is brought cannot be played with as it stands. */
     this._spoilt = false;

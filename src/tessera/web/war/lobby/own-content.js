@@ -28,8 +28,8 @@ const PAUSE_MS = 600;
 /** Between the last change of a text and the next look at it. */
 
 /**
- * Maps and factions of one's own: chosen, dropped or written, looked at by the server. Tells of
- * `brought`; with null when the house's content is wanted again.
+ * Custom maps and factions: chosen, dropped or typed, checked by the server. Emits
+ * `brought`; with null to return to the built-in content.
  */
 export class OwnContentChoice extends LitElement {
   static styles = [base, tokenStyle, ownStyle];
@@ -117,7 +117,7 @@ export class OwnContentChoice extends LitElement {
     </div>`;
   }
 
-  /** What the server says of it. */
+  /** The result of the check. */
   #said() {
     const found = this._problem ? [this._problem] : (this._look?.problems ?? []);
     const problems = [...(this._large ? [this._large] : []), ...found];

@@ -19,7 +19,7 @@ import { inWords } from './words.js';
 
 const WHO = /** @type {const} */ (['me', 'screen', 'open', 'bot']);
 
-/** One seat of a war to be: who sits there and with what. Tells of `wish` with what changes. */
+/** A seat of a new war: its player and faction. Emits `wish` with the changes. */
 export class SeatWishing extends LitElement {
   static styles = [base, ownersStyle, tokenStyle, seatStyle];
 

@@ -14,7 +14,7 @@ import { content, contentOf } from './api.js';
 import './map-picture.js';
 import { inWords } from './words.js';
 
-/** A war in the list: its map, who plays, how far it is. */
+/** A war in the list: its map, players and progress. */
 export class WarCard extends LitElement {
   static styles = [
     base,

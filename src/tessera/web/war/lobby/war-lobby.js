@@ -26,8 +26,8 @@ import { inWords, listed } from './words.js';
 await Promise.all([speakSoon('zodiacs-lobby-web'), speakSoon('zodiacs-learn')]);
 
 /**
- * A war while people gather: who sits where and with what, the link to send, and whether all agree
- * to start. Tells of `send` with what is to be sent to the server.
+ * A war that gathers players: seats and factions, the link to send, and the agreement to
+ * start. Emits `send` with messages for the server.
  */
 export class WarLobby extends LitElement {
   static styles = [base, lobbyStyle];
@@ -133,7 +133,7 @@ export class WarLobby extends LitElement {
   }
 
   /**
-   * To invite somebody to the first free seat.
+   * To invite a player to the first free seat.
    * @param {WarInfo} war
    */
   #byName(war) {

@@ -34,7 +34,7 @@ export class WarTrial extends ExperimentTrial {
     super();
     /** @type {WarContent | null} */
     this.content = null;
-    /** Of the content; empty: the house's, or one's own. */
+    /** The address of the content; empty: built in, or the user's own. */
     this.address = '';
     /** @type {OwnContent | null} */
     this.own = null;

@@ -5,7 +5,7 @@
  */
 
 /**
- * Who is to sit on a seat: oneself, a friend on this screen, whoever has the link, or a bot.
+ * The player of a seat: the user, a friend at this screen, anyone with the link, or a bot.
  * @typedef {'me' | 'screen' | 'open' | 'bot'} Who
  *
  * @typedef {object} SeatWish
@@ -22,9 +22,9 @@
  * @property {number} days
  * @property {WarClock} clock
  * @property {boolean} chat
- * @property {boolean} out_sees_all  whether who is out sees everything
+ * @property {boolean} out_sees_all  whether eliminated players see everything
  * @property {boolean} listed
- * @property {boolean} rated         whether it counts for ratings
+ * @property {boolean} rated         whether it is rated
  */
 
 /** The clocks that are offered first, with their bounds in seconds. */
@@ -84,7 +84,7 @@ export function usualClock(kind) {
 }
 
 /**
- * On another map: those who have seats keep them, bots sit on new ones.
+ * On another map: players keep their seats, bots take new ones.
  * @param {WarWish} war
  * @param {WarContent} content
  * @param {string} map
@@ -98,7 +98,7 @@ export function withMap(war, content, map) {
 }
 
 /**
- * With other content: who plays stays; whose faction is not there any more takes another.
+ * With other content: players stay; those whose faction does not exist take another.
  * @param {WarWish} war
  * @param {WarContent} content
  * @returns {WarWish}
@@ -142,7 +142,7 @@ export function withSeat(war, place, change) {
 }
 
 /**
- * With all seats but one's own and those on this screen open, or with bots on them.
+ * With all other seats open, or with bots on them.
  * @param {WarWish} war
  * @param {'open' | 'bot'} who
  * @returns {WarWish}
@@ -171,9 +171,9 @@ export function startsAtOnce({ seats }) {
 }
 
 /**
- * Why such a war cannot be set up; null where it can.
+ * Why such a war cannot be created; null if it can.
  * @param {WarWish} war
- * @param {OwnContent | null} [own]  what it is to be played with
+ * @param {OwnContent | null} [own]  custom content
  * @returns {'watch' | 'friends' | 'rated' | null}
  */
 export function objection({ seats, rated }, own = null) {
@@ -188,9 +188,9 @@ export function objection({ seats, rated }, own = null) {
 }
 
 /**
- * What is asked of the server.
+ * The request to the server.
  * @param {WarWish} war
- * @param {OwnContent | null} [own]  what it is played with; none: the content of the house
+ * @param {OwnContent | null} [own]  custom content; null: built in
  * @returns {NewWar}
  */
 export function request({ seats, ...war }, own = null) {

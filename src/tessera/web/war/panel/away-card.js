@@ -8,8 +8,8 @@ import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
 
 /**
- * Who is away: that a bot plays in one's own stead, and that others may be left behind for whom the
- * war waits. Tells of `take-over` and of `go-on`.
+ * Absences: a bot plays for the user, or absent players can be replaced.
+ * Emits `take-over` and `go-on`.
  */
 export class AwayCard extends WarPart {
   static styles = [

@@ -17,7 +17,7 @@ import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
 
 /**
- * The choices of combat. Tells of `meet` with `[piece, onto]`, `join` with `[piece, pair or null]`,
+ * The choices of combat. Emits `meet` with `[piece, onto]`, `join` with `[piece, pair or null]`,
  * `arrange` with `[pair, from, to]`, and `take` with a piece.
  */
 export class CombatCard extends WarPart {

@@ -21,7 +21,7 @@ import { digestWords } from '../words.js';
 /**
  * What happened before this visit, with ways to play it back or to skip it, and the way to the
  * journal. Once that is done, a row to play what was not watched, or to show it again.
- * Tells of `play-news`, `play-again`, `play-end`, `look-back` and `open-journal`.
+ * Emits `play-news`, `play-again`, `play-end`, `look-back` and `open-journal`.
  */
 export class DigestCard extends WarPart {
   static styles = [

@@ -10,7 +10,7 @@ import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
 
 /**
- * Ways to leave a war before its end. Tells of `concede`, of `let-bot`, and of `vote` for a draw.
+ * Ways to leave a war before its end. Emits `concede`, of `let-bot`, and of `vote` for a draw.
  */
 export class EndingRow extends WarPart {
   static styles = [
@@ -51,7 +51,7 @@ export class EndingRow extends WarPart {
   }
 
   /**
-   * Who must go has a bot play on, where others would wait and it does not count.
+   * To let a bot play on, where others would wait and the war is unrated.
    * @param {WarState} state
    */
   #bot({ war, seat }) {

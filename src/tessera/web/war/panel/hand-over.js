@@ -7,7 +7,7 @@ import { seatName } from '../words.js';
 import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
 
-/** While the screen goes from hand to hand nothing is seen. Tells of `uncover`. */
+/** While the screen goes from hand to hand nothing is seen. Emits `uncover`. */
 export class HandOver extends WarPart {
   static styles = [
     base,

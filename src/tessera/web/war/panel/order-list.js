@@ -26,7 +26,7 @@ const LONGEST_ORDER = 120;
 
 /**
  * The orders drafted so far, in the order in which they are to be carried out.
- * They can be typed, too. Tells of `typed` with a text, `reorder` with `[from, to]`, `withdraw` and `dismiss` with a text, `take` with a piece,
+ * They can be typed, too. Emits `typed` with a text, `reorder` with `[from, to]`, `withdraw` and `dismiss` with a text, `take` with a piece,
  * `ahead` with an hour or null, `preview`.
  */
 export class OrderList extends WarPart {
@@ -231,8 +231,8 @@ export class OrderList extends WarPart {
    * @param {string} text
    * @param {number} index
    * @param {number} count
-   * @param {Crowd} [crowd]  with whom it is short of room
-   * @param {March} [march]  where its piece goes on to
+   * @param {Crowd} [crowd]  the pieces with which it is short of room
+   * @param {March} [march]  the further march of its piece
    */
   #order(text, index, count, crowd, march) {
     const put = (/** @type {number} */ from, /** @type {number} */ to) => emit(this, 'reorder', [from, to]);

@@ -20,9 +20,9 @@ import { WarPart } from '../war-part.js';
 import { abilityName, orderWords, pieceName, targetWords } from '../words.js';
 
 /**
- * The orders of this stage that one knows, the one that is carried out first on top: who answers
- * whom, and what own pieces can answer. Tells of `take` with a piece, and of `answer` with a piece,
- * an ability and a target or null.
+ * The known orders of this stage, the first to be carried out on top: what answers what, and what own
+ * pieces can answer. Emits `take` with a piece, and `answer` with a piece, an ability and a target or
+ * null.
  */
 export class OrderPile extends WarPart {
   static styles = [

@@ -24,7 +24,7 @@ import { WarPart } from '../war-part.js';
 
 /**
  * The piece in hand: what it is, where it may go and what it may do now, and why not the rest.
- * Tells of `take` with a piece, `go` with a cell, `use` with an ability, `aim` with a target.
+ * Emits `take` with a piece, `go` with a cell, `use` with an ability, `aim` with a target.
  */
 export class PieceCard extends WarPart {
   static styles = [

@@ -17,7 +17,7 @@ import { amountWords, kindName, named, seatName } from '../words.js';
 import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
 
-/** Who plays, who is ready, what each has; and votes about time. */
+/** Players, readiness, and resources; and votes about the clock. */
 export class SeatList extends WarPart {
   static styles = [
     base,
@@ -158,7 +158,7 @@ export class SeatList extends WarPart {
   }
 
   /**
-   * Whether allies see what one drafts; only those who have allies are asked.
+   * Whether allies see the user's drafts; only for players with allies.
    * @param {WarState} state
    */
   #sharing(state) {

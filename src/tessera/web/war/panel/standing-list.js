@@ -19,7 +19,7 @@ import { abilityName, orderWords, pieceName } from '../words.js';
 const FEW = 4;
 
 /**
- * Answers that are given by themselves. Tells of `stand-add` with rules, and of `stand-change` with
+ * Answers that are given by themselves. Emits `stand-add` with rules, and of `stand-change` with
  * the place of one and what is to stand there instead.
  */
 export class StandingList extends WarPart {
@@ -134,7 +134,7 @@ export class StandingList extends WarPart {
   }
 
   /**
-   * One of one's own making.
+   * An automatic response of the user.
    * @param {WarState} state
    * @param {WarContent} content
    */

@@ -23,8 +23,8 @@ import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
 
 /**
- * What is to be done now, the one button that says it is done, and those for letting steps pass.
- * Tells of `ready` and `pass`.
+ * The task, the button that finishes it, and those for passing.
+ * Emits `ready` and `pass`.
  */
 export class TaskCard extends WarPart {
   static styles = [
@@ -164,7 +164,7 @@ export class TaskCard extends WarPart {
   }
 
   /**
-   * Whom one waits for: where a whole day is handed in it is known, elsewhere it would tell too much.
+   * The awaited players: known where whole days are submitted; elsewhere it would reveal too much.
    * @param {WarInfo} war
    */
   #awaited({ clock, seats }) {
@@ -203,7 +203,7 @@ export class TaskCard extends WarPart {
       const later = laterHours(state)[Number(/** @type {HTMLSelectElement} */ (target).value)];
       if (later) pass({ how: 'wary', ...later });
     };
-    // Where hours or days are handed in at once, Ready says as much as letting one of them pass.
+    // Where hours or days are submitted at once, Ready already means passing.
     const ahead = ['hour', 'day'].includes(state.war?.clock.kind ?? '');
     const again = scene?.step === 'orders' && !ahead;
     return html`<div class="passes">
@@ -221,7 +221,7 @@ export class TaskCard extends WarPart {
   }
 
   /**
-   * The same war once more, for those who sat at it.
+   * The same war once more, for its players.
    * @param {WarState} state
    */
   #again({ war, seat }) {

@@ -12,7 +12,7 @@ import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
 import { seatName } from '../words.js';
 
-/** What others have voted for and one has not answered. Tells of `vote`. */
+/** What others have voted for and one has not answered. Emits `vote`. */
 export class VoteCard extends WarPart {
   static styles = [
     base,

@@ -23,7 +23,7 @@ import { WarPart } from '../war-part.js';
 const FEW = 4;
 
 /**
- * The journal: plans, the current turn, finished turns. Tells of `look-back` with an entry's
+ * The journal: plans, the current turn, finished turns. Emits `look-back` with an entry's
  * number, `ahead` with the hour of a plan, `truth` with a seat, `truth` for all or `own`.
  */
 export class WarJournal extends WarPart {

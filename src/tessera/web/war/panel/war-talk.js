@@ -27,8 +27,8 @@ const MOST = 500;
 const MOST_ASIDE = 300;
 
 /**
- * What players say to each other, and what those who look on say among themselves. Tells of `talk` with
- * `{to, text}`, and of `mute` with whom.
+ * The chats of players and of spectators. Emits `talk` with
+ * `{to, text}`, and `mute` with the speaker.
  */
 export class WarTalk extends WarPart {
   static styles = [
@@ -63,7 +63,7 @@ export class WarTalk extends WarPart {
     super();
     /** Whether something could not be sent: it stays where it was written. */
     this._unsent = false;
-    /** @type {readonly PlayerAt[]} who of the players is registered, once something is to be done about one */
+    /** @type {readonly PlayerAt[]} the registered players, once needed */
     this.registered = [];
     this.dealing = new Dealing(this, 'war', () => this.write());
   }
@@ -98,7 +98,7 @@ export class WarTalk extends WarPart {
   }
 
   /**
-   * What those say who look on: players do not hear it.
+   * The chat of spectators, which players cannot see.
    * @param {WarState} state
    */
   #asides(state) {
@@ -123,7 +123,7 @@ export class WarTalk extends WarPart {
     return html`<span @click=${this.#know}>${this.dealing.button(line)}</span>`;
   }
 
-  /** Learn who may be blocked. */
+  /** Load the players who can be blocked. */
   #know = async () => {
     if (!account.value) return;
     this.registered = await playersAt(`wars/${this.state?.war?.id}`).catch(() => this.registered);
@@ -182,7 +182,7 @@ const input = (most) => html`<input name="text" maxlength=${most} autocomplete="
 const clock = (time) => new Date(time).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' });
 
 /**
- * The name of somebody whom one has muted; empty where it is not known.
+ * The name of a muted speaker; empty if unknown.
  * @param {WarState} state
  * @param {string} whom
  */

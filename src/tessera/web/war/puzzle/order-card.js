@@ -19,7 +19,7 @@ import { WarPart } from '../war-part.js';
 import { named, noteWords, orderWords } from '../words.js';
 
 /**
- * The task of an order puzzle, the button that submits the orders, and their score. Tells of `ready`,
+ * The task of an order puzzle, the button that submits the orders, and their score. Emits `ready`,
  * of `choose-plan`, which orders the map is to show, and of `next-puzzle`.
  */
 export class OrderCard extends WarPart {
@@ -133,7 +133,7 @@ export class OrderCard extends WarPart {
       ${say(ready ? 'zodiacs-web-puzzle-weighing' : this.answer ? 'zodiacs-web-puzzle-again' : 'zodiacs-web-puzzle-ready', { count })}</button>`;
   }
 
-  // --- What came of it ----------------------------------------------------------------------------
+  // --- Result -------------------------------------------------------------------------------------
 
   /** @param {ScoredOrders} scored */
   #answer(scored) {

@@ -17,7 +17,7 @@ await speakAlso('zodiacs-puzzle-web');
 
 /**
  * A puzzle on the map of a war: the page of any war, but it ends when the orders of an hour are
- * given. Tells of `next-puzzle`.
+ * given. Emits `next-puzzle`.
  */
 export class OrderPuzzle extends WarPage {
   static properties = {
@@ -88,7 +88,7 @@ export class OrderPuzzle extends WarPage {
   }
 
   /**
-   * Show one's own orders on the map, or those of the search, as if one had drafted them.
+   * Show the user's orders on the map, or those of the search, like drafts.
    * @param {'given' | 'best'} plan
    */
   #show(plan) {

@@ -57,7 +57,7 @@ export class OrderSource {
     if (this.orders.length) this.#take({ type: 'orders', texts: [...this.orders] });
   }
 
-  /** Set the puzzle anew, also in another language. */
+  /** Set the puzzle again, also in another language. */
   renew() {
     this.#attempt(async ({ id }) => {
       const found = await puzzle(id);
@@ -70,7 +70,7 @@ export class OrderSource {
    * @returns {boolean}
    */
   send(message) {
-    // A line answers later, too: whoever says something goes on first.
+    // A connection answers later, too: the caller continues first.
     queueMicrotask(() => this.#answer(message));
     return true;
   }

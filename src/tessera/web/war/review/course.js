@@ -1,6 +1,6 @@
 /**
- * What a review of a war says, as far as it is worked out without a page: who stood how well, where the
- * war turned, what decided each day, and what each could have done better.
+ * The evaluation of a review, without a page: chances, turning points, what decided each day, and
+ * missed opportunities.
  *
  * Places are hours in the order of the war; after the last hour comes the end.
  * @import {FilmHour, FilmLoss, ReviewedHour, WarFilm, WarReview, WarSeat} from '../wire.js'
@@ -8,7 +8,7 @@
 
 import { gravity } from '../../replay/chances.js';
 
-/** A shift of somebody's chance within an hour, from which on the war turned there. */
+/** A change of a player's chance within an hour that marks a turning point. */
 const TURN = 0.1;
 const MOST_TURNS = 6;
 const MOST_MISSES = 5;
@@ -62,8 +62,8 @@ export function shifts(review, seats, from, to) {
 }
 
 /**
- * The hours in which a war turned, and for whom: those of the greatest shifts, in their order. Where
- * somebody gave up, the war had turned before.
+ * The turning points: the hours with the greatest shifts, in their order. A concession is not one: the war
+ * had turned before.
  * @param {WarReview} review
  * @param {readonly WarSeat[]} seats
  * @returns {{place: number, shift: Shift}[]}
@@ -80,7 +80,7 @@ export function turns(review, seats) {
 }
 
 /**
- * Who gave up, and when.
+ * The concessions with their hours.
  * @param {WarReview} review
  * @returns {{place: number, seat: number}[]}
  */

@@ -43,7 +43,7 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
  * @property {'given' | 'better'} plan
  */
 
-/** What is known of a war besides. @typedef {{seats: readonly WarSeat[], map: MapText, result: string | null, content: WarContent}} Played */
+/** Further facts about a war. @typedef {{seats: readonly WarSeat[], map: MapText, result: string | null, content: WarContent}} Played */
 
 /**
  * The pages `/w/<id>/review`, a war that is over looked back at, and `/zodiacs/review`, the same for
@@ -108,7 +108,7 @@ export default class WarReviewPage extends LitElement {
       this._seat = war.you[0] ?? 0;
       if (map) this._played = { seats: war.seats, result: war.result, map, content };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error; // the review is told why, too
+      if (!(error instanceof Refusal)) throw error; // the review gets the reason, too
     }
   }
 
@@ -143,7 +143,7 @@ export default class WarReviewPage extends LitElement {
     if (review) this._at = Math.min(this._at, review.hours.length);
   }
 
-  /** All there is to be seen, once it is there. @returns {Seen & Played | null} */
+  /** Everything to show, once loaded. @returns {Seen & Played | null} */
   get seen() {
     const { review, film } = this.reviewer.news ?? {};
     if (!review || !film || !this._played) return null;
@@ -177,7 +177,7 @@ export default class WarReviewPage extends LitElement {
       <p class="warn" role="alert">${why}</p>`;
   }
 
-  // --- What there is to be seen -------------------------------------------------------------------
+  // --- Content ------------------------------------------------------------------------------------
 
   /** @param {Seen & Played} seen */
   #review(seen) {

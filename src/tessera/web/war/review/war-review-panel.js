@@ -23,9 +23,9 @@ const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
 const WHY = ['refused', 'idle'];
 
 /**
- * What a review of a war says: the curve, who played how well, the hour that is looked at, turning
- * points, the gravest misses of one seat, day after day, orders of no use. Tells of `go-place`, of
- * `choose-seat`, and of `choose-plan`, which orders the map is to show.
+ * The review of a war: the curve, accuracy, the current hour, turning points, the worst misses of a
+ * seat, each day, and orders without effect. Emits `go-place`,
+ * `choose-seat`, and `choose-plan`, which orders the map is to show.
  */
 export class WarReviewPanel extends LitElement {
   static styles = [base, ownersStyle, curveStyle, panelStyle];
@@ -49,7 +49,7 @@ export class WarReviewPanel extends LitElement {
       </details>`;
   }
 
-  // --- The whole of it --------------------------------------------------------------------------
+  // --- The whole war ----------------------------------------------------------------------------
 
   /** @param {Seen} seen */
   #chart({ review, seats, at }) {

@@ -1,5 +1,5 @@
 /**
- * What screen readers are told of a change.
+ * Announcements of changes for screen readers.
  * @import {WarState} from './war.js'
  * @import {WarContent, WarScene} from '../wire.js'
  */
@@ -15,7 +15,7 @@ import { passesNow } from './passing.js';
 import { readable } from './talking.js';
 import { moment, textsOf, draft } from './war.js';
 
-/** Entries that are told at once; the others wait in the journal. */
+/** Entries that are announced at once; the others wait in the journal. */
 const TOLD = new Set([
   'moved', 'suspended', 'cancelled', 'failed', 'refused', 'seen', 'lost', 'damaged', 'absorbed', 'healed',
   'destroyed', 'attacked', 'out', 'shown', 'fired', 'stunned',
@@ -36,7 +36,7 @@ export function announcements(state, before, content) {
 }
 
 /**
- * What happened before this visit, as somebody arrives.
+ * What happened before this visit, announced on arrival.
  * @param {WarState} state
  * @param {WarState} before
  */
@@ -139,7 +139,7 @@ function people(state, before) {
 }
 
 /**
- * What those say who look on, to one of them; what is read already is told where it stands.
+ * The spectators' chat, for a spectator; messages already read are not announced.
  * @param {WarState} state
  * @param {WarState} before
  */

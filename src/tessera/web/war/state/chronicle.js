@@ -84,9 +84,9 @@ function suits({ kind, pieces }, { topic, piece, player }, owners) {
 }
 
 /**
- * Who owns the pieces that one knows of, those that are no more where it is remembered.
+ * The owners of all known pieces, including removed ones that are remembered.
  * @param {WarState} state
- * @param {ReadonlyMap<number, number>} before  what was known earlier
+ * @param {ReadonlyMap<number, number>} before  those known earlier
  * @returns {Map<number, number>}
  */
 export function ownersKnown(state, before) {

@@ -11,7 +11,7 @@ import { isTold } from './playback.js';
  * @typedef {MessageDescriptor['gaps'][string]} MessageArg
  * @typedef {{day: number, hour: string}} Hour
  *
- * A piece that is lost: where, and to whom as far as one knows.
+ * A lost piece: where, and to whom as far as known.
  * @typedef {{entry: JournalEntry, piece: MessageArg, cell: string, by: readonly MessageArg[]}} Loss
  *
  * @typedef {object} Digest
@@ -20,7 +20,7 @@ import { isTold } from './playback.js';
  * @property {readonly JournalEntry[]} out
  * @property {readonly JournalEntry[]} seen     enemies, each once
  * @property {readonly JournalEntry[]} battles
- * @property {number} moves               of anybody
+ * @property {number} moves               of all players
  * @property {Hour} from
  * @property {Hour} to
  */
@@ -54,7 +54,7 @@ export function digest(state) {
 }
 
 /**
- * Whether a piece that a sentence names is one's own.
+ * Whether a piece named in a message is the user's.
  * @param {MessageArg | undefined} gap
  */
 function isOwn(gap) {
@@ -79,7 +79,7 @@ function loss(state, entry, entries) {
 }
 
 /**
- * The pieces that fight a piece, or use an ability on it, as an entry tells.
+ * The pieces that fight a piece, or use an ability on it, by a journal entry.
  * @param {JournalEntry} entry
  * @param {number} id  of the piece
  * @returns {MessageArg[]}

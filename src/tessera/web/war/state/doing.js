@@ -1,5 +1,5 @@
 /**
- * What comes of everything that hands do on the page of a war, by the event that tells of it.
+ * The state changes of all user actions on the page of a war, by event name.
  * @import {Hit} from '../../board/hands.js'
  * @import {Drop} from '../board/board.js'
  * @import {Step} from './drafting.js'
@@ -187,7 +187,7 @@ function lookBack(state, _, number) {
 }
 
 /**
- * Play back what has happened since one looked last; what is not at hand of it is asked for.
+ * Play back what has happened since the last visit; missing parts are requested.
  * @param {WarState} state
  * @returns {Step}
  */
@@ -203,7 +203,7 @@ function playNews(state) {
 }
 
 /**
- * After the end: look with one's own eyes again, with another's, or at the truth.
+ * After the end: switch to the user's own view, another player's, or the truth.
  * @param {WarState} state
  * @param {WarContent} _
  * @param {string} eyes  `own`, `all` or a seat

@@ -1,5 +1,5 @@
 /**
- * Putting orders together: which piece, what it is to do, at whom; and the list of them.
+ * Drafting orders: the piece, what to do, the targets; and the list of orders.
  * Each function takes a state and returns the next one, and what to send to the server.
  * @import {WarState} from './war.js'
  * @import {Answer, KindText, WarClientMessage, WarContent, WarOptions, WarPiece} from '../wire.js'
@@ -76,7 +76,7 @@ export function nextTargets(state, content) {
 }
 
 /**
- * Choose a piece, or let go of it.
+ * Select a piece, or clear the selection.
  * @param {WarState} state
  * @param {number | null} selected
  * @returns {WarState}
@@ -236,7 +236,7 @@ export function drop(state, content, id, cell) {
 }
 
 /**
- * The texts of all orders that can be told whole: every move, and abilities with at most one target.
+ * The texts of all simple orders: every move, and abilities with at most one target.
  * @param {WarState} state
  * @returns {string[]}
  */
@@ -340,7 +340,7 @@ export function give(state, list) {
 }
 
 /**
- * Hand in an answer. Who had said to be ready takes that back by changing it.
+ * Submit an answer. A change withdraws readiness.
  * @param {WarState} state
  * @param {Answer} answer
  * @returns {Step}
@@ -364,9 +364,9 @@ export function handIn(state, answer) {
 }
 
 /**
- * Say that one's answer stands, or take that back.
+ * Declare readiness, or withdraw it.
  * @param {WarState} state
- * @param {boolean} [again]  whether one wishes to be asked again in this hour in any case
+ * @param {boolean} [again]  whether to be prompted again in this hour in any case
  * @returns {Step}
  */
 export function toggleReady(state, again = false) {
@@ -381,7 +381,7 @@ export function toggleReady(state, again = false) {
 }
 
 /**
- * Shown at once: the server says the same soon, or a new welcome tells otherwise.
+ * Shown at once: the server soon confirms it, or sends a new welcome.
  * @param {WarState} state
  * @param {number} seat
  * @param {boolean} ready

@@ -208,7 +208,7 @@ export function aims(state) {
 }
 
 /**
- * The own pieces about which something is to be chosen.
+ * The player's pieces with a choice to make.
  * @param {WarState} state
  * @returns {readonly number[]}
  */

@@ -48,7 +48,7 @@ export function duels(state, content) {
 }
 
 /**
- * An own piece where its orders put it. Who walks or uses a main ability has acted when it is fought.
+ * An own piece after its orders. Pieces that move or use a main ability have acted before combat.
  * @param {WarState} state
  * @param {WarContent} content
  * @param {WarPiece} piece
@@ -78,7 +78,7 @@ function holders(state) {
 }
 
 /**
- * Whether two pieces can meet: side by side, and nobody else has to be the target (clause 8.1).
+ * Whether two pieces can meet: adjacent, and no other piece must be the target (clause 8.1).
  * @param {WarState} state
  * @param {WarContent} content
  * @param {WarPiece} own
@@ -94,7 +94,7 @@ function meets(state, content, own, enemy) {
 }
 
 /**
- * Whom one sees in a piece's cell besides, of the same player.
+ * Other visible pieces of the same player in a piece's cell.
  * @param {WarState} state
  * @param {WarPiece} piece
  */

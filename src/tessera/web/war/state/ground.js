@@ -1,14 +1,14 @@
 /**
- * What is known of a cell: its terrain, the room in it, what it pays, and who can go in.
+ * The known facts of a cell: terrain, space, income, and which pieces can enter.
  * @import {WarContent, TerrainText, WarInfo, WarPiece} from '../wire.js'
  */
 
 /**
  * @typedef {object} CellFacts
  * @property {TerrainText} terrain
- * @property {number} free  as far as one sees: who hides there takes up room, too
+ * @property {number} free  as far as visible: hidden pieces take up space, too
  * @property {readonly {faction: string, amounts: Record<string, number>}[]} pays
- *   for whom it is worth something in this war, each day in which a piece of theirs stands there
+ *   the factions in this war that get income for a piece there, per day
  */
 
 /**

@@ -11,14 +11,14 @@
 import { asReady } from './drafting.js';
 import { alike, blank } from './war.js';
 
-/** So often something is said before one is told that it was not done. */
+/** The number of attempts before a failure is reported. */
 const MOST_TRIES = 3;
 
 /** @typedef {Extract<WarClientMessage, {type: 'answer' | 'ready' | 'pass' | 'plan' | 'stand'}>} Lasting */
 /** @typedef {{message: Lasting, tries: number}} Kept */
 
 /**
- * Whether something is to be kept until it has arrived.
+ * Whether a message is kept until it has arrived.
  * @param {WarClientMessage} message
  * @returns {message is Lasting}
  */
@@ -27,8 +27,8 @@ export function lasts(message) {
 }
 
 /**
- * Keep something that is being said; it takes the place of what was said of the same before. Whoever
- * gives orders has dealt with what happened before their visit.
+ * Keep a message that is being sent; it replaces an earlier one about the same. A player who gives
+ * orders has finished with the digest of the visit.
  * @param {WarState} state
  * @param {Lasting} message
  * @returns {WarState}
@@ -45,7 +45,7 @@ function subject(message) {
 }
 
 /**
- * Let go of what has arrived, by what the server says. A refusal ends all that was said before it.
+ * Drop messages that have arrived, by the server's answer. A refusal drops all sent before it.
  * @param {WarState} state
  * @param {WarServerMessage | ChatHistory | ChatMessage} heard
  * @returns {WarState}
@@ -82,7 +82,7 @@ function holds(message, { answer, plans, passing, standing }) {
 }
 
 /**
- * After a welcome: send again what still has its place, and tell of what has not.
+ * After a welcome: resend what is still valid, and report what is not.
  * @param {WarState} state
  * @returns {Step}
  */

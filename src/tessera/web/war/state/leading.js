@@ -1,6 +1,6 @@
 /**
- * Which piece comes next. Who is awake and was ordered nothing comes into the hand by itself, where
- * that is wished: those first who stand nearest to an enemy.
+ * The next piece. If enabled, pieces that are awake and without orders are selected automatically, those
+ * nearest to an enemy first.
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
  * @import {WarContent, WarPiece} from '../wire.js'
@@ -74,7 +74,7 @@ export function begun(state, content) {
 }
 
 /**
- * What came of something that hands did, with the next piece in hand if the one before has its order.
+ * The result of a user action, with the next piece selected if the previous one has its order.
  * @param {string} deed
  * @param {Step} step
  * @param {WarState} before

@@ -100,11 +100,11 @@ export function halt(state, content, id) {
 }
 
 /**
- * Write a piece's actions in the hours to come anew.
+ * Rewrite a piece's planned actions of the coming hours.
  * @param {WarState} state
  * @param {WarContent} content
  * @param {number} id
- * @param {readonly string[]} moves  one for each hour in which it is awake
+ * @param {readonly string[]} moves  one for each hour in which it is active
  * @returns {Step}
  */
 function write(state, content, id, moves) {

@@ -1,5 +1,5 @@
 /**
- * What is marked on the map: where the piece in hand may go, whom it may aim at, what is told.
+ * Marks on the map: targets of the selected piece, possible aims, and reported events.
  * @import {CellMark, PieceMark} from '../board/board.js'
  * @import {WarState} from './war.js'
  * @import {WarContent, WarScene} from '../wire.js'

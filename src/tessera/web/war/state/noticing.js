@@ -1,5 +1,5 @@
 /**
- * What somebody who looks elsewhere is to be told of a war in which they play.
+ * Notifications about a war for players whose page is hidden.
  * @import {WarState} from './war.js'
  */
 
@@ -9,7 +9,7 @@ import { passesNow } from './passing.js';
 import { awaited, moment } from './war.js';
 
 /**
- * Whether the one who sits here is asked something and has not said that they are ready.
+ * Whether the player is prompted and not ready.
  * @param {WarState} state
  */
 export function isAsked(state) {
@@ -17,7 +17,7 @@ export function isAsked(state) {
 }
 
 /**
- * The news for one who plays at one seat; empty when there is none.
+ * The notification for the player of a seat; empty if there is none.
  * @param {WarState} state
  * @param {WarState} before
  */

@@ -42,7 +42,7 @@ export function togglePass(state, { how, day = 0, hour = '' }) {
   const passing = passesNow(state) ? 'no' : how;
   /** @type {Moment} */
   const known = { ...now, passing };
-  // Shown at once: the server says the same soon, or a new welcome tells otherwise.
+  // Shown at once: the server soon confirms it, or sends a new welcome.
   const told = { ...state, moments: { ...moments, [seat]: known } };
   return {
     state: asReady(told, seat, passing !== 'no'),

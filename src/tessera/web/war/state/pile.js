@@ -1,6 +1,6 @@
 /**
  * The orders of a stage as a pile: the top one is carried out first. What answers what, and what
- * one's own pieces can answer.
+ * own pieces can answer.
  * @import {Playback, WarState} from './war.js'
  * @import {JournalEntry, WarPiece, WarScene} from '../wire.js'
  */
@@ -94,7 +94,7 @@ function place({ name }) {
 }
 
 /**
- * The pile before what is played back, and which of it has had its turn by now.
+ * The pile before what is played back, and which of it has been carried out by now.
  * @param {Pick<Playback, 'entries' | 'at' | 'before'> & Partial<Playback>} playback
  * @returns {readonly Piled[]}
  */
@@ -121,8 +121,8 @@ function isTurnOf({ piece, ability }, { kind, told, pieces: [first] }) {
 }
 
 /**
- * What own pieces can do about an order that one was shown: answer it, guard those at whom it is
- * aimed, or meet the piece that was ordered.
+ * What own pieces can do about a visible order: answer it, guard its targets, or face the ordered
+ * piece.
  * @param {WarState} state
  * @param {Piled} order
  * @returns {readonly PossibleAnswer[]}
@@ -178,7 +178,7 @@ function touchedBy({ targets }, scene, seat) {
 }
 
 /**
- * The own pieces that can answer now and have not been told to.
+ * The own pieces that can answer now and have no order.
  * @param {WarState} state
  * @returns {readonly number[]}
  */

@@ -43,9 +43,9 @@ export function opened(news, before, after) {
 }
 
 /**
- * The same with what has happened since; nothing of it is forgotten before it has been shown.
+ * The same with new entries; nothing is dropped before it has been shown.
  * @param {Playback} playback
- * @param {readonly JournalEntry[]} journal  entries that are known now, some of which may be in it
+ * @param {readonly JournalEntry[]} journal  known entries, some of which may be in it
  * @param {WarScene} after
  * @returns {Playback}
  */
@@ -57,8 +57,8 @@ export function extended(playback, journal, after) {
 }
 
 /**
- * The same at the last hour, where more than one whole hour waits to be shown: somebody plays faster
- * than it goes on. What was asked for is shown in full.
+ * Skip to the last hour if more than one whole hour is waiting: a player is faster than the playback.
+ * A requested playback is shown in full.
  * @param {Playback} playback
  * @returns {Playback}
  */
@@ -201,7 +201,7 @@ export function playedScene(playback) {
 const rested = (piece) => ({ ...piece, attacking: null, shield: 0, boost: 0 });
 
 /**
- * A piece that comes into view, where it was seen first; what is not known of it then is as later.
+ * A piece that comes into view, at the cell where it is first seen; unknown values are taken from later.
  * @param {JournalEntry} entry
  * @param {WarScene} after
  * @returns {WarPiece[]}

@@ -11,7 +11,7 @@ import { pendingOrders, readOrder } from './orders.js';
 import { moment } from './war.js';
 
 /**
- * Where own moves lead: who finds no room stays, and so does who attacks.
+ * The results of own moves: pieces without space stay, and so do attackers.
  * @param {WarState} state
  * @param {WarContent} content
  * @param {readonly WarPiece[]} all
@@ -39,13 +39,13 @@ export function walked(state, content, all, orders) {
 }
 
 /**
- * What is to be said of a move that is short of room: which others stay behind because of it, or, if
- * none do, that it stays itself; and who would make room for it, but leaves later.
+ * The remark on a move that is short of space: which others stay because of it, or that it stays
+ * itself; and which pieces would make space but leave later.
  * @typedef {{cell: string, stays: readonly number[], leaves: readonly number[]}} Crowd
  */
 
 /**
- * Drafted moves that take each other's room, or find none, and what there is to be said of each.
+ * Drafted moves that compete for space, or find none, with the remark on each.
  * @param {WarState} state
  * @param {WarContent} content
  * @returns {ReadonlyMap<string, Crowd>}  by the text of the order

@@ -1,5 +1,5 @@
 /**
- * Automatic responses: what is to be answered by itself when certain orders are shown.
+ * Automatic responses: orders given by themselves when certain orders are shown.
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
  * @import {KindText, AutomaticResponse, WarContent, WarPiece} from '../wire.js'
@@ -8,7 +8,7 @@
 import { quiet } from './drafting.js';
 import { alike, moment } from './war.js';
 
-/** In the order of a standing answer: the order that sets it off, its piece, and what it is aimed at. */
+/** In the order of an automatic response: the triggering order, its piece, and its target. */
 export const [THE_ORDER, ITS_PIECE, ITS_AIM] = ['#', '!', '*'];
 /** The ability of a move. */
 export const MOVE = 'move';
@@ -50,7 +50,7 @@ export function addStanding(state, more) {
 }
 
 /**
- * Without one; where it is to be given each time, or only once an hour, it is exchanged.
+ * Without one; if it should be given each time, or only once an hour, it is replaced.
  * @param {WarState} state
  * @param {number} place
  * @param {AutomaticResponse} [instead]
@@ -82,7 +82,7 @@ export function responses(state, content) {
     .flatMap((ability) => orderFor(piece, ability)));
 }
 
-/** @type {Record<string, string>} what stands for the target of a standing answer */
+/** @type {Record<string, string>} the placeholders for targets of automatic responses */
 const AIMS = { event: THE_ORDER ?? '', piece: ITS_AIM ?? '' };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What is said at a war, as whoever looks at the page reads it.
+ * The chats of a war, as the viewer reads them.
  * @import {PlayerMessage} from '../wire.js'
  * @import {WarState} from './war.js'
  */
@@ -13,8 +13,8 @@ import { mute as muteAside, read, unread as unreadAsides } from '../../state/tal
 export const player = (seat) => `seat ${seat}`;
 
 /**
- * What players said that the seat hears that one looks from, without those whom one has muted: others
- * may share the screen.
+ * The messages of players to the current seat, without muted speakers: others may share the
+ * screen.
  * @param {WarState} state
  */
 export function readable({ talk, war, seat, asides }) {
@@ -29,9 +29,9 @@ export function readable({ talk, war, seat, asides }) {
 }
 
 /**
- * How many lines are new.
+ * The number of new messages.
  * @param {WarState} state
- * @param {string} name  one's own account
+ * @param {string} name  the user's account
  */
 export function unread(state, name) {
   const { talk, heardTalk, asides, seat } = state;
@@ -48,7 +48,7 @@ export function unread(state, name) {
 export const readAll = (state) => ({ ...state, heardTalk: state.talk.length, asides: read(state.asides) });
 
 /**
- * Read somebody no longer, or again.
+ * Mute a speaker, or unmute.
  * @param {WarState} state
  * @param {string} whom
  * @returns {WarState}

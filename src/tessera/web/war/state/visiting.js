@@ -1,11 +1,11 @@
 /**
- * Visits to a war: somebody arrives, and leaves. What happened in between is the digest.
+ * Visits to a war: a player arrives and leaves. The digest shows what happened in between.
  * @import {JournalEntry} from '../wire.js'
  * @import {WarState} from './war.js'
  */
 
 /**
- * What happened while somebody was away: the entries of their journal after one, up to another.
+ * What happened between visits: the journal entries after one, up to another.
  * @typedef {{from: number, to: number}} Visit
  */
 
@@ -19,7 +19,7 @@ export function arrived(state) {
   if (!war || seat === null || cover !== null || here === seat) return state;
   const [from, to] = [visited[seat] ?? -1, lastOf(state.journals[seat])];
   const next = { ...state, here: seat };
-  if (to <= from) return next; // what was told on the visit before may still be read
+  if (to <= from) return next; // news of the previous visit may still be read
   return { ...next, visit: { from, to }, visited: { ...visited, [seat]: to } };
 }
 

@@ -5,7 +5,7 @@
  */
 
 /**
- * What others are for while one's own vote is missing.
+ * The matters that others vote for while the user's vote is missing.
  * @param {WarState} state
  * @returns {{matter: Matter, seats: readonly number[]}[]}
  */

@@ -1,5 +1,5 @@
 /**
- * All that the page of a war knows, and what each message of the server makes of it.
+ * The state of the page of a war, and its changes by each message of the server.
  * @import {
  *   Answer, JournalEntry, Moment, Past, Sketched, StepClosed, Taken, PlayerMessage, Truth, WarChanged, WarInfo,
  *   Frame, Rewound, Watched, WarScene, WarServerMessage, WarWelcome, Problem
@@ -16,61 +16,61 @@ import { extended, isTold, isWorthIt, opened as openedPlayback, stopped } from '
 import { left } from './visiting.js';
 
 /**
- * An order that was refused, and why.
+ * A refused order and the reason.
  * @typedef {{text: string, why: string}} Refused
  *
- * What one hands in for a step.
+ * The user's answer in a step.
  * @typedef {object} Draft
- * @property {Answer | null} taken       what the server has
- * @property {Answer | null} sent        what is on its way
+ * @property {Answer | null} taken       as accepted by the server
+ * @property {Answer | null} sent        as being sent
  * @property {readonly Refused[]} refused
  *
- * An order that is being put together: an ability, and its targets so far.
+ * An order being built: an ability, and its targets so far.
  * @typedef {{ability: string, picks: readonly string[]}} Building
  *
- * What is played back: entries one after another, from the scene before them.
+ * A playback: entries one after another, from the scene before them.
  * @typedef {object} Playback
  * @property {readonly JournalEntry[]} entries
- * @property {number} at                 how many have been shown
+ * @property {number} at                 the number of shown entries
  * @property {WarScene} before
  * @property {WarScene} after
  * @property {readonly Frame[]} frames    maps in between, after the entries of some numbers
- * @property {number} upTo               the last entry of the journal that it goes up to
- * @property {boolean} again             whether it has been watched before
- * @property {boolean} asked             whether it was asked for; else it began by itself
+ * @property {number} upTo               its last journal entry
+ * @property {boolean} again             whether it is a repetition
+ * @property {boolean} asked             whether the user started it
  *
  * @typedef {object} WarState
  * @property {'connecting' | 'open' | 'lost' | 'gone'} link
  * @property {WarInfo | null} war
- * @property {{told: number, at: number}} clock   the server's time that was told last, and when by the page's
+ * @property {{told: number, at: number}} clock   the last received server time, and when by the page's clock
  * @property {Record<string, Moment>} moments     by own seat
  * @property {Record<string, readonly JournalEntry[]>} journals
  * @property {readonly PlayerMessage[]} talk
- * @property {number} heardTalk           how many of them have been looked at
- * @property {Asides} asides              what those say who look on, and whom one does not read
- * @property {number | null} seat         the own seat whose eyes one looks with
- * @property {number | null} cover        the seat that the screen is to be handed to
+ * @property {number} heardTalk           the number of read ones
+ * @property {Asides} asides              the spectators' chat, and muted speakers
+ * @property {number | null} seat         the own seat whose view is shown
+ * @property {number | null} cover        the seat to hand the screen to
  * @property {Record<string, Draft>} drafts
- * @property {readonly Kept[]} kept       what was said and is not known to have arrived
+ * @property {readonly Kept[]} kept       messages not known to have arrived
  * @property {number | null} selected     a piece
- * @property {boolean} offered            whether it came into the hand by itself
- * @property {boolean} leads              whether pieces are to do so
+ * @property {boolean} offered            whether it was selected automatically
+ * @property {boolean} leads              whether to select pieces automatically
  * @property {string | null} cell         a cell that was pressed
  * @property {Building | null} building
- * @property {{day: number, hour: string} | null} ahead  the later hour that orders are written for
- * @property {boolean} single             whether nothing comes after this hour
+ * @property {{day: number, hour: string} | null} ahead  the later hour for which orders are planned
+ * @property {boolean} single             whether this is the last hour
  * @property {boolean} previewing
  * @property {Past | null} past
- * @property {number | null} asked        the entry whose past was asked for
- * @property {Truth | null} truth         after the end: whose journal is looked at besides one's own
- * @property {Playback | null} playback   what is played back now
- * @property {Playback | null} reel       what was broken off, and is to go on
- * @property {Playback | null} played     what was played back last
- * @property {Record<string, number>} watched  by own seat the last entry of its journal that was looked at
- * @property {number | null} here         the own seat whose player is looking
- * @property {Visit | null} visit         what happened before this visit, until it has been dealt with
- * @property {Record<string, number>} visited  by own seat the last entry of its journal when its player was here
- * @property {boolean} rewinding          whether what has happened since is asked for, to be played back
+ * @property {number | null} asked        the entry whose map was requested
+ * @property {Truth | null} truth         after the end: another journal, or the truth
+ * @property {Playback | null} playback   the current playback
+ * @property {Playback | null} reel       an interrupted playback to resume
+ * @property {Playback | null} played     the last playback
+ * @property {Record<string, number>} watched  own seat to the last watched journal entry
+ * @property {number | null} here         the own seat whose player is present
+ * @property {Visit | null} visit         what happened before this visit, until dismissed
+ * @property {Record<string, number>} visited  own seat to the last journal entry of its player's last visit
+ * @property {boolean} rewinding          whether entries for a playback are requested
  * @property {{text: string} | Sentence | null} note
  */
 
@@ -114,7 +114,7 @@ export const nothing = {
 export const blank = { taken: null, sent: null, refused: [] };
 
 /**
- * The moment that one looks at; null for who holds no seat.
+ * The current moment; null for users without a seat.
  * @param {WarState} state
  * @returns {Moment | null}
  */
@@ -122,12 +122,12 @@ export function moment({ moments, seat }) {
   return seat === null ? null : (moments[seat] ?? null);
 }
 
-/** @param {number} told  the server's time, as it is heard */
+/** @param {number} told  the server's time, as received */
 const clockAt = (told) => ({ told, at: performance.now() });
 
 /**
- * The server's time now, in milliseconds since 1970. It goes on by the clock of the page that nobody
- * sets: that of the device may be wrong.
+ * The server's current time, in milliseconds since 1970, continued by the page's monotonic clock, because
+ * the device's clock may be wrong.
  * @param {WarState} state
  */
 export const serverTime = ({ clock }) => clock.told + performance.now() - clock.at;
@@ -150,7 +150,7 @@ export function sceneNow(state) {
 }
 
 /**
- * Whether who is out is told the truth although the war goes on.
+ * Whether an eliminated player sees the truth although the war goes on.
  * @param {WarInfo} war
  */
 export function seesAll({ status, out_sees_all, you, seats }) {
@@ -158,7 +158,7 @@ export function seesAll({ status, out_sees_all, you, seats }) {
 }
 
 /**
- * Whether more of the truth is to be asked for: once one is out, and then for as long as one looks.
+ * Whether to request more of the truth: once the player is eliminated, and while it is shown.
  * @param {WarState} before
  * @param {WarState} after
  * @param {string} heard  the type of the message
@@ -190,7 +190,7 @@ function handOver(state, seen = state) {
   const next = awaited(state);
   if (next.length === 0 || (seat !== null && next.includes(seat) && state.cover === null)) return state;
   const cover = state.cover !== null && next.includes(state.cover) ? state.cover : (next[0] ?? null);
-  // Nobody sees behind the cover: what is not shown yet waits there.
+  // Nothing is visible behind the cover: what has not been shown waits there.
   return { ...letGo(left(state, seen)), cover, playback: null, reel: null, played: null };
 }
 
@@ -204,7 +204,7 @@ export function letGo(state) {
 }
 
 /**
- * Whoever the screen was handed to looks at it.
+ * Show the screen to the player it was handed to.
  * @param {WarState} state
  * @param {number} seat
  * @returns {WarState}
@@ -247,7 +247,7 @@ function draftsOf(moments, drafts) {
 function welcome(state, { war, moments, journals, chat: talk, time }) {
   const same = state.war?.step_number === war.step_number;
   const seat = state.seat !== null && war.you.includes(state.seat) ? state.seat : (war.you[0] ?? null);
-  // Nobody looks over the shoulder of the first: where several share a screen it begins covered.
+  // With several players at a screen it begins covered.
   const shared = war.you.length > 1 && war.status === 'playing' && state.war === null;
   const scene = moments[seat ?? -1]?.scene;
   /**
@@ -459,7 +459,7 @@ function ordered(value) {
 }
 
 /**
- * An order that was refused is told beside the orders; what the server has stands.
+ * A refused order is shown beside the orders; what the server has stays.
  * @param {WarState} state
  * @param {Problem} message
  * @returns {WarState}
@@ -510,7 +510,7 @@ const HEAR = {
   rewound,
   watched: alsoWatched,
   truth: (state, /** @type {Truth} */ truth) => {
-    // Who is out by now sees to the end how that came about.
+    // Eliminated players first see how it happened.
     const open = state.war?.status === 'playing' ? state : stopped(state);
     return { ...open, truth, past: null };
   },

@@ -1,6 +1,6 @@
 import { css } from '../../vendor/lit/index.js';
 
-/** The colours of nine players, told apart by lightness too; patterns go with them. */
+/** The colours of nine players, which also differ in lightness and pattern. */
 export const ownersStyle = css`
   [data-owner='0'] {
     --owner: #6db6ff;
