@@ -20,8 +20,7 @@ from tessera.server.core.supervisor import Supervisor
 from tessera.server.core.throttle import SharedThrottles
 from tessera.server.db import throttles
 from tessera.server.db.database import open_engine
-from tessera.server.db.throttle_rows import ThrottleRow
-from tessera.server.db.throttles import ThrottleStore
+from tessera.server.db.throttles import ThrottleRow, ThrottleStore
 
 pytestmark = pytest.mark.anyio
 

@@ -110,7 +110,7 @@ def told(file: Path) -> Iterator[None]:
     """
     from sqlalchemy.exc import SQLAlchemyError
 
-    from tessera.server.db.damage import is_damaged
+    from tessera.server.db.sqlite import is_damaged
 
     try:
         yield

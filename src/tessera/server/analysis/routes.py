@@ -25,8 +25,8 @@ from tessera.server.web.route_options import (
     LARGEST_WITH_CONTENT,
     UNDELAYED,
     ask_for_news,
+    while_waited_for,
 )
-from tessera.server.web.waiting_routes import while_waited_for
 
 LARGEST_LOG = 24_000_000
 """Bytes of a request with a war record; one of nine players and twelve days has 15 MB."""

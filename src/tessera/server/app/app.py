@@ -12,6 +12,7 @@ from tessera.server.account_api.routes import accounts_router
 from tessera.server.analysis.routes import analysis_router
 from tessera.server.app.container import Site
 from tessera.server.app.health_routes import health
+from tessera.server.app.lifecycle import Lifecycle
 from tessera.server.app.metrics_routes import metrics_router
 from tessera.server.app.settings import Settings
 from tessera.server.bot_api.routes import programs_router
@@ -86,7 +87,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         guards=_guards(settings),
         middleware=[ConcurrencyLimit(settings.limits.address_requests)],
         dependencies=_parts(site),
-        lifespan=[site.life],
+        lifespan=[Lifecycle(site).run],
         on_startup=[delivery.tell],
         after_exception=[note_error],
         before_send=[site.authenticator.see_off, _count],

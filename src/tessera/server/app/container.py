@@ -1,11 +1,7 @@
-"""Dependency container: creates, starts and stops the parts of a site."""
+"""Dependency container: creates the parts of a site; `lifecycle` starts and stops them."""
 
-import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
 from functools import cached_property, partial
 
-from litestar import Litestar
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.search.review import Review
@@ -20,9 +16,7 @@ from tessera.server.analysis.analysis import Analyses
 from tessera.server.analysis.quotas import Looks
 from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.analysis.war_reviews import WarReviews
-from tessera.server.app.cleanup import start_cleanup
 from tessera.server.app.consumers import CONSUMERS
-from tessera.server.app.neighbours import Neighbours
 from tessera.server.app.settings import Settings
 from tessera.server.app.worker_pools import WorkerPools
 from tessera.server.bot_api.events import Events
@@ -34,20 +28,17 @@ from tessera.server.chat.store import ChatStore
 from tessera.server.chat.war_chat import WarChat
 from tessera.server.cluster.bus import Posted
 from tessera.server.cluster.cluster import Cluster, SharedCluster
-from tessera.server.cluster.leader import Leader
 from tessera.server.core.client_addresses import AddressLimits, AddressTracker
 from tessera.server.core.games import Engine
-from tessera.server.core.logs import logged
 from tessera.server.core.mail import OUTGOING, Mailer, into_folder, over_smtp
 from tessera.server.core.metrics import Metrics
 from tessera.server.core.supervisor import Supervisor
-from tessera.server.db.database import PAGE_TIMEOUT, migrate, open_engine
+from tessera.server.db.database import PAGE_TIMEOUT, open_engine
 from tessera.server.db.journal import Journal
 from tessera.server.db.outbox import Outbox
 from tessera.server.db.probe import Probe
 from tessera.server.db.store import Store
 from tessera.server.db.throttles import ThrottleStore
-from tessera.server.db.upkeep import keep_up
 from tessera.server.experiments.experiments import FOLDER, Experiments
 from tessera.server.experiments.reports import ExperimentReports
 from tessera.server.experiments.store import ExperimentStore
@@ -137,8 +128,13 @@ class Site:
         """Side effects of stored events."""
         outbox = Outbox(self.database, CONSUMERS, supervisor=self.supervisor)
         outbox.elsewhere = lambda: self.cluster.bus.tell(Posted())
-        outbox.done = self._worked_off
+        outbox.done = self._notify_consumers
         return outbox
+
+    def _notify_consumers(self) -> None:
+        """Notify the consumers of processed outbox rows."""
+        self.dispatcher.tell()
+        self.tournaments.tell()
 
     @cached_property
     def warm_up(self) -> WarmUp:
@@ -468,86 +464,3 @@ class Site:
                 ),
             }
         )
-
-    # Lifecycle
-
-    @asynccontextmanager
-    async def life(self, _app: Litestar) -> AsyncIterator[None]:
-        """Start all parts, and stop them at the end of the context."""
-        await migrate(self.database)
-        await self.puzzles.load()
-        self._listen_to_others()
-        await self.remote_workers.begin()
-        await self.cluster.start()
-        self.worker_pools.start()
-        self.waiting.start()
-        tasks = [self.supervisor.once("preparation", self._prepare)]
-        if self.database.dialect.name == "sqlite":
-            tasks += keep_up(self.supervisor, self.probe, self.database, self.page_database)
-        leading = partial(self._lead, tasks)
-        leader = Leader(self.cluster.leases, leading, self._resume, self.supervisor)
-        await leader.start()
-        try:
-            yield
-        finally:
-            await self._end(leader, tasks)
-
-    async def _end(self, leader: Leader, tasks: Sequence[asyncio.Task[None]]) -> None:
-        """Stop each part, even if another fails to stop."""
-        await logged(leader.close())
-        for task in tasks:
-            task.cancel()
-        for close in (
-            self.dispatcher.close,
-            self.emails.close,
-            self.waiting.close,
-            self.lobby.close,
-            self.tournaments.close,
-            self.table_manager.close,
-            self.war_manager.close,
-            self.outbox.close,
-            self.experiments.close,
-            self.worker_pools.close,
-            partial(asyncio.wait, tasks),
-            self.cluster.close,
-            self.page_database.dispose,
-            self.database.dispose,
-        ):
-            await logged(close())
-
-    def _lead(self, tasks: list[asyncio.Task[None]]) -> None:
-        """Start what runs only once per site, in the leader process."""
-        self.outbox.start()
-        self.dispatcher.start()
-        self.lobby.start()
-        self.tournaments.start()
-        days, supervisor = self.settings.abandoned_days, self.supervisor
-        tasks.extend(
-            start_cleanup(self.table_manager, self.war_manager, self.throttles, days, supervisor)
-        )
-        tasks.append(supervisor.once("resuming games", self._resume))
-        tasks.append(supervisor.once("resuming experiments", self.experiments.resume))
-        if self.settings.mining:
-            tasks.append(supervisor.repeat("puzzles", self.miner.look))
-
-    async def _resume(self) -> None:
-        """Resume games in progress that no process owns."""
-        await asyncio.gather(self.war_manager.resume(), self.table_manager.resume())
-        self.outbox.tell()
-
-    def _worked_off(self) -> None:
-        """Notify the consumers of processed outbox rows."""
-        self.dispatcher.tell()
-        self.tournaments.tell()
-
-    def _listen_to_others(self) -> None:
-        """Subscribe to messages of other processes, in a cluster."""
-        if isinstance(self.cluster, SharedCluster):
-            managers = self.table_manager, self.war_manager
-            parts = self.store, self.outbox, self.logins, self.authenticator, managers
-            Neighbours(self.cluster.leases, self.cluster.bus, *parts).listen()
-
-    async def _prepare(self) -> None:
-        """Compile the rules in a process, then load them here."""
-        await self.warm_up.run()
-        await self.table_manager.warm_up()

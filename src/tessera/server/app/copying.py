@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 # Imported only to register their tables in `Base.metadata`.
 from tessera.server.chat import rows as chat_rows  # noqa: F401
-from tessera.server.db import moderation_rows, notification_rows, throttle_rows  # noqa: F401
+from tessera.server.db import moderation_rows, notification_rows, throttles  # noqa: F401
 from tessera.server.db.database import bring_up_to_date, migrate, open_engine
 from tessera.server.db.lease_rows import LeaseRow, ProcessRow
 from tessera.server.db.models import Base

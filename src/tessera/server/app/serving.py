@@ -30,9 +30,9 @@ from tessera.server.cluster.cluster import same_secret
 from tessera.server.core.data_folder import FolderInUseError, lock, make_private
 from tessera.server.core.games import Engine
 from tessera.server.core.logs import configure_logs
-from tessera.server.db.damage import is_damaged
 from tessera.server.db.database import migrate, open_engine
 from tessera.server.db.pooling import check_sessions
+from tessera.server.db.sqlite import is_damaged
 from tessera.server.db.upgrading import (
     NewerDatabaseError,
     copy_database,

@@ -23,6 +23,7 @@ from sqlalchemy.dialects.sqlite.aiosqlite import (
     AsyncAdapt_aiosqlite_dbapi,
     SQLiteDialect_aiosqlite,
 )
+from sqlalchemy.exc import DBAPIError
 from typing_extensions import override
 
 DRIVER = "sqlite+errands"
@@ -170,3 +171,23 @@ def unlimit(connection: Connection) -> None:
 
 
 registry.register(DRIVER.replace("+", "."), __name__, ThreadedDialect.__name__)
+
+
+_PRIMARY = 0xFF
+"""Mask for the primary result code of SQLite."""
+_DAMAGED = frozenset(
+    {
+        sqlite3.SQLITE_ERROR,  # missing tables
+        sqlite3.SQLITE_CORRUPT,
+        sqlite3.SQLITE_FORMAT,
+        sqlite3.SQLITE_NOTADB,
+    }
+)
+"""Primary result codes that mean a damaged file."""
+
+
+def is_damaged(error: BaseException) -> bool:
+    """Whether an error means that the file is not an intact database of this program."""
+    found = error.orig if isinstance(error, DBAPIError) else error
+    code = getattr(found, "sqlite_errorcode", None)
+    return code is not None and code & _PRIMARY in _DAMAGED

@@ -4,13 +4,27 @@ import hmac
 from collections.abc import Callable, Mapping
 from math import ceil
 
-from sqlalchemy import case, delete, select
+from sqlalchemy import BigInteger, String, case, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.orm import Mapped, mapped_column
 
 from tessera.server.core.clock import now
 from tessera.server.db.database import WriteTransactions
-from tessera.server.db.throttle_rows import ThrottleRow
+from tessera.server.db.models import Base
+
+
+class ThrottleRow(Base):
+    """A token bucket that refills at a steady rate; a request takes one token."""
+
+    __tablename__ = "throttles"
+
+    key: Mapped[str] = mapped_column(String(64), primary_key=True)
+    """A keyed hash of what is asked for and of the client, so that it reveals neither."""
+    filled: Mapped[int] = mapped_column(BigInteger)
+    """When the bucket will be full, in milliseconds since 1970; each token taken adds the time in
+    which one is refilled."""
+
 
 _INSERT: Mapping[str, Callable[[type[ThrottleRow]], postgresql.Insert | sqlite.Insert]] = {
     "postgresql": postgresql.insert,

@@ -14,8 +14,7 @@ from tessera.server.tables.game_messages import BroughtContent, ContentText
 from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.errors import RESPONSES
-from tessera.server.web.route_options import ask_with_content
-from tessera.server.web.waiting_routes import while_waited_for
+from tessera.server.web.route_options import ask_with_content, while_waited_for
 from tessera.server.workers.helper import Helper
 
 

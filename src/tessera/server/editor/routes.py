@@ -37,8 +37,7 @@ from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.queries import ANY_QUERY, EVERYWHERE, check_names
-from tessera.server.web.route_options import UNCOMPRESSED, ask_with_content
-from tessera.server.web.waiting_routes import json_waited_for
+from tessera.server.web.route_options import UNCOMPRESSED, ask_with_content, json_waited_for
 from tessera.server.workers.helper import Helper, as_json
 
 Wished: TypeAlias = int | float | str

@@ -34,8 +34,7 @@ from tessera.server.wars.routes import LARGEST_CONTENT
 from tessera.server.web.auth import CONTENT_POLICY, Authenticator, address_of, seldom
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.root import at, linked_at
-from tessera.server.web.route_options import ask_with_content
-from tessera.server.web.waiting_routes import while_waited_for
+from tessera.server.web.route_options import ask_with_content, while_waited_for
 
 
 @ask_with_content("/games/{game_id:str}/experiments")

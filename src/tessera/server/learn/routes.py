@@ -28,8 +28,7 @@ from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.response_cache import Packed, ResponseCache
 from tessera.server.web.root import at, linked_at
-from tessera.server.web.route_options import LARGEST_RECORD, UNCOMPRESSED
-from tessera.server.web.waiting_routes import json_waited_for
+from tessera.server.web.route_options import LARGEST_RECORD, UNCOMPRESSED, json_waited_for
 from tessera.server.workers.helper import Helper, as_json
 
 

@@ -27,8 +27,7 @@ from tessera.server.wars.war import War
 from tessera.server.web.auth import address_of, seldom
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.queries import ANY_QUERY
-from tessera.server.web.route_options import UNCOMPRESSED
-from tessera.server.web.waiting_routes import while_waited_for
+from tessera.server.web.route_options import UNCOMPRESSED, while_waited_for
 
 PNG, WEBP = "image/png", "image/webp"
 MOST_BYTES = 24_000_000

@@ -17,8 +17,7 @@ from tessera.server.printing.prints import game_print
 from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.errors import RESPONSES
-from tessera.server.web.route_options import LARGEST_WITH_CONTENT, UNCOMPRESSED
-from tessera.server.web.waiting_routes import while_waited_for
+from tessera.server.web.route_options import LARGEST_WITH_CONTENT, UNCOMPRESSED, while_waited_for
 from tessera.server.workers.helper import Helper
 
 PDF = "application/pdf"

@@ -11,8 +11,7 @@ from tessera.server.core.languages import language_of_page
 from tessera.server.core.naming import game_name, player_name
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import TableSummary
-from tessera.server.web.link_previews import preview_tags
-from tessera.server.web.pages import PageRenderer, page_addresses
+from tessera.server.web.pages import PageRenderer, page_addresses, preview_tags
 
 
 @get(page_addresses("table_id"))

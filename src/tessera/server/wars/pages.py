@@ -13,8 +13,7 @@ from tessera.server.core.naming import game_name
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import WarInfo, WarSeat
 from tessera.server.wars.persistence import GAME
-from tessera.server.web.link_previews import preview_tags
-from tessera.server.web.pages import PageRenderer, page_addresses
+from tessera.server.web.pages import PageRenderer, page_addresses, preview_tags
 
 
 @get(page_addresses("war_id"))

@@ -33,9 +33,9 @@ from tessera.server.wars.messages import Decline, WarInfo, WarStatus
 from tessera.server.web.auth import Authenticator, address_of, keeps_cookies, login_of, seldom
 from tessera.server.web.commands import room_protocol
 from tessera.server.web.errors import RESPONSES
+from tessera.server.web.route_options import while_waited_for
 from tessera.server.web.socket_handoff import let_in
 from tessera.server.web.socket_session import RoomService
-from tessera.server.web.waiting_routes import while_waited_for
 
 LARGEST_MESSAGE = 32_000
 """Bytes of a message over a socket; four hundred orders need about as many."""

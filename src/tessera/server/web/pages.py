@@ -1,6 +1,7 @@
 """Pages and static files of the client."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
 
 from litestar import Response, Router, get
 from litestar.di import NamedDependency, Provide
@@ -11,6 +12,7 @@ from litestar.types import ControllerRouterHandler
 from tessera.games.common.game import Game
 from tessera.games.common.picture import SHARED_ART
 from tessera.i18n import locale_folder
+from tessera.printing.pictures import HIGH, WIDE
 from tessera.server.core.games import Engine
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of_page
@@ -172,3 +174,20 @@ def pages_router(
         },
         include_in_schema=False,
     )
+
+
+def preview_tags(title: str, address: str, picture: str) -> Iterator[str]:
+    """Format Open Graph tags of a page (https://ogp.me); addresses must be absolute."""
+    tags = {
+        "og:site_name": "Tessera",
+        "og:type": "website",
+        "og:title": title,
+        "og:url": address,
+        "og:image": picture,
+        "og:image:type": "image/png",
+        "og:image:width": str(WIDE),
+        "og:image:height": str(HIGH),
+    }
+    for name, content in tags.items():
+        yield f'<meta property="{name}" content="{escape(content)}">'
+    yield '<meta name="twitter:card" content="summary_large_image">'

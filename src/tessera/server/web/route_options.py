@@ -1,10 +1,21 @@
-"""Route options shared by several features: body sizes, streams, compression."""
+"""What routes of several features share: sizes, streams, and work done while a client waits."""
 
+import asyncio
+from collections.abc import Coroutine
 from functools import partial
+from http import HTTPStatus
+from typing import Any, TypeVar
 
-from litestar import post
+from litestar import MediaType, Response, post
+from litestar.exceptions import HTTPException
 
-from tessera.server.web.errors import RESPONSES
+from tessera.server.core.http import AnyRequest
+from tessera.server.web.errors import GONE, RESPONSES
+from tessera.server.web.response_cache import Packed
+
+T = TypeVar("T")
+
+JSON = MediaType.JSON
 
 NEWS = "application/x-ndjson"
 """Streams of JSON, one object per line."""
@@ -23,3 +34,33 @@ ask_with_content = partial(
 """A POST route that may receive custom content, and creates nothing."""
 ask_for_news = partial(post, status_code=200, media_type=NEWS, opt={UNCOMPRESSED: True})
 """A POST route that streams JSON lines; describe them by its `responses`."""
+
+
+async def while_waited_for(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+    """Await work; cancel it if the client disconnects.
+
+    Raises:
+        HTTPException: if the client has disconnected, so that nothing is sent.
+    """
+    await request.body()  # afterwards the only further event is a disconnect
+    doing = asyncio.create_task(work)
+    leaving = asyncio.create_task(_left(request))
+    try:
+        await asyncio.wait({doing, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not doing.done():
+            raise HTTPException(GONE, status_code=HTTPStatus.BAD_REQUEST)
+        return doing.result()
+    finally:
+        doing.cancel()
+        leaving.cancel()
+
+
+async def json_waited_for(request: AnyRequest, work: Coroutine[Any, Any, bytes]) -> Response[bytes]:
+    """Await JSON, compressed off the event loop; mark the route `UNCOMPRESSED`."""
+    packed = await asyncio.to_thread(Packed.of, await while_waited_for(request, work), JSON)
+    return packed.answer(request)
+
+
+async def _left(request: AnyRequest) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
