@@ -21,7 +21,7 @@ from tests.server.site import LINKED, PATIENCE, UNLIMITED, Visitor, serving
 
 from tessera.server.accounts import logins as rules
 from tessera.server.accounts import passwords
-from tessera.server.accounts.emails import MOST_LETTERS
+from tessera.server.accounts.emails import MAX_EMAILS
 from tessera.server.core.clock import now
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import TableSummary
@@ -429,13 +429,13 @@ async def test_password_reset_reveals_no_address(xenia: Visitor, letters: Letter
 
 async def test_emails_are_limited(xenia: Visitor, letters: Letters) -> None:
     await registered(xenia, "Xenia 22")
-    for _ in range(MOST_LETTERS):
+    for _ in range(MAX_EMAILS):
         answer = await ask(xenia, "/email", email="x22@example.org", current=PASSWORD)
         assert answer.status_code == 200
     wish = {"email": "x22@example.org", "current": PASSWORD}
     assert (await refused(xenia, "/email", **wish))[1] == "too-often"
     await letters.secret("x22@example.org", "confirm")
-    assert len(letters.to("x22@example.org")) == MOST_LETTERS
+    assert len(letters.to("x22@example.org")) == MAX_EMAILS
 
 
 async def test_email_links_lead_to_this_site_only(xenia: Visitor, letters: Letters) -> None:

@@ -30,7 +30,7 @@ def bundle(folder: Path, source: str) -> Path:
     (folder / "manifest.json").write_bytes(msgspec.json.encode(manifest))
     (folder / "main-1A.js").write_bytes(MAIN)
     (folder / "main-1A.js.gz").write_bytes(gzip.compress(MAIN))
-    (folder / "letters-3C.woff2").write_bytes(b"letters")
+    (folder / "letters-3C.woff2").write_bytes(b"emails")
     return folder
 
 

@@ -187,7 +187,7 @@ async def test_wars_of_a_league_are_not_stopped(address: str) -> None:
         async with at_war(players[0], war) as at:
             await at.hear("welcome")
             assert (
-                await at.problem("vote", seat=seat, matter="pause", agreed=True) == "league-pause"
+                await at.problem("vote", seat=seat, proposal="pause", agreed=True) == "league-pause"
             )
             assert await at.problem("go-on", seat=seat) == "not-to-go-on"
 

@@ -400,7 +400,7 @@ async def test_invited_player_joins_war_or_declines(xenia: Visitor, yuri: Visito
         assert taken.json()["code"] == "kept-for"
         waits = (await yuri.http.get("/api/waiting")).json()["games"]
         assert ("war", "invited", ["Xenia"]) in [
-            (game["kind"], game["matter"], game["others"]) for game in waits
+            (game["kind"], game["reason"], game["others"]) for game in waits
         ]
         async with in_lobby(stranger) as (theirs,):
             assert await theirs.problem("decline-war", war=one) == "not-your-seat"

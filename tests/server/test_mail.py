@@ -191,7 +191,7 @@ async def test_letter_about_a_turn_has_all_that_receivers_require(language: str,
     assert abs(datetime.now(UTC) - written) < timedelta(minutes=5)
     assert letter["Message-ID"] == "<a1b2@play.example.org>"
     assert letter["Auto-Submitted"] == "auto-generated"
-    address = "https://play.example.org/games/api/notices/letters-off/s3cret"
+    address = "https://play.example.org/games/api/notifications/unsubscribe/s3cret"
     assert letter["List-Unsubscribe"].strip() == f"<{address}>"
     assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     assert name.strip() in letter["Subject"]

@@ -15,7 +15,7 @@ from tests.server.fill import ENGINE
 from tests.server.test_table import XENIA, YURI
 
 from tessera.server.accounts.accounts import Accounts
-from tessera.server.accounts.emails import MOST_LETTERS, MOST_TO_ADDRESS, Emails
+from tessera.server.accounts.emails import MAX_EMAILS, MOST_TO_ADDRESS, Emails
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.store import Account, AccountStore
 from tessera.server.app.consumers import CONSUMERS
@@ -34,8 +34,8 @@ from tessera.server.notifications.dispatcher import NotificationDispatcher
 from tessera.server.notifications.push import NotPublicError, Push
 from tessera.server.notifications.store import (
     NotificationStore,
+    Preferences,
     Subscription,
-    Wishes,
     queue_deliveries,
 )
 from tessera.server.players.game_list import GameList
@@ -144,7 +144,7 @@ async def test_absent_player_is_notified_once(site: Site) -> None:
     (told,) = site.pushed
     assert told["title"] == "Your turn"
     assert told["text"].endswith("Xenia")
-    assert (told["path"], told["matter"]) == (f"/t/{table}", table)
+    assert (told["path"], told["tag"]) == (f"/t/{table}", table)
     assert YURI not in str(told)
 
 
@@ -267,7 +267,7 @@ async def test_notification_without_recipient_is_not_stored(site: Site) -> None:
 
 async def test_disabled_notifications_are_not_sent(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
-    await site.notices.wish(YURI, Wishes(without=frozenset({"turn"})))
+    await site.notices.set_preferences(YURI, Preferences(disabled=frozenset({"turn"})))
     await site.turn(table := await site.table())
     await site.table_manager.execute(table, XENIA, Resign(2, "x"))
     await site.tell()
@@ -300,7 +300,7 @@ async def test_war_notification_says_only_that_orders_are_due(site: Site) -> Non
     (told,) = site.pushed
     assert told == {
         "token": told["token"],
-        "matter": war.id,
+        "tag": war.id,
         "title": "Your orders are due",
         "text": "Zodiacs",
         "path": f"/w/{war.id}",
@@ -311,7 +311,7 @@ async def registered(site: Site, email: str = "yuri@example.org") -> None:
     account = Account(YURI, "Yuri", "yuri", None, "", now())
     await AccountStore(site.database).register(account)
     await AccountStore(site.database).change(YURI, email=email)
-    await site.notices.wish(YURI, Wishes(letters=True, language="en"))
+    await site.notices.set_preferences(YURI, Preferences(email_enabled=True, language="en"))
 
 
 async def test_email_waits_and_is_dropped_on_return(
@@ -344,9 +344,9 @@ async def test_email_unsubscribes_without_login(
     monkeypatch.setattr("tessera.server.notifications.store.now", lambda: later)
     await site.dispatcher.deliver()
     (letter,) = site.letters
-    secret = letter.get_content().split("#letters-off=")[1].split()[0]
-    assert await site.emails.letters_off(secret) == YURI
-    assert await site.emails.letters_off(secret) == YURI, "a link may be opened again"
+    secret = letter.get_content().split("#unsubscribe=")[1].split()[0]
+    assert await site.emails.unsubscribe(secret) == YURI
+    assert await site.emails.unsubscribe(secret) == YURI, "a link may be opened again"
 
 
 async def test_unconfirmed_address_gets_no_email(site: Site) -> None:
@@ -491,7 +491,7 @@ async def recoveries(site: Site, email: str, visitor: str, times: int) -> int:
 
 async def test_recovery_by_stranger_keeps_owner_quota(site: Site) -> None:
     await reached(site, "zoe", "zoe@example.org")
-    assert await recoveries(site, "zoe@example.org", "192.0.2.1", times=6) == MOST_LETTERS
+    assert await recoveries(site, "zoe@example.org", "192.0.2.1", times=6) == MAX_EMAILS
     assert await recoveries(site, "zoe@example.org", "198.51.100.7", times=1) == 1
 
 

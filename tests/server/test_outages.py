@@ -24,7 +24,7 @@ pytestmark = pytest.mark.anyio
 
 DATABASES = ("sqlite", "postgresql")
 QUARTER = TimeControl("fischer", 15)
-WRITTEN = ("events", "signs_of_life")
+WRITTEN = ("events", "heartbeats")
 
 
 @pytest.fixture(autouse=True)

@@ -116,7 +116,7 @@ async def test_what_one_consumer_fails_at_another_has_not_to_do_again(
         raise DiedError
 
     for second in (fail, keep_results):
-        outbox = Outbox(database, {ENDED: {"notices": tell, "results": second}})
+        outbox = Outbox(database, {ENDED: {"notifications": tell, "results": second}})
         try:
             await outbox.work_off()
         except DiedError:

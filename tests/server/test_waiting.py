@@ -28,7 +28,7 @@ async def challenged(xenia: Visitor, yuri: Visitor) -> str:
 
 async def matters(line: Line) -> list[tuple[str, str, tuple[str, ...]]]:
     told = await line.hear("waiting")
-    return [(one["id"], one["matter"], tuple(one["others"])) for one in told["games"]]
+    return [(one["id"], one["reason"], tuple(one["others"])) for one in told["games"]]
 
 
 async def test_challenge_and_answer_are_pushed_to_both(xenia: Visitor, yuri: Visitor) -> None:

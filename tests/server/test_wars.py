@@ -217,22 +217,22 @@ async def test_present_players_vote_for_pause(xenia: Visitor, yuri: Visitor) -> 
             welcome = await his.hear("welcome")
             deadline = welcome["war"]["deadline"]
             assert 0 < deadline - welcome["time"] <= 3600_000, "by one clock"
-            await hers.say("vote", seat=0, matter="extend", agreed=True)
+            await hers.say("vote", seat=0, proposal="extend", agreed=True)
             assert (await hear_war(his, lambda war: war["votes"]))["votes"] == {"extend": [0]}
-            await his.say("vote", seat=1, matter="extend", agreed=True)
+            await his.say("vote", seat=1, proposal="extend", agreed=True)
             told = await hear_war(his, lambda war: not war["votes"])
             assert told["deadline"] == deadline + 3600_000
-            await hers.say("vote", seat=0, matter="pause", agreed=True)
+            await hers.say("vote", seat=0, proposal="pause", agreed=True)
             await hear_war(his, lambda war: war["votes"])
         paused = await hear_war(hers, lambda war: war["paused"])  # nobody else is left to ask
         assert paused["deadline"] is None
         ready = {"seat": 0, "step_number": 0, "ready": True}
         assert await hers.problem("ready", **ready) == "paused"
-        assert await hers.problem("vote", seat=0, matter="extend", agreed=True) == "paused"
-        await hers.say("vote", seat=0, matter="resume", agreed=True)
+        assert await hers.problem("vote", seat=0, proposal="extend", agreed=True) == "paused"
+        await hers.say("vote", seat=0, proposal="resume", agreed=True)
         resumed = await hear_war(hers, lambda war: not war["paused"])
         assert resumed["deadline"] >= deadline + 3600_000
-        assert await hers.problem("vote", seat=0, matter="resume", agreed=True) == "not-paused"
+        assert await hers.problem("vote", seat=0, proposal="resume", agreed=True) == "not-paused"
 
 
 async def test_plans_are_offered_when_their_hour_comes(xenia: Visitor) -> None:
@@ -278,8 +278,8 @@ BAD = (
     '{"type":"ready","seat":0,"step_number":-1,"ready":true}',
     '{"type":"plan","seat":0,"day":0,"hour":"dawn","orders":[]}',
     '{"type":"send-message","seat":0,"to":"all","text":""}',
-    '{"type":"vote","seat":0,"matter":"peace","agreed":true}',
-    '{"type":"vote","seat":0,"matter":"extend","agreed":true}',
+    '{"type":"vote","seat":0,"proposal":"peace","agreed":true}',
+    '{"type":"vote","seat":0,"proposal":"extend","agreed":true}',
     '{"type":"look-back","seat":0,"number":-1}',
     '{"type":"look-back","seat":0,"number":1000000}',
     '{"type":"look-back","seat":8,"number":1}',

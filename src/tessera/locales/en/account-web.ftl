@@ -34,9 +34,9 @@ account-web-push-not = This browser shows nothing while the site is closed. On s
 account-web-ring = A sound on open pages
 account-web-letters = Letters, for slow games only
 account-web-letters-need = Letters, for slow games, need an account with a confirmed address.
-account-web-letters-off = You will have no more letters about your games.
-account-web-matters = Tell me, while I am away,
-account-web-matter = { $matter ->
+account-web-unsubscribed = You will have no more letters about your games.
+account-web-reasons = Tell me, while I am away,
+account-web-reason = { $reason ->
     [hour] that an hour of a war is over
     [invited] that somebody invites me
     [begun] that a war has begun

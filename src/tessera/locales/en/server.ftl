@@ -211,8 +211,8 @@ server-passkey-many = An account has at most { $most } passkeys; remove one firs
 server-passkey-last = This is the only way to log in to the account; set a password or add another passkey first.
 
 # E-mails
-confirm-letter-subject = Tessera: confirm your address
-confirm-letter =
+confirm-email-subject = Tessera: confirm your address
+confirm-email =
     Hello, { $name }!
 
     To receive e-mails about your account on { $site } at this address, open this link within a day:
@@ -220,14 +220,14 @@ confirm-letter =
     { $link }
 
     If you did not ask for this, you can ignore this e-mail.
-moved-letter-subject = Tessera: your address was changed
-moved-letter =
+moved-email-subject = Tessera: your address was changed
+moved-email =
     Hello, { $name }!
 
     E-mails about your account on { $site } no longer go to this address. If you did not change it, log in, change your password, and end all other sessions on the account page.
 
-recover-letter-subject = Tessera: reset your password
-recover-letter =
+recover-email-subject = Tessera: reset your password
+recover-email =
     Hello, { $name }!
 
     Someone asked to reset the password of your account on { $site }. To choose a new password, open this link within an hour:
@@ -235,8 +235,8 @@ recover-letter =
     { $link }
 
     If this was not you, ignore this e-mail: your password stays the same.
-notice-letter-subject = Tessera: { $what }
-notice-letter =
+notification-email-subject = Tessera: { $what }
+notification-email =
     Hello, { $name }!
 
     { $what }
@@ -248,14 +248,14 @@ notice-letter =
     { $off }
 
 # Notifications
-notice-turn = Your turn
-notice-turn-war = Your orders are due
-notice-hour-war = An hour of the war has ended
-notice-invited = You are invited
-notice-invited-war = You are invited
-notice-over = The game is over
-notice-over-war = The war is over
-notice-begun-war = Your war has started
+notification-turn = Your turn
+notification-turn-war = Your orders are due
+notification-hour-war = An hour of the war has ended
+notification-invited = You are invited
+notification-invited-war = You are invited
+notification-over = The game is over
+notification-over-war = The war is over
+notification-begun-war = Your war has started
 server-subscription-wrong = This browser’s push subscription is invalid; expected an https address of a public push service, and its two keys.
 server-no-email = E-mail notifications need a confirmed address; add one first.
 

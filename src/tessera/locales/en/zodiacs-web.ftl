@@ -106,7 +106,7 @@ zodiacs-web-out = out
 zodiacs-web-is-ready = ready
 zodiacs-web-deciding = deciding
 zodiacs-web-holdings = Your resources
-zodiacs-web-vote = { $matter ->
+zodiacs-web-vote = { $proposal ->
     [pause] Vote to pause
     [resume] Vote to go on
     [draw] Vote for a draw
@@ -506,7 +506,7 @@ zodiacs-web-lit = A lit cell is a move; pressing your own piece selects it. To m
 zodiacs-web-vote-asked = { $count ->
     [one] { $names } votes
    *[other] { $names } vote
-} { $matter ->
+} { $proposal ->
     [pause] to pause the game.
     [resume] to go on.
     [draw] for a draw.

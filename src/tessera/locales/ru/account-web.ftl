@@ -34,9 +34,9 @@ account-web-push-not = Этот браузер ничего не показыв�
 account-web-ring = Звук на открытых страницах
 account-web-letters = Письма, только о медленных партиях
 account-web-letters-need = Для писем о медленных партиях нужна учётная запись с подтверждённым адресом.
-account-web-letters-off = Больше писем о партиях вы получать не будете.
-account-web-matters = Сообщать, пока меня нет,
-account-web-matter = { $matter ->
+account-web-unsubscribed = Больше писем о партиях вы получать не будете.
+account-web-reasons = Сообщать, пока меня нет,
+account-web-reason = { $reason ->
     [hour] что час войны закончился
     [invited] что меня приглашают
     [begun] что война началась

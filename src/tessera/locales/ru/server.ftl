@@ -219,8 +219,8 @@ server-passkey-many = У учётной записи может быть не б
 server-passkey-last = Это единственный способ войти в учётную запись; сначала задайте пароль или добавьте другой ключ доступа.
 
 # Письма
-confirm-letter-subject = Tessera: подтвердите адрес
-confirm-letter =
+confirm-email-subject = Tessera: подтвердите адрес
+confirm-email =
     Здравствуйте, { $name }!
 
     Чтобы письма о вашей учётной записи на { $site } приходили на этот адрес, откройте ссылку в течение суток:
@@ -228,14 +228,14 @@ confirm-letter =
     { $link }
 
     Если вы об этом не просили, не обращайте внимания на это письмо.
-moved-letter-subject = Tessera: адрес изменён
-moved-letter =
+moved-email-subject = Tessera: адрес изменён
+moved-email =
     Здравствуйте, { $name }!
 
     Письма о вашей учётной записи на { $site } больше не приходят на этот адрес. Если это сделали не вы, войдите, смените пароль и завершите остальные сеансы на странице учётной записи.
 
-recover-letter-subject = Tessera: сброс пароля
-recover-letter =
+recover-email-subject = Tessera: сброс пароля
+recover-email =
     Здравствуйте, { $name }!
 
     Кто-то запросил сброс пароля вашей учётной записи на { $site }. Чтобы задать новый пароль, откройте ссылку в течение часа:
@@ -243,8 +243,8 @@ recover-letter =
     { $link }
 
     Если это были не вы, не обращайте внимания на это письмо: пароль останется прежним.
-notice-letter-subject = Tessera: { $what }
-notice-letter =
+notification-email-subject = Tessera: { $what }
+notification-email =
     Здравствуйте, { $name }!
 
     { $what }
@@ -256,14 +256,14 @@ notice-letter =
     { $off }
 
 # Уведомления
-notice-turn = Ваш ход
-notice-turn-war = Ждут ваших команд
-notice-hour-war = Час войны закончился
-notice-invited = Вас приглашают
-notice-invited-war = Вас приглашают
-notice-over = Партия закончена
-notice-begun-war = Ваша война началась
-notice-over-war = Война закончена
+notification-turn = Ваш ход
+notification-turn-war = Ждут ваших команд
+notification-hour-war = Час войны закончился
+notification-invited = Вас приглашают
+notification-invited-war = Вас приглашают
+notification-over = Партия закончена
+notification-begun-war = Ваша война началась
+notification-over-war = Война закончена
 server-subscription-wrong = Неверная подписка браузера на уведомления; ожидался адрес https открытой службы уведомлений и два её ключа.
 server-no-email = Для уведомлений по почте нужен подтверждённый адрес; сначала добавьте его.
 

@@ -107,7 +107,7 @@ zodiacs-web-out = выбыл
 zodiacs-web-is-ready = готов
 zodiacs-web-deciding = решает
 zodiacs-web-holdings = Ваши ресурсы
-zodiacs-web-vote = { $matter ->
+zodiacs-web-vote = { $proposal ->
     [pause] Голосовать за паузу
     [resume] Голосовать за продолжение
     [draw] Голосовать за ничью
@@ -513,7 +513,7 @@ zodiacs-web-lit = Подсвеченная клетка — перемещени
 zodiacs-web-vote-asked = { $names } { $count ->
     [1] голосует
    *[other] голосуют
-} { $matter ->
+} { $proposal ->
     [pause] за паузу.
     [resume] за продолжение игры.
     [draw] за ничью.

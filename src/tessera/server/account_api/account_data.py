@@ -53,7 +53,7 @@ class Export(msgspec.Struct, frozen=True):
     """Ratings for each game, in real time and by correspondence."""
     results: list[dict[str, Any]]
     """Results of games, with rating changes of rated ones."""
-    notices: list[dict[str, Any]]
+    notifications: list[dict[str, Any]]
     """Notification settings."""
     conditional_moves: list[dict[str, Any]]
     """Conditional moves in games in progress."""
@@ -114,7 +114,7 @@ class AccountData(Shared):
             tries=tries,
             ratings=ratings,
             results=results,
-            notices=await self._notifications.all_of(principal),
+            notifications=await self._notifications.all_of(principal),
             conditional_moves=await self._store.conditional_moves_of(principal),
             tournaments=await self._tournaments.all_of(principal),
             chat_messages=chat_messages,

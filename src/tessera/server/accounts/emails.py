@@ -15,15 +15,15 @@ from tessera.server.accounts.store import Account, AccountStore, OneTimeToken
 from tessera.server.core.clock import DAY, HOUR, now
 from tessera.server.core.errors import check_often, refuse
 from tessera.server.core.logs import logged
-from tessera.server.core.mail import CONFIRM, LETTERS_OFF, RECOVER, Mailer
+from tessera.server.core.mail import CONFIRM, RECOVER, UNSUBSCRIBE, Mailer
 from tessera.server.core.shared import Shared
 from tessera.server.core.throttle import SharedThrottles
 from tessera.server.db.throttles import ThrottleStore
 
 CONFIRMED_WITHIN = DAY
 RECOVERED_WITHIN = HOUR
-LETTERS_OFF_WITHIN = 90 * DAY
-MOST_LETTERS = 3
+UNSUBSCRIBE_WITHIN = 90 * DAY
+MAX_EMAILS = 3
 """E-mails of one kind per hour that one visitor or account may send to one address."""
 MOST_TO_ADDRESS = 12
 """E-mails of all kinds per hour to one address, from all callers."""
@@ -49,8 +49,8 @@ class Emails(Shared):
         self._store = store
         self._logins = logins
         self._mailer = mailer
-        self._asked = SharedThrottles(throttles, "letters", MOST_LETTERS, 3600)
-        self._written = SharedThrottles(throttles, "letters-to", MOST_TO_ADDRESS, 3600)
+        self._asked = SharedThrottles(throttles, "emails", MAX_EMAILS, 3600)
+        self._written = SharedThrottles(throttles, "emails-to", MOST_TO_ADDRESS, 3600)
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Addresses
@@ -138,21 +138,21 @@ class Emails(Shared):
 
     # Unsubscribing
 
-    async def letters_off_secret(self, account: Account) -> str:
+    async def unsubscribe_secret(self, account: Account) -> str:
         """A secret for unsubscribing from e-mail without logging in."""
-        return await self._new_secret(LETTERS_OFF, account.principal, "", LETTERS_OFF_WITHIN)
+        return await self._new_secret(UNSUBSCRIBE, account.principal, "", UNSUBSCRIBE_WITHIN)
 
-    def letters_off_link(self, secret: str) -> str:
+    def unsubscribe_link(self, secret: str) -> str:
         """The link that unsubscribes the reader of an e-mail."""
-        return self._mailer.link(LETTERS_OFF, secret)
+        return self._mailer.link(UNSUBSCRIBE, secret)
 
-    async def letters_off(self, secret: str) -> str:
+    async def unsubscribe(self, secret: str) -> str:
         """The principal that an unsubscribe link belongs to; the link stays valid.
 
         Raises:
             RefusalError: if the secret is expired or unknown.
         """
-        token = await self._store.find_token(digest(secret), LETTERS_OFF)
+        token = await self._store.find_token(digest(secret), UNSUBSCRIBE)
         if token is None:
             raise refuse("link-spent")
         return token.principal

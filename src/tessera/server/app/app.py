@@ -27,7 +27,7 @@ from tessera.server.experiments.routes import experiments_router
 from tessera.server.learn.routes import learn_router
 from tessera.server.lobby.routes import lobby_router
 from tessera.server.moderation.routes import moderation_router
-from tessera.server.notifications.routes import notices_router
+from tessera.server.notifications.routes import notifications_router
 from tessera.server.players.pages import player_page
 from tessera.server.players.routes import players_router
 from tessera.server.printing.picture_routes import pictures_router
@@ -191,7 +191,7 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
         tokens_router(authenticator, guard, settings.limits, throttles),
         moderation_router(authenticator, guard, settings.limits, throttles),
         chat_router(authenticator, guard, settings.limits),
-        notices_router(authenticator, guard, settings.limits),
+        notifications_router(authenticator, guard, settings.limits),
         lobby_router(authenticator, guard),
         tournaments_router(authenticator, guard, settings.limits),
         errors_router(guard),

@@ -27,7 +27,7 @@ from tessera.server.core.http import LOOPBACK
 Send = Callable[[EmailMessage], None]
 """Sends a message, off the event loop; raises OSError or SMTPException on failure."""
 
-CONFIRM, RECOVER, LETTERS_OFF = "confirm", "recover", "letters-off"
+CONFIRM, RECOVER, UNSUBSCRIBE = "confirm", "recover", "unsubscribe"
 """What the secret in a message allows: see `accounts/emails.py`."""
 OUTGOING = "outgoing-mail"
 """Folder name in the data folder."""
@@ -65,18 +65,18 @@ class Mailer:
 
         Args:
             to: an address.
-            kind: of the message: its texts are `KIND-letter` and `KIND-letter-subject`.
+            kind: of the message: its texts are `KIND-email` and `KIND-email-subject`.
             language: of the message.
             gaps: arguments of its texts.
         """
-        letter = self._written(to, kind, language, secrets.token_hex(16), **gaps)
-        task = asyncio.create_task(self._sent(letter))
+        mail = self._written(to, kind, language, secrets.token_hex(16), **gaps)
+        task = asyncio.create_task(self._sent(mail))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def unsubscribe_address(self, secret: str) -> str:
         """The URL for one-click unsubscription by a mail program (RFC 8058)."""
-        return f"{self.site}/api/notices/letters-off/{secret}"
+        return f"{self.site}/api/notifications/unsubscribe/{secret}"
 
     async def deliver(
         self, to: str, kind: str, language: str, named: str, unsubscribe: str, **gaps: str
@@ -94,48 +94,48 @@ class Mailer:
         Raises:
             OSError: if it could not be sent.
         """
-        letter = self._written(to, kind, language, named, **gaps)
-        letter["List-Unsubscribe"] = f"<{self.unsubscribe_address(unsubscribe)}>"
-        letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        mail = self._written(to, kind, language, named, **gaps)
+        mail["List-Unsubscribe"] = f"<{self.unsubscribe_address(unsubscribe)}>"
+        mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         try:
-            await asyncio.to_thread(self._send, letter)
+            await asyncio.to_thread(self._send, mail)
         except smtplib.SMTPException as error:
             raise OSError(type(error).__name__) from None
 
     def _written(self, to: str, kind: str, language: str, named: str, **gaps: str) -> EmailMessage:
         """Compose a message with all required headers (RFC 5322, 3834)."""
-        letter = EmailMessage(SMTP)
-        letter["From"], letter["To"] = self._sender, to
-        letter["Date"] = format_datetime(datetime.now(UTC))
-        letter["Message-ID"] = f"<{named}@{urlsplit(self.site).hostname}>"
-        letter["Auto-Submitted"] = "auto-generated"
-        letter["Content-Language"] = language
-        letter["Subject"] = message(f"{kind}-letter-subject", **gaps).format(language)
-        letter.set_content(message(f"{kind}-letter", site=self.site, **gaps).format(language))
-        return letter
+        mail = EmailMessage(SMTP)
+        mail["From"], mail["To"] = self._sender, to
+        mail["Date"] = format_datetime(datetime.now(UTC))
+        mail["Message-ID"] = f"<{named}@{urlsplit(self.site).hostname}>"
+        mail["Auto-Submitted"] = "auto-generated"
+        mail["Content-Language"] = language
+        mail["Subject"] = message(f"{kind}-email-subject", **gaps).format(language)
+        mail.set_content(message(f"{kind}-email", site=self.site, **gaps).format(language))
+        return mail
 
     async def close(self) -> None:
         """Wait until all messages are sent."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _sent(self, letter: EmailMessage) -> None:
+    async def _sent(self, mail: EmailMessage) -> None:
         try:
-            await asyncio.to_thread(self._send, letter)
+            await asyncio.to_thread(self._send, mail)
         except Exception as error:  # noqa: BLE001  its text may name people
-            log.warning("letter not sent", error=type(error).__name__)
+            log.warning("mail not sent", error=type(error).__name__)
         else:
-            log.info("letter sent")
+            log.info("mail sent")
 
 
 def into_folder(folder: Path) -> Send:
     """Return a sender that writes each message to a file of its own in a folder."""
 
-    def send(letter: EmailMessage) -> None:
+    def send(mail: EmailMessage) -> None:
         folder.mkdir(mode=0o700, exist_ok=True)
 
         def write(part: Path) -> None:
             with os.fdopen(os.open(part, os.O_CREAT | os.O_WRONLY, 0o600), "wb") as opened:
-                opened.write(letter.as_bytes())
+                opened.write(mail.as_bytes())
 
         replace_by(folder / f"{secrets.token_hex(8)}.eml", write, durable=True)
 
@@ -153,7 +153,7 @@ def over_smtp(url: str) -> Send:
     at_once = parts.scheme == "smtps"
     open_too = not name and (parts.scheme == "smtp+plain" or host in LOOPBACK)
 
-    def send(letter: EmailMessage) -> None:
+    def send(mail: EmailMessage) -> None:
         context = ssl.create_default_context()
         with (
             smtplib.SMTP_SSL(host, parts.port or 465, timeout=_PATIENCE, context=context)
@@ -165,7 +165,7 @@ def over_smtp(url: str) -> Send:
             if name:
                 server.login(name, unquote(parts.password or ""))
             with suppress(smtplib.SMTPServerDisconnected):
-                server.send_message(letter)
+                server.send_message(mail)
 
     return send
 
@@ -181,7 +181,7 @@ def _encrypt(server: smtplib.SMTP, context: ssl.SSLContext, *, open_too: bool) -
         server.starttls(context=context)
     elif not open_too:
         log.error(
-            "letters are not sent: their server offers no encryption (STARTTLS), and only "
+            "e-mails are not sent: their server offers no encryption (STARTTLS), and only "
             "smtp+plain:// in TESSERA_SMTP, without a password, would let them go in the open"
         )
         raise UnencryptedError

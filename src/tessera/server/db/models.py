@@ -255,7 +255,7 @@ class OutboxRow(Base):
 class OutboxHandledRow(Base):
     """A consumer that has already run for a message still in the outbox."""
 
-    __tablename__ = "handled"
+    __tablename__ = "outbox_handled"
 
     consumer: Mapped[str] = mapped_column(String(20), primary_key=True)
     key: Mapped[str] = mapped_column(String(60), primary_key=True)
@@ -264,7 +264,7 @@ class OutboxHandledRow(Base):
 class HeartbeatRow(Base):
     """When a server was last known to run; the table has one row."""
 
-    __tablename__ = "signs_of_life"
+    __tablename__ = "heartbeats"
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     time: Mapped[int] = mapped_column(BigInteger)

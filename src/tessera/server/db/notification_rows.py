@@ -26,24 +26,24 @@ class SubscriptionRow(Base):
 class NotificationPreferenceRow(Base):
     """A player's notification preferences, if they differ from the defaults."""
 
-    __tablename__ = "notice_wishes"
+    __tablename__ = "notification_preferences"
 
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
-    letters: Mapped[bool]
-    without: Mapped[str] = mapped_column(String(80))
-    """Matters to leave out, separated by spaces."""
+    email_enabled: Mapped[bool]
+    disabled: Mapped[str] = mapped_column(String(80))
+    """Reasons to leave out, separated by spaces."""
     language: Mapped[str] = mapped_column(String(5))
     """Of e-mail."""
 
 
-class ToldRow(Base):
+class LastNotificationRow(Base):
     """The last notification of a player about a room, to prevent duplicates."""
 
-    __tablename__ = "notices_told"
+    __tablename__ = "last_notifications"
 
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), primary_key=True)
-    what: Mapped[str] = mapped_column(String(40))
+    key: Mapped[str] = mapped_column(String(40))
 
 
 class DeliveryRow(Base):
@@ -58,10 +58,10 @@ class DeliveryRow(Base):
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"))
     subscription: Mapped[str] = mapped_column(String(32))
     """The push subscription; empty for e-mail."""
-    matter: Mapped[str] = mapped_column(String(10))
+    reason: Mapped[str] = mapped_column(String(10))
     created: Mapped[int] = mapped_column(BigInteger)
     due: Mapped[int] = mapped_column(BigInteger, index=True)
-    tries: Mapped[int]
+    attempts: Mapped[int]
 
 
 def listens() -> ColumnElement[bool]:
@@ -70,6 +70,6 @@ def listens() -> ColumnElement[bool]:
         exists().where(SubscriptionRow.principal == SeatRow.principal),
         exists().where(
             NotificationPreferenceRow.principal == SeatRow.principal,
-            NotificationPreferenceRow.letters,
+            NotificationPreferenceRow.email_enabled,
         ),
     )

@@ -29,7 +29,7 @@ ENDED = "ended"
 """Outbox topic of finished games."""
 CALLED = "called"
 """Outbox topic of notifications."""
-Matter: TypeAlias = Literal["turn", "hour", "invited", "over", "begun"]
+NotificationReason: TypeAlias = Literal["turn", "hour", "invited", "over", "begun"]
 """What a notification is about: it is your turn, an hour of a war or a game is over, you are
 invited, a war has begun."""
 
@@ -171,7 +171,7 @@ class Ended:
 class Call:
     """A notification for absent players; contains public information only."""
 
-    matter: Matter
+    reason: NotificationReason
     places: tuple[int, ...]
     """The seats of the recipients."""
     what: str = ""

@@ -335,7 +335,7 @@ async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
 async def _keep_call(connection: AsyncConnection, room: str, call: Call, seq: int) -> None:
     """Post a call to the outbox, unless no player at its places has notifications enabled."""
     row = {
-        "key": f"{CALLED} {room} {call.matter} {seq}",
+        "key": f"{CALLED} {room} {call.reason} {seq}",
         "topic": CALLED,
         "room_id": room,
         "body": msgspec.json.encode(call).decode(),

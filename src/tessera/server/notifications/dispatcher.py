@@ -50,10 +50,10 @@ class NotificationText:
     text: str
 
 
-def notification_text(matter: str, seen: GameView, language: str) -> NotificationText:
+def notification_text(reason: str, seen: GameView, language: str) -> NotificationText:
     """The notification for an occasion in a game."""
     of_war = "-war" if seen.kind == "war" else ""
-    title: Message = message(f"notice-{matter}{of_war}")
+    title: Message = message(f"notification-{reason}{of_war}")
     text = " · ".join(filter(None, (game_name(seen.game, language), ", ".join(seen.others))))
     return NotificationText(title.format(language), text)
 
@@ -93,7 +93,7 @@ class NotificationDispatcher:
 
     def start(self) -> None:
         """Start delivering."""
-        self._working = self._supervisor.repeat("notices", self._work)
+        self._working = self._supervisor.repeat("notifications", self._work)
         self.tell()
 
     def tell(self) -> None:
@@ -129,12 +129,12 @@ class NotificationDispatcher:
     async def _take(self, delivery: Delivery) -> None:
         if not await self._store.claim(delivery, now() + CLAIMED):
             return
-        kind = self._by_push if delivery.subscription else self._by_letter
+        kind = self._by_push if delivery.subscription else self._by_email
         old = delivery.created < now() - TOO_OLD
         if old or await self._handed_on(kind, delivery):
             await self._store.done(delivery)
-        elif delivery.tries < len(RESTS):
-            await self._store.postpone(delivery, now() + RESTS[delivery.tries] * 1000)
+        elif delivery.attempts < len(RESTS):
+            await self._store.postpone(delivery, now() + RESTS[delivery.attempts] * 1000)
         else:
             await self._store.done(delivery)
 
@@ -147,7 +147,7 @@ class NotificationDispatcher:
         except SQLAlchemyError:
             raise
         except Exception as error:  # noqa: BLE001  its text may name people
-            log.warning("notice not handed on", error=type(error).__name__)
+            log.warning("notification not delivered", error=type(error).__name__)
             return False
 
     async def _by_push(self, delivery: Delivery) -> bool:
@@ -155,48 +155,48 @@ class NotificationDispatcher:
         seen = await self._game_list.at(delivery.room_id, delivery.principal)
         if to is None or seen is None:
             return True
-        notice = notification_text(delivery.matter, seen, to.language)
-        told = {
+        shown = notification_text(delivery.reason, seen, to.language)
+        payload = {
             "token": delivery.token,
-            "matter": delivery.room_id,
-            "title": notice.title,
-            "text": notice.text,
+            "tag": delivery.room_id,
+            "title": shown.title,
+            "text": shown.text,
             "path": seen.path,
         }
         try:
             topic = delivery.room_id[:TOPIC]
-            status = await asyncio.to_thread(self._push.send, to, encode(told), topic)
+            status = await asyncio.to_thread(self._push.send, to, encode(payload), topic)
         except NotPublicError:
             status = HTTPStatus.GONE
         if status in LOST:
             await self._store.unsubscribe(to.id)
-            log.info("browser dropped", status=status)
+            log.info("push subscription removed", status=status)
         elif status == HTTPStatus.TOO_MANY_REQUESTS or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             return False
         elif status >= HTTPStatus.MULTIPLE_CHOICES:
-            log.warning("notice refused", status=status)
+            log.warning("notification refused", status=status)
         return True
 
-    async def _by_letter(self, delivery: Delivery) -> bool:
+    async def _by_email(self, delivery: Delivery) -> bool:
         """Send an e-mail, unless the player has moved meanwhile."""
         account = await self._accounts.of(delivery.principal)
-        wishes = await self._store.wishes(delivery.principal)
+        preferences = await self._store.preferences(delivery.principal)
         seen = await self._game_list.at(delivery.room_id, delivery.principal)
-        if account is None or not account.email or not wishes.letters or seen is None:
+        if account is None or not account.email or not preferences.email_enabled or seen is None:
             return True
-        if delivery.matter == "turn" and seen.turn is None:
+        if delivery.reason == "turn" and seen.turn is None:
             return True
-        notice = notification_text(delivery.matter, seen, wishes.language)
-        secret = await self._emails.letters_off_secret(account)
+        shown = notification_text(delivery.reason, seen, preferences.language)
+        secret = await self._emails.unsubscribe_secret(account)
         await self._mailer.deliver(
             account.email,
-            "notice",
-            wishes.language,
+            "notification",
+            preferences.language,
             named=delivery.token,
             unsubscribe=secret,
             name=account.name,
-            what=f"{notice.title}: {notice.text}",
+            what=f"{shown.title}: {shown.text}",
             link=self._mailer.site + seen.path,
-            off=self._emails.letters_off_link(secret),
+            off=self._emails.unsubscribe_link(secret),
         )
         return True

@@ -17,7 +17,7 @@ class WaitingGame(Struct, frozen=True):
     kind: Literal["table", "war"]
     game: str
     """The localized name of the game."""
-    matter: Literal["turn", "invited", "asked"]
+    reason: Literal["turn", "invited", "asked"]
     """`asked`: the player's invitation has not been answered yet."""
     others: tuple[str, ...]
     """Names of the other players, as far as they have any."""
@@ -39,22 +39,22 @@ WaitingServerMessage: TypeAlias = Waiting | Problem | Pong
 WaitingClientMessage: TypeAlias = Language | Ping | Watch
 
 
-class NoticeInfo(Struct, frozen=True):
-    """`GET /api/notices`: notification settings."""
+class NotificationSettings(Struct, frozen=True):
+    """`GET /api/notifications`: notification settings."""
 
     key: str
     """The server's public key for push subscriptions, base64url."""
     browsers: int
     """Number of subscribed browsers."""
-    letters: bool
-    email: bool
+    email_enabled: bool
+    has_email: bool
     """Whether there is a confirmed e-mail address."""
-    without: tuple[str, ...]
+    disabled: tuple[str, ...]
     """Occasions without notifications."""
 
 
 class NewSubscription(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/notices/browser`: subscribe this browser by Web Push."""
+    """`POST /api/notifications/subscriptions`: subscribe this browser by Web Push."""
 
     endpoint: Annotated[str, Meta(max_length=LONGEST_ENDPOINT)]
     p256dh: Annotated[str, Meta(max_length=120)]
@@ -62,19 +62,19 @@ class NewSubscription(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OldSubscription(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/notices/browser/drop`: unsubscribe this browser."""
+    """`POST /api/notifications/subscriptions/delete`: unsubscribe this browser."""
 
     endpoint: Annotated[str, Meta(max_length=LONGEST_ENDPOINT)]
 
 
-class NoticeWishes(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/notices/wishes`: change the notification settings."""
+class NewPreferences(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/notifications/preferences`: change the notification settings."""
 
-    letters: bool
-    without: tuple[Literal["turn", "hour", "invited", "over", "begun"], ...] = ()
+    email_enabled: bool
+    disabled: tuple[Literal["turn", "hour", "invited", "over", "begun"], ...] = ()
 
 
-class LettersOff(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/notices/letters-off`: unsubscribe from e-mail by the secret of a message."""
+class Unsubscribe(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/notifications/unsubscribe`: unsubscribe from e-mail by the secret of a message."""
 
     secret: Annotated[str, Meta(max_length=100)]

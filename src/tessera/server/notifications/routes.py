@@ -19,15 +19,15 @@ from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.core.shared import Shared
 from tessera.server.notifications.messages import (
-    LettersOff,
+    NewPreferences,
     NewSubscription,
-    NoticeInfo,
-    NoticeWishes,
+    NotificationSettings,
     OldSubscription,
+    Unsubscribe,
     Waiting,
 )
 from tessera.server.notifications.push import Push, is_good
-from tessera.server.notifications.store import NotificationStore, Subscription, Wishes
+from tessera.server.notifications.store import NotificationStore, Preferences, Subscription
 from tessera.server.notifications.waiting import MOST_WAITING, WaitingFeed, waiting_of
 from tessera.server.players.game_list import GameList
 from tessera.server.web.auth import Authenticator, login_of, seldom
@@ -49,16 +49,16 @@ class Notifications(Shared):
         self.store = store
         self.push = push
 
-    async def info(self, request: AnyRequest) -> NoticeInfo:
+    async def info(self, request: AnyRequest) -> NotificationSettings:
         """The caller's notification settings."""
-        wishes = await self.store.wishes(request.user)
+        preferences = await self.store.preferences(request.user)
         login = login_of(request)
-        return NoticeInfo(
+        return NotificationSettings(
             key=self.push.key,
             browsers=await self.store.browsers(request.user),
-            letters=wishes.letters,
-            email=bool(login and login.account.email),
-            without=tuple(sorted(wishes.without)),
+            email_enabled=preferences.email_enabled,
+            has_email=bool(login and login.account.email),
+            disabled=tuple(sorted(preferences.disabled)),
         )
 
 
@@ -86,20 +86,20 @@ async def waiting_socket(
     let_in(socket, waiting_protocol(feed), "", await authenticator.connection_of(socket))
 
 
-@get("/notices", responses=RESPONSES)
+@get("/notifications", responses=RESPONSES)
 async def notice_info(
     notifications: NamedDependency[Notifications], request: AnyRequest
-) -> NoticeInfo:
+) -> NotificationSettings:
     """Return your notification settings."""
     return await notifications.info(request)
 
 
-@post("/notices/browser", status_code=200, responses=RESPONSES)
+@post("/notifications/subscriptions", status_code=200, responses=RESPONSES)
 async def subscribe(
     data: JSONBody[NewSubscription],
     notifications: NamedDependency[Notifications],
     request: AnyRequest,
-) -> NoticeInfo:
+) -> NotificationSettings:
     """Subscribe this browser to notifications until it logs out."""
     if not is_good(data.endpoint, data.p256dh, data.auth):
         raise refuse("subscription-wrong")
@@ -119,33 +119,35 @@ async def subscribe(
     return await notifications.info(request)
 
 
-@post("/notices/browser/drop", status_code=200, responses=RESPONSES)
-async def unsubscribe(
+@post("/notifications/subscriptions/delete", status_code=200, responses=RESPONSES)
+async def unsubscribe_browser(
     data: JSONBody[OldSubscription],
     notifications: NamedDependency[Notifications],
     request: AnyRequest,
-) -> NoticeInfo:
+) -> NotificationSettings:
     """Unsubscribe this browser."""
     await notifications.store.unsubscribe(_id_of(data.endpoint))
     return await notifications.info(request)
 
 
-@post("/notices/wishes", status_code=200, responses=RESPONSES)
-async def wish(
-    data: JSONBody[NoticeWishes], notifications: NamedDependency[Notifications], request: AnyRequest
-) -> NoticeInfo:
+@post("/notifications/preferences", status_code=200, responses=RESPONSES)
+async def set_preferences(
+    data: JSONBody[NewPreferences],
+    notifications: NamedDependency[Notifications],
+    request: AnyRequest,
+) -> NotificationSettings:
     """Change your notification settings; e-mail requires a confirmed address."""
     login = login_of(request)
-    if data.letters and not (login and login.account.email):
+    if data.email_enabled and not (login and login.account.email):
         raise refuse("no-email")
-    wishes = Wishes(data.letters, frozenset(data.without), language_of(request))
-    await notifications.store.wish(request.user, wishes)
+    preferences = Preferences(data.email_enabled, frozenset(data.disabled), language_of(request))
+    await notifications.store.set_preferences(request.user, preferences)
     return await notifications.info(request)
 
 
-@post("/notices/letters-off", status_code=200, responses=RESPONSES)
-async def letters_off(
-    data: JSONBody[LettersOff],
+@post("/notifications/unsubscribe", status_code=200, responses=RESPONSES)
+async def unsubscribe(
+    data: JSONBody[Unsubscribe],
     emails: NamedDependency[Emails],
     notifications: NamedDependency[Notifications],
 ) -> Asked:
@@ -154,8 +156,8 @@ async def letters_off(
     return Asked()
 
 
-@post("/notices/letters-off/{secret:str}", status_code=200, responses=RESPONSES)
-async def letters_off_by_click(
+@post("/notifications/unsubscribe/{secret:str}", status_code=200, responses=RESPONSES)
+async def unsubscribe_by_click(
     secret: FromPath[str],
     emails: NamedDependency[Emails],
     notifications: NamedDependency[Notifications],
@@ -165,29 +167,31 @@ async def letters_off_by_click(
     return Asked()
 
 
-@get("/notices/letters-off/{secret:str}", responses=RESPONSES)
-async def letters_off_page(secret: FromPath[str], emails: NamedDependency[Emails]) -> Redirect:
+@get("/notifications/unsubscribe/{secret:str}", responses=RESPONSES)
+async def unsubscribe_page(secret: FromPath[str], emails: NamedDependency[Emails]) -> Redirect:
     """Redirect to the page that unsubscribes from e-mail, without changing anything yet."""
-    return Redirect(emails.letters_off_link(quote(secret, safe="")))
+    return Redirect(emails.unsubscribe_link(quote(secret, safe="")))
 
 
 async def _unsubscribe(secret: str, emails: Emails, notifications: Notifications) -> None:
-    principal = await emails.letters_off(secret)
-    wishes = await notifications.store.wishes(principal)
-    await notifications.store.wish(principal, Wishes(False, wishes.without, wishes.language))
+    principal = await emails.unsubscribe(secret)
+    preferences = await notifications.store.preferences(principal)
+    await notifications.store.set_preferences(
+        principal, Preferences(False, preferences.disabled, preferences.language)
+    )
 
 
-def notices_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
+def notifications_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """The router of notifications, with a rate limit on changes."""
     changing = Router(
         "/",
         route_handlers=[
             subscribe,
+            unsubscribe_browser,
+            set_preferences,
             unsubscribe,
-            wish,
-            letters_off,
-            letters_off_by_click,
-            letters_off_page,
+            unsubscribe_by_click,
+            unsubscribe_page,
         ],
         guards=[seldom(limits.logins_a_minute)],
     )

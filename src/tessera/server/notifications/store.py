@@ -18,9 +18,9 @@ from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import AccountRow, LoginRow, SeatRow
 from tessera.server.db.notification_rows import (
     DeliveryRow,
+    LastNotificationRow,
     NotificationPreferenceRow,
     SubscriptionRow,
-    ToldRow,
 )
 from tessera.server.db.outbox import OutboxEntry
 from tessera.server.db.principals import know, rows_of
@@ -28,7 +28,7 @@ from tessera.server.db.records import Call
 
 MOST_BROWSERS = 12
 """Subscriptions per person; the oldest ones beyond this are deleted."""
-LETTERS_REST = 10 * 60 * 1000
+EMAIL_DELAY = 10 * 60 * 1000
 """Milliseconds before e-mail is sent: players who return meanwhile need none."""
 AT_ONCE = 50
 """Maximum number of deliveries read at once."""
@@ -49,11 +49,11 @@ class Subscription:
 
 
 @dataclass(frozen=True)
-class Wishes:
+class Preferences:
     """Notification settings of a person."""
 
-    letters: bool = False
-    without: frozenset[str] = frozenset()
+    email_enabled: bool = False
+    disabled: frozenset[str] = frozenset()
     """Occasions without notifications."""
     language: str = "en"
 
@@ -67,10 +67,10 @@ class Delivery:
     principal: str = field(repr=False)
     room_id: str
     subscription: str
-    matter: str
+    reason: str
     created: int
     due: int
-    tries: int
+    attempts: int
 
 
 async def queue_deliveries(connection: AsyncConnection, entry: OutboxEntry) -> None:
@@ -83,60 +83,64 @@ async def queue_deliveries(connection: AsyncConnection, entry: OutboxEntry) -> N
     room, call = entry.room_id, msgspec.json.decode(entry.body, type=Call)
     held = select(SeatRow.principal).where(SeatRow.room_id == room, SeatRow.place.in_(call.places))
     for principal in {str(who) for who in await connection.scalars(held) if who is not None}:
-        wishes = await _wishes(connection, principal)
-        if call.matter in wishes.without:
+        preferences = await _preferences(connection, principal)
+        if call.reason in preferences.disabled:
             continue
-        if not await _is_news(connection, principal, room, f"{call.matter} {call.what}"):
+        if not await _is_news(connection, principal, room, f"{call.reason} {call.what}"):
             continue
-        for subscription, wait in await _ways(connection, principal, wishes, call):
+        for subscription, wait in await _ways(connection, principal, preferences, call):
             row = {
                 "token": secrets.token_hex(16),
                 "principal": principal,
                 "room_id": room,
                 "subscription": subscription,
-                "matter": call.matter,
+                "reason": call.reason,
                 "created": now(),
                 "due": now() + wait,
-                "tries": 0,
+                "attempts": 0,
             }
             await connection.execute(insert(DeliveryRow), row)
 
 
 async def _is_news(connection: AsyncConnection, principal: str, room: str, what: str) -> bool:
     """Whether a person has not been notified of this yet; records it as notified."""
-    mine = ToldRow.principal == principal, ToldRow.room_id == room
-    told = (await connection.scalars(select(ToldRow.what).where(*mine))).one_or_none()
+    mine = LastNotificationRow.principal == principal, LastNotificationRow.room_id == room
+    told = (await connection.scalars(select(LastNotificationRow.key).where(*mine))).one_or_none()
     if told == what:
         return False
-    await connection.execute(delete(ToldRow).where(*mine))
-    row = {"principal": principal, "room_id": room, "what": what}
-    await connection.execute(insert(ToldRow), row)
+    await connection.execute(delete(LastNotificationRow).where(*mine))
+    row = {"principal": principal, "room_id": room, "key": what}
+    await connection.execute(insert(LastNotificationRow), row)
     return True
 
 
 async def _ways(
-    connection: AsyncConnection, principal: str, wishes: Wishes, call: Call
+    connection: AsyncConnection, principal: str, preferences: Preferences, call: Call
 ) -> list[tuple[str, int]]:
     """Subscription ids, with an empty one for e-mail, each with its delay in milliseconds."""
     query = select(SubscriptionRow.id).where(SubscriptionRow.principal == principal)
     ways = [(str(browser), 0) for browser in await connection.scalars(query)]
-    if wishes.letters and call.slow:
+    if preferences.email_enabled and call.slow:
         email = select(AccountRow.email).where(AccountRow.principal == principal)
         if (await connection.scalars(email)).one_or_none():
-            ways.append(("", LETTERS_REST))
+            ways.append(("", EMAIL_DELAY))
     return ways
 
 
-async def _wishes(connection: AsyncConnection, principal: str) -> Wishes:
+async def _preferences(connection: AsyncConnection, principal: str) -> Preferences:
     query = select(
-        NotificationPreferenceRow.letters,
-        NotificationPreferenceRow.without,
+        NotificationPreferenceRow.email_enabled,
+        NotificationPreferenceRow.disabled,
         NotificationPreferenceRow.language,
     )
     row = (
         await connection.execute(query.where(NotificationPreferenceRow.principal == principal))
     ).first()
-    return Wishes(row.letters, frozenset(row.without.split()), row.language) if row else Wishes()
+    return (
+        Preferences(row.email_enabled, frozenset(row.disabled.split()), row.language)
+        if row
+        else Preferences()
+    )
 
 
 class NotificationStore:
@@ -182,18 +186,18 @@ class NotificationStore:
         async with self._reading.connect() as connection:
             return (await connection.scalars(query)).one()
 
-    async def wishes(self, principal: str) -> Wishes:
+    async def preferences(self, principal: str) -> Preferences:
         """Notification settings of a person."""
         async with self._reading.connect() as connection:
-            return await _wishes(connection, principal)
+            return await _preferences(connection, principal)
 
-    async def wish(self, principal: str, wishes: Wishes) -> None:
+    async def set_preferences(self, principal: str, preferences: Preferences) -> None:
         """Store notification settings."""
         row = {
             "principal": principal,
-            "letters": wishes.letters,
-            "without": " ".join(sorted(wishes.without)),
-            "language": wishes.language,
+            "email_enabled": preferences.email_enabled,
+            "disabled": " ".join(sorted(preferences.disabled)),
+            "language": preferences.language,
         }
         async with self._writing.begin() as connection:
             await know(connection, [principal])
@@ -213,7 +217,12 @@ class NotificationStore:
     async def forget(self, principal: str) -> None:
         """Delete all notification data of a person."""
         async with self._writing.begin() as connection:
-            for table in (SubscriptionRow, NotificationPreferenceRow, ToldRow, DeliveryRow):
+            for table in (
+                SubscriptionRow,
+                NotificationPreferenceRow,
+                LastNotificationRow,
+                DeliveryRow,
+            ):
                 column = table.__table__.columns["principal"]
                 await connection.execute(delete(table).where(column == principal))
 
@@ -229,7 +238,9 @@ class NotificationStore:
     async def claim(self, delivery: Delivery, until: int) -> bool:
         """Claim a delivery until a time; False if another server has claimed it."""
         unclaimed = DeliveryRow.id == delivery.id, DeliveryRow.due == delivery.due
-        claimed = update(DeliveryRow).where(*unclaimed).values(due=until, tries=delivery.tries + 1)
+        claimed = (
+            update(DeliveryRow).where(*unclaimed).values(due=until, attempts=delivery.attempts + 1)
+        )
         async with self._writing.begin() as connection:
             return bool((await connection.execute(claimed)).rowcount)
 

@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeAlias, Typ
 
 import msgspec
 
-from tessera.server.db.records import Call, Change, Matter, Stored
+from tessera.server.db.records import Call, Change, NotificationReason, Stored
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.room import Player, Room
 
@@ -234,5 +234,7 @@ def _turn(after: Awaiting, places: set[int]) -> str:
     return next((after.awaited[place] for place in places), "")
 
 
-def _call(matter: Matter, places: set[int], what: str, after: Awaiting) -> tuple[Call, ...]:
-    return (Call(matter, tuple(sorted(places)), what, after.slow),) if places else ()
+def _call(
+    reason: NotificationReason, places: set[int], what: str, after: Awaiting
+) -> tuple[Call, ...]:
+    return (Call(reason, tuple(sorted(places)), what, after.slow),) if places else ()

@@ -451,17 +451,17 @@ def _vote(war: War, guest: str | None, wish: messages.Vote, _now: int) -> AnyWar
     check_seat(war, guest, wish.seat)
     if game.state.players[wish.seat].out:
         raise refuse("no-vote")
-    if war.config.tournament and wish.matter != "draw":
+    if war.config.tournament and wish.proposal != "draw":
         raise refuse("league-pause")
-    if wish.matter == "extend" and war.deadline is None:
+    if wish.proposal == "extend" and war.deadline is None:
         raise refuse("no-clock")
-    if wish.matter == "draw" and bots_left(war):
+    if wish.proposal == "draw" and bots_left(war):
         raise refuse("no-draw")
-    if wish.matter == "abort" and not war.suspended:
+    if wish.proposal == "abort" and not war.suspended:
         raise refuse("not-suspended")
-    if wish.matter != "abort" and (wish.matter == "resume") != (war.paused_at is not None):
+    if wish.proposal != "abort" and (wish.proposal == "resume") != (war.paused_at is not None):
         raise refuse("paused" if war.paused_at is not None else "not-paused")
-    return events.Voted(wish.seat, wish.matter, wish.agreed)
+    return events.Voted(wish.seat, wish.proposal, wish.agreed)
 
 
 def _charge_orders(wish: messages.HandIn | messages.WritePlans) -> int:

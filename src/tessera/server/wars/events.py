@@ -15,7 +15,7 @@ from tessera.games.zodiacs.automatic_responses import AutomaticResponse
 from tessera.games.zodiacs.events import StoredEvent
 from tessera.games.zodiacs.order_drafts import OrderDraft
 from tessera.games.zodiacs.state import Setup
-from tessera.server.wars.messages import Clock, Ending, Matter, SeatKind
+from tessera.server.wars.messages import Clock, Ending, Proposal, SeatKind
 
 
 class Chair(Struct, frozen=True):
@@ -297,14 +297,14 @@ class Voted(WarEvent, tag="voted", frozen=True):
     """A player voted for or against something."""
 
     seat: int
-    matter: Matter
+    proposal: Proposal
     agreed: bool
 
 
 class Decided(WarEvent, tag="decided", frozen=True):
     """A vote passed."""
 
-    matter: Matter
+    proposal: Proposal
 
 
 class Ended(WarEvent, tag="ended", frozen=True):

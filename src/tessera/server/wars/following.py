@@ -36,9 +36,9 @@ def next_auto_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
     if _agreed_to_abort(war):
         return events.CalledOff()
     counted = _voters(war, present)
-    for matter, voters in war.votes.items():
-        if matter not in {"draw", "abort"} and counted and voters >= counted:
-            return events.Decided(matter)
+    for proposal, voters in war.votes.items():
+        if proposal not in {"draw", "abort"} and counted and voters >= counted:
+            return events.Decided(proposal)
     if war.paused_at is None and not war.awaited:
         return close_event(war, (), 0)
     return None

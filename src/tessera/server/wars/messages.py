@@ -28,8 +28,8 @@ WarStatus = Literal["gathering", "playing", "finished"]
 ClockKind = Literal["none", "live", "slow", "hour", "day"]
 """`live`: time per step; `hour`, `day`: time for all orders of an hour, or of a day's six hours;
 `slow`: a step over days, only in older wars."""
-Matter = Literal["pause", "resume", "extend", "draw", "abort"]
-"""Matters that players can vote on."""
+Proposal = Literal["pause", "resume", "extend", "draw", "abort"]
+"""Proposals that players can vote on."""
 Ending = Literal["draw", "stillness", "abandoned"]
 """Reasons why a war ends other than by its rules: an agreed draw, too long without damage, or no
 players left."""
@@ -153,7 +153,7 @@ class WarInfo(msgspec.Struct, frozen=True):
     without a choice for the caller."""
     paused: bool
     votes: dict[str, tuple[int, ...]]
-    """Seats in favour, by matter."""
+    """Seats in favour, by proposal."""
     result: str | None
     created: str
     """ISO 8601, UTC."""
@@ -506,7 +506,7 @@ class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
     """
 
     seat: SeatNumber
-    matter: Matter
+    proposal: Proposal
     agreed: bool
 
 

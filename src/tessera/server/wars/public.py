@@ -123,7 +123,7 @@ def public(war: War) -> WarInfo:
         step_number=war.number_for(()),
         deadline=None if paused or fighting else war.deadline,
         paused=paused,
-        votes={matter: tuple(sorted(seats)) for matter, seats in war.votes.items() if seats},
+        votes={proposal: tuple(sorted(seats)) for proposal, seats in war.votes.items() if seats},
         result=_result(war),
         created=iso(config.created),
         updated=iso(war.updated),

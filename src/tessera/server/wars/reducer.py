@@ -416,15 +416,15 @@ def _send_message(war: War, event: events.MessageSent, time: int) -> None:
 
 
 def _vote(war: War, event: events.Voted, time: int) -> None:
-    voters = war.votes.setdefault(event.matter, set())
+    voters = war.votes.setdefault(event.proposal, set())
     (voters.add if event.agreed else voters.discard)(event.seat)
-    if event.matter == "resume":
+    if event.proposal == "resume":
         war.resume_asked = (war.resume_asked or time) if voters else None
 
 
 def _decide(war: War, event: events.Decided, time: int) -> None:
     war.votes = {}
-    match event.matter:
+    match event.proposal:
         case "pause":
             war.paused_at = time
         case "resume" if war.paused_at is not None:

@@ -13,7 +13,7 @@ from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.order_drafts import OrderDraft, OrderDrafts
 from tessera.games.zodiacs.snapshot import GameSnapshot, restore_game, take_snapshot
 from tessera.server.wars.events import Chair, WarConfig
-from tessera.server.wars.messages import Matter
+from tessera.server.wars.messages import Proposal
 from tessera.server.wars.war import Attendance, SentMessage, War
 
 FORMAT = 1
@@ -34,7 +34,7 @@ class WarSnapshot(Struct, frozen=True):
     returned_until: int
     last: int
     paused_at: int | None
-    votes: dict[Matter, set[int]]
+    votes: dict[Proposal, set[int]]
     sent_messages: list[SentMessage]
     attendance: list[Attendance]
     plans: list[tuple[OrderDraft, ...]]

@@ -27,7 +27,7 @@ from tessera.games.zodiacs.prompting import affected_seats, should_prompt
 from tessera.games.zodiacs.state import Step
 from tessera.server.core.errors import refuse
 from tessera.server.wars.events import WarConfig
-from tessera.server.wars.messages import Matter, Passing, PlayerMessage, WarStatus
+from tessera.server.wars.messages import Passing, PlayerMessage, Proposal, WarStatus
 
 COMBAT_STEPS = (Step.TARGETS, Step.DEFENCE, Step.ORDER)
 NUMBERS_APART = len(COMBAT_STEPS) + 1
@@ -136,7 +136,7 @@ class War:
         self.paused_at: int | None = None
         self.resume_asked: int | None = None
         """Time of the first vote to resume after a pause."""
-        self.votes: dict[Matter, set[int]] = {}
+        self.votes: dict[Proposal, set[int]] = {}
         self.sent_messages: list[SentMessage] = []
         self.plans = [OrderDrafts() for _ in config.chairs]
         self.attendance = [Attendance(config.clock.reserve * 1000) for _ in config.chairs]

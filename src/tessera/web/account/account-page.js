@@ -307,11 +307,11 @@ export default class AccountPage extends LitElement {
   /** Do what the link of a letter is for; its secret does not stay in the address. */
   async #openLetter() {
     const [what, secret = ''] = location.hash.slice(1).split('=');
-    if (what !== 'confirm' && what !== 'recover' && what !== 'letters-off') return;
+    if (what !== 'confirm' && what !== 'recover' && what !== 'unsubscribe') return;
     history.replaceState(null, '', location.pathname + location.search);
     if (what === 'recover') this._secret = secret;
     else if (what === 'confirm') await this.#answer(() => api.confirmEmail(secret), 'account-web-confirmed');
-    else await this.#answer(() => api.lettersOff(secret), 'account-web-letters-off');
+    else await this.#answer(() => api.unsubscribe(secret), 'account-web-unsubscribed');
   }
 
   /**

@@ -61,7 +61,7 @@ export const confirmEmail = (secret) => ask('/api/account/email/confirm', { secr
  * @param {string} secret  of a letter
  * @returns {Promise<unknown>}
  */
-export const lettersOff = (secret) => ask('/api/notices/letters-off', { secret });
+export const unsubscribe = (secret) => ask('/api/notifications/unsubscribe', { secret });
 
 /**
  * @param {{email: string}} wish

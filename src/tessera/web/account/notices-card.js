@@ -1,5 +1,5 @@
 /**
- * @import {NoticeInfo} from '../state/wire.js'
+ * @import {NotificationSettings} from '../state/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -11,7 +11,7 @@ import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import { beLeft, beTold, pushed } from './push.js';
 
-const MATTERS = /** @type {const} */ (['turn', 'hour', 'begun', 'invited', 'over']);
+const REASONS = /** @type {const} */ (['turn', 'hour', 'begun', 'invited', 'over']);
 
 /** The settings of notifications; for guests, too. */
 export class NoticesCard extends LitElement {
@@ -63,7 +63,7 @@ export class NoticesCard extends LitElement {
     super();
     /** Whether there is a confirmed address; a change reloads the settings. */
     this.email = '';
-    /** @type {NoticeInfo | null} */
+    /** @type {NotificationSettings | null} */
     this._info = null;
     this._failed = false;
     this._refused = '';
@@ -82,12 +82,12 @@ export class NoticesCard extends LitElement {
     return html`
       ${push ? this.#box(say('account-web-push', { state: push }), push === 'on', this.#push, push === 'blocked') : html`<p>${say('account-web-push-not')}</p>`}
       ${this.#box(say('account-web-ring'), remembered('ring') === 'on', (on) => void remember('ring', on ? 'on' : 'off'))}
-      ${info.email
-        ? this.#box(say('account-web-letters'), info.letters, (letters) => this.#wish({ letters }))
+      ${info.has_email
+        ? this.#box(say('account-web-letters'), info.email_enabled, (on) => this.#wish({ email_enabled: on }))
         : html`<p>${say('account-web-letters-need')}</p>`}
-      <fieldset><legend>${say('account-web-matters')}</legend>
-        ${MATTERS.map((matter) => this.#box(say('account-web-matter', { matter }), !info.without.includes(matter), (on) =>
-          this.#wish({ without: [...info.without.filter((one) => one !== matter), ...(on ? [] : [matter])] }),
+      <fieldset><legend>${say('account-web-reasons')}</legend>
+        ${REASONS.map((reason) => this.#box(say('account-web-reason', { reason }), !info.disabled.includes(reason), (on) =>
+          this.#wish({ disabled: [...info.disabled.filter((one) => one !== reason), ...(on ? [] : [reason])] }),
         ))}
       </fieldset>
       <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>`;
@@ -104,17 +104,17 @@ export class NoticesCard extends LitElement {
       @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => changed(target.checked)}> ${label}</label>`;
   }
 
-  #fetch = () => this.#do(() => ask('/api/notices'));
+  #fetch = () => this.#do(() => ask('/api/notifications'));
 
   #push = (/** @type {boolean} */ on) => this.#do(async () => (on ? beTold(this._info?.key ?? '') : beLeft()));
 
-  /** @param {Partial<NoticeInfo>} wish */
+  /** @param {Partial<NotificationSettings>} wish */
   #wish(wish) {
-    const { letters = false, without = [] } = { ...this._info, ...wish };
-    return this.#do(() => ask('/api/notices/wishes', { letters, without }));
+    const { email_enabled = false, disabled = [] } = { ...this._info, ...wish };
+    return this.#do(() => ask('/api/notifications/preferences', { email_enabled, disabled }));
   }
 
-  /** @param {() => Promise<NoticeInfo | null>} what */
+  /** @param {() => Promise<NotificationSettings | null>} what */
   async #do(what) {
     this._refused = '';
     this._failed = false;

@@ -1,6 +1,6 @@
 /**
  * Telling this browser while no page of ours is open: by its own service, through our service worker.
- * @import {NoticeInfo} from '../state/wire.js'
+ * @import {NotificationSettings} from '../state/wire.js'
  */
 
 import { at } from '../net/address.js';
@@ -23,7 +23,7 @@ export function pushed() {
 /**
  * Subscribe; the browser asks for permission.
  * @param {string} key  of the server
- * @returns {Promise<NoticeInfo | null>} null without permission
+ * @returns {Promise<NotificationSettings | null>} null without permission
  */
 export async function beTold(key) {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -43,9 +43,9 @@ export async function beTold(key) {
 export async function beLeft() {
   remember('push', 'off');
   const subscription = await current();
-  const info = subscription && (await ask('/api/notices/browser/drop', { endpoint: subscription.endpoint }));
+  const info = subscription && (await ask('/api/notifications/subscriptions/delete', { endpoint: subscription.endpoint }));
   await subscription?.unsubscribe();
-  return /** @type {NoticeInfo | null} */ (info);
+  return /** @type {NotificationSettings | null} */ (info);
 }
 
 /** Subscribe as the current user, if this browser was subscribed as another. */
@@ -62,9 +62,9 @@ async function current() {
 
 /**
  * @param {PushSubscription} subscription
- * @returns {Promise<NoticeInfo>}
+ * @returns {Promise<NotificationSettings>}
  */
 function send(subscription) {
   const { endpoint, keys } = subscription.toJSON();
-  return ask('/api/notices/browser', { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' });
+  return ask('/api/notifications/subscriptions', { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' });
 }

@@ -114,9 +114,9 @@ let first = true;
 /** @param {Waiting} found */
 function hear({ games: all, ongoing, now }) {
   learnNow(now);
-  const games = all.filter(({ matter }) => matter !== 'asked');
-  hearAsked(all.filter(({ matter }) => matter === 'asked'));
-  const known = new Set(waits.value.filter(({ matter }) => matter !== 'asked').map(({ id }) => id));
+  const games = all.filter(({ reason }) => reason !== 'asked');
+  hearAsked(all.filter(({ reason }) => reason === 'asked'));
+  const known = new Set(waits.value.filter(({ reason }) => reason !== 'asked').map(({ id }) => id));
   const here = pathHere().split('/')[2];
   const waiting = new Set(games.map(({ id }) => id));
   const settled = [...known].filter((id) => !waiting.has(id));
@@ -140,7 +140,7 @@ async function clearNotices(rooms) {
 }
 
 /** The number of games that wait for the user. */
-export const waitingForMe = () => waits.value.filter(({ matter }) => matter !== 'asked').length;
+export const waitingForMe = () => waits.value.filter(({ reason }) => reason !== 'asked').length;
 
 /** Mark the title and the sign of the page, while one looks elsewhere. */
 function mark() {

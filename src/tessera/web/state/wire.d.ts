@@ -760,17 +760,17 @@ export interface WaitingGame {
   id: string;
   kind: 'table' | 'war';
   game: string;
-  matter: 'turn' | 'invited' | 'asked';
+  reason: 'turn' | 'invited' | 'asked';
   others: string[];
 }
 
-/** `GET /api/notices`: notification settings. */
-export interface NoticeInfo {
+/** `GET /api/notifications`: notification settings. */
+export interface NotificationSettings {
   key: string;
   browsers: number;
-  letters: boolean;
-  email: boolean;
-  without: string[];
+  email_enabled: boolean;
+  has_email: boolean;
+  disabled: string[];
 }
 
 /** `GET /api/account/tokens`: the account's tokens. */

@@ -171,11 +171,11 @@ export class WaitsList extends LitElement {
   }
 
   /** @param {WaitingGame} game */
-  #game({ id, kind, game, matter, others }) {
-    const what = matter !== 'turn' ? matter : kind === 'war' ? 'orders' : 'turn';
+  #game({ id, kind, game, reason, others }) {
+    const what = reason !== 'turn' ? reason : kind === 'war' ? 'orders' : 'turn';
     const address = at(`/${kind === 'war' ? 'w' : 't'}/${id}`);
     return html`<a href=${address}>${[game, others.join(', ')].filter(Boolean).join(' · ')}
-      <small>${say('web-waits-for', { what })}</small></a>${matter === 'invited'
+      <small>${say('web-waits-for', { what })}</small></a>${reason === 'invited'
       ? html`<div class="answers">
         <button class="primary" ?disabled=${this._asking} @click=${() => this.#answer(async () => { await answerInvitation('accept', id, kind); location.assign(address); })}>${say('web-accept-challenge')}</button>
         <button ?disabled=${this._asking} @click=${() => this.#answer(async () => { await answerInvitation('decline', id, kind); this.#opener?.focus(); })}>${say('web-decline')}</button></div>`

@@ -8,7 +8,7 @@ export type SeatKind = 'open' | 'person' | 'bot';
 
 export type WarStatus = 'gathering' | 'playing' | 'finished';
 
-export type Matter = 'pause' | 'resume' | 'extend' | 'draw' | 'abort';
+export type Proposal = 'pause' | 'resume' | 'extend' | 'draw' | 'abort';
 
 export type Words = Record<string, string>;
 
@@ -819,7 +819,7 @@ export interface SendMessage {
 export interface Vote {
   type: 'vote';
   seat: number;
-  matter: Matter;
+  proposal: Proposal;
   agreed: boolean;
 }
 

@@ -3,7 +3,7 @@
  * is shown once; a visible page shows news by itself.
  */
 
-/** @typedef {{token: string, matter: string, title: string, text: string, path: string}} Told */
+/** @typedef {{token: string, tag: string, title: string, text: string, path: string}} Told */
 
 {
   const worker = /** @type {any} */ (self);
@@ -30,7 +30,7 @@
     for (const page of pages) page.postMessage({ type: 'waits' });
     if (pages.some((/** @type {any} */ page) => page.focused && new URL(page.url).pathname === at(told.path))) return;
     await worker.registration.showNotification(told.title, {
-      body: told.text, tag: told.matter, renotify: true, data: at(told.path), icon: at('/web/icons/192.png'), badge: at('/web/icons/badge.png'),
+      body: told.text, tag: told.tag, renotify: true, data: at(told.path), icon: at('/web/icons/192.png'), badge: at('/web/icons/badge.png'),
     });
   }
 

@@ -4,7 +4,7 @@ import { remembered } from '../../../../src/tessera/web/ui/memory.js';
 import { same } from './expect.js';
 
 /** @type {import('../../../../src/tessera/web/state/wire.js').WaitingGame} */
-const CHALLENGE = { id: 'abc', kind: 'table', game: 'Pit', matter: 'asked', others: ['Boris'] };
+const CHALLENGE = { id: 'abc', kind: 'table', game: 'Pit', reason: 'asked', others: ['Boris'] };
 const ACCEPTED = { id: 'abc', game: 'Pit', name: 'Boris', accepted: true };
 
 /** What the browser keeps, apart from whose it is. */

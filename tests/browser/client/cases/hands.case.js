@@ -112,7 +112,7 @@ export async function a_note_is_kept_when_it_is_closed() {
 }
 
 export async function a_switch_shows_how_things_stand_after_a_refusal() {
-  answering({ letters: false, without: [], email: true, key: '' }, 503);
+  answering({ email_enabled: false, disabled: [], has_email: true, key: '' }, 503);
   const { element, field } = await shown('notices-card', { email: 'a@b.example' }, 'fieldset input');
   same(field.checked, true);
   field.click();

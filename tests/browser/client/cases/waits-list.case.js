@@ -31,7 +31,7 @@ export async function after_an_answer_is_closed_the_next_can_be() {
 export async function the_list_stays_open_after_the_last_challenge_is_declined() {
   localStorage.clear();
   const list = await shown();
-  waits.set([{ id: 'abc', kind: 'table', game: 'Pit', matter: 'invited', others: ['Boris'] }]);
+  waits.set([{ id: 'abc', kind: 'table', game: 'Pit', reason: 'invited', others: ['Boris'] }]);
   await list.updateComplete;
   part(list, '#list')?.showPopover();
   part(list, '.answers button:not(.primary)')?.click();

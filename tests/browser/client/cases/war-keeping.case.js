@@ -76,5 +76,5 @@ export function of_one_matter_only_the_last_word_is_kept() {
 
 export function what_is_said_to_others_is_not_said_twice() {
   same(lasts({ type: 'send-message', seat: 0, to: 'all', text: 'Peace?' }), false);
-  same(lasts({ type: 'vote', seat: 0, matter: 'pause', agreed: true }), false);
+  same(lasts({ type: 'vote', seat: 0, proposal: 'pause', agreed: true }), false);
 }

@@ -1,7 +1,7 @@
 import '../../../../src/tessera/web/worker/service-worker.js';
 import { same } from './expect.js';
 
-const TOLD = { token: 't1', matter: 'abc', title: 'Your turn', text: 'Vorcept · Yuri', path: '/t/abc' };
+const TOLD = { token: 't1', tag: 'abc', title: 'Your turn', text: 'Vorcept · Yuri', path: '/t/abc' };
 
 /**
  * What the worker shows, and says to pages, of what the server tells one after another.

@@ -71,8 +71,8 @@ export class EndingRow extends WarPart {
     const votes = war.votes['draw'] ?? [];
     const mine = votes.includes(seat ?? -1);
     return html`<button class="small quiet" aria-pressed=${mine ? 'true' : 'false'}
-      @click=${() => emit(this, 'vote', { matter: 'draw', agreed: !mine })}
-      >${say('zodiacs-web-vote', { matter: 'draw', count: votes.length })}</button>`;
+      @click=${() => emit(this, 'vote', { proposal: 'draw', agreed: !mine })}
+      >${say('zodiacs-web-vote', { proposal: 'draw', count: votes.length })}</button>`;
   }
 }
 

@@ -206,13 +206,13 @@ export class SeatList extends WarPart {
     const { war, seat } = state;
     const running = war?.deadline ? ['pause', 'extend'] : ['pause'];
     const open = war?.paused ? ['resume'] : running;
-    const matters = war?.suspended && !war.tournament ? [...open, 'abort'] : open;
-    return html`<div class="row">${matters.map((matter) => {
-      const votes = war?.votes[matter] ?? [];
+    const proposals = war?.suspended && !war.tournament ? [...open, 'abort'] : open;
+    return html`<div class="row">${proposals.map((proposal) => {
+      const votes = war?.votes[proposal] ?? [];
       const mine = votes.includes(seat ?? -1);
       return html`<button class="small quiet" aria-pressed=${mine ? 'true' : 'false'}
-        @click=${() => emit(this, 'vote', { matter, agreed: !mine })}>
-        ${say('zodiacs-web-vote', { matter, count: votes.length })}</button>`;
+        @click=${() => emit(this, 'vote', { proposal, agreed: !mine })}>
+        ${say('zodiacs-web-vote', { proposal, count: votes.length })}</button>`;
     })}</div>`;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * @import {WarState} from '../state/war.js'
- * @import {Matter} from '../wire.js'
+ * @import {Proposal} from '../wire.js'
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
@@ -28,19 +28,19 @@ export class VoteCard extends WarPart {
   render() {
     const { state } = this;
     if (!state) return nothing;
-    return votesOfOthers(state).map(({ matter, seats }) => this.#vote(state, matter, seats));
+    return votesOfOthers(state).map(({ proposal, seats }) => this.#vote(state, proposal, seats));
   }
 
   /**
    * @param {WarState} state
-   * @param {Matter} matter
+   * @param {Proposal} proposal
    * @param {readonly number[]} seats
    */
-  #vote({ war }, matter, seats) {
+  #vote({ war }, proposal, seats) {
     const names = seats.map((seat) => seatName(war?.seats, seat)).join(', ');
     return html`<section role="status">
-      <p>${say('zodiacs-web-vote-asked', { matter, names, count: seats.length })}</p>
-      <div class="row"><button class="small primary" @click=${() => emit(this, 'vote', { matter, agreed: true })}
+      <p>${say('zodiacs-web-vote-asked', { proposal, names, count: seats.length })}</p>
+      <div class="row"><button class="small primary" @click=${() => emit(this, 'vote', { proposal, agreed: true })}
         >${say('zodiacs-web-vote-agree')}</button>
         <span class="quiet-text">${say('zodiacs-web-vote-how')}</span></div></section>`;
   }

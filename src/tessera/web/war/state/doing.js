@@ -5,7 +5,7 @@
  * @import {Step} from './drafting.js'
  * @import {Pass} from './passing.js'
  * @import {WarState} from './war.js'
- * @import {Matter, AutomaticResponse, WarClientMessage, WarContent, WarPair} from '../wire.js'
+ * @import {Proposal, AutomaticResponse, WarClientMessage, WarContent, WarPair} from '../wire.js'
  */
 
 import * as drafting from './drafting.js';
@@ -75,7 +75,7 @@ export const DEEDS = {
   escape: (state) => quiet({ ...letGo(stopped(state)), past: null, previewing: false }),
   whose,
 
-  vote: (state, _, /** @type {{matter: Matter, agreed: boolean}} */ vote) =>
+  vote: (state, _, /** @type {{proposal: Proposal, agreed: boolean}} */ vote) =>
     fromSeat(state, (seat) => ({ type: 'vote', seat, ...vote })),
   share: (state, _, /** @type {boolean} */ sharing) =>
     fromSeat(state, (seat) => ({ type: 'share', seat, sharing })),

@@ -28,10 +28,10 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("address"),
     )
     op.create_table(
-        "handled",
-        sa.Column("consumer", sa.String(length=20), nullable=False),
-        sa.Column("key", sa.String(length=60), nullable=False),
-        sa.PrimaryKeyConstraint("consumer", "key"),
+        "heartbeats",
+        sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("time", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id"),
     )
     op.create_table(
         "one_time_tokens",
@@ -43,6 +43,12 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("digest"),
     )
     op.create_index("ix_one_time_tokens_principal", "one_time_tokens", ["principal"])
+    op.create_table(
+        "outbox_handled",
+        sa.Column("consumer", sa.String(length=20), nullable=False),
+        sa.Column("key", sa.String(length=60), nullable=False),
+        sa.PrimaryKeyConstraint("consumer", "key"),
+    )
     op.create_table(
         "pools",
         sa.Column("game", sa.String(length=40), nullable=False),
@@ -84,12 +90,6 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_index("ix_puzzles_game", "puzzles", ["game"])
-    op.create_table(
-        "signs_of_life",
-        sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
-        sa.Column("time", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("id"),
-    )
     op.create_table(
         "throttles",
         sa.Column("key", sa.String(length=64), nullable=False),
@@ -164,10 +164,10 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_table(
-        "notice_wishes",
+        "notification_preferences",
         sa.Column("principal", sa.String(length=40), nullable=False),
-        sa.Column("letters", sa.Boolean(), nullable=False),
-        sa.Column("without", sa.String(length=80), nullable=False),
+        sa.Column("email_enabled", sa.Boolean(), nullable=False),
+        sa.Column("disabled", sa.String(length=80), nullable=False),
         sa.Column("language", sa.String(length=5), nullable=False),
         sa.ForeignKeyConstraint(["principal"], ["principals.id"]),
         sa.PrimaryKeyConstraint("principal"),
@@ -332,10 +332,10 @@ def upgrade() -> None:
         sa.Column("principal", sa.String(length=40), nullable=False),
         sa.Column("room_id", sa.String(length=24), nullable=False),
         sa.Column("subscription", sa.String(length=32), nullable=False),
-        sa.Column("matter", sa.String(length=10), nullable=False),
+        sa.Column("reason", sa.String(length=10), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.Column("due", sa.BigInteger(), nullable=False),
-        sa.Column("tries", sa.Integer(), nullable=False),
+        sa.Column("attempts", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(["principal"], ["principals.id"]),
         sa.ForeignKeyConstraint(["room_id"], ["rooms.id"]),
         sa.PrimaryKeyConstraint("id"),
@@ -392,6 +392,15 @@ def upgrade() -> None:
     )
     op.create_index("ix_former_names_principal", "former_names", ["principal"])
     op.create_table(
+        "last_notifications",
+        sa.Column("principal", sa.String(length=40), nullable=False),
+        sa.Column("room_id", sa.String(length=24), nullable=False),
+        sa.Column("key", sa.String(length=40), nullable=False),
+        sa.ForeignKeyConstraint(["principal"], ["principals.id"]),
+        sa.ForeignKeyConstraint(["room_id"], ["rooms.id"]),
+        sa.PrimaryKeyConstraint("principal", "room_id"),
+    )
+    op.create_table(
         "logins",
         sa.Column("id", sa.String(length=16), nullable=False),
         sa.Column("digest", sa.String(length=64), nullable=False),
@@ -410,15 +419,6 @@ def upgrade() -> None:
         sa.Column("room_id", sa.String(length=24), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("updated", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["principal"], ["principals.id"]),
-        sa.ForeignKeyConstraint(["room_id"], ["rooms.id"]),
-        sa.PrimaryKeyConstraint("principal", "room_id"),
-    )
-    op.create_table(
-        "notices_told",
-        sa.Column("principal", sa.String(length=40), nullable=False),
-        sa.Column("room_id", sa.String(length=24), nullable=False),
-        sa.Column("what", sa.String(length=40), nullable=False),
         sa.ForeignKeyConstraint(["principal"], ["principals.id"]),
         sa.ForeignKeyConstraint(["room_id"], ["rooms.id"]),
         sa.PrimaryKeyConstraint("principal", "room_id"),
