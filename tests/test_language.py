@@ -1,4 +1,4 @@
-"""Names use the field's terms: words that were given up do not come back."""
+"""Names use the field's terms: retired words do not return."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""Where games are named: who adds one touches its own folders, its words, and the catalogue."""
+"""The places that name games: a new game needs its own folders, its messages, and the catalogue."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The page that tells what is defended names tests that there are."""
+"""The threat model names existing tests."""
 
 import re
 from pathlib import Path

@@ -82,7 +82,7 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
 
 
 def rated_player(server: Site, browser: Browser) -> str:
-    """Somebody who has lost a rated game."""
+    """A player who has lost a rated game."""
     names = "Anna", "Boris"
     pages = [browser.new_page(base_url=server.address) for _ in names]
     for page, name in zip(pages, names, strict=True):
@@ -142,7 +142,7 @@ def assert_nothing_found(page: Page) -> None:
 
 
 def assert_nothing_found_on_any_screen(page: Page, ready: Locator) -> None:
-    """The same for each screen, on which something is to be seen."""
+    """The same for each screen size."""
     palette = page.evaluate(PALETTE)
     for _ in sizes(page):
         expect(ready).to_be_visible()

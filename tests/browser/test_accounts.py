@@ -22,7 +22,7 @@ DEVICE = {
 
 
 def visitor(browser: Browser, server: Site) -> BrowserContext:
-    """Somebody who visits the site by its name: an address of numbers has no passkeys."""
+    """A visitor who uses the site's host name: IP addresses have no passkeys."""
     address = server.address.replace("127.0.0.1", "localhost")
     context = browser.new_context(base_url=address, locale="en", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE_MS)

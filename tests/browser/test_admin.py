@@ -1,4 +1,4 @@
-"""Keeping order in a browser: a player is reported, and who keeps order settles it."""
+"""Moderation in a browser: a report and its resolution."""
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect

@@ -1,4 +1,4 @@
-"""Boards laid by hand: with the mouse, a finger, and keys alone."""
+"""Editing boards with mouse, finger and keyboard."""
 
 import re
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ WRITTEN = """all => all.map((one) => {
 
 @pytest.fixture(params=["en"])
 def page(request: pytest.FixtureRequest, browser: Browser, server: Site) -> Iterator[Page]:
-    """A page of somebody who has never been here; nothing may be thrown on it."""
+    """A new visitor's page, which must not raise errors."""
     context = browser.new_context(
         base_url=server.address,
         viewport={"width": 1440, "height": 900},
@@ -417,7 +417,7 @@ def test_what_is_made_is_kept_on_a_shelf_and_a_link_touches_none_of_it(page: Pag
     expect(keep).to_have_attribute("aria-disabled", "true")
     slot(page, 1, 1).click()
     keep.click()
-    slot(page, -1, 1).click()  # a third state, which nobody keeps
+    slot(page, -1, 1).click()  # a third version, which is not saved
     build(page, "v/P")
     expect(page.locator(".said")).to_contain_text("A board from a link.")
     slot(page, 1, 1).click()

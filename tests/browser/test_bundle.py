@@ -1,4 +1,4 @@
-"""The client as it is bundled: every page begins, little is asked for, and what is kept is kept."""
+"""The bundled client: every page starts, with few requests and caching."""
 
 import re
 from collections.abc import Iterator
@@ -48,14 +48,14 @@ def found(context: BrowserContext, kind: str, wish: dict[str, Any]) -> str:
 
 
 def asked_for(page: Page, address: str) -> list[dict[str, Any]]:
-    """What a page asks the server for until it has drawn a board; not what the browser has kept."""
+    """The requests of a page until it has drawn a board, without cached files."""
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
     answers: list[dict[str, Any]] = []
     line.on("Network.responseReceived", lambda said: answers.append(said["response"]))
     page.goto(address)
     expect(page.get_by_role("gridcell").first).to_be_visible()
-    # What waits for oneself is asked for a moment later, and now and then.
+    # Waiting games are requested a moment later, and now and then.
     asked = [answer for answer in answers if not answer["url"].endswith("/api/waiting")]
     return [answer for answer in asked if not answer["fromDiskCache"]]
 

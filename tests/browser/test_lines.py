@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 
 
 class Wire:
-    """What lies between a page and its war; `dead` swallows everything, and nobody notices."""
+    """The connection between a page and its war; `dead` silently swallows everything."""
 
     def __init__(self, page: Page) -> None:
         self.dead = False

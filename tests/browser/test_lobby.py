@@ -1,4 +1,4 @@
-"""The lobby in a browser: strangers who come to play each other."""
+"""The lobby in a browser: strangers find each other."""
 
 import re
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 
 class Stranger:
-    """Somebody who has never been here, with a browser that counts what they click."""
+    """A new visitor with a browser that counts clicks."""
 
     def __init__(self, browser: Browser, server: Site, name: str) -> None:
         self.context = visitor(browser, server)
@@ -73,7 +73,7 @@ def test_strangers_are_in_one_war_after_three_clicks(browser: Browser, server: S
 
 
 def test_waiting_player_is_listed_and_joined(browser: Browser, server: Site) -> None:
-    """Also when the server was started anew meanwhile: what waits is kept, and looking goes on."""
+    """Also after a server restart: open seats are stored, and seeks continue."""
     clara, dora = (Stranger(browser, server, name) for name in ("Clara", "Dora"))
     for stranger in (clara, dora):
         stranger.click("link", "Lobby")

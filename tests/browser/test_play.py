@@ -67,7 +67,7 @@ def begin(page: Page, way: str, first: str = "/") -> None:
 
 
 class Player:
-    """Somebody who looks at a page and plays at random what it offers."""
+    """A visitor who plays at random what the page offers."""
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
@@ -75,7 +75,7 @@ class Player:
 
     @property
     def heading(self) -> Locator:
-        """What the page says first: whose turn it is, or who has won."""
+        """The first message of the page: the side to move, or the winner."""
         return self.page.locator("task-box").get_by_role("heading")
 
     @property
@@ -88,12 +88,12 @@ class Player:
         return self.page.get_by_role("gridcell", name=re.compile(word))
 
     def wait_until_asked(self) -> bool:
-        """Wait for one's turn; False when the game is over instead."""
+        """Wait for the player's turn; returns False when the game is over."""
         expect(self.heading).to_have_text(re.compile("Your turn|win|draw"), timeout=PATIENCE_MS)
         return self.heading.inner_text() == "Your turn"
 
     def play(self, most: int) -> None:
-        """Play on until the game is over, or so many actions have been played."""
+        """Play on until the game is over, or until a number of actions have been played."""
         for _ in range(most):
             if not self.wait_until_asked():
                 break
@@ -104,7 +104,7 @@ class Player:
         before = self.record.count()
         passing = self.page.get_by_role("button", name="Pass", exact=True)
         offered = passing.or_(self.sources()).or_(self.cells("may go here"))
-        # A page that lost its server comes back more and more slowly.
+        # A page that lost its server reconnects at growing intervals.
         expect(offered.first).to_be_visible(timeout=PATIENCE_MS)
         if passing.is_visible():
             passing.click()
@@ -242,7 +242,7 @@ def test_a_whole_game_of_almajara_with_tokens_and_cards(server: Site, browser: B
 
 
 class TokenPlayer(Player):
-    """One who plays both sides, deploys from reserves, plays cards, and attacks what is guarded."""
+    """A player of both sides who deploys from reserves, plays cards, and attacks guarded tokens."""
 
     def wait_until_asked(self) -> bool:
         """Wait until a side is to move; False when the game is over instead."""
@@ -254,7 +254,7 @@ class TokenPlayer(Player):
         return self.cells("may act").or_(self.page.locator("seat-card button.ready"))
 
     def play(self, most: int) -> None:
-        """Play on until the game is over, or so many actions have been played."""
+        """Play on until the game is over, or until a number of actions have been played."""
         for _ in range(most):
             if not self.wait_until_asked():
                 break

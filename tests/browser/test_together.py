@@ -1,4 +1,4 @@
-"""Two people in two browsers: what they ask of each other, and how who looks elsewhere is told."""
+"""Two people in two browsers: offers, and notifications of hidden pages."""
 
 import re
 
@@ -30,7 +30,7 @@ def press(page: Page, answer: str) -> None:
 
 
 def begun(hers: Page, his: Page) -> tuple[Page, Page]:
-    """Found a table for two and play an action; who is to move first comes first."""
+    """Create a table for two and play an action; the side to move is first."""
     begin(hers, "Play a friend")
     his.goto(hers.get_by_label("Link to this table").input_value())
     his.get_by_role("button", name=re.compile("^Sit down as")).click()

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A site that is told of the toy by one line, in its environment."""
+    """A site with the toy, named in its environment."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(ENTRIES_VARIABLE, "tests.toys.breakthrough.entry:BREAKTHROUGH")
         patch.setenv("PYTHONPATH", ".", prepend=":")
@@ -32,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def warm() -> None:
-    """A game that nobody has played here is compiled first: that may take minutes."""
+    """A new game is compiled first, which may take minutes."""
     tessera = Path(sys.executable).with_name("tessera")
     subprocess.run([tessera, "warm"], check=True, stdout=subprocess.DEVNULL)
 

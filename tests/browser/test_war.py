@@ -22,7 +22,7 @@ REVIEWED_MS = 300_000
 MOST_STEPS = 120
 """No game of one day has as many steps."""
 LONGEST_WAIT_MS = 1_000
-"""What a page waits for may have come meanwhile, or have come to another page alone."""
+"""A file that a page waits for may have arrived before, or at another page only."""
 UNTIL_NEWS = """(most) => new Promise((resolve) => {
   const stop = document.querySelector('tessera-page').store.watch(() => resolve(stop()));
   setTimeout(() => resolve(stop()), most);
@@ -56,8 +56,8 @@ def visitor(
 
 
 def found(page: Page, board: str, *seats: Seat, seconds: int | None = None) -> str:
-    """Set up a war of one day, with so many seconds for each step, and go to it."""
-    page.goto("/tables")  # whoever has looked around is known
+    """Create a war of one day, with this many seconds per step, and open it."""
+    page.goto("/tables")  # visitors of the lobby have a cookie
     clock = {"kind": "none"} if seconds is None else {"kind": "live", "seconds": seconds}
     wish = {"map": board, "seats": list(seats), "days": 1, "clock": clock}
     answer = page.request.post("/api/wars", data=wish)
@@ -68,7 +68,7 @@ def found(page: Page, board: str, *seats: Seat, seconds: int | None = None) -> s
 
 
 def join(page: Page, path: str, seat: int) -> None:
-    """Sit down at a war that somebody has set up, and go to it."""
+    """Take a seat in a war of another player, and open it."""
     page.goto("/tables")
     sit = f"/api{path.replace('/w/', '/wars/')}/seats/{seat}"
     assert page.request.post(sit, data={"name": f"Guest{seat}"}).ok
@@ -76,7 +76,7 @@ def join(page: Page, path: str, seat: int) -> None:
 
 
 def task(page: Page) -> Locator:
-    """What is to be done now."""
+    """The task."""
     return page.locator("task-card")
 
 
@@ -86,7 +86,7 @@ def is_over(page: Page) -> bool:
 
 
 def is_asked(page: Page) -> bool:
-    """Whether something is to be done, and has not been said to be done."""
+    """Whether there is an open task."""
     return task(page).locator("button.ready[aria-pressed=false]").count() > 0
 
 
@@ -130,7 +130,7 @@ def take_step(page: Page) -> None:
 
 
 def play(*pages: Page) -> None:
-    """Play until the end: whoever is asked something does it."""
+    """Play to the end: prompted players act."""
     for _ in range(MOST_STEPS * 10):
         if all(map(is_over, pages)):
             return
@@ -153,7 +153,7 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(page.locator("time-bar")).to_contain_text("Day 1 of 1, morning")
         expect(page.locator("war-board .token")).to_have_count(9)
         play(page)
-        # Seed, bot and what is clicked vary: who wins is not this test's to say.
+        # Seed, bot and clicks vary, so the winner is not asserted.
         expect(task(page).locator(".result")).to_have_text(re.compile(r"wins|A draw"))
         # Everybody's eyes are open now: the other side's journal, and the truth.
         page.get_by_label("What was known to").select_option(label="all: the truth")
@@ -164,7 +164,7 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(page.locator("time-bar")).to_contain_text("The hour begins")
         page.get_by_role("button", name="Back to now").click()
         expect(page.locator("war-stage .past-sign")).to_have_count(0)
-        # The film of it is for everybody: the truth, and what was believed.
+        # The film is public: the truth, and what players believed.
         guest.goto(f"{path}/film")
         expect(guest.get_by_role("heading", name="The film of the war")).to_be_visible()
         for side in ("truth", "believed"):
@@ -175,7 +175,7 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         guest.get_by_role("button", name="Play").click()
         expect(guest.locator(".controls .when")).to_contain_text("Day 1, evening")
         look_back(guest)
-        # Who only watched sees the truth now, too.
+        # Spectators see the truth now, too.
         guest.goto(path)
         expect(guest.locator("war-journal")).to_contain_text("The game is over")
 
@@ -221,7 +221,7 @@ def test_digest_shows_events_since_last_visit(browser: Browser, server: Site) ->
         ada.locator("war-stage .play").get_by_role("button", name="Skip").click()
         expect(play_news).to_have_count(0)
         expect(ada.locator("digest-card").get_by_role("button")).to_have_count(2)
-        # What somebody sees happen is no news to them.
+        # Events that a player has watched are not in the digest.
         for page in (ada, bob):
             task(page).get_by_role("button", name="Let this hour pass").click()
         expect(ada.locator("time-bar")).to_contain_text("evening")
@@ -304,7 +304,7 @@ def test_orders_are_drafted_changed_and_withdrawn(browser: Browser, server: Site
         second = orders.nth(1).locator(".what").inner_text()
         page.get_by_role("button", name=f"Earlier: {second}").click()
         expect(orders.first).to_contain_text(second)
-        # What is handed in is kept, whatever happens to the page.
+        # Submissions are stored, whatever happens to the page.
         page.reload()
         expect(orders.first).to_contain_text(second)
         page.get_by_role("button", name=f"Withdraw: {second}").click()
@@ -413,7 +413,7 @@ def test_what_is_said_is_muted_reported_and_said_aside_and_one_writes_a_note(
         note = ada.locator("own-note textarea")
         note.click()
         note.press_sequentially("No ram rules")
-        expect(note).to_have_value("No ram rules")  # its letters are no keys of the war
+        expect(note).to_have_value("No ram rules")  # its letters are no keyboard shortcuts
         note.blur()
         expect(ada.locator("own-note")).to_contain_text("Kept.")
 
@@ -446,7 +446,7 @@ def test_hours_are_let_pass_by_keys(browser: Browser, server: Site) -> None:
         for page in (ada, bob):
             page.reload()
         expect(task(ada)).to_contain_text("You let it pass")
-        # The other sees nothing of it; one press is enough for an hour in which nothing happens.
+        # The other player sees nothing; one click is enough for an uneventful hour.
         expect(bob.locator("seat-list li").first).not_to_contain_text("ready")
         bob.keyboard.press("g")
         for page in (ada, bob):
@@ -538,7 +538,7 @@ def test_present_players_vote_about_clock(browser: Browser, server: Site) -> Non
         press(ada, "Vote for more time (for it: 1)")
         expect(clock).to_contain_text(re.compile(r"^\s*1:(39|40):\d\d"))
         press(bob, "Vote to pause")
-        asked = ada.locator("vote-card")  # comes to the fore, and says what it is
+        asked = ada.locator("vote-card")  # is shown with its text
         expect(asked).to_contain_text("votes to pause the game")
         expect(asked).to_be_in_viewport()
         expect(bob.locator("vote-card")).to_have_count(0)
@@ -554,7 +554,7 @@ def test_present_players_vote_about_clock(browser: Browser, server: Site) -> Non
 
 
 def test_a_step_closes_when_its_time_is_over(browser: Browser, server: Site) -> None:
-    """What was handed in counts as given, though nobody has said to be ready."""
+    """Submitted orders count even without readiness."""
     with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
         first: Seat = {"kind": "me", "name": "Ada", "faction": "fire"}
         path = found(ada, "ford", first, {"kind": "open", "faction": "fire"}, seconds=15)

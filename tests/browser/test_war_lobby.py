@@ -72,7 +72,7 @@ def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> N
     bob.get_by_role("button", name="Sit down").click()
     expect(ann.get_by_text("Still to agree: Bob.")).to_be_visible()
 
-    # Whoever changes what it plays with asks all the others again.
+    # A change of the settings asks all others to agree again.
     mine = bob.locator("gathered-seat").nth(1)
     mine.get_by_role("button", name="Taurus").click()
     mine.get_by_role("radio", name="Fire").check(force=True)

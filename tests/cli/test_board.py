@@ -1,4 +1,4 @@
-"""`tessera board`: what designers of boards are told."""
+"""`tessera board`: the output for board designers."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Our engine as a process: it speaks on standard output, and ends when nobody speaks any more."""
+"""Our engine as a process: it uses standard input and output, and exits at the end of input."""
 
 from tests.cli.calling import tessera
 from tests.cli.test_rules import refused

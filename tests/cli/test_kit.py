@@ -1,4 +1,4 @@
-"""Playing with a kit of one's own, from the command line."""
+"""Playing with a custom kit from the command line."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The lab from the command line: run, stop, go on; one sentence for bad input."""
+"""The lab from the command line: run, stop, resume; one sentence for bad input."""
 
 from pathlib import Path
 

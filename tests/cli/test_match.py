@@ -118,7 +118,7 @@ def test_bad_input(arguments: list[str]) -> None:
 
 @pytest.fixture
 def interruptible() -> Iterator[None]:
-    """Whoever starts tests in the background may have had them ignore Ctrl-C."""
+    """A shell that runs tests in the background may have disabled Ctrl-C."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

@@ -1,4 +1,4 @@
-"""A game of chance in the terminal: what is drawn is told, kept, and never taken back."""
+"""A game of chance in the terminal: draws are printed, saved, and never taken back."""
 
 import io
 import os

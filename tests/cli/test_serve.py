@@ -1,4 +1,4 @@
-"""What keeps the site from starting is told in one sentence."""
+"""Start-up failures of the site are reported in one sentence."""
 
 import pytest
 from tests.cli.calling import tessera

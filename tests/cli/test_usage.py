@@ -1,4 +1,4 @@
-"""What cannot be understood on the command line is told in one sentence, in the language spoken."""
+"""Usage errors are reported in one sentence, in the user's language."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What is told while rules are compiled in the terminal."""
+"""Progress messages while rules are compiled in the terminal."""
 
 import subprocess
 from collections.abc import Callable

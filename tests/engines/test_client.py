@@ -1,4 +1,4 @@
-"""Outside engines: what they say is believed only as far as it is legal, and nobody waits long."""
+"""Outside engines: their output is checked, and delays are bounded."""
 
 import sys
 from collections.abc import Iterator

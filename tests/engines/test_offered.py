@@ -16,7 +16,7 @@ ROGUE = Path(__file__).with_name("rogue.py")
 
 
 def hear_nothing(_: SearchResponse) -> None:
-    """A search of one action tells nothing before."""
+    """A search of one action without progress reports."""
     raise AssertionError
 
 

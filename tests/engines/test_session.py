@@ -26,7 +26,7 @@ LOST = (
 
 
 class Talk:
-    """A conversation, as the one who drives the engine has it."""
+    """A conversation from the driver's side."""
 
     def __init__(self, level: int = 0) -> None:
         self._lines = Queue[str]()

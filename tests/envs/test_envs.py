@@ -28,7 +28,7 @@ every_variant = pytest.mark.parametrize(("game", "variant"), VARIANTS)
 
 
 def play(env: envs.BoardEnv, seed: int, steps: int = 10_000) -> None:
-    """Play random actions until the game ends, or so many."""
+    """Play random actions until the game ends, or up to a number."""
     draws = random.Random(seed)
     env.reset(seed=seed)
     for _ in env.agent_iter(steps):

@@ -1,4 +1,4 @@
-"""Boards that two players lay together: what may lie where, and what bots lay."""
+"""Boards that two players build together: legal fragments, and the bot's."""
 
 import pytest
 

@@ -242,14 +242,14 @@ def test_scene_lists_every_captured_piece(game: Game, seed: int) -> None:
         scene = board.scene()
         now = {(piece.cell, piece.side) for piece in scene.pieces}
         if scene.last:
-            # A placement may lay terrain instead of a piece.
+            # A placement may put terrain instead of a piece.
             placed = {(scene.last.target, scene.last.side)}
             assert as_told(before, scene.last) - placed == now - placed
         before = now
 
 
 def as_told(before: set[tuple[str, str]], action: SceneAction) -> set[tuple[str, str]]:
-    """The pieces after an action, as the story of it goes."""
+    """The pieces after an action, by its scene."""
     left = {(move.origin, move.side) for move in action.moves}
     come = {(move.target or "", move.side) for move in action.moves if not move.lost}
     taken = {(capture.cell, capture.side) for capture in action.captures}

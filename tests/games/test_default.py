@@ -1,4 +1,4 @@
-"""What people are offered who wish for nothing else."""
+"""The default settings."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Documents that people write: values are read with their kind, errors tell the line."""
+"""Documents written by people: typed values, and errors with lines."""
 
 import re
 

@@ -66,7 +66,7 @@ def followed(board: Board, action: str, cells: set[str]) -> dict[str, str | None
 
 
 def taken_within_a_turn(board: Board, actions: int) -> set[str]:
-    """The enemy pieces that some way to play up to so many actions of this turn takes."""
+    """The enemy pieces that can be captured with up to a number of actions of this turn."""
     side = str(board.turn)
     gone: set[str] = set()
     for action in board.legal_actions:
@@ -123,7 +123,7 @@ def test_takes_are_the_legal_actions_after_which_a_piece_is_gone(start: str) -> 
 
 
 def test_of_absurdly_many_actions_only_some_are_looked_at() -> None:
-    """Nobody may keep a server busy with a position made for it: twenty thousand actions."""
+    """A malicious position must not keep a server busy: twenty thousand actions."""
     board = board_of(wide_position())
     assert len(board.legal_actions) > 20_000
     takes = board.threats().takes

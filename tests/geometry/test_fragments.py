@@ -21,7 +21,7 @@ fragments = st.builds(place, st.sampled_from(Shape), hexes, st.integers(0, 5))
 
 
 def shape_by_distances(cells: tuple[Hex, ...]) -> Shape | None:
-    """The slow, obvious judge: the distances between the three cells tell the shape."""
+    """The slow, obvious judge: the distances between the three cells determine the shape."""
     first, second = sorted(combinations(cells, 2), key=lambda pair: distance(*pair))[:2]
     if distance(*first) != 1 or distance(*second) != 1:
         return None

@@ -54,7 +54,7 @@ class Site:
         return len(heard)
 
     def file(self, ending: str) -> Path:
-        """A file of the cache, by how its name goes on after that of the kernel."""
+        """A file of the cache, by the end of its name."""
         (found,) = self.cache.glob(f"*/small.triple{ending}")
         return found
 
@@ -119,7 +119,7 @@ def fill_with_zeros(path: Path) -> None:
 
 
 def change_a_page(path: Path) -> None:
-    """As after a power cut: the file has its length, and a part of it was not written."""
+    """As after a power cut: the file has its full length, but a part was not written."""
     whole = path.read_bytes()
     middle = len(whole) // 2
     path.write_bytes(whole[:middle] + bytes(64) + whole[middle + 64 :])

@@ -46,7 +46,7 @@ for name in {names}:
     goods["count"] = 2
     print(counting.{kernel}(goods[0]))
 """
-"""Kernels of up to so many bytes are inlined; goods of each name have a type of their own."""
+"""Kernels of up to this many bytes are inlined; each name has its own record type."""
 A_GAME = """
 from tessera.games.vorcept.board import Board
 from tessera.kernel.rng import new_rng, random_below
@@ -126,7 +126,7 @@ def told(
 
 @pytest.mark.parametrize("small", [INLINED, CALLED])
 def test_an_edited_rule_is_seen_through_a_warm_cache(package: Path, small: int) -> None:
-    """A kernel that others call is edited: Numba alone would go on with the old machine code."""
+    """A kernel that others call is edited: Numba alone would run the old machine code."""
     assert told(package, "bill", small=small) == [7]
     (package / "rules.py").write_text(RULES.replace("3", "4"))
     assert told(package, "bill", small=small) == [9]
@@ -158,7 +158,7 @@ def test_compiled_code_depends_on_nothing_outside_the_fingerprint() -> None:
 
 
 def imported(text: str) -> set[Path]:
-    """The files of ours that a source imports, by Python's own reading of it."""
+    """The files of ours that a source imports, as parsed by Python."""
     found = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
@@ -177,7 +177,7 @@ def test_what_only_calls_kernels_is_not_compiled_anew() -> None:
 
 
 def test_no_kernel_calls_itself() -> None:
-    """A recursive function that comes from Numba's cache crashes the process."""
+    """A recursive function from Numba's cache crashes the process."""
     calls: dict[str, set[str]] = {}
     for path in cache.kernel_sources():
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -1,4 +1,4 @@
-"""Networks: compiled they tell what the same sums tell in NumPy."""
+"""Networks: compiled results equal NumPy's."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Experiments on a cluster: the same games, whoever is lost on the way; and wrong addresses."""
+"""Experiments on a cluster: the same games despite lost workers; and wrong addresses."""
 
 import json
 import os
@@ -21,7 +21,7 @@ STARTS = 4
 
 
 class Came(NamedTuple):
-    """What came of work on a cluster (`tests.lab.clustered`)."""
+    """The output of work on a cluster (`tests.lab.clustered`)."""
 
     folder: Path
     told: dict[str, Any]

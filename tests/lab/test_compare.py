@@ -86,7 +86,7 @@ def test_what_was_never_seen_in_either_may_yet_differ(games: int) -> None:
 
 
 def test_of_a_few_games_that_all_say_otherwise_not_all_is_believed() -> None:
-    """As four heads and four tails come by chance more often than a difference may be found."""
+    """Four heads and four tails are more likely by chance than a false difference may be."""
     versions = [[played([game(n, winner) for n in range(4)])] for winner in "br"]
     found = {one.metric: one for one in compare(versions, LOOKED_AT)}["first-side"]
     assert (found.value, found.is_significant) == (-1.0, False)

@@ -158,7 +158,7 @@ def test_the_table_says_what_is_changed_and_what_factions_win(whole: MapElites) 
     assert any(line.endswith("factions.water.resources.salt.start 10 → 8") for line in lines)
     assert (
         sum(line.startswith("   4 games of level 1 against itself: ") for line in lines) == 2
-    )  # whoever came so far
+    )  # candidates that got this far
     told = next(line for line in lines if "the faction Earth" in line)
     factions = builtin_content().factions.values()
     assert all(f"the faction {faction.name['en']} " in told for faction in factions)
@@ -194,7 +194,7 @@ def test_page_lists_all_candidates(whole: MapElites, tmp_path: Path) -> None:
     assert "4 партии, уровень 1 с собой" in russian
     assert "Won: the faction Water<br><small>5 … 45 %</small>" in english.replace("&nbsp;", " ")
     assert f"--content {out}" in english
-    assert not re.search(r'(?:src|href)="(?!#)', page)  # all of it stands in it
+    assert not re.search(r'(?:src|href)="(?!#)', page)  # everything is in the page
     assert not re.search(r"\b(?:inf|nan)\b", re.sub(r"<[^>]*>", " ", english + russian))
 
 

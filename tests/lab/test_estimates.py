@@ -136,7 +136,7 @@ def test_a_seed_gives_the_same_interval() -> None:
 
 
 def test_two_games_of_one_opening_are_no_two_witnesses() -> None:
-    """Where each pair ends alike, so many pairs say as much as so many games."""
+    """If both games of a pair end alike, pairs count as single games."""
     dice = np.random.default_rng(3)
     pairs = (dice.random(60) < 0.4).astype(float)
     twice = np.repeat(pairs, 2)
@@ -169,7 +169,7 @@ def test_pairs_hold_the_truth_as_often_as_they_say() -> None:
 
 
 def test_portions_of_few_games_with_draws() -> None:
-    """A draw of four is a quarter for each: of six games most drawings anew are all alike."""
+    """A draw of four is a quarter for each: with six games most resamples are equal."""
     dice = np.random.default_rng(6)
     held = []
     for chance in dice.uniform(0.1, 0.9, EXPERIMENTS):

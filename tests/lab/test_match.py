@@ -132,7 +132,7 @@ def test_a_match_can_be_left_and_its_engines_end(tmp_path: Path) -> None:
 
 
 def wait_for_its_end(number: int) -> None:
-    """Wait until a process is gone, or has ended and only waits for somebody to ask how."""
+    """Wait until a process has exited, or is a zombie."""
     for _ in range(300):
         try:
             state = Path(f"/proc/{number}/stat").read_text(encoding="utf-8").rpartition(") ")[2][0]

@@ -89,7 +89,7 @@ def test_advantage_of_moving_is_no_lead_change() -> None:
 
 def test_minutes_for_people_count_what_there_is_to_choose() -> None:
     turns = [turn(0, 0, legal=[1, 1]), turn(0, 1, legal=[8]), turn(0, 2, legal=[1, 32, 1, 1])]
-    seconds = 7 * 3 + (3 + 5) * 3  # so much to do, so many doublings of choice
+    seconds = 7 * 3 + (3 + 5) * 3  # actions and doublings of choice
     assert told("minutes", played([game(0)], turns)).value == pytest.approx(seconds / 60)
 
 
@@ -97,7 +97,7 @@ def test_drama_is_how_far_behind_the_winner_was() -> None:
     games = [game(0, "b"), game(1, "r"), game(2, ""), game(3, "b")]
     turns = course(0, [0.32, 0.32, 0.32, 0.9])  # behind by 0.36, twice
     turns += course(1, [0.5, 0.4, 0.3, 0.1])  # never behind
-    turns += course(2, [0.1, 0.9, 0.1, 0.9])  # nobody won
+    turns += course(2, [0.1, 0.9, 0.1, 0.9])  # without a winner
     turns += course(3, [None, 0.02, 0.02, 0.98, 0.9])  # behind by 0.96, once
     one = played(games, turns)
     assert told("drama", one).value == pytest.approx((0.6 + 0 + math.sqrt(0.96)) / 3)

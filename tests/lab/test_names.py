@@ -21,7 +21,7 @@ PLAIN = Experiment(game="almajara", board="duel")
 
 
 def kit(name: str) -> str:
-    """A kit of one's own, as a text that would have to be escaped in TOML."""
+    """A custom kit, as a text that would have to be escaped in TOML."""
     return (
         f"name = {json.dumps(name, ensure_ascii=False)}\n{KIT.partition('[[token]]')[1]}"
         + (KIT.partition("[[token]]")[2])

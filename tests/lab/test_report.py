@@ -42,7 +42,7 @@ RECORD = '{"game":"pit","note":"ход"}'
 
 
 def stored(folder: Path, experiment: Experiment, winners: Sequence[str], turns: int) -> None:
-    """Games that were won so, and took so many turns."""
+    """Games with the given winner and number of turns."""
     for series in experiment.series:
         rows = [
             GameRows(
@@ -220,7 +220,7 @@ def test_numbers_and_pieces_use_reader_language(tmp_path: Path) -> None:
 def test_report_names_players_and_games(tmp_path: Path) -> None:
     whole = replace(SERIES.experiment, players=("1", "uct:9"))
     stored(tmp_path, replace(whole, players=("1",)), "br" * 10, turns=6)
-    # Of what nobody stopped early the table of figures tells as much, and knows it better.
+    # For series that were not stopped early, the table of metrics has the same, more precisely.
     assert "Level 1 against itself" not in report([whole], Store(tmp_path), SITE)
     experiment = replace(whole, half_width=10.0)
     page = report([experiment], Store(tmp_path), SITE)
@@ -294,7 +294,7 @@ def test_no_share_differs_by_more_than_all() -> None:
 
 
 def test_difference_beside_its_interval_never_contradicts_it() -> None:
-    """A difference that is real has an interval without 0, as it is written, too."""
+    """A significant difference has an interval without 0, as printed, too."""
     turns = next(metric for metric in METRICS if metric.name == "turns")
     for low, high in [(-4.31, -0.02), (0.004, 7.0), (-4.31, 0.02), (-0.004, 7.0), (0.0, 1.0)]:
         found = Difference("turns", 1, (low + high) / 2, low, high, 60, sd=1.0)
@@ -330,7 +330,7 @@ def test_what_a_side_wins_has_one_interval_everywhere(
 
 
 def test_games_that_show_a_figure_are_of_the_series_that_it_describes(tmp_path: Path) -> None:
-    """With two levels that also meet each other, whom the board favours is seen in equal games."""
+    """With two levels that also meet each other, the board's bias is measured in equal games."""
     about = replace(SERIES.experiment, players=("1", "2"), pairings="ladder", games=20)
     stored(tmp_path, about, "bbr" * 6, turns=6)
     (version,) = versions_of([about], Store(tmp_path))
@@ -370,7 +370,7 @@ def test_versions_are_named_by_board_when_unique(tmp_path: Path) -> None:
 
 
 def test_only_counted_games_are_shown(tmp_path: Path) -> None:
-    """Of what was stopped, those are kept that had ended; but short ones end first."""
+    """Of an interrupted run the finished games are kept; but short ones finish first."""
     experiment = SERIES.experiment
     stored(tmp_path, experiment, "br" * 4, turns=20)
     (series,) = experiment.series

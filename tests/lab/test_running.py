@@ -45,7 +45,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, played: list[tuple[
     store = Store(tmp_path)
     with closing(Run.resumed(TINY, store).play(store, processes=1)) as games:
         for _ in range(4):
-            next(games)  # and then somebody stops it
+            next(games)  # and then it is stopped
     run = Run.resumed(TINY, store)
     assert sum(len(progress.outcomes) for progress in run.progress) == 4
     assert len(list(rows(run, store))) == 2

@@ -1,4 +1,4 @@
-"""The search finds what is known to be there, goes on where it stopped, and refuses nonsense."""
+"""The search finds a known optimum, resumes, and refuses nonsense."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What other processes do for an experiment: a batch at a time, kept, counted, told."""
+"""Experiments in other processes: batches, storage, progress."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ TINY = Experiment(game="vorcept", variant="blocks=0", board="hex3", players=("uc
 
 
 def hear_nothing(_: Seen) -> None:
-    """A look tells all at once."""
+    """A single check counts all games."""
     raise AssertionError
 
 
@@ -27,7 +27,7 @@ def test_a_batch_ends_after_its_time_and_the_next_goes_on(tmp_path: Path) -> Non
     assert (first.games, first.most, first.over) == (1, 3, False)
     assert [stands.games for stands in heard] == [1]
     assert first.seconds > 0
-    service._going_on.clear()  # as in a process that was started anew
+    service._going_on.clear()  # as in a restarted process
     second = play_batch(batch(tmp_path), heard.append, seconds=0.0)
     last = play_batch(batch(tmp_path), heard.append)
     assert (second.games, last.games, last.over) == (2, 3, True)

@@ -77,7 +77,7 @@ def test_features_belong_to_side_to_move(taught: list[Lesson]) -> None:
 
 
 def bent(count: int) -> Lessons:
-    """Lessons that no weighted sum can tell: whether two features are both there, or neither."""
+    """Lessons that no weighted sum can fit: whether two features are both present, or neither."""
     dice = np.random.default_rng(0)
     seen = np.zeros((count, MAX_FEATURES), dtype=np.float32)
     seen[:, :2] = dice.integers(0, 2, (count, 2))
@@ -174,7 +174,7 @@ def tiny_trials(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Kind(Sprt):
-    """A test that is content with one pair of games, whoever wins them."""
+    """A test that ends after one pair of games, whatever the result."""
 
     def verdict(self, pairs: Pentanomial) -> float | None:
         return self.elo1 if pairs.number else None
@@ -275,5 +275,5 @@ def test_what_was_learned_is_played_with_wherever_that_is(taught: list[Lesson]) 
 
 
 def by_another(network: bytes) -> Source:
-    """The same games by somebody who judges otherwise."""
+    """The same games with another evaluation."""
     return SMALL._replace(network=network)

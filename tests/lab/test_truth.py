@@ -23,12 +23,12 @@ BY_NAME = {metric.name: metric for metric in METRICS}
 
 @cache
 def known(counts: frozenset[tuple[float, int]], error: float) -> tuple[float, float]:
-    """The interval of so many outcomes: many experiments come by the same."""
+    """The interval of an outcome sequence, cached for many experiments."""
     return confidence_sequence(dict(counts), error)
 
 
 def run(experiment: Experiment, folder: Path) -> tuple[Run, SeriesData]:
-    """Play an experiment, and read what was kept of it."""
+    """Play an experiment, and read its stored games."""
     store = Store(folder)
     found = Run.resumed(experiment, store)
     for _ in found.play(store, processes=1):  # no other process knows the toys

@@ -1,4 +1,4 @@
-"""Experiments with Zodiacs: deals are even, rows tell the game, figures add up."""
+"""Experiments with Zodiacs: even deals, complete rows, consistent metrics."""
 
 import json
 from collections import Counter

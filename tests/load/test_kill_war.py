@@ -57,12 +57,12 @@ async def test_a_response_step_survives_the_end_of_the_server(tmp_path: Path) ->
 
 
 def check_kept(data: Path, war: str, steps: int) -> None:
-    """See that every event is kept once, and all the steps that were told of.
+    """Check that every event is stored once, with all acknowledged steps.
 
     Args:
         data: the folder of the site.
-        war: which.
-        steps: the number of the step that was told last.
+        war: the war.
+        steps: the number of the last acknowledged step.
     """
     with closing(sqlite3.connect(data / "tessera.db")) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)

@@ -100,7 +100,7 @@ def test_backs_lie_behind_their_fronts(game: str, paper: str) -> None:
         sums = [
             left + right for left, right in zip(sorted(fronts), sorted(backs)[::-1], strict=True)
         ]
-        assert sums == pytest.approx([sums[0]] * len(sums), abs=2.5)  # letters are not of one width
+        assert sums == pytest.approx([sums[0]] * len(sums), abs=2.5)  # letters differ in width
 
 
 def test_a_token_has_its_other_face_behind_it() -> None:

@@ -1,7 +1,7 @@
-"""Fuzzing of every text format: nonsense is refused in one sentence, what is read is canonical.
+"""Fuzzing of every text format: nonsense is refused in one sentence, accepted text is canonical.
 
-Texts come in two ways: from Hypothesis, with every kind of character; and as valid texts with a
-few strokes changed, many to a seed that Hypothesis draws. Together they are 100 000.
+Texts have two sources: Hypothesis, with every kind of character; and valid texts with a few
+characters changed, many for each seed that Hypothesis draws. Together they are 100 000.
 """
 
 from collections.abc import Callable
@@ -37,7 +37,7 @@ ON_HEXES = ("vorcept", "pit")
 GOLDEN = Path(__file__).parents[1] / "golden"
 NASTY = [
     *"\0\t\n\r\u00a0\u0301\u200b\u202e\u2028\ufeff\ud800\U0001f600",
-    *"\u0663\uff11\u00b2\u2160\u0130\u017f\u212a\u0430\u0440\ufb00",  # digits and letters, almost
+    *"\u0663\uff11\u00b2\u2160\u0130\u017f\u212a\u0430\u0440\ufb00",  # digits and letters, nearly
     *" .,:;/@*#_-+=-\\\"'{}[]()<>%$|`~^",
     *("9" * 400, "-1", "+1", "00", "1_0", "1e9", "0x1", "null", "NaN", "None", "standard", "pass"),
 ]

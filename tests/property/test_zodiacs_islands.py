@@ -1,8 +1,8 @@
-"""What happens where a player sees nothing tells it nothing.
+"""Events that a player does not see reveal nothing to it.
 
-Two islands lie farther from each other than any piece sees or any ability reaches. One player has
-pieces on the first only, the others on both. Two games with the same pieces and orders on the first
-island, but quite other pieces, resources and orders on the second, must be one to that player.
+Two islands are farther apart than any piece sees or any ability reaches. One player has pieces on
+the first only, the others on both. Two games with the same pieces and orders on the first island,
+but different pieces, resources and orders on the second, must look the same to that player.
 """
 
 from random import Random
@@ -52,7 +52,7 @@ RESOURCES = tuple(builtin_content().resources)
 
 
 def world(near: int, far: int) -> Game:
-    """A game whose first island comes of one number, and whose second one of another."""
+    """A game whose islands are determined by one number each."""
     seats = tuple(Seat(name) for name in "xyz")
     setup = Setup(LAND, dict(TERRAINS), KINDS, seats, days=0)
     pieces = [*army(Random(near), 0, (X, Y, Z)), *army(Random(far), SIZE, (Y, Z))]
@@ -117,7 +117,7 @@ def choices(view: State, seed: int) -> Answer:
 
 
 def told(game: Game, player: int) -> list[tuple[int, Hour, AnyEvent]]:
-    """What a player is told, apart from the steps: how many there are is public."""
+    """What a player receives, without the number of steps, which is public."""
     return [
         (entry.day, entry.hour, entry.event)
         for entry in game.known_events(player)

@@ -1,7 +1,7 @@
-"""Two worlds that differ only in what a player may not know are one to that player.
+"""Two worlds that differ only in a player's hidden information look the same to that player.
 
 From a moment of a random game another one is made: pieces that the player does not see move,
-change, vanish or come; others hold other resources, have given other orders. Everything that the
+change, vanish or appear; other players have other resources and orders. Everything that the
 player can get must be the same in both.
 """
 
@@ -30,7 +30,7 @@ SEEDS = st.integers(0, 2**32)
 
 
 def other_world(state: State, player: int, random: Random) -> State:
-    """A world that a player cannot tell from this one."""
+    """A world that the player cannot distinguish from this one."""
     world = state.clone()
     unseen = [piece for piece in world.pieces.values() if not state.sees(player, piece)]
     for piece in unseen:
@@ -111,7 +111,7 @@ def look_again(world: State, player: int) -> None:
 
 
 def told(act: Callable[[], object]) -> Message | str:
-    """What a player is told when something is tried."""
+    """The player's answer to an attempt."""
     try:
         act()
     except RulesError as error:
@@ -120,7 +120,7 @@ def told(act: Callable[[], object]) -> Message | str:
 
 
 def tried(world: State, player: int, random: Random) -> list[Message | str]:
-    """What a player is told about many orders and choices, some at what it does not see."""
+    """The player's answers to many orders and choices, some aimed at hidden things."""
     game = Game(world.clone())
     view = game.view(player)
     numbers = [*range(1, 999, 97), *(number + 1000 for number in view.pieces)]

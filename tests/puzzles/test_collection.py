@@ -1,4 +1,4 @@
-"""The puzzles that come with the games: well formed, many, and each with one thing to find."""
+"""The built-in puzzles: well formed, many, and each with a unique solution."""
 
 import pytest
 from tests.rows import each_row

@@ -19,7 +19,7 @@ def judge(puzzle: Puzzle, *actions: str) -> tuple[Verdict, int]:
 
 
 def _unheard(_: Answer) -> None:
-    """Nobody hears what it has come to so far."""
+    """Ignore intermediate answers."""
 
 
 def puzzle_for(goal: Goal, game: str = "vorcept") -> Puzzle:
@@ -31,7 +31,7 @@ def puzzle_for(goal: Goal, game: str = "vorcept") -> Puzzle:
 
 
 def own(puzzle: Puzzle) -> Turn:
-    """The actions of who solves it."""
+    """The solver's actions."""
     return tuple(action for turn in puzzle.line[::2] for action in turn)
 
 

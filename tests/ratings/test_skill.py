@@ -14,7 +14,7 @@ BETA, TAU, KAPPA = WIDEST / 2, WIDEST / 100, 1e-4
 def of_the_paper(
     teams: Sequence[Sequence[Rating]], ranks: Sequence[int]
 ) -> list[list[tuple[float, float]]]:
-    """Algorithm 4, as the paper tells it (equations 67 to 71), with what moves by itself added."""
+    """Algorithm 4 of the paper (equations 67 to 71), with the usual added uncertainty."""
     variances = [[one.deviation**2 + TAU**2 for one in team] for team in teams]
     mu = [sum(one.rating for one in team) for team in teams]
     sigma2 = [sum(team) for team in variances]

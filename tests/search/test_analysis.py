@@ -148,7 +148,7 @@ def test_so_is_what_the_table_has_lost_some_of() -> None:
 
 
 def played_to_the_end(board: Board, line: Line) -> None:
-    """Play a line; it must end the game, and as it is told."""
+    """Play a line; it must end the game as announced."""
     after = board.copy()
     movers = list[str]()
     for action in line.actions:

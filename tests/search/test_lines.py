@@ -1,4 +1,4 @@
-"""Lines: what a search tells of how the game might go on."""
+"""Lines: the principal variations that a search reports."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""No statement goes on for ever, nor one for which nobody waits any more."""
+"""Database statements end in time, and when they are abandoned."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -99,7 +99,7 @@ App = Callable[..., Awaitable[Any]]
 
 
 def working(begun: asyncio.Event, ended: list[str]) -> App:
-    """An application that works until it is cancelled, or until it may go on."""
+    """An application that works until it is cancelled, or released."""
 
     async def app(_scope: object, receive: App, send: App) -> None:
         try:

@@ -1,4 +1,4 @@
-"""Accounts over HTTP: what is kept, who is let in, what is told to whom."""
+"""Accounts over HTTP: stored data, authentication, and visibility."""
 
 import asyncio
 import logging
@@ -58,11 +58,11 @@ class Letters:
         return [text.get_content() for text in texts if text["to"] == address]
 
     async def secret(self, address: str, what: str) -> str:
-        """The secret in a letter of a kind to somebody, as soon as it is written."""
+        """The secret in an e-mail of a kind to an address, as soon as it is written."""
         return await self.find(address, rf"#{what}=(\S+)")
 
     async def find(self, address: str, pattern: str) -> str:
-        """What letters to somebody tell, as soon as they do."""
+        """The secrets in e-mails to an address, as soon as they are written."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 if found := re.findall(pattern, "".join(self.to(address))):
@@ -410,7 +410,7 @@ async def test_email_links_expire_when_password_or_address_changes(
 
 
 async def test_password_reset_reveals_no_address(xenia: Visitor, letters: Letters) -> None:
-    """And nobody without one is written to."""
+    """Addresses without an account get no e-mail."""
     answer = await ask(xenia, "/recovery", email="nobody@example.org")
     assert (answer.status_code, answer.json()) == (200, {"heard": True})
     assert (await ask(xenia, "/recovery", email="nonsense")).json() == {"heard": True}
@@ -560,7 +560,7 @@ async def test_export_contains_all_stored_data(xenia: Visitor, yuri: Visitor) ->
 async def test_deletion_removes_name_everywhere(
     xenia: Visitor, yuri: Visitor, folder: Path
 ) -> None:
-    """From tables and wars that go on, too; the games stay."""
+    """From running tables and wars, too; the games stay."""
     await registered(xenia, "Zarathustra")
     table = await xenia.found(LINKED)
     await yuri.sit(table, "y", "Yuri")

@@ -1,4 +1,4 @@
-"""Analysis for people: who gets it, of what, how it ends; reviews, and that they are kept."""
+"""Analysis for visitors: permissions, end of streams, and stored reviews."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ NEVER_SETTLED = "fill standard ........ x:2"
 
 
 async def all_heard(visitor: Visitor, url: str, **wish: object) -> list[dict[str, Any]]:
-    """What is heard, line by line."""
+    """The streamed lines."""
     answer = await visitor.http.post(f"/api/{url}", json=wish)
     assert answer.status_code == 200, answer.text
     return [json.loads(line) for line in answer.text.splitlines()]
@@ -39,7 +39,7 @@ async def heard(visitor: Visitor, url: str, **wish: object) -> list[dict[str, An
 
 
 async def refusal(visitor: Visitor, url: str, **wish: object) -> str:
-    """Why nothing is told."""
+    """The reason of a refusal."""
     answer = await visitor.http.post(f"/api/{url}", json=wish)
     assert answer.is_client_error, answer.text
     assert answer.json()["text"]

@@ -1,4 +1,4 @@
-"""A site is copied while it runs, and goes on from the copy."""
+"""A site is backed up while it runs, and restored from the backup."""
 
 import asyncio
 import signal
@@ -148,7 +148,7 @@ async def with_database(
 
 @asynccontextmanager
 async def served(data: Path, database: str, visitor: Visitor) -> AsyncIterator[None]:
-    """While a server runs, to which somebody comes."""
+    """While a server runs and has a visitor."""
     process = Process(data, database=database)
     await process.start()
     visitor.address = process.address
@@ -160,7 +160,7 @@ async def served(data: Path, database: str, visitor: Visitor) -> AsyncIterator[N
 
 
 async def goes_on(xenia: Visitor, table: str, seq: int, action: str) -> None:
-    """Somebody who is registered is known, and plays where the game stood."""
+    """Accounts still work, and games continue where they stood."""
     assert (await whoami(xenia))["name"] == "Xenia"
     async with xenia.at(table) as line:
         welcome = await line.hear("welcome")

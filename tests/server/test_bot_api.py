@@ -1,4 +1,4 @@
-"""Programs of others: who is let in, what they are told, and what they may do."""
+"""Third-party bots: authentication, events, and permissions."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
-    """A server of the house’s games, on which passwords cost little."""
+    """A server of the built-in games, with cheap password hashing."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(passwords, "HASHER", CHEAP)
         data = tmp_path_factory.mktemp("data")

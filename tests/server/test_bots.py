@@ -129,7 +129,7 @@ async def test_a_search_without_end_is_given_up_and_tried_again(pipe: Path) -> N
 
 
 async def test_abandoned_search_is_stopped(pipe: Path, bots: Searchers) -> None:
-    """Its process goes on with the next, and is not replaced for that."""
+    """Its process continues with the next job, and is not replaced."""
     answer = asyncio.create_task(bots.ask(asked(fill.STUCK_ONCE), Urgency.ALONE))
     stuck = await StuckSearch.at(pipe)
     answer.cancel()
@@ -148,7 +148,7 @@ def test_search_stopped_during_report_sends_it_whole() -> None:
     told: list[bytes] = []
 
     class Stopping:
-        """A pipe through which a signal comes in the midst of a message."""
+        """A pipe through which a signal arrives in the middle of a message."""
 
         def send_bytes(self, message: bytes) -> None:
             worker.stop()
@@ -166,7 +166,7 @@ def test_search_stopped_during_report_sends_it_whole() -> None:
         "first",
         False,
     )
-    worker.stop()  # nothing is to be stopped any more
+    worker.stop()  # there is nothing to stop any more
 
 
 async def test_search_that_always_dies_raises(bots: Searchers) -> None:
@@ -211,7 +211,7 @@ class Seat:
 async def taken(
     jobs: JobQueue[SearchRequest, SearchResponse], seat: Seat
 ) -> Job[SearchRequest, SearchResponse]:
-    """The job that comes next at a seat."""
+    """The next job for an executor."""
     found = await jobs.take(seat)
     assert found is not None
     return found
@@ -294,7 +294,7 @@ async def visitors(
 async def waiting_for_a_stuck_bot(
     visitor: Visitor, pipe: Path
 ) -> AsyncIterator[tuple[str, Line, StuckSearch]]:
-    """A table of the visitor's whose bot has begun to think and does not come to an end."""
+    """A table of the visitor whose bot has begun to think and does not finish."""
     table = await visitor.found(against(fill.STUCK_ONCE))
     async with visitor.at(table) as line:
         await give_turn(line)

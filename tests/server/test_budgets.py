@@ -119,7 +119,7 @@ async def test_work_in_threads_is_charged() -> None:
 
 
 async def test_busy_address_gets_one_slice_per_pass() -> None:
-    """Between its steps others go on; without that all of its steps would come first."""
+    """Other work runs between its steps; otherwise all of its steps would run first."""
     greedy, modest = Budget("greedy", 600.0), Budget("modest", 600.0)
     done: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Whom what happens calls: those who are not there, once for a turn."""
+"""Notifications caused by events: for absent players, once per turn."""
 
 import pytest
 

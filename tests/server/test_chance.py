@@ -1,4 +1,4 @@
-"""Chance at tables: drawn by the server, told one by one, and to be checked in the end."""
+"""Chance at tables: drawn by the server, sent one by one, and verifiable in the end."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
@@ -92,7 +92,7 @@ def ask(before: Table, guest: str, wish: Struct, now: int = 3_000) -> Table:
 
 
 def run(before: Table, now: int = 3_000) -> Table:
-    """The table after the first run of whoever is to move."""
+    """The table after the first run of the side to move."""
     (guest,) = [chair.guest for chair in before.chairs if chair.side == before.scene.turn]
     if guest is None:
         return apply(before, action_event(before, next(iter(before.board.legal_actions)), now))
@@ -249,7 +249,7 @@ async def table_manager(database: AsyncEngine) -> AsyncIterator[TableManager]:
 
 
 async def happened(connection: Connection, until: str) -> list[tuple[int, str, str]]:
-    """What a connection is told has happened, up to where a side is to move; None: the end."""
+    """The events sent to a connection until a side is to move; None: the end."""
     told = []
     while True:
         said = msgspec.json.decode(await connection.next_text())
@@ -311,7 +311,7 @@ async def test_draws_are_stored_and_sent_one_by_one(
 async def test_a_server_that_dies_in_the_midst_of_draws_goes_on_with_them(
     database: AsyncEngine, stored: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever the last event is that was kept: the next server draws what is missing, once."""
+    """Whatever the last stored event is, the next server draws what is missing, once."""
     monkeypatch.setattr(backoff, "REST", PATIENCE)
     first = hub_of(database)
     assert isinstance(first.store, FlakyStore)
@@ -445,12 +445,12 @@ def anyio_backend() -> str:
 
 
 async def play(line: Line, heard: list[dict[str, Any]]) -> None:
-    """Play to the end of the game for one's own sides, and try to do so for chance."""
+    """Play to the end of the game for the own sides, and try to act for chance."""
     you: list[str] = []
     act: dict[str, Any] = {}
     while True:
         heard.append(said := await line.hear())
-        if said.get("code") == "busy":  # who says so much is told to wait
+        if said.get("code") == "busy":  # a flood of messages is throttled
             await asyncio.sleep(0.5)
             await line.say("act", **act)
             continue

@@ -1,4 +1,4 @@
-"""Tables with clocks: how they run, who loses by them, and what does not cost anybody time."""
+"""Tables with clocks: how they run, losses on time, and lost time that is given back."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -78,7 +78,7 @@ def ask(before: Table, guest: str, wish: Struct, now: int) -> Table:
 
 
 def play(before: Table, *played: tuple[str, int]) -> Table:
-    """Actions of whoever is to move, each with the second at which it is played."""
+    """Actions of the side to move, each with the second at which it is played."""
     for action, second in played:
         guest = before.chair(str(before.scene.turn)).guest
         before = ask(before, str(guest), Act(before.seq, action), second * 1_000)
@@ -346,7 +346,7 @@ def plain(*played: tuple[str, int], chairs: tuple[Chair, ...] = PEOPLE) -> Table
 
 
 def end_of(before: Table, now: int = AN_HOUR) -> tuple[str, str | None, str | None]:
-    """What becomes of a table for which nobody has come in the hour before."""
+    """What happens to a table without visitors for an hour."""
     event = abandon_event(before, AN_HOUR - 50_000, now)
     after = before if event is None else apply(before, event)
     return after.status, after.state.result, after.state.reason
@@ -371,7 +371,7 @@ def test_lone_and_timed_games_are_never_abandoned() -> None:
 
 
 def without(table_: Table, guest: str, second: int) -> Table:
-    """When somebody has lost their connection."""
+    """After a player has lost the connection."""
     event = connection_event(table_, BOTH - {guest}, second * 1_000)
     assert event is not None
     return apply(table_, event)

@@ -57,7 +57,7 @@ def test_what_one_must_have_to_answer(path: str, name: str | None) -> None:
 
 
 def test_unready_server_sends_requests_elsewhere() -> None:
-    """Whoever waited there would wait for as long as it takes to start."""
+    """Waiting there would take as long as the start."""
     with listen("127.0.0.1", 0, at_once=False) as listener:
         with pytest.raises(ConnectionRefusedError):
             socket.create_connection(listener.getsockname())
@@ -154,7 +154,7 @@ async def test_simultaneous_visitors_meet(pair: tuple[Process, Process]) -> None
 
 @pytest.mark.anyio
 async def test_what_is_handed_on_is_answered_as_it_was_asked(pair: tuple[Process, Process]) -> None:
-    """With the body that came, and in no form for which nobody asked."""
+    """With the body as received, and not in another encoding."""
     async with Visitor(pair[0].address) as xenia, Visitor(pair[1].address) as yuri:
         name = await xenia.found(LINKED)
         async with xenia.at(name) as hers:
@@ -185,7 +185,7 @@ async def test_socket_that_the_other_server_refuses_is_refused_in_its_words(
 
 @pytest.mark.anyio
 async def test_a_mark_that_is_none_is_not_believed(pair: tuple[Process, Process]) -> None:
-    """Whoever could forge one would be anybody's neighbour, and on a line that is thought safe."""
+    """A forged signature would grant access as another server of the site."""
     async with Visitor(pair[0].address) as xenia:
         forged = {MARK: f"10.9.8.7 https {'0' * 64}"}
         answer = await xenia.http.get("/", headers=forged)
@@ -250,7 +250,7 @@ async def test_worker_learns_of_other_server(pair: tuple[Process, Process]) -> N
 
 @pytest.mark.anyio
 async def test_a_table_that_another_server_needs_is_let_go(pair: tuple[Process, Process]) -> None:
-    """Whoever leads pairs people, and seats them at tables that another has: it is given those."""
+    """The leader pairs players and seats them at tables of other servers, whose leases it gets."""
     for first, second in (pair, pair[::-1]):
         async with Visitor(first.address) as xenia, Visitor(second.address) as yuri:
             async with yuri.on("/api/lobby/socket") as lobby:
@@ -268,7 +268,7 @@ async def test_a_table_that_another_server_needs_is_let_go(pair: tuple[Process, 
 async def test_a_live_war_that_gathers_at_another_server_is_found(
     pair: tuple[Process, Process],
 ) -> None:
-    """Who is there only the server knows that has it; whoever leads asks it."""
+    """Presence is known to the owner only; the leader asks it."""
     clock = {"kind": "live", "seconds": 90, "reserve": 300}
     wish = {"map": "ford", "seats": [{"kind": "me"}, {"kind": "open"}], "clock": clock}
     for first, second in (pair, pair[::-1]):
@@ -276,7 +276,7 @@ async def test_a_live_war_that_gathers_at_another_server_is_found(
             war = (await yuri.http.post("/api/wars", json=wish)).json()["id"]
             async with xenia.on("/api/lobby/socket") as lobby:
                 await lobby.say("seek-war", pool="zodiacs live")
-                await lobby.hear("seeking")  # who is away keeps nobody waiting
+                await lobby.hear("seeking")  # absent players delay nothing
                 async with yuri.on(f"/api/wars/{war}/socket") as his:
                     await his.hear("welcome")
                     await lobby.say("seek-war", pool="zodiacs live")
@@ -325,7 +325,7 @@ async def test_another_secret_is_refused_in_one_sentence(
 
 @pytest.mark.anyio
 async def test_frozen_server_delays_no_request(pair: tuple[Process, Process]) -> None:
-    """Whoever asks the other is refused within seconds, and all goes on once it wakes."""
+    """Requests to it are refused within seconds, and everything continues when it wakes."""
     frozen, other = pair
     async with Visitor(frozen.address) as xenia, Visitor(other.address) as yuri:
         name = await xenia.found(LINKED)
@@ -357,7 +357,7 @@ async def test_frozen_server_delays_no_request(pair: tuple[Process, Process]) ->
 async def test_all_go_on_when_the_database_was_killed(
     pair: tuple[Process, Process], databases: Postgresql
 ) -> None:
-    """Nobody is thought dead whose line broke with everybody's, and nothing is lost or doubled."""
+    """A common outage of connections removes no process, and nothing is lost or duplicated."""
     async with Visitor(pair[0].address) as xenia, Visitor(pair[1].address) as yuri:
         name = await xenia.found(LINKED)
         await yuri.sit(name, "y", "Yuri")
@@ -378,7 +378,7 @@ async def test_all_go_on_when_the_database_was_killed(
 
 @pytest.mark.anyio
 async def test_acknowledged_events_survive_server_kill(pair: tuple[Process, Process]) -> None:
-    """Whoever was at the one goes on at the other, bots too, and nothing is lost or doubled."""
+    """Visitors of one server continue at the other, bots too, and nothing is lost or duplicated."""
     one, other = pair
     async with Visitor(one.address) as xenia, Visitor(other.address) as yuri:
         name = await xenia.found(LINKED)
@@ -409,7 +409,7 @@ async def test_acknowledged_events_survive_server_kill(pair: tuple[Process, Proc
 async def test_a_server_that_was_struck_out_ends_as_a_failure(
     pair: tuple[Process, Process],
 ) -> None:
-    """So that whoever watches over it starts it anew."""
+    """So that its supervisor restarts it."""
     async with at(pair[0]) as store:
         for number in await store.living():
             await store.remove(number)

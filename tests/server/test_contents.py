@@ -1,4 +1,4 @@
-"""What somebody brings to play with: kits of tokens, by text and by address."""
+"""Custom content: kits of tokens, by text and by address."""
 
 import json
 from collections.abc import AsyncIterator

@@ -51,7 +51,7 @@ async def site(tmp_path: Path) -> Path:
 
 
 async def nothing() -> None:
-    """Nobody serves."""
+    """No server runs."""
 
 
 def rows(file: Path) -> dict[str, list[tuple[Any, ...]]]:

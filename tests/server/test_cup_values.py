@@ -1,4 +1,4 @@
-"""Tournaments as values: who plays on when others leave, and who has won."""
+"""Tournaments as values: pairings after withdrawals, and winners."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Transactions of an SQLite database, and whoever waits for their turn to write to it."""
+"""Transactions of an SQLite database, and waiting writers."""
 
 import asyncio
 import sqlite3
@@ -116,7 +116,7 @@ async def test_a_cancelled_reader_leaves_no_transaction_behind(database: AsyncEn
 async def test_writers_follow_each_other_in_the_order_in_which_they_came(
     database: AsyncEngine,
 ) -> None:
-    """Those who wait hold no connection: else who only reads would find none."""
+    """Waiting writers hold no connection; otherwise readers would find none."""
     order: list[int] = []
 
     async def write(number: int) -> None:

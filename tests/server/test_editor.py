@@ -1,4 +1,4 @@
-"""Boards that are laid by hand, and the pictures of those that have names."""
+"""The board editor, and pictures of named boards."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -31,7 +31,7 @@ draw_after = 81
 
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
-    """A server of games for which boards are laid by hand, and of others."""
+    """A server of games with and without a board editor."""
     engine = replace(ENGINE, games={**BUILT_IN_GAMES, **ENGINE.games})
     async with serving(tmp_path_factory.mktemp("data"), engine=engine) as running:
         yield running

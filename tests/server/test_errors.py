@@ -23,7 +23,7 @@ THROWN = {
 
 @pytest.fixture
 async def address(tmp_path: Path) -> AsyncIterator[str]:
-    """A server of its own, to which nobody has reported anything yet."""
+    """A fresh server without error reports."""
     async with serving(tmp_path) as running:
         yield running
 
@@ -89,13 +89,13 @@ async def test_what_is_no_report_is_refused(
 
 
 async def test_one_address_reports_so_often(xenia: Visitor, yuri: Visitor) -> None:
-    """Whoever it is: a second browser has no turn of its own."""
+    """By address: a second browser has no quota of its own."""
     hers, his = await reported(xenia), await reported(yuri)
     assert hers >= A_MINUTE > his
 
 
 async def reported(visitor: Visitor) -> int:
-    """How often one may report until it is too often."""
+    """The number of reports until they are limited."""
     count = 0
     while (await visitor.http.post("/api/errors", json=THROWN)).status_code == 204:
         count += 1

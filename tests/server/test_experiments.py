@@ -1,4 +1,4 @@
-"""Experiments over HTTP: they go on alone, are found again, and their reports are shared."""
+"""Experiments over HTTP: they continue alone, are found again, and share reports."""
 
 import asyncio
 import re
@@ -56,7 +56,7 @@ async def asked(visitor: Visitor, address: str, what: str = "") -> dict[str, Any
 
 
 async def when(visitor: Visitor, address: str, state: str, games: int = 0) -> dict[str, Any]:
-    """An experiment, as soon as it is in a state and has so many games."""
+    """An experiment, as soon as it is in a state with a number of games."""
     async with asyncio.timeout(5 * PATIENCE):  # the rules may have to be compiled first
         while True:
             news = await asked(visitor, address)
@@ -272,7 +272,7 @@ async def test_pdf_report_is_made_once_for_simultaneous_requests(
     version = Version(StoredExperiment("a", "almajara", "", "", 0), 8, goes_on=False)
 
     async def all_but_the_first() -> list[bytes | BaseException]:
-        """What the others are given when the first who asks goes away meanwhile."""
+        """The result for other callers when the first one disconnects."""
         goes_on.clear()
         printed = [reports.pdf([version], "a4", "en", guest) for guest in ("x", "y", "z")]
         first, *others = [asyncio.create_task(pdf) for pdf in printed]
@@ -382,7 +382,7 @@ class Playing(WorkerPool[Batch, Stands]):
 
 
 class Flaky(ExperimentStore):
-    """A store that fails so many times to keep how an experiment stands."""
+    """A store that fails a number of times to record the state of an experiment."""
 
     def __init__(self, database: AsyncEngine) -> None:
         super().__init__(database)

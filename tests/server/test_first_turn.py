@@ -1,4 +1,4 @@
-"""No game begins on a board or from a position of one's own whose first turn wins."""
+"""Custom boards and positions with a win in the first turn are refused."""
 
 from dataclasses import replace
 

@@ -34,7 +34,7 @@ class Elsewhere(Leases):
 
 
 class Frozen(Elsewhere):
-    """Another process has everything; it stands still as soon as it is asked something."""
+    """Another process owns everything; it hangs on every request."""
 
     def __init__(self, address: str, asked: Sequence[bytes]) -> None:
         super().__init__(address)
@@ -46,7 +46,7 @@ class Frozen(Elsewhere):
 
 
 class Held(Leases):
-    """All is ours; tells what of it somebody is being answered about."""
+    """This process owns everything; records the lease in use during a request."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,7 +75,7 @@ class Slow(Leases):
 
 
 class Heard:
-    """A browser, with what it was told; or an application, with whom it was asked by."""
+    """A browser and its responses; or an application and its requests."""
 
     def __init__(self) -> None:
         self.told: list[Scope] = []
@@ -287,7 +287,7 @@ async def _waiting() -> Scope:
     "path", [f"/t/{ROOM}/../../metrics", "/t/house", "/api/wars/tooshort/film"]
 )
 async def test_what_is_no_ones_is_answered_at_once(path: str) -> None:
-    """Nobody has what is called otherwise than rooms are, and no lease is taken for it."""
+    """Names that are no room ids have no owner, and no lease is taken for them."""
     heard = Heard()
     handing_on = Forwarding(heard.app, Elsewhere("http://192.0.2.3"), b"secret")
     await handing_on(request(path.encode()), heard.receive, heard.send)

@@ -32,7 +32,7 @@ async def test_what_fits_into_two_packets_is_not_compressed() -> None:
 
 
 class Network:
-    """The end of a transport that notes what it is told to do."""
+    """The end of a transport that records its calls."""
 
     def __init__(self) -> None:
         self.written: list[bytes] = []
@@ -96,7 +96,7 @@ class Browser:
         self.network.written.clear()
 
     def send(self, times: int = 1) -> None:
-        """Hand over what the client has to say, so many times."""
+        """Deliver the client's data, a number of times."""
         self.server.data_received(b"".join(self.client.data_to_send()) * times)
 
 
@@ -144,7 +144,7 @@ async def test_a_flood_of_pongs_and_of_empty_pieces_waits(browser: Browser) -> N
 
 
 async def test_messages_are_sent_in_order(browser: Browser) -> None:
-    """However many come in one go, only those of one piece are read ahead."""
+    """However many arrive at once, only those of one chunk are read ahead."""
     browser.client.send_text(b"x" * 1_000)
     browser.send(times=100)
     assert browser.server.queue.qsize() <= 2

@@ -37,9 +37,9 @@ FEW_OR_NONE = settings(
 """Gives up after fifty tries, not hundreds, where no example can be drawn."""
 MESSAGES = settings(FEW, max_examples=200)
 BETWEEN_GAMES = 0.1
-"""Seconds that those who play leave to those who send anything."""
+"""Seconds that players leave to the fuzzer."""
 A_LINE = 100
-"""Messages on one line: who sends so many is not yet asked to wait."""
+"""Messages per connection below the rate limit."""
 
 
 @asynccontextmanager
@@ -156,7 +156,7 @@ FRAMES = st.builds(lambda text: text.encode("utf-8", "surrogatepass"), TEXTS) | 
 
 
 class Browser:
-    """A line at a table that sends anything, opened anew when it has said much."""
+    """A connection to a table that sends anything, and is reopened after many messages."""
 
     def __init__(self, url: str, cookie: str) -> None:
         self._url = url

@@ -1,4 +1,4 @@
-"""What those hear who watch over the server."""
+"""Health and monitoring endpoints."""
 
 import asyncio
 import sqlite3
@@ -47,7 +47,7 @@ async def test_unwritable_database_is_unwell(xenia: Visitor, data: Path) -> None
 
 
 def checkpoint(file: Path) -> None:
-    """Bring all that is kept into the file itself."""
+    """Move all stored data into the main file."""
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 

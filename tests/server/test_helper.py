@@ -1,4 +1,4 @@
-"""Costly work in a process beside the server: what comes of it, and what becomes of it."""
+"""Costly work in a helper process: results, limits and cancellation."""
 
 import asyncio
 import os
@@ -41,7 +41,7 @@ def die() -> None:
 
 
 def go_on(notes: Path) -> None:
-    """Work that goes on until it is stopped."""
+    """Work that continues until it is stopped."""
     try:
         while True:
             notes.with_suffix(".begun").touch()

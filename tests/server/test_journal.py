@@ -1,4 +1,4 @@
-"""Events of several tables, kept together."""
+"""Events of several tables, committed together."""
 
 import asyncio
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ NAMES = ("one", "two", "three")
 
 
 class CountingStore(Store):
-    """A store that tells how much was kept in one go, and fails when told to."""
+    """A store that records the sizes of commits, and fails on request."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         super().__init__(engine)

@@ -1,4 +1,4 @@
-"""Tables whose players lay the board together before they set up."""
+"""Tables whose players build the board together before the set-up."""
 
 from dataclasses import replace
 
@@ -38,7 +38,7 @@ def founded(game: str = "pit", seats: dict[str, NewSeat] = SCREEN, lay: int = 6)
 
 
 class Course:
-    """A table and the events that it comes from."""
+    """A table and its events."""
 
     def __init__(self, table: Table) -> None:
         self.first = self.table = table
@@ -56,7 +56,7 @@ class Course:
         return self.table
 
     def loaded(self) -> Table:
-        """The table as it comes back from what was kept of it."""
+        """The table restored from its stored form."""
         kept = persistence.new_room(self.first)
         config = persistence.read_config(kept.room)
         game = BUILT_IN_GAMES[config.game]

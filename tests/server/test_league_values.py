@@ -1,4 +1,4 @@
-"""Leagues as values: who plays in the next round, and where."""
+"""Leagues as values: seating of the next round."""
 
 from dataclasses import replace
 

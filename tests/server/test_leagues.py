@@ -1,4 +1,4 @@
-"""Leagues of wars as those live with them who play, and over a server that dies in the middle."""
+"""Leagues of wars for their players, and over a server that dies in the middle."""
 
 import signal
 from collections.abc import AsyncIterator, Iterable
@@ -41,7 +41,7 @@ async def founded(visitor: Visitor, creator: str, **wish: object) -> str:
 
 @asynccontextmanager
 async def league(address: str, count: int, creator: str, **wish: object) -> AsyncIterator[Any]:
-    """Who play, the league, and a line at it once its first round has begun."""
+    """The players, the league, and a connection to it once its first round has begun."""
     async with AsyncExitStack() as stack:
         players = await stack.enter_async_context(people(address, count))
         cup = await founded(players[0], creator, least=count, **wish)

@@ -1,4 +1,4 @@
-"""Rule pages, lessons, and games replayed for whoever wants to look at them."""
+"""Rule pages, lessons, and replays."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace

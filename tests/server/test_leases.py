@@ -1,4 +1,4 @@
-"""What is kept of processes and leases, where several processes serve one site."""
+"""Stored processes and leases of a site with several processes."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping
@@ -181,7 +181,7 @@ async def test_presence_is_asked_of_all_servers_at_once(
         asked = set[Sought]()
 
         def hear(said: Saying) -> None:
-            """Tell who is there as soon as all has been asked, and of no room before."""
+            """Report who is present once all rooms have been asked, and no room before."""
             if isinstance(said, Sought):
                 asked.add(said)
             if len(asked) == 2:
@@ -269,7 +269,7 @@ async def test_take_and_release_do_not_deadlock(
 async def test_lease_being_acquired_is_not_released(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where many come at once, it takes longer until they are there than anything is kept for."""
+    """With many acquires at once, they take longer than a lease is kept unused."""
     monkeypatch.setattr("tessera.server.cluster.leases.RELEASE_AFTER", 0.0)
     monkeypatch.setattr("tessera.server.cluster.leases.CHECK_INTERVAL", 0.05)
     async with member(database) as one, member(database) as other:
@@ -370,7 +370,7 @@ def test_process_with_heartbeats_is_kept(monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.anyio
 async def test_predecessor_at_same_address_is_removed(database: AsyncEngine) -> None:
-    """A server that is started anew need not look twice."""
+    """A restarted server need not check twice."""
     async with member(database, 7) as other:
         async with member(database, 8) as one:
             await one.store.take(["t"])

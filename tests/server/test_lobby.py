@@ -1,4 +1,4 @@
-"""The lobby: what is told there, how strangers are paired, and one list of all games."""
+"""The lobby: its messages, pairing, and the list of all games."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -28,7 +28,7 @@ LIVE, SLOW = "fill 5+3", "fill day"
 
 @asynccontextmanager
 async def in_lobby(*visitors: Visitor) -> AsyncIterator[list[Line]]:
-    """Lines to the lobby of people who were welcomed there."""
+    """Connections to the lobby after the welcome."""
     async with AsyncExitStack() as stack:
         lines = []
         for visitor in visitors:
@@ -44,7 +44,7 @@ async def summary(visitor: Visitor, table: str) -> dict[str, Any]:
 
 
 async def heard_of(line: Line, room: str, kind: str = "changed") -> dict[str, Any]:
-    """What the lobby tells of a table or a war next."""
+    """The next message of the lobby about a table or a war."""
     while True:
         said = await line.hear(kind)
         for told in (*said["tables"], *said["wars"]):
@@ -289,7 +289,7 @@ async def test_blocked_players_are_not_paired_in_wars(xenia: Visitor, yuri: Visi
 async def test_disconnected_seek_is_not_paired(
     xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where somebody is logged out, or shut out, while it is found out how well they play."""
+    """When a player is logged out or banned while the rating is looked up."""
     asked, found, seeker = asyncio.Event(), asyncio.Event(), Pairing._seeker
 
     async def slowly(*args: Any) -> Seeker:  # noqa: ANN401
@@ -418,7 +418,7 @@ async def test_invited_player_joins_war_or_declines(xenia: Visitor, yuri: Visito
 
 
 async def test_simultaneous_visitors_get_same_lobby(tmp_path: Path) -> None:
-    """Nobody was there before, so that what is shown is read for the first of them."""
+    """Without earlier visitors, lists are read for the first one."""
     async with serving(tmp_path) as address, Visitor(address) as xenia:
         table = await xenia.found(LINKED)
 
@@ -432,7 +432,7 @@ async def test_simultaneous_visitors_get_same_lobby(tmp_path: Path) -> None:
 async def test_table_created_during_welcome_is_sent(
     xenia: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the welcome says of it was read before, and comes after the news."""
+    """Its entry in the welcome was read before, and arrives after the news."""
     read = LobbyReadModel.mine
     founded: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Letters on their way to a server of letters: encrypted, or not sent."""
+"""E-mails on their way to a mail server: encrypted, or not sent."""
 
 import asyncio
 import ipaddress
@@ -56,7 +56,7 @@ def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Post:
-    """A server of letters. It keeps what it was sent, and whether that was encrypted."""
+    """A mail server that stores what it received, and whether that was encrypted."""
 
     def __init__(self, certificate: Path, *, offers: bool) -> None:
         self.tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
@@ -96,7 +96,7 @@ class Post:
 async def post(
     certificate: Path, host: str, *, offers: bool = False, at_once: bool = False
 ) -> AsyncIterator[tuple[Post, int]]:
-    """A server of letters, and its port."""
+    """A mail server, and its port."""
     office = Post(certificate, offers=offers)
     async with await asyncio.start_server(
         office.talk, host, 0, ssl=office.tls if at_once else None
@@ -159,7 +159,7 @@ def test_an_address_of_no_server_of_letters_is_refused(url: str) -> None:
 
 
 def parsed(raw: bytes) -> EmailMessage:
-    """A letter as a receiver reads it; what breaks the standard would be a defect."""
+    """An e-mail as a receiver reads it; a violation of the standard would be a defect."""
     letter = BytesParser(policy=policy.SMTP).parsebytes(raw)
     assert isinstance(letter, EmailMessage)
     assert letter.defects == []
@@ -168,7 +168,7 @@ def parsed(raw: bytes) -> EmailMessage:
 
 
 async def delivered(language: str, name: str) -> tuple[bytes, EmailMessage]:
-    """A letter about a turn, as bytes and as its receiver reads it."""
+    """An e-mail about a turn, as bytes and as its receiver reads it."""
     sent = list[EmailMessage]()
     letters = Mailer(sent.append, "Tessera <site@example.org>", "https://play.example.org/games")
     link, off = "https://play.example.org/games/t/x", "https://play.example.org/off"

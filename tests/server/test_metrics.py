@@ -1,4 +1,4 @@
-"""Numbers for those who watch over the server."""
+"""Metrics for operators."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Keeping order: who may do what, who is shut out, and what is written down."""
+"""Moderation: permissions, bans, and the log."""
 
 import asyncio
 import sqlite3

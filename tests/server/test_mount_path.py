@@ -50,7 +50,7 @@ async def address(folder: Path) -> AsyncIterator[str]:
 
 @pytest.fixture
 async def stranger(address: str) -> AsyncIterator[httpx.AsyncClient]:
-    """Somebody who asks for what lies elsewhere on the host."""
+    """A visitor who requests other paths of the host."""
     async with httpx.AsyncClient(base_url=address.removesuffix(ROOT)) as client:
         yield client
 

@@ -1,4 +1,4 @@
-"""Who is away is told of their turn: once, whatever dies, and nothing that is hidden."""
+"""Notifications of absent players: once, despite crashes, and without hidden information."""
 
 from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator
@@ -63,7 +63,7 @@ def text(content: bytes) -> str:
 
 
 def browser(principal: str, name: str = "a") -> Subscription:
-    """A browser of somebody."""
+    """A player's browser."""
     point = (
         ec.generate_private_key(ec.SECP256R1())
         .public_key()
@@ -74,7 +74,7 @@ def browser(principal: str, name: str = "a") -> Subscription:
 
 
 class Site:
-    """The parts of a server that have to do with notices; pushes and letters are noted."""
+    """The parts of a server for notifications; pushes and e-mails are recorded."""
 
     def __init__(self, database: AsyncEngine) -> None:
         self.database = database
@@ -110,7 +110,7 @@ class Site:
         return table.id
 
     async def turn(self, table: str) -> None:
-        """Xenia’s turn, both actions of it."""
+        """Xenia’s turn, with both actions."""
         async with self.table_manager.acquire(table) as (_, known):
             cells = list(known.board.legal_actions)[:2]
         for cell in cells:
@@ -475,13 +475,13 @@ def test_only_what_a_message_can_be_written_for_may_subscribe() -> None:
 
 
 async def reached(site: Site, name: str, email: str) -> None:
-    """An account that letters to an address are for."""
+    """An account with a confirmed e-mail address."""
     kept = AccountStore(site.database)
     await kept.register(Account(f"guest-{name}", name, name, None, email, now()))
 
 
 async def recoveries(site: Site, email: str, visitor: str, times: int) -> int:
-    """How many letters go out when a visitor asks so often for a new password."""
+    """The number of e-mails after a number of password resets by a visitor."""
     before = len(site.letters)
     for _ in range(times):
         await site.emails.recover(email, visitor, "en")

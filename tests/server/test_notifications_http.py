@@ -1,4 +1,4 @@
-"""How one is told of what, over HTTP; end to end but for the services of browsers."""
+"""Notification settings over HTTP, end to end except for push services."""
 
 import asyncio
 from typing import Any

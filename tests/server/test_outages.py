@@ -1,4 +1,4 @@
-"""A database that cannot be written for a while costs nobody time."""
+"""A database that is not writable for a while costs no player time."""
 
 import sqlite3
 from collections.abc import AsyncIterator
@@ -42,7 +42,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
 
 @asynccontextmanager
 async def unwritable(database: AsyncEngine) -> AsyncIterator[None]:
-    """While nothing can be kept: another writes and does not end, or tables are gone."""
+    """While nothing can be stored: another writer does not finish, or tables are missing."""
     if database.dialect.name == "sqlite":
         path = str(database.url.database)
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -87,7 +87,7 @@ async def test_time_in_which_nothing_could_be_kept_is_given_back(
 async def test_outage_gives_absent_player_time_to_return(
     database: AsyncEngine, time: FakeTime
 ) -> None:
-    """Nobody acts: what shows that nothing can be kept is a sign of life."""
+    """Without actions the outage is noticed by heartbeats."""
     async with table_manager_in(database) as table_manager:
         table = (await found(table_manager, QUARTER)).id
         watcher = Connection(None)

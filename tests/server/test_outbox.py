@@ -52,7 +52,7 @@ async def rows(database: AsyncEngine, *columns: Any) -> list[tuple[Any, ...]]:  
 
 
 async def results(database: AsyncEngine) -> list[tuple[Any, ...]]:
-    """Who has what result."""
+    """The results by player."""
     wanted = (ResultRow.principal, ResultRow.rank, ResultRow.score, ResultRow.reason)
     return await rows(database, *wanted, ResultRow.rated)
 

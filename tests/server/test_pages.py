@@ -1,4 +1,4 @@
-"""What a browser loads, and what it is told about itself."""
+"""The files of pages, and their headers."""
 
 import stat
 from http.cookies import SimpleCookie
@@ -266,7 +266,7 @@ async def test_taking_a_seat_without_cookies_is_explained(
 async def test_loopback_server_answers_only_to_its_names(
     xenia: Visitor, host: str, status: int
 ) -> None:
-    """A page whose name was made to lead here is told nothing."""
+    """A page whose host name was pointed at this server gets nothing."""
     answer = await xenia.http.get("/api/games", headers={"host": host, "accept-language": "ru"})
     assert answer.status_code == status
     if status == 421:

@@ -1,4 +1,4 @@
-"""Profiles, games that are over, leaderboards: what is told of whom, over HTTP."""
+"""Profiles, finished games and leaderboards over HTTP."""
 
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -30,7 +30,7 @@ async def beat(winner: Visitor, loser: Visitor, **wish: object) -> str:
 
 
 async def rated(visitor: Visitor, games: int) -> Any:  # noqa: ANN401
-    """The leaderboards, as soon as so many games are rated."""
+    """The leaderboards, as soon as a number of games are rated."""
     for _ in range(600):
         boards = await get(visitor, "leaderboards")
         if boards and boards[0]["players"][0]["games"] >= games:
@@ -39,7 +39,7 @@ async def rated(visitor: Visitor, games: int) -> Any:  # noqa: ANN401
 
 
 async def kept(visitor: Visitor, games: int) -> None:
-    """Wait until somebody finds so many games that are over."""
+    """Wait until a number of finished games are found."""
     for _ in range(600):
         if len(await found(visitor, player="Xenia")) >= games:
             return

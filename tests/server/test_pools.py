@@ -1,4 +1,4 @@
-"""Who waits for whom, and whom one meets."""
+"""Quick pairing: waiting players and matches."""
 
 from dataclasses import replace
 

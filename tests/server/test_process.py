@@ -34,7 +34,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Process]:
 
 @pytest.mark.anyio
 async def test_acknowledged_events_survive_kill_once(server: Process) -> None:
-    """Every action heard of is in the log after kill -9, once; play goes on where it was."""
+    """Every acknowledged action is in the log after kill -9, once; play continues where it was."""
     async with Visitor(server.address) as xenia:
         table = await xenia.found(BOTH_HERE, position=f"fill standard {'.' * 26} x:2")
         told: list[str] = []
@@ -364,7 +364,7 @@ def test_processes_beside_the_server_leave_sigterm_to_it() -> None:
 
 
 def telling(_work: object, pipe: Connection) -> None:
-    """Tell who one is, and as soon as that is wished that one is there still."""
+    """Print the own name, and on request a sign of life."""
     pipe.send(os.getpid())
     pipe.recv_bytes()
     pipe.send("there still")

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: what is told when, what counts, and what is found in games played here."""
+"""Puzzles over HTTP: disclosure, ratings, and mining of games."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -24,9 +24,9 @@ pytestmark = pytest.mark.anyio
 
 THEMES = {"first": frozenset({"place"}), "last": frozenset({"none"})}
 FOUND = "fill standard xx... y:2"
-"""Where something is to be found, as our toy miner sees it."""
+"""A position with a puzzle, for our toy miner."""
 CONFUSING = "fill standard ...xx y:2"
-"""Where it answers what nobody can read."""
+"""A position for which it answers nonsense."""
 
 
 def puzzle(number: int, themes: tuple[str, ...] = ("first",)) -> Puzzle:

@@ -1,4 +1,4 @@
-"""Games that count for ratings: who may begin and join them, and from where."""
+"""Rated games: who may create and join them, and from which start."""
 
 from typing import Any
 

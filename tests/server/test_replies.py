@@ -1,4 +1,4 @@
-"""What players of slow games have laid ahead: when it is played or not, and who knows of it."""
+"""Conditional moves of correspondence games: when they are played, and their secrecy."""
 
 import asyncio
 from dataclasses import replace
@@ -57,7 +57,7 @@ def table(
 
 
 def play(before: Table, *actions: str) -> Table:
-    """Actions of whoever is to move; what follows by itself follows."""
+    """Actions of the side to move, with automatic events."""
     for action in actions:
         holder = str(before.chair(str(before.scene.turn)).guest)
         before = settled(ask(before, holder, Act(before.seq, action), AN_HOUR))
@@ -77,7 +77,7 @@ def begun(control: TimeControl | None = A_DAY, chairs: tuple[Chair, ...] = PEOPL
 
 
 def lay(before: Table, *lines: str, guest: str = YURI) -> Table:
-    """Have somebody lay ahead lines, each written with a comma between turns."""
+    """Set conditional moves for a player, each line with a comma between turns."""
     wish = NewConditionalMoves(before.seq, tuple(line_of(line) for line in lines))
     side = conditional_side(before, guest, wish)
     return with_conditional_moves(
@@ -236,11 +236,11 @@ def test_turns_of_the_games_are_laid_ahead_as_they_are() -> None:
     assert conditional_moves.checked_lines(Pit.start(), board.sides[1], (line,)) == (line,)
 
 
-# where it is kept, and who is told
+# storage and recipients
 
 
 async def laid(database: AsyncEngine) -> str:
-    """A table at which Yuri has laid something ahead, as it is kept; its name."""
+    """A stored table with conditional moves of Yuri; its id."""
     async with table_manager_in(database) as table_manager:
         founded = await found(table_manager, A_DAY, "row9")
         told = await table_manager.set_conditional_moves(
@@ -277,7 +277,7 @@ async def test_a_crash_between_their_turn_and_the_reply_loses_nothing(
 ) -> None:
     table_id = await laid(database)
     async with table_manager_in(database) as table_manager:
-        for action in ("e1", "f1"):  # kept, and then the server dies
+        for action in ("e1", "f1"):  # stored, and then the server dies
             async with table_manager.acquire(table_id) as (room, table):
                 _, change = table_manager._adapter.apply(
                     table, action_event(table, action, AN_HOUR)
@@ -304,7 +304,7 @@ async def test_conditional_reply_sends_no_notification(database: AsyncEngine) ->
 
 
 async def silent(line: Line) -> list[dict[str, Any]]:
-    """All that a browser is told up to now, besides who comes and goes."""
+    """All messages to a browser so far, except presence."""
     await line.say("ping")
     heard = []
     async with asyncio.timeout(PATIENCE):
@@ -348,7 +348,7 @@ async def test_conditional_moves_are_sent_to_owner_only(
 
 
 async def test_laying_ahead_has_a_bound_by_address(tmp_path: Path) -> None:
-    """Each time all that is laid is tried, and other tables wait for it."""
+    """Each change tries all lines, while other tables wait."""
     limits = replace(UNLIMITED, conditional_moves_a_minute=1)
     async with serving(tmp_path, limits=limits) as address, Visitor(address) as yuri:
         wish, path = {"seq": 0, "lines": []}, "/api/tables/abcdefghijkm/conditional-moves"

@@ -1,4 +1,4 @@
-"""Requests that never end, come too slowly or name no host harm nobody."""
+"""Requests that never end, are slow, or name no host do no harm."""
 
 import asyncio
 import resource
@@ -25,7 +25,7 @@ START = b"GET /api/games HTTP/1.1\r\n"
 
 
 async def answer(address: str, *pieces: bytes) -> bytes:
-    """All that comes back until the server ends the connection."""
+    """All data until the server closes the connection."""
     host, _, port = address.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     said = b""

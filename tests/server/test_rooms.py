@@ -1,4 +1,4 @@
-"""Faults in rooms: what fails is tried again, told in a sentence, and leaves nobody waiting."""
+"""Faults in rooms: failures are retried and reported, and block no one."""
 
 import asyncio
 import gc
@@ -48,14 +48,14 @@ AN_HOUR = 3_600_000
 
 
 class Faulty(Store):
-    """A store that fails when it is told to."""
+    """A store that fails on request."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         super().__init__(engine)
         self.failing: Callable[[Change], bool] = lambda _: False
         self.failed = 0
         self.unreadable = 0
-        """So many times nothing can be read."""
+        """The number of reads to fail."""
 
     async def append(self, changes: Sequence[Change]) -> None:
         if any(map(self.failing, changes)):
@@ -196,7 +196,7 @@ async def test_connection_does_not_keep_old_states_alive(database: AsyncEngine) 
 
 
 async def test_overtaken_room_catches_up_and_wakes_bots(database: AsyncEngine) -> None:
-    """The other server dies before its bot plays: this one's must."""
+    """The other server dies before its bot plays, so this one's must."""
     async with table_manager_in(database) as table_manager, table_manager_in(database) as other:
         table = await table_manager.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")
         watcher = Connection(None)

@@ -1,4 +1,4 @@
-"""By which version of the rules a table was founded is read when it is opened."""
+"""The rules version of a table is read when it is opened."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -59,7 +59,7 @@ def kept(record: GameRecord) -> Stored:
 
 
 async def opened(stored: Stored) -> Table:
-    """A table from what is stored of it."""
+    """A table from its stored form."""
 
     async def at_once(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return work(*args, **kwargs)

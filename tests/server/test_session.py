@@ -91,7 +91,7 @@ class Wire:
 
 
 class FlakyStore(Store):
-    """A store that fails when it is told to."""
+    """A store that fails on request."""
 
     fails = False
 
@@ -161,7 +161,7 @@ async def test_slow_reader_is_closed_and_delays_no_one(table_manager: TableManag
 
 
 async def test_large_crowd_is_not_announced_one_by_one(table_manager: TableManager) -> None:
-    """Else each who comes to a great game would have all others told of it."""
+    """Otherwise each visitor of a popular game would cause messages to all others."""
     table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player, told = Connection("xenia"), list[int]()
     async with AsyncExitStack() as crowd:
@@ -180,7 +180,7 @@ async def test_large_crowd_is_not_announced_one_by_one(table_manager: TableManag
 
 
 async def test_crowd_coming_and_going_fills_no_queue(table_manager: TableManager) -> None:
-    """Of who is here only the newest word waits to be told."""
+    """Of presence messages only the newest one is queued."""
     table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
     async with table_manager.attach(table.id, player):
@@ -217,7 +217,7 @@ def test_departure_after_announcement_is_sent() -> None:
 
 
 async def test_news_of_seats_keeps_its_place_among_other_news(table_manager: TableManager) -> None:
-    """A word of who is here, said before the game was over, is not told after it."""
+    """A presence message from before the end of the game is not sent after it."""
     table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
     async with (
@@ -345,7 +345,7 @@ async def test_a_table_that_is_spoilt_keeps_no_other_from_going_on(
     bots = {side: NewSeat("bot", level=PROMPT) for side in "xy"}
     spoilt, sound = [await table_manager.create(NewTable("fill", bots), "xenia") for _ in range(2)]
     async with database.begin() as connection:
-        later = RoomRow.updated + A_WEEK  # so that it comes first
+        later = RoomRow.updated + A_WEEK  # so that it is first
         rows = update(RoomRow).where(RoomRow.id == spoilt.id)
         await connection.execute(rows.values(config="nonsense", updated=later))
     after_a_restart = hub_of(database)
@@ -466,7 +466,7 @@ async def test_being_out_of_date_is_charged_by_the_length_of_the_answer(
 async def charged_out_of_date(
     table_manager: TableManager, monkeypatch: pytest.MonkeyPatch, plies: int
 ) -> int:
-    """The messages that one is charged for who misses so many actions of a game."""
+    """The messages charged to a client that missed a number of actions."""
     table = await table_manager.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     for seq, action in enumerate(("a1", "b1", "c1")[:plies]):
         await table_manager.execute(table.id, "xenia", Act(seq, action))

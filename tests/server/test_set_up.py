@@ -1,4 +1,4 @@
-"""Positions that are set up by hand: what comes of them, and what is said against them."""
+"""The position editor: resulting positions and refusals."""
 
 import pytest
 from tests.server.site import Visitor

@@ -1,4 +1,4 @@
-"""What is kept, and that two cannot write in the same place."""
+"""The store, and conflicting writes."""
 
 import asyncio
 import sqlite3
@@ -47,7 +47,7 @@ def acted(before: Table, action: str = "a1", founded: Table | None = None) -> Ch
 
 
 def new(table: Table, **changes: Any) -> Listed:  # noqa: ANN401
-    """A table as it is founded, with some of its config changed."""
+    """A new table, with some of its configuration changed."""
     return persistence.new_room(replace(table, config=replace(table.config, **changes)))
 
 

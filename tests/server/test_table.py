@@ -1,4 +1,4 @@
-"""A table as a value: who may do what, and what comes of it."""
+"""A table as a value: permissions and results of commands."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -39,7 +39,7 @@ def play(before: Table, *actions: str, guest: str = XENIA) -> Table:
 
 
 def load(before: Table, events: Iterable[Event]) -> Table:
-    """The table of a config and its events, as it comes back from the disk."""
+    """The table of a configuration and its events, as restored from storage."""
     board = FillBoard.from_text(before.config.initial)
     return replay(before.config, before.chairs, board, tuple(events))
 
@@ -138,7 +138,7 @@ def test_undo_twice_stops_at_the_start_of_the_turn() -> None:
 
 
 def test_a_game_has_only_so_many_actions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Then one may still take back, agree on a draw, or resign; no bot plays on."""
+    """Then take-backs, draws and resignation are still possible; no bot plays on."""
     monkeypatch.setattr("tessera.server.tables.table.MAX_ACTIONS", 2)
     full = play(table(), "a1", "b1")
     assert refusal(full, YURI, Act(2, "c1")) == "game-long"
@@ -262,7 +262,7 @@ def test_a_table_that_was_given_up_loads_as_given_up() -> None:
 
 
 def played_and_undone(times: int) -> list[Event]:
-    """An action that was taken back and played again so many times."""
+    """An action that was taken back and played again a number of times."""
     after = table()
     events = []
     for number in range(2 * times + 1):
@@ -287,7 +287,7 @@ AGAINST_A_BOT = (PEOPLE[0], Chair("y", 1, "bot", level=1))
 
 
 def answered(before: Table, *actions: str) -> Table:
-    """A table after actions of the side to move, whoever that is."""
+    """A table after actions of the side to move."""
     for action in actions:
         before = apply(before, action_event(before, action, 2_000))
     return before

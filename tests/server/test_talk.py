@@ -1,4 +1,4 @@
-"""What people say at tables: who hears it, how long it is kept, who is not heard any more."""
+"""Chat at tables: recipients, retention, and mutes."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -33,13 +33,13 @@ async def say(visitor: Visitor, table: str, text: str) -> None:
 
 
 async def silent(line: Line) -> bool:
-    """Whether nothing more was said to a browser than it has heard."""
+    """Whether a browser has no further messages."""
     await line.say("ping")
     return str((await line.hear())["type"]) == "pong"
 
 
 async def recalled(visitor: Visitor, table: str) -> list[str]:
-    """What somebody is told who comes to a table."""
+    """The welcome of a visitor of a table."""
     async with visitor.at(table) as line:
         await line.hear("welcome")
         await line.say("ping")
@@ -215,7 +215,7 @@ async def test_chat_is_limited_per_address(folder: Path) -> None:
 
 
 async def handle_of_a_guest(keeper: Visitor, table: str) -> str:
-    """How those who keep order are told of the guest whose line was reported."""
+    """The moderators' entry of the guest whose message was reported."""
     (report,) = (await keeper.http.get("/api/admin")).json()["reports"]
     assert report["game"] == f"/t/{table}"
     assert [line["name"] for line in report["messages"] if line["id"] == report["message"]] == [
@@ -225,7 +225,7 @@ async def handle_of_a_guest(keeper: Visitor, table: str) -> str:
 
 
 async def reported(xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path) -> tuple[str, str]:
-    """A table at which a guest was rude, and how those who keep order are told of that guest."""
+    """A table with a rude guest, and the moderators' entry of that guest."""
     await registered(zoe, "Zoe")
     await made_admin("Zoe", folder, "moderator")
     table = await together(xenia, yuri)

@@ -127,7 +127,7 @@ async def test_local_throttle_spares_database(
 
 
 async def test_attempts_at_other_processes_count(folder: Path) -> None:
-    """At one account, from one address, and what is told of people."""
+    """Of an account and of an address, and the message to the user."""
     limits = replace(UNLIMITED, logins_a_minute=6, account_logins_a_minute=2, reports_a_minute=2)
     wishes = {"account/log-in": {"password": PASSWORD}, "reports": {"text": "Rude"}}
     async with (

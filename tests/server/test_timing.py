@@ -1,4 +1,4 @@
-"""Clocks as a value: whatever happens, no time is lost or made that nobody was given."""
+"""Clocks as values: no time is lost or gained."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -63,7 +63,7 @@ def test_no_time_runs_while_chance_draws() -> None:
     [
         (599, 1, 3),
         (600, 30, 2),
-        (629, 30, 2),  # the period began anew when the turn ended
+        (629, 30, 2),  # the period was renewed at the end of the turn
         (630, 30, 1),
         (659, 30, 1),
         (689, 30, 0),
@@ -142,7 +142,7 @@ STEPS: tuple[Step, ...] = ("act", "pass", "draw", "lost", "found", "pause", "res
 
 @dataclass
 class Book:
-    """What ought to be left, kept by hand, second by second of what runs."""
+    """The expected remaining time, computed second by second."""
 
     clock: Clock
     now: int = 0

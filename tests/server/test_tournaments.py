@@ -1,4 +1,4 @@
-"""Tournaments as those live with them who play, and over a server that dies in the middle."""
+"""Tournaments for their players, and over a server that dies in the middle."""
 
 import signal
 from collections.abc import AsyncIterator, Iterable
@@ -29,7 +29,7 @@ WISH: dict[str, Any] = {"game": "fill", "kind": "swiss", "clock": LIVE, "rounds"
 
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
-    """A server on which passwords cost little, and who does not begin has soon lost."""
+    """A server with cheap password hashing, on which a late start soon loses."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(passwords, "HASHER", CHEAP)
         async with serving(tmp_path_factory.mktemp("data")) as running:
@@ -61,7 +61,7 @@ async def seen(visitor: Visitor, cup: str) -> dict[str, Any]:
 
 
 async def until(line: Line, what: str, value: object) -> dict[str, Any]:
-    """What is told of a tournament as soon as something of it is so."""
+    """The message about a tournament, as soon as a condition holds."""
     while True:
         told = await line.hear("tournament")
         if told["info"][what] == value:
@@ -69,7 +69,7 @@ async def until(line: Line, what: str, value: object) -> dict[str, Any]:
 
 
 async def play_round(players: Iterable[Visitor], cup: str) -> None:
-    """Everybody who is to play and whose side is second gives up."""
+    """All players to move on the second side resign."""
     for visitor in players:
         table = (await seen(visitor, cup))["table"]
         if table is None:
@@ -183,7 +183,7 @@ async def test_leaving_player_resigns_a_game_that_has_begun(address: str) -> Non
 
 
 async def test_game_of_player_withdrawn_during_pairing_is_ended(address: str) -> None:
-    """The round begins though somebody has left just before, or the process died in between."""
+    """The round begins although a player has just withdrawn, or the process died in between."""
     async with people(address, 2) as players:
         cup = await founded(players[0], "Founder late", kind="round-robin", rounds=1, least=2)
         async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
@@ -247,7 +247,7 @@ async def test_begin_while_it_begins_by_itself_answers_with_the_scene(
 
 
 def begun_meanwhile(start: Any) -> Any:  # noqa: ANN401
-    """A start that comes too late: another was first."""
+    """A start that is too late: another was first."""
 
     async def overtaken(self: Tournaments, cup: Cup) -> None:
         await start(self, cup)
@@ -367,7 +367,7 @@ async def test_deleted_account_has_no_name_in_standings(address: str) -> None:
 
 
 async def table_in(line: Line, before: str | None = None) -> str:
-    """Where who looks on is to play next."""
+    """The next game of a spectator."""
     while True:
         told = await line.hear("tournament")
         if told["table"] not in {None, before}:

@@ -1,4 +1,4 @@
-"""What waits for people, as their pages hear of it."""
+"""Waiting games and challenges, as sent to pages."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -20,7 +20,7 @@ async def address(folder: Path) -> AsyncIterator[str]:
 
 
 async def challenged(xenia: Visitor, yuri: Visitor) -> str:
-    """A table at which a seat is kept for Yuri."""
+    """A table with a seat reserved for Yuri."""
     await registered(xenia, "Xenia")
     await registered(yuri, "Yuri")
     return await xenia.found({"x": {"kind": "me"}, "y": {"kind": "open", "invited": "Yuri"}})

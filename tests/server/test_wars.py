@@ -50,7 +50,7 @@ async def test_one_person_plays_a_bot_to_the_end(xenia: Visitor, yuri: Visitor) 
     assert Journal(log).state.result == warrior.war["result"]
     film = (await yuri.http.get(f"/api/wars/{war}/film")).json()
     assert [len(hour["known"]) for hour in film["hours"]] == [2] * len(film["hours"])
-    async with at_war(yuri, war) as line:  # who only watched sees everything now
+    async with at_war(yuri, war) as line:  # spectators see everything now
         assert (await line.hear("welcome"))["moments"] == {}
         await line.say("truth", seat=1)
         assert (await line.hear("truth"))["scene"]["viewer"] == 1
@@ -198,7 +198,7 @@ async def test_chat_reaches_its_recipients(address: str, xenia: Visitor) -> None
             await theirs.say("leave", seat=2)
             await hear_war(hers, lambda war: war["seats"][2]["kind"] == "open")
             await yuri.http.post(f"/api/wars/{war}/seats/2", json={})
-        async with at_war(yuri, war) as again:  # who takes a seat hears nothing said to it before
+        async with at_war(yuri, war) as again:  # without earlier messages to the seat
             talk = (await again.hear("welcome"))["chat"]
             assert [said["to"] for said in talk] == ["coalition", "all"]
 
@@ -224,7 +224,7 @@ async def test_present_players_vote_for_pause(xenia: Visitor, yuri: Visitor) -> 
             assert told["deadline"] == deadline + 3600_000
             await hers.say("vote", seat=0, proposal="pause", agreed=True)
             await hear_war(his, lambda war: war["votes"])
-        paused = await hear_war(hers, lambda war: war["paused"])  # nobody else is left to ask
+        paused = await hear_war(hers, lambda war: war["paused"])  # there is no one else to agree
         assert paused["deadline"] is None
         ready = {"seat": 0, "step_number": 0, "ready": True}
         assert await hers.problem("ready", **ready) == "paused"

@@ -1,4 +1,4 @@
-"""Wars that somebody leaves, or to which nobody comes back."""
+"""Wars with absent players, and abandoned wars."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What combat looks like to those who have no part in it: one step, in which nothing changes."""
+"""Combat for players without a choice in it: one step in which nothing changes."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Experiments with Zodiacs over HTTP: begun from content, told with their factions, watched."""
+"""Experiments with Zodiacs over HTTP: from content, with factions and progress."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -25,7 +25,7 @@ async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str
 
 
 async def over(visitor: Visitor, **wish: object) -> dict[str, Any]:
-    """An experiment, when all of it has been played."""
+    """An experiment, when all games have been played."""
     answer = await visitor.http.post(BEGIN, json={"players": [1], "games": 2} | wish)
     assert answer.status_code == 200, answer.text
     news: dict[str, Any] = answer.json()

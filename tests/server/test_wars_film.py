@@ -1,4 +1,4 @@
-"""The film of a war: every hour of it, with what each believed."""
+"""The film of a war: every hour, with each player's belief."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A war without a server: deadlines and reserves, who is late, who stands in, what is shown."""
+"""A war without a server: deadlines, reserves, late players, replacements, public state."""
 
 from collections.abc import Callable
 from typing import Any
@@ -46,7 +46,7 @@ BOTH = frozenset({"x", "y"})
 
 
 def war_config(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarConfig:  # noqa: ANN401, B008
-    """A war of two persons who agree to start."""
+    """A war of two people who agree to start."""
     chairs = (
         Chair("person", "fire", "leo", guest="x", name="Xenia", agreed=True),
         Chair("person", "air", "gemini", guest="y", name="Yuri", agreed=True),
@@ -76,7 +76,7 @@ class Course:
         self.past.append(happening)
 
     def ask(self, guest: str, wish: Any) -> None:  # noqa: ANN401
-        """Grant a wish, and let all happen that follows."""
+        """Execute a command, and apply all automatic events."""
         self.apply(decide(self.war, guest, wish, self.now))
         self.follow()
 
@@ -122,7 +122,7 @@ def order(war: War, seat: int) -> str:
 
 
 def refused(course: Course, guest: str, wish: Any) -> str:  # noqa: ANN401
-    """The code with which a wish is refused; nothing changes."""
+    """The code with which a command is refused; nothing changes."""
     before = public(course.war)
     with pytest.raises(RefusalError) as refusal:
         decide(course.war, guest, wish, course.now)
@@ -160,7 +160,7 @@ def test_ready_in_time_uses_no_reserve(course: Course) -> None:
 
 
 def test_reserve_hides_prompts_of_later_stages(course: Course) -> None:
-    """There only whom something concerns is asked, and nobody else may know who that is."""
+    """There only players concerned are prompted, and others must not know who they are."""
     war = course.war
     assert war.game is not None
     war.game.state.stage, war.stirred, war.asked = 2, {0}, {}
@@ -537,7 +537,7 @@ def test_removed_player_rejoins_when_readmitted() -> None:
     kept = b"".join(msgspec.json.encode(happening.event) for happening in gathering.past)
     assert b'"y"' not in kept
     again = replay(gathering.war.config, gathering.past)
-    assert again.is_barred("y")  # whoever starts the server anew
+    assert again.is_barred("y")  # after a restart
     assert not again.is_barred("z")
     assert refused(gathering, "y", messages.LetBack(barred.mark)) == "not-creator"
     assert refused(gathering, "x", messages.LetBack("Yuri")) == "nobody-asked"
@@ -612,7 +612,7 @@ def test_last_visit_is_kept_for_its_seat_and_never_goes_back(course: Course) -> 
     course.apply(decide(course.war, "x", messages.HaveVisited(0, last), 0))
     course.apply(decide(course.war, "x", messages.HaveVisited(0, begun), 0))
     assert [kept.visited for kept in course.war.attendance] == [last, other]
-    assert course.war.attendance[0].watched < last  # whoever was here may have skipped nothing
+    assert course.war.attendance[0].watched < last  # the players present have not skipped anything
     again = from_bytes(to_bytes(course.war), course.war.config, CONTENT)
     assert again is not None
     assert again.attendance[0].visited == last

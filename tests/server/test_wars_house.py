@@ -67,7 +67,7 @@ async def hear(browser: Connection, kind: str) -> Any:  # noqa: ANN401
 
 
 async def hear_war(browser: Connection) -> Any:  # noqa: ANN401
-    """How the war looks, when that is told next."""
+    """The next public state of the war."""
     async with asyncio.timeout(60):
         while "war" not in (said := msgspec.json.decode(await browser.next_text())):
             pass
@@ -105,7 +105,7 @@ async def test_a_war_waits_when_all_stay_away(database: AsyncEngine) -> None:
 async def test_absence_and_grace_are_shown_after_restart(
     database: AsyncEngine,
 ) -> None:
-    """Whoever comes back has a second less of it, and keeps the rest."""
+    """A returning player has a second less of it, and keeps the rest."""
     one, other = Connection("x"), Connection("y")
     async with war_manager_in(database) as manager:
         await keep(manager, clock=Clock("live", 60, 240))
@@ -249,7 +249,7 @@ async def test_what_cannot_be_stored_has_not_happened(
                 with pytest.raises(RefusalError) as refusal:
                     await manager.execute(ID, "x", HandIn(0, 0, Orders()))
                 assert refusal.value.code == "busy"
-            async with manager.acquire(ID):  # it is read again, and all who are here hear of it
+            async with manager.acquire(ID):  # it is reloaded, and all connections get it
                 pass
             assert (await hear(browser, "welcome"))["moments"]["0"]["answer"] is None
             await manager.execute(ID, "x", HandIn(0, 0, Orders()))
@@ -259,7 +259,7 @@ async def test_what_cannot_be_stored_has_not_happened(
 
 
 def fail_to_think(asked: WarTask, hear: OnUpdate[Thought]) -> Thought:
-    """A bot that comes to nothing."""
+    """A bot that fails."""
     return think(replace(asked, level="what nobody may know"), hear)
 
 
@@ -359,7 +359,7 @@ async def test_unknown_war_rules_version_is_reported_in_one_sentence(
 async def test_a_war_outlives_the_content_of_the_day(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The site renames everything, and has other maps and numbers: who plays hears of neither."""
+    """The site renames everything and has other maps; players of the war notice nothing."""
     async with war_manager_in(database) as manager:
         seats = (NewWarSeat("me", name="Xenia"), NewWarSeat("bot", level=1))
         info = await manager.create(NewWar("ford", seats, 1), "x")

@@ -78,7 +78,7 @@ class Spy(Warrior):
 
 
 def passings(spies: Iterable[Spy]) -> set[str]:
-    """What browsers were told of letting all pass."""
+    """What browsers received about passing."""
     told = [said for spying in spies for said in spying.heard]
     moments = (moment for said in told for moment in said.get("moments", {}).values())
     taken = (said for said in told if said["type"] == "taken")
@@ -86,7 +86,7 @@ def passings(spies: Iterable[Spy]) -> set[str]:
 
 
 async def kept_course(data: Path, war: str) -> Course:
-    """A war as its database tells it."""
+    """A war as stored in its database."""
     engine = open_engine(f"sqlite+aiosqlite:///{data / 'tessera.db'}")
     stored = await Store(engine).load(persistence.KIND, war, whole=True)
     await engine.dispose()
@@ -145,7 +145,7 @@ async def test_browsers_receive_only_player_knowledge(
         told = await asyncio.gather(spy(one, war, "en", seed), spy(two, war, "ru", seed + 10))
     course = await kept_course(data, war)
     for seat, connections in enumerate(told):
-        assert len(connections) > 1  # it has come back
+        assert len(connections) > 1  # it is open again
         scenes = [
             course.check(spying.heard, {seat}, spying.language) + check_refusals(course, spying)
             for spying in connections

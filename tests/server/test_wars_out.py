@@ -1,4 +1,4 @@
-"""Who is out of a war sees everything, where it was founded so; and nobody else before the end."""
+"""Eliminated players see everything in wars that allow it; all others only after the end."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Wars with content that somebody brings: looked at, founded with, played, and kept for ever."""
+"""Wars with custom content: checked, created, played, and stored."""
 
 from typing import Any
 

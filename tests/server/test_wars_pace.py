@@ -50,7 +50,7 @@ def stand(course: Course, *standing: AutomaticResponse) -> None:
     course.ask("y", messages.Stand(1, standing))
 
 
-# who waits within an hour
+# prompts within an hour
 
 
 def against_bot(level: int, clock: Clock) -> Course:
@@ -77,7 +77,7 @@ def test_no_bot_waits_where_hours_are_handed_in_at_once(kind: ClockKind, waits: 
 
 
 def bracing(course: Course) -> AutomaticResponse:
-    """Whoever attacks Yuri's first piece, a golem or another braces it."""
+    """When Yuri's first piece, a golem, is attacked, another one braces it."""
     game = game_of(course)
     target = game.state.pieces_of(1)[0]
     offers = moments(course, 1).offers
@@ -100,7 +100,7 @@ def test_a_standing_answer_is_given_by_itself() -> None:
     near_enough(course)
     attack(course)
     assert [event.piece for event in given(course, 1)] == [int(rule.order.split()[0])]
-    assert step_of(course) is not Step.RESPONSE  # nobody was asked
+    assert step_of(course) is not Step.RESPONSE  # no player was prompted
     assert course.war.spent[1] == {0}
 
 
@@ -232,7 +232,7 @@ def test_missed_day_lets_a_bot_play_and_says_when() -> None:
     course = begun(Clock("day", 24 * 3600), days=5)
     own = info_for(course.war, "y", frozenset()).seats
     assert own[1].bot_from == course.war.deadline == 24 * 3_600_000
-    assert own[0].bot_from is None  # nobody else's is told
+    assert own[0].bot_from is None  # the others' are hidden
     course.ask("x", ready(0, course.war.step_number))
     course.pass_time(24 * 3600)
     assert game_of(course).state.day == 2
@@ -331,7 +331,7 @@ def test_conceded_player_is_not_prompted() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_one_can_concede_in_any_step(seed: int) -> None:
-    """And what each player's own events come to is its view, after it as ever."""
+    """And each player's own events still add up to its view."""
     random = Random(seed)
     entrants = [Entrant(name, "fire", "leo") for name in "abc"]
     game = new_game(builtin_content(), "three_valleys", entrants, seed=str(seed), days=8)
@@ -358,7 +358,7 @@ def test_draw_needs_all_players() -> None:
     assert course.war.status == "playing"
     assert public(course.war).votes == {"draw": (0, 2)}
     course.follow(frozenset({"x", "z"}))
-    assert course.war.status == "playing"  # whoever is away counts, too
+    assert course.war.status == "playing"  # absent players count, too
     course.ask("y", messages.Vote(1, "draw", True))
     assert public(course.war).result == "draw"
 
@@ -392,7 +392,7 @@ def test_a_war_in_which_only_leaders_are_left_and_do_not_fight_ends_by_itself() 
                 course.ask(guest, ready(seat, step))
         quiet.append(public(course.war).quiet)
     assert game_of(course).state.day == 3
-    assert set(quiet) == {0, 1, 2}  # it is told a day before
+    assert set(quiet) == {0, 1, 2}  # it is announced a day before
     assert str(public(course.war).result).partition(":")[0] in {"glory", "draw"}
 
 

@@ -1,4 +1,4 @@
-"""Letting everything pass: who is waited for, what ends it, and that nobody else can tell."""
+"""Passing: awaited players, its end, and that it is hidden from others."""
 
 from typing import Literal
 
@@ -199,7 +199,7 @@ def test_response_steps_are_counted(course: Course) -> None:
 
 
 class Watched(Course):
-    """A war with a browser that is told everything that Xenia may hear."""
+    """A war with a browser that receives everything for Xenia."""
 
     def __init__(self) -> None:
         super().__init__(war_config(Clock("live", 10, 5), chairs=AIR))

@@ -1,4 +1,4 @@
-"""Reviews of wars: of those that are over, kept and reopened; of those that go on, nothing."""
+"""Reviews of finished wars, stored and reopened; none of running ones."""
 
 import asyncio
 import json
@@ -92,7 +92,7 @@ def changed(log: Log, number: int, **changes: object) -> Log:
 
 
 def swollen(log: Log, kind: type[AnyEvent], times: int) -> Log:
-    """A record in which the first event of a kind happens so many times more."""
+    """A record in which the first event of a kind is repeated a number of times."""
     first = next(n for n, entry in enumerate(log.entries) if isinstance(entry.event, kind))
     entries = [*log.entries[:first], *[log.entries[first]] * times, *log.entries[first:]]
     numbered = (structs.replace(entry, number=n) for n, entry in enumerate(entries))

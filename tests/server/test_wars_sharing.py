@@ -1,4 +1,4 @@
-"""Drafts that are shown to allies: who is told of them, and that nobody else ever is."""
+"""Drafts shared with allies: recipients, and that all others get nothing."""
 
 import json
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def course() -> Course:
 
 
 def told(course: Course, event: Any) -> Iterator[tuple[str, dict[str, Any]]]:  # noqa: ANN401
-    """What each guest hears of an event, who knew all before, and of how the war looks then."""
+    """The messages to each guest about an event, after a full state, and the public state."""
     connections = [Connection(guest=guest) for guest in sorted(GUESTS)]
     accounts: dict[int | None, Any] = {}
     teller = Broadcaster(course.war, accounts, GUESTS)

@@ -1,4 +1,4 @@
-"""A war as bytes: it opens as it was kept, and goes on as if nothing had been."""
+"""A war as bytes: it opens as stored, and continues as if nothing had happened."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from tessera.server.wars.war import War
 
 
 def check_alike(one: War, other: War) -> None:
-    """See that two wars are the same, but for who holds their seats."""
+    """Check that two wars are the same, except for seat holders."""
     assert public(one) == public(other)
     assert (one.seq, one.last, one.returned_until) == (other.seq, other.last, other.returned_until)
     assert (one.attendance, one.sent_messages) == (other.attendance, other.sent_messages)

@@ -1,4 +1,4 @@
-"""What any version stored of wars opens, whatever the house, the rules or Python say today."""
+"""Stored wars of any version open, whatever content, rules and Python are today."""
 
 import dataclasses
 from hashlib import sha256
@@ -52,7 +52,7 @@ def check(war: War, expected: dict[str, Any]) -> None:
 
 
 class Golden(msgspec.Struct):
-    """A war with all that is kept of it, and what it had come to."""
+    """A stored war, and its expected state."""
 
     stored: Stored
     expected: dict[str, Any]
@@ -63,7 +63,7 @@ def golden(path: Path) -> Golden:
 
 
 def from_snapshot(stored: Stored) -> Stored:
-    """What the store gives of it: its snapshot, and the events since."""
+    """The stored form: its snapshot, and the events since."""
     assert stored.snapshot is not None
     since = tuple(event for event in stored.events if event.seq > stored.snapshot.seq)
     return dataclasses.replace(stored, events=since)
@@ -100,7 +100,7 @@ def played_on() -> Course:
 
 
 def kept_of(course: Course) -> tuple[WarConfig, list[Happened]]:
-    """What a store gives back of it."""
+    """What a store returns for it."""
     past = [Happened(h.seq, h.time, read_event(to_json(h.event))) for h in course.past]
     return read_config(to_json(course.war.config)), past
 

@@ -1,4 +1,4 @@
-"""What people say at wars: who hears it, who is not heard any more, and who may be told of it."""
+"""Chat in wars: recipients, mutes, and reports."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -36,19 +36,19 @@ async def together(xenia: Visitor, yuri: Visitor) -> str:
 
 
 async def say(line: Line, seat: int, text: str, to: str = "all") -> None:
-    """Say something, and hear it oneself."""
+    """Send a message, and receive it."""
     await line.say("send-message", seat=seat, to=to, text=text)
     assert (await line.hear("player-message"))["text"] == text
 
 
 async def recalled(visitor: Visitor, war: str) -> list[str]:
-    """What somebody is told of what players said who comes to a war."""
+    """The players' chat, as sent to a visitor of the war."""
     async with at_war(visitor, war) as line:
         return [one["text"] for one in (await line.hear("welcome"))["chat"]]
 
 
 async def asides(visitor: Visitor, war: str) -> list[str]:
-    """What somebody is told of what was said aside who comes to a war."""
+    """The spectators' chat, as sent to a visitor of the war."""
     async with at_war(visitor, war) as line:
         await line.hear("welcome")
         await line.say("ping")

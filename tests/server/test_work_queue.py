@@ -1,4 +1,4 @@
-"""Costly work that anybody may ask for: in turns, and only while somebody waits for it."""
+"""Costly work on request: in turns, and only while callers wait."""
 
 import asyncio
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Blocked:
-    """Work that goes on until it is let go, or nobody wants it."""
+    """Work that continues until it is released or abandoned."""
 
     def __init__(self) -> None:
         self.begun = Event()
@@ -39,7 +39,7 @@ class Blocked:
 
 @dataclass
 class Noting:
-    """Work that notes for whom it was done."""
+    """Work that records its callers."""
 
     asker: str
     served: list[str]
@@ -153,7 +153,7 @@ async def test_files_for_the_browser_are_no_questions(tmp_path: Path) -> None:
 async def test_guests_of_one_address_have_bots_think_in_turn_as_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever asks without a cookie is a new guest each time, but not a new asker."""
+    """Without a cookie each request is from a new guest, but not from a new caller."""
     askers = asyncio.Queue[str]()
 
     def put(

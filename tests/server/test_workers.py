@@ -1,4 +1,4 @@
-"""Workers: let in, asked, told of others, and missed when they are gone."""
+"""Remote workers: authentication, jobs, other servers, and failures."""
 
 import asyncio
 import os
@@ -54,7 +54,7 @@ TOKEN = "shown by workers"
 
 
 class Heard(asyncio.Queue[Message]):
-    """What a worker tells whoever started it."""
+    """The output of a worker."""
 
     async def next(self) -> str:
         async with asyncio.timeout(PATIENCE):

@@ -1,4 +1,4 @@
-"""Arenas: who plays whom as they come free, and what a game is worth."""
+"""Arenas: pairings of free players, and points."""
 
 import pytest
 

@@ -11,7 +11,7 @@ KINDS = st.sampled_from(["swiss", "round-robin"])
 
 @st.composite
 def cross_table(draw: st.DrawFn) -> tuple[int, list[Game]]:
-    """A field, and some games of it, each between others."""
+    """Players and some of their games."""
     count = draw(st.integers(2, 7))
     pairs = [(one, other) for one in range(count) for other in range(one)]
     chosen = draw(st.lists(st.sampled_from(pairs), unique=True))

@@ -27,7 +27,7 @@ def scores_of(draw: st.DrawFn) -> Iterator[float]:
 
 @st.composite
 def begun(draw: st.DrawFn, most: int, rounds: int) -> tuple[list[int], list[Game]]:
-    """Who still plays, and the rounds of before, of which some of them did not come to the next."""
+    """The remaining players, and the past rounds, after some of which players withdrew."""
     players = [*range(draw(st.integers(2, most)))]
     games: list[Game] = []
     for _ in range(draw(st.integers(0, rounds))):
@@ -50,7 +50,7 @@ def all_matchings(field: Sequence[int | None]) -> Iterator[list[tuple[int | None
 
 
 def unfit(pairs: Sequence[tuple[int | None, int | None]], fits: Fits) -> tuple[int, ...]:
-    """How ill a whole round suits those who play it."""
+    """The penalty of a whole round."""
     parts = [fits.unfitness(*pair) for pair in pairs]
     return tuple(map(sum, zip(*parts, strict=True)))
 
@@ -81,7 +81,7 @@ def test_everybody_plays_in_each_round_and_colours_stay_even(
 ) -> None:
     players = [*range(count)]
     games: list[Game] = []
-    for _ in range(count // 2):  # so many rounds can always be paired
+    for _ in range(count // 2):  # this many rounds can always be paired
         pairings = pair_round(players, games)
         there = [player for pairing in pairings for player in pairing if player is not None]
         assert sorted(there) == players

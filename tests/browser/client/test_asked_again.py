@@ -1,4 +1,4 @@
-"""What did not come is asked for again, and what has come is not."""
+"""Failed loads are retried, and successful ones are not."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
@@ -17,7 +17,7 @@ FIGURES = 20
 
 @pytest.fixture
 def browsed(context: BrowserContext) -> Page:
-    """A page that may be told that something is not there."""
+    """A page that may get "not found" responses."""
     return context.new_page()
 
 

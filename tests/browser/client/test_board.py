@@ -1,4 +1,4 @@
-"""What the board tells and shows beside the game: prey, dangers, the past in small, its sizes."""
+"""The board: captures, threats, replay, and sizes."""
 
 import re
 
@@ -465,7 +465,7 @@ def test_a_token_turns_over_as_it_is_taken_where_that_is_played(slow: Page) -> N
 
 
 WAITS = (0, 60, 150, 300, 500)
-"""So many milliseconds after an action things still move."""
+"""Milliseconds after an action during which things still move."""
 
 
 @pytest.mark.parametrize(

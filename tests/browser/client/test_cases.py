@@ -48,7 +48,7 @@ def blank(browser: Browser, bundled: Path) -> Iterator[Page]:
 
 @pytest.fixture(scope="module")
 def opened(blank: Page) -> Callable[[str, str], Page]:
-    """The page with a file of cases, loaded anew where it is another file or another run of it."""
+    """The page with a file of cases, reloaded for another file or run."""
 
     @lru_cache(maxsize=1)
     def open_file(file: str, _run: str) -> Page:
@@ -60,7 +60,7 @@ def opened(blank: Page) -> Callable[[str, str], Page]:
 
 
 def run_of(file: str, name: str) -> str:
-    """What tells runs of a file apart: each case is one where cases leave traces on the page."""
+    """The key of a run: each case has its own if cases leave traces on the page."""
     return name if LEAVES_TRACES.search((CASES / file).read_text(encoding="utf-8")) else ""
 
 

@@ -16,7 +16,7 @@ from .test_low_screens import box, boxes
 from .test_start import fail
 
 LARGEST_FIRST_PAGE = 250_000
-"""In bytes as they travel, pictures and letters too: the server compresses what is text."""
+"""Transferred bytes, including pictures and fonts; the server compresses text."""
 GAME = {
     "id": "vorcept",
     "sides": ["b", "r"],
@@ -279,7 +279,7 @@ def test_an_outside_engine_is_chosen_by_its_name(page: Page) -> None:
 
 @pytest.mark.usefixtures("kernels")
 def test_ways_to_play_that_failed_are_fetched_when_tried_again(context: BrowserContext) -> None:
-    page = context.new_page()  # which may be told that something is not there
+    page = context.new_page()  # may get "not found" responses
     asked = fail(context, "**/api/games", times=1)
     page.goto(f"{ORIGIN}/#play")
     choices = page.locator("play-choices")

@@ -1,4 +1,4 @@
-"""A table whose players lay the board together: the real table behind a fake socket."""
+"""Tables whose players build the board together: the real page with a fake socket."""
 
 import json
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.browser
 
 
 class LayingTable:
-    """A table of Pit, both sides of it on one screen unless less is said."""
+    """A table of Pit, with both sides at one screen by default."""
 
     def __init__(self, you: tuple[str, ...] = ("b", "r")) -> None:
         self.you = you

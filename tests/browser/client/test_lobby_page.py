@@ -1,4 +1,4 @@
-"""The lobby, and what of it could not be fetched."""
+"""The lobby, and parts of it that cannot be loaded."""
 
 import json
 from typing import Any
@@ -64,7 +64,7 @@ class Lobby:
 
 @pytest.fixture
 def seen(page: Page) -> Page:
-    """A page that may be told that something is not there."""
+    """A page that may get "not found" responses."""
     return page.context.new_page()
 
 

@@ -1,4 +1,4 @@
-"""Colours that can be told apart: WCAG's contrast of text, of pieces on cells, of the two sides."""
+"""Distinguishable colours: WCAG contrast of text, of pieces on cells, of the two sides."""
 
 import colorsys
 import re

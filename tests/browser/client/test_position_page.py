@@ -133,7 +133,7 @@ def test_what_there_is_one_of_comes_from_where_it_stands(desk: Page) -> None:
 def test_tokens_are_set_up(desk: Page) -> None:
     desk.goto(f"{ORIGIN}/position?game=almajara")
     away = desk.locator("things-palette label").first
-    expect(away.locator("svg")).to_be_visible()  # among so many there is no room for its name
+    expect(away.locator("svg")).to_be_visible()  # with so many there is no space for its name
     desk.locator("things-palette label").nth(5).click()
     cell(desk, "b5").click()
     expect_address(desk, "O05b5 s:main:3:-:b5:-:0")

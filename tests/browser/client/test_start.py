@@ -1,4 +1,4 @@
-"""What a page does when something that it is made of does not come."""
+"""Pages when one of their files cannot be loaded."""
 
 import json
 import re
@@ -17,13 +17,13 @@ pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("as_written")]
 
 @pytest.fixture
 def browsed(context: BrowserContext) -> Page:
-    """A page that may fail, and tells the server so."""
+    """A page that may fail and reports it."""
     return context.new_page()
 
 
 @pytest.fixture
 def reports(context: BrowserContext) -> list[dict[str, str]]:
-    """What the page tells the server of its errors."""
+    """The page's error reports to the server."""
     told: list[dict[str, str]] = []
 
     def hear(route: Route) -> None:
@@ -36,7 +36,7 @@ def reports(context: BrowserContext) -> list[dict[str, str]]:
 
 
 def fail(context: BrowserContext, pattern: str, times: int) -> list[str]:
-    """Let requests fail so many times; what was asked for."""
+    """Let requests fail a number of times; returns the requests."""
     asked: list[str] = []
 
     def handle(route: Route) -> None:
@@ -92,7 +92,7 @@ def test_a_page_that_never_starts_says_so(
 def test_words_that_one_game_lacks_leave_the_others_alone(
     context: BrowserContext, browsed: Page
 ) -> None:
-    """They are asked for again until they come."""
+    """Loads are retried until they succeed."""
     asked = fail(context, "**/en/pit-web.ftl", times=3)
     table = Table(Board.start().text(), you=("b",))
     table.join(browsed)

@@ -184,7 +184,7 @@ def test_dead_connection_is_noticed_without_requests(page: Page, table: Table) -
     expect(thing(page, "c5")).to_be_visible()
     page.clock.fast_forward(5_000)
     page.clock.fast_forward(5_000)
-    assert len(table.sockets) == 1  # since somebody answers
+    assert len(table.sockets) == 1  # since there was an answer
     table.mute = True
     page.clock.run_for(10_000)
     while len(table.sockets) < 2:

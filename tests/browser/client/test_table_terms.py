@@ -1,4 +1,4 @@
-"""What is played at a table is told there, and to whoever is invited to it."""
+"""The game settings of a table, also for invited users."""
 
 from typing import Any
 

@@ -81,7 +81,7 @@ LISTENERS = """() => {
 
 
 def built_in_content() -> dict[str, Any]:
-    """The content of the house, as pages get it."""
+    """The built-in content, as sent to pages."""
     return dict(json.loads(msgspec.json.encode(content_text(builtin_content()))))
 
 

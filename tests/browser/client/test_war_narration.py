@@ -1,4 +1,4 @@
-"""The journal in words: the browser tells what happened as the house does elsewhere."""
+"""The journal in words: browser and server tell events alike."""
 
 import json
 from typing import Any
@@ -26,7 +26,7 @@ TELL = """async ([language, content, seats, entries]) => {
 
 
 def plain(value: object) -> Any:  # noqa: ANN401
-    """A value as it comes over the wire."""
+    """A value as encoded on the wire."""
     return json.loads(msgspec.json.encode(value))
 
 

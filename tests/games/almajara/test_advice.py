@@ -24,7 +24,7 @@ FLANKS = " ".join(f"{file}{rank}" for rank in "456" for file in "abcghi")
 
 
 def look(what: str, zones: str, variant: str = "standard") -> Advice:
-    """What came of one piece of advice."""
+    """The result of one guideline."""
     (found,) = (piece for piece in check_text(zones, variant) if piece.what == what)
     told = [found.finding.format(language) for language in LANGUAGES]
     assert len(set(told)) == len(LANGUAGES)

@@ -1,4 +1,4 @@
-"""Almajara as an object: what people see of it beside the rules."""
+"""Almajara's `Board`, apart from the rules."""
 
 import pytest
 

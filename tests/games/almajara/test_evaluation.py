@@ -17,7 +17,7 @@ FAR = "o20i9"
 
 
 def seen(board: Board) -> Seen:
-    """What is told of the side to move and, in the second row, of the other."""
+    """The features of the side to move and, in the second row, of the other."""
     found = np.zeros(MAX_FEATURES, dtype=np.float32)
     features(board.position, board.tables, found)
     return found[: 2 * SIDE_FEATURES].reshape(2, SIDE_FEATURES)

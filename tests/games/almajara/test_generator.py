@@ -1,4 +1,4 @@
-"""New boards: what was wished for, alike for both sides, and laid to the advice."""
+"""Generated boards: as requested, symmetric, and following the guidelines."""
 
 from typing import Any
 

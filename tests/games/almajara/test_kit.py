@@ -1,4 +1,4 @@
-"""The kit of the house, and kits that people write: what is wrong is told with its line."""
+"""The built-in kit, and custom kits: errors name their line."""
 
 import re
 from collections import Counter

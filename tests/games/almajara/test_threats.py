@@ -1,4 +1,4 @@
-"""What Almajara tells ahead."""
+"""Threats in Almajara."""
 
 from tests.games.almajara.test_board import position
 

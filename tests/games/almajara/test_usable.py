@@ -1,4 +1,4 @@
-"""A kit that a board has no use for is told from one that plays badly."""
+"""A kit that cannot be used on a board differs from one that plays badly."""
 
 from dataclasses import replace
 
@@ -38,7 +38,7 @@ def test_the_kit_of_the_house_is_of_use_on_every_board(name: str) -> None:
     [
         (GUARDIANS, "standard", "vpv/olk/klo/vPv", "almajara-kit-peaceful"),
         (GUARDIANS, "specials=plain", "vpv/olk/klo/vPv", ""),
-        (GUARDIANS, "standard", "opo/vkv/oPo", ""),  # of four Obelisks somebody holds two
+        (GUARDIANS, "standard", "opo/vkv/oPo", ""),  # of four Obelisks one side holds two
         (GUARDIANS, "limit=40,limit_goal=n,draw_after=81", "vpv/lvl/lvl", ""),
         (STUCK, "standard", "vpv/olk/klo/vPv", "almajara-kit-stuck"),
         (STUCK, "standard", "vv", ""),  # points decide

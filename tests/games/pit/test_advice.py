@@ -164,7 +164,7 @@ def test_advice_on_no_board() -> None:
 
 
 def may_be_placed(laid: Terrain, order: list[int], enemies: list[int]) -> None:
-    """Play a set-up by the letter of its clauses (rules: Set-up)."""
+    """Play a set-up strictly by its clauses (rules: Set-up)."""
     around = [[near for near in row if near >= 0] for row in laid.board.neighbours]
     own: list[int] = []
     for cell in order:

@@ -1,4 +1,4 @@
-"""Pit as an object: what people see of it beside the rules."""
+"""Pit's `Board`, apart from the rules."""
 
 import pytest
 from tests.golden.make_pit import PIT61

@@ -1,4 +1,4 @@
-"""Every board that the generator lays follows the advice of its mode."""
+"""Every generated board follows the guidelines of its mode."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""The list of legal actions, as it is written into buffers of every size."""
+"""The list of legal actions, written into buffers of every size."""
 
 import numpy as np
 import pytest

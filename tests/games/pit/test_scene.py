@@ -1,4 +1,4 @@
-"""What a screen is told of Pit: the reference knows what every action moves, loses and takes."""
+"""Scenes of Pit, compared with the reference: what every action moves, loses and captures."""
 
 import pytest
 from tests.games import golden

@@ -1,4 +1,4 @@
-"""Vorcept as an object: what people see of it beside the rules."""
+"""Vorcept's `Board`, apart from the rules."""
 
 from xml.etree import ElementTree as ET
 

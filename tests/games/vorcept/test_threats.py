@@ -1,4 +1,4 @@
-"""What Vorcept tells ahead; what holds for every game is in `tests/games/test_threats.py`."""
+"""Threats in Vorcept; those of all games are in `tests/games/test_threats.py`."""
 
 from tessera.games.common.threats import Threat, Threats
 from tessera.games.vorcept.board import Board

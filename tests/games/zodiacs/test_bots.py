@@ -28,7 +28,7 @@ pytestmark = pytest.mark.slow
 
 
 def table(map_name: str, seed: int, days: int, coalitions: Sequence[str | None] = ()) -> Game:
-    """A game among all the factions and leaders of the house."""
+    """A game with all built-in factions and leaders."""
     chance, content = random.Random(seed), builtin_content()
     entrants = []
     for seat in range(content.maps[map_name].seats):
@@ -429,7 +429,7 @@ def test_sighting_is_not_changed_by_later_events() -> None:
 
 
 def shot_at() -> tuple[Game, BeliefState]:
-    """A game in which an enemy's dart has just been ordered, and who keeps account of that."""
+    """A game in which an enemy's dart has just been ordered, and a resource model of it."""
     game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (8, "blade", "b", "f2"),
                  (9, "lord", "b", "h4")])  # fmt: skip
     memory = BeliefState()

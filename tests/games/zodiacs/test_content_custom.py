@@ -46,7 +46,7 @@ def content(brought: CustomContent) -> Content:
 
 
 def problems(brought: CustomContent) -> list[str]:
-    """What is told; in every language in a line."""
+    """The error, which fits on a line in every language."""
     assert brought.content is None
     for problem in brought.problems:
         for language in LANGUAGES:
@@ -92,7 +92,7 @@ def test_everything_can_be_brought_at_once() -> None:
     found = content(bring(content='name = "Desert"', sand=SAND, dunes=DUNES))
     assert found.name == {"en": "Desert", "ru": "Desert"}
     assert (list(found.factions), list(found.maps)) == (["sand"], ["dunes"])
-    assert decode_content(encode_content(found)) == found  # as it is kept
+    assert decode_content(encode_content(found)) == found  # in stored form
 
 
 def test_terrains_come_with_maps_that_are_drawn_with_them() -> None:
@@ -122,7 +122,7 @@ def test_first_error_of_each_file_is_reported() -> None:
         bring(dunes=DUNES.replace(".hw.", ".xw."), sand=SAND.replace("hp = 9", "hp = x"), a="= 1")
     )
     assert [problem.partition(": ")[0] for problem in told] == [
-        "sand.toml, line 17",  # what is no TOML comes first
+        "sand.toml, line 17",  # invalid TOML is reported first
         "a.toml, line 1",
         "dunes.toml, line 4",
     ]

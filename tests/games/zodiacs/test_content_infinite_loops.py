@@ -234,7 +234,7 @@ vectors = st.lists(st.tuples(*[st.integers(-2, 2)] * 2), min_size=1, max_size=3)
 
 @given(vectors)
 def test_mixtures_are_found_where_there_are_any(lefts: list[tuple[int, int]]) -> None:
-    """A slow judge tries so many uses of each extra."""
+    """A slow judge that tries a number of uses of each extra."""
     uses = range(9)
     judged = any(
         any(counts)

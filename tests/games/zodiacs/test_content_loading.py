@@ -117,7 +117,7 @@ def written(path: Path, folder: Folder) -> Path:
 def refused(path: Path, folder: Folder) -> str:
     with pytest.raises(NotationError) as caught:
         load_content(written(path, folder))
-    for language in LANGUAGES:  # can be told in every language, in one line
+    for language in LANGUAGES:  # fits on one line in every language
         assert "\n" not in caught.value.message.format(language)
     return str(caught.value)
 
@@ -199,7 +199,7 @@ def test_factions_share_resources_and_terrains(tmp_path: Path) -> None:
 EXTRA = '[kinds.khan.abilities.more]\nkind = "extra"\n'
 
 WRONG: dict[str, tuple[str, str, str, str]] = {
-    # file, what stands there, what is put in its place, what is told
+    # file, old text, new text, error
     "unknown key": ("sand.toml", "hp = 2", "hpp = 2", "“hpp” is not known here"),
     "missing": ("sand.toml", "strength = 1\n", "", "“strength” is missing here."),
     "too large": ("sand.toml", "size = 1", "size = 7", "“size” is 7; it must be 1 to 6."),
@@ -428,7 +428,7 @@ def test_odd_values_are_reported_without_crash(name: str, odd: str, tmp_path: Pa
         try:
             load_content(written(tmp_path, FOLDER | {name: text}))
         except NotationError as error:
-            for language in LANGUAGES:  # would raise if it could not be told
+            for language in LANGUAGES:  # would raise if a message were missing
                 error.message.format(language)
 
 

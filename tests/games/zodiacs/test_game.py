@@ -1,4 +1,4 @@
-"""Steps of a game (clauses 5 and 8): who is awaited, submissions, closing."""
+"""Steps of a game (clauses 5 and 8): awaited players, submissions, closing."""
 
 import pytest
 from tests.games.zodiacs.positions import ability, game, piece_target
@@ -251,7 +251,7 @@ def test_9_no_game_goes_on_from_one_players_log_or_from_the_midst_of_a_step() ->
 
 
 def watched_ambush() -> Game:
-    """A piece that grows strong when it sees an enemy, among enemies of whom one hides."""
+    """A piece that grows strong when it sees an enemy, among enemies of which one hides."""
     alert = ability("extra", (["boost", "strength", 3],), trigger="enemy_seen")
     return game(
         "a 1 watch c3, b 2 shade c3, b 3 guard c3, b 4 shade c3",

@@ -37,7 +37,7 @@ NOWHERE = "999 a1-a2"
 
 @cache
 def played(map_name: str = "ford", days: int = 2) -> Game:
-    """A game of bots, who give a nonsensical order now and then."""
+    """A game of bots that give a nonsensical order now and then."""
     content = builtin_content()
     seats = content.maps[map_name].seats
     factions = list(content.factions)
@@ -531,7 +531,7 @@ def test_kinds_abilities_and_resources_have_the_names_that_content_gives_them() 
     assert "Сильфида" in told or "Саламандра" in told
 
 
-# logs that somebody has kept
+# stored logs
 
 
 def test_a_log_is_read_back() -> None:

@@ -97,7 +97,7 @@ def test_chances_sum_to_one_and_end_with_winner(log: Log) -> None:
 
 
 def test_concessions_are_listed_with_hour() -> None:
-    """And nobody who fell, though their last pieces leave the map too."""
+    """Eliminated players did not concede, although their last pieces leave the map, too."""
     here = "a 1 guard a1, b 8 guard d5, b 9 guard e5, c 5 guard e1"
     game = positions.game(here, players=("a", "b", "c"))
     for seat in (2, 1):
@@ -109,7 +109,7 @@ def test_concessions_are_listed_with_hour() -> None:
 
 
 def test_concession_before_first_hour_is_accepted(log: Log) -> None:
-    """No game goes so, but whoever brings a record may have written it."""
+    """No real game is like this, but submitted records may be."""
     number = next(one.number for one in log.entries if isinstance(one.event, HourBegan))
     piece = next(iter(log.replay(number).pieces))
     removed = replace(log.entries[number], event=Removed(piece))

@@ -18,7 +18,7 @@ from tessera.games.zodiacs.scene import scene_of
 def test_income_shown_equals_income_paid(seed: int) -> None:
     played = random_game(Random(seed), days=2)
     told = Counter[tuple[int, str]]()
-    while played.state.day == 1:  # nobody orders anything
+    while played.state.day == 1:  # without orders
         told.clear()
         for seat in range(len(played.state.players)):
             for part in scene_of(played.view(seat)).income:
