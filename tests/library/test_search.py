@@ -133,7 +133,7 @@ def test_engine_plays_a_game_and_says_what_it_thinks() -> None:
     command = [sys.executable, str(ROOT / "examples/engine.py")]
     with tessera.Engine(command) as engine:
         assert engine.name == "One ahead"
-        line = engine.analyse(Vorcept.from_text(WIN_IN_TURN), SHORT)
+        [line] = engine.analyse(Vorcept.from_text(WIN_IN_TURN), SHORT)
         assert line.actions[0] in Vorcept.from_text(WIN_IN_TURN).legal_actions
         assert tessera.play_game(engine, AtRandom()).is_over
 
@@ -141,3 +141,23 @@ def test_engine_plays_a_game_and_says_what_it_thinks() -> None:
 def test_engine_that_cannot_be_started_is_refused() -> None:
     with pytest.raises(tessera.EngineError):
         tessera.Engine("no-such-program")
+
+
+def test_engine_reports_several_lines_and_plays_as_strong_after_that() -> None:
+    with tessera.Engine([sys.executable, "-m", "tessera", "engine"]) as engine:
+        board = Vorcept.from_text(WIN_IN_TURN)
+        lines = engine.analyse(board, tessera.Limit(nodes=3_000), lines=3)
+        assert len({line.actions[0] for line in lines}) == len(lines) == 3
+        chances = [line.score.chance for line in lines]
+        assert chances == sorted(chances, reverse=True)
+        assert str(lines[0].score) == "win in 1"
+        [line] = engine.analyse(board, tessera.Limit(nodes=3_000))
+        assert str(line.score) == "win in 1"
+        engine.configure({"Level": 1})
+        assert engine.choose(board) in board.legal_actions
+
+
+def test_engine_without_several_lines_is_named() -> None:
+    command = [sys.executable, str(ROOT / "examples/engine.py")]
+    with tessera.Engine(command) as engine, pytest.raises(tessera.EngineError, match="MultiPV"):
+        engine.analyse(Vorcept.from_text(WIN_IN_TURN), SHORT, lines=2)

@@ -29,6 +29,8 @@ WAITING_LINES = 1_000
 READ_AT_ONCE = 65_536
 POLL_S = 0.2
 """Interval of checks whether a silent engine has exited: its pipes may outlive it."""
+MAX_LINES = 500
+"""The highest rank of a line that is kept."""
 LAST_WORDS = 5
 """Lines of standard error kept, to show why an engine exited."""
 
@@ -74,8 +76,8 @@ class Engine:
         """
         self.known = protocol.Engine()
         """The engine's description of itself."""
-        self.info = protocol.Info()
-        """The latest info of its last search."""
+        self.lines = dict[int, protocol.Info]()
+        """The latest info of its last search for each rank, from 1 (MultiPV)."""
         self._patience = patience or Patience()
         self._game = ("", "")
         self._errors = deque[str](maxlen=LAST_WORDS)
@@ -109,6 +111,21 @@ class Engine:
 
     # --- Commands -------------------------------------------------------------------------
 
+    @property
+    def info(self) -> protocol.Info:
+        """The latest info of its last search about the best line."""
+        return self.lines.get(1, protocol.Info())
+
+    def set_option(self, name: str, value: int) -> None:
+        """Set an option for the searches to come.
+
+        Raises:
+            EngineError: if the engine has not announced it.
+        """
+        if not self.known.has_option(name):
+            raise EngineError(message("engine-no-option", name=excerpt(name)))
+        self._say(f"setoption name {name} value {value}")
+
     def new_game(self, board: Board) -> None:
         """Begin a game: send its name, custom content and position, and wait for `readyok`.
 
@@ -133,7 +150,7 @@ class Engine:
             EngineError: if it does not answer in time, or the action is illegal.
         """
         self._forget_what_waits()
-        self.info = protocol.Info()
+        self.lines = {}
         self._say(protocol.position_line(board.initial_text, board.actions))
         if self.known.wants_legal:
             self._say(" ".join([protocol.LEGAL, *board.legal_actions]))
@@ -235,8 +252,8 @@ class Engine:
                 pass
             case ["info", *words]:
                 info = protocol.Info.read(words)
-                if info.multipv == 1:
-                    self.info = info
+                if 1 <= info.multipv <= MAX_LINES:
+                    self.lines[info.multipv] = info
             case ["error", *words]:
                 self._errors.append(" ".join(words))
             case _:

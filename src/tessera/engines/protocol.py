@@ -231,6 +231,10 @@ class Engine:
             case ["want", wish]:
                 self.wants_legal |= wish == LEGAL
 
+    def has_option(self, name: str) -> bool:
+        """Whether it has announced an option."""
+        return any(option.startswith(f"name {name} type ") for option in self.options)
+
     def can_play(self, game: str, variant: str, *, content: bool) -> bool:
         """Whether it plays a variant of a game, with or without custom content."""
         return any(

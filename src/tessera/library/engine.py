@@ -1,7 +1,8 @@
 """Engines: programs that play, driven over their standard input and output."""
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import TracebackType
 from typing import Self
 
@@ -23,7 +24,7 @@ class Engine(Bot):
 
     >>> import sys, tessera
     >>> with tessera.Engine([sys.executable, "-m", "tessera", "engine"]) as engine:
-    ...     line = engine.analyse(tessera.Pit(), tessera.Limit(nodes=100))
+    ...     [line] = engine.analyse(tessera.Pit(), tessera.Limit(nodes=100))
     >>> line.actions[0] in tessera.Pit().legal_actions
     True
 
@@ -39,6 +40,7 @@ class Engine(Bot):
         words = shlex.split(command) if isinstance(command, str) else list(command)
         self._client = client.Engine(words)
         self._playing: tuple[str, str, str] | None = None
+        self._lines = 1
         self.limit = limit
         """The search limit of each action in games."""
         self.name = self._client.known.name
@@ -58,6 +60,15 @@ class Engine(Bot):
         """Quit; kill the process if it does not exit."""
         self._client.close()
 
+    def configure(self, options: Mapping[str, int]) -> None:
+        """Set options that the engine announces, as `{"Hash": 256}`.
+
+        Raises:
+            EngineError: if it has not announced one.
+        """
+        for name, value in options.items():
+            self._client.set_option(name, value)
+
     @override
     def choose(self, board: Board) -> Action:
         """The action it plays within its `limit`.
@@ -66,23 +77,37 @@ class Engine(Bot):
             EngineError: if it fails, or plays an illegal action.
             SearchError: if the game is over, or chance decides first.
         """
-        return self._search(board, self.limit)
+        return self._search(board, self.limit, 1)
 
-    def analyse(self, board: Board, limit: Limit = ONE_SECOND) -> Line:
-        """The action it would play, its score and the line that it expects.
+    def analyse(
+        self, board: Board, limit: Limit = ONE_SECOND, *, lines: int = 1
+    ) -> tuple[Line, ...]:
+        """The best lines that it expects, the best first.
+
+        Args:
+            board: a position of a game for two.
+            limit: when to stop.
+            lines: how many lines to return at most; more than one only from engines that have the
+                option `MultiPV`.
 
         Raises:
-            EngineError: if it fails, or plays an illegal action.
+            EngineError: if it fails, plays an illegal action, or reports single lines only.
             SearchError: if the game is over, or chance decides first.
         """
-        action = self._search(board, limit)
-        info = self._client.info
-        actions = tuple(map(Action, info.pv)) if info.pv[:1] == (action.text,) else (action,)
-        return Line(_score(board, info, actions), actions, info.depth, info.nodes)
+        action = self._search(board, limit, lines)
+        found = [_line(board, info) for _, info in sorted(self._client.lines.items())]
+        best = next((line for line in found if line.actions[:1] == (action,)), None)
+        if best is None:
+            best = _line(board, replace(self._client.info, pv=(action.text,)))
+        others = [line for line in found if line.actions and line.actions[0] != action]
+        return (best, *others)[:lines]
 
-    def _search(self, board: Board, limit: Limit) -> Action:
+    def _search(self, board: Board, limit: Limit, lines: int) -> Action:
         check_turn(board)
         rules = board._rules  # noqa: SLF001
+        if lines != self._lines:
+            self.configure({"MultiPV": lines})
+            self._lines = lines
         game = (rules.game, rules.initial_text, rules.content.text)
         if self._playing != game:
             self._client.new_game(rules)
@@ -90,6 +115,17 @@ class Engine(Bot):
         milliseconds = None if limit.seconds is None else max(round(limit.seconds * 1_000), 1)
         go = Go(movetime=milliseconds, nodes=limit.nodes, depth=limit.depth)
         return Action(rules.decode(self._client.choose(rules, go)))
+
+
+def _line(board: Board, info: Info) -> Line:
+    """A line of the protocol, as far as its actions are legal."""
+    played, actions = board.copy(), list[Action]()
+    for text in info.pv:
+        if not played.is_legal(text):
+            break
+        actions.append(Action(text))
+        played.push(text)
+    return Line(_score(board, info, actions), tuple(actions), info.depth, info.nodes)
 
 
 def _score(board: Board, info: Info, actions: Sequence[Action]) -> Score:

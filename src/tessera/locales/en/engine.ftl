@@ -15,6 +15,7 @@ engine-searching = A search goes on; { $verb } must wait for its bestmove, or fo
 ## Of outside engines
 
 engine-start = The engine { $command } cannot be started: { $problem }
+engine-no-option = The engine has no option { $name }.
 engine-plays-not = The engine does not play { $game }.
 engine-deaf = The program does not speak the engine protocol: within { $seconds } seconds it did not answer “tessera 1” with “tesseraok 1”.
 engine-silent = The engine did not say “{ $word }” within { $seconds } seconds.

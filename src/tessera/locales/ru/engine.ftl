@@ -15,6 +15,7 @@ engine-searching = Идёт поиск; { $verb } подождёт его bestmo
 ## О сторонних движках
 
 engine-start = Движок { $command } не запускается: { $problem }
+engine-no-option = У движка нет настройки { $name }.
 engine-plays-not = Движок не играет в { $game }.
 engine-deaf = Программа не говорит по протоколу движков: за { $seconds } с она не ответила «tesseraok 1» на «tessera 1».
 engine-silent = Движок не сказал «{ $word }» за { $seconds } с.
