@@ -25,7 +25,7 @@ from tessera.games.zodiacs.journal import journal_for, read_log
 from tessera.games.zodiacs.legal_orders import legal_orders, order_options
 from tessera.games.zodiacs.narration import Narrator
 from tessera.games.zodiacs.orders import MOVE, NUMBER, format_order, order_refusal, parse_order
-from tessera.games.zodiacs.start import Entrant, new_game
+from tessera.games.zodiacs.start import Entrant, map_for, new_game
 from tessera.games.zodiacs.state import DEFAULT_DAYS, State
 from tessera.i18n import excerpt, message
 
@@ -225,10 +225,7 @@ class Zodiacs:
         content: Path | None = None,
     ) -> None:
         known = load_content(content) if content else builtin_content()
-        fitting = (name for name, it in known.maps.items() if it.seats == len(players))
-        name = map or next(fitting, "")
-        if not name:
-            raise NotationError(message("library-no-map", found=len(players)))
+        name = map or map_for(known, len(players))
         chosen = [*factions, *(it for it in known.factions if it not in factions)]
         entrants = [
             Entrant(player, chosen[seat % len(chosen)]) for seat, player in enumerate(players)

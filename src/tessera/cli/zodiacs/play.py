@@ -26,7 +26,7 @@ from tessera.games.zodiacs.journal import Journal, When, journal_for
 from tessera.games.zodiacs.order_drafts import OrderDrafts
 from tessera.games.zodiacs.prompting import should_prompt
 from tessera.games.zodiacs.relevance import is_relevant
-from tessera.games.zodiacs.start import LONGEST_NAME, Entrant, new_game
+from tessera.games.zodiacs.start import LONGEST_NAME, Entrant, map_for, new_game
 from tessera.games.zodiacs.state import State, Step
 from tessera.games.zodiacs.topics import Filter, Topic
 from tessera.i18n import excerpt, message
@@ -93,7 +93,7 @@ def begin(content: Content, wish: Wish, seed: str) -> Game:
     Raises:
         RulesError: if there is no such map or faction, or there are too many factions.
     """
-    name = wish.map or _map_for(content, wish.seats)
+    name = wish.map or map_for(content, wish.seats)
     seats = content.maps[name].seats if name in content.maps else 1
     if wish.seats and wish.map and seats != wish.seats:
         raise NotationError(message("zodiacs-play-seats", map=name, seats=seats))
@@ -104,19 +104,6 @@ def begin(content: Content, wish: Wish, seed: str) -> Game:
     rest = islice(cycle(others), seats - 1 - len(wish.against))
     entrants = named_entrants(content, (own, *wish.against, *rest), wish.leader)
     return new_game(content, name, entrants, seed=seed, days=wish.days)
-
-
-def _map_for(content: Content, seats: int) -> str:
-    """The first map for a number of players.
-
-    Raises:
-        NotationError: if there is none.
-    """
-    for name, ground in content.maps.items():
-        if seats in (0, ground.seats):
-            return name
-    expected = ", ".join(map(str, sorted({ground.seats for ground in content.maps.values()})))
-    raise NotationError(message("zodiacs-play-no-map", found=seats, expected=expected or "—"))
 
 
 def named_entrants(content: Content, factions: Sequence[str], leader: str) -> list[Entrant]:

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from tessera.games.common.errors import RulesError
+from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.content.deployment import deploy
 from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.model import Content, Faction, Map
@@ -42,6 +42,19 @@ class Entrant(Struct, frozen=True):
     leader: str = ""
     """A kind; empty: the faction's first leader."""
     coalition: str | None = None
+
+
+def map_for(content: Content, players: int) -> str:
+    """The name of the first map for a number of players; 0: the first map.
+
+    Raises:
+        NotationError: if there is none.
+    """
+    for name, found in content.maps.items():
+        if players in (0, found.seats):
+            return name
+    expected = ", ".join(map(str, sorted({found.seats for found in content.maps.values()})))
+    raise NotationError(message("zodiacs-start-no-map", found=players, expected=expected or "—"))
 
 
 def new_game(

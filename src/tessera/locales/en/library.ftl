@@ -9,6 +9,5 @@ library-over = The game is over: { $text }
 library-chance = Chance decides first; play one of its draws: { $text }
 library-unclear = A position cannot be evaluated before its set-up is complete: { $text }
 library-study = The study cannot be read: { $problem }
-library-no-map = There is no map for { $found } players.
 library-seat = There is no player { $found }; players are numbered 0 to { $most }.
 library-env-action = { $found } is not the number of a legal action in game { $game }.

@@ -14,7 +14,6 @@ zodiacs-cli-language = Unknown language “{ $found }” in LANG; expected one o
 
 zodiacs-play-seats = The map { $map } is for { $seats } players.
 zodiacs-play-against = The map { $map } has room for at most { $most } opponents.
-zodiacs-play-no-map = There is no map for { $found } players; expected one of { $expected }.
 zodiacs-play-head = Day { $day }, { $hour } ({ $light ->
         [night] night
        *[day] daylight

@@ -89,6 +89,7 @@ zodiacs-start-what-faction = faction
 zodiacs-start-unknown = There is no { $what } “{ $found }”; expected one of: { $expected }.
 zodiacs-start-leader = “{ $found }” does not lead { $faction }; expected one of: { $expected }.
 zodiacs-start-seats = The map { $map } is for { $seats } players; found { $found }.
+zodiacs-start-no-map = There is no map for { $found } players; expected one of { $expected }.
 zodiacs-start-days = A game cannot last { $found } days; expected 0 (no end) or more.
 zodiacs-start-name = “{ $found }” cannot be a player’s name here; expected 1 to { $most } visible characters without spaces.
 zodiacs-start-twice = Two players are called “{ $found }”.

@@ -9,6 +9,5 @@ library-over = Партия окончена: { $text }
 library-chance = Сначала решает случай; сыграйте одно из его действий: { $text }
 library-unclear = Позицию нельзя оценить, пока расстановка не закончена: { $text }
 library-study = Исследование не читается: { $problem }
-library-no-map = Нет карты для числа игроков { $found }.
 library-seat = Игрока { $found } нет; игроки нумеруются от 0 до { $most }.
 library-env-action = { $found } — не номер допустимого действия в партии { $game }.

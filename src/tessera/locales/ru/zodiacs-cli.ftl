@@ -20,7 +20,6 @@ zodiacs-play-against = На карте { $map } может быть не бол�
     [one] противника
    *[other] противников
 }.
-zodiacs-play-no-map = Нет карты с таким числом игроков: { $found }; ожидалось одно из: { $expected }.
 zodiacs-play-head = День { $day }, { $hour } ({ $light ->
         [night] темно
        *[day] светло

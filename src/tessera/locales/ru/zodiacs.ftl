@@ -92,6 +92,7 @@ zodiacs-start-what-faction = Фракции
 zodiacs-start-unknown = { $what } «{ $found }» нет; есть: { $expected }.
 zodiacs-start-leader = «{ $found }» не возглавляет фракцию { $faction }; можно выбрать: { $expected }.
 zodiacs-start-seats = На карте { $map } мест: { $seats }, а игроков: { $found }.
+zodiacs-start-no-map = Нет карты с таким числом игроков: { $found }; ожидалось одно из: { $expected }.
 zodiacs-start-days = Игра не может длиться дней: { $found }; нужно 0 (без срока) или больше.
 zodiacs-start-name = «{ $found }» не годится как имя игрока; нужно от 1 до { $most } видимых знаков без пробелов.
 zodiacs-start-twice = Двух игроков зовут «{ $found }».

@@ -7,6 +7,7 @@ from tessera.games.zodiacs.bots import LEVELS as BOTS
 from tessera.games.zodiacs.content.address import address, content_for_map
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content
+from tessera.games.zodiacs.start import map_for
 from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.i18n import excerpt
 from tessera.server.core.errors import refuse
@@ -54,10 +55,7 @@ def first_ground(seats: int) -> str:
     Raises:
         ValueError: if there is none.
     """
-    found = next((one.id for one in builtin_content().maps.values() if one.seats == seats), None)
-    if found is None:
-        raise ValueError(f"no map has {seats} seats")
-    return found
+    return map_for(builtin_content(), seats)
 
 
 def factions() -> Mapping[str, Sequence[str]]:
