@@ -31,7 +31,7 @@ from tessera.lab.report.pdf import report_pdf
 from tessera.lab.report.version import versions_of
 from tessera.lab.rows import Moved, Stands
 from tessera.lab.runner import Run
-from tessera.lab.service import Course
+from tessera.lab.service import RunningExperiment
 from tessera.lab.store import Store
 from tessera.lab.types import GameRows
 from tessera.printing import paper
@@ -313,7 +313,7 @@ def test_what_a_side_wins_has_one_interval_everywhere(
     players = ("1", "2")
     about = replace(SERIES.experiment, players=players, pairings="ladder", half_width=precision)
     stored(tmp_path, about, "bbr" * 13, turns=6)
-    card = Course.of(about.text, Store(tmp_path)).stands()
+    card = RunningExperiment.of(about.text, Store(tmp_path)).progress()
     shown = page.pages([about], Store(tmp_path))["en"]
     article = shown.partition('<article id="en"')[2].partition("</article>")[0]
     said = " ".join(re.sub(r"<[^>]*>", " ", article).split())

@@ -33,7 +33,7 @@ from tessera.i18n import Message, message
 from tessera.lab.experiment import Series
 from tessera.lab.play import start
 from tessera.lab.rows import GameRow
-from tessera.lab.service import Batch, Stands, play_batch
+from tessera.lab.service import Batch, ExperimentProgress, play_batch
 from tessera.lab.types import GameRows
 from tessera.search.analysis import Analysis, AnalysisRequest, Line
 from tessera.search.messages import SearchRequest, SearchResponse
@@ -244,7 +244,7 @@ def found(action: str) -> SearchResponse:
 SEARCHING = Service(SearchRequest, SearchResponse, choose)
 
 
-def experiment(asked: Batch, hear: OnUpdate[Stands]) -> Stands:
+def experiment(asked: Batch, hear: OnUpdate[ExperimentProgress]) -> ExperimentProgress:
     """Make up the games of an experiment, one at a time."""
     return play_batch(asked, hear, told_game, seconds=0.0)
 
@@ -293,7 +293,7 @@ def analyse(asked: AnalysisRequest, hear: OnUpdate[Analysis]) -> Analysis:
     return structs.replace(found, played=0.5, answer=tuple(board.legal_actions)[:1])
 
 
-EXPERIMENTING = Service(Batch, Stands, experiment)
+EXPERIMENTING = Service(Batch, ExperimentProgress, experiment)
 
 
 def warm(_game: str, report: Report) -> None:

@@ -16,7 +16,7 @@ from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 
 from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.lab import service
-from tessera.lab.service import LOOKING, Batch, Look, Seen, Stands
+from tessera.lab.service import READING, Batch, ExperimentProgress, Results, ResultsRequest
 from tessera.server.core.errors import RefusalError, SearchError, refuse
 from tessera.server.core.limits import Limits
 from tessera.server.experiments import experiments
@@ -69,9 +69,13 @@ async def test_experiment_continues_unwatched_and_is_found_again(xenia: Visitor)
     news = await begun(xenia)
     assert (news["state"], news["mine"], news["players"]) == ("running", True, ["4"])
     over = await when(xenia, news["address"], "over")
-    assert (over["games"], over["most"], over["seconds_left"]) == (8, 8, None)
+    assert (over["games"], over["max_games"], over["seconds_left"]) == (8, 8, None)
     [series] = over["series"]
-    assert (series["sides"], series["share"], series["enough"]) == (["s", "n"], 0.75, False)
+    assert (series["sides"], series["win_rate"], series["stopped_early"]) == (
+        ["s", "n"],
+        0.75,
+        False,
+    )
     assert 0.2 < series["low"] < 0.5 < 0.75 < series["high"] < 1.0
     assert series["endings"] == [
         {"winner": "s", "reason": "points", "games": 6},
@@ -89,7 +93,7 @@ async def test_experiment_continues_unwatched_and_is_found_again(xenia: Visitor)
 
 async def test_it_goes_by_the_name_of_its_board_and_leads_to_it(xenia: Visitor) -> None:
     news = await begun(xenia, name=" Gate  Watch ")
-    assert news["place"] == {"en": "Gate Watch", "ru": "Gate Watch"}
+    assert news["board_name"] == {"en": "Gate Watch", "ru": "Gate Watch"}
     assert news["content_name"] == ""
     assert re.fullmatch(r"/build\?s=\S*p/l/P&name=Gate%20Watch&game=almajara", news["desk"])
 
@@ -103,7 +107,7 @@ async def test_it_ends_early_and_says_why(xenia: Visitor) -> None:
         ("4", "2"),
     ]
     for series in over["series"]:
-        assert series["enough"]
+        assert series["stopped_early"]
         assert series["games"] < 400
         assert series["high"] - series["low"] <= 0.4
 
@@ -230,7 +234,7 @@ async def test_experiments_of_same_players_share_a_report(xenia: Visitor, yuri: 
 async def test_pdf_report_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made, looked = list[str](), ExperimentReports._looked
 
-    async def counted(reports: ExperimentReports, asked: Look, guest: str) -> Seen:
+    async def counted(reports: ExperimentReports, asked: ResultsRequest, guest: str) -> Results:
         made.append(asked.paper)
         return await looked(reports, asked, guest)
 
@@ -256,19 +260,19 @@ async def test_pdf_report_is_made_once_for_simultaneous_requests(
 ) -> None:
     asked, goes_on = list[str](), asyncio.Event()
 
-    async def slowly(_reports: ExperimentReports, _asked: Look, guest: str) -> Seen:
+    async def slowly(_reports: ExperimentReports, _asked: ResultsRequest, guest: str) -> Results:
         asked.append(guest)
         await goes_on.wait()
         if len(asked) == 1:
             raise refuse("no-report")
-        return Seen(pdf=b"%PDF")
+        return Results(pdf=b"%PDF")
 
     async def alike(_versions: object) -> None:
         """They can be reported."""
 
     monkeypatch.setattr(ExperimentReports, "_looked", slowly)
     monkeypatch.setattr("tessera.server.experiments.reports._check", alike)
-    reports = ExperimentReports(tmp_path, WorkerPool(LOOKING, 0), "")
+    reports = ExperimentReports(tmp_path, WorkerPool(READING, 0), "")
     version = Version(StoredExperiment("a", "almajara", "", "", 0), 8, goes_on=False)
 
     async def all_but_the_first() -> list[bytes | BaseException]:
@@ -366,19 +370,19 @@ async def test_one_keeps_only_so_many(xenia: Visitor, monkeypatch: pytest.Monkey
     assert await refused(xenia, games=8) == ""
 
 
-class Playing(WorkerPool[Batch, Stands]):
+class Playing(WorkerPool[Batch, ExperimentProgress]):
     """Bots that play one game at each question, or fail."""
 
     def __init__(self, error: Exception | None = None, most: int = 3) -> None:
         self.games, self.most, self.error = 0, most, error
 
-    async def ask(self, *_: object) -> Stands:
+    async def ask(self, *_: object) -> ExperimentProgress:
         await asyncio.sleep(0)
         if self.error is not None:
             raise self.error
         self.games += 1
         over = self.games == self.most
-        return Stands(self.games, self.most, over=over, series=(), seconds=1.0)
+        return ExperimentProgress(self.games, self.most, over=over, series=(), seconds=1.0)
 
 
 class Flaky(ExperimentStore):
@@ -389,17 +393,17 @@ class Flaky(ExperimentStore):
         self.failures = 1
         self.ended = asyncio.Event()
 
-    async def stand(self, address: str, stands: str, state: State | None = None) -> None:
+    async def set_progress(self, address: str, progress: str, state: State | None = None) -> None:
         if self.failures:
             self.failures -= 1
             raise OperationalError("UPDATE", {}, OSError("database is locked"))
-        await super().stand(address, stands, state)
+        await super().set_progress(address, progress, state)
         if state is not None:
             self.ended.set()
 
 
 def experiments_of(store: Flaky, folder: Path, bots: Playing) -> Experiments:
-    reports = ExperimentReports(folder, WorkerPool(LOOKING, 0), "")
+    reports = ExperimentReports(folder, WorkerPool(READING, 0), "")
     warm_up = WarmUp(ENGINE, ready=True)
     return Experiments(folder, store, bots, reports, warm_up, Limits())
 

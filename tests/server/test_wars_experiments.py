@@ -40,13 +40,13 @@ async def over(visitor: Visitor, **wish: object) -> dict[str, Any]:
 async def test_report_has_wins_of_factions_and_seats(xenia: Visitor) -> None:
     news = await over(xenia, map="ford", sight=True)
     assert news["players"] == ["1", "sight:1"]
-    assert news["place"]["ru"] != news["place"]["en"]
+    assert news["board_name"]["ru"] != news["place"]["en"]
     alike, _, fog = news["series"]
-    assert (alike["sides"], fog["shares"]) == ([], [])
+    assert (alike["sides"], fog["win_rates"]) == ([], [])
     assert (fog["first"], fog["second"]) == ("sight:1", "1")
-    groups = [share["group"] for share in alike["shares"]]
+    groups = [one["group"] for one in alike["win_rates"]]
     assert groups == ["faction"] * 4 + ["seat"] * 2
-    assert alike["shares"][0]["name"]["ru"] == "Воздух"
+    assert alike["win_rates"][0]["name"]["ru"] == "Воздух"
     assert sum(ending["games"] for ending in alike["endings"]) == 2
     listed = await xenia.http.get(f"/api/experiments/{news['address']}/games")
     assert listed.json()["games"][0]["link"].startswith("/zodiacs/review#c=")

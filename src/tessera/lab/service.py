@@ -59,7 +59,7 @@ class Ending(msgspec.Struct, frozen=True):
     games: int
 
 
-class GroupShare(msgspec.Struct, frozen=True):
+class GroupWinRate(msgspec.Struct, frozen=True):
     """The win rate of a faction or seat, in games for more than two players."""
 
     group: str
@@ -69,31 +69,31 @@ class GroupShare(msgspec.Struct, frozen=True):
     name: dict[str, str]
     """Its name, by language."""
     games: int
-    share: float
+    win_rate: float
     """Share of the points, 0 to 1."""
     low: float
     """Lower end of the 95 % confidence interval, simultaneous over the group."""
     high: float
     """Upper end of that interval."""
     even: float
-    """The share if all are equally strong."""
+    """The win rate if all are equally strong."""
 
 
-class SeriesStands(msgspec.Struct, frozen=True):
+class SeriesResult(msgspec.Struct, frozen=True):
     """The result so far of a pairing, or of one player's self-play."""
 
     first: str
     second: str
     games: int
     """Games counted."""
-    most: int
-    share: float
+    max_games: int
+    win_rate: float
     """Share of the points, 0 to 1: the first player's, or in self-play the first side's."""
     low: float
-    """Lower end of the 95 % confidence sequence of the share (valid at any time)."""
+    """Lower end of the 95 % confidence sequence of the win rate (valid at any time)."""
     high: float
     """Upper end of that interval."""
-    enough: bool
+    stopped_early: bool
     """Whether it stopped early because the interval is as narrow as requested."""
     over: bool
     sides: tuple[str, ...]
@@ -102,27 +102,27 @@ class SeriesStands(msgspec.Struct, frozen=True):
     """Most frequent first."""
     actions: float
     """Mean number of actions per game."""
-    shares: tuple[GroupShare, ...] = ()
+    win_rates: tuple[GroupWinRate, ...] = ()
     """Win rates by faction and seat, in games for more than two; those never dealt are omitted."""
     turns: float = 0.0
     """Mean number of turns per game; hours in a war."""
 
 
-class Stands(msgspec.Struct, frozen=True):
+class ExperimentProgress(msgspec.Struct, frozen=True):
     """The progress and results so far of an experiment."""
 
     games: int
-    most: int
+    max_games: int
     """The maximum number of games, as far as known."""
     over: bool
-    series: tuple[SeriesStands, ...]
+    series: tuple[SeriesResult, ...]
     seconds: float = 0.0
     """Recent seconds per game; 0: unknown."""
-    place: dict[str, str] = {}
+    board_name: dict[str, str] = {}
     """The name of its board, by language; empty: the content does not name it."""
 
 
-class Look(msgspec.Struct, frozen=True):
+class ResultsRequest(msgspec.Struct, frozen=True):
     """A request for the report of an experiment, or for a list of its games."""
 
     table: str
@@ -164,8 +164,8 @@ class GameBrief(msgspec.Struct, frozen=True):
     """The address of its replay on the site."""
 
 
-class Seen(msgspec.Struct, frozen=True):
-    """The answer to a `Look`."""
+class Results(msgspec.Struct, frozen=True):
+    """The reply to a `ResultsRequest`."""
 
     pages: dict[str, str] = {}
     """The report as HTML, by language."""
@@ -181,15 +181,15 @@ def missing() -> str:
 
 
 @dataclass
-class Course:
-    """A running experiment with a brief of each of its games."""
+class RunningExperiment:
+    """A running experiment with the main facts about each of its games."""
 
     run: "Run"
-    games: dict[str, dict[int, "BaseGameRow | _Brief"]] = field(default_factory=dict)
+    games: dict[str, dict[int, "BaseGameRow | _GameFacts"]] = field(default_factory=dict)
     """By series address, the games by number."""
 
     @classmethod
-    def of(cls, text: str, store: "Store") -> "Course":
+    def of(cls, text: str, store: "Store") -> "RunningExperiment":
         """Resume an experiment from the games in the store.
 
         Raises:
@@ -198,57 +198,61 @@ class Course:
         from tessera.lab.runner import Run
 
         experiment = parse_experiment(text)
-        course = cls(Run.resumed(experiment, store))
-        for progress in course.run.progress:
+        running = cls(Run.resumed(experiment, store))
+        for progress in running.run.progress:
             known = store.games([progress.series])
             columns = known.select("number", "winner", "reason", "actions", "turns").iter_rows()
-            games = {number: _Brief(*brief) for number, *brief in columns}
-            course.games[progress.series.address] = dict(games)
-        return course
+            games = {number: _GameFacts(*facts) for number, *facts in columns}
+            running.games[progress.series.address] = dict(games)
+        return running
 
-    def take(self, rows: GameRows) -> None:
+    def add(self, rows: GameRows) -> None:
         """Record a finished game."""
         self.games[rows.game.series][rows.game.number] = rows.game
 
-    def stands(self, seconds: float = 0.0) -> Stands:
+    def progress(self, seconds: float = 0.0) -> ExperimentProgress:
         """The progress and results so far; `seconds` is the recent time per game."""
         run = self.run
         series = tuple(map(self._series, run.progress))
-        return Stands(run.games, run.max_games, run.is_over, series, seconds, self.place)
+        return ExperimentProgress(
+            run.games, run.max_games, run.is_over, series, seconds, self.board_name
+        )
 
     @cached_property
-    def place(self) -> dict[str, str]:
+    def board_name(self) -> dict[str, str]:
         """The name of the board, by language."""
-        named = self.run.experiment.adapter.board(self.run.experiment)
-        return {one: named.format(one) for one in LANGUAGES} if named else {}
+        name = self.run.experiment.adapter.board(self.run.experiment)
+        return {language: name.format(language) for language in LANGUAGES} if name else {}
 
-    def _series(self, progress: "SeriesProgress") -> SeriesStands:
+    def _series(self, progress: "SeriesProgress") -> SeriesResult:
         games = self.games[progress.series.address]
         counted = [games[number] for number in range(progress.games)]
         endings = Counter((game.winner, game.reason) for game in counted)
         low, high = progress.interval
-        return SeriesStands(
+        return SeriesResult(
             first=progress.series.first,
             second=progress.series.second,
             games=progress.games,
-            most=progress.max_games,
-            share=progress.win_rate,
+            max_games=progress.max_games,
+            win_rate=progress.win_rate,
             low=low,
             high=high,
-            enough=progress.stopped_early,
+            stopped_early=progress.stopped_early,
             over=progress.is_over,
             sides=progress.series.experiment.adapter.sides(progress.series),
             endings=tuple(Ending(*how, games) for how, games in endings.most_common()),
             actions=sum(game.actions for game in counted) / max(1, len(counted)),
             turns=sum(game.turns for game in counted) / max(1, len(counted)),
-            shares=tuple(
-                _group_share(one) for one in progress.estimates if one.estimand.group and one.counts
+            win_rates=tuple(
+                _group_win_rate(one)
+                for one in progress.estimates
+                if one.estimand.group and one.counts
             ),
         )
 
 
 @dataclass(frozen=True)
-class _Brief:
+class _GameFacts:
     """The fields of a stored game that the progress needs."""
 
     winner: str
@@ -257,101 +261,100 @@ class _Brief:
     turns: int
 
 
-def _group_share(found: "ProportionEstimate") -> GroupShare:
+def _group_win_rate(found: "ProportionEstimate") -> GroupWinRate:
     about, games = found.estimand, found.counts.total()
     name = {language: about.name.format(language) for language in LANGUAGES}
     named = about.name.key if isinstance(about.name, LocalizedName) else ""
-    return GroupShare(about.group, named, name, games, found.value, *found.interval, about.even)
+    return GroupWinRate(about.group, named, name, games, found.value, *found.interval, about.even)
 
 
-_going_on: dict[tuple[str, str], Course] = {}
+_latest: dict[tuple[str, str], RunningExperiment] = {}
 """The last experiment of this process, by folder and address: saves reading the store again."""
 
 
 def play_batch(
-    asked: Batch,
-    hear: OnUpdate[Stands],
+    request: Batch,
+    on_update: OnUpdate[ExperimentProgress],
     play: "Callable[[Task], GameRows] | None" = None,
     seconds: float = BATCH_SECONDS,
-) -> Stands:
+) -> ExperimentProgress:
     """Play games of an experiment for a limited time; return its progress.
 
     Finished games are stored even if this is interrupted.
 
     Args:
-        asked: the experiment.
-        hear: receives the progress after each game.
+        request: the experiment.
+        on_update: receives the progress after each game.
         play: plays a game; None: the players of the experiment do.
         seconds: the time limit; at least one game is played.
 
     Raises:
         NotationError: if the text is not a playable experiment.
     """
-    _be_modest()
+    _limit_polars()
     from tessera.lab.store import Store
 
-    store = Store(Path(asked.folder))
+    store = Store(Path(request.folder))
     # An interrupted batch may have stored fewer games than it counted: read those again.
-    place = asked.folder, asked.table
-    course = _going_on.pop(place, None) or Course.of(asked.text, store)
-    _going_on.clear()
-    begun, games = monotonic(), 0
-    pace = 0.0
-    with closing(course.run.play(store, processes=1, play=play)) as rows:
-        for row in rows:
-            course.take(row)
-            games += 1
-            pace = (monotonic() - begun) / games
-            hear(course.stands(pace))
+    key = request.folder, request.table
+    running = _latest.pop(key, None) or RunningExperiment.of(request.text, store)
+    _latest.clear()
+    begun, pace = monotonic(), 0.0
+    with closing(running.run.play(store, processes=1, play=play)) as games:
+        for number, rows in enumerate(games, start=1):
+            running.add(rows)
+            pace = (monotonic() - begun) / number
+            on_update(running.progress(pace))
             if monotonic() > begun + seconds:
                 break
-    _going_on[place] = course
-    return course.stands(pace)
+    _latest[key] = running
+    return running.progress(pace)
 
 
-def look(asked: Look, _hear: OnUpdate[Seen]) -> Seen:
+def read_results(request: ResultsRequest, _: OnUpdate[Results]) -> Results:
     """The report of an experiment, or a list of games of one series.
 
     Raises:
         NotationError: if the text is not a playable experiment.
         IndexError: if it has no such series.
     """
-    _be_modest()
+    _limit_polars()
     from tessera.lab.report.version import report_adapter
     from tessera.lab.store import Store
 
-    experiment, store = parse_experiment(asked.text), Store(Path(asked.folder))
-    if not asked.games:
-        return _report([experiment, *map(parse_experiment, asked.others)], store, asked)
+    experiment, store = parse_experiment(request.text), Store(Path(request.folder))
+    if not request.games:
+        return _report([experiment, *map(parse_experiment, request.others)], store, request)
     report = report_adapter(experiment)
-    games = store.games([experiment.series[asked.series]])
-    if asked.before is not None:
-        games = games.filter(games["number"] < asked.before)
-    told = games.tail(asked.games).reverse().select("number", "winner", "reason", "turns", "record")
+    games = store.games([experiment.series[request.series]])
+    if request.before is not None:
+        games = games.filter(games["number"] < request.before)
+    columns = ("number", "winner", "reason", "turns", "record")
+    rows = games.tail(request.games).reverse().select(columns).iter_rows()
     briefs = (
         GameBrief(number, winner, reason, turns, report.link(record, ""))
-        for number, winner, reason, turns, record in told.iter_rows()
+        for number, winner, reason, turns, record in rows
     )
-    return Seen(games=tuple(briefs))
+    return Results(games=tuple(briefs))
 
 
-def _report(versions: Sequence[Experiment], store: "Store", asked: Look) -> Seen:
+def _report(versions: Sequence[Experiment], store: "Store", request: ResultsRequest) -> Results:
     """The report of some experiments, as HTML or PDF."""
     from tessera.lab.report.page import pages
     from tessera.lab.report.pdf import report_pdf
 
-    if not asked.paper:
-        return Seen(pages=dict(pages(versions, store)))
-    wish = Wish(asked.paper, None, asked.language)
-    return Seen(pdf=report_pdf(versions, store, asked.site, wish))
+    if not request.paper:
+        return Results(pages=dict(pages(versions, store)))
+    paper = Wish(request.paper, None, request.language)
+    return Results(pdf=report_pdf(versions, store, request.site, paper))
 
 
-def _be_modest() -> None:
+def _limit_polars() -> None:
     """Limit Polars to one thread, because the other cores play."""
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
 
 
-EXPERIMENTING = Service(Batch, Stands, play_batch)
+EXPERIMENTING = Service(Batch, ExperimentProgress, play_batch)
 """Plays games of experiments."""
-LOOKING = Service(Look, Seen, look)
+READING = Service(ResultsRequest, Results, read_results)
 """Serves reports of experiments and lists of their games."""

@@ -82,12 +82,12 @@ lab-web-verdict = { $better ->
 } { $first ->
     [s] South’s
    *[b] Blue’s
-} share of the points is { $share } %; with 95 % confidence, however often one looks, it lies between { $low } and { $high } %.
+} share of the points is { $win_rate } %; with 95 % confidence, however often one looks, it lies between { $low } and { $high } %.
 lab-web-stronger = { $better ->
     [first] Level { $first } is stronger than level { $second }.
     [second] Level { $second } is stronger than level { $first } here.
    *[unknown] Too few games to tell whether level { $first } is stronger than level { $second }.
-} It scored { $share } % of the points; with 95 % confidence, however often one looks, { $low } to { $high } %.
+} It scored { $win_rate } % of the points; with 95 % confidence, however often one looks, { $low } to { $high } %.
 lab-web-enough = That is known well enough: ±{ $wanted } % were wanted, so it ended after { $games ->
     [one] one game
    *[other] { $games } games
@@ -134,7 +134,7 @@ lab-web-group = { $group ->
     [faction] What each faction has won
    *[seat] What each seat has won
 }
-lab-web-percent = { $share } %
+lab-web-percent = { $win_rate } %
 lab-web-between = { $low } to { $high } %
 lab-web-favoured = Surely more than an equal share of { $even } %: { $names }.
 lab-web-unfavoured = Surely less than an equal share of { $even } %: { $names }.
@@ -146,7 +146,7 @@ lab-web-fog = { $better ->
     [first] Who sees all wins more.
     [second] Who sees all wins less here.
    *[unknown] Too few games to tell what seeing all is worth.
-} Level { $level } that sees all scored { $share } % of the points against itself in fog; with 95 % confidence, however often one looks, { $low } to { $high } %.
+} Level { $level } that sees all scored { $win_rate } % of the points against itself in fog; with 95 % confidence, however often one looks, { $low } to { $high } %.
 lab-web-war-how = { $games ->
     [one] One game
    *[other] { $games } games

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from tessera.lab.service import LOOKING, Batch, Look, Seen, Stands
+from tessera.lab.service import READING, Batch, ExperimentProgress, Results, ResultsRequest
 from tessera.puzzles.judging import Answer, Question
 from tessera.search.analysis import Analysis, AnalysisRequest
 from tessera.search.messages import SearchRequest, SearchResponse
@@ -44,8 +44,10 @@ class WorkerPools:
         self.players: WorkerPool[SearchRequest, SearchResponse] = urgent(engine.searching, many)
         self.generals: WorkerPool[WarTask, Thought] = urgent(THINKING, many)
         """Bots of wars."""
-        self.experimenters: WorkerPool[Batch, Stands] = patient(engine.experimenting, half)
-        self.lookers: WorkerPool[Look, Seen] = patient(LOOKING, 1)
+        self.experimenters: WorkerPool[Batch, ExperimentProgress] = patient(
+            engine.experimenting, half
+        )
+        self.lookers: WorkerPool[ResultsRequest, Results] = patient(READING, 1)
         """Read the results of experiments."""
         self.analysts: WorkerPool[AnalysisRequest, Analysis] = patient(engine.analysing, one)
         self.reviewers: WorkerPool[ReviewTask, Reviewed] = patient(REVIEWING, one)

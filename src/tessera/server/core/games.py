@@ -6,7 +6,7 @@ from functools import cache
 
 from tessera.games.common.chance import Chance
 from tessera.games.common.game import Entry, Game, MultiplayerGame
-from tessera.lab.service import EXPERIMENTING, Batch, Stands
+from tessera.lab.service import EXPERIMENTING, Batch, ExperimentProgress
 from tessera.puzzles.judging import PUZZLING, Answer, Question
 from tessera.search.analysis import ANALYSING, Analysis, AnalysisRequest
 from tessera.search.messages import SearchRequest, SearchResponse
@@ -42,7 +42,7 @@ class Engine:
     levels: tuple[int, ...]
     """Of the bots, weakest first."""
     searching: Service[SearchRequest, SearchResponse]
-    experimenting: Service[Batch, Stands]
+    experimenting: Service[Batch, ExperimentProgress]
     warm: Warm
     is_warm: Callable[[str], bool]
     """Whether `warm` has nothing to do for a game."""

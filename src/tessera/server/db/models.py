@@ -457,7 +457,7 @@ class ExperimentRow(Base):
     game: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(Text)
     """Its definition, as serialized by the lab."""
-    stands: Mapped[str] = mapped_column(Text)
+    progress: Mapped[str] = mapped_column(Text)
     """Its progress, as JSON; empty before the first game."""
     created: Mapped[int] = mapped_column(BigInteger)
 

@@ -24,7 +24,7 @@ from tessera.games.common.game import Game
 from tessera.i18n import LANGUAGES
 from tessera.lab.editor_link import at_desk
 from tessera.lab.experiment import Experiment
-from tessera.lab.service import Batch, SeriesStands, Stands, missing
+from tessera.lab.service import Batch, ExperimentProgress, SeriesResult, missing
 from tessera.server.core.backoff import rests
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.errors import RefusalError, SearchError, refuse, refused_by_rules
@@ -125,12 +125,12 @@ class ExperimentNews(msgspec.Struct, frozen=True):
     created: int
     """Milliseconds since 1970, UTC."""
     games: int
-    most: int
+    max_games: int
     """Estimated maximum number of games; 0: not known yet."""
     seconds_left: int | None
     """Estimated maximum; null if unknown."""
-    series: tuple[SeriesStands, ...]
-    place: dict[str, str] = {}
+    series: tuple[SeriesResult, ...]
+    board_name: dict[str, str] = {}
     """Language to name of the board; empty if it has none."""
     content_name: str = ""
     """Name of the custom content, if it has one."""
@@ -160,7 +160,7 @@ class Experiments:
         self,
         folder: Path,
         kept: ExperimentStore,
-        bots: WorkerPool[Batch, Stands],
+        bots: WorkerPool[Batch, ExperimentProgress],
         reports: ExperimentReports,
         warm_up: WarmUp,
         limits: Limits,
@@ -175,7 +175,7 @@ class Experiments:
         self._most = limits.experiments
         self._addresses = AddressLimits(limits.address_experiments, "too-many-experiments-here")
         self._running: dict[str, _Running] = {}
-        self._stands: dict[str, Stands] = {}
+        self._progress: dict[str, ExperimentProgress] = {}
         """Progress of running experiments by address."""
 
     async def resume(self) -> None:
@@ -236,7 +236,7 @@ class Experiments:
             raise refuse("too-many-experiments-kept", most=KEPT)
         await self._kept.keep(address, game, text)
         kept = await self._found(address)
-        if _read(kept.stands).over:
+        if _read(kept.progress).over:
             await self._kept.hold(guest, address, State.OVER)
         else:
             self._go_on(kept, guest, whence)
@@ -260,7 +260,7 @@ class Experiments:
         """
         await self._mine(address, guest)
         await self._leave(address, guest)
-        if not _read((await self._found(address)).stands).over:
+        if not _read((await self._found(address)).progress).over:
             await self._kept.hold(guest, address, State.STOPPED)
         return await self.news(address, guest)
 
@@ -300,7 +300,7 @@ class Experiments:
         if held:
             return self._told(held[0].kept, held[0].state, mine=True)
         kept = await self._found(address)
-        over = _read(kept.stands).over
+        over = _read(kept.progress).over
         goes_on = address in self._running
         state = State.RUNNING if goes_on else State.OVER if over else State.STOPPED
         return self._told(kept, state, mine=False)
@@ -368,54 +368,54 @@ class Experiments:
         state: State | None = None
         try:
             while state is None:
-                stands, state = await self._next_stands(kept)
-                await self._keep(address, stands, state)
+                progress, state = await self._next_progress(kept)
+                await self._keep(address, progress, state)
         finally:
             self._end(address)
         if state is State.OVER:
             with suppress(Exception):  # it is written on request instead
                 await self._reports.write([self._version(kept)], "")
 
-    async def _next_stands(self, kept: StoredExperiment) -> tuple[str, State | None]:
+    async def _next_progress(self, kept: StoredExperiment) -> tuple[str, State | None]:
         """Progress after the next batch, and the final state, if there is one."""
         try:
             await self._warm_up.done(kept.game)
-            stands = await self._batch(kept)
+            progress = await self._batch(kept)
         except SearchError:
             return "", State.FAILED
         except Exception:
             log.exception("an experiment cannot go on", experiment=kept.address)
             return "", State.FAILED
-        return _written(stands), State.OVER if stands.over else None
+        return _written(progress), State.OVER if progress.over else None
 
-    async def _keep(self, address: str, stands: str, state: State | None) -> None:
+    async def _keep(self, address: str, progress: str, state: State | None) -> None:
         """Store progress, with retries until the experiment is stopped."""
         for rest in rests():
             try:
-                await self._kept.stand(address, stands, state)
+                await self._kept.set_progress(address, progress, state)
             except Exception as error:
-                log.exception("how an experiment stands was not kept", experiment=address)
+                log.exception("the progress of an experiment was not stored", experiment=address)
                 self._supervisor.failed(NAME, error)
             else:
                 self._supervisor.succeeded(NAME)
                 return
             await asyncio.sleep(rest)
 
-    async def _batch(self, kept: StoredExperiment) -> Stands:
+    async def _batch(self, kept: StoredExperiment) -> ExperimentProgress:
         """Play a few games, so that other experiments get their turn in between."""
 
-        def hear(stands: Stands) -> None:
-            self._stands[kept.address] = stands
+        def on_update(progress: ExperimentProgress) -> None:
+            self._progress[kept.address] = progress
 
         asked = Batch(kept.address, kept.text, str(self._folder))
         running = self._running.get(kept.address)
         asker = next(iter(running.askers), "") if running else ""
-        stands = await self._bots.ask(asked, Urgency.ALONE, asker, hear)
+        progress = await self._bots.ask(asked, Urgency.ALONE, asker, on_update)
         before = self._now(kept).seconds
-        if not stands.seconds:
-            stands = msgspec.structs.replace(stands, seconds=before)
-        self._stands[kept.address] = stands
-        return stands
+        if not progress.seconds:
+            progress = msgspec.structs.replace(progress, seconds=before)
+        self._progress[kept.address] = progress
+        return progress
 
     def _end(self, address: str) -> None:
         """Forget a running experiment, and release the addresses it counted for."""
@@ -434,8 +434,8 @@ class Experiments:
             await asyncio.gather(running.task, return_exceptions=True)
             self._end(address)
             self._supervisor.succeeded(NAME)
-            if stands := self._stands.pop(address, None):
-                await self._kept.stand(address, _written(stands))
+            if progress := self._progress.pop(address, None):
+                await self._kept.set_progress(address, _written(progress))
 
     # Messages
 
@@ -464,18 +464,19 @@ class Experiments:
     def _version(self, kept: StoredExperiment) -> Version:
         return Version(kept, self._now(kept).games, kept.address in self._running)
 
-    def _now(self, kept: StoredExperiment) -> Stands:
+    def _now(self, kept: StoredExperiment) -> ExperimentProgress:
         """Progress of an experiment."""
-        return self._stands.get(kept.address) or _read(kept.stands)
+        return self._progress.get(kept.address) or _read(kept.progress)
 
     def _told(self, kept: StoredExperiment, state: State, *, mine: bool) -> ExperimentNews:
-        fields, stands = tomllib.loads(kept.text), self._now(kept)
+        fields, progress = tomllib.loads(kept.text), self._now(kept)
         game, board = kept.game, fields.get("board", "")
         variant, content = fields.get("variant", "standard"), fields.get("content", "")
         name = fields.get("name", "")
         if state is State.RUNNING and kept.address not in self._running:
-            state = State.OVER if stands.over else State.STOPPED  # the stored state may be stale
-        left = (stands.most - stands.games) * stands.seconds * max(1, len(self._running))
+            state = State.OVER if progress.over else State.STOPPED  # the stored state may be stale
+        games_left = progress.max_games - progress.games
+        left = games_left * progress.seconds * max(1, len(self._running))
         return ExperimentNews(
             address=kept.address,
             game=kept.game,
@@ -487,11 +488,11 @@ class Experiments:
             state=state.value,
             mine=mine,
             created=kept.created,
-            games=stands.games,
-            most=stands.most,
-            seconds_left=round(left) if stands.seconds and state is State.RUNNING else None,
-            series=stands.series,
-            place=dict.fromkeys(LANGUAGES, name) if name else stands.place,
+            games=progress.games,
+            max_games=progress.max_games,
+            seconds_left=round(left) if progress.seconds and state is State.RUNNING else None,
+            series=progress.series,
+            board_name=dict.fromkeys(LANGUAGES, name) if name else progress.board_name,
             content_name=_content_name(game, content),
             desk=at_desk(game, variant, board, content, "", name) if _has_desk(game) else "",
         )
@@ -536,13 +537,13 @@ def _what_is_played(kept: StoredExperiment) -> tuple[str, str, str, str]:
     return kept.game, fields.get("board", ""), variant, content
 
 
-NOTHING = Stands(0, 0, over=False, series=())
-_stands = msgspec.json.Decoder(Stands)
+NOTHING = ExperimentProgress(0, 0, over=False, series=())
+_decoder = msgspec.json.Decoder(ExperimentProgress)
 
 
-def _read(text: str) -> Stands:
-    return _stands.decode(text) if text else NOTHING
+def _read(text: str) -> ExperimentProgress:
+    return _decoder.decode(text) if text else NOTHING
 
 
-def _written(stands: Stands) -> str:
-    return msgspec.json.encode(stands).decode()
+def _written(progress: ExperimentProgress) -> str:
+    return msgspec.json.encode(progress).decode()

@@ -20,7 +20,7 @@ from tessera.games.common.errors import RulesError
 from tessera.i18n import LANGUAGES
 from tessera.lab.experiment import check_versions
 from tessera.lab.experiment_file import parse_experiment
-from tessera.lab.service import GameBrief, Look, Seen, missing
+from tessera.lab.service import GameBrief, Results, ResultsRequest, missing
 from tessera.printing.paper import paper_of
 from tessera.printing.typesetting import check_installed
 from tessera.server.core.errors import SearchError, refuse, refused_by_rules
@@ -78,7 +78,9 @@ class ExperimentReports:
         site: the site's address, printed in PDF reports.
     """
 
-    def __init__(self, folder: Path, lookers: WorkerPool[Look, Seen], site: str) -> None:
+    def __init__(
+        self, folder: Path, lookers: WorkerPool[ResultsRequest, Results], site: str
+    ) -> None:
         self._folder = folder
         self._site = site
         self._lookers = lookers
@@ -95,7 +97,9 @@ class ExperimentReports:
         Raises:
             RefusalError: if they cannot be read now.
         """
-        asked = Look(kept.address, kept.text, str(self._folder), GAMES_TOLD, series, before)
+        asked = ResultsRequest(
+            kept.address, kept.text, str(self._folder), GAMES_TOLD, series, before
+        )
         return ExperimentGames((await self._looked(asked, guest)).games)
 
     async def page(self, versions: Sequence[Version], language: str, guest: str) -> str:
@@ -156,7 +160,7 @@ class ExperimentReports:
         await asyncio.to_thread(self._keep, versions, pages)
         return pages
 
-    async def _print(self, key: Hashable, asked: Look, guest: str) -> bytes:
+    async def _print(self, key: Hashable, asked: ResultsRequest, guest: str) -> bytes:
         """Print a report, and cache it."""
         pdf = (await self._looked(asked, guest)).pdf
         self._printed[key] = pdf
@@ -164,12 +168,12 @@ class ExperimentReports:
             self._printed.popitem(last=False)
         return pdf
 
-    def _asked(self, versions: Sequence[Version]) -> Look:
+    def _asked(self, versions: Sequence[Version]) -> ResultsRequest:
         first, *others = (version.kept for version in versions)
         compared = tuple(kept.text for kept in others)
-        return Look(first.address, first.text, str(self._folder), others=compared)
+        return ResultsRequest(first.address, first.text, str(self._folder), others=compared)
 
-    async def _looked(self, asked: Look, guest: str) -> Seen:
+    async def _looked(self, asked: ResultsRequest, guest: str) -> Results:
         try:
             return await self._lookers.ask(asked, Urgency.WATCHED, guest)
         except SearchError:

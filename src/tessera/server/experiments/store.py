@@ -30,7 +30,7 @@ class StoredExperiment:
     address: str
     game: str
     text: str
-    stands: str
+    progress: str
     """Progress as JSON; empty before the first game."""
     created: int
 
@@ -47,7 +47,7 @@ _KEPT = (
     ExperimentRow.address,
     ExperimentRow.game,
     ExperimentRow.text,
-    ExperimentRow.stands,
+    ExperimentRow.progress,
     ExperimentRow.created,
 )
 
@@ -61,7 +61,7 @@ class ExperimentStore:
 
     async def keep(self, address: str, game: str, text: str) -> None:
         """Store an experiment, unless it is already stored."""
-        row = {"address": address, "game": game, "text": text, "stands": "", "created": now()}
+        row = {"address": address, "game": game, "text": text, "progress": "", "created": now()}
         known = exists().where(ExperimentRow.address == address)
         try:
             async with self._writing.begin() as connection:
@@ -81,18 +81,18 @@ class ExperimentStore:
                 row = {"principal": principal, "experiment": address, "asked": now()} | values
                 await connection.execute(insert(ExperimenterRow), row)
 
-    async def stand(self, address: str, stands: str, state: State | None = None) -> None:
+    async def set_progress(self, address: str, progress: str, state: State | None = None) -> None:
         """Store progress; a state applies to all owners for whom the experiment is running.
 
         Args:
             address: address of the experiment.
-            stands: progress as JSON; empty: unchanged.
+            progress: progress as JSON; empty: unchanged.
             state: the new state; None: unchanged.
         """
         async with self._writing.begin() as connection:
-            if stands:
+            if progress:
                 done = update(ExperimentRow).where(ExperimentRow.address == address)
-                await connection.execute(done.values(stands=stands))
+                await connection.execute(done.values(progress=progress))
             if state is not None:
                 theirs = update(ExperimenterRow).where(
                     ExperimenterRow.experiment == address,

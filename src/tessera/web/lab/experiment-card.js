@@ -61,8 +61,8 @@ export class ExperimentCard extends LitElement {
       <p class="who"><b>${say('lab-web-level', { count: players.length, levels })}</b>
         ${news.half_width ? html`<span>±${news.half_width} %</span>` : ''}
         <span class=${state}>${say('lab-web-state', { state })}</span></p>
-      ${state === 'running' && news.most
-        ? html`<progress max=${news.most} .value=${news.games} aria-label=${progressOf(news)}></progress>`
+      ${state === 'running' && news.max_games
+        ? html`<progress max=${news.max_games} .value=${news.games} aria-label=${progressOf(news)}></progress>`
         : ''}
       <p class="quiet-words">${progressOf(news)}</p>
       ${news.series.map((series) => html`<series-standing .series=${series} .halfWidth=${news.half_width}></series-standing>`)}
@@ -134,7 +134,7 @@ export class ExperimentCard extends LitElement {
  * How far an experiment is, and how long it takes yet.
  * @param {ExperimentNews} news
  */
-function progressOf({ state, games, most, seconds_left: seconds }) {
+function progressOf({ state, games, max_games: most, seconds_left: seconds }) {
   if (state !== 'running') return say('lab-web-played', { games });
   if (!games) return say('lab-web-wait');
   const left = timeLeft(seconds);

@@ -81,20 +81,20 @@ export const experimentStyle = css`
   dd {
     margin: 0;
   }
-  .shares {
+  .win-rates {
     grid-template-columns: auto auto minmax(6rem, 1fr);
     align-items: center;
   }
-  .shares dd:last-child {
+  .win-rates dd:last-child {
     display: flex;
     align-items: center;
     gap: 0.6rem;
     color: var(--text-2);
   }
-  .shares span {
+  .win-rates span {
     white-space: nowrap;
   }
-  .shares .whisker {
+  .win-rates .whisker {
     width: 100%;
     min-width: 3rem;
     height: 12px;

@@ -200,9 +200,9 @@ export default class LabPage extends LitElement {
   }
 
   /** What is played on. @param {ExperimentNews} news */
-  #top({ game, board, variant, own_content: own, content_name: kit, desk, place }) {
+  #top({ game, board, variant, own_content: own, content_name: kit, desk, board_name: boardName }) {
     const room = GAMES.includes(game) ? roomOf(game) : null;
-    const ground = inTongue(place) || (room ? '' : board);
+    const ground = inTongue(boardName) || (room ? '' : board);
     const brought = kit ? say('lab-web-kit', { name: kit }) : own ? say('lab-web-own-content', { of: room ? 'two' : 'many' }) : '';
     const options = room ? termsOf(game, variant) : [variant === 'standard' ? '' : variant];
     const rules = [...options, brought].filter(Boolean);

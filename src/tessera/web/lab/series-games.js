@@ -1,5 +1,5 @@
 /**
- * @import {ExperimentNews, GameBrief, SeriesStands} from './wire.js'
+ * @import {ExperimentNews, GameBrief, SeriesResult} from './wire.js'
  */
 
 import { LitElement, html } from '../vendor/lit/index.js';
@@ -46,19 +46,19 @@ export class SeriesGames extends LitElement {
   }
 
   /**
-   * @param {SeriesStands} series
+   * @param {SeriesResult} series
    * @param {number} place
    * @param {readonly GameBrief[]} games
    */
   #series(series, place, games) {
     const [first, second] = [levelName(series.first), levelName(series.second)];
     const names = { count: first === second ? 1 : 2, levels: first === second ? first : `${first} – ${second}` };
-    const shares = this.news?.series.flatMap((one) => one.shares) ?? [];
+    const winRates = this.news?.series.flatMap((one) => one.win_rates) ?? [];
     const last = games.at(-1);
     return html`<p class="quiet-words">${say('lab-web-level', names)}</p>
       ${games.length
         ? html`<ol>${games.map(
-            (game) => html`<li><a href=${at(game.link)}>${gameWords(series, game, shares)}</a></li>`,
+            (game) => html`<li><a href=${at(game.link)}>${gameWords(series, game, winRates)}</a></li>`,
           )}</ol>`
         : html`<p class="quiet-words">${say('lab-web-no-games')}</p>`}
       ${last && last.number > 0

@@ -1,5 +1,5 @@
 /**
- * @import {GroupShare, SeriesStands} from './wire.js'
+ * @import {GroupWinRate, SeriesResult} from './wire.js'
  */
 
 import { LitElement, html, svg } from '../vendor/lit/index.js';
@@ -21,7 +21,7 @@ export class SeriesStanding extends LitElement {
 
   constructor() {
     super();
-    /** @type {SeriesStands | null} */
+    /** @type {SeriesResult | null} */
     this.series = null;
     /** @type {number | null} in percent; null where all games are played */
     this.halfWidth = null;
@@ -31,19 +31,19 @@ export class SeriesStanding extends LitElement {
   render() {
     const { series, halfWidth } = this;
     if (!series?.games) return '';
-    const { first, second, games, actions, enough, shares } = series;
+    const { first, second, games, actions, stopped_early: stoppedEarly, win_rates: winRates } = series;
     const mirrored = first === second;
-    if (mirrored && shares.length) return this.#many(series);
+    if (mirrored && winRates.length) return this.#many(series);
     return html`
       ${mirrored ? this.#sides(series) : ''}
       <p>${mirrored ? verdict(series) : stronger(series)}
-        ${enough && halfWidth ? say('lab-web-enough', { wanted: halfWidth, games }) : ''}</p>
+        ${stoppedEarly && halfWidth ? say('lab-web-enough', { wanted: halfWidth, games }) : ''}</p>
       ${mirrored
         ? html`<p class="quiet-words">${say('lab-web-how', { level: first, games, actions: Math.round(actions) })}</p>`
         : ''}`;
   }
 
-  /** @param {SeriesStands} series */
+  /** @param {SeriesResult} series */
   #sides(series) {
     const [first = '', second = ''] = series.sides;
     return html`<svg class="bar" aria-hidden="true" viewBox="0 0 ${series.games} 1" preserveAspectRatio="none">
@@ -54,26 +54,26 @@ export class SeriesStanding extends LitElement {
       </dl>`;
   }
 
-  /** Games for many: what each faction and each seat has won. @param {SeriesStands} series */
+  /** Games for many: what each faction and each seat has won. @param {SeriesResult} series */
   #many(series) {
-    const { games, first, turns, enough, shares, endings } = series;
-    const groups = [...new Set(shares.map(({ group }) => group))];
+    const { games, first, turns, stopped_early: stoppedEarly, win_rates: winRates, endings } = series;
+    const groups = [...new Set(winRates.map(({ group }) => group))];
     return html`
       ${groups.map((group) => {
-        const found = shares.filter((share) => share.group === group);
-        return html`<dl class="shares" aria-label=${say('lab-web-group', { group })}>${found.map(
-          (share) => html`<div><dt>${nameOf(share)}</dt><dd class="count">${say('lab-web-percent', bounds(share))}</dd>
-            <dd>${whisker(share)}<span>${say('lab-web-between', bounds(share))}</span></dd></div>`,
+        const found = winRates.filter((one) => one.group === group);
+        return html`<dl class="win-rates" aria-label=${say('lab-web-group', { group })}>${found.map(
+          (one) => html`<div><dt>${nameOf(one)}</dt><dd class="count">${say('lab-web-percent', bounds(one))}</dd>
+            <dd>${whisker(one)}<span>${say('lab-web-between', bounds(one))}</span></dd></div>`,
         )}</dl>
         <p>${favoured(group, found)}</p>`;
       })}
-      ${enough && this.halfWidth ? html`<p>${say('lab-web-enough', { wanted: this.halfWidth, games })}</p>` : ''}
+      ${stoppedEarly && this.halfWidth ? html`<p>${say('lab-web-enough', { wanted: this.halfWidth, games })}</p>` : ''}
       <p class="quiet-words">${say('lab-web-war-how', { level: levelName(first), games, days: Math.round(turns / HOURS) })}
         ${endings.length ? say('lab-web-war-ends') : ''} ${reasons(series).join(', ')}</p>`;
   }
 
   /**
-   * @param {SeriesStands} series
+   * @param {SeriesResult} series
    * @param {string} side  empty for draws
    * @param {boolean} first
    */
@@ -91,7 +91,7 @@ export class SeriesStanding extends LitElement {
 
 /**
  * Won, drawn and lost side by side, a unit each game.
- * @param {SeriesStands} series
+ * @param {SeriesResult} series
  * @param {string} first
  * @param {string} second
  */
@@ -108,7 +108,7 @@ function parts(series, first, second) {
 /** @param {number} part */
 const percent = (part) => Math.round(100 * part);
 
-/** How often games ended in each way. @param {SeriesStands} series */
+/** How often games ended in each way. @param {SeriesResult} series */
 function reasons({ endings }) {
   const ways = [...new Set(endings.map(({ reason }) => reason))];
   return ways.map((reason) => {
@@ -117,11 +117,11 @@ function reasons({ endings }) {
   });
 }
 
-/** The groups with a significant advantage or disadvantage. @param {string} group @param {readonly GroupShare[]} shares */
-function favoured(group, shares) {
-  const { more, less } = unequal(shares);
-  const list = (/** @type {readonly GroupShare[]} */ found) => new Intl.ListFormat(language()).format(found.map(nameOf));
-  const even = percent(shares[0]?.even ?? 0);
+/** The groups with a significant advantage or disadvantage. @param {string} group @param {readonly GroupWinRate[]} winRates */
+function favoured(group, winRates) {
+  const { more, less } = unequal(winRates);
+  const list = (/** @type {readonly GroupWinRate[]} */ found) => new Intl.ListFormat(language()).format(found.map(nameOf));
+  const even = percent(winRates[0]?.even ?? 0);
   if (!more.length && !less.length) return say('lab-web-favoured-none', { group, even });
   return [
     more.length ? say('lab-web-favoured', { names: list(more), count: more.length, even }) : '',
@@ -129,30 +129,29 @@ function favoured(group, shares) {
   ].join(' ');
 }
 
-/** Where a share is, on a line from none to all; a stroke stands where it is equal. @param {GroupShare} share */
-function whisker({ share, low, high, even }) {
+/** A win rate with its interval on a line from 0 to 1; a stroke marks the fair value. @param {GroupWinRate} winRate */
+function whisker({ win_rate: winRate, low, high, even }) {
   return svg`<svg class="whisker" aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none">
     <line class="even" x1=${100 * even} x2=${100 * even} y1="0" y2="10"></line>
     <line x1=${100 * low} x2=${100 * high} y1="5" y2="5"></line>
-    <line class="at" x1=${100 * share} x2=${100 * share} y1="1" y2="9"></line></svg>`;
+    <line class="at" x1=${100 * winRate} x2=${100 * winRate} y1="1" y2="9"></line></svg>`;
 }
 
 /**
- * A share and its interval in percent, as reports and the command line have them. The ends are rounded
- * away from each other: nothing is claimed that the interval leaves open.
- * @param {{share: number, low: number, high: number, even?: number}} series
+ * A win rate and its interval in percent, as in reports and on the command line. The ends are rounded outwards.
+ * @param {{win_rate: number, low: number, high: number, even?: number}} series
  */
-function bounds({ share, low, high, even = 0.5 }) {
-  return { share: Math.round(1000 * share) / 10, ...ends(low, high, even) };
+function bounds({ win_rate: winRate, low, high, even = 0.5 }) {
+  return { win_rate: Math.round(1000 * winRate) / 10, ...ends(low, high, even) };
 }
 
-/** @param {SeriesStands} series */
+/** @param {SeriesResult} series */
 function verdict(series) {
   const [first = ''] = series.sides;
   return say('lab-web-verdict', { better: betterSide(series), first, ...bounds(series) });
 }
 
-/** @param {SeriesStands} series */
+/** @param {SeriesResult} series */
 function stronger(series) {
   const { first, second } = series;
   if (levelName(first) !== first) return say('lab-web-fog', { better: strongerPlayer(series), level: second, ...bounds(series) });

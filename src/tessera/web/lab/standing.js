@@ -1,5 +1,5 @@
 /**
- * @import {ExperimentNews, GroupShare, SeriesStands} from './wire.js'
+ * @import {ExperimentNews, GroupWinRate, SeriesResult} from './wire.js'
  */
 
 /** A share whose interval is within these ends is about even. */
@@ -8,7 +8,7 @@ const EVEN = /** @type {const} */ ([0.4, 0.6]);
 /**
  * The side with an advantage in a player's games against itself: a side, `even`, or `unknown` as long as
  * the interval is inconclusive.
- * @param {SeriesStands} series
+ * @param {SeriesResult} series
  */
 export function betterSide({ low, high, sides: [first = '', second = ''] }) {
   if (low > 0.5) return first;
@@ -18,7 +18,7 @@ export function betterSide({ low, high, sides: [first = '', second = ''] }) {
 
 /**
  * Which of two players is the stronger one.
- * @param {SeriesStands} series
+ * @param {SeriesResult} series
  */
 export function strongerPlayer({ low, high }) {
   return low > 0.5 ? 'first' : high < 0.5 ? 'second' : 'unknown';
@@ -39,15 +39,15 @@ export function gamesNeeded(halfWidth, error = 0.05) {
 
 /**
  * Of several groups, those with significantly more than an equal share, and those with less.
- * @param {readonly GroupShare[]} shares
+ * @param {readonly GroupWinRate[]} winRates
  */
-export function unequal(shares) {
-  return { more: shares.filter(({ low, even }) => low > even), less: shares.filter(({ high, even }) => high < even) };
+export function unequal(winRates) {
+  return { more: winRates.filter(({ low, even }) => low > even), less: winRates.filter(({ high, even }) => high < even) };
 }
 
 /**
  * The ends of an interval in percent, rounded away from each other; with more digits where that would
- * move an end onto what is even, though the interval leaves that out. As `telling.ends` in the lab.
+ * move an end onto what is even, though the interval leaves that out. As `format.ends` in the lab.
  * @param {number} low
  * @param {number} high
  * @param {number} even
@@ -63,7 +63,7 @@ export function ends(low, high, even) {
 
 /**
  * The number of games that a side has won; of an empty side, the number of draws.
- * @param {SeriesStands} series
+ * @param {SeriesResult} series
  * @param {string} side
  */
 export function wonBy({ endings }, side) {

@@ -18,29 +18,29 @@ export interface ExperimentNews {
   mine: boolean;
   created: number;
   games: number;
-  most: number;
+  max_games: number;
   seconds_left: number | null;
-  series: SeriesStands[];
-  place: Record<string, string>;
+  series: SeriesResult[];
+  board_name: Record<string, string>;
   content_name: string;
   desk: string;
 }
 
 /** The result so far of a pairing, or of one player's self-play. */
-export interface SeriesStands {
+export interface SeriesResult {
   first: string;
   second: string;
   games: number;
-  most: number;
-  share: number;
+  max_games: number;
+  win_rate: number;
   low: number;
   high: number;
-  enough: boolean;
+  stopped_early: boolean;
   over: boolean;
   sides: string[];
   endings: Ending[];
   actions: number;
-  shares: GroupShare[];
+  win_rates: GroupWinRate[];
   turns: number;
 }
 
@@ -52,12 +52,12 @@ export interface Ending {
 }
 
 /** The win rate of a faction or seat, in games for more than two players. */
-export interface GroupShare {
+export interface GroupWinRate {
   group: string;
   id: string;
   name: Record<string, string>;
   games: number;
-  share: number;
+  win_rate: number;
   low: number;
   high: number;
   even: number;

@@ -1,4 +1,4 @@
-/** What experiments call things. @import {GameBrief, GroupShare, SeriesStands} from './wire.js' */
+/** What experiments call things. @import {GameBrief, GroupWinRate, SeriesResult} from './wire.js' */
 
 import { language, say } from '../text/fluent.js';
 
@@ -12,7 +12,7 @@ export function levelName(player) {
   return player.startsWith(SIGHT) ? say('lab-web-sight', { level: player.slice(SIGHT.length) }) : player;
 }
 
-/** @param {GroupShare} share */
+/** @param {GroupWinRate} winRate */
 export const nameOf = ({ name }) => inTongue(name);
 
 /**
@@ -25,13 +25,13 @@ export function inTongue(name) {
 
 /**
  * The course of a game, as a sentence.
- * @param {SeriesStands} series
+ * @param {SeriesResult} series
  * @param {GameBrief} game
- * @param {readonly GroupShare[]} shares  with the names of the groups
+ * @param {readonly GroupWinRate[]} winRates  with the names of the groups
  */
-export function gameWords({ sides }, { number, winner, reason, turns }, shares) {
+export function gameWords({ sides }, { number, winner, reason, turns }, winRates) {
   const told = { number: number + 1, winner: winner || 'none', reason, turns };
   if (sides.length) return say('lab-web-game', told);
-  const names = winner.split('+').map((id) => inTongue(shares.find((share) => share.id === id)?.name ?? { en: id }));
+  const names = winner.split('+').map((id) => inTongue(winRates.find((one) => one.id === id)?.name ?? { en: id }));
   return say('lab-web-war-game', { ...told, winner: winner ? names.join(' + ') : 'none' });
 }

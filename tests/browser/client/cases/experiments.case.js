@@ -2,23 +2,23 @@ import { betterSide, comparable, ends, gamesNeeded, strongerPlayer, timeLeft, wi
 import { same } from './expect.js';
 
 /**
- * @import {ExperimentNews, SeriesStands} from '../../../../src/tessera/web/lab/wire.js'
+ * @import {ExperimentNews, SeriesResult} from '../../../../src/tessera/web/lab/wire.js'
  */
 
 /**
  * @param {number} low
  * @param {number} high
- * @returns {SeriesStands}
+ * @returns {SeriesResult}
  */
 const known = (low, high) => ({
   first: '4',
   second: '4',
   games: 20,
-  most: 50,
-  share: 0.7,
+  max_games: 50,
+  win_rate: 0.7,
   low,
   high,
-  enough: false,
+  stopped_early: false,
   over: false,
   sides: ['s', 'n'],
   endings: [
@@ -26,7 +26,7 @@ const known = (low, high) => ({
     { winner: 'n', reason: 'portal', games: 6 },
     { winner: 's', reason: 'points', games: 5 },
   ],
-  shares: [], turns: 0, actions: 30,
+  win_rates: [], turns: 0, actions: 30,
 });
 
 export function nothing_is_said_that_the_interval_leaves_open() {

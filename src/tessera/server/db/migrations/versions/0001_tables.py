@@ -23,7 +23,7 @@ def upgrade() -> None:
         sa.Column("address", sa.String(length=64), nullable=False),
         sa.Column("game", sa.String(length=40), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
-        sa.Column("stands", sa.Text(), nullable=False),
+        sa.Column("progress", sa.Text(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("address"),
     )
