@@ -15,20 +15,11 @@ if TYPE_CHECKING:
     from tessera.games.common.errors import IllegalActionError, NotationError
     from tessera.games.common.record import GameRecord, Player, read_records
     from tessera.library.action import Action
-    from tessera.library.board import (
-        Almajara,
-        Board,
-        HexBoard,
-        LegalActions,
-        Outcome,
-        Piece,
-        Pit,
-        PositionEditor,
-        Side,
-        Vorcept,
-    )
+    from tessera.library.board import Board, LegalActions
     from tessera.library.bots import Bot, LevelBot, play_game, run_engine
     from tessera.library.engine import Engine, EngineError
+    from tessera.library.games import Almajara, HexBoard, Pit, Vorcept
+    from tessera.library.position_editor import PositionEditor
     from tessera.library.search import (
         Limit,
         Line,
@@ -39,6 +30,7 @@ if TYPE_CHECKING:
         stream_analysis,
     )
     from tessera.library.tree import GameTree, Node
+    from tessera.library.values import Outcome, Piece, Side
     from tessera.library.zodiacs import (
         Arrangement,
         Order,
@@ -58,20 +50,11 @@ _MODULES = {
     "tessera.games.common.errors": ("IllegalActionError", "NotationError"),
     "tessera.games.common.record": ("GameRecord", "Player", "read_records"),
     "tessera.library.action": ("Action",),
-    "tessera.library.board": (
-        "Almajara",
-        "Board",
-        "HexBoard",
-        "LegalActions",
-        "Outcome",
-        "Piece",
-        "Pit",
-        "PositionEditor",
-        "Side",
-        "Vorcept",
-    ),
+    "tessera.library.board": ("Board", "LegalActions"),
     "tessera.library.bots": ("Bot", "LevelBot", "play_game", "run_engine"),
     "tessera.library.engine": ("Engine", "EngineError"),
+    "tessera.library.games": ("Almajara", "HexBoard", "Pit", "Vorcept"),
+    "tessera.library.position_editor": ("PositionEditor",),
     "tessera.library.search": (
         "Limit",
         "Line",
@@ -82,6 +65,7 @@ _MODULES = {
         "stream_analysis",
     ),
     "tessera.library.tree": ("GameTree", "Node"),
+    "tessera.library.values": ("Outcome", "Piece", "Side"),
     "tessera.library.zodiacs": (
         "Arrangement",
         "Order",

@@ -12,8 +12,10 @@ from tessera.lab.metrics.series_data import load_series
 from tessera.lab.pool import parallel_map
 from tessera.lab.runner import Run
 from tessera.lab.store import Store
-from tessera.library.board import Board, Side, Vorcept
+from tessera.library.board import Board
 from tessera.library.bots import Bot, play_game
+from tessera.library.games import Vorcept
+from tessera.library.values import Side
 
 
 def play_games(

@@ -2,13 +2,10 @@
 
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from enum import IntEnum
-from functools import cache, cached_property
-from typing import ClassVar, Literal, Self, cast, overload
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, Self, cast, overload
 
 from msgspec.structs import replace as with_fields
-from typing_extensions import override
 
 from tessera.games import catalog
 from tessera.games.common import board as rules
@@ -17,67 +14,16 @@ from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.outcome import Outcome as Ending
 from tessera.games.common.picture import Marks, document
-from tessera.games.common.position_editor import EditedPosition
 from tessera.games.common.record import GameRecord, Player, record_of
 from tessera.games.common.scene import Scene, SceneAction
 from tessera.games.common.text_picture import draw
-from tessera.geometry.hexboard import HexBoard as HexCells
-from tessera.geometry.symmetry import Symmetry, apply
 from tessera.i18n import excerpt, message
 from tessera.kernel.contract import to_move
 from tessera.library.action import Action
+from tessera.library.values import Outcome, Piece, Side
 
-PYLON = "*"
-"""The letter of the Pylon in Vorcept's position texts."""
-ACTED = 3
-"""Where a hex game's TURN field names the piece that has acted."""
-
-
-class Side(IntEnum):
-    """A side of a game for two. Also an index: `names[Side.SECOND]`."""
-
-    FIRST = 0
-    """Blue in Vorcept and Pit, South in Almajara."""
-    SECOND = 1
-    """Red in Vorcept and Pit, North in Almajara."""
-
-    @property
-    def opponent(self) -> "Side":
-        """The other side."""
-        return Side(1 - self)
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a game ended; prints as in records, `1-0 host`."""
-
-    winner: Side | None
-    """None for a draw."""
-    reason: str
-    """The game's own reason, such as `host` or `portal`, or `resign`, `time`, `agreed`."""
-
-    @property
-    def result(self) -> Literal["1-0", "0-1", "1/2-1/2"]:
-        """The result as in records, first side first."""
-        if self.winner is None:
-            return "1/2-1/2"
-        return "1-0" if self.winner == Side.FIRST else "0-1"
-
-    def __str__(self) -> str:
-        return f"{self.result} {self.reason}"
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A piece; prints as in position texts, upper case for the first side."""
-
-    kind: str
-    """The letter of its kind (`H`), or its face (`O05`), in upper case."""
-    side: Side | None
-    """None for neutral pieces, such as the Pylon."""
-
-    def __str__(self) -> str:
-        return self.kind.lower() if self.side == Side.SECOND else self.kind
+if TYPE_CHECKING:
+    from tessera.library.position_editor import PositionEditor
 
 
 class LegalActions(Sequence[Action]):
@@ -176,7 +122,9 @@ class Board:
 
     @classmethod
     def _wrap(cls, wrapped: rules.Board) -> Self:
-        found = cls if cls.game else _class_of(wrapped.game)
+        from tessera.library.games import class_of  # which stands on this module
+
+        found = cls if cls.game else class_of(wrapped.game)
         made = object.__new__(found)
         made._rules = wrapped
         return cast("Self", made)
@@ -405,6 +353,8 @@ class Board:
 
     def edit(self) -> "PositionEditor":
         """An editor that begins with this position."""
+        from tessera.library.position_editor import PositionEditor  # likewise
+
         return PositionEditor(self)
 
     def __str__(self) -> str:
@@ -417,178 +367,3 @@ class Board:
         return self.text == other.text if isinstance(other, Board) else NotImplemented
 
     __hash__ = None  # type: ignore[assignment]
-
-
-class HexBoard(Board):
-    """A board of hexes: the parts that Vorcept and Pit share."""
-
-    def transform(self, *, sixths: int = 0, mirror: bool = False) -> Self:
-        """The position on the rotated or mirrored board, without its history.
-
-        Args:
-            sixths: the rotation, in sixths of a circle, counter-clockwise.
-            mirror: whether left and right are swapped before the rotation.
-
-        Raises:
-            BoardError: if the image has more files or ranks than a board may have.
-        """
-        game, variant, terrain, _, turn, *rest = self.text.split(" ")
-        cells = HexCells.from_text("".join(c if c in "/_" else "." for c in terrain))
-        image = apply(Symmetry(sixths % 6, mirror), cells)
-        index = dict(zip(cells.names, image.cells, strict=True))
-        letters = {index[cell]: letter for cell, letter in super().terrain.items()}
-        moved = sorted((index[cell], str(piece)) for cell, piece in super().pieces.items())
-        fields = turn.split(":")
-        if len(fields) > ACTED and fields[ACTED] in index:
-            fields[ACTED] = image.board.name(index[fields[ACTED]])
-        placed = ",".join(piece + image.board.name(cell) for cell, piece in moved) or "-"
-        text = (game, variant, image.board.text(letters), placed, ":".join(fields), *rest)
-        return self.from_text(" ".join(text))
-
-    def mirror(self) -> Self:
-        """The position with left and right swapped, without its history."""
-        return self.transform(mirror=True)
-
-
-class Vorcept(HexBoard):
-    """A game of Vorcept.
-
-    >>> board = Vorcept("standard")
-    >>> board.turn, len(board.legal_actions)
-    (<Side.FIRST: 0>, 37)
-    >>> board.push("P@e5")
-    >>> board.piece_at("e5")
-    Piece(kind='P', side=None)
-    >>> board.explain("L@e6")
-    'L@e6: the Pylon at e5 is next to this cell.'
-    """
-
-    game = "vorcept"
-    sides = ("b", "r")
-
-    @property
-    @override
-    def pieces(self) -> dict[str, Piece]:
-        """All pieces on the board, by cell; the Pylon belongs to no side."""
-        pylon = {cell: Piece("P", None) for cell, it in super().terrain.items() if it == PYLON}
-        return super().pieces | pylon
-
-    @property
-    @override
-    def terrain(self) -> dict[str, str]:
-        """The letters of the obstacles, by cell."""
-        return {cell: letter for cell, letter in super().terrain.items() if letter != PYLON}
-
-
-class Pit(HexBoard):
-    """A game of Pit.
-
-    >>> board = Pit()
-    >>> board.push(board.legal_actions[0])
-    >>> board.pop() in board.legal_actions
-    True
-    """
-
-    game = "pit"
-    sides = ("b", "r")
-
-
-class Almajara(Board):
-    """A game of Almajara.
-
-    >>> board = Almajara(seed=1)
-    >>> board.turn
-    <Side.FIRST: 0>
-
-    Args:
-        variant: as for any board.
-        board: as for any board.
-        seed: as for any board.
-        kit: the text of a kit of tokens; empty: the standard kit.
-
-    Raises:
-        NotationError: if a text cannot be read, or the variant does not fit the board.
-    """
-
-    game = "almajara"
-    sides = ("s", "n")
-
-    def __init__(
-        self, variant: str = "", board: str = "", *, seed: int | None = None, kit: str = ""
-    ) -> None:
-        self._begin(catalog.game(self.game, kit), variant, board, seed)
-
-    @classmethod
-    @override
-    def from_text(cls, text: str, *, kit: str = "") -> Self:
-        """Read a position text.
-
-        Args:
-            text: the position.
-            kit: the text of the kit it is played with; empty: the standard kit.
-
-        Raises:
-            NotationError: if it cannot be read, or belongs to another game.
-        """
-        cls._check_game(text.partition(" ")[0])
-        return cls._wrap(catalog.game(cls.game, kit).board_class.from_text(text))
-
-
-@cache
-def _class_of(game: str) -> type[Board]:
-    """The class of a game's boards; created on demand for games of other packages."""
-    known = {board.game: board for board in (Vorcept, Pit, Almajara)}
-    sides = catalog.game(game).sides
-    return known.get(game) or type(game.title(), (Board,), {"game": game, "sides": sides})
-
-
-class PositionEditor:
-    """An editor of positions: change the pieces, then get the board.
-
-    >>> editor = Vorcept("standard").edit()
-    >>> editor.pieces |= {"c3": Piece("H", Side.FIRST), "g7": Piece("H", Side.SECOND)}
-    >>> editor.pieces["e5"] = Piece("P", None)
-    >>> editor.status() is None
-    True
-    >>> editor.board().turn
-    <Side.FIRST: 0>
-    >>> editor.pieces["d3"] = Piece("H", Side.FIRST)
-    >>> print(editor.status())
-    PIECES: on d3 stands a second Host; each side has one.
-
-    Args:
-        board: the initial position; the board itself does not change.
-    """
-
-    def __init__(self, board: Board) -> None:
-        self._base = board.copy()
-        self.pieces: dict[str, Piece] = board.pieces
-        """The pieces, by cell."""
-        self.obstacles: dict[str, str] = board.terrain if isinstance(board, Vorcept) else {}
-        """Vorcept's obstacles, by cell: their letters in position texts. Other terrain stays."""
-        self.turn: Side = board.turn or Side.FIRST
-        """The side to move, with a whole turn to play."""
-
-    def status(self) -> str | None:
-        """What is wrong with the position; None if it can be played."""
-        try:
-            self.board()
-        except NotationError as error:
-            return str(error)
-        return None
-
-    def board(self) -> Board:
-        """The board, without a history.
-
-        Raises:
-            NotationError: if the position cannot be played.
-        """
-        things = {cell: self._letter(piece) for cell, piece in self.pieces.items()}
-        game, side = catalog.game(self._base.game), self._base.sides[self.turn]
-        if game.edited_position is None:
-            raise NotationError(message("library-no-editor", game=self._base.game))
-        text = game.edited_position(EditedPosition(self._base.text, things | self.obstacles, side))
-        return self._base.from_text(text)
-
-    def _letter(self, piece: Piece) -> str:
-        return PYLON if piece.side is None else str(piece)

@@ -12,9 +12,10 @@ from tessera.engines import client
 from tessera.engines.client import EngineError
 from tessera.engines.protocol import Go, Info
 from tessera.library.action import Action
-from tessera.library.board import Board, Side
+from tessera.library.board import Board
 from tessera.library.bots import Bot
 from tessera.library.search import ONE_SECOND, Limit, Line, Score, check_turn
+from tessera.library.values import Side
 
 __all__ = ["Engine", "EngineError"]
 

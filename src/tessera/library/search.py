@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from tessera.i18n import MessageError, message
 from tessera.library.action import Action
-from tessera.library.board import Board, Side
+from tessera.library.board import Board
+from tessera.library.values import Side
 from tessera.search import analysis
 from tessera.search.bot import choose_action
 from tessera.search.deepening import Limits, is_unclear

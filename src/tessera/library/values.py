@@ -1,0 +1,52 @@
+"""What boards deal in: sides, outcomes and pieces."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Literal
+
+
+class Side(IntEnum):
+    """A side of a game for two. Also an index: `names[Side.SECOND]`."""
+
+    FIRST = 0
+    """Blue in Vorcept and Pit, South in Almajara."""
+    SECOND = 1
+    """Red in Vorcept and Pit, North in Almajara."""
+
+    @property
+    def opponent(self) -> "Side":
+        """The other side."""
+        return Side(1 - self)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended; prints as in records, `1-0 host`."""
+
+    winner: Side | None
+    """None for a draw."""
+    reason: str
+    """The game's own reason, such as `host` or `portal`, or `resign`, `time`, `agreed`."""
+
+    @property
+    def result(self) -> Literal["1-0", "0-1", "1/2-1/2"]:
+        """The result as in records, first side first."""
+        if self.winner is None:
+            return "1/2-1/2"
+        return "1-0" if self.winner == Side.FIRST else "0-1"
+
+    def __str__(self) -> str:
+        return f"{self.result} {self.reason}"
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece; prints as in position texts, upper case for the first side."""
+
+    kind: str
+    """The letter of its kind (`H`), or its face (`O05`), in upper case."""
+    side: Side | None
+    """None for neutral pieces, such as the Pylon."""
+
+    def __str__(self) -> str:
+        return self.kind.lower() if self.side == Side.SECOND else self.kind
