@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import socket
+import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -26,6 +27,8 @@ from tessera.server.core.limits import Limits
 
 PATIENCE = 60
 """Timeout of tests, in seconds."""
+TLS = ssl.create_default_context()
+"""Loaded once: a client of its own would take 35 ms to read the certificates."""
 UNLIMITED = Limits(
     tables_a_minute=60_000,
     records_a_minute=60_000,
@@ -160,7 +163,7 @@ class Visitor:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, verify=TLS)
 
     async def __aenter__(self) -> Self:
         await self.http.get("/api/games")

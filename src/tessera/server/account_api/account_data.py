@@ -14,7 +14,6 @@ from tessera.server.accounts.messages import AccountInfo
 from tessera.server.chat.chat import TableChat
 from tessera.server.chat.war_chat import WarChat, WarMessage
 from tessera.server.core.errors import RefusalError
-from tessera.server.core.shared import Shared
 from tessera.server.db.records import Mark
 from tessera.server.db.store import Store
 from tessera.server.notifications.store import NotificationStore
@@ -69,7 +68,7 @@ class Export(msgspec.Struct, frozen=True):
     """Names of blocked accounts."""
 
 
-class AccountData(Shared):
+class AccountData:
     """Exports and deletes accounts with all their data."""
 
     def __init__(

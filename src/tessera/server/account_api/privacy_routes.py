@@ -1,13 +1,13 @@
 """HTTP API of account export and deletion."""
 
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.types import Guard
 
 from tessera.server.account_api.account_data import AccountData, Export
 from tessera.server.accounts.messages import Leaving, Whoami
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore
 from tessera.server.web.auth import Authenticator, logged_in, seldom, seldom_on_site

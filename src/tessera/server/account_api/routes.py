@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
@@ -29,7 +29,7 @@ from tessera.server.accounts.messages import (
 )
 from tessera.server.accounts.passkeys import RelyingParty
 from tessera.server.core.errors import refuse
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore

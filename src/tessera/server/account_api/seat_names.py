@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from tessera.server.core.shared import Shared
 from tessera.server.db.store import Store
 from tessera.server.rooms.listing import attempt
 from tessera.server.tables import persistence as table_persistence
@@ -11,7 +10,7 @@ from tessera.server.wars import persistence as war_persistence
 from tessera.server.wars.manager import WarManager
 
 
-class SeatNames(Shared):
+class SeatNames:
     """Changes the name of an account at the seats of its games."""
 
     def __init__(self, store: Store, tables: TableManager, wars: WarManager) -> None:

@@ -13,7 +13,6 @@ from tessera.server.accounts.names import (
 )
 from tessera.server.accounts.store import Account, AccountStore, NameTakenError, StoredLogin
 from tessera.server.core.errors import refuse
-from tessera.server.core.shared import Shared
 from tessera.server.rooms.names import checked_name
 
 
@@ -25,7 +24,7 @@ class Login:
     login: StoredLogin
 
 
-class Accounts(Shared):
+class Accounts:
     """The accounts of a server."""
 
     def __init__(self, store: AccountStore) -> None:

@@ -16,7 +16,6 @@ from tessera.server.core.clock import DAY, HOUR, now
 from tessera.server.core.errors import check_often, refuse
 from tessera.server.core.logs import logged
 from tessera.server.core.mail import CONFIRM, RECOVER, UNSUBSCRIBE, Mailer
-from tessera.server.core.shared import Shared
 from tessera.server.core.throttle import SharedThrottles
 from tessera.server.db.throttles import ThrottleStore
 
@@ -33,7 +32,7 @@ _MOVED = "moved"
 """The e-mail to the previous address after a change."""
 
 
-class Emails(Shared):
+class Emails:
     """E-mail addresses of accounts.
 
     Args:

@@ -24,7 +24,6 @@ from tessera.server.core.clock import DAY, HOUR, iso, now
 from tessera.server.core.errors import RefusalError, check_often, refuse
 from tessera.server.core.limits import Limits
 from tessera.server.core.mail import CONFIRM, RECOVER
-from tessera.server.core.shared import Shared
 from tessera.server.core.throttle import SharedThrottles
 from tessera.server.db.moderation_rows import PLAYER
 from tessera.server.db.throttles import ThrottleStore
@@ -61,7 +60,7 @@ class ModerationRecords(Protocol):
         """Log that an account has renamed itself."""
 
 
-class Logins(Shared):
+class Logins:
     """Registers, logs in and logs out.
 
     Args:

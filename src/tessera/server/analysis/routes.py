@@ -1,6 +1,5 @@
 """HTTP API of analyses and reviews, which stream one line of JSON per result."""
 
-from litestar import Router
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.response import Stream
@@ -14,7 +13,7 @@ from tessera.server.analysis.analysis import (
     ReviewWish,
 )
 from tessera.server.analysis.war_reviews import WarReviews
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
 from tessera.server.wars.http_messages import WarReviewNews, WarReviewWish
 from tessera.server.web.auth import Authenticator, address_of, seldom

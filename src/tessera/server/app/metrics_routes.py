@@ -2,14 +2,14 @@
 
 from urllib.parse import urlsplit
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from tessera.server.core.errors import refuse
-from tessera.server.core.http import LOOPBACK, METRICS, AnyConnection, has_bearer_token
+from tessera.server.core.http import LOOPBACK, METRICS, AnyConnection, Router, has_bearer_token
 from tessera.server.core.metrics import Metrics
 
 

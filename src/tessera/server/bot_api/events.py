@@ -14,7 +14,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.bot_api.messages import BotEvent, EventType
 from tessera.server.core.errors import RefusalError, not_stored
-from tessera.server.core.shared import Shared
 from tessera.server.core.wire import Problem
 from tessera.server.db.store import Store
 from tessera.server.players.game_list import GameList, GameView
@@ -41,7 +40,7 @@ class _Known(NamedTuple):
     rematch: bool = False
 
 
-class Events(Shared):
+class Events:
     """Streams events of accounts and rooms to bots."""
 
     def __init__(self, store: Store, game_list: GameList) -> None:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from inspect import signature
 from typing import Any
 
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
@@ -29,10 +29,9 @@ from tessera.server.bot_api.messages import (
 from tessera.server.bot_api.tokens import Admitted, Tokens
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.errors import refuse
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
-from tessera.server.core.shared import Shared
 from tessera.server.rooms.commands import Command, Query, Scope, tag_of
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.manager import RoomManager
@@ -51,7 +50,7 @@ from tessera.server.web.route_options import NEWS, UNCOMPRESSED, UNDELAYED
 _BEARER = "bearer "
 
 
-class TokenAuth(Shared):
+class TokenAuth:
     """Authenticates bots by token, and limits their streams.
 
     Args:

@@ -1,13 +1,13 @@
 """HTTP API for managing tokens and bot accounts, used by the account page."""
 
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
 from tessera.server.bot_api.messages import BecomeBot, NewToken, Programs
 from tessera.server.bot_api.tokens import Tokens
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore
 from tessera.server.web.auth import Authenticator, logged_in, seldom_on_site

@@ -13,7 +13,6 @@ from tessera.server.bot_api.messages import NewToken, Programs, TokenInfo
 from tessera.server.bot_api.token_store import StoredToken, TokenStore
 from tessera.server.core.clock import iso, now
 from tessera.server.core.errors import refuse
-from tessera.server.core.shared import Shared
 from tessera.server.players.game_list import GameList
 from tessera.server.rooms.commands import Scope
 from tessera.server.rooms.names import checked_name
@@ -48,7 +47,7 @@ class Admitted:
             raise refuse("token-scope", scope=scope)
 
 
-class Tokens(Shared):
+class Tokens:
     """Creates, verifies and revokes tokens.
 
     Args:

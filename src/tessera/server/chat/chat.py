@@ -16,7 +16,6 @@ from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.chat.store import Channel, ChatStore, NewMessage
 from tessera.server.core.clock import iso
 from tessera.server.core.errors import check_often, refuse
-from tessera.server.core.shared import Shared
 from tessera.server.core.throttle import Throttles
 from tessera.server.db.blocks import BlockStore
 from tessera.server.db.mutes import MuteStore
@@ -86,7 +85,7 @@ class Blocks(Struct, frozen=True):
     names: tuple[str, ...]
 
 
-class RoomChat(Shared, ABC, Generic[State]):
+class RoomChat(ABC, Generic[State]):
     """Chat of rooms of one kind; clients connect to rooms through it."""
 
     def __init__(

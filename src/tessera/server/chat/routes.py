@@ -3,14 +3,14 @@
 Messages reach the others over their sockets.
 """
 
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
 from tessera.server.chat.chat import Block, Blocks, NewChatMessage, Note, TableChat
 from tessera.server.chat.war_chat import WarChat
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
 from tessera.server.web.auth import Authenticator, logged_in, seldom
 from tessera.server.web.errors import RESPONSES

@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tessera.server.core.errors import refuse
-from tessera.server.core.shared import Shared
 
 MOST_REMEMBERED = 50_000
 """Maximum number of guests. The least recent ones are then identified by their own names."""
 
 
-class AddressTracker(Shared):
+class AddressTracker:
     """Remembers the last address of each guest, so that guests who share one count as one."""
 
     def __init__(self) -> None:

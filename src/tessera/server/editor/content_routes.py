@@ -1,13 +1,13 @@
 """HTTP API of game content, as text: built-in, stored with a table, or custom."""
 
-from litestar import Router, get
+from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
 from tessera.server.core.errors import refuse
 from tessera.server.core.games import Engine
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
 from tessera.server.tables.contents import read_content
 from tessera.server.tables.game_messages import BroughtContent, ContentText

@@ -7,7 +7,7 @@ from collections.abc import Coroutine, Mapping
 from http import HTTPStatus
 from typing import Annotated, Any, TypeAlias
 
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.exceptions import ValidationException
 from litestar.openapi import ResponseSpec
@@ -20,7 +20,7 @@ from tessera.games.common.commands import Parameter
 from tessera.i18n import MessageError
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.games import Engine
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.editor.drafts import (

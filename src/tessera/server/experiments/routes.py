@@ -5,7 +5,7 @@ import re
 from hashlib import sha256
 from typing import Annotated
 
-from litestar import MediaType, Response, Router, get, post
+from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -14,7 +14,7 @@ from litestar.types import Guard
 from tessera.games.common.game import Game
 from tessera.lab.experiment import MOST_GAMES
 from tessera.server.core.errors import refuse
-from tessera.server.core.http import AnyConnection, AnyRequest
+from tessera.server.core.http import AnyConnection, AnyRequest, Router
 from tessera.server.core.languages import language_of, language_of_page
 from tessera.server.core.limits import Limits
 from tessera.server.experiments.experiments import (

@@ -4,7 +4,7 @@ from functools import cache
 from http import HTTPStatus
 from pathlib import Path
 
-from litestar import MediaType, Response, Router, get, post
+from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
@@ -19,7 +19,7 @@ from tessera.games.common.scene import SceneFace
 from tessera.server.analysis.replays import Replay, ReplayWish, replayed
 from tessera.server.core.errors import refuse, refused_by_rules
 from tessera.server.core.games import Engine
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.tables.contents import shown_faces

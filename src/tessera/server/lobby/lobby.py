@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.errors import refuse
-from tessera.server.core.shared import Shared
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.lobby.messages import Decline, DeclineWar, LobbyMine, LobbyPools, LobbyWelcome
 from tessera.server.lobby.pairing import Pairing
@@ -33,7 +32,7 @@ MOST_CHANGED = 500
 """Maximum number of changed rooms whose players are looked up at once."""
 
 
-class Lobby(Shared):
+class Lobby:
     """The lobby of a server.
 
     Args:

@@ -2,12 +2,12 @@
 
 from typing import Annotated, Literal
 
-from litestar import Router, get, websocket
+from litestar import get, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, QueryParameter
 from litestar.types import Guard
 
-from tessera.server.core.http import AnyRequest, AnySocket
+from tessera.server.core.http import AnyRequest, AnySocket, Router
 from tessera.server.core.supervisor import run_to_completion
 from tessera.server.lobby import messages
 from tessera.server.lobby.lobby import Lobby

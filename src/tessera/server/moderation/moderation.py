@@ -20,7 +20,6 @@ from tessera.server.chat.chat import ChatMessage, TableChat
 from tessera.server.chat.war_chat import WarChat
 from tessera.server.core.clock import DAY, iso, now
 from tessera.server.core.errors import RefusalError, refuse
-from tessera.server.core.shared import Shared
 from tessera.server.db.moderation_rows import PLAYER, RENAMED
 from tessera.server.db.mutes import MUTED, UNMUTED
 from tessera.server.moderation.store import ModerationAction, ModerationStore
@@ -158,7 +157,7 @@ class ModerationOverview(Struct, frozen=True):
     moderation_actions: tuple[ModerationActionInfo, ...]
 
 
-class Moderation(Shared):
+class Moderation:
     """Reports, bans, mutes, forced renames and roles."""
 
     def __init__(

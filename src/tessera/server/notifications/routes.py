@@ -3,7 +3,7 @@
 from hashlib import sha256
 from urllib.parse import quote
 
-from litestar import Router, get, post, websocket
+from litestar import get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
@@ -14,10 +14,9 @@ from tessera.server.accounts.emails import Emails
 from tessera.server.accounts.messages import Asked
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
-from tessera.server.core.http import AnyRequest, AnySocket
+from tessera.server.core.http import AnyRequest, AnySocket, Router
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
-from tessera.server.core.shared import Shared
 from tessera.server.notifications.messages import (
     NewPreferences,
     NewSubscription,
@@ -37,7 +36,7 @@ from tessera.server.web.socket_handoff import let_in
 from tessera.server.web.socket_session import SocketProtocol
 
 
-class Notifications(Shared):
+class Notifications:
     """Notification settings for the routes.
 
     Args:

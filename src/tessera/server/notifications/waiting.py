@@ -16,7 +16,6 @@ from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.core.limits import Limits
 from tessera.server.core.naming import game_name
-from tessera.server.core.shared import Shared
 from tessera.server.core.slices import Slices
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.store import Store
@@ -50,7 +49,7 @@ def _told(seen: GameView, language: str) -> WaitingGame | None:
     return WaitingGame(seen.id, seen.kind, game, "invited" if seen.invited else "turn", seen.others)
 
 
-class WaitingFeed(Shared):
+class WaitingFeed:
     """Sends players the games that wait for them.
 
     Args:

@@ -13,7 +13,6 @@ from tessera.ratings.standings import Standing
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.store import Account
 from tessera.server.core.clock import iso, now
-from tessera.server.core.shared import Shared
 from tessera.server.db.records import Mark
 from tessera.server.players import store
 from tessera.server.players.archive import Wanted
@@ -160,7 +159,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
     players: tuple[PlayerRank, ...]
 
 
-class Players(Shared):
+class Players:
     """Reads public profiles, games and leaderboards.
 
     Args:

@@ -2,13 +2,13 @@
 
 from typing import Annotated
 
-from litestar import Router, get
+from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.types import Guard
 
 from tessera.server.core.errors import refuse
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.db.records import Pace
 from tessera.server.players.archive import Came, Wanted
 from tessera.server.players.players import (

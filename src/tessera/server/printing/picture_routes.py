@@ -7,7 +7,7 @@ war they show only the map; of a finished one, everything.
 from collections import OrderedDict
 from collections.abc import Callable
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath
 from litestar.types import Guard
@@ -16,7 +16,7 @@ from tessera.games.common.scene import BoardScene, Scene
 from tessera.i18n import MessageError
 from tessera.printing.pictures import Caption, film, picture
 from tessera.server.core.errors import RefusalError, refuse
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
 from tessera.server.core.work_queue import WorkQueue
 from tessera.server.tables.manager import TableManager

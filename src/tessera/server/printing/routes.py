@@ -1,6 +1,6 @@
 """HTTP API for printing a board, its components and the rules as PDF."""
 
-from litestar import Response, Router, post
+from litestar import Response, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
@@ -9,7 +9,7 @@ from tessera.games.common.content import ADDRESS
 from tessera.i18n import MessageError
 from tessera.printing.wish import Wish
 from tessera.server.core.errors import RefusalError, refuse
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.editor.drafts import PrintWish

@@ -1,12 +1,12 @@
 """HTTP API of puzzles: overview, next puzzle and tries."""
 
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import Guard
 
 from tessera.puzzles.proof import Goal
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.puzzles.messages import (

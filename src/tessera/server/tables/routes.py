@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from litestar import Router, get, post, websocket
+from litestar import get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import Guard
@@ -16,7 +16,7 @@ from tessera.geometry.library import PLAIN_BOARDS
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.core.errors import refuse
 from tessera.server.core.games import Engine
-from tessera.server.core.http import AnyRequest, AnySocket
+from tessera.server.core.http import AnyRequest, AnySocket, Router
 from tessera.server.core.limits import Limits
 from tessera.server.db.records import Listed, Mark
 from tessera.server.tables.game_messages import BoardPicture, GameInfo, GameOption, GroundOffered

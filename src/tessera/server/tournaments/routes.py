@@ -1,11 +1,11 @@
 """HTTP API and sockets of tournaments; see `server/tournaments/messages.py` for the bodies."""
 
-from litestar import Router, get, post, websocket
+from litestar import get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
-from tessera.server.core.http import AnyRequest, AnySocket
+from tessera.server.core.http import AnyRequest, AnySocket, Router
 from tessera.server.core.limits import Limits
 from tessera.server.tournaments.messages import (
     JoinTournament,

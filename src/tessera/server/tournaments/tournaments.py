@@ -20,7 +20,6 @@ from tessera.server.core.backoff import Resting
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, refuse, tries_again
-from tessera.server.core.shared import Shared
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.records import Pace
 from tessera.server.db.store import OvertakenError
@@ -83,7 +82,7 @@ class Line(NamedTuple):
     """When it connected."""
 
 
-class Tournaments(Shared):
+class Tournaments:
     """The tournaments of a server.
 
     Args:

@@ -3,7 +3,7 @@
 from hashlib import sha256
 from typing import Any
 
-from litestar import Response, Router, get, post, websocket
+from litestar import Response, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.core.errors import refuse
-from tessera.server.core.http import AnyRequest, AnySocket
+from tessera.server.core.http import AnyRequest, AnySocket, Router
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of

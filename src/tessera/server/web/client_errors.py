@@ -10,13 +10,13 @@ from typing import Annotated, Literal
 
 import msgspec
 import structlog
-from litestar import Router, post
+from litestar import post
 from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody
 from litestar.types import Guard
 
 from tessera.server.core.errors import check_often
-from tessera.server.core.http import AnyConnection
+from tessera.server.core.http import AnyConnection, Router
 from tessera.server.core.throttle import Throttle
 from tessera.server.web.auth import seldom
 from tessera.server.web.bundle import PAGES

@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Response, Router, get
+from litestar import Litestar, MediaType, Response, get
 from litestar._openapi.plugin import OpenAPIPlugin
 from litestar._openapi.schema_generation.plugins.struct import StructSchemaPlugin
 from litestar.config.app import AppConfig
@@ -28,7 +28,7 @@ from litestar.routes import HTTPRoute
 from litestar.typing import FieldDefinition
 
 from tessera import __version__
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.web.queries import ANY_QUERY
 from tessera.server.web.response_cache import Packed, ResponseCache
 from tessera.server.web.root import at

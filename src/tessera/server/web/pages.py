@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
@@ -14,9 +14,8 @@ from tessera.games.common.picture import SHARED_ART
 from tessera.i18n import locale_folder
 from tessera.printing.pictures import HIGH, WIDE
 from tessera.server.core.games import Engine
-from tessera.server.core.http import AnyRequest
+from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of_page
-from tessera.server.core.shared import Shared
 from tessera.server.web.auth import Authenticator
 from tessera.server.web.bundle import PAGES, WEB, Delivery, Games
 from tessera.server.web.static_files import file_in, kept_file, unless_known
@@ -35,7 +34,7 @@ def page_addresses(gap: str = "") -> list[str]:
     return [address.replace(gap, f"{gap}:str") for address in wanted if f"{{{gap}}}" in address]
 
 
-class PageRenderer(Shared):
+class PageRenderer:
     """Renders pages of the client.
 
     Args:

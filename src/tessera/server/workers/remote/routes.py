@@ -1,12 +1,12 @@
 """The endpoint for workers."""
 
-from litestar import Router, websocket
+from litestar import websocket
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard
 
 from tessera.server.core.errors import refuse
-from tessera.server.core.http import WORKERS, AnyConnection, AnySocket, has_bearer_token
+from tessera.server.core.http import WORKERS, AnyConnection, AnySocket, Router, has_bearer_token
 from tessera.server.workers.remote.registry import RemoteWorkers
 
 
