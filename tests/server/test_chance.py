@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from msgspec import Struct
 from sqlalchemy import func, select, update
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -39,7 +38,7 @@ from tessera.server.tables.commands import action_event, chance_event, decide, m
 from tessera.server.tables.creation import create_rematch
 from tessera.server.tables.events import Event
 from tessera.server.tables.manager import TableManager
-from tessera.server.tables.messages import Act, NewSeat, NewTable, Resign, Undo
+from tessera.server.tables.messages import Act, NewSeat, NewTable, Resign, TableCommand, Undo
 from tessera.server.tables.reducer import apply, replay, take_seat
 from tessera.server.tables.summary import Chair, TableConfig
 from tessera.server.tables.table import Table
@@ -87,7 +86,7 @@ def rolled(before: Table, now: int = 2_000) -> Table:
     return before
 
 
-def ask(before: Table, guest: str, wish: Struct, now: int = 3_000) -> Table:
+def ask(before: Table, guest: str, wish: TableCommand, now: int = 3_000) -> Table:
     return apply(before, decide(before, guest, wish, now))
 
 
@@ -99,7 +98,7 @@ def run(before: Table, now: int = 3_000) -> Table:
     return ask(before, guest, Act(before.seq, next(iter(before.board.legal_actions))), now)
 
 
-def refusal(before: Table, guest: str, wish: Struct) -> str:
+def refusal(before: Table, guest: str, wish: TableCommand) -> str:
     with pytest.raises(RefusalError) as refused:
         ask(before, guest, wish)
     return refused.value.code

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.fill import ENGINE, FillBoard
 from tests.server.site import LINKED, PATIENCE, Visitor
@@ -44,6 +43,7 @@ from tessera.server.tables.messages import (
     NewTable,
     Resign,
     SeatKind,
+    TableCommand,
     TableSummary,
     Undo,
 )
@@ -73,7 +73,7 @@ def table(
     return Table.new(config, chairs, FillBoard.from_text(text))
 
 
-def ask(before: Table, guest: str, wish: Struct, now: int) -> Table:
+def ask(before: Table, guest: str, wish: TableCommand, now: int) -> Table:
     return apply(before, decide(before, guest, wish, now))
 
 
@@ -249,7 +249,7 @@ def paused() -> Table:
     return ask(asked, XENIA, AnswerOffer(asked.seq, agreed=True), 50_000)
 
 
-def refusal(before: Table, guest: str, wish: Struct, now: int = 60_000) -> str:
+def refusal(before: Table, guest: str, wish: TableCommand, now: int = 60_000) -> str:
     with pytest.raises(RefusalError) as caught:
         decide(before, guest, wish, now)
     return caught.value.code

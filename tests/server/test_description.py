@@ -1,5 +1,6 @@
 """What the server says of its HTTP interface is what it does."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -41,6 +42,68 @@ async def test_every_operation_has_a_sentence_and_a_known_tag(described: dict[st
         assert " " in operation["summary"], operation["path"]
         assert operation["description"].startswith(operation["summary"][:20].rstrip("."))
         assert set(operation["tags"]) <= tags, operation["path"]
+
+
+async def test_operations_have_names_of_their_own(described: dict[str, Any]) -> None:
+    names = [operation["operationId"] for operation in operations(described)]
+    assert len(names) == len(set(names))
+
+
+async def test_every_parameter_has_a_description(described: dict[str, Any]) -> None:
+    """Those in `web/openapi.py`."""
+    without = {
+        (operation["path"], parameter["name"])
+        for operation in operations(described)
+        for parameter in operation["parameters"]
+        if "$ref" not in parameter and not parameter.get("description")
+    }
+    assert without == set()
+
+
+async def test_errors_have_one_schema(described: dict[str, Any]) -> None:
+    answers = described["components"]["responses"]
+    schemas = {
+        answer["content"]["application/json"]["schema"]["$ref"] for answer in answers.values()
+    }
+    assert schemas == {"#/components/schemas/Failure"}
+    for operation in operations(described):
+        errors = {code for code in operation["responses"] if code.startswith(("4", "5"))}
+        assert {"400", "429"} <= errors, operation["path"]
+        assert ("415" in errors) == ("requestBody" in operation), operation["path"]
+
+
+async def test_operations_say_who_may_call_them(described: dict[str, Any]) -> None:
+    schemes = described["components"]["securitySchemes"]
+    for operation in operations(described):
+        for choice in operation.get("security", described["security"]):
+            assert choice.keys() <= schemes.keys()
+        of_bots = operation["path"].startswith("/api/bot/")
+        assert of_bots == (operation.get("security") == [{"token": []}])
+
+
+async def test_every_reference_leads_to_something(described: dict[str, Any]) -> None:
+    def references(node: Any) -> Iterator[str]:  # noqa: ANN401
+        if isinstance(node, dict):
+            if isinstance(node.get("$ref"), str):
+                yield node["$ref"]
+            for part in node.values():
+                yield from references(part)
+        elif isinstance(node, list):
+            for part in node:
+                yield from references(part)
+
+    for place in set(references(described)):
+        found = described
+        for part in place.removeprefix("#/").split("/"):
+            assert part in found, place
+            found = found[part]
+
+
+async def test_choices_of_messages_are_told_apart_by_their_type(described: dict[str, Any]) -> None:
+    stream = described["paths"]["/api/bot/tables/{room_id}/stream"]["get"]["responses"]["200"]
+    schema = stream["content"]["application/x-ndjson"]["schema"]
+    assert schema["discriminator"]["propertyName"] == "type"
+    assert schema["discriminator"]["mapping"]["happened"] == "#/components/schemas/Happened"
 
 
 async def test_every_schema_says_what_it_is(described: dict[str, Any]) -> None:
@@ -87,7 +150,7 @@ async def test_streams_say_what_each_line_is(
 async def test_description_is_a_page_too(xenia: Visitor) -> None:
     page = await xenia.http.get("/api/reference")
     assert page.headers["content-type"].startswith("text/html")
-    assert "POST /api/tables" in page.text
+    assert '<b class="post">POST</b> <code>/api/bot/tables/{room_id}/act</code>' in page.text
     assert '<a href="#TableSummary">' in page.text
     assert 'id="TableSummary"' in page.text
     assert "default-src 'self'" in page.headers["content-security-policy"]

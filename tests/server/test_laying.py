@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from msgspec import Struct
 from tests.server.fill import ENGINE
 
 from tessera.games.catalog import BUILT_IN_GAMES
@@ -21,6 +20,7 @@ from tessera.server.tables.messages import (
     NewSeat,
     NewTable,
     Resign,
+    TableCommand,
     Undo,
 )
 from tessera.server.tables.reducer import apply, replay, take_seat
@@ -44,7 +44,7 @@ class Course:
         self.first = self.table = table
         self.events: list[Event] = []
 
-    def ask(self, wish: Struct, guest: str = XENIA) -> Table:
+    def ask(self, wish: TableCommand, guest: str = XENIA) -> Table:
         event = decide(self.table, guest, wish, 2_000 + len(self.events))
         self.events.append(event)
         self.table = apply(self.table, event)
@@ -76,7 +76,7 @@ def alike(one: Table, other: Table) -> bool:
     )
 
 
-def refusal(course: Course, wish: Struct, guest: str = XENIA) -> str:
+def refusal(course: Course, wish: TableCommand, guest: str = XENIA) -> str:
     with pytest.raises(RefusalError) as caught:
         course.ask(wish, guest)
     return caught.value.code

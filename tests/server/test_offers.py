@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from msgspec import Struct
 from tests.server.fill import ENGINE
 from tests.server.site import LINKED, Visitor
 from tests.server.test_table import ONE_SCREEN, STRANGER, XENIA, YURI, ask, load, play, table
@@ -30,6 +29,7 @@ from tessera.server.tables.messages import (
     NewTable,
     OfferMade,
     Resign,
+    TableCommand,
     Undo,
 )
 from tessera.server.tables.reducer import apply, take_seat
@@ -48,7 +48,7 @@ def answered(before: Table, *, agreed: bool, guest: str = YURI) -> Table:
     return ask(before, guest, AnswerOffer(before.seq, agreed))
 
 
-def refusal(before: Table, guest: str, wish: Struct) -> str:
+def refusal(before: Table, guest: str, wish: TableCommand) -> str:
     with pytest.raises(RefusalError) as caught:
         ask(before, guest, wish)
     return caught.value.code
@@ -235,7 +235,7 @@ def test_the_rematch_is_dealt_anew_and_keeps_a_board_of_ones_own() -> None:
 
 def test_a_table_with_talk_is_the_fold_of_its_events() -> None:
     now, events = table(), []
-    wishes: list[tuple[str, Struct]] = [
+    wishes: list[tuple[str, TableCommand]] = [
         (XENIA, Act(0, "a1")),
         (YURI, MakeOffer(1, "draw")),
         (XENIA, AnswerOffer(2, agreed=False)),

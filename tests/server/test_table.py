@@ -4,14 +4,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
-from msgspec import Struct
 from tests.server.fill import FillBoard
 
 from tessera.games.pit.board import Board as Pit
 from tessera.server.core.errors import RefusalError
 from tessera.server.tables.commands import action_event, decide, may_undo, offers
 from tessera.server.tables.events import EXTRA_UNDOS, Event
-from tessera.server.tables.messages import Act, Arrange, Close, Resign, Undo
+from tessera.server.tables.messages import Act, Arrange, Close, Resign, TableCommand, Undo
 from tessera.server.tables.reducer import apply, replay, take_seat
 from tessera.server.tables.summary import Chair, TableConfig
 from tessera.server.tables.table import Table
@@ -28,7 +27,7 @@ def table(
     return Table.new(config, chairs, FillBoard.from_text(text))
 
 
-def ask(before: Table, guest: str | None, wish: Struct, now: int = 2_000) -> Table:
+def ask(before: Table, guest: str | None, wish: TableCommand, now: int = 2_000) -> Table:
     return apply(before, decide(before, guest, wish, now))
 
 
@@ -57,7 +56,7 @@ def counted(monkeypatch: pytest.MonkeyPatch, method: str) -> list[str]:
     return calls
 
 
-def refusal(before: Table, guest: str | None, wish: Struct) -> str:
+def refusal(before: Table, guest: str | None, wish: TableCommand) -> str:
     with pytest.raises(RefusalError) as caught:
         ask(before, guest, wish)
     return caught.value.code
@@ -100,7 +99,7 @@ def test_a_clock_that_goes_backwards_gives_no_negative_time() -> None:
         (STRANGER, Undo(0), "not-your-seat"),
     ],
 )
-def test_what_is_refused_at_the_start(guest: str | None, wish: Struct, code: str) -> None:
+def test_what_is_refused_at_the_start(guest: str | None, wish: TableCommand, code: str) -> None:
     assert refusal(table(), guest, wish) == code
 
 
@@ -180,13 +179,13 @@ def test_a_game_that_the_rules_end_is_finished() -> None:
 
 
 @pytest.mark.parametrize("wish", [Act(3, "a1"), Undo(3), Resign(3, "y")])
-def test_nothing_happens_after_the_end(wish: Struct) -> None:
+def test_nothing_happens_after_the_end(wish: TableCommand) -> None:
     ended = play(table("fill standard ...xy x:1", ONE_SCREEN), "a1", "b1", "c1")
     assert refusal(ended, XENIA, wish) == "finished"
 
 
 @pytest.mark.parametrize("wish", [Act(0, "a1"), Resign(0, "x")])
-def test_nothing_happens_while_a_seat_is_open(wish: Struct) -> None:
+def test_nothing_happens_while_a_seat_is_open(wish: TableCommand) -> None:
     waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
     assert waiting.status == "waiting"
     assert refusal(waiting, XENIA, wish) == "waiting"

@@ -121,7 +121,7 @@ class Recovered(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Asked(Struct, frozen=True):
-    """An acknowledgement that does not reveal whether there is an account."""
+    """An acknowledgement without content."""
 
     heard: bool = True
 

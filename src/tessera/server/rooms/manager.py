@@ -456,7 +456,7 @@ class RoomManager(Rooms[State, Event]):
         await run_to_completion(self.execute(room_id, connection.guest, wish))
         return None
 
-    async def execute(self, room_id: str, guest: str | None, wish: Struct) -> None:
+    async def execute(self, room_id: str, guest: str | None, wish: Any) -> None:  # noqa: ANN401
         """Execute a command.
 
         Raises:

@@ -5,8 +5,6 @@ from dataclasses import replace
 from math import ceil
 from typing import Any
 
-from msgspec import Struct
-
 from tessera.games.common.board import CHANCE_LETTER
 from tessera.server.core.errors import refuse
 from tessera.server.rooms.commands import Command
@@ -22,6 +20,7 @@ from tessera.server.tables.messages import (
     OfferMade,
     Offers,
     Resign,
+    TableCommand,
     Undo,
 )
 from tessera.server.tables.summary import invited_to
@@ -42,7 +41,7 @@ Sides = tuple[str, ...]
 Decide = Callable[[Table, Sides, Any, int], Event]
 
 
-def decide(table: Table, guest: str | None, wish: Struct, now: int) -> Event:
+def decide(table: Table, guest: str | None, wish: TableCommand, now: int) -> Event:
     """Return the event of a command in `COMMANDS`, if the caller may give it.
 
     `reducer.apply` checks whether the rules allow an action.
@@ -53,7 +52,7 @@ def decide(table: Table, guest: str | None, wish: Struct, now: int) -> Event:
     return _DECIDE[type(wish)](table, _check_current(table, guest, wish), wish, now)
 
 
-def _check_current(table: Table, guest: str | None, wish: Any) -> Sides:  # noqa: ANN401
+def _check_current(table: Table, guest: str | None, wish: TableCommand) -> Sides:
     """The sides of a caller who knows the current state.
 
     Raises:

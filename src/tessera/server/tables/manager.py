@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
 import structlog
-from msgspec import Struct, structs
+from msgspec import structs
 from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import Unpack
 
@@ -56,6 +56,7 @@ from tessera.server.tables.messages import (
     Foretold,
     NewConditionalMoves,
     NewTable,
+    TableCommand,
     TablePage,
     TableStatus,
     TableSummary,
@@ -260,7 +261,7 @@ class TableManager(RoomManager[Table, Event]):
             await self.advance(room)
         return await self.summary(table_id, guest)
 
-    async def execute(self, table_id: str, guest: str | None, wish: Struct) -> None:
+    async def execute(self, table_id: str, guest: str | None, wish: TableCommand) -> None:
         """Execute a player's command.
 
         Raises:

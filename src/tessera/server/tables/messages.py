@@ -297,63 +297,62 @@ ServerMessage = (
 # Client to server
 
 
-class Act(msgspec.Struct, frozen=True, tag="act", forbid_unknown_fields=True):
-    """Play an action. Refused as `out-of-date` if the game has changed since event `seq`."""
+class TableCommand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A command at a table. Refused as `out-of-date` if the game has changed since event `seq`."""
 
     seq: int
+    """The `seq` of the last message that had one."""
+
+
+class Act(TableCommand, frozen=True, tag="act"):
+    """Play an action."""
+
     action: str
+    """The text of an action, to which the `choices` of the current position lead."""
 
 
-class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+class Undo(TableCommand, frozen=True, tag="undo"):
     """Take back your last action, while it is still your turn.
 
     Against bots, or on one screen, this also works later, and takes back the answers as well. It
     never goes back past a chance draw, which has revealed what was hidden.
     """
 
-    seq: int
 
+class Resign(TableCommand, frozen=True, tag="resign"):
+    """Resign a game."""
 
-class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
-    """Resign for `side`."""
-
-    seq: int
     side: str
+    """The side that resigns."""
 
 
-class Close(msgspec.Struct, frozen=True, tag="close", forbid_unknown_fields=True):
+class Close(TableCommand, frozen=True, tag="close"):
     """Close a table that waits for a player, or abort a game that not both have played in yet."""
 
-    seq: int
 
-
-class Claim(msgspec.Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
+class Claim(TableCommand, frozen=True, tag="claim"):
     """Claim a game that the opponent has left, as a win or a draw."""
 
-    seq: int
     drawn: bool = False
     """Whether to claim a draw."""
 
 
-class Arrange(msgspec.Struct, frozen=True, tag="arrange", forbid_unknown_fields=True):
+class Arrange(TableCommand, frozen=True, tag="arrange"):
     """Turn on automatic placement of your remaining pieces in the set-up."""
 
-    seq: int
     on: bool = True
     """False turns it off."""
 
 
-class MakeOffer(msgspec.Struct, frozen=True, tag="offer", forbid_unknown_fields=True):
+class MakeOffer(TableCommand, frozen=True, tag="offer"):
     """Make an offer to the other player, who must be a person."""
 
-    seq: int
     what: OfferKind
 
 
-class AnswerOffer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+class AnswerOffer(TableCommand, frozen=True, tag="answer"):
     """Accept or decline the opponent's offer, or withdraw your own."""
 
-    seq: int
     agreed: bool
 
 
@@ -422,14 +421,13 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
 
 
-class NewConditionalMoves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewConditionalMoves(TableCommand, frozen=True):
     """`POST /api/tables/{id}/conditional-moves`: the complete set of your conditional moves.
 
     Each line is whole turns from the start of the opponent's current turn: theirs, yours, and so
     on, ending with yours. Refused as `out-of-date` if the game has changed since event `seq`.
     """
 
-    seq: int
     lines: Annotated[tuple[_Line, ...], msgspec.Meta(max_length=2 * MAX_LINES)]
 
 

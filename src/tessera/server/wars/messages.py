@@ -372,26 +372,30 @@ ServerMessage = (
 # Client to server
 
 
-class Choose(msgspec.Struct, frozen=True, tag="choose", forbid_unknown_fields=True):
-    """Choose faction, leader and coalition before the start; resets all agreements to start."""
+class SeatCommand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A command for a seat."""
 
     seat: SeatNumber
+    """Number of the seat, from 0."""
+
+
+class Choose(SeatCommand, frozen=True, tag="choose"):
+    """Choose faction, leader and coalition before the start; resets all agreements to start."""
+
     faction: str
     leader: str
     coalition: str | None = None
 
 
-class Agree(msgspec.Struct, frozen=True, tag="agree", forbid_unknown_fields=True):
+class Agree(SeatCommand, frozen=True, tag="agree"):
     """Agree to start, or take that back; the war starts when all seats are taken and all agree."""
 
-    seat: SeatNumber
     agreed: bool
 
 
-class Fill(msgspec.Struct, frozen=True, tag="fill", forbid_unknown_fields=True):
+class Fill(SeatCommand, frozen=True, tag="fill"):
     """As the creator, put a bot on an open seat, or open a seat to everyone (level None)."""
 
-    seat: SeatNumber
     level: BotLevel | None
 
 
@@ -399,16 +403,12 @@ class Decline(msgspec.Struct, frozen=True, tag="decline", forbid_unknown_fields=
     """Decline the seat that is reserved for you."""
 
 
-class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+class Leave(SeatCommand, frozen=True, tag="leave"):
     """Leave a seat before the start."""
 
-    seat: SeatNumber
 
-
-class AskToLeave(msgspec.Struct, frozen=True, tag="ask-to-leave", forbid_unknown_fields=True):
+class AskToLeave(SeatCommand, frozen=True, tag="ask-to-leave"):
     """As the creator, remove a player before the start, and keep them from returning."""
-
-    seat: SeatNumber
 
 
 class LetBack(msgspec.Struct, frozen=True, tag="let-back", forbid_unknown_fields=True):
@@ -417,28 +417,25 @@ class LetBack(msgspec.Struct, frozen=True, tag="let-back", forbid_unknown_fields
     mark: str
 
 
-class HandIn(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+class HandIn(SeatCommand, frozen=True, tag="answer"):
     """Submit an answer to this step, which replaces the previous one."""
 
-    seat: SeatNumber
     step_number: int
     answer: Answer
 
 
-class Ready(msgspec.Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
+class Ready(SeatCommand, frozen=True, tag="ready"):
     """Confirm the answer, or take that back."""
 
-    seat: SeatNumber
     step_number: int
     ready: bool
     again: bool = False
     """Whether to be asked again in this hour even if nothing concerns the seat."""
 
 
-class LetPass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+class LetPass(SeatCommand, frozen=True, tag="pass"):
     """Pass on steps for this hour, or until something concerns the seat; `no` takes that back."""
 
-    seat: SeatNumber
     step_number: int
     passing: Literal["no", "hour", "wary"]
     day: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
@@ -446,66 +443,55 @@ class LetPass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=Tru
     hour: str = ""
 
 
-class Stand(msgspec.Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
+class Stand(SeatCommand, frozen=True, tag="stand"):
     """Replace all automatic responses."""
 
-    seat: SeatNumber
     standing: tuple[AutomaticResponse, ...]
 
 
-class Concede(msgspec.Struct, frozen=True, tag="concede", forbid_unknown_fields=True):
+class Concede(SeatCommand, frozen=True, tag="concede"):
     """Concede: the seat is out, with all its pieces."""
 
-    seat: SeatNumber
 
-
-class HandOver(msgspec.Struct, frozen=True, tag="hand-over", forbid_unknown_fields=True):
+class HandOver(SeatCommand, frozen=True, tag="hand-over"):
     """Let a bot play for a seat until its player acts again."""
 
-    seat: SeatNumber
 
-
-class GoOn(msgspec.Struct, frozen=True, tag="go-on", forbid_unknown_fields=True):
+class GoOn(SeatCommand, frozen=True, tag="go-on"):
     """Continue a war that has waited too long for others (`WarInfo.go_on_from`)."""
-
-    seat: SeatNumber
 
 
 class CallOff(msgspec.Struct, frozen=True, tag="call-off", forbid_unknown_fields=True):
     """As the creator, cancel a war before it starts."""
 
 
-class Share(msgspec.Struct, frozen=True, tag="share", forbid_unknown_fields=True):
+class Share(SeatCommand, frozen=True, tag="share"):
     """Start or stop showing drafts to allies."""
 
-    seat: SeatNumber
     sharing: bool
 
 
-class WritePlans(msgspec.Struct, frozen=True, tag="plan", forbid_unknown_fields=True):
+class WritePlans(SeatCommand, frozen=True, tag="plan"):
     """Write orders for a later hour, which replace earlier ones for that hour."""
 
-    seat: SeatNumber
     day: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
     hour: str
     orders: tuple[str, ...]
 
 
-class SendMessage(msgspec.Struct, frozen=True, tag="send-message", forbid_unknown_fields=True):
+class SendMessage(SeatCommand, frozen=True, tag="send-message"):
     """Send a chat message to `all`, to the `coalition` or to a seat number."""
 
-    seat: SeatNumber
     to: str
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_MESSAGE)]
 
 
-class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
+class Vote(SeatCommand, frozen=True, tag="vote"):
     """Vote for or against a pause, resuming, more time, a draw, or aborting.
 
     It passes when everyone present votes for it; a draw or abort needs everyone still playing.
     """
 
-    seat: SeatNumber
     proposal: Proposal
     agreed: bool
 
@@ -517,24 +503,21 @@ class LookBack(msgspec.Struct, frozen=True, tag="look-back", forbid_unknown_fiel
     number: int
 
 
-class Rewind(msgspec.Struct, frozen=True, tag="rewind", forbid_unknown_fields=True):
+class Rewind(SeatCommand, frozen=True, tag="rewind"):
     """Request the data to replay everything since an entry."""
 
-    seat: SeatNumber
     number: int
 
 
-class HaveWatched(msgspec.Struct, frozen=True, tag="have-watched", forbid_unknown_fields=True):
+class HaveWatched(SeatCommand, frozen=True, tag="have-watched"):
     """Report how far you have viewed your journal."""
 
-    seat: SeatNumber
     number: Annotated[int, msgspec.Meta(ge=0)]
 
 
-class HaveVisited(msgspec.Struct, frozen=True, tag="have-visited", forbid_unknown_fields=True):
+class HaveVisited(SeatCommand, frozen=True, tag="have-visited"):
     """Report the last journal entry on arriving or leaving; gets no reply."""
 
-    seat: SeatNumber
     number: Annotated[int, msgspec.Meta(ge=0)]
 
 

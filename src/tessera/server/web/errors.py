@@ -18,20 +18,22 @@ from tessera.server.core.languages import language_of, language_of_page
 from tessera.server.core.wire import Failure
 from tessera.server.web.root import at, root_attribute
 
+MEANINGS = {
+    HTTPStatus.BAD_REQUEST: "The request is invalid, or the rules of the game forbid it.",
+    HTTPStatus.UNAUTHORIZED: "Log in, or send a valid token.",
+    HTTPStatus.FORBIDDEN: "You may not do this.",
+    HTTPStatus.NOT_FOUND: "It does not exist, or you may not see it.",
+    HTTPStatus.CONFLICT: "It conflicts with the current state.",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "The body is too large.",
+    HTTPStatus.UNSUPPORTED_MEDIA_TYPE: "The body is not declared as `application/json`.",
+    HTTPStatus.MISDIRECTED_REQUEST: "The site does not have this host name.",
+    HTTPStatus.TOO_MANY_REQUESTS: "Too many requests; `text` says when to try again.",
+    HTTPStatus.SERVICE_UNAVAILABLE: "The server is busy or shutting down: try again soon.",
+}
+"""Error statuses of the API, with their meanings."""
 RESPONSES: dict[int, ResponseSpec] = {
-    status: ResponseSpec(Failure, description=status.phrase, generate_examples=False)
-    for status in (
-        HTTPStatus.BAD_REQUEST,
-        HTTPStatus.UNAUTHORIZED,
-        HTTPStatus.FORBIDDEN,
-        HTTPStatus.NOT_FOUND,
-        HTTPStatus.CONFLICT,
-        HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-        HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
-        HTTPStatus.MISDIRECTED_REQUEST,
-        HTTPStatus.TOO_MANY_REQUESTS,
-        HTTPStatus.SERVICE_UNAVAILABLE,
-    )
+    status: ResponseSpec(Failure, description=said, generate_examples=False)
+    for status, said in MEANINGS.items()
 }
 """Error responses in the OpenAPI description."""
 

@@ -5,11 +5,12 @@ All texts come from the docstrings of handlers and structs.
 
 import ast
 import inspect
+import re
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
-from html import escape
+from http import HTTPStatus
 from itertools import pairwise
 from typing import Any
 
@@ -28,18 +29,89 @@ from litestar.routes import HTTPRoute
 from litestar.typing import FieldDefinition
 
 from tessera import __version__
+from tessera.i18n import LANGUAGES
 from tessera.server.core.http import AnyRequest, Router
+from tessera.server.web.cookies import guest_cookie, login_cookie
+from tessera.server.web.errors import MEANINGS
 from tessera.server.web.queries import ANY_QUERY
+from tessera.server.web.reference import reference_page
 from tessera.server.web.response_cache import Packed, ResponseCache
 from tessera.server.web.root import at
 from tessera.server.web.route_options import NEWS, UNCOMPRESSED
 
-ABOUT = (
-    "The HTTP interface of this site. Send bodies as JSON, with the header "
-    "`Content-Type: application/json`: a body with another content type, or without one, is "
-    "refused with status 415. A query parameter that a route does not have is refused with "
-    "status 400; every route has `language`."
-)
+ABOUT = """\
+The HTTP interface of this site.
+
+Send bodies as JSON, with the header `Content-Type: application/json`. A query parameter that an \
+operation does not have is refused.
+
+Errors are JSON, too: a `code` for programs, and a `text` for people in the language of the \
+request (`Accept-Language`, or the parameter `language`).
+
+Some operations stream lines of JSON (`application/x-ndjson`), whose schema is that of one line. \
+An empty line only shows that the connection is alive.
+
+Browsers are known by cookies, bots by a token: send `Authorization: Bearer tessera_…` to the \
+operations tagged `bots`.
+"""
+SCHEMAS = "#/components/schemas/"
+OF_BODIES = (HTTPStatus.REQUEST_ENTITY_TOO_LARGE, HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+"""Errors that only operations with a body have."""
+SUCCESS = {
+    HTTPStatus.OK: "The result.",
+    HTTPStatus.CREATED: "What was created.",
+    HTTPStatus.NO_CONTENT: "Done.",
+}
+LANGUAGE = {
+    "name": "language",
+    "in": "query",
+    "description": "The language of texts; by default that of the header `Accept-Language`.",
+    "schema": {"type": "string", "enum": list(LANGUAGES)},
+}
+PARAMETERS = {
+    "address": "Address of an experiment.",
+    "before": "Only games before this number.",
+    "begins": "The start of a name.",
+    "board": "Only games on this board.",
+    "came": "Only games with this result for `player`.",
+    "cursor": "The `next` of the previous page; left out for the first.",
+    "game": "Only this game.",
+    "game_id": "A game of `GET /api/games`.",
+    "games address": "Address of a content.",
+    "goal": "Only puzzles with this goal.",
+    "limit": "Maximum number of entries.",
+    "lobby name": "Only games of a player whose name starts so.",
+    "login_id": "A login of the account.",
+    "mine": "Only the caller's own, public or not.",
+    "name": "An account name.",
+    "number": "Number of an entry in the journal.",
+    "opponent": "Only games against this account.",
+    "pace": "Speed of the games.",
+    "paper": "Size of the paper.",
+    "passkey_id": "A passkey of the account.",
+    "player": "Only games of this account.",
+    "players player": "An account name.",
+    "puzzle_id": "A puzzle.",
+    "rated": "Only rated games.",
+    "report": "Number of a report.",
+    "room": "A table or war.",
+    "room_id": "The table or war, as in `BotEvent.id`.",
+    "seat": "Number of a seat, from 0.",
+    "secret": "The secret of the link.",
+    "seed": "Seed of the random generator; the same seed gives the same board.",
+    "series": "Number of a series in the experiment, from 0.",
+    "side": "A side of the game.",
+    "status": "Only games with this status.",
+    "table_id": "A table.",
+    "tables name": "Name of a board.",
+    "theme": "Only puzzles with this theme.",
+    "token_id": "A token of the account.",
+    "tournament_id": "A tournament.",
+    "variant": "Text of a variant.",
+    "war_id": "A war.",
+    "wars address": "Address of a content.",
+}
+"""Descriptions of parameters by name, or by tag and name where a name has several meanings."""
 TAGS = {
     "accounts": "Accounts, logins, tokens and e-mail.",
     "analysis": "Analyses of positions, and reviews of games.",
@@ -98,14 +170,21 @@ class DescribedStructs(StructSchemaPlugin):
             schema.additional_properties = False
             # The tag may be left out where only one type is expected.
             schema.required = [name for name in schema.required or () if name != config.tag_field]
-        schema.description = inspect.cleandoc(struct.__doc__ or "") or None
+        schema.description = _for_clients(inspect.cleandoc(struct.__doc__ or "")) or None
         meanings, properties = meanings_of(struct), dict(schema.properties or {})
         for field in msgspec.structs.fields(struct):
-            meant = properties.get(field.encode_name)
-            if isinstance(meant, Schema | Reference) and (said := meanings.get(field.name)):
-                properties[field.encode_name] = replace(meant, description=said)
+            meant, said = properties.get(field.encode_name), meanings.get(field.name)
+            if said and isinstance(meant, Reference):
+                meant.description = _for_clients(said)  # a copy would keep its long name
+            elif said and isinstance(meant, Schema):
+                properties[field.encode_name] = replace(meant, description=_for_clients(said))
         schema.properties = properties
         return schema
+
+
+def _for_clients(text: str) -> str:
+    """A docstring in the terms of JSON."""
+    return re.sub(r"\bNone\b", "null", text)
 
 
 def meanings_of(struct: type) -> Mapping[str, str]:
@@ -148,7 +227,7 @@ def describe(app: Litestar) -> None:
 def _describe(handler: HTTPRouteHandler) -> None:
     said = inspect.cleandoc(handler.fn.__doc__ or "")
     if said and handler.summary is None:
-        handler.summary = said.partition("\n\n")[0].replace("\n", " ").rstrip(".")
+        handler.summary = _first_sentence(said)
         handler.description = said
     if not any(layer.tags for layer in handler.ownership_layers):
         feature, _, module = handler.fn.__module__.split(".", 2)[2].partition(".")
@@ -161,22 +240,149 @@ def openapi(app: Litestar) -> dict[str, Any]:
 
     The framework would do so on the event loop, so it does not serve it.
     """
+    root = app.state.root
     config = OpenAPIConfig(
         title="Tessera",
         version=__version__,
         description=ABOUT,
-        servers=[Server(url=app.state.root or "/")],
+        servers=[Server(url=root or "/")],
         tags=[Tag(name=name, description=said) for name, said in TAGS.items()],
-        components=Components(
-            security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}
-        ),
+        security=[{}, {"guest": []}, {"login": []}],
+        components=Components(security_schemes=_security_schemes(root)),
         render_plugins=[JsonRenderPlugin()],
     )
     plugin = OpenAPIPlugin(app)
     plugin.on_app_init(AppConfig(openapi_config=config))
     for route in app.routes:
         plugin.receive_route(route)
-    return plugin.provide_openapi_schema()
+    return _completed(plugin.provide_openapi_schema())
+
+
+def _security_schemes(root: str) -> dict[str, SecurityScheme | Reference]:
+    return {
+        "token": SecurityScheme(
+            type="http",
+            scheme="bearer",
+            description="A token from the account page, for bots: `Bearer tessera_…`.",
+        ),
+        "guest": SecurityScheme(
+            type="apiKey",
+            security_scheme_in="cookie",
+            name=guest_cookie(root),
+            description="The cookie of a guest; the first response sets it.",
+        ),
+        "login": SecurityScheme(
+            type="apiKey",
+            security_scheme_in="cookie",
+            name=login_cookie(secure=True, root=root),
+            description="The cookie of a login; over plain HTTP its name has no prefix.",
+        ),
+    }
+
+
+# What the framework leaves out
+
+
+def _completed(document: dict[str, Any]) -> dict[str, Any]:
+    """Add names of operations, shared responses, descriptions and discriminators."""
+    components = document["components"]
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            operation["operationId"] = _operation_id(method, path)
+            operation.pop("deprecated", None)
+            _complete_parameters(operation)
+            _complete_responses(operation)
+    components["parameters"] = {"language": LANGUAGE}
+    components["responses"] = {
+        _name_of(status): {
+            "description": said,
+            "content": {"application/json": {"schema": {"$ref": f"{SCHEMAS}Failure"}}},
+        }
+        for status, said in MEANINGS.items()
+    }
+    _complete_choices(document, components["schemas"])
+    return document
+
+
+def _operation_id(method: str, path: str) -> str:
+    """The name of an operation.
+
+    >>> _operation_id("post", "/api/bot/tables/{room_id}/act")
+    'post_bot_tables_act'
+    >>> _operation_id("get", "/api/tables/{table_id}")
+    'get_tables_by_table_id'
+    """
+    *parts, last = path.removeprefix("/api").strip("/").split("/")
+    fixed = [part for part in parts if not part.startswith("{")]
+    ending = f"by_{last[1:-1]}" if last.startswith("{") else last
+    return re.sub(r"\W+", "_", "_".join([method, *fixed, ending]))
+
+
+def _name_of(status: HTTPStatus) -> str:
+    return status.phrase.title().replace(" ", "")
+
+
+def _complete_parameters(operation: dict[str, Any]) -> None:
+    (tag,) = operation["tags"]
+    parameters = operation.setdefault("parameters", [])
+    for parameter in parameters:
+        for flag in ("deprecated", "allowEmptyValue", "allowReserved"):
+            parameter.pop(flag, None)
+        name = parameter["name"]
+        if said := PARAMETERS.get(f"{tag} {name}", PARAMETERS.get(name)):
+            parameter["description"] = said
+    parameters.append({"$ref": "#/components/parameters/language"})
+
+
+def _complete_responses(operation: dict[str, Any]) -> None:
+    """Share the errors, without those of bodies where there is none, and describe success."""
+    responses = operation["responses"]
+    for code in tuple(responses):
+        status = HTTPStatus(int(code))
+        if status in MEANINGS:
+            responses[code] = {"$ref": f"#/components/responses/{_name_of(status)}"}
+            if status in OF_BODIES and "requestBody" not in operation:
+                del responses[code]
+        elif responses[code]["description"] in {status.description, "Additional response"}:
+            responses[code]["description"] = SUCCESS[status]
+            responses[code].pop("headers", None)
+
+
+def _complete_choices(node: Any, schemas: Mapping[str, Any]) -> None:  # noqa: ANN401
+    """Where one of several schemas is expected, say which value of `type` means which.
+
+    Values that are already encoded have no schema of their own.
+    """
+    if isinstance(node, list):
+        for part in node:
+            _complete_choices(part, schemas)
+    if not isinstance(node, dict):
+        return
+    for part in node.values():
+        _complete_choices(part, schemas)
+    choices = [choice for choice in node.get("oneOf", ()) if choice]
+    if len(choices) == 1:
+        del node["oneOf"]
+        node |= choices[0]
+    elif choices:
+        node["oneOf"] = choices
+        names = [choice.get("$ref", "").removeprefix(SCHEMAS) for choice in choices]
+        tags = [
+            schemas.get(name, {}).get("properties", {}).get("type", {}).get("const")
+            for name in names
+        ]
+        if None not in tags:
+            refs = (choice["$ref"] for choice in choices)
+            node["discriminator"] = {
+                "propertyName": "type",
+                "mapping": dict(zip(tags, refs, strict=True)),
+            }
+
+
+def _first_sentence(text: str) -> str:
+    """The first sentence of a description, on one line, without its full stop."""
+    paragraph = text.partition("\n\n")[0].replace("\n", " ")
+    return re.split(r"\.\s", paragraph, maxsplit=1)[0].rstrip(".")
 
 
 @get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, opt={UNCOMPRESSED: True})
@@ -205,121 +411,5 @@ def _json(app: Litestar) -> Packed:
     return Packed.of(msgspec.json.encode(openapi(app)), MediaType.JSON)
 
 
-# The reference page
-
-_METHODS = ("get", "post", "put", "patch", "delete")
-_PAGE = """\
-<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>HTTP API · Tessera</title>
-<link rel="stylesheet" href="{root}/web/style/reference.css">
-</head>
-<body>
-<header><a href="{root}/">Tessera</a></header>
-<main>
-<h1>HTTP API</h1>
-<p>{about}</p>
-<p>Also as <a href="{root}/api/schema">OpenAPI</a>, for tools.</p>
-<nav><ul>{contents}</ul></nav>
-{operations}
-<h2 id="schemas">Schemas</h2>
-{schemas}
-</main>
-</body>
-</html>
-"""
-
-
 def _page(app: Litestar, root: str) -> Packed:
-    """Render all operations by tag, then all schemas."""
-    told = openapi(app)
-    by_tag: dict[str, list[str]] = {name: [] for name in TAGS}
-    for path, item in sorted(told["paths"].items()):
-        for method in _METHODS:
-            if operation := item.get(method):
-                by_tag.setdefault(operation["tags"][0], []).append(
-                    _operation(method, path, operation)
-                )
-    tags = {name: found for name, found in by_tag.items() if found}
-    page = _PAGE.format(
-        root=root,
-        about=escape(ABOUT),
-        contents="".join(f'<li><a href="#{name}">{name}</a></li>' for name in [*tags, "schemas"]),
-        operations="".join(
-            f'<h2 id="{name}">{name}</h2><p>{escape(TAGS.get(name, ""))}</p>{"".join(found)}'
-            for name, found in tags.items()
-        ),
-        schemas="".join(
-            _schema(name, found) for name, found in sorted(told["components"]["schemas"].items())
-        ),
-    )
-    return Packed.of(page.encode(), MediaType.HTML)
-
-
-def _operation(method: str, path: str, operation: Mapping[str, Any]) -> str:
-    """Render an operation with its parameters and responses."""
-    rows = [
-        (found["name"], _type(found.get("schema", {})), found.get("description", ""))
-        for found in operation.get("parameters", ())
-    ]
-    for media, body in operation.get("requestBody", {}).get("content", {}).items():
-        rows.append((media, _type(body.get("schema", {})), "the body"))
-    for status, answer in operation.get("responses", {}).items():
-        if status.startswith("2"):
-            types = [_type(body.get("schema", {})) for body in answer.get("content", {}).values()]
-            rows.append((status, ", ".join(types), answer.get("description", "")))
-    described = _prose(operation.get("description", operation.get("summary", "")))
-    return f"<h3><code>{method.upper()} {escape(path)}</code></h3>{described}{_table(rows)}"
-
-
-def _schema(name: str, schema: Mapping[str, Any]) -> str:
-    """Render a schema with its fields."""
-    required = set(schema.get("required", ()))
-    rows = [
-        (
-            field,
-            _type(found) + ("" if field in required else " (optional)"),
-            found.get("description", ""),
-        )
-        for field, found in schema.get("properties", {}).items()
-    ]
-    if "enum" in schema:
-        rows.append(("", " | ".join(escape(str(value)) for value in schema["enum"]), ""))
-    described = _prose(schema.get("description", ""))
-    return f'<h3 id="{escape(name)}"><code>{escape(name)}</code></h3>{described}{_table(rows)}'
-
-
-def _type(schema: Mapping[str, Any]) -> str:
-    """Render a type briefly, with links to schemas."""
-    if name := schema.get("$ref", "").rpartition("/")[2]:
-        return f'<a href="#{escape(name)}">{escape(name)}</a>'
-    for key in ("oneOf", "anyOf"):
-        if key in schema:
-            return " | ".join(dict.fromkeys(_type(one) for one in schema[key]))
-    if "const" in schema:
-        return f"<code>{escape(repr(schema['const']))}</code>"
-    if "enum" in schema:
-        return " | ".join(f"<code>{escape(str(value))}</code>" for value in schema["enum"])
-    kind = schema.get("type", "any")
-    if kind == "array":
-        return f"array of {_type(schema.get('items', {}))}"
-    more = schema.get("additionalProperties")
-    if kind == "object" and isinstance(more, Mapping):
-        return f"object of {_type(more)}"
-    return escape(" | ".join(kind) if isinstance(kind, list) else str(kind))
-
-
-def _prose(text: str) -> str:
-    return "".join(f"<p>{escape(part)}</p>" for part in text.split("\n\n") if part)
-
-
-def _table(rows: list[tuple[str, str, str]]) -> str:
-    """Render rows of names, HTML types and descriptions."""
-    lines = (
-        f"<tr><td><code>{escape(name)}</code></td><td>{kind}</td><td>{escape(said)}</td></tr>"
-        for name, kind, said in rows
-    )
-    return f"<table>{''.join(lines)}</table>" if rows else ""
+    return Packed.of(reference_page(openapi(app), root).encode(), MediaType.HTML)

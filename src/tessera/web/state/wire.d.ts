@@ -867,7 +867,7 @@ export interface Blocks {
   names: string[];
 }
 
-/** Play an action. Refused as `out-of-date` if the game has changed since event `seq`. */
+/** Play an action. */
 export interface Act {
   type: 'act';
   seq: number;
@@ -880,7 +880,7 @@ export interface Undo {
   seq: number;
 }
 
-/** Resign for `side`. */
+/** Resign a game. */
 export interface Resign {
   type: 'resign';
   seq: number;
