@@ -77,7 +77,7 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "position": "/position?game=pit",
         "lab": "/lab",
         "desk of hexes": "/build?s=.%23%5E/...&game=pit",
-        "own board": "/build?s=p/v/l/P#play",
+        "custom board": "/build?s=p/v/l/P#play",
     }
 
 
@@ -174,7 +174,7 @@ READY = {
     "desk": "draft-check .broken",
     "position": "play-choices .ways button:enabled",
     "desk of hexes": "draft-check .broken",
-    "own board": "draft-play play-choices .ways button:enabled",
+    "custom board": "draft-play play-choices .ways button:enabled",
 }
 """What is there when a page is."""
 
@@ -190,7 +190,7 @@ def test_a_game_looked_at_is_for_everybody(visitor: Page) -> None:
     visitor.get_by_label("Game record or position").fill(PLAYING)
     visitor.get_by_role("button", name="Show it").click()
     visitor.get_by_role("button", name="Play on from here").click()
-    way = visitor.get_by_role("button", name="Play the bot")
+    way = visitor.get_by_role("button", name="Play a bot")
     expect(way).to_be_enabled()
     assert_nothing_found_on_any_screen(visitor, way)
 
@@ -226,7 +226,7 @@ def test_lines_beside_a_slow_game_are_for_everybody(visitor: Page, browser: Brow
 
 def test_talk_beside_a_game_is_for_everybody(visitor: Page, addresses: dict[str, str]) -> None:
     visitor.goto(addresses["waiting"])
-    visitor.get_by_role("button", name=re.compile("^Talk")).click()
+    visitor.get_by_role("button", name=re.compile("^Chat")).click()
     assert_nothing_found_on_any_screen(visitor, visitor.locator("table-talk"))
 
 

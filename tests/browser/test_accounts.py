@@ -95,7 +95,7 @@ def test_a_player_is_found_by_the_beginning_of_a_name(browser: Browser, server: 
     name = form.get_by_label("Name", exact=True)
     name.fill("nobody at all")
     name.press("Enter")
-    expect(form.get_by_role("status")).to_have_text("No name of a registered player begins so.")
+    expect(form.get_by_role("status")).to_have_text("No player found.")
     name.fill("mart")
     form.get_by_role("link", name="Marten grey").click()
     expect(page.get_by_role("heading", name="Marten grey", exact=True)).to_be_visible()

@@ -53,7 +53,7 @@ def page(browser: Browser, server: Site) -> Iterator[Page]:
 def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     """All on one page: it takes minutes to compile, seconds to open."""
     page.goto("/replay")
-    by_hand = page.get_by_role("link", name="Set up a position by hand")
+    by_hand = page.get_by_role("link", name="Set up a position")
     expect(by_hand).to_have_attribute("href", "/position")
     board = begun()
     record = record_of(board, players=(Player("Ada"), Player("Grace")))
@@ -63,7 +63,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     analysis = page.get_by_role("region", name="Analysis")
     unknown = "A set-up cannot be judged before it is complete."
     expect(analysis).to_contain_text(unknown, timeout=PATIENCE_MS)
-    page.get_by_role("button", name="To the present").click()
+    page.get_by_role("button", name="Latest position").click()
     first = analysis.locator("li").first.locator(".line button").first
     expect(first).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator(".plan path").first).to_be_attached()
@@ -79,7 +79,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(page.get_by_text("Kept in this browser")).to_be_visible()
     page.get_by_role("button", name="Back to the game").click()
 
-    page.get_by_role("button", name="Review", exact=True).click()
+    page.get_by_role("button", name="Game analysis", exact=True).click()
     curve = page.get_by_role("slider", name="Chances over the turns")
     expect(curve).to_be_visible(timeout=PATIENCE_MS)  # it grows from the first turn on
     curve.focus()
@@ -89,7 +89,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(curve).to_have_attribute("aria-valuenow", str(len([*played_turns(board)])))
     page.keyboard.press("Home")
     expect(curve).to_have_attribute("aria-valuetext", unknown)
-    expect(page.locator("review-panel .setup-name")).to_have_text("Set-up")
+    expect(page.locator("review-panel .setup-name")).to_have_text("Setup")
     assert findings(page) == []
 
     page.get_by_role("button", name="Another game").click()
@@ -163,7 +163,7 @@ def resigned() -> GameRecord:
 
 def test_chapter_stores_players_and_current_position(page: Page) -> None:
     opened(page, resigned().to_json())
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Step forward").click()
     page.get_by_role("button", name="Notes").click()
     keep(page, "First")
     page.get_by_role("button", name="Another game").click()
@@ -171,11 +171,9 @@ def test_chapter_stores_players_and_current_position(page: Page) -> None:
     expect(page.get_by_role("heading", name="First")).to_be_visible()
     expect(page.locator("seat-card.below")).to_contain_text("Ada")
     expect(page.locator("seat-card.above")).to_contain_text("bot 2 · novice")
-    expect(page.get_by_role("button", name="One step back")).to_have_attribute(
-        "aria-disabled", "false"
-    )
+    expect(page.get_by_role("button", name="Step back")).to_have_attribute("aria-disabled", "false")
     expect(page.locator("record-list")).to_contain_text("0–1 Blue resigned.")
-    expect(page.get_by_role("button", name="Review", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Game analysis", exact=True)).to_be_visible()
 
 
 def test_a_chapter_of_a_game_that_is_not_over_has_no_review(page: Page) -> None:
@@ -186,7 +184,7 @@ def test_a_chapter_of_a_game_that_is_not_over_has_no_review(page: Page) -> None:
     page.locator("game-opener .kept button").first.click()
     expect(page.get_by_role("heading", name="First")).to_be_visible()
     expect(page.get_by_role("button", name="Analyse")).to_be_visible()
-    expect(page.get_by_role("button", name="Review", exact=True)).to_have_count(0)
+    expect(page.get_by_role("button", name="Game analysis", exact=True)).to_have_count(0)
 
 
 def test_a_bot_in_a_record_is_named_as_at_tables(page: Page) -> None:
@@ -200,7 +198,7 @@ def test_steps_stay_beside_the_board_on_phones_while_a_game_is_studied(page: Pag
     page.set_viewport_size({"width": 390, "height": 844})
     opened(page, OPENING.to_json())
     page.get_by_role("button", name="Notes").click()
-    on = page.get_by_role("button", name="One step on").bounding_box()
+    on = page.get_by_role("button", name="Step forward").bounding_box()
     notes = page.get_by_role("region", name="Notes").bounding_box()
     assert on
     assert notes
@@ -287,6 +285,6 @@ def test_of_a_chapter_by_hand_it_is_said_what_is_wrong_and_the_rest_is_forgiven(
     page.get_by_role("button", name="Show it").click()
     expect(page.get_by_text("nothing closes the comment that begins with “So.")).to_be_visible()
     opened(page, f"{head}{actions}")
-    expect(page.get_by_role("button", name="One step on")).to_have_attribute(
+    expect(page.get_by_role("button", name="Step forward")).to_have_attribute(
         "aria-disabled", "true"
     )

@@ -49,7 +49,7 @@ def outside(addresses: list[str]) -> list[str]:
 
 
 def test_a_game_is_begun_played_come_back_to_and_looked_back_at(page: Page, server: Site) -> None:
-    begin(page, "Play on one screen", f"{server.address}/")
+    begin(page, "Pass and play", f"{server.address}/")
     player = Player(page, seed=1)
     player.act()
     played, table = player.record.count(), page.url
@@ -61,7 +61,7 @@ def test_a_game_is_begun_played_come_back_to_and_looked_back_at(page: Page, serv
     page.wait_for_url(table)
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("group", name="Resign").get_by_role("button", name="Resign").click()
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Replay").click()
     expect(page.locator("record-list ol").get_by_role("button")).to_have_count(played)
 
 

@@ -283,7 +283,7 @@ def test_a_board_of_hexes_is_laid_by_hand_and_its_link_is_played(page: Page) -> 
     link = page.evaluate("navigator.clipboard.readText()")
     page.goto("/tables")
     page.goto(f"{link}#play")
-    page.get_by_role("button", name="Play on one screen").click()
+    page.get_by_role("button", name="Pass and play").click()
     page.wait_for_url("**/t/*")
     expect(page.locator("tessera-board .cell")).to_have_count(10)
 
@@ -471,7 +471,7 @@ def test_tokens_are_changed_and_go_with_the_board_to_the_table(page: Page) -> No
     pressed = front.locator("[aria-pressed=true]")
     expect(pressed).to_have_count(4)
     page.get_by_role("button", name="Play this board").click()
-    page.get_by_role("button", name="Play on one screen").click()
+    page.get_by_role("button", name="Pass and play").click()
     whose = page.get_by_role("link", name="Tokens of the kit “Night market”")
     expect(whose).to_have_attribute(
         "href", re.compile(r"^/rules/almajara/faces\?content=[0-9a-f]{64}$")
@@ -492,10 +492,10 @@ def test_bad_link_shows_message(page: Page) -> None:
 
 def test_why_something_was_refused_goes_when_something_else_is_asked_for(page: Page) -> None:
     build(page, CLASSIC)
-    page.get_by_label("Width of a cell, mm").fill("7")
-    page.get_by_role("button", name="Make the PDF").click()
+    page.get_by_label("Cell width, mm").fill("7")
+    page.get_by_role("button", name="Create PDF").click()
     expect(page.locator("print-game").get_by_role("alert")).to_be_visible()
-    page.get_by_label("Width of a cell, mm").fill("20")
+    page.get_by_label("Cell width, mm").fill("20")
     expect(page.locator("print-game").get_by_role("alert")).to_have_count(0)
 
 
@@ -504,7 +504,7 @@ def test_a_named_board_and_a_new_one_are_laid(page: Page) -> None:
     page.get_by_role("button", name="Shelf and boards").click()
     page.get_by_text("Corridor", exact=True).click()
     expect(page.locator("board-choice .about")).to_contain_text("Five zones one behind the other")
-    page.get_by_role("button", name="Lay it here").click()
+    page.get_by_role("button", name="Place here").click()
     expect_board(page, "deal=9,start=6+p/v/l/v/P")
     corridor = page.url
     page.get_by_label("Number", exact=True).fill("7")
@@ -524,7 +524,7 @@ def test_board_is_edited_before_its_picture_arrives(page: Page) -> None:
     held = hold(page, "**/boards/corridor")
     page.get_by_role("button", name="Shelf and boards").click()
     page.get_by_text("Corridor", exact=True).click()
-    page.get_by_role("button", name="Lay it here").click()
+    page.get_by_role("button", name="Place here").click()
     expect_board(page, "deal=9,start=6+p/v/l/v/P")
     for route in held:
         route.continue_()
@@ -535,7 +535,7 @@ def test_a_board_is_played_on_at_once(page: Page) -> None:
     page.get_by_role("button", name="Play this board").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Lane")
     expect(page.locator("draft-play .changed")).to_contain_text("Tokens dealt to each side: 9")
-    page.get_by_role("button", name="Play on one screen").click()
+    page.get_by_role("button", name="Pass and play").click()
     page.wait_for_url("**/t/*")
     expect(page.locator("tessera-board .cell")).to_have_count(36)
 
@@ -543,13 +543,13 @@ def test_a_board_is_played_on_at_once(page: Page) -> None:
 def test_a_link_to_play_leads_to_the_ways_to_play(page: Page) -> None:
     page.goto("/build?s=p/v/l/P&name=Lane#play")
     expect(page.get_by_role("heading", level=1)).to_have_text("Lane")
-    expect(page.get_by_role("button", name="Play the bot")).to_be_enabled()
+    expect(page.get_by_role("button", name="Play a bot")).to_be_enabled()
     page.get_by_role("link", name="Change the board").click()
     expect(page.locator("zone-canvas .cell.laid")).to_have_count(4)
     page.goto("/build?s=limit=0+v/P#play")
     page.reload()
     expect(page.get_by_role("alert")).to_contain_text("South has no way to win")
-    expect(page.get_by_role("button", name="Play the bot")).to_be_disabled()
+    expect(page.get_by_role("button", name="Play a bot")).to_be_disabled()
 
 
 @pytest.mark.parametrize("page", ["ru"], indirect=True)
@@ -592,7 +592,7 @@ def test_a_board_that_is_slow_to_come_is_waited_for_in_sight(page: Page) -> None
     build(page)
     held = hold(page, "**/drafts/**")
     page.get_by_role("button", name="Shelf and boards").click()
-    page.get_by_role("button", name="Lay it here").click()
+    page.get_by_role("button", name="Place here").click()
     expect(page.locator("start-from .row .slow")).to_be_visible()
     for route in held:
         route.continue_()

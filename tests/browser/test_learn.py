@@ -350,9 +350,9 @@ def test_a_game_plays_itself_and_a_link_leads_to_a_move(page: Page) -> None:
     page.goto(f"/replay?table={table}#1")
     actions = page.locator("record-list ol button")
     expect(actions.nth(0)).to_have_attribute("aria-current", "step")
-    page.get_by_role("button", name="Let the game run").click()
+    page.get_by_role("button", name="Resume").click()
     expect(actions.nth(1)).to_have_attribute("aria-current", "step")
-    expect(page.get_by_role("button", name="Let the game run")).to_be_visible()
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
 
 
 def test_one_of_many_games_is_chosen_from_a_file(page: Page) -> None:
@@ -438,7 +438,7 @@ def test_a_finished_game_leads_to_its_record(page: Page) -> None:
     page.goto(f"/t/{table}")
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("group", name="Resign").get_by_role("button", name="Resign").click()
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Replay").click()
     expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
     expect(page.locator('.piece[data-thing="g2"]')).to_be_visible()
 
@@ -450,7 +450,7 @@ def test_play_goes_on_from_the_position_looked_at(page: Page) -> None:
     expect(page.get_by_role("heading", name="Ada – Grace")).to_be_focused()
     page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="Play on from here").click()
-    page.get_by_role("button", name="Play on one screen").click()
+    page.get_by_role("button", name="Pass and play").click()
     page.wait_for_url("**/t/*")
     expect(page.locator('.piece[data-thing="e4"]')).to_be_visible()
     expect(page.locator('.piece[data-thing="d4"]')).to_have_count(0)
@@ -468,7 +468,7 @@ def test_the_position_looked_at_is_changed_before_one_plays_on(page: Page) -> No
     page.get_by_role("link", name="Change the position first").click()
     page.wait_for_url("**/position?p=*")
     expect(page.locator('.piece[data-thing="e4"]')).to_be_visible()
-    expect(page.get_by_role("button", name="Play on one screen")).to_be_enabled()
+    expect(page.get_by_role("button", name="Pass and play")).to_be_enabled()
 
 
 def test_what_else_could_have_been_played_is_tried_and_returned_to(page: Page) -> None:
@@ -491,7 +491,7 @@ def test_what_else_could_have_been_played_is_tried_and_returned_to(page: Page) -
     expect(piece("b4")).to_be_visible()
     tried.first.click()
     expect(piece("f2")).to_be_visible()
-    page.get_by_role("heading", name="Record").click()
+    page.get_by_role("heading", name="Move list").click()
     page.keyboard.press("ArrowDown")
     expect(piece("e4")).to_be_visible()
     page.keyboard.press("ArrowUp")
@@ -499,7 +499,7 @@ def test_what_else_could_have_been_played_is_tried_and_returned_to(page: Page) -
     expect(piece("c5")).to_be_visible()
     expect(tried.last).to_have_attribute("aria-current", "step")
     page.get_by_role("button", name="Play on from here").click()
-    page.get_by_role("button", name="Play on one screen").click()
+    page.get_by_role("button", name="Pass and play").click()
     page.wait_for_url("**/t/*")
     expect(page.locator('.piece[data-thing="c5"]')).to_be_visible()
 
@@ -536,7 +536,7 @@ def test_ones_own_games_are_at_hand_on_the_start_page(page: Page) -> None:
     page.get_by_label("Game record or position").fill(CLAMP)
     page.get_by_role("button", name="Show it").click()
     page.get_by_role("button", name="Play on from here").click()
-    page.get_by_role("button", name="Play on one screen").click()
+    page.get_by_role("button", name="Pass and play").click()
     page.wait_for_url("**/t/*")
     table = page.url
     page.goto("/")
@@ -552,7 +552,7 @@ def test_levels_are_chosen_by_keys_and_have_a_word_each(page: Page) -> None:
     slider.press("ArrowRight")
     expect(slider).to_have_attribute("aria-valuetext", re.compile("novice, Level 2"))
     with page.expect_request("**/api/tables") as asked:
-        page.get_by_role("button", name="Play the bot").click()
+        page.get_by_role("button", name="Play a bot").click()
     seats = json.loads(asked.value.post_data or "")["seats"].values()
     assert [seat["level"] for seat in seats if seat["kind"] == "bot"] == [2]
 
@@ -563,7 +563,7 @@ def test_levels_are_chosen_by_keys_and_have_a_word_each(page: Page) -> None:
 def test_a_page_that_is_not_there_wears_the_chosen_colours(page: Page) -> None:
     page.goto("/tables")
     page.get_by_role("button", name="RU").click()
-    page.get_by_role("button", name="Цвета").click()
+    page.get_by_role("button", name="Тема").click()
     worn = page.locator("html").get_attribute("data-palette") or ""
     page.goto("/t/nowhere")
     expect(page.get_by_text("Стол не найден.")).to_be_visible()

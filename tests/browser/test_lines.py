@@ -38,11 +38,11 @@ def test_orders_outlive_a_dead_line(browser: Browser, server: Site) -> None:
         expect(page.locator("order-list ol li")).to_have_count(1)
         opened = wire.opened
         page.clock.run_for(10_000)
-        expect(task(page)).to_contain_text("The connection is lost")
+        expect(task(page)).to_contain_text("Connection lost")
         expect(task(page)).to_contain_text("not handed in yet")
         assert wire.opened > opened
         wire.dead = False
-        while task(page).get_by_text("The connection is lost").count():
+        while task(page).get_by_text("Connection lost").count():
             page.clock.run_for(1000)
         expect(page.locator("order-list ol li")).to_have_count(1)
         page.reload()  # now the server is asked whether it has taken that
@@ -60,7 +60,7 @@ def test_unsent_chat_and_votes_are_reported(browser: Browser, server: Site) -> N
         expect(task(page)).to_contain_text("Give orders")
         wire.dead = True
         page.clock.run_for(10_000)
-        expect(task(page)).to_contain_text("The connection is lost")
+        expect(task(page)).to_contain_text("Connection lost")
         page.keyboard.press("t")
         talk = page.locator("war-talk")
         talk.get_by_label("Message").fill("Peace?")

@@ -27,7 +27,7 @@ class Stranger:
 
     def seek_rated(self) -> None:
         self.click("link", "Lobby")
-        self.click("radio", "for ratings")
+        self.click("radio", "rated")
         self.page.get_by_label("Name", exact=True).fill(self.name)
         self.page.get_by_label(re.compile("Password")).fill(PASSWORD)
         self.clicks += 1
@@ -37,7 +37,7 @@ class Stranger:
 def test_strangers_play_for_ratings_after_three_clicks(browser: Browser, server: Site) -> None:
     anna, boris = (Stranger(browser, server, name) for name in ("Anna", "Boris"))
     anna.seek_rated()
-    expect(anna.page.locator(".status")).to_contain_text("Looking for somebody")
+    expect(anna.page.locator(".status")).to_contain_text("Searching for an opponent")
     assert findings(anna.page) == []
     boris.seek_rated()
     for stranger in (anna, boris):
@@ -57,9 +57,9 @@ def test_strangers_are_in_one_war_after_three_clicks(browser: Browser, server: S
         stranger.click("link", "Lobby")
         stranger.clicks += 1
         row = stranger.page.get_by_role("group", name="Zodiacs")
-        row.get_by_role("button", name="live").click()
+        row.get_by_role("button", name="real time").click()
         if stranger is strangers[0]:
-            expect(stranger.page.locator(".status")).to_contain_text("one to three others")
+            expect(stranger.page.locator(".status")).to_contain_text("one to three other players")
             assert findings(stranger.page) == []
     for stranger in strangers:
         stranger.page.wait_for_url("**/w/*")
@@ -82,11 +82,11 @@ def test_waiting_player_is_listed_and_joined(browser: Browser, server: Site) -> 
     expect(dora.page.get_by_role("button", name="Play Clara")).to_be_visible()
     expect(clara.page.locator("my-games table-card")).to_be_visible()
     clara.page.get_by_role("group", name="Pit").get_by_role("button", name="10+5").click()
-    expect(dora.page.get_by_role("button", name="10+5 1 waits")).to_be_visible()
+    expect(dora.page.get_by_role("button", name="10+5 1 waiting")).to_be_visible()
     server.restart()
-    expect(dora.page.get_by_role("button", name="10+5 1 waits")).to_be_visible()
+    expect(dora.page.get_by_role("button", name="10+5 1 waiting")).to_be_visible()
     dora.click("button", "Play Clara")
     dora.page.wait_for_url("**/t/*")
-    expect(clara.page.get_by_text("Being played")).to_be_visible()
+    expect(clara.page.get_by_text("Games in progress")).to_be_visible()
     for stranger in (clara, dora):
         stranger.context.close()

@@ -29,7 +29,7 @@ LUMEN_ON_A_PILLAR = (
 
 OPTIONS = {
     "Obstacles in all": "2",
-    "Draw after turns without progress": "10",
+    "Draw after this many turns without progress": "10",
 }
 
 
@@ -58,7 +58,7 @@ def begin(page: Page, way: str, first: str = "/") -> None:
     """Found a table with the form of the start page: a small board, few obstacles."""
     page.goto(first)
     page.get_by_role("link", name="Play Vorcept").click()
-    page.get_by_text("Board, rules, and your name").click()
+    page.get_by_text("Board, rules and your name").click()
     page.get_by_label("Hexagon 3").check(force=True)
     for label, value in OPTIONS.items():
         page.get_by_label(label).fill(value)
@@ -89,7 +89,7 @@ class Player:
 
     def wait_until_asked(self) -> bool:
         """Wait for the player's turn; returns False when the game is over."""
-        expect(self.heading).to_have_text(re.compile("Your turn|win|draw"), timeout=PATIENCE_MS)
+        expect(self.heading).to_have_text(re.compile("Your turn|win|Draw"), timeout=PATIENCE_MS)
         return self.heading.inner_text() == "Your turn"
 
     def play(self, most: int) -> None:
@@ -103,22 +103,22 @@ class Player:
         """Play one action of those that are offered."""
         before = self.record.count()
         passing = self.page.get_by_role("button", name="Pass", exact=True)
-        offered = passing.or_(self.sources()).or_(self.cells("may go here"))
+        offered = passing.or_(self.sources()).or_(self.cells("can go here"))
         # A page that lost its server reconnects at growing intervals.
         expect(offered.first).to_be_visible(timeout=PATIENCE_MS)
         if passing.is_visible():
             passing.click()
         else:
-            if self.cells("may go here").count() == 0:
+            if self.cells("can go here").count() == 0:
                 self.pick(self.sources())
-            self.pick(self.cells("may go here"))
+            self.pick(self.cells("can go here"))
         # The first action of a game may compile its rules.
         expect(self.record).not_to_have_count(before, timeout=PATIENCE_MS)
 
     def sources(self) -> Locator:
         """Pieces that may act, on the board and in reserve."""
         in_hand = self.page.locator("seat-card").get_by_role("button", disabled=False)
-        return self.cells("may act").or_(in_hand)
+        return self.cells("can act").or_(in_hand)
 
     def pick(self, offered: Locator) -> None:
         """Press one of some things."""
@@ -128,7 +128,7 @@ class Player:
 
 def test_a_whole_game_against_a_bot(server: Site, browser: Browser) -> None:
     with visitor(browser, server.address) as page:
-        begin(page, "Play the bot")
+        begin(page, "Play a bot")
         player = Player(page, seed=1)
         player.play(MOST_ACTIONS)
         expect(page.get_by_role("button", name="Play again")).to_be_visible()
@@ -141,10 +141,10 @@ def test_a_whole_game_against_a_bot(server: Site, browser: Browser) -> None:
 
 def test_double_click_does_not_resign(server: Site, browser: Browser) -> None:
     with visitor(browser, server.address) as page:
-        begin(page, "Play on one screen")
+        begin(page, "Pass and play")
         page.get_by_role("button", name="Resign").dblclick()
         asked = page.get_by_role("group", name="Resign")
-        expect(asked.get_by_role("button", name="Play on")).to_be_focused()
+        expect(asked.get_by_role("button", name="Keep playing")).to_be_focused()
         expect(page.locator("task-box").get_by_role("heading")).not_to_contain_text("wins")
         asked.get_by_role("button", name="Resign").click()
         expect(page.locator("task-box").get_by_role("heading")).to_contain_text("wins")
@@ -155,7 +155,7 @@ def test_two_browsers_play_through_a_restart_of_the_server(server: Site, browser
         begin(hers, "Play a friend")
         his.goto(hers.get_by_label("Link to this table").input_value())
         his.get_by_label("Your name").fill("Yuri")
-        his.get_by_role("button", name=re.compile("^Sit down as")).click()
+        his.get_by_role("button", name=re.compile("^Play as")).click()
         players = Player(hers, seed=2), Player(his, seed=3)
         for player in players:
             expect(player.heading).to_have_text(re.compile("Your turn|to move"))
@@ -246,12 +246,12 @@ class TokenPlayer(Player):
 
     def wait_until_asked(self) -> bool:
         """Wait until a side is to move; False when the game is over instead."""
-        expect(self.heading).to_have_text(re.compile("to move|win|draw"), timeout=PATIENCE_MS)
+        expect(self.heading).to_have_text(re.compile("to move|win|Draw"), timeout=PATIENCE_MS)
         return "to move" in self.heading.inner_text()
 
     def sources(self) -> Locator:
         """Tokens that may act, and those in reserve that may be set down."""
-        return self.cells("may act").or_(self.page.locator("seat-card button.ready"))
+        return self.cells("can act").or_(self.page.locator("seat-card button.ready"))
 
     def play(self, most: int) -> None:
         """Play on until the game is over, or until a number of actions have been played."""
@@ -271,11 +271,11 @@ class TokenPlayer(Player):
             self.pick(self.sources())
             # A Guardian that is boxed in can only be taken off the board.
             off = self.page.get_by_role("button", name=re.compile("^Take off"), disabled=False)
-            expect(self.cells("may go here").or_(off).first).to_be_visible()
-            if self.cells("may go here").count() == 0:
+            expect(self.cells("can go here").or_(off).first).to_be_visible()
+            if self.cells("can go here").count() == 0:
                 off.click()
             else:
-                self.pick(self.cells("may go here"))
+                self.pick(self.cells("can go here"))
         asked = self.page.locator("card-hand button.asked")
         sure = self.page.get_by_role("button", name="Attack all the same")
         played = self.record.nth(before)

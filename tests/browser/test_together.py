@@ -33,7 +33,7 @@ def begun(hers: Page, his: Page) -> tuple[Page, Page]:
     """Create a table for two and play an action; the side to move is first."""
     begin(hers, "Play a friend")
     his.goto(hers.get_by_label("Link to this table").input_value())
-    his.get_by_role("button", name=re.compile("^Sit down as")).click()
+    his.get_by_role("button", name=re.compile("^Play as")).click()
     for page in (hers, his):
         expect(Player(page, 1).heading).to_have_text(re.compile("Your turn|to move"))
     first = hers if Player(hers, 1).heading.inner_text() == "Your turn" else his
@@ -45,22 +45,22 @@ def test_a_draw_is_agreed_on_and_a_rematch_played(server: Site, browser: Browser
     with visitor(browser, server.address) as hers, visitor(browser, server.address) as his:
         first, second = begun(hers, his)
         ask(first, "Offer a draw")
-        expect(first.locator("offer-bar")).to_contain_text("You have offered a draw.")
+        expect(first.locator("offer-bar")).to_contain_text("You offered a draw.")
         expect(second.locator("offer-bar")).to_contain_text("offers a draw")
         press(second, "Decline")
         expect(first.locator("offer-bar section")).to_have_count(0)
-        expect(first.locator("task-box")).to_contain_text("declines the draw")
+        expect(first.locator("task-box")).to_contain_text("declined the draw")
 
         ask(second, "Offer a draw")
         first.reload()
-        press(first, "Agree")
+        press(first, "Accept draw")
         for page in (first, second):
-            expect(Player(page, 1).heading).to_have_text("A draw")
-            expect(page.locator("task-box")).to_contain_text("agreed on a draw")
+            expect(Player(page, 1).heading).to_have_text("Draw")
+            expect(page.locator("task-box")).to_contain_text("Draw by agreement")
 
         over = first.url
-        second.get_by_role("button", name="Ask for a rematch").click()
-        press(first, "Play again")
+        second.get_by_role("button", name="Offer a rematch").click()
+        press(first, "Accept rematch")
         for page in (first, second):
             page.wait_for_url(lambda url: "/t/" in url and url != over)
             expect(Player(page, 1).heading).to_have_text(
@@ -88,10 +88,10 @@ def test_what_was_laid_ahead_is_played_while_one_is_away(server: Site, browser: 
         waiting, moving = sorted(
             pages, key=lambda page: Player(page, 1).heading.inner_text() == "Your turn"
         )
-        waiting.get_by_role("button", name="Try lines").click()
+        waiting.get_by_role("button", name="Try variations").click()
         desk, player = waiting.locator("lines-desk"), Player(waiting, 4)
-        expect(desk.get_by_role("heading", name="Trying lines")).to_be_focused()
-        keep = desk.get_by_role("button", name="Keep this line")
+        expect(desk.get_by_role("heading", name="Trying variations")).to_be_focused()
+        keep = desk.get_by_role("button", name="Save variation")
         played = player.record.count()
         while keep.get_attribute("aria-disabled") == "true":
             player.act()
@@ -99,7 +99,7 @@ def test_what_was_laid_ahead_is_played_while_one_is_away(server: Site, browser: 
         keep.click()
         expect(desk.get_by_role("status").first).to_have_text(re.compile("played for you"))
         waiting.keyboard.press("Escape")
-        expect(waiting.get_by_role("button", name="Try lines")).to_be_focused()
+        expect(waiting.get_by_role("button", name="Try variations")).to_be_focused()
         laid = waiting.locator("replies-card li")
         expect(laid).to_have_count(1)
         told, _, reply = laid.inner_text().partition("then")
@@ -122,7 +122,7 @@ def test_hidden_page_notifies_of_turn(server: Site, browser: Browser) -> None:
             page.add_init_script(LOOKING_ELSEWHERE)
         first, second = begun(hers, his)
         second.get_by_role("button", name="More").click()
-        notices = second.get_by_role("switch", name="Notices of your turn")
+        notices = second.get_by_role("switch", name="Notify me when it is my turn")
         notices.click()
         expect(notices).to_have_attribute("aria-checked", "true")
         Player(second, 1).act()
@@ -136,7 +136,7 @@ def test_hidden_page_notifies_of_turn(server: Site, browser: Browser) -> None:
 
 def talk(page: Page) -> None:
     """Open what is said at the table."""
-    page.locator("table-tools").get_by_role("button", name=re.compile("^Talk")).click()
+    page.locator("table-tools").get_by_role("button", name=re.compile("^Chat")).click()
 
 
 def test_chat_shows_messages_until_muted(server: Site, browser: Browser) -> None:
@@ -148,31 +148,31 @@ def test_chat_shows_messages_until_muted(server: Site, browser: Browser) -> None
         first.get_by_label("Message").press("Enter")
         expect(first.locator("table-talk li")).to_have_count(2)
         expect(first.get_by_label("Message")).to_have_value("")
-        bubble = second.get_by_role("button", name="Talk: 2 new messages")
+        bubble = second.get_by_role("button", name="Chat: 2 new messages")
         expect(second.locator("live-speaker")).to_contain_text("<b>Mind</b> your Host")
         bubble.click()
         lines = second.locator("table-talk li")
         expect(lines).to_have_count(2)
         expect(lines.nth(0)).to_contain_text("Good luck!")
         expect(lines.nth(1)).to_contain_text("<b>Mind</b> your Host")
-        expect(second.get_by_role("button", name="Talk and note")).to_have_count(1)
+        expect(second.get_by_role("button", name="Chat and notes")).to_have_count(1)
 
         lines.nth(1).get_by_role("button").click()
         second.get_by_role("button", name="Mute at this table").click()
         expect(lines).to_have_count(0)
         second.reload()
         talk(second)
-        second.get_by_role("button", name="Read again").click()
+        second.get_by_role("button", name="Unmute").click()
         expect(lines).to_have_count(2)
 
-        second.get_by_role("button", name="Note to yourself").click()
+        second.get_by_role("button", name="Private notes").click()
         note = second.locator("own-note textarea")
         note.fill("Watch the left flank")
         note.blur()
-        expect(second.locator("own-note")).to_contain_text("Kept.")
+        expect(second.locator("own-note")).to_contain_text("Saved.")
         note.press("Escape")
         expect(second.locator("table-talk")).to_have_count(0)
         second.reload()
         talk(second)
-        second.get_by_role("button", name="Note to yourself").click()
+        second.get_by_role("button", name="Private notes").click()
         expect(note).to_have_value("Watch the left flank")

@@ -22,13 +22,13 @@ def test_strangers_join_and_are_in_their_game_after_three_clicks(
     page.goto("/account?back=/tournaments")
     fill(page, "Register", Name="Olga", Password=PASSWORD)
     page.wait_for_url("**/tournaments")
-    page.get_by_text("Set up a tournament").first.click()
-    page.get_by_label("Name, if it is to have one").fill("Tuesday cup")
+    page.get_by_text("Create a tournament").first.click()
+    page.get_by_label("Name (optional)").fill("Tuesday cup")
     page.get_by_label("Rounds").fill("1")
-    page.get_by_label("Players needed").fill("2")
-    page.get_by_role("radio", name="for fun").press("Space")
+    page.get_by_label("Minimum number of players").fill("2")
+    page.get_by_role("radio", name="casual").press("Space")
     assert findings(page) == []
-    page.get_by_role("button", name="Set up a tournament").click()
+    page.get_by_role("button", name="Create a tournament").click()
     page.wait_for_url("**/tournaments/*")
     expect(page.get_by_role("heading", name="Tuesday cup")).to_be_visible()
     expect(page.get_by_role("status").first).to_contain_text("0 of 2 players")
@@ -46,9 +46,9 @@ def test_strangers_join_and_are_in_their_game_after_three_clicks(
     first = strangers[0].page
     first.get_by_role("button", name="Resign").click()
     first.get_by_role("group", name="Resign").get_by_role("button", name="Resign").click()
-    first.get_by_role("link", name="To the tournament").click()
-    expect(first.get_by_text("Won by")).to_be_visible()
-    expect(page.get_by_text("Won by")).to_be_visible()
+    first.get_by_role("link", name="Back to the tournament").click()
+    expect(first.get_by_text("Winner:")).to_be_visible()
+    expect(page.get_by_text("Winner:")).to_be_visible()
     for shown in (context, *(stranger.context for stranger in strangers)):
         shown.close()
 
@@ -59,14 +59,14 @@ def test_in_an_arena_one_is_taken_from_game_to_game(browser: Browser, server: Si
     page.goto("/account?back=/tournaments")
     fill(page, "Register", Name="Vera", Password=PASSWORD)
     page.wait_for_url("**/tournaments")
-    page.get_by_text("Set up a tournament").first.click()
-    page.get_by_label("Name, if it is to have one").fill("Lunch arena")
+    page.get_by_text("Create a tournament").first.click()
+    page.get_by_label("Name (optional)").fill("Lunch arena")
     page.get_by_role("radio", name="Arena").press("Space")
-    page.get_by_label("Minutes that it lasts").fill("20")
-    page.get_by_label("Players needed").fill("2")
-    page.get_by_role("radio", name="for fun").press("Space")
+    page.get_by_label("Duration in minutes").fill("20")
+    page.get_by_label("Minimum number of players").fill("2")
+    page.get_by_role("radio", name="casual").press("Space")
     assert findings(page) == []
-    page.get_by_role("button", name="Set up a tournament").click()
+    page.get_by_role("button", name="Create a tournament").click()
     page.wait_for_url("**/tournaments/*")
     expect(page.get_by_role("heading", name="Lunch arena")).to_be_visible()
     strangers = [Stranger(browser, server, name) for name in ("Anna", "Boris")]
@@ -81,10 +81,10 @@ def test_in_an_arena_one_is_taken_from_game_to_game(browser: Browser, server: Si
     table = anna.url
     anna.get_by_role("button", name="Resign").click()
     anna.get_by_role("group", name="Resign").get_by_role("button", name="Resign").click()
-    anna.get_by_role("link", name="To the tournament").click()
-    expect(anna.get_by_text("as soon as somebody is free")).to_be_visible()
+    anna.get_by_role("link", name="Back to the tournament").click()
+    expect(anna.get_by_text("Waiting for a free opponent")).to_be_visible()
     assert findings(anna) == []
-    boris.get_by_role("link", name="To the tournament").click()
+    boris.get_by_role("link", name="Back to the tournament").click()
     for met_again in (anna, boris):
         met_again.wait_for_url(lambda url: "/t/" in url and url != table)
     assert anna.url == boris.url
@@ -99,20 +99,20 @@ def test_league_is_created_and_bot_replaces_leaver(browser: Browser, server: Sit
     page.goto("/account?back=/tournaments")
     fill(page, "Register", Name="Lena", Password=PASSWORD)
     page.wait_for_url("**/tournaments")
-    page.get_by_text("Set up a tournament").first.click()
-    page.get_by_label("Name, if it is to have one").fill("Autumn league")
+    page.get_by_text("Create a tournament").first.click()
+    page.get_by_label("Name (optional)").fill("Autumn league")
     page.get_by_role("radio", name="Zodiacs").press("Space")
     page.get_by_role("radio", name="Three valleys").press("Space")
     expect(page.get_by_text("3 sit in a war")).to_be_visible()
-    page.get_by_label("Players needed").fill("3")
-    page.get_by_role("radio", name="for fun").press("Space")
-    page.get_by_role("radio", name="at a time").press("Space")
-    expect(page.get_by_label("Where players are missing").locator("option")).to_have_text(
-        ["it is called off", *(f"bots of level {level} play" for level in LEVELS)]
+    page.get_by_label("Minimum number of players").fill("3")
+    page.get_by_role("radio", name="casual").press("Space")
+    page.get_by_role("radio", name="at a set time").press("Space")
+    expect(page.get_by_label("If players are missing").locator("option")).to_have_text(
+        ["cancel the tournament", *(f"bots of level {level} play" for level in LEVELS)]
     )
     page.get_by_role("radio", name="when enough have joined").press("Space")
     assert findings(page) == []
-    page.get_by_role("button", name="Set up a tournament").click()
+    page.get_by_role("button", name="Create a tournament").click()
     page.wait_for_url("**/tournaments/*")
     expect(page.get_by_role("heading", name="Autumn league")).to_be_visible()
     page.get_by_role("button", name="Join").click()
@@ -121,7 +121,7 @@ def test_league_is_created_and_bot_replaces_leaver(browser: Browser, server: Sit
         stranger.click("link", "Lobby")
         stranger.click("link", "Tournaments")
         stranger.click("button", "Autumn league")
-    to_the_map = page.get_by_role("link", name="Your war: to the map")
+    to_the_map = page.get_by_role("link", name="Go to your war")
     expect(to_the_map).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("Lena.*playing"))).to_be_visible()
     assert findings(page) == []

@@ -43,7 +43,7 @@ def test_it_is_played_with_its_own_words_and_room(server: Site, browser: Browser
         page.get_by_label("Breakthrough").check(force=True)
         expect(page.get_by_text("Reach the far rank first.")).to_be_visible()
         page.get_by_role("link", name="Play Breakthrough").click()
-        page.get_by_role("button", name=re.compile("Play the bot")).click()
+        page.get_by_role("button", name=re.compile("Play a bot")).click()
         page.wait_for_url("**/t/*")
         player = Player(page, seed=3)
         assert player.wait_until_asked()

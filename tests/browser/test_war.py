@@ -162,7 +162,7 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         page.locator("war-journal .entry").first.click()
         expect(page.locator("war-stage .past-sign")).to_contain_text("The past.")
         expect(page.locator("time-bar")).to_contain_text("The hour begins")
-        page.get_by_role("button", name="Back to now").click()
+        page.get_by_role("button", name="Back to the game").click()
         expect(page.locator("war-stage .past-sign")).to_have_count(0)
         # The film is public: the truth, and what players believed.
         guest.goto(f"{path}/film")
@@ -364,7 +364,7 @@ def test_war_of_three_people_and_bots_survives_server_loss(browser: Browser, ser
         cid.goto(path)
         expect(task(cid)).to_contain_text("Give orders")
         for page in (ada, bob):
-            expect(task(page)).not_to_contain_text("connection is lost")
+            expect(task(page)).not_to_contain_text("Connection lost")
         expect(bob.locator("order-list ol li")).to_have_count(MOST_ORDERS)
         play(ada, bob, cid)
         for page in (ada, bob, cid):
@@ -398,15 +398,15 @@ def test_what_is_said_is_muted_reported_and_said_aside_and_one_writes_a_note(
         lines.nth(1).get_by_role("button").click()
         ada.get_by_role("button", name="Report", exact=True).click()
         ada.get_by_label("What is wrong").fill("Rude")
-        ada.get_by_role("button", name="Send the report").click()
-        expect(ada.locator("war-talk")).to_contain_text("The report has been sent.")
+        ada.get_by_role("button", name="Send report").click()
+        expect(ada.locator("war-talk")).to_contain_text("Report sent.")
         lines.nth(1).get_by_role("button").click()
         ada.get_by_role("button", name="Mute in this war").click()
         expect(lines).to_have_count(0)
         ada.reload()
         ada.get_by_role("tab", name="Talk").click()
         expect(lines).to_have_count(0)
-        ada.get_by_role("button", name="Read again").click()
+        ada.get_by_role("button", name="Unmute").click()
         expect(lines).to_have_count(2)
 
         ada.get_by_role("tab", name="Note").click()
@@ -415,7 +415,7 @@ def test_what_is_said_is_muted_reported_and_said_aside_and_one_writes_a_note(
         note.press_sequentially("No ram rules")
         expect(note).to_have_value("No ram rules")  # its letters are no keyboard shortcuts
         note.blur()
-        expect(ada.locator("own-note")).to_contain_text("Kept.")
+        expect(ada.locator("own-note")).to_contain_text("Saved.")
 
         cid.goto("/account")
         fill(cid, "Register", Name="Cid", Password=PASSWORD)
@@ -495,13 +495,13 @@ def test_a_war_is_conceded_and_played_again(browser: Browser, server: Site) -> N
         ada.get_by_role("button", name="Concede", exact=True).click()
         for page in (ada, bob):
             expect(task(page).locator(".result")).to_contain_text("nobody else is left")
-        film = task(ada).get_by_role("link", name="Download film")
+        film = task(ada).get_by_role("link", name="Download animation")
         assert ada.request.get(film.get_attribute("href") or "").headers["content-type"] == (
             "image/webp"
         )
         task(bob).get_by_role("button", name="Rematch").click()
         expect(bob.locator("war-lobby")).to_be_visible()
-        task(ada).get_by_role("link", name="To the rematch").click()
+        task(ada).get_by_role("link", name="Go to the rematch").click()
         ada.locator("war-lobby").get_by_role("button", name="Agree to start").click()
         for page in (ada, bob):
             expect(task(page)).to_contain_text("Give orders")
@@ -626,7 +626,7 @@ def test_a_phone_opens_a_great_map_at_ones_own_camp(browser: Browser, server: Si
         assert (left >= 0, right <= PHONE["width"]) == (True, True)
         assert stage["y"] <= top < bottom <= stage["y"] + stage["height"]
         assert smallest >= 28
-        page.get_by_role("button", name="Farther").click()
+        page.get_by_role("button", name="Zoom out").click()
         assert page.evaluate(SIZES)[-1] < smallest
         page.keyboard.press("0")
         expect(page.locator("board-scroll > .zoomed")).to_have_count(0)

@@ -98,7 +98,7 @@ def test_invited_player_takes_seat_from_lobby(pages: tuple[Page, Page]) -> None:
     bob.goto(ann.url.partition("/w/")[0] + "/tables")
 
     def invite(name: str) -> None:
-        ann.get_by_label("Invite a registered player").fill(name)
+        ann.get_by_label("Challenge a registered player").fill(name)
         ann.get_by_role("button", name="Invite", exact=True).click()
 
     invite("Nobody")

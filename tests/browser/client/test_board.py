@@ -206,9 +206,9 @@ def test_two_fingers_zoom_the_board_and_not_the_page(browser: Browser) -> None:
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator("board-scroll > .zoomed")).to_be_visible()
     assert page.evaluate("visualViewport.scale") == 1
-    page.get_by_role("button", name="Farther").tap()
-    page.get_by_role("button", name="Farther").tap()
-    page.get_by_role("button", name="Farther").tap()
+    page.get_by_role("button", name="Zoom out").tap()
+    page.get_by_role("button", name="Zoom out").tap()
+    page.get_by_role("button", name="Zoom out").tap()
     expect(page.locator("board-scroll > .zoomed")).to_have_count(0)
     context.close()
 
@@ -218,8 +218,8 @@ def test_the_board_is_said_on_request(page: Page, table: Table) -> None:
     page.keyboard.press("w")
     log = page.locator("live-speaker [role=log]")
     expect(log).to_contain_text("Blue: f3 blue Drone-1; f4 blue Drone-1; h4 blue Drone-2")
-    words = page.get_by_role("region", name="The board in words")
-    expect(words).to_contain_text("Row 1: free.")
+    words = page.get_by_role("region", name="Board in words")
+    expect(words).to_contain_text("Row 1: empty.")
     expect(words).to_contain_text("Row 6: c6 obstacle; d6 red Drone-3.")
 
 

@@ -184,7 +184,7 @@ def test_a_game_against_the_bot_is_two_clicks_away(page: Page) -> None:
     page.route_web_socket("**/socket*", lambda _socket: None)
     page.goto(f"{ORIGIN}/")
     page.get_by_role("link", name="Play Vorcept").click()
-    page.get_by_role("button", name="Play the bot").click()
+    page.get_by_role("button", name="Play a bot").click()
     page.wait_for_url(f"{ORIGIN}/t/abc")
     (body,) = asked
     assert body["game"] == "vorcept"
@@ -201,17 +201,17 @@ def test_how_far_the_rules_are_is_seen_beside_the_button_one_presses(
     progress = page.locator("kernel-progress")
     expect(progress).to_contain_text("42 %")
     expect(progress).to_be_in_viewport(ratio=1)
-    before = box(page.get_by_role("button", name="Play the bot"))
+    before = box(page.get_by_role("button", name="Play a bot"))
     kernels |= {"ready": True, "progress": 1.0}
     expect(progress).to_have_text("")
-    assert box(page.get_by_role("button", name="Play the bot")) == before
+    assert box(page.get_by_role("button", name="Play a bot")) == before
 
 
 @pytest.mark.usefixtures("kernels")
 def test_what_was_pressed_can_be_read_while_it_is_waited_for(page: Page) -> None:
     page.route(f"{ORIGIN}/api/tables", lambda _: None)  # no answer yet
     page.goto(f"{ORIGIN}/#play")
-    pressed = page.get_by_role("button", name="Play the bot")
+    pressed = page.get_by_role("button", name="Play a bot")
     pressed.click()  # the pointer stays on it
     expect(pressed).to_have_attribute("aria-busy", "true")
     expect(pressed).to_have_css("background-color", "rgba(0, 0, 0, 0)")
@@ -271,7 +271,7 @@ def test_an_outside_engine_is_chosen_by_its_name(page: Page) -> None:
     page.goto(f"{ORIGIN}/#play")
     page.get_by_role("radio", name="Rogue").check(force=True)
     expect(page.get_by_role("slider")).to_be_hidden()
-    page.get_by_role("button", name="Play the bot").click()
+    page.get_by_role("button", name="Play a bot").click()
     page.wait_for_url(f"{ORIGIN}/t/abc")
     (body,) = asked
     assert {"kind": "bot", "engine": "Rogue"} in body["seats"].values()
@@ -284,7 +284,7 @@ def test_ways_to_play_that_failed_are_fetched_when_tried_again(context: BrowserC
     page.goto(f"{ORIGIN}/#play")
     choices = page.locator("play-choices")
     choices.get_by_role("button", name="Try again").click()
-    expect(choices.get_by_text("Board, rules, and your name")).to_be_visible()
+    expect(choices.get_by_text("Board, rules and your name")).to_be_visible()
     expect(choices.get_by_role("button", name="Try again")).to_have_count(0)
     assert len(asked) == 2
 
@@ -304,7 +304,7 @@ def test_the_board_of_a_link_is_waited_for_before_it_is_played(
     held = hold(context, f"{ORIGIN}/api/games/vorcept/drafts**")
     with page.expect_request("**/drafts**"):
         page.goto(f"{ORIGIN}/build?s=_../...&game=vorcept#play")
-    way = page.get_by_role("button", name="Play on one screen")
+    way = page.get_by_role("button", name="Pass and play")
     expect(way).to_be_disabled()
     held[0].fulfill(json=LOOK)
     way.click()
@@ -317,12 +317,12 @@ def test_options_are_sent_as_variant_text(page: Page) -> None:
     page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))
     page.route_web_socket("**/socket*", lambda _socket: None)
     page.goto(f"{ORIGIN}/#play")
-    page.get_by_text("Board, rules, and your name").click()
+    page.get_by_text("Board, rules and your name").click()
     page.get_by_text("coloured blocks").click()
     page.get_by_label("Obstacles in all").fill("6")
     page.get_by_text("Hexagon 4").click()
     with page.expect_request(f"{ORIGIN}/api/tables") as request:
-        page.get_by_role("button", name="Play on one screen").click()
+        page.get_by_role("button", name="Pass and play").click()
     body = json.loads(request.value.post_data or "")
     assert (body["variant"], body["board"]) == ("edition=blocks,blocks=6", "hex4")
     page.wait_for_url(f"{ORIGIN}/t/abc")
@@ -339,11 +339,11 @@ def test_rules_that_were_kept_on_the_shelf_are_played_by(page: Page) -> None:
     page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))
     page.route_web_socket("**/socket*", lambda _socket: None)
     page.goto(f"{ORIGIN}/#play")
-    page.get_by_text("Board, rules, and your name").click()
-    page.get_by_label("Rules from your shelf").select_option("Heavy")
+    page.get_by_text("Board, rules and your name").click()
+    page.get_by_label("Rules from your library").select_option("Heavy")
     expect(page.get_by_label("Obstacles in all")).to_have_value("12")
     with page.expect_request(f"{ORIGIN}/api/tables") as request:
-        page.get_by_role("button", name="Play on one screen").click()
+        page.get_by_role("button", name="Pass and play").click()
     assert json.loads(request.value.post_data or "")["variant"] == "edition=blocks,blocks=12"
     page.wait_for_url(f"{ORIGIN}/t/abc")
 
@@ -352,10 +352,10 @@ def test_rules_that_were_kept_on_the_shelf_are_played_by(page: Page) -> None:
 def test_a_number_out_of_bounds_is_pointed_out_and_not_sent(page: Page) -> None:
     asked = hold(page, f"{ORIGIN}/api/tables")
     page.goto(f"{ORIGIN}/#play")
-    page.get_by_text("Board, rules, and your name").click()
+    page.get_by_text("Board, rules and your name").click()
     page.get_by_label("Obstacles in all").fill("99")
-    page.get_by_text("Board, rules, and your name").click()
-    page.get_by_role("button", name="Play the bot").click()
+    page.get_by_text("Board, rules and your name").click()
+    page.get_by_role("button", name="Play a bot").click()
     expect(page.get_by_label("Obstacles in all")).to_be_focused()
     assert not asked
 
@@ -392,15 +392,15 @@ def test_the_first_page_is_small(page: Page, language: str) -> None:
 @pytest.mark.usefixtures("kernels")
 def test_the_living_board_rests_where_motion_is_unwanted(page: Page) -> None:
     page.goto(f"{ORIGIN}/")
-    expect(page.get_by_role("button", name="Let the game run")).to_be_visible()
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
 
 
 @pytest.mark.usefixtures("kernels")
 def test_colours_are_remembered(page: Page) -> None:
     page.goto(f"{ORIGIN}/")
-    page.get_by_role("button", name="Colours: night").click()
-    page.get_by_role("button", name="Colours: clear for every eye").click()
-    expect(page.get_by_role("button", name="Colours: day")).to_be_visible()
+    page.get_by_role("button", name="Theme: dark").click()
+    page.get_by_role("button", name="Theme: colour-blind friendly").click()
+    expect(page.get_by_role("button", name="Theme: light")).to_be_visible()
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-palette", "day")
 
@@ -434,10 +434,10 @@ def test_the_pressed_button_shows_that_it_is_at_work(page: Page) -> None:
     page.route_web_socket("**/socket*", lambda _socket: None)
     page.goto(f"{ORIGIN}/#play")
     with page.expect_request(f"{ORIGIN}/api/tables"):
-        page.get_by_role("button", name="Play the bot").click()
+        page.get_by_role("button", name="Play a bot").click()
     busy = page.locator("[aria-busy=true]")
     expect(busy).to_have_count(1)
-    expect(busy).to_contain_text("Play the bot")
+    expect(busy).to_contain_text("Play a bot")
     waiting[0].fulfill(status=201, json={"id": "abc"})
     page.wait_for_url(f"{ORIGIN}/t/abc")
 
@@ -493,7 +493,7 @@ def test_a_board_brings_along_the_options_it_is_made_for(page: Page) -> None:
     page.route_web_socket("**/socket*", lambda _socket: None)
     page.add_init_script("localStorage.setItem('tessera-game', 'pit')")
     page.goto(f"{ORIGIN}/#play")
-    page.get_by_text("Board, rules, and your name").click()
+    page.get_by_text("Board, rules and your name").click()
     page.get_by_text("Crater").click()
     expect(page.get_by_label("an abyss")).to_be_checked()
     page.get_by_text("The Pit", exact=True).click()
@@ -501,7 +501,7 @@ def test_a_board_brings_along_the_options_it_is_made_for(page: Page) -> None:
     page.get_by_text("Crater").click()
     page.get_by_label("Lumen, Imps, Gargoyles, Balors").fill("1.2.1.1")
     with page.expect_request(f"{ORIGIN}/api/tables") as request:
-        page.get_by_role("button", name="Play on one screen").click()
+        page.get_by_role("button", name="Pass and play").click()
     body = json.loads(request.value.post_data or "")
     assert (body["game"], body["variant"], body["board"]) == (
         "pit",
@@ -526,19 +526,19 @@ def test_a_board_that_is_offered_first_keeps_its_options_to_itself(page: Page) -
     page.route_web_socket("**/socket*", lambda _socket: None)
     page.add_init_script("localStorage.setItem('tessera-game', 'pit')")
     page.goto(f"{ORIGIN}/#play")
-    page.get_by_text("Board, rules, and your name").click()
+    page.get_by_text("Board, rules and your name").click()
     boards = page.locator("board-choice label")
     expect(boards.first).to_contain_text("Crater")
     expect(page.get_by_label("an abyss")).to_be_checked()
-    by_hand = page.get_by_role("link", name="Set up a position by hand")
+    by_hand = page.get_by_role("link", name="Set up a position")
     expect(by_hand).to_have_attribute(
         "href", "/position?s=edge%3Dabyss%2Carmy%3D1.2.2.2%20crater&game=pit"
     )
-    page.get_by_text("Lay the board together").click()
+    page.get_by_text("Build the board together").click()
     expect(page.get_by_label("a wall")).to_be_checked()
     expect(page.get_by_label("Lumen, Imps, Gargoyles, Balors")).to_have_value("1.1.1.1")
     expect(by_hand).to_have_attribute("href", "/position?game=pit")
-    page.get_by_text("Lay the board together").click()
+    page.get_by_text("Build the board together").click()
     expect(page.get_by_label("an abyss")).to_be_checked()
     for game in ("Vorcept", "Pit"):
         page.get_by_role("radio", name=game, exact=True).check(force=True)
@@ -546,7 +546,7 @@ def test_a_board_that_is_offered_first_keeps_its_options_to_itself(page: Page) -
     expect(page.get_by_label("an abyss")).to_be_checked()
     page.get_by_text("The Pit", exact=True).click()
     with page.expect_request(f"{ORIGIN}/api/tables") as request:
-        page.get_by_role("button", name="Play on one screen").click()
+        page.get_by_role("button", name="Pass and play").click()
     body = json.loads(request.value.post_data or "")
     assert (body["variant"], body["board"]) == (elsewhere, "pit60")
     page.wait_for_url(f"{ORIGIN}/t/abc")
@@ -564,7 +564,7 @@ def test_what_is_offered_goes_with_its_board_before_there_is_a_picture_of_it(pag
     page.route_web_socket("**/socket*", lambda _socket: None)
     page.add_init_script("localStorage.setItem('tessera-game', 'pit')")
     page.goto(f"{ORIGIN}/#play")
-    page.get_by_text("Board, rules, and your name").click()
+    page.get_by_text("Board, rules and your name").click()
     expect(page.get_by_label("an abyss")).to_be_checked()
     page.get_by_text("The Pit", exact=True).click()
     expect(page.get_by_label("a wall")).to_be_checked()
@@ -588,14 +588,14 @@ def almajara(page: Page) -> None:
     page.route_web_socket("**/socket*", lambda _socket: None)
     page.add_init_script("localStorage.setItem('tessera-game', 'almajara')")
     page.goto(f"{ORIGIN}/#play")
-    page.get_by_text("Board, rules, and your name").click()
+    page.get_by_text("Board, rules and your name").click()
     expect(page.locator("board-choice .zones").first).to_be_visible()
 
 
 def founded(page: Page) -> dict[str, str]:
     """What is asked of the server when the game is begun."""
     with page.expect_request(f"{ORIGIN}/api/tables") as request:
-        page.get_by_role("button", name="Play on one screen").click()
+        page.get_by_role("button", name="Pass and play").click()
     page.wait_for_url(f"{ORIGIN}/t/abc")
     return dict(json.loads(request.value.post_data or ""))
 
@@ -645,7 +645,7 @@ def test_a_number_in_a_folded_group_is_pointed_out(page: Page) -> None:
     fold(page, "Tokens")
     page.get_by_label("Tokens dealt to each side").fill("99")
     fold(page, "Tokens")
-    page.get_by_role("button", name="Play the bot").press("Enter")
+    page.get_by_role("button", name="Play a bot").press("Enter")
     expect(page.get_by_label("Tokens dealt to each side")).to_be_focused()
     assert page.url == f"{ORIGIN}/#play"
 
@@ -656,7 +656,7 @@ def test_long_board_list_opens_on_request(page: Page) -> None:
     expect(page.locator("board-choice label")).to_have_count(8)
     page.get_by_role("button", name="All 25 boards").click()
     expect(page.locator("board-choice label")).to_have_count(25)
-    expect(page.get_by_role("link", name="Build a board of your own").first).to_be_visible()
+    expect(page.get_by_role("link", name="Build your own board").first).to_be_visible()
 
 
 @pytest.mark.usefixtures("kernels")

@@ -125,9 +125,9 @@ def test_waiting_player_sees_no_build_task_and_no_missing_board(page: Page) -> N
     LayingTable(you=("r",)).join(page)
     box = page.locator("laying-box")
     expect(box.get_by_role("heading", name="Blue lays")).to_be_visible()
-    expect(box.get_by_text("Lay the first fragment wherever you like.")).to_be_hidden()
+    expect(box.get_by_text("Place the first fragment anywhere.")).to_be_hidden()
     words = page.locator("board-words")
-    expect(words).to_contain_text("Besides: nothing.")
+    expect(words).to_contain_text("Also: nothing.")
     expect(words).not_to_contain_text("Row 1")
 
 
@@ -138,6 +138,6 @@ def test_a_finger_aims_before_it_lays(phone: Page) -> None:
     expect(phone.locator("hex-canvas .ghost")).to_have_count(1)
     assert table.laid == []
     phone.get_by_role("button", name="Turn").tap()
-    phone.get_by_role("button", name="Lay it here").tap()
+    phone.get_by_role("button", name="Place here").tap()
     expect(phone.locator("laying-box")).to_contain_text("1 of 6 fragments laid")
     assert table.laid == ["triangle@0,0:1"]

@@ -71,14 +71,14 @@ def seen(page: Page) -> Page:
 def test_a_page_of_games_that_could_not_load_says_so_and_leaves_what_was_there(seen: Page) -> None:
     lobby = Lobby(seen)
     shelf = seen.locator("all-games")
-    expect(shelf).to_contain_text("No such game was found.")
+    expect(shelf).to_contain_text("No games found.")
     lobby.failing = "cursor"
     shelf.get_by_role("button", name="Show more").click()
-    expect(shelf).to_contain_text("The server does not answer")
-    expect(shelf).to_contain_text("No such game was found.")
+    expect(shelf).to_contain_text("The server is not responding")
+    expect(shelf).to_contain_text("No games found.")
     lobby.failing = ""
     shelf.get_by_role("button", name="Try again").click()
-    expect(shelf).not_to_contain_text("The server does not answer")
+    expect(shelf).not_to_contain_text("The server is not responding")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -97,7 +97,7 @@ def test_seek_continues_after_reconnection(seen: Page) -> None:
     seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
     expect(seen.get_by_role("button", name="5+3 looking…", pressed=True)).to_be_visible()
     lobby.sockets[0].close(code=1006)
-    expect(seen.get_by_text("The line is lost")).to_be_visible()
+    expect(seen.get_by_text("Connection lost")).to_be_visible()
     expect(seen.get_by_text("1 player here")).to_be_visible()
     wish = {"type": "seek", "pool": "pit 5+3", "rated": True, "name": ""}
     wider = {"pool": "pit 5+3", "rated": True, "within": 300}
@@ -106,7 +106,7 @@ def test_seek_continues_after_reconnection(seen: Page) -> None:
     expect(seen.get_by_role("button", name="5+3 looking…", pressed=True)).to_be_visible()
     assert lobby.heard == [wish, wish]
     seen.get_by_role("button", name="Cancel").click()
-    expect(seen.get_by_text("One press")).to_be_visible()
+    expect(seen.get_by_text("One click")).to_be_visible()
     assert lobby.heard[-1] == {"type": "withdraw"}
 
 
@@ -120,7 +120,7 @@ def test_seek_after_registration_asks_no_second_time(seen: Page) -> None:
         route.fulfill(json={"name": "Yuri"})
 
     seen.route(f"{ORIGIN}/api/account", register)
-    seen.get_by_text("for ratings").click()
+    seen.get_by_text("rated", exact=True).click()
     expect(seen.get_by_text("2 to 24 letters")).to_be_visible()
     tile = seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3")
     tile.click()
@@ -171,15 +171,15 @@ def test_of_what_waits_one_sees_the_time_and_what_one_wishes_for(
     Lobby(seen)
     rows = seen.locator("open-seats li")
     expect(rows).to_have_count(2)
-    expect(rows.filter(has_text="Zodiacs")).to_contain_text("1 day for a day of the war")
+    expect(rows.filter(has_text="Zodiacs")).to_contain_text("1 day per day of war")
     assert seen.evaluate("document.documentElement.scrollWidth") == 390
     wishes = seen.locator("open-seats")
-    wishes.get_by_role("radio", name="no clock").check(force=True)
+    wishes.get_by_role("radio", name="unlimited").check(force=True)
     expect(rows).to_have_count(1)
     expect(rows).to_contain_text("Clara")
     wishes.get_by_role("checkbox", name="Rated only").check()
     expect(rows).to_have_count(0)
-    wishes.get_by_role("radio", name="slow").check(force=True)
+    wishes.get_by_role("radio", name="correspondence").check(force=True)
     expect(rows).to_contain_text("Zodiacs")
 
 

@@ -75,7 +75,7 @@ def test_pieces_are_put_moved_and_taken_away(desk: Page) -> None:
     desk.keyboard.press("Delete")
     expect_address(desk, "Ha3,he3 b:main:2:- 7.4.3/6.3.2")
     desk.keyboard.press("Control+z")
-    desk.get_by_role("group", name="Whose turn it is").get_by_text("Red").click()
+    desk.get_by_role("group", name="Side to move").get_by_text("Red").click()
     expect_address(desk, "Ha3,he3,Da5 r:main:2:-")
     position = shown(desk)
     desk.reload()

@@ -136,7 +136,7 @@ def test_an_action_without_answer_is_left_to_the_welcome(page: Page, table: Tabl
     cell(page, "e5").click()
     expect(page.locator(".cell.source")).to_have_count(0)
     table.lose()
-    expect(page.locator("task-box .note")).to_contain_text("The connection is lost")
+    expect(page.locator("task-box .note")).to_contain_text("Connection lost")
     expect(page.locator(".cell.source")).not_to_have_count(0)
     expect(page.locator("task-box .note")).to_contain_text("did not reach the server")
     assert len(table.sockets) == 2
@@ -262,12 +262,12 @@ def test_the_past_is_looked_at_and_left(page: Page, table: Table) -> None:
     cell(page, "e5").click()
     expect(thing(page, "e5")).to_be_visible()
     page.keyboard.press("ArrowLeft")
-    expect(page.locator(".past-sign")).to_contain_text("You are looking at the past: 0 of 1")
+    expect(page.locator(".past-sign")).to_contain_text("Viewing 0 of 1")
     expect(thing(page, "c5")).to_be_visible()
     expect(page.locator(".cell.source")).to_have_count(0)
     page.keyboard.press("End")
     expect(page.locator(".past-sign")).to_have_count(0)
-    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Step back").click()
     expect(page.locator(".past-sign")).to_be_visible()
     page.locator("record-list li button").click()
     expect(page.locator(".past-sign")).to_have_count(0)
@@ -298,7 +298,7 @@ def test_resigning_asks_where_one_has_not_pressed(
     assert place
     assert question
     assert question["y"] + question["height"] <= place["y"]
-    asked.get_by_role("button", name="Play on").click()
+    asked.get_by_role("button", name="Keep playing").click()
     expect(asked).to_have_count(0)
     pressed.click()
     asked.get_by_role("button", name="Resign").dblclick()
@@ -308,7 +308,7 @@ def test_resigning_asks_where_one_has_not_pressed(
 def test_a_spectator_can_only_look(page: Page) -> None:
     table = Table(POSITION, you=())
     table.join(page)
-    expect(page.locator("task-box .note")).to_have_text("You are watching this game.")
+    expect(page.locator("task-box .note")).to_have_text("You are spectating.")
     expect(page.get_by_role("button", name="Resign")).to_have_count(0)
     cell(page, "c5").click()
     expect(page.locator(".target")).to_have_count(0)
@@ -382,7 +382,7 @@ def test_choosing_from_the_reserve_ends_what_is_still_being_shown(page: Page, ta
 def test_escape_closes_what_is_open_and_nothing_else(page: Page, table: Table) -> None:
     table.join(page)
     cell(page, "c5").click()
-    keys = page.get_by_role("complementary", name="Keys")
+    keys = page.get_by_role("complementary", name="Keyboard shortcuts")
     page.keyboard.press("?")
     expect(keys).to_be_visible()
     page.keyboard.press("Escape")
@@ -468,7 +468,7 @@ def test_the_panel_shows_no_task_for_the_past(page: Page, table: Table) -> None:
     expect(thing(page, "e5")).to_be_visible()
     page.keyboard.press("ArrowLeft")
     expect(page.locator("task-box h1")).to_have_text("Blue to move")
-    expect(page.locator("task-box .task")).to_have_text("Nothing has been played yet.")
+    expect(page.locator("task-box .task")).to_have_text("No moves yet.")
 
 
 def test_fingers_hear_nothing_of_keys(browser: Browser) -> None:
@@ -480,7 +480,7 @@ def test_fingers_hear_nothing_of_keys(browser: Browser) -> None:
     expect(page.locator("task-box .note")).to_have_text("Press it again to cancel.")
     page.get_by_role("button", name="More").tap()
     expect(page.get_by_role("button", name="Copy position")).to_be_visible()
-    expect(page.get_by_role("button", name="Keys")).to_have_count(0)
+    expect(page.get_by_role("button", name="Keyboard shortcuts")).to_have_count(0)
     context.close()
 
 
@@ -492,7 +492,7 @@ def test_a_name_is_seen_whole_beside_a_clock(page: Page, table: Table, width: in
     sides = {side: SideClock(300_000, 0, 30_000) for side in "br"}
     table.clock = ClockScene(sides, running=None, paused=False, away=False, begin_within=299_000)
     table.join(page)
-    expect(page.locator("seat-card.below")).to_contain_text("begin within")
+    expect(page.locator("seat-card.below")).to_contain_text("first turn within")
     name = page.get_by_role("heading", name="Константин Константинов")
     assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
     assert page.evaluate("document.documentElement.scrollWidth") == width
@@ -504,12 +504,12 @@ def test_film_is_named_after_players(page: Page, table: Table) -> None:
     table.join(page)
     table.resign("r")
     page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="Download film").click()
-    expect(page.get_by_role("button", name="Drawing the film")).to_be_visible()
+    page.get_by_role("button", name="Download animation").click()
+    expect(page.get_by_role("button", name="Rendering the animation")).to_be_visible()
     with page.expect_download() as got:
         wanted[0].fulfill(body=b"RIFF", content_type="image/webp")
     assert got.value.suggested_filename == "Ann – Борис_Б 2026-01-01.webp"
-    expect(page.get_by_role("button", name="Download film")).to_be_visible()
+    expect(page.get_by_role("button", name="Download animation")).to_be_visible()
 
 
 def test_what_is_offered_covers_nobodys_name_on_a_phone(page: Page, table: Table) -> None:
@@ -613,7 +613,7 @@ def test_both_clocks_are_shown_and_little_time_is_said(page: Page, table: Table)
     table.join(page)
     mine, other = page.locator(".below seat-clock"), page.locator(".above seat-clock")
     expect(other.get_by_role("timer")).to_have_text("4:10")
-    expect(mine.get_by_role("timer")).to_have_attribute("aria-label", re.compile("little time"))
+    expect(mine.get_by_role("timer")).to_have_attribute("aria-label", re.compile("low on time"))
     expect(mine.locator(".low svg")).to_be_visible()
     log = page.locator("live-speaker [role=log]")
     expect(log).to_contain_text(re.compile(r"Blue: \d+ seconds? left\."))
@@ -628,8 +628,8 @@ def test_disconnected_opponent_shows_time_until_claim(page: Page) -> None:
     table.offers = Offers(pending=None, may=(), rematch=None, claim_from=1)
     table.join(page)
     bar = page.locator("claim-bar")
-    expect(bar).to_contain_text("is disconnected; you may claim the game in 0:0")
-    bar.get_by_role("button", name="Call it a draw").click()
+    expect(bar).to_contain_text("is disconnected; you can claim victory in 0:0")
+    bar.get_by_role("button", name="Claim draw").click()
     expect(bar).to_be_visible()
     assert [asked["drawn"] for asked in table.heard if asked["type"] == "claim"] == [True]
 

@@ -31,7 +31,7 @@ def test_table_shows_game_board_and_unusual_options(page: Page, table: Table) ->
     expect(task).not_to_contain_text("Whoever closes")
     answer_nothing(page)
     page.get_by_role("button", name="Rules").click()
-    here = page.get_by_role("region", name="At this table")
+    here = page.get_by_role("region", name="Settings of this table")
     expect(here).to_contain_text("The Pylon is only an obstacle")
 
 
@@ -39,9 +39,9 @@ def test_a_guest_sees_what_they_are_invited_to(page: Page, table: Table) -> None
     table.you, table.free, table.names = (), "r", {"b": "Ann"}
     table.join(page)
     task = page.locator("task-box")
-    expect(task).to_contain_text("Ann invites you to a game of Vorcept")
+    expect(task).to_contain_text("Ann challenges you to a game of Vorcept")
     expect(task).to_contain_text("The Pylon is only an obstacle")
-    expect(page.get_by_role("button", name="Sit down as Red")).to_be_visible()
+    expect(page.get_by_role("button", name="Play as Red")).to_be_visible()
     expect(page.locator("living-board .thing").first).to_be_visible()
     lesson = page.locator("game-lesson")
     expect(lesson).to_contain_text("Two of your pieces on opposite sides")
@@ -61,11 +61,11 @@ def test_invited_guest_registers_for_rated_game(page: Page, table: Table) -> Non
     page.route("**/api/account", hear)
     page.route("**/api/tables/abc/seats/r", hear)
     table.join(page)
-    expect(page.locator("task-box")).to_contain_text("It counts for ratings")
+    expect(page.locator("task-box")).to_contain_text("the result changes both players")
     expect(page.get_by_label("Your name")).to_have_count(0)
     page.get_by_label("Name", exact=True).fill("Boris")
     page.get_by_label("Password").fill("a long password")
-    page.get_by_role("button", name="Sit down as Red").click()
+    page.get_by_role("button", name="Play as Red").click()
     expect(page.locator("main > .about > table-terms")).to_contain_text("rated")
     assert asked["account"] == {"name": "Boris", "password": "a long password"}
     assert asked["tables/abc/seats/r"]["name"] == "Boris"
@@ -103,7 +103,7 @@ def test_a_guest_is_shown_only_what_holds_at_the_table(page: Page) -> None:
 def test_waiting_player_can_close_table(page: Page, table: Table) -> None:
     table.free = "r"
     table.join(page)
-    expect(page.locator("table-invitation")).to_contain_text("the list of games shows it")
-    page.get_by_role("button", name="Close the table").click()
-    expect(page.get_by_role("button", name="Close the table")).to_be_visible()
+    expect(page.locator("table-invitation")).to_contain_text("everyone sees this table")
+    page.get_by_role("button", name="Close table").click()
+    expect(page.get_by_role("button", name="Close table")).to_be_visible()
     assert table.heard == [{"type": "close", "seq": 0}]

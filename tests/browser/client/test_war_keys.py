@@ -28,5 +28,5 @@ def test_keys_of_a_single_letter_can_be_switched_off_in_a_war_too(page: Page) ->
     expect(page.locator("war-key-list dt")).to_have_count(17)
     expect(page.locator("war-key-list dd").first).to_be_visible()
     assert page.evaluate(DOES) == "pass"
-    page.get_by_role("checkbox", name="Keys of a single letter").uncheck()
+    page.get_by_role("checkbox", name="Single-letter shortcuts").uncheck()
     assert page.evaluate(DOES) is None

@@ -1,18 +1,18 @@
 ## The board that two players lay together, before they set up.
 
-laying-web-turn = { web-side } lays
+laying-web-turn = { web-side } to place a fragment
 laying-web-task = { $first ->
-    [yes] Lay the first fragment wherever you like.
+    [yes] Place the first fragment anywhere.
    *[no] { $kind ->
-        [layered] Lay three cells that touch the board; or ground on three laid cells, which makes pillars.
-        [lava] Lay three cells of ground or lava that touch the board.
-       *[plain] Lay three cells that touch the board.
+        [layered] Place three cells next to the board, or a ground fragment on three occupied cells to make pillars.
+        [lava] Place three cells of ground or lava next to the board.
+       *[plain] Place three cells next to the board.
     }
-} Press a chosen form again to turn it.
-laying-web-count = { $laid } of { $wanted } fragments laid.
-laying-web-more = All { $wanted } fragments are laid, but no game can be played on this board yet: go on until one can.
-laying-web-here = Lay it here
-laying-web-close = Lay no further and close the table
-laying-web-told = { web-side } has laid a fragment; { $laid } of { $wanted } are laid.
-laying-web-taken = A fragment was taken back; { $laid } of { $wanted } are laid.
-laying-web-over = The board is laid.
+} Press a selected shape again to rotate it.
+laying-web-count = Fragments placed: { $laid } of { $wanted }.
+laying-web-more = All { $wanted } fragments are placed, but this board is not playable yet: keep adding.
+laying-web-here = Place here
+laying-web-close = Stop and close the table
+laying-web-told = { web-side } placed a fragment; { $laid } of { $wanted } placed.
+laying-web-taken = A fragment was taken back; { $laid } of { $wanted } placed.
+laying-web-over = The board is complete.

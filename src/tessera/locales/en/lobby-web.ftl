@@ -1,56 +1,56 @@
 # The lobby: who waits, and all games
 lobby-web-people = { $count ->
-    [one] { $count } player here
-   *[other] { $count } players here
+    [one] { $count } player online
+   *[other] { $count } players online
 }
-lobby-web-lost = The line is lost; it comes back by itself.
-lobby-web-quick = Play now
-lobby-web-register = Rated games need a name that is yours. Choose one, then a time below.
+lobby-web-lost = Connection lost. Reconnecting…
+lobby-web-quick = Quick pairing
+lobby-web-register = Log in or create an account to play rated games, then choose a time control below.
 lobby-web-waiting = { $count ->
-    [one] { $count } waits
-   *[other] { $count } wait
+    [one] { $count } waiting
+   *[other] { $count } waiting
 }
-lobby-web-looking = looking…
-lobby-web-slow = in your own time
+lobby-web-looking = searching…
+lobby-web-slow = correspondence
 lobby-web-bot = Bot
 lobby-web-bot-level = level { $level }
-lobby-web-gather = Set up a war
+lobby-web-gather = Create a war
 lobby-web-gathering = { $count ->
-    [0] none is gathering players
-    [one] { $count } is gathering players
-   *[other] { $count } are gathering players
+    [0] no wars open for players
+    [one] { $count } war open for players
+   *[other] { $count } wars open for players
 }
-lobby-web-quick-hint = One press pairs you with a player who wants the same game, or with the next one who does.
-lobby-web-seeking = Looking for somebody who plays { $game } { $clock }. Stay on this page.
-lobby-web-seeking-near = Looking for somebody within { $within } points of your rating who plays { $game } { $clock }; wider all the time, and soon for anybody. Stay on this page.
-lobby-web-seeking-war = Looking for { $others ->
-    [0] one to three others
-    [one] { $others } other
-   *[other] { $others } others
-} for a live war{ $within ->
+lobby-web-quick-hint = One click pairs you with the next player who wants the same game.
+lobby-web-seeking = Searching for an opponent for { $game } { $clock }. Stay on this page.
+lobby-web-seeking-near = Searching for an opponent within { $within } points of your rating for { $game } { $clock }. The range widens every few seconds. Stay on this page.
+lobby-web-seeking-war = Searching for { $others ->
+    [0] one to three other players
+    [one] { $others } other player
+   *[other] { $others } other players
+} for a real-time war{ $within ->
     [0] {""}
-   *[other] , within { $within } points of your rating, and wider all the time
-}. It begins as soon as they are here. Stay on this page.
+   *[other] , within { $within } points of your rating (the range widens while you wait)
+}. It starts as soon as everyone is found. Stay on this page.
 lobby-web-seats = Players
 lobby-web-seats-of = { $seats ->
     [0] any
    *[other] { $seats }
 }
 lobby-web-cancel = Cancel
-lobby-web-found = Your opponent is here
-lobby-web-found-text = The game begins.
-lobby-web-found-war = There is a war for you
-lobby-web-found-war-text = Its map is open.
+lobby-web-found = Opponent found
+lobby-web-found-text = The game is starting.
+lobby-web-found-war = War found
+lobby-web-found-war-text = Opening its map.
 lobby-web-of-game = Game
 lobby-web-any = all
-lobby-web-pace = Time
+lobby-web-pace = Time control
 lobby-web-pace-of = { $pace ->
-    [live] live
-    [slow] slow
-   *[none] no clock
+    [live] real time
+    [slow] correspondence
+   *[none] unlimited
 }
 lobby-web-rated-only = Rated only
-lobby-web-somebody = Somebody
+lobby-web-somebody = Someone
 lobby-web-you-play = you play { $side }
 lobby-web-no-clock = no clock
 lobby-web-sit = Play
@@ -58,29 +58,29 @@ lobby-web-sit-with = Play { $name }
 lobby-web-log-in = Log in
 lobby-web-taken = taken
 lobby-web-war = { $taken } of { $seats } seats taken · { $days ->
-    [0] until somebody wins
+    [0] until victory
     [one] { $days } day
    *[other] { $days } days
 }
 lobby-web-war-time = { $kind ->
-    [hour] { $span } for an hour of the war
-    [day] { $span } for a day of the war
-   *[live] { $span } a step
+    [hour] { $span } per hour of war
+    [day] { $span } per day of war
+   *[live] { $span } per step
 }
 lobby-web-join = Join
-lobby-web-join-war = Join the war, { $name }
+lobby-web-join-war = Join the war on { $name }
 lobby-web-all = All games
 lobby-web-player = Player
-lobby-web-stands = Standing
+lobby-web-stands = Status
 lobby-web-stand = { $value ->
     [waiting] waiting
-    [playing] played now
+    [playing] in progress
    *[finished] finished
 }
-lobby-web-none = No such game was found.
-lobby-web-open = Waiting for a player
-lobby-web-nobody = Nobody is waiting just now.
-lobby-web-begin-one = Begin a game
-lobby-web-played = Being played
-lobby-web-invites = { $name } invites you to play
+lobby-web-none = No games found.
+lobby-web-open = Open challenges
+lobby-web-nobody = No open challenges.
+lobby-web-begin-one = Create a game
+lobby-web-played = Games in progress
+lobby-web-invites = { $name } challenges you
 lobby-web-decline = Decline

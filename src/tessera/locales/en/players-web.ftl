@@ -1,26 +1,26 @@
 ## Players: profiles, leaderboards, games that are over.
 
 players-web-title = Players
-players-web-lead = Rated games are those that registered players have agreed to play for ratings. Beside each rating stands how sure it is: in 19 cases of 20 the strength lies within that margin.
+players-web-lead = Leaderboards of rated games. The ± next to a rating is its 95 % confidence interval.
 players-web-best = Best players
-players-web-none-yet = Nobody has played a rated game yet.
+players-web-none-yet = No rated games yet.
 players-web-pool = { $pace ->
-    [live] live
-   *[slow] slow
+    [live] real time
+   *[slow] correspondence
 }
 players-web-rating = { $rating } ± { $margin }
-players-web-guess = still a guess
+players-web-guess = provisional
 players-web-games-rated = { $count ->
     [one] { $count } rated game
    *[other] { $count } rated games
 }
-players-web-all-leaders = The first hundred
+players-web-all-leaders = Top 100
 players-web-find = Find a player
 players-web-name = Name
-players-web-go = Show
-players-web-found = Names that begin so
-players-web-nobody = No name of a registered player begins so.
-players-web-since = Here since { $since }.
+players-web-go = Search
+players-web-found = Matching names
+players-web-nobody = No player found.
+players-web-since = Member since { $since }.
 players-web-ratings = Ratings
 players-web-unrated = No rated games yet.
 players-web-record = won { $won }, drawn { $drawn }, lost { $lost }
@@ -28,7 +28,7 @@ players-web-curve = Rating over time
 players-web-curve-said = Rating from { $first } to { $last } in { $count ->
     [one] { $count } game
    *[other] { $count } games
-}; lowest { $low }, highest { $high }. The band around the line is the margin.
+}; lowest { $low }, highest { $high }. The band around the line is the 95 % interval.
 players-web-points = As a table
 players-web-when = When
 players-web-rating-head = Rating
@@ -55,7 +55,7 @@ players-web-came = { $came ->
     [drawn] Drawn
    *[lost] Lost
 }
-players-web-no-games = No such games.
+players-web-no-games = No games found.
 players-web-nameless = nameless
 players-web-versus = against
 players-web-open-game = Open the game
@@ -64,5 +64,5 @@ players-web-challenge = Challenge
 players-web-settings = Account and settings
 players-web-report = Report this player
 players-web-report-what = What is wrong
-players-web-report-send = Send the report
-players-web-reported = Thank you; somebody will look at it.
+players-web-report-send = Send report
+players-web-reported = Thank you; a moderator will review your report.

@@ -1,11 +1,11 @@
 # Tournaments: the list, the form, and the page of one
-tournaments-web-lead = Everybody plays several rounds against others who stand alike, and nobody waits long. Join one, or set up your own.
+tournaments-web-lead = Play several rounds against opponents on similar scores, with little waiting. Join a tournament or create one.
 tournaments-web-section = { $which ->
-    [gathering] You can join
-    [playing] Being played
-   *[over] Over
+    [gathering] Open for registration
+    [playing] In progress
+   *[over] Finished
 }
-tournaments-web-none = No tournament is gathering players just now. Set one up: it takes a moment.
+tournaments-web-none = No tournament is open for registration. Create one: it takes a moment.
 tournaments-web-nameless = { $game }, { $kind ->
     [swiss] Swiss
     [arena] arena
@@ -19,32 +19,32 @@ tournaments-web-kind = { $kind ->
    *[round-robin] Round robin
 }
 tournaments-web-kind-hint = { $kind ->
-    [swiss] In each round you meet somebody with about the same score; nobody meets twice.
-    [arena] As long as it lasts, free players are paired with each other. Come and go as you like; after two wins in a row points are doubled.
-    [league] A round is a war for everybody. Groups are made anew each time: of people who have met least, and of these who stand alike; factions and seats go round. The first of a war has 100 points, the last none, and those between are spaced evenly. If you leave, you concede your war; if you stay away, a bot plays on for you. Either way you are not in later rounds.
-   *[round-robin] Everybody plays everybody.
+    [swiss] In each round you play an opponent with a similar score, and never the same one twice.
+    [arena] Free players are paired with each other until time is up. Join and leave at any time; after two wins in a row your points are doubled.
+    [league] Each round is one war per player. New groups bring together players who have met least and, among these, those on similar scores; factions and seats rotate. First place in a war scores 100 points, last place none, the others are spaced evenly. If you leave, you concede your war; if you are absent, a bot takes over. Either way you are out of later rounds.
+   *[round-robin] Everyone plays everyone.
 }
 tournaments-web-rounds = { $count ->
     [one] { $count } round
    *[other] { $count } rounds
 }
 tournaments-web-lasts = { $minutes } min
-tournaments-web-until = Games begin until { $time } · { $players ->
+tournaments-web-until = Games start until { $time } · { $players ->
     [one] { $players } player
    *[other] { $players } players
 }
 tournaments-web-last-games = The last games are being played.
-tournaments-web-wait = You play as soon as somebody is free. Stay on this page: it takes you to the board.
-tournaments-web-starts = Begins { $time } · { $players ->
-    [0] nobody has joined yet
+tournaments-web-wait = Waiting for a free opponent. Stay on this page: your game opens automatically.
+tournaments-web-starts = Starts { $time } · { $players ->
+    [0] no players yet
     [one] { $players } player
    *[other] { $players } players
 }
-tournaments-web-missing = { $players } of { $least } players; it begins as soon as all are here.
+tournaments-web-missing = { $players } of { $least } players; it starts when enough have joined.
 tournaments-web-round-of = Round { $round } of { $rounds }
-tournaments-web-won = Won by { $names }
-tournaments-web-won-early = Won by { $names }. It ended after round { $round } of { $rounds }: too few had stayed.
-tournaments-web-cancelled = Called off
+tournaments-web-won = Winner: { $names }
+tournaments-web-won-early = Winner: { $names }. The tournament ended after round { $round } of { $rounds }: too few players were left.
+tournaments-web-cancelled = Cancelled
 tournaments-web-somebody = Guest
 tournaments-web-bot = Bot { $number }, level { $level }
 tournaments-web-you-play = You play
@@ -52,7 +52,7 @@ tournaments-web-full = Full
 tournaments-web-join = Join
 tournaments-web-join-rated = Log in to join
 tournaments-web-leave = { $gathering ->
-    [yes] Leave
+    [yes] Withdraw
    *[no] Leave the tournament
 }
 tournaments-web-leave-sure = { $plays ->
@@ -66,42 +66,42 @@ tournaments-web-leave-sure = { $plays ->
     }
 }
 tournaments-web-stay = Stay
-tournaments-web-begin = Begin now
-tournaments-web-call-off = Call off
-tournaments-web-link = Copy the link
+tournaments-web-begin = Start now
+tournaments-web-call-off = Cancel tournament
+tournaments-web-link = Copy link
 tournaments-web-your-name = Your name
 tournaments-web-your-game = { $kind ->
-    [league] Your war has begun.
-   *[other] Your game waits.
+    [league] Your war has started.
+   *[other] Your game is ready.
 }
 tournaments-web-to-game = { $kind ->
-    [league] Your war: to the map
-   *[other] Your game waits: play
+    [league] Go to your war
+   *[other] Play your game
 }
-tournaments-web-league-bot = Bot in an empty seat
+tournaments-web-league-bot = Bot (empty seat)
 tournaments-web-league-place = { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] { $place }th
 }
-tournaments-web-league-seats = { $seats } sit in a war.{ $seats ->
-    [3] {" "}Where the number of players does not divide, bots take the seats that are left.
-   *[other] {" "}Where the number of players does not divide, some wars have a seat fewer, on a smaller map; bots take what is left even then.
+tournaments-web-league-seats = { $seats } players per war.{ $seats ->
+    [3] {" "}If the number of players is not a multiple of 3, bots take the remaining seats.
+   *[other] {" "}If the numbers do not divide evenly, some wars have one seat fewer, on a smaller map; bots take any seats that remain.
 }
 tournaments-web-league-size = wars of { $seats }
 tournaments-web-league-pace = { $kind ->
-    [live] { $span } a step
-    [hour] { $span } an hour
-   *[day] { $span } a day of war
+    [live] { $span } per step
+    [hour] { $span } per hour of war
+   *[day] { $span } per day of war
 }
 tournaments-web-league-days = { $days ->
     [one] { $days } day
    *[other] at most { $days } days
 }
-tournaments-web-lost = The line is lost; it comes back by itself.
-tournaments-web-by = Set up by
-tournaments-web-nobody = Nobody has joined yet.
+tournaments-web-lost = Connection lost. Reconnecting…
+tournaments-web-by = Created by
+tournaments-web-nobody = No players yet.
 tournaments-web-standings = { $begun ->
     [yes] Standings
    *[no] Players
@@ -115,56 +115,56 @@ tournaments-web-rank = Rank
 tournaments-web-player = Player
 tournaments-web-points = Points
 tournaments-web-rating = Rating
-tournaments-web-left = has left
+tournaments-web-left = withdrew
 tournaments-web-absent = absent
 tournaments-web-bye = bye
 tournaments-web-on = playing
-tournaments-web-streak = Two wins in a row: the next game is worth double
+tournaments-web-streak = Two wins in a row: the next game counts double
 tournaments-web-break = { $what ->
-    [buchholz] Buchholz: what the opponents have come to
-    [sonneborn] Sonneborn-Berger: the scores of the opponents you beat, plus half the scores of those you drew with
+    [buchholz] Buchholz: sum of your opponents’ scores
+    [sonneborn] Sonneborn-Berger: scores of the opponents you beat, plus half the scores of those you drew with
     [games] Games played
     [strength] Average score of your opponents
-    [glory] Glory gained in all wars
-    [encounter] Direct encounter: points among those who are alike
+    [glory] Total glory in all wars
+    [encounter] Direct encounter: points in games between the tied players
    *[wins] Games won
 }
 tournaments-web-break-brief = { $what ->
     [buchholz] BH
     [sonneborn] SB
     [games] Games
-    [strength] Met
+    [strength] Opp.
     [glory] Glory
     [encounter] DE
    *[wins] Wins
 }
 tournaments-web-breaks = { $kind ->
     [swiss] Ties are broken by the Buchholz score (BH), Sonneborn-Berger (SB), direct encounter, wins.
-    [arena] A win is worth 2, a draw 1; after two wins in a row each counts double, until one does not win. Ties are broken by wins.
-    [league] The first of a war has 100 points, the last none, those between are spaced evenly, and who share a place share its points. Ties are broken by wins, then by the average score of the opponents, then by glory.
+    [arena] A win is worth 2 points, a draw 1; after two wins in a row, games count double until you fail to win. Ties are broken by wins.
+    [league] First place in a war scores 100 points, last place none, the others are spaced evenly; players who share a place share its points. Ties are broken by wins, then by the average score of the opponents, then by glory.
    *[round-robin] Ties are broken by direct encounter, Sonneborn-Berger (SB), wins.
 }
-tournaments-web-found = Set up a tournament
-tournaments-web-found-registered = To set up a tournament you need a name that is yours.
-tournaments-web-name = Name, if it is to have one
+tournaments-web-found = Create a tournament
+tournaments-web-found-registered = Log in or create an account to create a tournament.
+tournaments-web-name = Name (optional)
 tournaments-web-choice = { $what ->
     [game] Game
-    [how] Who plays whom
-    [counts] The games count
-   *[begins] It begins
+    [how] Format
+    [counts] Mode
+   *[begins] Start
 }
 tournaments-web-when = { $when ->
     [full] when enough have joined
-   *[time] at a time
+   *[time] at a set time
 }
 tournaments-web-rounds-field = Rounds
-tournaments-web-lasts-field = Minutes that it lasts
-tournaments-web-cycles = Each meets each
-tournaments-web-once = once
-tournaments-web-twice = twice
-tournaments-web-least = Players needed
-tournaments-web-time = Time
-tournaments-web-bots = Where players are missing
-tournaments-web-no-bots = it is called off
-tournaments-web-bots-level = bots of level { $level } play
+tournaments-web-lasts-field = Duration in minutes
+tournaments-web-cycles = Games per opponent
+tournaments-web-once = one
+tournaments-web-twice = two
+tournaments-web-least = Minimum number of players
+tournaments-web-time = Time control
+tournaments-web-bots = If players are missing
+tournaments-web-no-bots = cancel the tournament
+tournaments-web-bots-level = add bots of level { $level }
 tournaments-web-place = Rank { $rank }, points: { $points }

@@ -13,12 +13,12 @@ laying-web-task = { $first ->
     }
 } Ещё одно нажатие на выбранную форму поворачивает её.
 laying-web-count = Положено фрагментов: { $laid } из { $wanted }.
-laying-web-more = Все фрагменты ({ $wanted }) положены, но играть на таком поле ещё нельзя: складывайте дальше.
+laying-web-more = Все фрагменты ({ $wanted }) положены, но поле ещё не пригодно для игры: складывайте дальше.
 laying-web-here = Положить сюда
 laying-web-close = Больше не складывать и закрыть стол
 laying-web-told = { $side ->
     [b] Синий положил фрагмент
    *[r] Красный положил фрагмент
 }; всего { $laid } из { $wanted }.
-laying-web-taken = Фрагмент взяли назад; всего { $laid } из { $wanted }.
-laying-web-over = Поле сложено.
+laying-web-taken = Фрагмент возвращён; всего { $laid } из { $wanted }.
+laying-web-over = Поле готово.

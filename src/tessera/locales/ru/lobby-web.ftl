@@ -1,39 +1,39 @@
 # Лобби: кто ждёт, и все партии
 lobby-web-people = { $count ->
-    [one] здесь { $count } игрок
-    [few] здесь { $count } игрока
-   *[many] здесь { $count } игроков
+    [one] { $count } игрок на сайте
+    [few] { $count } игрока на сайте
+   *[many] { $count } игроков на сайте
 }
-lobby-web-lost = Связь потеряна; она восстановится сама.
-lobby-web-quick = Играть сейчас
-lobby-web-register = Для рейтинговых партий нужно своё имя. Выберите его, а затем время ниже.
+lobby-web-lost = Соединение потеряно. Подключаемся снова…
+lobby-web-quick = Быстрый подбор
+lobby-web-register = Для рейтинговых партий войдите или зарегистрируйтесь, затем выберите контроль времени ниже.
 lobby-web-waiting = { $count ->
     [one] { $count } ждёт
     [few] { $count } ждут
    *[many] { $count } ждут
 }
 lobby-web-looking = поиск…
-lobby-web-slow = не спеша
+lobby-web-slow = по переписке
 lobby-web-bot = Бот
 lobby-web-bot-level = уровень { $level }
 lobby-web-gather = Начать войну
 lobby-web-gathering = { $count ->
-    [0] ни одна не собирает игроков
-    [one] { $count } собирает игроков
-    [few] { $count } собирают игроков
-   *[many] { $count } собирают игроков
+    [0] набора в войны нет
+    [one] { $count } война набирает игроков
+    [few] { $count } войны набирают игроков
+   *[many] { $count } войн набирают игроков
 }
-lobby-web-quick-hint = Одно нажатие — и вы играете с тем, кто ждёт того же, или с тем, кто придёт следующим.
-lobby-web-seeking = Ищем, кто сыграет: { $game }, { $clock }. Не закрывайте эту страницу.
-lobby-web-seeking-near = Ищем, кто сыграет: { $game }, { $clock }, в пределах { $within } пунктов от вашего рейтинга; ищем всё шире, а скоро подойдёт любой соперник. Не закрывайте эту страницу.
+lobby-web-quick-hint = Одно нажатие — и вы играете с ближайшим соперником, который хочет такую же партию.
+lobby-web-seeking = Ищем соперника: { $game }, { $clock }. Не закрывайте эту страницу.
+lobby-web-seeking-near = Ищем соперника: { $game }, { $clock }, в пределах { $within } пунктов от вашего рейтинга. Пределы расширяются каждые несколько секунд. Не закрывайте эту страницу.
 lobby-web-seeking-war = Ищем { $others ->
     [0] ещё от одного до трёх игроков
     [one] ещё { $others } игрока
     [few] ещё { $others } игроков
    *[many] ещё { $others } игроков
-} для войны вживую{ $within ->
+} для войны в реальном времени{ $within ->
     [0] {""}
-   *[other] , в пределах { $within } пунктов от вашего рейтинга и всё шире
+   *[other] , в пределах { $within } пунктов от вашего рейтинга (пределы расширяются)
 }. Она начнётся, как только все соберутся. Не закрывайте эту страницу.
 lobby-web-seats = Число игроков
 lobby-web-seats-of = { $seats ->
@@ -43,14 +43,14 @@ lobby-web-seats-of = { $seats ->
 lobby-web-cancel = Отменить
 lobby-web-found = Соперник найден
 lobby-web-found-text = Партия начинается.
-lobby-web-found-war = Для вас нашлась война
-lobby-web-found-war-text = Её карта открыта.
+lobby-web-found-war = Война найдена
+lobby-web-found-war-text = Открываем карту.
 lobby-web-of-game = Игра
 lobby-web-any = все
-lobby-web-pace = Время
+lobby-web-pace = Контроль времени
 lobby-web-pace-of = { $pace ->
-    [live] вживую
-    [slow] не спеша
+    [live] в реальном времени
+    [slow] по переписке
    *[none] без часов
 }
 lobby-web-rated-only = Только рейтинговые
@@ -76,16 +76,16 @@ lobby-web-join = Вступить
 lobby-web-join-war = Вступить в войну: { $name }
 lobby-web-all = Все партии
 lobby-web-player = Игрок
-lobby-web-stands = Состояние
+lobby-web-stands = Статус
 lobby-web-stand = { $value ->
     [waiting] ждут
     [playing] идут
    *[finished] окончены
 }
-lobby-web-none = Таких партий не нашлось.
-lobby-web-open = Ждут соперника
-lobby-web-nobody = Сейчас никто не ждёт.
-lobby-web-begin-one = Начать партию
-lobby-web-played = Сейчас играют
-lobby-web-invites = { $name } приглашает вас сыграть
+lobby-web-none = Партий не найдено.
+lobby-web-open = Открытые вызовы
+lobby-web-nobody = Открытых вызовов нет.
+lobby-web-begin-one = Создать партию
+lobby-web-played = Идут сейчас
+lobby-web-invites = { $name } вызывает вас на игру
 lobby-web-decline = Отказаться

@@ -1,26 +1,26 @@
 ## Игроки: страницы, таблицы лучших, сыгранные партии.
 
 players-web-title = Игроки
-players-web-lead = Рейтинговые партии — те, о которых договорились зарегистрированные игроки. Рядом с силой указано, насколько она известна: в 19 случаях из 20 она лежит в этих пределах.
+players-web-lead = Лидеры рейтинговых партий. Рядом с рейтингом указана погрешность (95 %).
 players-web-best = Лучшие игроки
-players-web-none-yet = Рейтинговых партий ещё никто не играл.
+players-web-none-yet = Рейтинговых партий ещё не было.
 players-web-pool = { $pace ->
-    [live] быстрая игра
-   *[slow] долгая игра
+    [live] в реальном времени
+   *[slow] по переписке
 }
 players-web-rating = { $rating } ± { $margin }
-players-web-guess = пока предположение
+players-web-guess = предварительный
 players-web-games-rated = { $count ->
     [one] { $count } рейтинговая партия
     [few] { $count } рейтинговые партии
    *[other] { $count } рейтинговых партий
 }
-players-web-all-leaders = Первая сотня
+players-web-all-leaders = Лучшие 100
 players-web-find = Найти игрока
 players-web-name = Имя
-players-web-go = Показать
-players-web-found = Имена с таким началом
-players-web-nobody = Ни одно имя зарегистрированного игрока так не начинается.
+players-web-go = Найти
+players-web-found = Найденные имена
+players-web-nobody = Игрок не найден.
 players-web-since = На сайте с { $since }
 players-web-ratings = Рейтинги
 players-web-unrated = Рейтинговых партий пока нет.
@@ -30,13 +30,13 @@ players-web-curve-said = Рейтинг от { $first } до { $last }, { $count
     [one] { $count } партия
     [few] { $count } партии
    *[other] { $count } партий
-}; наименьший — { $low }, наибольший — { $high }. Полоса вокруг линии показывает пределы.
+}; наименьший — { $low }, наибольший — { $high }. Полоса вокруг линии показывает погрешность (95 %).
 players-web-points = Таблицей
 players-web-when = Когда
 players-web-rating-head = Рейтинг
-players-web-margin = Пределы
+players-web-margin = Погрешность
 players-web-boards = Поля
-players-web-openings = Начала
+players-web-openings = Дебюты
 players-web-board = Поле
 players-web-opening = Первые действия
 players-web-played = Сыграно
@@ -47,9 +47,9 @@ players-web-search = Поиск партий
 players-web-any-game = Любая игра
 players-web-player = Игрок
 players-web-opponent = Соперник
-players-web-result = Исход
+players-web-result = Результат
 players-web-any-board = Любое поле
-players-web-any-result = Любой исход
+players-web-any-result = Любой результат
 players-web-rated-only = Только рейтинговые
 players-web-rated = рейтинговая
 players-web-came = { $came ->
@@ -57,7 +57,7 @@ players-web-came = { $came ->
     [drawn] Ничья
    *[lost] Поражение
 }
-players-web-no-games = Таких партий нет.
+players-web-no-games = Партий не найдено.
 players-web-nameless = без имени
 players-web-versus = против
 players-web-open-game = Открыть партию
@@ -67,4 +67,4 @@ players-web-settings = Учётная запись и настройки
 players-web-report = Пожаловаться на игрока
 players-web-report-what = Что не так
 players-web-report-send = Отправить жалобу
-players-web-reported = Спасибо; на это посмотрят.
+players-web-reported = Спасибо; модератор рассмотрит жалобу.

@@ -2,15 +2,15 @@
 
 position-web-title = Расставить позицию
 position-web-games = Игры
-position-web-tools = Шаги
+position-web-tools = История
 position-web-undo = Отменить
 position-web-redo = Повторить
-position-web-bin = Убрать всё
+position-web-bin = Очистить поле
 position-web-owner = { $hand ->
     [finger] Чьи фигуры
    *[mouse] Чьи фигуры (X)
 }
-position-web-things = Что поставить на поле
+position-web-things = Фигуры для поля
 position-web-away = Убрать
 position-web-turn = Чей ход
 position-web-reserves = В резерве
@@ -24,7 +24,7 @@ position-web-empty = { $hand ->
 }
 position-web-looking = Проверяем…
 position-web-refused = Позицию из этой ссылки показать нельзя. { $problem }
-position-web-mend = Играть можно будет, как только позиция станет возможной.
+position-web-mend = Играть можно будет, когда позиция станет допустимой.
 position-web-share = Скопировать ссылку
 position-web-copy = Скопировать текст
 position-web-analyse = Анализ

@@ -1,11 +1,11 @@
 # Турниры: список, форма и страница турнира
-tournaments-web-lead = Каждый играет несколько туров с равными себе, и никто долго не ждёт. Присоединяйтесь или создайте свой турнир.
+tournaments-web-lead = Несколько туров против соперников с близкими очками и без долгого ожидания. Присоединяйтесь или создайте свой турнир.
 tournaments-web-section = { $which ->
     [gathering] Можно присоединиться
     [playing] Идут
    *[over] Закончились
 }
-tournaments-web-none = Сейчас никто не собирает участников. Создайте турнир — это быстро.
+tournaments-web-none = Сейчас нет турниров с открытой регистрацией. Создайте турнир — это быстро.
 tournaments-web-nameless = { $game }, { $kind ->
     [swiss] швейцарка
     [arena] арена
@@ -19,8 +19,8 @@ tournaments-web-kind = { $kind ->
    *[round-robin] Круговой
 }
 tournaments-web-kind-hint = { $kind ->
-    [swiss] В каждом туре играют друг с другом те, у кого поровну очков; дважды никто не встречается.
-    [arena] Пока арена идёт, свободные играют друг с другом. Приходите и уходите когда угодно; после двух побед подряд очки удваиваются.
+    [swiss] В каждом туре вы играете с соперником с близкими очками и ни с кем дважды.
+    [arena] Пока не выйдет время, свободные игроки играют друг с другом. Приходить и уходить можно когда угодно; после двух побед подряд очки удваиваются.
     [league] Тур — это война, у каждого своя. Группы всякий раз новые: вместе играют те, кто встречался реже, а из них — у кого поровну очков; фракции и места меняются. Первый в войне получает 100 очков, последний — ничего, остальные — поровну между ними. Кто покидает лигу, сдаётся в своей войне; за отсутствующего доигрывает бот. В следующих турах нет ни того, ни другого.
    *[round-robin] Каждый играет с каждым.
 }
@@ -36,17 +36,17 @@ tournaments-web-until = Партии начинаются до { $time } · { $p
    *[many] { $players } участников
 }
 tournaments-web-last-games = Доигрываются последние партии.
-tournaments-web-wait = Вы сыграете, как только кто-нибудь освободится. Не закрывайте страницу: она сама откроет доску.
+tournaments-web-wait = Ждём свободного соперника. Не закрывайте страницу: партия откроется сама.
 tournaments-web-starts = Начало: { $time } · { $players ->
-    [0] пока никого
+    [0] участников пока нет
     [one] { $players } участник
     [few] { $players } участника
    *[many] { $players } участников
 }
 tournaments-web-missing = Участников: { $players } из { $least }; турнир начнётся, как только соберутся все.
 tournaments-web-round-of = Тур { $round } из { $rounds }
-tournaments-web-won = Победа: { $names }
-tournaments-web-won-early = Победа: { $names }. Турнир завершился после тура { $round } из { $rounds }: осталось слишком мало участников.
+tournaments-web-won = Победитель: { $names }
+tournaments-web-won-early = Победитель: { $names }. Турнир завершился после тура { $round } из { $rounds }: осталось слишком мало участников.
 tournaments-web-cancelled = Отменён
 tournaments-web-somebody = Гость
 tournaments-web-bot = Бот { $number }, уровень { $level }
@@ -75,11 +75,11 @@ tournaments-web-link = Скопировать ссылку
 tournaments-web-your-name = Ваше имя
 tournaments-web-your-game = { $kind ->
     [league] Ваша война началась.
-   *[other] Ваша партия ждёт.
+   *[other] Ваша партия началась.
 }
 tournaments-web-to-game = { $kind ->
-    [league] Ваша война: к карте
-   *[other] Ваша партия ждёт: играть
+    [league] Перейти к войне
+   *[other] Играть партию
 }
 tournaments-web-league-bot = Бот на пустом месте
 tournaments-web-league-place = { $place } место
@@ -95,7 +95,7 @@ tournaments-web-league-size = { $seats ->
 }
 tournaments-web-league-pace = { $kind ->
     [live] { $span } на шаг
-    [hour] { $span } на час
+    [hour] { $span } на час войны
    *[day] { $span } на день войны
 }
 tournaments-web-league-days = { $days ->
@@ -103,9 +103,9 @@ tournaments-web-league-days = { $days ->
     [few] не больше { $days } дней
    *[many] не больше { $days } дней
 }
-tournaments-web-lost = Связь потеряна; она восстановится сама.
+tournaments-web-lost = Соединение потеряно. Подключаемся снова…
 tournaments-web-by = Создатель:
-tournaments-web-nobody = Пока никто не присоединился.
+tournaments-web-nobody = Участников пока нет.
 tournaments-web-standings = { $begun ->
     [yes] Таблица
    *[no] Участники
@@ -125,19 +125,19 @@ tournaments-web-bye = без игры
 tournaments-web-on = идёт
 tournaments-web-streak = Две победы подряд: следующая партия стоит вдвое
 tournaments-web-break = { $what ->
-    [buchholz] Бухгольц: сколько очков у соперников
+    [buchholz] Бухгольц: сумма очков соперников
     [sonneborn] Зоннеборн-Бергер: очки побеждённых соперников и половина очков тех, с кем ничья
     [games] Сыграно партий
-    [strength] Сколько очков в среднем у тех, с кем встречались
+    [strength] Средние очки соперников
     [glory] Слава во всех войнах
-    [encounter] Личная встреча: очки в партиях между равными
-   *[wins] Сколько партий выиграно
+    [encounter] Личная встреча: очки в партиях между участниками с равными очками
+   *[wins] Число побед
 }
 tournaments-web-break-brief = { $what ->
     [buchholz] Бх
     [sonneborn] З-Б
     [games] Партии
-    [strength] Встр.
+    [strength] Соп.
     [glory] Слава
     [encounter] ЛВ
    *[wins] Победы
@@ -145,30 +145,30 @@ tournaments-web-break-brief = { $what ->
 tournaments-web-breaks = { $kind ->
     [swiss] При равенстве очков решают Бухгольц (Бх), Зоннеборн-Бергер (З-Б), личная встреча, число побед.
     [arena] Победа — 2 очка, ничья — 1; после двух побед подряд каждая партия стоит вдвое, пока победы не прервутся. При равенстве решает число побед.
-    [league] Первый в войне получает 100 очков, последний — ничего, остальные — поровну между ними; кто делит место, делит и очки. При равенстве решают победы, затем очки тех, с кем встречались, затем слава.
+    [league] Первый в войне получает 100 очков, последний — ничего, остальные — поровну между ними; поделившие место делят и очки. При равенстве решают победы, затем средние очки соперников, затем слава.
    *[round-robin] При равенстве очков решают личная встреча, Зоннеборн-Бергер (З-Б), число побед.
 }
 tournaments-web-found = Создать турнир
-tournaments-web-found-registered = Чтобы создать турнир, нужно имя, которое принадлежит вам.
-tournaments-web-name = Название, если оно нужно
+tournaments-web-found-registered = Чтобы создать турнир, войдите или зарегистрируйтесь.
+tournaments-web-name = Название (необязательно)
 tournaments-web-choice = { $what ->
     [game] Игра
-    [how] Кто с кем играет
-    [counts] Партии идут
+    [how] Система
+    [counts] Режим
    *[begins] Начало
 }
 tournaments-web-when = { $when ->
-    [full] когда соберутся все
+    [full] когда наберётся достаточно участников
    *[time] в назначенное время
 }
 tournaments-web-rounds-field = Туров
-tournaments-web-lasts-field = Сколько минут длится
-tournaments-web-cycles = Каждый с каждым
-tournaments-web-once = один раз
-tournaments-web-twice = два раза
-tournaments-web-least = Нужно участников
-tournaments-web-time = Время
+tournaments-web-lasts-field = Продолжительность в минутах
+tournaments-web-cycles = Партий с каждым соперником
+tournaments-web-once = одна
+tournaments-web-twice = две
+tournaments-web-least = Наименьшее число участников
+tournaments-web-time = Контроль времени
 tournaments-web-bots = Если участников не хватит
-tournaments-web-no-bots = турнир отменяется
-tournaments-web-bots-level = играют боты уровня { $level }
+tournaments-web-no-bots = отменить турнир
+tournaments-web-bots-level = добавить ботов уровня { $level }
 tournaments-web-place = место { $rank }, очки: { $points }

@@ -23,8 +23,8 @@ web-to-tournament = { $league ->
    *[no] К турниру
 }
 web-next-game = { $league ->
-    [yes] Следующая война: к карте
-   *[no] Следующая партия: играть
+    [yes] Перейти к следующей войне
+   *[no] Играть следующую партию
 }
 web-next-round = { $league ->
     [yes] Следующий тур начнётся, когда закончатся все войны; ещё { $games ->
@@ -42,7 +42,7 @@ web-left-tournament = { $name ->
     [none] Соперник вышел из турнира.
    *[other] { $name } больше не участвует в турнире.
 }
-web-of-tournament = партия турнира
+web-of-tournament = турнирная партия
 web-lobby = Лобби
 web-account = Ваша учётная запись, { $name }
 web-log-in = Войти или зарегистрироваться
@@ -70,26 +70,26 @@ web-waits-for = { $what ->
    *[turn] Ваш ход
 }
 web-palette = { $name ->
-    [night] Цвета: ночь
-    [clear] Цвета: различимы для всех
-    [author] Цвета: как в наборах автора
-   *[day] Цвета: день
+    [night] Тема: тёмная
+    [clear] Тема: для людей с дальтонизмом
+    [author] Тема: наборы автора
+   *[day] Тема: светлая
 }
 web-other-language = English
 
 ## Seats
 
-web-counts = Партия идёт
+web-counts = Режим
 web-counts-choice = { $rated ->
-    [yes] в рейтинг
-   *[no] для души
+    [yes] рейтинговая
+   *[no] без рейтинга
 }
-web-rated = в рейтинг
+web-rated = рейтинговая
 web-rated-change = { $name }: { $after } ({ $change })
-web-rated-means = Партия идёт в рейтинг: её исход изменит рейтинги обоих игроков.
-web-rated-register = Партия идёт в рейтинг: для неё нужно своё имя.
-web-seat-open = место свободно
-web-seat-invited = приглашение отправлено
+web-rated-means = Рейтинговая партия: результат изменит рейтинги обоих игроков.
+web-rated-register = Это рейтинговая партия: войдите или зарегистрируйтесь, чтобы играть.
+web-seat-open = свободное место
+web-seat-invited = вызов отправлен
 web-seat-declined = вызов отклонён
 web-seat-bot = бот { $level } · { web-level }
 web-seat-bot-brief = бот { $level }
@@ -120,7 +120,7 @@ web-actions-left = { $left ->
     [few] Осталось { $left } действия
    *[other] Осталось { $left } действий
 }
-web-task-pass = Действий нет. Пропустите, чтобы закончить ход.
+web-task-pass = Возможных действий нет. Пропустите ход.
 web-wait-pass = { web-side } может только пропустить ход.
 web-wait-two-actions = { $left ->
     [1] { $full ->
@@ -143,24 +143,24 @@ web-preparing = Бот думает меньше, пока готовится: {
     [few] , осталось примерно { $left } минуты.
    *[many] , осталось примерно { $left } минут.
 } Это нужно только один раз.
-web-you-watch = Вы наблюдаете за партией.
+web-you-watch = Вы зритель.
 web-unchoose = { $keys ->
     [no] Нажмите ещё раз, чтобы отменить выбор.
    *[yes] Нажмите ещё раз или Escape, чтобы отменить выбор.
 }
 web-note-reach = Отмечено, куда эта фигура могла бы пойти за одно действие.
 web-note-not-yours = Это не ваша фигура.
-web-note-acted = Эта фигура уже действовала в этом ходу. Возьмите другую.
-web-note-stuck = Этой фигуре сейчас некуда пойти.
+web-note-acted = Эта фигура уже действовала в этом ходу. Выберите другую.
+web-note-stuck = Эта фигура сейчас не может действовать.
 web-note-danger = { $count ->
     [one] Под угрозой. Соперник мог бы пойти так: { $first }.
    *[other] Под угрозой. Соперник мог бы пойти так: { $first }, затем { $then }.
 }
-web-link-lost = Связь прервалась. Пробуем снова; партия сохранена.
+web-link-lost = Соединение потеряно. Подключаемся снова… Партия сохранена.
 web-server-waits = Ждём ответа сервера…
 web-no-answer = Сервер не отвечает. Попробуйте чуть позже.
 web-not-arrived = Ваше последнее действие не дошло до сервера и не сыграно. Попробуйте ещё раз.
-web-not-sent = Связь прервалась, это не отправлено. Попробуйте, когда она вернётся.
+web-not-sent = Соединение потеряно, это не отправлено. Попробуйте, когда связь восстановится.
 web-try-again = Попробовать ещё раз
 web-words-late = Часть текста ещё не загрузилась.
 web-parts-late = Часть страницы ещё не загрузилась.
@@ -177,10 +177,10 @@ web-challenge-declined = { $name ->
    *[other] { $name }: вызов отклонён
 }
 web-you-declined = Вы отклонили вызов
-web-challenge-declined-why = Приглашение отклонили, партия не состоялась.
-web-closed-early = Сыграли не оба, поэтому никто не выиграл и не проиграл.
-web-closed-unlaid = Закрыто прежде, чем поле выложили.
-web-closed-suspended = Партия прервана: бот не мог думать. Никто не выиграл и не проиграл.
+web-challenge-declined-why = Вызов отклонён, партия не состоялась.
+web-closed-early = Партия отменена: один из игроков не сделал хода.
+web-closed-unlaid = Стол закрыт раньше, чем поле было готово.
+web-closed-suspended = Партия отменена: бот не смог думать. Победителя и проигравшего нет.
 web-reason = { $reason ->
     [no-progress] { $turns ->
         [one] Прошёл { $turns } ход без продвижения.
@@ -208,7 +208,7 @@ web-reason = { $reason ->
    *[other] Партия окончена.
 }
 web-rematch = Сыграть ещё
-web-new-like-this = Сыграть такую же
+web-new-like-this = Новая партия с теми же настройками
 web-new-game = Новая партия
 
 ## What players ask of each other
@@ -222,15 +222,15 @@ web-offer = { $what ->
    *[rematch] Предложить реванш
 }
 web-stop = { $what ->
-    [pause] Остановить часы
+    [pause] Пауза
    *[resume] Продолжить
 }
-web-paused = Часы остановлены. Пока игра не продолжится, ходить нельзя.
+web-paused = Партия на паузе, часы остановлены.
 web-suspended = Бот сейчас не может думать{ $clock ->
     [yes] , его часы остановлены
    *[no] {""}
-}. Сервер устраняет неполадку, и партия продолжится сама.
-web-suspended-abort = Партию можно и прервать; рейтинг не изменится.
+}. Сервер запускает его снова, и партия продолжится автоматически.
+web-suspended-abort = Партию можно и отменить; рейтинг не изменится.
 web-offered = { $what ->
     [pause] { web-who } просит паузу.
     [resume] { web-who } предлагает продолжить.
@@ -248,25 +248,25 @@ web-offered-by-you = { $what ->
 web-accept = { $what ->
     [pause] Согласиться
     [resume] Продолжить
-    [draw] Согласиться
+    [draw] Согласиться на ничью
     [undo] Разрешить
-   *[rematch] Сыграть ещё
+   *[rematch] Принять реванш
 }
-web-abort = Прервать: сыграли не оба
-web-abort-suspended = Прервать партию: рейтинг не изменится
-web-claim = Забрать победу
-web-claim-draw = Признать ничью
+web-abort = Отменить партию
+web-abort-suspended = Отменить партию: рейтинг не изменится
+web-claim = Засчитать победу
+web-claim-draw = Засчитать ничью
 web-left = { web-who }: связь потеряна.
-web-left-soon = { web-who }: связь потеряна; забрать победу можно через { $time }.
-web-left-drawn = Один из игроков ушёл, и другой признал ничью.
-web-claim-later = Забрать победу: с { $when }
+web-left-soon = { web-who }: связь потеряна; засчитать победу можно через { $time }.
+web-left-drawn = Один из игроков отключился, и другой засчитал ничью.
+web-claim-later = Засчитать победу: с { $when }
 web-decline = Отказаться
 web-withdraw-offer = Отозвать
-web-offer-declined = Не договорились.
+web-offer-declined = Отклонено.
 web-declined = { $what ->
     [pause] { web-who } против паузы.
     [resume] { web-who } пока не хочет продолжать.
-    [draw] { web-who } отказывается от ничьей и играет дальше.
+    [draw] { web-who } отказывается от ничьей.
     [undo] { web-who } не разрешает вернуть действие.
    *[rematch] { web-who } отказывается от реванша.
 }
@@ -274,28 +274,28 @@ web-to-rematch = К реваншу
 
 ## Clocks
 
-web-time = Время
+web-time = Контроль времени
 web-clock-choice = { $value ->
     [none] без часов
     [day] 1 день
     [own] своё…
    *[other] { $value }
 }
-web-clock-kind = Как даётся время
+web-clock-kind = Контроль времени
 web-clock-kind-of = { $kind ->
-    [fischer] за каждый ход
-    [byo-yomi] периоды
-   *[slow] дни на ход
+    [fischer] с добавлением
+    [byo-yomi] бёёми
+   *[slow] по переписке
 }
 web-clock-field = { $field ->
     [seconds] { $kind ->
         [slow] На ход
-       *[other] Вначале
+       *[other] Начальное время
     }
     [extra] { $kind ->
-        [slow] Дни отдыха
-        [byo-yomi] Период
-       *[fischer] Прибавка за ход
+        [slow] Отпуск
+        [byo-yomi] Длина периода
+       *[fischer] Добавление за ход
     }
    *[periods] Периодов
 }
@@ -327,18 +327,18 @@ web-time-brief = { $kind ->
     [byo-yomi] { $time } + { $periods }×{ $extra } с
    *[fischer] { $time }+{ $extra }
 }
-web-clock-means-none = Каждый думает сколько хочет.
+web-clock-means-none = Время не ограничено.
 web-clock-means-fischer = { $extra ->
-    [none] На всю партию каждому: { $seconds }. Часы идут после первого хода каждого.
-   *[other] Каждому вначале: { $seconds }; прибавка за каждый ход: { $extra }. Часы идут после первого хода каждого.
+    [none] { $seconds } каждому на всю партию. Часы идут после первого хода каждого.
+   *[other] { $seconds } каждому и добавление за каждый ход: { $extra }. Часы идут после первого хода каждого.
 }
 web-clock-means-byo-yomi = { $periods ->
-    [one] Каждому: { $seconds }, затем один период ({ $extra }); он длится, пока ни один ход не дольше.
+    [one] Каждому: { $seconds }, затем один период ({ $extra }); он начинается заново после каждого хода, сделанного в срок.
    *[other] Каждому: { $seconds }, затем периоды ({ $extra }), всего { $periods }: ход дольше периода тратит его.
 }
 web-clock-means-slow = { $extra ->
-    [none] На каждый ход: { $seconds }. Кто опоздал, проиграл.
-   *[other] На каждый ход: { $seconds }. Опоздавший сам собой тратит дни отдыха, их на партию: { $extra }.
+    [none] На каждый ход: { $seconds }. Если время вышло, вы проиграли.
+   *[other] На каждый ход: { $seconds }, а на партию — отпуск: { $extra }. Опоздание тратит его автоматически.
 }
 web-clock-days = { $hours ->
     [0] { $days } д
@@ -353,15 +353,15 @@ web-clock-low = { $seconds ->
     [few] { web-side }: остались { $seconds } секунды.
    *[other] { web-side }: осталось { $seconds } секунд.
 }
-web-clock-waits = нет связи, ждём { $time }
-web-clock-begin = начать за { $time }
+web-clock-waits = нет связи, на возвращение { $time }
+web-clock-begin = первый ход за { $time }
 web-clock-paused = пауза
-web-clock-in-holidays = дни отдыха
+web-clock-in-holidays = отпуск
 web-clock-periods = { $periods }×{ $seconds } с
 
 ## What is played at a table
 
-web-terms = Во что здесь играют
+web-terms = Настройки партии
 web-terms-usual = обычные правила
 web-played-on = { $named ->
     [no] { $game } · своё поле
@@ -369,7 +369,7 @@ web-played-on = { $named ->
 }
 web-laid-on = { $game } · поле складывают вместе, фрагментов: { $count }
 web-rules-here-first = Ниже описана обычная игра. Если там сказано иначе, верен этот список.
-web-rules-here = За этим столом
+web-rules-here = Настройки этого стола
 
 ## Open seats
 
@@ -380,10 +380,10 @@ web-waiting = { $side ->
    *[n] Ждём Север
 }
 web-invite = { $listed ->
-    [yes] Отправьте эту ссылку сопернику или подождите: в списке партий этот стол видят все. Партия начнётся, когда кто-нибудь сядет.
-   *[no] Отправьте эту ссылку сопернику: больше никто этот стол не найдёт. Партия начнётся, когда он сядет.
+    [yes] Отправьте эту ссылку сопернику или подождите: в списке партий этот стол видят все. Партия начнётся, когда соперник присоединится.
+   *[no] Отправьте эту ссылку сопернику: в списке партий этого стола нет. Партия начнётся, когда соперник присоединится.
 }
-web-has-been-invited = { $name }: приглашение отправлено
+web-has-been-invited = { $name }: вызов отправлен
 web-invited-waits = Партия начнётся, как только вызов примут. Ответ вы увидите на любой странице.
 web-withdraw-challenge = Отозвать вызов
 web-close-table = Закрыть стол
@@ -398,39 +398,39 @@ web-seat-free = { $side ->
    *[n] Место Севера свободно
 }
 web-invited = { $name ->
-    [none] Приглашение сыграть: { $game }
-   *[other] { $name } приглашает вас сыграть: { $game }
+    [none] Вызов на игру: { $game }
+   *[other] { $name } вызывает вас на игру: { $game }
 }
 web-lesson-minute = Игра за минуту
-web-sit-or-watch = Садитесь играть или оставайтесь смотреть.
+web-sit-or-watch = Присоединяйтесь или смотрите партию.
 web-sit = { $side ->
-    [b] Сесть за Синего
-    [r] Сесть за Красного
-    [s] Сесть за Юг
-   *[n] Сесть за Север
+    [b] Играть за Синего
+    [r] Играть за Красного
+    [s] Играть за Юг
+   *[n] Играть за Север
 }
 web-your-name = Ваше имя
 
 ## Record
 
-web-record = Запись
+web-record = Ходы
 web-record-variation = Вариант:
 web-setup = Расстановка
 web-clock = Ходов без продвижения: { $clock }. На { $limit } — ничья.
-web-clock-brief = тихо { $clock }/{ $limit }
-web-no-actions = Пока ничего не сыграно.
-web-first = К началу
-web-back = На шаг назад
-web-forth = На шаг вперёд
-web-now = К настоящему
+web-clock-brief = без продвижения { $clock }/{ $limit }
+web-no-actions = Ходов ещё нет.
+web-first = Начальная позиция
+web-back = Шаг назад
+web-forth = Шаг вперёд
+web-now = Текущая позиция
 web-record-taken = { $count ->
     [one] снята { $count } фигура
     [few] снято { $count } фигуры
    *[other] снято { $count } фигур
 }
 web-record-lost = потеряно своих: { $count }
-web-past = Вы смотрите в прошлое: { $ply } из { $of }
-web-to-now = К настоящему
+web-past = Просмотр: { $ply } из { $of }
+web-to-now = К текущей позиции
 
 ## Tools
 
@@ -449,36 +449,36 @@ web-resign-as = { $side ->
 web-play-on = Играть дальше
 web-flip = Повернуть поле
 web-threats = Показать фигуры под угрозой
-web-zoom-in = Ближе
-web-zoom-out = Дальше
+web-zoom-in = Увеличить
+web-zoom-out = Уменьшить
 web-rules = Правила
 web-more = Ещё
 web-copy-position = Скопировать позицию
-web-copy-record = Скопировать запись
-web-download-film = Скачать фильм
-web-filming = Рисуем фильм…
+web-copy-record = Скопировать запись партии
+web-download-film = Скачать анимацию
+web-filming = Готовим анимацию…
 web-download-picture = Скачать картинку
-web-download-record = Скачать запись
+web-download-record = Скачать запись партии
 web-sound = Звук
 web-talk = { $count ->
-    [0] Разговор и заметка
-    [one] Разговор: { $count } новое сообщение
-    [few] Разговор: { $count } новых сообщения
-   *[other] Разговор: { $count } новых сообщений
+    [0] Чат и заметки
+    [one] Чат: { $count } новое сообщение
+    [few] Чат: { $count } новых сообщения
+   *[other] Чат: { $count } новых сообщений
 }
-web-talk-shown = Разговор
-web-talk-says = { $name } говорит: { $text }
+web-talk-shown = Чат
+web-talk-says = { $name }: { $text }
 web-notices = { $state ->
     [blocked] Уведомления запрещены браузером
-   *[other] Уведомления о вашем ходе
+   *[other] Уведомлять о моём ходе
 }
 web-notice-over = Партия окончена
 web-notice-begins = Партия началась
-web-shortcuts = Клавиши
-web-look-back = Просмотреть
-web-review = Разобрать
+web-shortcuts = Горячие клавиши
+web-look-back = Просмотр партии
+web-review = Разбор партии
 web-watchers = { $count ->
-    [0] Вы наблюдаете
+    [0] Вы единственный зритель
     [one] Кроме вас { $count } зритель
     [few] Кроме вас { $count } зрителя
    *[other] Кроме вас { $count } зрителей
@@ -486,26 +486,26 @@ web-watchers = { $count ->
 
 ## Keys
 
-web-key-walk = ходить по полю, когда оно в фокусе; иначе ← → листают запись
-web-key-six = ходить в шести направлениях (на поле)
+web-key-walk = двигаться по полю, когда оно в фокусе; иначе ← → листают ходы
+web-key-six = двигаться в шести направлениях (на поле)
 web-key-next = к следующей фигуре или цели; с Shift — назад (на поле)
 web-key-press = выбрать фигуру, её цель и остальное, что нужно для действия; подтвердить
-web-key-step-back = вернуть последний выбор, пока действие составляется
-web-key-escape = отменить выбор; вернуться к настоящему
+web-key-step-back = отменить последний выбор незаконченного действия
+web-key-escape = отменить выбор; к текущей позиции
 web-key-reserve = взять из резерва
-web-key-about = что это и что оно умеет?
+web-key-about = описание фигуры или клетки
 web-key-undo = вернуть действие
-web-key-step = назад и вперёд по записи
-web-key-first = к началу
-web-key-now = к настоящему
+web-key-step = предыдущая или следующая позиция
+web-key-first = начальная позиция
+web-key-now = к текущей позиции
 web-key-threats = показать фигуры под угрозой
 web-key-flip = повернуть поле
-web-key-zoom = ближе, дальше, всё поле
-web-key-words = сказать, что стоит на поле
+web-key-zoom = увеличить, уменьшить, показать всё поле
+web-key-words = описать поле словами
 web-key-board = к полю
 web-key-rules = правила
 web-key-help = этот список
-web-single-keys = Клавиши-буквы работают и вне поля
+web-single-keys = Клавиши-буквы работают везде
 
 ## For screen readers
 
@@ -520,7 +520,7 @@ web-cell-source = может действовать
 web-cell-reach = сюда могла бы пойти отмеченная фигура
 web-cell-danger = под угрозой
 web-words = Поле словами
-web-words-by-piece = Что где стоит
+web-words-by-piece = По фигурам
 web-words-by-row = По рядам
 web-words-side = { web-side }: { $count ->
     [0] на поле ничего нет
@@ -531,7 +531,7 @@ web-words-rest = Кроме того: { $count ->
    *[other] { $list }
 }.
 web-words-row = Ряд { $row }: { $count ->
-    [0] свободен
+    [0] пусто
    *[other] { $list }
 }.
 web-told-undo = Действие возвращено.
@@ -547,29 +547,29 @@ web-told-danger = { $count ->
     [0] Ваши фигуры вне опасности.
    *[other] Под угрозой: { $cells }.
 }
-web-told-now = Снова настоящее.
-web-told-started = Партия начинается.
+web-told-now = Текущая позиция.
+web-told-started = Партия началась.
 web-status-waiting = Ждём второго игрока.
 
 ## Tables that are not there
 
-web-no-table = Такого стола нет
+web-no-table = Стол не найден
 web-no-table-why = Возможно, в ссылке опечатка или партию удалили.
 web-home = На главную
 
 ## Start page
 
 web-choose-game = Игра
-web-demo = Показ игры
+web-demo = Пример партии
 web-demo-pause = Пауза
-web-demo-run = Показывать дальше
+web-demo-run = Продолжить
 web-kernels = { $part ->
     [search] Готовим ботов: { $percent } %. Играть уже можно; пока они думают меньше.
    *[other] Готовим правила: { $percent } %. Играть уже можно; боты пока думают меньше.
 }
 web-kernels-waited = Готовим правила: { $percent } %. Это нужно только один раз.
 web-bot-of = Соперник
-web-bot-of-house = здешний бот
+web-bot-of-house = бот сайта
 web-level = { $level ->
     [1] новичок
     [2] ученик
@@ -581,21 +581,21 @@ web-level = { $level ->
    *[8] мастер
 }
 web-you-play = Ваша сторона
-web-either = любая
+web-either = случайная
 web-way = { $way ->
     [bot] Играть с ботом
     [friend] Играть с другом
-    [anybody] Играть с кем угодно
-   *[screen] Играть за одним экраном
+    [anybody] Открытый вызов
+   *[screen] Играть вдвоём за одним экраном
 }
 web-way-note = { $way ->
-    [unrated] не идёт в рейтинг
+    [unrated] только без рейтинга
     [bot] сразу
     [friend] по ссылке
-    [anybody] ждать в лобби
+    [anybody] виден в лобби
    *[screen] по очереди
 }
-web-way-invites = приглашение: { $name }
+web-way-invites = вызов: { $name }
 web-more-options = { $named ->
     [yes] Поле, правила и ваше имя
    *[no] Поле и правила
@@ -610,19 +610,19 @@ web-option-counts = Введите { $count ->
    *[other] числа ({ $count })
 } до 99, например { $example }.
 web-option-draw_after = Ходов без продвижения до ничьей
-web-invite-name = Пригласить зарегистрированного игрока, по имени
-web-listed = В списке партий
+web-invite-name = Вызвать зарегистрированного игрока по имени
+web-listed = Видимость
 web-listed-how = { $value ->
-    [usual] кроме приглашений
-    [true] показать
-   *[false] скрыть
+    [usual] автоматически
+    [true] в списке партий
+   *[false] только по ссылке
 }
 web-lay-together = Сложить поле вместе
-web-lay-about = Вы по очереди кладёте фрагменты по три клетки, начинает Синий; потом расставляете фигуры на том, что сложили.
-web-lay-count = Сколько фрагментов
+web-lay-about = Вы по очереди кладёте фрагменты по три клетки, начинает Синий; потом расставляете фигуры на готовом поле.
+web-lay-count = Число фрагментов
 web-set-up = Расставить позицию вручную
-web-from-position = Начать с позиции (текст)
-web-shelf-rules = Правила с вашей полки
+web-from-position = Начать с позиции (вставить текст)
+web-shelf-rules = Правила из вашей библиотеки
 web-shelf-rules-none = выберите…
 web-build = Сложить своё поле
 web-lesson = Правила в шести картинках
@@ -633,7 +633,7 @@ web-to-lesson = Посмотреть правила
 web-more-tables = Показать ещё
 web-actions-played = { $count ->
     [0] { $over ->
-        [yes] сдана до начала
+        [yes] отменена
        *[no] не начата
     }
     [one] { $count } действие
@@ -655,5 +655,5 @@ web-print-paper = Бумага
 web-print-paper-a4 = A4
 web-print-paper-letter = Letter
 web-print-size = Ширина клетки, мм
-web-print-usual = обычная
+web-print-usual = по умолчанию
 web-print-do = Собрать PDF
