@@ -156,17 +156,17 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         # Seed, bot and clicks vary, so the winner is not asserted.
         expect(task(page).locator(".result")).to_have_text(re.compile(r"wins|A draw"))
         # Everybody's eyes are open now: the other side's journal, and the truth.
-        page.get_by_label("What was known to").select_option(label="all: the truth")
+        page.get_by_label("Point of view").select_option(label="everything that happened")
         page.wait_for_function(TRUTH_HAS_COME)
         expect(page.locator("war-journal")).to_contain_text("The game is over")
         page.locator("war-journal .entry").first.click()
-        expect(page.locator("war-stage .past-sign")).to_contain_text("The past.")
-        expect(page.locator("time-bar")).to_contain_text("The hour begins")
+        expect(page.locator("war-stage .past-sign")).to_contain_text("Viewing an earlier moment.")
+        expect(page.locator("time-bar")).to_contain_text("Start of the hour")
         page.get_by_role("button", name="Back to the game").click()
         expect(page.locator("war-stage .past-sign")).to_have_count(0)
         # The film is public: the truth, and what players believed.
         guest.goto(f"{path}/film")
-        expect(guest.get_by_role("heading", name="The film of the war")).to_be_visible()
+        expect(guest.get_by_role("heading", name="War replay")).to_be_visible()
         for side in ("truth", "believed"):
             expect(guest.locator(f"figure.{side} war-board .token").first).to_be_visible()
         expect(guest.locator(".controls .when")).to_contain_text("Day 1, morning")
@@ -204,17 +204,17 @@ def test_digest_shows_events_since_last_visit(browser: Browser, server: Site) ->
         begun_by_two(ada, bob)
         path, digest = ada.url, ada.get_by_role("region", name="Since your last visit")
         given = give_orders(ada)
-        task(ada).get_by_role("button", name="Let this hour pass").click()
+        task(ada).get_by_role("button", name="Skip this hour").click()
         expect(task(ada)).to_contain_text("until the next hour")
         ada.goto("about:blank")
-        task(bob).get_by_role("button", name="Let this hour pass").click()
+        task(bob).get_by_role("button", name="Skip this hour").click()
         expect(bob.locator("time-bar")).to_contain_text("midday")
         ada.goto(path)
         expect(digest).to_contain_text(f"moves: {given}")
         expect(ada.locator("live-speaker")).to_contain_text(f"moves: {given}")
         # What was not watched can still be played after another visit, and after an order.
         ada.reload()
-        play_news = ada.get_by_role("button", name="Play what happened")
+        play_news = ada.get_by_role("button", name="Play recent events")
         expect(play_news).to_be_visible()
         expect(digest).to_have_count(0)
         play_news.click()
@@ -223,7 +223,7 @@ def test_digest_shows_events_since_last_visit(browser: Browser, server: Site) ->
         expect(ada.locator("digest-card").get_by_role("button")).to_have_count(2)
         # Events that a player has watched are not in the digest.
         for page in (ada, bob):
-            task(page).get_by_role("button", name="Let this hour pass").click()
+            task(page).get_by_role("button", name="Skip this hour").click()
         expect(ada.locator("time-bar")).to_contain_text("evening")
         ada.goto("about:blank")
         ada.goto(path)
@@ -245,31 +245,31 @@ def test_reshown_page_shows_events_meanwhile(browser: Browser, server: Site) -> 
         begun_by_two(ada, bob)
         digest = ada.get_by_role("region", name="Since your last visit")
         given = give_orders(ada)
-        task(ada).get_by_role("button", name="Let this hour pass").click()
+        task(ada).get_by_role("button", name="Skip this hour").click()
         expect(task(ada)).to_contain_text("until the next hour")
         ada.evaluate(LOOK, True)
-        task(bob).get_by_role("button", name="Let this hour pass").click()
+        task(bob).get_by_role("button", name="Skip this hour").click()
         expect(ada.locator("time-bar")).to_contain_text("midday")
         expect(digest).to_have_count(0)
         ada.evaluate(LOOK, False)
         expect(digest).to_contain_text(f"moves: {given}")
         expect(ada.locator("war-stage .play")).to_have_count(0)  # nothing begins by itself
-        task(ada).get_by_role("button", name="Let this hour pass").click()
+        task(ada).get_by_role("button", name="Skip this hour").click()
         expect(digest).to_have_count(0)
-        expect(ada.get_by_role("button", name="Play what happened")).to_be_visible()
+        expect(ada.get_by_role("button", name="Play recent events")).to_be_visible()
 
 
 def look_back(page: Page) -> None:
     """A review, from the film in one press; then one begins of the record of the war."""
-    page.get_by_role("link", name="Review the war").click()
+    page.get_by_role("link", name="Analyse the war").click()
     curve = page.get_by_role("slider", name="Chances over the hours")
     expect(curve).to_be_visible(timeout=REVIEWED_MS)
     curve.press("ArrowRight")
     expect(page.locator("war-review-panel h2").first).to_have_text("Day 1, midday")
-    page.get_by_label("What was known to").select_option(label="Ada")
+    page.get_by_label("Point of view").select_option(label="Ada")
     expect(page.locator(".eyes p")).to_contain_text("unknown")
     expect(page.locator("war-board .token.unseen")).to_have_count(0)
-    page.get_by_label("What was known to").select_option(value="truth")
+    page.get_by_label("Point of view").select_option(value="truth")
     expect(page.locator("war-board .token")).not_to_have_count(0)
     assert findings(page) == []
     with page.expect_download() as kept:
@@ -302,7 +302,7 @@ def test_orders_are_drafted_changed_and_withdrawn(browser: Browser, server: Site
         page.locator("piece-card [data-go]").first.click()
         expect(orders).to_have_count(2)
         second = orders.nth(1).locator(".what").inner_text()
-        page.get_by_role("button", name=f"Earlier: {second}").click()
+        page.get_by_role("button", name=f"Move up: {second}").click()
         expect(orders.first).to_contain_text(second)
         # Submissions are stored, whatever happens to the page.
         page.reload()
@@ -313,16 +313,16 @@ def test_orders_are_drafted_changed_and_withdrawn(browser: Browser, server: Site
         # Ready, and ready no more.
         task(page).get_by_role("button", name="Ready with 1 order").focus()
         # A plan for the next hour lies apart from the orders of this one.
-        page.get_by_label("Write orders for").select_option(index=1)
+        page.get_by_label("Orders for").select_option(index=1)
         page.keyboard.press("Escape")
         expect(orders).to_have_count(0)
         page.keyboard.press("n")
         page.locator("piece-card [data-go]").first.click()
         expect(orders).to_have_count(1)
-        page.get_by_label("Write orders for").select_option(index=0)
+        page.get_by_label("Orders for").select_option(index=0)
         expect(orders).to_contain_text(first)
         page.locator("war-journal .plan").click()  # its entry leads there
-        expect(page.get_by_label("Write orders for")).not_to_have_value("")
+        expect(page.get_by_label("Orders for")).not_to_have_value("")
         expect(orders).not_to_contain_text(first)
 
 
@@ -350,7 +350,7 @@ def test_war_of_three_people_and_bots_survives_server_loss(browser: Browser, ser
         bob.keyboard.press("Enter")
         expect(bob.locator("war-talk")).to_contain_text("Peace until dusk?")
         bob.keyboard.press("Escape")  # keys mean the game again
-        expect(ada.get_by_role("tab", name="Talk")).to_contain_text("1")
+        expect(ada.get_by_role("tab", name="Chat")).to_contain_text("1")
         bob.get_by_label("Show my drafts to my allies").check()
         give_orders(bob)
         expect(ada.locator("war-board .line.sketch")).to_have_count(MOST_ORDERS)
@@ -392,7 +392,7 @@ def test_what_is_said_is_muted_reported_and_said_aside_and_one_writes_a_note(
         for text in ("Peace?", "<b>You</b> fool"):
             bob.get_by_label("Message").fill(text)
             bob.keyboard.press("Enter")
-        ada.get_by_role("tab", name="Talk").click()
+        ada.get_by_role("tab", name="Chat").click()
         lines = ada.locator("war-talk li")
         expect(lines.nth(1)).to_contain_text("<b>You</b> fool")
         lines.nth(1).get_by_role("button").click()
@@ -404,12 +404,12 @@ def test_what_is_said_is_muted_reported_and_said_aside_and_one_writes_a_note(
         ada.get_by_role("button", name="Mute in this war").click()
         expect(lines).to_have_count(0)
         ada.reload()
-        ada.get_by_role("tab", name="Talk").click()
+        ada.get_by_role("tab", name="Chat").click()
         expect(lines).to_have_count(0)
         ada.get_by_role("button", name="Unmute").click()
         expect(lines).to_have_count(2)
 
-        ada.get_by_role("tab", name="Note").click()
+        ada.get_by_role("tab", name="Notes").click()
         note = ada.locator("own-note textarea")
         note.click()
         note.press_sequentially("No ram rules")
@@ -421,9 +421,9 @@ def test_what_is_said_is_muted_reported_and_said_aside_and_one_writes_a_note(
         fill(cid, "Register", Name="Cid", Password=PASSWORD)
         expect(cid.get_by_role("heading", name="Cid")).to_be_visible()
         cid.goto(ada.url)
-        cid.get_by_role("tab", name="Talk").click()
+        cid.get_by_role("tab", name="Chat").click()
         expect(cid.locator("war-talk li")).to_have_count(2)
-        expect(cid.get_by_role("tab", name="Note")).to_have_count(0)
+        expect(cid.get_by_role("tab", name="Notes")).to_have_count(0)
         cid.get_by_label("Message").fill("The west is open")
         cid.keyboard.press("Enter")
         expect(cid.locator("war-talk .asides")).to_contain_text("Cid")
@@ -439,13 +439,13 @@ def test_hours_are_let_pass_by_keys(browser: Browser, server: Site) -> None:
     with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
         begun_by_two(ada, bob)
         ada.keyboard.press("l")
-        expect(task(ada)).to_contain_text("You are asked nothing more before the next hour")
+        expect(task(ada)).to_contain_text("You are not asked again before the next hour")
         ada.reload()  # now the server is asked whether it has taken that
-        expect(task(ada)).to_contain_text("You let it pass")
+        expect(task(ada)).to_contain_text("Skipping")
         server.restart()
         for page in (ada, bob):
             page.reload()
-        expect(task(ada)).to_contain_text("You let it pass")
+        expect(task(ada)).to_contain_text("Skipping")
         # The other player sees nothing; one click is enough for an uneventful hour.
         expect(bob.locator("seat-list li").first).not_to_contain_text("ready")
         bob.keyboard.press("g")
@@ -456,8 +456,8 @@ def test_hours_are_let_pass_by_keys(browser: Browser, server: Site) -> None:
         expect(task(ada)).to_contain_text("an enemy comes into view")
         bob.keyboard.press("g")
         expect(bob.locator("time-bar")).to_contain_text("evening")
-        expect(task(ada)).to_contain_text("You let it pass")
-        task(ada).get_by_role("button", name="Ask me again").click()
+        expect(task(ada)).to_contain_text("Skipping")
+        task(ada).get_by_role("button", name="Stop skipping").click()
         expect(task(ada)).to_contain_text("Give orders")
 
 
@@ -465,20 +465,20 @@ def test_standing_answers_are_written_kept_and_taken_away(browser: Browser, serv
     with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
         begun_by_two(ada, bob, "earth")
         standing = ada.locator("standing-list")
-        standing.get_by_text("Standing answers").click()
-        standing.get_by_role("button", name="Shield and counter as usual").click()
+        standing.get_by_text("Automatic responses").click()
+        standing.get_by_role("button", name="Shields and counters as usual").click()
         rules = standing.locator("ol li")
         expect(rules.first).to_contain_text("When ")
         count = rules.count()
         assert count > 1
-        rules.first.get_by_role("button", name="each time").click()
-        standing.get_by_text("Another…").click()
+        rules.first.get_by_role("button", name="every time").click()
+        standing.get_by_text("Custom…").click()
         standing.locator("select").first.select_option(label="an enemy orders a move")
-        standing.get_by_role("button", name="Add it").click()
+        standing.get_by_role("button", name="Add").click()
         expect(rules.last).to_contain_text("When an enemy orders a move → ask me")
         ada.reload()
         expect(rules).to_have_count(count + 1)
-        expect(rules.first.get_by_role("button", name="each time")).to_have_attribute(
+        expect(rules.first.get_by_role("button", name="every time")).to_have_attribute(
             "aria-pressed", "true"
         )
         rules.last.get_by_role("button", name=re.compile("^Withdraw")).click()
@@ -494,7 +494,7 @@ def test_a_war_is_conceded_and_played_again(browser: Browser, server: Site) -> N
         expect(task(ada)).to_contain_text("Give orders")
         ada.get_by_role("button", name="Concede", exact=True).click()
         for page in (ada, bob):
-            expect(task(page).locator(".result")).to_contain_text("nobody else is left")
+            expect(task(page).locator(".result")).to_contain_text("no enemies are left")
         film = task(ada).get_by_role("link", name="Download animation")
         assert ada.request.get(film.get_attribute("href") or "").headers["content-type"] == (
             "image/webp"
@@ -513,9 +513,9 @@ def test_a_draw_is_agreed_to(browser: Browser, server: Site) -> None:
         ada.get_by_role("button", name="Vote for a draw").click()
         asked = bob.locator("vote-card")
         expect(asked).to_contain_text("votes for a draw")
-        asked.get_by_role("button", name="I am for it, too").click()
+        asked.get_by_role("button", name="Vote for it too").click()
         for page in (ada, bob):
-            expect(task(page).locator(".result")).to_have_text("A draw.")
+            expect(task(page).locator(".result")).to_have_text("Draw.")
 
 
 def test_present_players_vote_about_clock(browser: Browser, server: Site) -> None:
@@ -542,12 +542,12 @@ def test_present_players_vote_about_clock(browser: Browser, server: Site) -> Non
         expect(asked).to_contain_text("votes to pause the game")
         expect(asked).to_be_in_viewport()
         expect(bob.locator("vote-card")).to_have_count(0)
-        asked.get_by_role("button", name="I am for it, too").click()
+        asked.get_by_role("button", name="Vote for it too").click()
         for page in (ada, bob):
             expect(task(page)).to_contain_text("paused")
             expect(task(page).locator("button.ready")).to_have_count(0)
-        press(ada, "Vote to go on")
-        press(bob, "Vote to go on (for it: 1)")
+        press(ada, "Vote to resume")
+        press(bob, "Vote to resume (for it: 1)")
         for page in (ada, bob):
             expect(task(page)).to_contain_text("Give orders")
         expect(clock).to_contain_text(re.compile(r"^\s*1:(39|40):\d\d"))
@@ -643,7 +643,7 @@ def test_orders_are_typed(browser: Browser, server: Site) -> None:
         expect(page.locator("order-list ol li")).to_have_count(0)
         order = page.locator("order-list datalist option").first.get_attribute("value")
         field.fill(str(order))
-        page.get_by_role("button", name="Give it").click()
+        page.get_by_role("button", name="Add").click()
         expect(page.locator("order-list ol li")).to_have_count(1)
         expect(field).to_have_value("")
 

@@ -54,14 +54,14 @@ def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> N
     first.get_by_role("button", name="Gemini").click()
     first.get_by_role("radio", name="Water").check(force=True)
     first.get_by_role("radio", name="Pisces").check(force=True)
-    second.get_by_label("Who sits here").select_option("open")
-    ann.get_by_role("radio", name="a clock for each step").check(force=True)
-    expect(ann.get_by_text("a bot plays for them until")).to_be_visible()
-    ann.get_by_role("button", name="Set up and invite").click()
+    second.get_by_label("Player in this seat").select_option("open")
+    ann.get_by_role("radio", name="time per step").check(force=True)
+    expect(ann.get_by_text("a bot takes over until")).to_be_visible()
+    ann.get_by_role("button", name="Create and invite").click()
     ann.wait_for_url("**/w/*")
     link = ann.get_by_label("Link to this game")
     expect(link).to_have_value(ann.url)
-    expect(ann.get_by_text("One seat is still free.")).to_be_visible()
+    expect(ann.get_by_text("One seat is still open.")).to_be_visible()
     ann.get_by_role("button", name="Agree to start").click()
 
     bob.goto(link.input_value())
@@ -69,7 +69,7 @@ def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> N
     seat, ground = (bob.locator(one).first for one in ("gathered-seat", "map-picture"))
     assert not overlap(seat, ground), "of what lies side by side there is less where it is narrow"
     bob.get_by_placeholder("Your name").fill("Bob")
-    bob.get_by_role("button", name="Sit down").click()
+    bob.get_by_role("button", name="Take seat").click()
     expect(ann.get_by_text("Still to agree: Bob.")).to_be_visible()
 
     # A change of the settings asks all others to agree again.
@@ -92,8 +92,8 @@ def test_invited_player_takes_seat_from_lobby(pages: tuple[Page, Page]) -> None:
     ann.get_by_role("radio", name="Three valleys").check(force=True)
     first, second = (ann.locator("seat-wish").nth(place) for place in (0, 1))
     first.get_by_placeholder("Your name").fill("Ann")
-    second.get_by_label("Who sits here").select_option("open")
-    ann.get_by_role("button", name="Set up and invite").click()
+    second.get_by_label("Player in this seat").select_option("open")
+    ann.get_by_role("button", name="Create and invite").click()
     ann.wait_for_url("**/w/*")
     bob.goto(ann.url.partition("/w/")[0] + "/tables")
 
@@ -124,11 +124,11 @@ def test_invited_guest_registers_for_rated_war(pages: tuple[Page, Page], server:
     for page in pages:
         page.goto(f"{server.address}/w/{war}")
     expect(bob.get_by_role("button", name="Register")).to_be_visible()
-    expect(bob.get_by_role("button", name="Sit down")).to_have_count(0)
+    expect(bob.get_by_role("button", name="Take seat")).to_have_count(0)
     bob.get_by_label("Name", exact=True).fill("Bertram")
     bob.get_by_label("Password").fill(PASSWORD)
     bob.get_by_role("button", name="Register").click()
-    bob.get_by_role("button", name="Sit down").click()
+    bob.get_by_role("button", name="Take seat").click()
     expect(bob.get_by_label("Your name")).to_have_count(0)
     for page in pages:
         page.get_by_role("button", name="Agree to start").click()
@@ -140,32 +140,32 @@ def test_the_founder_asks_a_namesake_to_leave(pages: tuple[Page, Page]) -> None:
     ann, other = pages
     first, second = (ann.locator("seat-wish").nth(place) for place in (0, 1))
     first.get_by_placeholder("Your name").fill("Ann")
-    second.get_by_label("Who sits here").select_option("open")
-    ann.get_by_role("checkbox", name="Whoever is out sees everything").check()
-    ann.get_by_role("button", name="Set up and invite").click()
+    second.get_by_label("Player in this seat").select_option("open")
+    ann.get_by_role("checkbox", name="Eliminated players see everything").check()
+    ann.get_by_role("button", name="Create and invite").click()
     ann.wait_for_url("**/w/*")
-    expect(ann.get_by_text("Whoever is out sees everything.")).to_be_visible()
+    expect(ann.get_by_text("Eliminated players see everything.")).to_be_visible()
     other.goto(ann.get_by_label("Link to this game").input_value())
     other.get_by_placeholder("Your name").fill("Ann")
-    other.get_by_role("button", name="Sit down").click()
+    other.get_by_role("button", name="Take seat").click()
     expect(ann.get_by_text("Still to agree: Ann (1) and Ann (2).")).to_be_visible()
-    expect(other.get_by_role("button", name="Ask to leave")).to_have_count(0)
-    ann.get_by_role("button", name="Ask to leave").click()
+    expect(other.get_by_role("button", name="Remove from seat")).to_have_count(0)
+    ann.get_by_role("button", name="Remove from seat").click()
     expect(other.get_by_role("alert").get_by_text("asked you to leave")).to_be_visible()
-    expect(other.get_by_text("when whoever set up the war lets you back")).to_be_visible()
-    expect(other.get_by_role("button", name="Sit down")).to_have_count(0)
-    expect(ann.get_by_text("One seat is still free.")).to_be_visible()
+    expect(other.get_by_text("once the creator of the war allows it")).to_be_visible()
+    expect(other.get_by_role("button", name="Take seat")).to_have_count(0)
+    expect(ann.get_by_text("One seat is still open.")).to_be_visible()
     expect(ann.get_by_text("Ann was asked to leave")).to_be_visible()
-    ann.get_by_role("button", name="Let back").click()
-    expect(other.get_by_role("button", name="Sit down")).to_be_visible()
+    ann.get_by_role("button", name="Allow to rejoin").click()
+    expect(other.get_by_role("button", name="Take seat")).to_be_visible()
 
 
 def test_the_founder_puts_a_bot_on_an_open_seat(pages: tuple[Page, Page]) -> None:
     page, _ = pages
-    page.locator("seat-wish").nth(1).get_by_label("Who sits here").select_option("open")
-    page.get_by_role("button", name="Set up and invite").click()
+    page.locator("seat-wish").nth(1).get_by_label("Player in this seat").select_option("open")
+    page.get_by_role("button", name="Create and invite").click()
     page.wait_for_url("**/w/*")
-    page.locator("gathered-seat").nth(1).get_by_label("Who sits here").select_option("3")
+    page.locator("gathered-seat").nth(1).get_by_label("Player in this seat").select_option("3")
     expect(page.get_by_text("Bot, strong").first).to_be_visible()
     page.get_by_role("button", name="Agree to start").click()
     expect(page.locator("war-board")).to_be_visible()
@@ -174,14 +174,14 @@ def test_the_founder_puts_a_bot_on_an_open_seat(pages: tuple[Page, Page]) -> Non
 def test_all_other_seats_of_a_large_map_are_filled_at_once(pages: tuple[Page, Page]) -> None:
     page, _ = pages
     page.get_by_role("radio", name="Six shores").check(force=True)
-    whos = page.locator("seat-wish").get_by_label("Who sits here")
+    whos = page.locator("seat-wish").get_by_label("Player in this seat")
     whos.nth(1).select_option("screen")
     whos.nth(2).select_option("open")
-    page.get_by_role("button", name="All others by link").click()
-    expect(page.get_by_role("button", name="Set up and invite")).to_be_visible()
+    page.get_by_role("button", name="Open all other seats").click()
+    expect(page.get_by_role("button", name="Create and invite")).to_be_visible()
     for place, who in enumerate(("me", "screen", "open", "open", "open", "open")):
         expect(whos.nth(place)).to_have_value(who)
-    page.get_by_role("button", name="Bots on all other seats").click()
+    page.get_by_role("button", name="Bots in all other seats").click()
     for place, who in enumerate(("me", "screen", "bot", "bot", "bot", "bot")):
         expect(whos.nth(place)).to_have_value(who)
 
@@ -190,7 +190,7 @@ def test_two_people_play_on_one_screen(pages: tuple[Page, Page]) -> None:
     page, _ = pages
     first, second = (page.locator("seat-wish").nth(place) for place in (0, 1))
     first.get_by_placeholder("Your name").fill("Ann")
-    second.get_by_label("Who sits here").select_option("screen")
+    second.get_by_label("Player in this seat").select_option("screen")
     second.get_by_placeholder("Your name").fill("Bob")
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/w/*")
@@ -200,7 +200,7 @@ def test_two_people_play_on_one_screen(pages: tuple[Page, Page]) -> None:
 
 def test_a_war_that_cannot_be_is_not_set_up(pages: tuple[Page, Page]) -> None:
     page, _ = pages
-    page.locator("seat-wish").nth(0).get_by_label("Who sits here").select_option("bot")
+    page.locator("seat-wish").nth(0).get_by_label("Player in this seat").select_option("bot")
     expect(page.get_by_role("alert")).to_contain_text("Take a seat")
     expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
 
@@ -209,7 +209,7 @@ def test_a_map_and_a_faction_of_ones_own_are_played_by_a_link(
     pages: tuple[Page, Page], server: Site
 ) -> None:
     ann, bob = pages
-    ann.get_by_text("A map or pieces of your own").click()
+    ann.get_by_text("Custom map or pieces").click()
     dunes = DUNES.replace("Dunes", "<b>Dunes</b>")
     files = [("dunes.toml", dunes.replace(".hw.", ".xw.")), ("sand.toml", SAND)]
     brought = [FilePayload(name=name, mimeType="", buffer=text.encode()) for name, text in files]
@@ -219,19 +219,19 @@ def test_a_map_and_a_faction_of_ones_own_are_played_by_a_link(
     ann.get_by_label("Text of dunes.toml").fill(dunes)
     expect(ann.get_by_text("All is well: 1 map, 1 faction.")).to_be_visible()
     expect(ann.get_by_role("radio", name="<b>Dunes</b>")).to_be_checked()
-    ann.get_by_text("All pieces and what they can do").click()
+    ann.get_by_text("All pieces and their abilities").click()
     expect(ann.locator("kind-card").get_by_text("Throw sand")).to_be_visible()
-    ann.locator("seat-wish").nth(1).get_by_label("Who sits here").select_option("open")
-    ann.get_by_role("button", name="Set up and invite").click()
+    ann.locator("seat-wish").nth(1).get_by_label("Player in this seat").select_option("open")
+    ann.get_by_role("button", name="Create and invite").click()
     ann.wait_for_url("**/w/*")
     ann.get_by_role("button", name="Agree to start").click()
 
     bob.goto(ann.url)
     expect(
-        bob.get_by_text("Whoever set up this war brought what it is played with")
+        bob.get_by_text("This war uses a custom set")
     ).to_be_visible()
     page = bob.get_by_role("link", name="All pieces and abilities").get_attribute("href")
-    bob.get_by_role("button", name="Sit down").click()
+    bob.get_by_role("button", name="Take seat").click()
     bob.get_by_role("button", name="Agree to start").click()
     for person in pages:
         expect(person.locator("war-board .letter").first).to_be_visible()  # no figure is drawn
@@ -243,7 +243,7 @@ def test_a_map_and_a_faction_of_ones_own_are_played_by_a_link(
 
 def test_invalid_content_is_reported_and_can_be_removed(pages: tuple[Page, Page]) -> None:
     page, _ = pages
-    page.get_by_text("A map or pieces of your own").click()
+    page.get_by_text("Custom map or pieces").click()
     brought = [
         FilePayload(name="large.toml", mimeType="", buffer=b"#" * 10_000_000),
         FilePayload(name="picture.png", mimeType="", buffer=bytes(range(256)) * 20),
@@ -251,14 +251,14 @@ def test_invalid_content_is_reported_and_can_be_removed(pages: tuple[Page, Page]
     page.locator("own-content [type=file]").set_input_files(brought)
     expect(page.get_by_text("large.toml is too large: at most 200 kB")).to_be_visible()
     expect(page.get_by_text("picture.png, line 1: this is not TOML")).to_be_visible()
-    expect(page.get_by_text("What you bring cannot be played with yet")).to_be_visible()
+    expect(page.get_by_text("Your content has errors")).to_be_visible()
     page.get_by_role("button", name="Leave out picture.png").click()
     expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
 
 
 def test_a_copy_of_a_map_is_changed_and_left_out_again(pages: tuple[Page, Page]) -> None:
     page, _ = pages
-    page.get_by_text("A map or pieces of your own").click()
+    page.get_by_text("Custom map or pieces").click()
     page.get_by_role("button", name="Change a copy of “The ford”").click()
     expect(page.get_by_text("All is well: 1 map, 4 factions.")).to_be_visible()
     expect(page.get_by_text("“The ford”: all seats are alike.")).to_be_visible()

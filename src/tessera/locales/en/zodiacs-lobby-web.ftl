@@ -3,26 +3,26 @@
 ## Setting up
 
 zodiacs-web-new-pieces = All pieces and abilities
-zodiacs-web-new-review = Review a record
+zodiacs-web-new-review = Analyse a game record
 zodiacs-web-new-map = Map
 zodiacs-web-new-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-zodiacs-web-new-seats = Who plays
+zodiacs-web-new-seats = Players
 zodiacs-web-new-seat = Seat { $seat }
-zodiacs-web-new-who = Who sits here
+zodiacs-web-new-who = Player in this seat
 zodiacs-web-new-sits = { $who ->
     [me] Me
     [screen] A friend on this screen
-    [open] Open: whoever has the link
+    [open] Open: anyone with the link
    *[bot] Bot
 }
 zodiacs-web-new-others = { $who ->
-    [open] All others by link
-   *[bot] Bots on all other seats
+    [open] Open all other seats
+   *[bot] Bots in all other seats
 }
-zodiacs-web-new-level = How strong the bot is
+zodiacs-web-new-level = Bot level
 zodiacs-web-new-bot = { $level ->
     [1] novice
     [2] experienced
@@ -31,57 +31,57 @@ zodiacs-web-new-bot = { $level ->
    *[5] master
 }
 zodiacs-web-lobby-bot = Bot, { zodiacs-web-new-bot }
-zodiacs-web-new-link = You get a link to send.
+zodiacs-web-new-link = You get a link to share.
 zodiacs-web-new-faction = Faction
 zodiacs-web-new-leader = Leader
-zodiacs-web-new-army = And with it
-zodiacs-web-new-abilities = What they can do
+zodiacs-web-new-army = Pieces of this faction
+zodiacs-web-new-abilities = Abilities
 zodiacs-web-new-numbers = { $hp } hp, strength { $strength }
 zodiacs-web-new-coalition = Coalition
-zodiacs-web-new-coalition-none = alone
+zodiacs-web-new-coalition-none = none
 zodiacs-web-new-coalition-of = coalition { $name }
-zodiacs-web-new-time = Time
-zodiacs-web-new-days = The game lasts
+zodiacs-web-new-time = Length and time control
+zodiacs-web-new-days = Length of the game
 zodiacs-web-days = { $days ->
-    [0] until one side is left
+    [0] until only one side is left
     [one] at most { $days } day of six hours
    *[other] at most { $days } days of six hours
 }
 zodiacs-web-new-table = Table
 zodiacs-web-new-check = { $what ->
-    [chat] Players can talk: to all, within a coalition, to one
-    [out_sees_all] Whoever is out sees everything
-    [rated] The game counts for ratings: for registered players alone
-   *[listed] Show the game in the list; otherwise only whoever has the link gets in
+    [chat] Chat: with everyone, within a coalition, in private
+    [out_sees_all] Eliminated players see everything
+    [rated] Rated: registered players only
+   *[listed] Public: show the game in the list; otherwise only players with the link can join
 }
 zodiacs-web-new-objection = { $why ->
-    [watch] Take a seat or open one: bots alone need no table.
-    [rated] A game that counts has a person on each seat, one of them you, and content of the house.
-   *[friends] Somebody must be an enemy: all seats are in one coalition.
+    [watch] Take a seat yourself or open one: bots alone cannot play a war here.
+    [rated] A rated war needs a person in every seat, you among them, and built-in content.
+   *[friends] All seats are in one coalition; at least one must be an enemy.
 }
 zodiacs-web-new-start = { $how ->
     [now] Start the game
-   *[gather] Set up and invite
+   *[gather] Create and invite
 }
 
 ## Clocks
 
-zodiacs-web-clock = Clock
+zodiacs-web-clock = Time control
 zodiacs-web-clock-kind = { $kind ->
-    [none] none
-    [live] a clock for each step
-    [hour] a deadline for each hour
-   *[day] a deadline for each day
+    [none] unlimited
+    [live] time per step
+    [hour] deadline for each hour
+   *[day] deadline for each day
 }
 zodiacs-web-clock-step = { $kind ->
-    [live] For each step
-    [hour] For each hour
-   *[day] For each day of six hours
+    [live] Time per step
+    [hour] Time per hour
+   *[day] Time per day of six hours
 }
 zodiacs-web-clock-reserve = { $kind ->
-    [day] Holidays in the whole game
-    [hour] Holidays in the whole game
-   *[live] Reserve for the whole game
+    [day] Vacation per game
+    [hour] Vacation per game
+   *[live] Reserve per game
 }
 zodiacs-web-clock-no-reserve = none
 zodiacs-web-clock-span = { $unit ->
@@ -102,102 +102,102 @@ zodiacs-web-clock-span = { $unit ->
        *[other] days
     }
 }
-zodiacs-web-clock-none = Nobody is hurried: a step ends when all are ready.
-zodiacs-web-clock-each = A step ends when all are ready, at the latest after { $span }.
+zodiacs-web-clock-none = Unlimited time: a step ends when all players are ready.
+zodiacs-web-clock-each = A step ends when all players are ready, after { $span } at the latest.
 zodiacs-web-clock-ahead = { $kind ->
-    [hour] Once an hour you hand in orders, and standing answers for what others may do: then the whole hour is played. That happens when all are ready, at the latest after { $span }.
-   *[day] Once a day you hand in orders and plans for its six hours, and standing answers for what others may do: then the whole day is played. That happens when all are ready, at the latest after { $span }.
+    [hour] Once an hour you submit orders, and automatic responses to what others may do; then the whole hour is played. This happens when all players are ready, after { $span } at the latest.
+   *[day] Once a day you submit orders and plans for its six hours, and automatic responses to what others may do; then the whole day is played. This happens when all players are ready, after { $span } at the latest.
 }
-zodiacs-web-clock-over = Whoever needs longer draws on a reserve of { $span } for the whole game.
-zodiacs-web-clock-holidays = Each player has { $span } of holidays in the whole game: who is late draws on them without asking.
+zodiacs-web-clock-over = Each player also has a reserve of { $span } for the whole game.
+zodiacs-web-clock-holidays = Each player has { $span } of vacation per game, used automatically after a missed deadline.
 zodiacs-web-clock-exact = There is no reserve.
-zodiacs-web-clock-late = If somebody is late, what they have written and planned so far is carried out, and in combat the usual choices hold. After one missed day, or three missed hours in a row, a bot plays for them until they hand something in again; { $league ->
-    [yes] when everybody is away, bots play to the end.
-   *[no] when everybody is away, the war waits.
+zodiacs-web-clock-late = If a player misses the deadline, the orders and plans written so far are carried out, and default choices apply in combat. After one missed day, or three missed hours in a row, a bot takes over until the player submits something again; { $league ->
+    [yes] if everyone is away, bots play to the end.
+   *[no] if everyone is away, the war waits.
 }
 
 ## Gathering
 
-zodiacs-web-lobby = Before the war
+zodiacs-web-lobby = War lobby
 zodiacs-web-lobby-open = { $count ->
-    [one] One seat is still free.
-   *[other] { $count } seats are still free.
+    [one] One seat is still open.
+   *[other] { $count } seats are still open.
 }
 zodiacs-web-lobby-agreeing = { $count ->
-    [0] All agree. It begins.
-   *[other] Still to agree: { $names }.
+    [0] Everyone agreed. Starting…
+   *[other] Waiting for { $names } to agree.
 }
-zodiacs-web-lobby-invite = Send this link to those who are to play.
+zodiacs-web-lobby-invite = Send this link to your opponents.
 zodiacs-web-lobby-invite-do = Invite
 zodiacs-web-lobby-invited = { $you ->
     [yes] You are invited
    *[no] is invited
 }
 zodiacs-web-lobby-decline = Decline
-zodiacs-web-lobby-take-back = Take the invitation back
+zodiacs-web-lobby-take-back = Cancel invitation
 zodiacs-web-lobby-link = Link to this game
-zodiacs-web-lobby-rated = It counts for ratings: registered players take seats.
-zodiacs-web-lobby-register = The war counts for ratings: it needs a name that is yours.
+zodiacs-web-lobby-rated = Rated: only registered players can take seats.
+zodiacs-web-lobby-register = This war is rated: log in or create an account to play.
 zodiacs-web-lobby-register-do = Register
-zodiacs-web-lobby-out = Whoever is out sees everything.
+zodiacs-web-lobby-out = Eliminated players see everything.
 zodiacs-web-lobby-talk = { $talk ->
-    [yes] Players can talk.
-   *[no] Nobody talks.
+    [yes] Chat is on.
+   *[no] Chat is off.
 }
 zodiacs-web-lobby-agree = { $agreed ->
-    [yes] I agree
+    [yes] You agreed
    *[no] Agree to start
 }
-zodiacs-web-lobby-agree-about = The game begins as soon as every seat is taken and everybody agrees. If anybody changes faction, leader or coalition, all are asked again.
-zodiacs-web-lobby-call-off = Call off
-zodiacs-web-lobby-called-off = This war was called off: it was not played.
+zodiacs-web-lobby-agree-about = The war starts when every seat is taken and all players agree. Changing a faction, leader or coalition asks everyone again.
+zodiacs-web-lobby-call-off = Cancel war
+zodiacs-web-lobby-called-off = This war was cancelled before it started.
 zodiacs-web-lobby-agreed = { $agreed ->
-    [yes] agrees
+    [yes] agreed
    *[no] has not agreed yet
 }
 zodiacs-web-lobby-nameless = Player { $seat }
-zodiacs-web-lobby-sit = Sit down
-zodiacs-web-lobby-leave = Get up
-zodiacs-web-lobby-ask-to-leave = Ask to leave
-zodiacs-web-lobby-was-asked = { $name } was asked to leave and cannot sit down again.
-zodiacs-web-lobby-somebody = Somebody without a name
-zodiacs-web-lobby-let-back = Let back
-zodiacs-web-lobby-barred = You were asked to leave. You can sit down again when whoever set up the war lets you back; until then you can watch.
-zodiacs-web-lobby-fill = Who sits here
+zodiacs-web-lobby-sit = Take seat
+zodiacs-web-lobby-leave = Leave seat
+zodiacs-web-lobby-ask-to-leave = Remove from seat
+zodiacs-web-lobby-was-asked = { $name } was removed and cannot rejoin.
+zodiacs-web-lobby-somebody = Unnamed player
+zodiacs-web-lobby-let-back = Allow to rejoin
+zodiacs-web-lobby-barred = You were removed from your seat. You can watch, and rejoin once the creator of the war allows it.
+zodiacs-web-lobby-fill = Player in this seat
 zodiacs-web-lobby-open-seat = open seat
 
 ## A map, factions or everything of one's own
 
-zodiacs-web-own = A map or pieces of your own
-zodiacs-web-own-about = Bring TOML files with maps, factions or terrains, or write a map here. Maps alone are played with the factions of the house, factions alone on its maps. Each war keeps what it is played with.
+zodiacs-web-own = Custom map or pieces
+zodiacs-web-own-about = Add TOML files with maps, factions or terrains, or write a map here. Your maps use the built-in factions unless you add your own, and the other way round. A war keeps the content it was created with.
 zodiacs-web-own-files = Choose files
 zodiacs-web-own-paste = Paste or write
-zodiacs-web-own-copy = Change a copy of “{ $name }”
+zodiacs-web-own-copy = Edit a copy of “{ $name }”
 zodiacs-web-own-text = Text of { $name }
-zodiacs-web-own-remove = Leave out { $name }
-zodiacs-web-own-large = { $name } is too large: at most { $most } kB of a file are read.
-zodiacs-web-own-looking = Looking at it…
-zodiacs-web-own-good = All is well: { $maps ->
+zodiacs-web-own-remove = Remove { $name }
+zodiacs-web-own-large = { $name } is too large: files can have up to { $most } kB.
+zodiacs-web-own-looking = Checking…
+zodiacs-web-own-good = No problems found: { $maps ->
     [one] { $maps } map
    *[other] { $maps } maps
 }, { $factions ->
     [one] { $factions } faction
    *[other] { $factions } factions
-}. Choose among them above and below.
-zodiacs-web-own-with-house = The factions of the house take part, too
-zodiacs-web-own-pieces-summary = All pieces and what they can do
-zodiacs-web-own-pieces = These are the pieces of “{ $name }”, which somebody brought for a war of their own; they are not of the house.
-zodiacs-web-own-of = Whoever set up this war brought what it is played with: “{ $name }”. It is not of the house.
-zodiacs-web-own-short = content of its own
-zodiacs-web-own-spoilt = What you bring cannot be played with yet: mend it, or leave it out.
+}. You can choose them above and below.
+zodiacs-web-own-with-house = Include the built-in factions
+zodiacs-web-own-pieces-summary = All pieces and their abilities
+zodiacs-web-own-pieces = Pieces of “{ $name }”, a custom set made for a single war; they are not built in.
+zodiacs-web-own-of = This war uses a custom set, “{ $name }”, from the creator of the war.
+zodiacs-web-own-short = custom content
+zodiacs-web-own-spoilt = Your content has errors: fix or remove it.
 zodiacs-web-own-alike = { $alike ->
-    [yes] “{ $name }”: all seats are alike.
+    [yes] “{ $name }”: all seats are equal.
    *[no] “{ $name }”: seats differ in
 }
 zodiacs-web-own-unlike = { $what ->
-    [camp] the camp
-    [near] the ground within three steps
-    [rivals] the way to the nearest rivals
-    [middle] the way to the middle
-   *[land] the land that is nearer to them than to others
+    [camp] camp
+    [near] terrain within three steps
+    [rivals] distance to the nearest rivals
+    [middle] distance to the centre
+   *[land] land nearest to them
 }

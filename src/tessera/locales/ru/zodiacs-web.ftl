@@ -40,7 +40,7 @@ zodiacs-web-order-ability = { $piece }: «{ $ability }»{ $aimed ->
    *[no] {""}
 }
 zodiacs-web-order-number = команда #{ $number }
-zodiacs-web-order-unseen = то, чего вы не видите
+zodiacs-web-order-unseen = нечто невидимое для вас
 zodiacs-web-bot = Бот { $number }
 zodiacs-web-level = { $level ->
     [1] новичок
@@ -51,9 +51,9 @@ zodiacs-web-level = { $level ->
 }
 zodiacs-web-seat = Игрок { $number }
 zodiacs-web-namesake = { $name } ({ $number })
-zodiacs-web-asked-to-leave = Тот, кто создал войну, попросил вас освободить место.
+zodiacs-web-asked-to-leave = Создатель войны убрал вас с места.
 zodiacs-web-result = { $how ->
-    [last] { $winner } побеждает: больше никого не осталось.
+    [last] { $winner } побеждает: врагов не осталось.
     [glory] { $winner } побеждает по славе.
     [aborted] Война отменена: бот не мог думать. Результата нет.
    *[other] Ничья.
@@ -66,13 +66,13 @@ zodiacs-web-is-asleep = в этот час спит
 zodiacs-web-day = День { $day }
 zodiacs-web-day-of = День { $day } из { $days }
 zodiacs-web-step = { $step ->
-    [before] Час начинается
+    [before] Начало часа
     [orders] Команды
     [response] Ответы
-    [execution] Команды выполняются
+    [execution] Выполнение команд
     [targets] Бой: цели
     [defence] Бой: авангарды
-    [order] Бой: кого бить первым
+    [order] Бой: порядок целей
     [damage] Бой: урон
     [combat] Бой
    *[over] Игра окончена
@@ -80,14 +80,14 @@ zodiacs-web-step = { $step ->
 zodiacs-web-turn = День { $day }, { zodiacs-web-hour }
 zodiacs-web-turn-planned = План: день { $day }, { zodiacs-web-hour }
 zodiacs-web-paused = Игра на паузе
-zodiacs-web-suspended = Бот сейчас не может думать, и война ждёт его. Сервер устраняет неполадку, и война продолжится сама.
+zodiacs-web-suspended = Бот сейчас недоступен, и война ждёт его. Сервер запускает его снова, и война продолжится автоматически.
 zodiacs-web-suspended-abort = Если за это проголосуют все игроки, война будет отменена, рейтинг не изменится.
 zodiacs-web-reserve = { $kind ->
-    [day] дни отдыха: { $time }
-    [hour] дни отдыха: { $time }
+    [day] отпуск: { $time }
+    [hour] отпуск: { $time }
    *[live] запас { $time }
 }
-zodiacs-web-returned = Сервер был недоступен. Это время возвращено шагу: { $time }.
+zodiacs-web-returned = Сервер был недоступен; шаг продлён на это время: { $time }.
 zodiacs-web-days-left = { $count ->
     [one] { $count } день
     [few] { $count } дня
@@ -100,7 +100,7 @@ zodiacs-web-players = Игроки по приоритету
 zodiacs-web-you = вы
 zodiacs-web-coalition = коалиция { $name }
 zodiacs-web-away = не на связи
-zodiacs-web-away-grace = { $name } не на связи: подождём ещё { $time }
+zodiacs-web-away-grace = { $name } не на связи: осталось ждать { $time }
 zodiacs-web-stand-in = играет бот
 zodiacs-web-glory = слава { $amount }
 zodiacs-web-out = выбыл
@@ -125,18 +125,18 @@ zodiacs-web-task = { $step ->
     [response] Ответьте или пропустите
     [targets] Выберите цели
     [defence] Выберите авангарды
-   *[order] Выберите, кого удары встретят первым
+   *[order] Выберите порядок целей
 }
-zodiacs-web-waiting = Ждём остальных
+zodiacs-web-waiting = Ждём остальных игроков
 zodiacs-web-not-asked = { $step ->
     [response] Вам нечем ответить.
     [orders] Сейчас вам некому отдать команду.
    *[other] На этом шаге вам не из чего выбирать.
 }
 zodiacs-web-watching = Вы зритель
-zodiacs-web-watching-why = Видно то, что открыто всем: местность, кто играет, день и час. Фигуры и всё, что случилось, покажут, когда игра закончится.
-zodiacs-web-you-are-out = Вы выбыли. Игра идёт без вас.
-zodiacs-web-out-sees-all = Вы видите всё, что происходит на самом деле: всю карту и журнал правды.
+zodiacs-web-watching-why = Видно то, что открыто всем: местность, игроки, день и час. Фигуры и события покажут, когда война закончится.
+zodiacs-web-you-are-out = Вы выбыли. Война идёт без вас.
+zodiacs-web-out-sees-all = Вы видите всё: всю карту и полный журнал.
 zodiacs-web-ready = { $step ->
     [orders] { $count ->
         [0] Готово, без команд
@@ -152,19 +152,19 @@ zodiacs-web-ready = { $step ->
     }
    *[other] Готово
 }
-zodiacs-web-ready-back = Вы готовы. Передумать
+zodiacs-web-ready-back = Отменить готовность
 zodiacs-web-kept = Последние команды ещё не сданы: они хранятся здесь, пока связь не вернётся.
-zodiacs-web-not-given = Последние ваши команды могли не дойти: посмотрите на свои команды и в журнал.
+zodiacs-web-not-given = Последние ваши команды могли не дойти: проверьте список команд и журнал.
 zodiacs-web-awaited = { $count ->
-    [0] Шаг закрывается.
+    [0] Шаг заканчивается.
     [one] Ещё решает { $count } игрок.
     [few] Ещё решают { $count } игрока.
    *[other] Ещё решают { $count } игроков.
 }
-zodiacs-web-then-hand-over = Когда вы будете готовы, экран перейдёт к следующему игроку.
+zodiacs-web-then-hand-over = Когда будете готовы, передайте экран следующему игроку.
 zodiacs-web-why-asked = { $round ->
     [1] Команды отданы, но ещё не выполнены.
-   *[other] Кто-то ответил, поэтому спрашивают всех ещё раз.
+   *[other] На команду ответили, поэтому все игроки могут ответить ещё раз.
 }
 zodiacs-web-seen-none = { $round ->
     [1] Чужих среди них вы не заметили.
@@ -180,12 +180,12 @@ zodiacs-web-round = круг { $round }
 zodiacs-web-pass = Пропустить этот час
 zodiacs-web-pass-wary = Пропускать, пока что-нибудь не случится
 zodiacs-web-pass-to = пропускать до часа…
-zodiacs-web-pass-back = Спрашивать меня снова
-zodiacs-web-ready-again = Готово, и спросить ещё раз
-zodiacs-web-ready-again-why = В этот час вас ещё раз спросят о командах, даже если ничто вас не коснётся.
+zodiacs-web-pass-back = Не пропускать
+zodiacs-web-ready-again = Готово, но спросить ещё раз
+zodiacs-web-ready-again-why = В этот час команды можно будет отдать ещё раз, даже если ничто вас не коснётся.
 zodiacs-web-pass-until = { $how ->
-    [hour] До следующего часа вас ни о чём не спросят. Сданное остаётся в силе; планы и заготовленные ответы выполняются.
-   *[other] Вас спросят снова, когда случится что-то с вашими фигурами, покажется враг или сорвётся ваша команда. Планы и заготовленные ответы выполняются.
+    [hour] До следующего часа вас ни о чём не спросят. Сданные команды остаются в силе; планы и автоматические ответы выполняются.
+   *[other] Вас спросят снова, когда случится что-то с вашими фигурами, покажется враг или сорвётся ваша команда. Планы и автоматические ответы выполняются.
 }
 zodiacs-web-passing = { $count ->
     [0] Вы пропускаете
@@ -197,13 +197,13 @@ zodiacs-web-passing-until = { $how ->
     [hour] до следующего часа
    *[other] до первого события
 }
-zodiacs-web-roused = Что-то вас касается: вас спрашивают снова.
-zodiacs-web-roused-by = Вас спрашивают снова: { $why }
+zodiacs-web-roused = Что-то вас коснулось: ваш ход снова.
+zodiacs-web-roused-by = Ваш ход снова: { $why }
 
 ## The piece in hand
 
 zodiacs-web-piece-in-hand = Фигура
-zodiacs-web-let-go = Отпустить
+zodiacs-web-let-go = Снять выбор
 zodiacs-web-hp = Здоровье
 zodiacs-web-strength = Сила
 zodiacs-web-sight = Обзор
@@ -235,18 +235,18 @@ zodiacs-web-orders-count = { $count ->
     [few] { $count } команды.
    *[other] { $count } команд.
 }
-zodiacs-web-preview = Если всё удастся
-zodiacs-web-previewing = Если всё удастся
-zodiacs-web-earlier = Раньше: { $order }
-zodiacs-web-later = Позже: { $order }
+zodiacs-web-preview = Предпросмотр команд
+zodiacs-web-previewing = Предпросмотр: все команды удались
+zodiacs-web-earlier = Выше: { $order }
+zodiacs-web-later = Ниже: { $order }
 zodiacs-web-withdraw = Отозвать: { $order }
 zodiacs-web-type = Ввести команду
 zodiacs-web-type-example = 12 c3-d3
-zodiacs-web-type-give = Отдать
+zodiacs-web-type-give = Добавить
 zodiacs-web-dismiss = Убрать
-zodiacs-web-for-hour = Писать команды
+zodiacs-web-for-hour = Команды
 zodiacs-web-for-now = на этот час
-zodiacs-web-march = идёт дальше, к { $cell }: день { $day }, { zodiacs-web-hour }
+zodiacs-web-march = дойдёт до { $cell }: день { $day }, { zodiacs-web-hour }
 zodiacs-web-plan-ahead = план наперёд…
 zodiacs-web-for = план: { zodiacs-web-turn }{ $count ->
     [0] {""}
@@ -259,27 +259,27 @@ zodiacs-web-planned = { $count ->
    *[other] Из этих команд запланировано: { $count }; «Готово» сдаст все.
 }
 zodiacs-web-ahead = { $ahead ->
-    [day] Весь день сдаётся сразу: команды на этот час, планы на пять следующих, заготовленные ответы. Потом он проходит сам.
-   *[hour] Весь час сдаётся сразу: команды и заготовленные ответы. Потом он проходит сам.
+    [day] Весь день сдаётся сразу: команды на этот час, планы на пять следующих, автоматические ответы. Потом день разыгрывается.
+   *[hour] Весь час сдаётся сразу: команды и автоматические ответы. Потом час разыгрывается.
 }
-zodiacs-web-quiet = Сражаться могут только лидеры, и за день никто не пострадал: если и за этот день никто не пострадает, войну решит слава.
+zodiacs-web-quiet = Сражаться могут только лидеры, и за день ни одна фигура не пострадала: если так будет и сегодня, войну решит слава.
 
-zodiacs-web-standing = Заготовленные ответы
+zodiacs-web-standing = Автоматические ответы
 zodiacs-web-standing-count = { $count ->
     [0] нет
    *[other] { $count }
 }
-zodiacs-web-standing-how = Отдаются сами, когда можно ответить: первые раньше, пока хватает средств; каждый — раз в час.
+zodiacs-web-standing-how = Отдаются автоматически, когда можно ответить: в этом порядке, пока хватает средств; каждый — не чаще раза в час.
 zodiacs-web-standing-usual = Прикрывать и отменять, как обычно ({ $count })
 zodiacs-web-standing-often = каждый раз
-zodiacs-web-standing-own = Другой…
+zodiacs-web-standing-own = Свой…
 zodiacs-web-standing-when = Когда
 zodiacs-web-standing-then = то
 zodiacs-web-standing-add = Добавить
 zodiacs-web-standing-rule = Когда { $when } → { $then }
 zodiacs-web-standing-aimed = { $at ->
-    [any] целят во что-либо моё
-    [cell] целят в { $name }
+    [any] цель — любая моя фигура
+    [cell] цель — { $name }
    *[piece] цель — { $name }
 }
 zodiacs-web-standing-ordered = { $at ->
@@ -290,35 +290,35 @@ zodiacs-web-standing-ordered = { $at ->
 zodiacs-web-standing-ask = спросить меня
 zodiacs-web-standing-order = { $order }, { $aim ->
     [order] против этой команды
-    [aim] для фигуры, в которую целят
+    [aim] для фигуры, которая стала целью
    *[piece] по фигуре, получившей команду
 }
 
 zodiacs-web-concede = Сдаться…
-zodiacs-web-concede-sure = Все ваши фигуры уйдут с карты, и вы выбудете. Вернуть это нельзя.
+zodiacs-web-concede-sure = Все ваши фигуры уйдут с карты, и вы выбудете. Отменить это нельзя.
 zodiacs-web-concede-not = Играть дальше
 zodiacs-web-concede-yes = Сдаться
-zodiacs-web-let-bot = Пусть за меня играет бот
-zodiacs-web-let-bot-why = Пока вы снова что-нибудь не сделаете, за вас играет бот, и никто вас не ждёт.
+zodiacs-web-let-bot = Передать игру боту
+zodiacs-web-let-bot-why = До вашего следующего действия за вас играет бот, и другим не нужно ждать.
 zodiacs-web-bot-plays = За вас играет бот{ $known ->
     [yes] {" "}с { $time }
    *[no] {""}
-}. Стоит вам что-нибудь сделать, и вы играете дальше сами.
-zodiacs-web-bot-from = Если ничего не сдать до { $time }, с этого времени за вас играет бот.
-zodiacs-web-take-over = Играть дальше самому
+}. Любое ваше действие вернёт игру вам.
+zodiacs-web-bot-from = Если ничего не сдать до { $time }, за вас начнёт играть бот.
+zodiacs-web-take-over = Вернуться в игру
 zodiacs-web-go-on = { $paused ->
     [yes] Продолжить
-   *[no] Дальше без них
+   *[no] Продолжить без них
 }
 zodiacs-web-go-on-why = { $paused ->
     [yes] Вы уже три дня просите продолжить эту войну.
-   *[no] Эта война ждёт других уже три дня. Если она пойдёт дальше, за отсутствующих играет бот, пока они не вернутся.
+   *[no] Эта война ждёт отсутствующих уже три дня. Если продолжить, за них до возвращения играют боты.
 }
 zodiacs-web-go-on-from = { $paused ->
     [yes] Если другие не ответят, с { $time } можно продолжать.
-   *[no] Если никто не придёт, с { $time } можно идти дальше без них.
+   *[no] Если они не вернутся, с { $time } можно продолжить без них.
 }
-zodiacs-web-of-league = Война лиги
+zodiacs-web-of-league = война лиги
 zodiacs-web-rematch = Реванш
 zodiacs-web-rematch-go = К реваншу
 
@@ -327,8 +327,8 @@ zodiacs-web-rematch-go = К реваншу
 zodiacs-web-combat = Бой
 zodiacs-web-combat-how = { $step ->
     [targets] У каждого атакующего одна цель. Нажмите на атакующего и на цель или перетащите атакующего на цель.
-    [defence] Фигуры авангарда стоят перед вашей и принимают удары первыми.
-   *[order] Удары встречают авангард противника в этом порядке, затем того, кто за ним.
+    [defence] Авангард стоит перед фигурой и принимает урон первым.
+   *[order] Урон получает авангард противника в этом порядке, затем фигура за ним.
 }
 zodiacs-web-target-of = Цель фигуры { $piece }
 zodiacs-web-strike-of = Кого бьёт фигура { $piece }
@@ -341,7 +341,7 @@ zodiacs-web-strikes-through = бьёт в таком порядке:
 
 ## What came of it
 
-zodiacs-web-playback = Что из этого вышло
+zodiacs-web-playback = Результат
 zodiacs-web-speed = Скорость
 zodiacs-web-speed-of = { $speed ->
     [slow] медленно
@@ -350,7 +350,7 @@ zodiacs-web-speed-of = { $speed ->
 }
 zodiacs-web-play-step = Дальше
 zodiacs-web-skip = Пропустить
-zodiacs-web-replay = Показать ещё раз, что вышло
+zodiacs-web-replay = Показать результат ещё раз
 
 ## Что случилось с прошлого раза
 
@@ -358,7 +358,7 @@ zodiacs-web-digest = С вашего прошлого визита
 zodiacs-web-digest-play = Показать
 zodiacs-web-digest-skip = Пропустить
 zodiacs-web-play-news = Показать события
-zodiacs-web-digest-more = Что случилось
+zodiacs-web-digest-more = События
 zodiacs-web-digest-little = Ничего важного
 zodiacs-web-digest-days = с дня { $from } по день { $to }
 zodiacs-web-digest-count = { $what ->
@@ -384,15 +384,15 @@ zodiacs-web-digest-loss = { $what ->
 
 zodiacs-web-tab = { $tab ->
     [journal] Журнал
-    [note] Заметка
-   *[talk] Разговор
+    [note] Заметки
+   *[talk] Чат
 }
 zodiacs-web-journal = Журнал
-zodiacs-web-journal-none = Ничего такого не случилось.
-zodiacs-web-journal-closed = Журналы откроются, когда игра закончится.
-zodiacs-web-journal-more = Показать прежние часы
-zodiacs-web-past = Прошлое.
-zodiacs-web-filter-topic = О чём
+zodiacs-web-journal-none = Таких событий нет.
+zodiacs-web-journal-closed = Журналы откроются, когда война закончится.
+zodiacs-web-journal-more = Показать более ранние часы
+zodiacs-web-past = Просмотр прошлого.
+zodiacs-web-filter-topic = Тема
 zodiacs-web-filter-player = Игрок
 zodiacs-web-filter-piece = Фигура
 zodiacs-web-topic = { $topic ->
@@ -400,15 +400,15 @@ zodiacs-web-topic = { $topic ->
     [pieces] фигуры
     [battles] бои
     [resources] ресурсы
-   *[all] обо всём
+   *[all] всё
 }
 zodiacs-web-all-players = все игроки
 zodiacs-web-all-pieces = все фигуры
-zodiacs-web-eyes = Глазами
-zodiacs-web-eyes-own = своими
-zodiacs-web-eyes-all = всех: как было на самом деле
-zodiacs-web-talk = Разговор
-zodiacs-web-talk-none = Пока никто ничего не сказал.
+zodiacs-web-eyes = Чей взгляд
+zodiacs-web-eyes-own = мой
+zodiacs-web-eyes-all = всё, что было на самом деле
+zodiacs-web-talk = Чат
+zodiacs-web-talk-none = Сообщений пока нет.
 zodiacs-web-to = Кому
 zodiacs-web-to-all = всем
 zodiacs-web-to-coalition = коалиции
@@ -419,29 +419,29 @@ zodiacs-web-send = Отправить
 ## One screen
 
 zodiacs-web-hand-over = { $name }, ваша очередь
-zodiacs-web-hand-over-why = Передайте экран. Остальным сейчас лучше отвернуться.
+zodiacs-web-hand-over-why = Передайте устройство; остальным лучше отвернуться.
 zodiacs-web-uncover = Я — { $name }
 
 ## Keys
 
-zodiacs-web-lead = Следующая фигура сама
-zodiacs-web-lead-why = Фигуры, которым можно отдать команду, выбираются сами одна за другой
-zodiacs-web-key-walk = ходить по карте, когда она в фокусе
+zodiacs-web-lead = Автовыбор фигур
+zodiacs-web-lead-why = Фигуры, которым можно отдать команду, выбираются одна за другой
+zodiacs-web-key-walk = двигаться по карте, когда она в фокусе
 zodiacs-web-key-press = выбрать фигуру, клетку, цель
 zodiacs-web-key-next = к следующей фигуре, которой можно отдать команду; с Shift назад
 zodiacs-web-key-ability = выбрать способность фигуры
 zodiacs-web-key-back = отменить последний выбор
-zodiacs-web-key-escape = отпустить; вернуться в настоящее
-zodiacs-web-key-ready = готово или передумать
-zodiacs-web-key-pass = пропустить этот час или передумать
-zodiacs-web-key-watch = пропускать, пока что-нибудь не случится, или передумать
-zodiacs-web-key-preview = карта, если всё удастся
+zodiacs-web-key-escape = снять выбор; к текущему моменту
+zodiacs-web-key-ready = готово или отменить готовность
+zodiacs-web-key-pass = пропустить этот час или не пропускать
+zodiacs-web-key-watch = пропускать до первого события или не пропускать
+zodiacs-web-key-preview = предпросмотр команд
 zodiacs-web-key-map = к карте
 zodiacs-web-key-journal = журнал
-zodiacs-web-key-talk = разговор
-zodiacs-web-key-play = что вышло, шаг за шагом
-zodiacs-web-key-now = вернуться в настоящее
-zodiacs-web-key-zoom = ближе, дальше, вся карта
+zodiacs-web-key-talk = чат
+zodiacs-web-key-play = результат шаг за шагом
+zodiacs-web-key-now = к текущему моменту
+zodiacs-web-key-zoom = увеличить, уменьшить, показать всю карту
 zodiacs-web-key-help = этот список
 
 ## For screen readers
@@ -458,30 +458,30 @@ zodiacs-web-mark = { $mark ->
     [target] может быть целью
     [aimed] цель в вашем плане
     [chosen] выбрана
-   *[told] о ней речь
+   *[told] здесь событие
 }
 zodiacs-web-told-ready = { $name }: готово.
-zodiacs-web-no-war = Такой войны нет
+zodiacs-web-no-war = Война не найдена
 
 ## The ground and a fight, as far as one sees
 
 zodiacs-web-cell-in-hand = Клетка
 zodiacs-web-room = { $capacity ->
-    [0] сюда никто не войдёт
+    [0] войти нельзя
    *[other] { $free ->
         [0] мест нет: заняты все { $capacity }
         [1] свободно { $free } из { $capacity }: войдёт только фигура размера 1
        *[other] свободно { $free } из { $capacity }: войдут фигуры размером до { $free }
     }
 }
-zodiacs-web-pays = приносит каждый день ({ $faction }): { $amounts }
+zodiacs-web-pays = доход в день ({ $faction }): { $amounts }
 zodiacs-web-awake = { $all ->
     [yes] активна в любой час
    *[no] активна: { $hours }
 }
 zodiacs-web-cost = стоимость: { $amounts }
 zodiacs-web-too-dear = у вас: { $amounts }
-zodiacs-web-income = Завтра придёт: { $amounts }
+zodiacs-web-income = Доход завтра: { $amounts }
 zodiacs-web-income-source = { $source ->
     [day] каждый день
    *[other] { $name }{ $count ->
@@ -489,8 +489,8 @@ zodiacs-web-income-source = { $source ->
        *[other] {" "}× { $count }
     }
 }
-zodiacs-web-forecast = Если дойдёт до боя
-zodiacs-web-forecast-unsure = Это прогноз по тому, что вы видите сейчас. Его могут изменить ответы, авангарды и скрытые фигуры; кого атакуют несколько, тот бьёт только одного.
+zodiacs-web-forecast = Прогноз боя
+zodiacs-web-forecast-unsure = По тому, что вы видите сейчас. Прогноз могут изменить ответы, авангарды и скрытые фигуры; фигура, которую атакуют несколько врагов, бьёт только одного.
 zodiacs-web-duel = { $ordered ->
     [yes] Нанесёт
    *[no] Нанесла бы
@@ -505,7 +505,7 @@ zodiacs-web-duel-attacked = { $enemy } атакует { $cell }.
 zodiacs-web-duel-covered = Может прикрыть: { $covers }.
 
 zodiacs-web-no-room = { $own ->
-    [yes] Когда дойдёт очередь, места на { $cell } не будет, насколько вам видно: фигура останется, где стоит.
+    [yes] Насколько вам видно, места на { $cell } к этому времени не будет: фигура останется, где стоит.
    *[no] Займёт место на { $cell }; уже не войдёт: { $pieces }.
 }
 zodiacs-web-lit = Подсвеченная клетка — перемещение; нажатие на свою фигуру выбирает её. Чтобы пойти на клетку со своей фигурой, нажмите на землю рядом с ней, перетащите фигуру или выберите «Пойти на».
@@ -520,19 +520,19 @@ zodiacs-web-vote-asked = { $names } { $count ->
     [abort] за отмену войны без результата.
    *[extend] за отсрочку: больше времени на этот шаг.
 }
-zodiacs-web-vote-agree = Я тоже за
-zodiacs-web-vote-how = Решение вступит в силу, когда согласятся все. Если вы против, просто играйте дальше.
+zodiacs-web-vote-agree = Тоже голосовать за
+zodiacs-web-vote-how = Решение вступит в силу, когда проголосуют все игроки. Если вы против, продолжайте играть.
 
 ## The pile of orders
 
 zodiacs-web-pile = Команды этого этапа
-zodiacs-web-pile-how = Верхняя выполнится первой, нижняя — последней.
+zodiacs-web-pile-how = Выполняются сверху вниз.
 zodiacs-web-pile-step = { $step ->
     [1] Команды
    *[other] Ответы, круг { $round }
 }
 zodiacs-web-pile-answers = ответ на { $name }: { $order }
-zodiacs-web-pile-answered = на неё отвечают: { $names }
+zodiacs-web-pile-answered = ответы: { $names }
 zodiacs-web-pile-mine = ваш черновик
 zodiacs-web-pile-answer-to = Ваши ответы на { $name }
 zodiacs-web-pile-answer = { $piece }: «{ $ability }»{ $aimed ->
@@ -544,15 +544,15 @@ zodiacs-web-share = Показывать союзникам мои чернов�
 
 ## The film of a war
 
-zodiacs-web-film = Фильм о войне
+zodiacs-web-film = Запись войны
 zodiacs-web-review = Разобрать войну
-zodiacs-web-film-watch = Смотреть фильм о войне
+zodiacs-web-film-watch = Смотреть запись войны
 zodiacs-web-film-back = К войне
-zodiacs-web-no-film = Фильма об этой войне нет
-zodiacs-web-film-sides = Какая карта
+zodiacs-web-no-film = Записи этой войны нет
+zodiacs-web-film-sides = Вид
 zodiacs-web-film-side = { $side ->
-    [truth] Как было
-   *[believed] Как казалось
+    [truth] Как было на самом деле
+   *[believed] Как думали игроки
 }
 zodiacs-web-film-errors = { $wrong ->
     [0] Все тени на своих местах
@@ -568,8 +568,8 @@ zodiacs-web-film-errors = { $wrong ->
 zodiacs-web-film-play = Пуск
 zodiacs-web-film-pause = Пауза
 zodiacs-web-film-hour = Час
-zodiacs-web-film-deciding = Что решило войну:
+zodiacs-web-film-deciding = Решающий момент:
 zodiacs-web-film-lost = Погибли: { $names }.
 zodiacs-web-film-gain = { $name }: слава +{ $amount }.
-zodiacs-web-film-link = Скопировать ссылку на фильм
+zodiacs-web-film-link = Скопировать ссылку на запись
 zodiacs-web-leaves-later = Место освободится ниже в списке ({ $pieces }): поставьте эту команду раньше.
