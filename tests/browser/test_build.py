@@ -82,7 +82,7 @@ def test_zones_are_laid_with_the_mouse_and_the_board_grows(page: Page) -> None:
     slot(page, 0, 1).click()
     expect_board(page, "p/v/P")
     expect(page.locator("draft-check .ways")).to_contain_text("by portal, by points")
-    brush(page, "Nothing")
+    brush(page, "Eraser")
     slot(page, 0, 0).click()
     expect_board(page, "p/./P")
 
@@ -186,7 +186,7 @@ def test_a_board_is_laid_with_the_keys_alone(page: Page) -> None:
         page.keyboard.press(key)
     expect_board(page, "p/l/P")
     said = page.locator("live-speaker")
-    expect(said).to_contain_text("South’s portal: laid.")
+    expect(said).to_contain_text("South’s portal: placed.")
     expect(page.locator(".cell:focus")).to_have_attribute(
         "aria-label", re.compile("^South’s portal")
     )
@@ -271,7 +271,7 @@ def test_a_board_of_hexes_is_laid_by_hand_and_its_link_is_played(page: Page) -> 
     for key in ("2", "r", "Enter", "l", "3", "ArrowUp"):
         page.keyboard.press(key)
     carry(page, slot(page, -1, 2), slot(page, 1, 2))
-    expect(page.locator("live-speaker")).to_contain_text("A fragment needs three free cells.")
+    expect(page.locator("live-speaker")).to_contain_text("A fragment needs three empty cells.")
     expect(page.locator("hex-canvas .cell.laid")).to_have_count(10)
     page.keyboard.press("1")
     slot(page, 2, 3).click()
@@ -290,7 +290,7 @@ def test_a_board_of_hexes_is_laid_by_hand_and_its_link_is_played(page: Page) -> 
 
 def test_what_is_laid_for_one_side_is_laid_for_the_other(page: Page) -> None:
     build(page, "vvv/vvv/vvv")
-    page.get_by_text("turned alike", exact=True).click()
+    page.get_by_text("rotated", exact=True).click()
     expect(page.locator(".axis")).to_be_attached()
     brush(page, "South")
     slot(page, 0, 2).click()
@@ -301,9 +301,9 @@ def test_what_is_laid_for_one_side_is_laid_for_the_other(page: Page) -> None:
     page.get_by_text("none", exact=True).click()
     slot(page, 1, 2).click()
     expect_board(page, "lvp/vvv/Pll")
-    page.get_by_role("button", name="North like South").click()
+    page.get_by_role("button", name="Copy South to North").click()
     expect_board(page, "llp/vvv/Pll")
-    page.get_by_role("button", name="Same again for North").click()
+    page.get_by_role("button", name="Double for North").click()
     expect(page.locator(".said")).to_contain_text("at most 16 zones")
     expect_board(page, "llp/vvv/Pll")
 
@@ -312,7 +312,7 @@ def test_full_board_says_why_nothing_can_be_added(page: Page) -> None:
     build(page, "/".join(["vvvv"] * 4))
     slot(page, -1, 0).click()
     expect(page.locator(".said")).to_have_text(
-        "A board has at most 16 zones. Take one away first, or move one."
+        "A board has at most 16 zones. Remove or move one first."
     )
     expect(page.locator("live-speaker")).to_contain_text("at most 16 zones")
 
@@ -331,14 +331,14 @@ def test_cells_that_offend_advice_are_lit(page: Page) -> None:
 def test_options_are_chosen_in_groups_and_change_what_is_said(page: Page) -> None:
     build(page, "vpv/lvl/lvl")
     groups = page.locator("option-groups")
-    groups.get_by_text("How it ends").click()
+    groups.get_by_text("End of the game").click()
     groups.get_by_text("North wins").click()
     expect_board(page, "limit_goal=n+vpv/lvl/lvl")
     expect(page.locator("draft-check")).to_contain_text("at the limit")
-    groups.get_by_label("Most turns (0: no limit)").fill("40")
+    groups.get_by_label("Turn limit (0: none)").fill("40")
     expect_board(page, "limit=40,limit_goal=n+vpv/lvl/lvl")
-    expect(groups.locator("summary", has_text="How it ends")).to_contain_text("North wins")
-    groups.get_by_label("Most turns (0: no limit)").fill("501")
+    expect(groups.locator("summary", has_text="End of the game")).to_contain_text("North wins")
+    groups.get_by_label("Turn limit (0: none)").fill("501")
     expect(page.locator("draft-check .problem")).to_contain_text("from 0 to 500")
 
 
@@ -358,12 +358,12 @@ def test_homes_are_typed_in_any_order_and_what_is_no_zone_is_said_at_the_field(p
 
 def test_a_board_is_read_from_a_text_and_handed_on(page: Page) -> None:
     build(page)
-    text = page.get_by_label("The board as text")
+    text = page.get_by_label("Board as text")
     text.fill("limit=40 vpv/oqo/vPv")
-    page.get_by_role("button", name="Lay this board", exact=True).click()
+    page.get_by_role("button", name="Use this board", exact=True).click()
     expect(page.locator("scenario-text .error")).to_contain_text("row 2, place 2 is “q”")
     text.fill("limit=40 vpv/oko/vPv")
-    page.get_by_role("button", name="Lay this board", exact=True).click()
+    page.get_by_role("button", name="Use this board", exact=True).click()
     expect_board(page, f"limit=40+{CLASSIC}")
     expect(text).to_have_value(f"limit=40 {CLASSIC}")
     page.get_by_role("button", name="Copy", exact=True).click()
@@ -384,7 +384,7 @@ def test_a_document_is_opened_and_downloaded(page: Page, tmp_path: Path) -> None
     expect(page.locator("scenario-text .error")).to_contain_text("Line 4: ZONES: row 2, place 2")
     file.set_input_files(right)
     expect_board(page, "limit=40+vpv/lvl/lvl")
-    expect(page.get_by_label("Name of the board")).to_have_value("Siege")
+    expect(page.get_by_label("Board name")).to_have_value("Siege")
     page.locator("scenario-text").get_by_text("document", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Download").click()
@@ -394,14 +394,14 @@ def test_a_document_is_opened_and_downloaded(page: Page, tmp_path: Path) -> None
 
 def test_a_link_shows_the_board_and_the_kept_one_is_a_step_back(page: Page) -> None:
     build(page, "p/l/P")
-    page.get_by_label("Name of the board").fill("Quarrel")
+    page.get_by_label("Board name").fill("Quarrel")
     expect(page).to_have_url(re.compile("name=Quarrel$"))
     page.goto("/tables")
     build(page)
     expect_board(page, "p/l/P")
-    expect(page.get_by_label("Name of the board")).to_have_value("Quarrel")
+    expect(page.get_by_label("Board name")).to_have_value("Quarrel")
     build(page, CLASSIC)
-    expect(page.get_by_label("Name of the board")).to_have_value("")
+    expect(page.get_by_label("Board name")).to_have_value("")
     page.get_by_role("button", name="Undo").click()
     expect_board(page, "p/l/P")
     build(page, CLASSIC)
@@ -411,17 +411,17 @@ def test_a_link_shows_the_board_and_the_kept_one_is_a_step_back(page: Page) -> N
 
 def test_what_is_made_is_kept_on_a_shelf_and_a_link_touches_none_of_it(page: Page) -> None:
     build(page, "p/l/P")
-    page.get_by_label("Name of the board").fill("Lane")
-    keep = page.get_by_role("button", name="Keep", exact=True)
+    page.get_by_label("Board name").fill("Lane")
+    keep = page.get_by_role("button", name="Save", exact=True)
     keep.click()
     expect(keep).to_have_attribute("aria-disabled", "true")
     slot(page, 1, 1).click()
     keep.click()
     slot(page, -1, 1).click()  # a third version, which is not saved
     build(page, "v/P")
-    expect(page.locator(".said")).to_contain_text("A board from a link.")
+    expect(page.locator(".said")).to_contain_text("You are viewing a board from a link.")
     slot(page, 1, 1).click()
-    page.get_by_role("button", name="Shelf and boards").click()
+    page.get_by_role("button", name="Library and boards").click()
     shelf = page.locator("my-shelf")
     expect(shelf.locator(".work")).to_have_count(1)
     expect(shelf.locator("summary")).to_have_text("2 earlier states")
@@ -430,41 +430,41 @@ def test_what_is_made_is_kept_on_a_shelf_and_a_link_touches_none_of_it(page: Pag
     expect(shelf.get_by_role("button", name="Undo")).to_be_focused()
     page.keyboard.press("Enter")
     shelf.get_by_role("button", name="Rename “Lane”").click()
-    shelf.get_by_label("Name on the shelf").fill("Alley")
+    shelf.get_by_label("Name in the library").fill("Alley")
     page.keyboard.press("Enter")
     shelf.get_by_role("button", name="Make a copy of “Alley”").click()
     expect(shelf.locator(".work b")).to_have_text(["Alley, copy", "Alley"])
     with page.expect_download() as saved:
-        shelf.get_by_role("button", name="Save the shelf as a file").click()
+        shelf.get_by_role("button", name="Export library").click()
     page.evaluate("localStorage.removeItem('tessera-shelf')")
     page.reload()
-    page.get_by_role("button", name="Shelf and boards").click()
-    expect(shelf).to_contain_text("What you keep stands here")
+    page.get_by_role("button", name="Library and boards").click()
+    expect(shelf).to_contain_text("Your saved boards, tokens and rules appear here")
     shelf.locator("[type=file]").set_input_files(saved.value.path())
     expect(shelf).to_contain_text("2 works came from the file.")
     shelf.locator("summary").click()
     shelf.locator("ol button").last.click()
     expect_board(page, "p/l/P")
-    expect(page.get_by_label("Name of the board")).to_have_value("Alley")
+    expect(page.get_by_label("Board name")).to_have_value("Alley")
     expect(keep).to_have_attribute("aria-disabled", "false")
 
 
 def test_tokens_are_changed_and_go_with_the_board_to_the_table(page: Page) -> None:
     build(page, "p/l/P")
-    page.get_by_role("link", name="Edit the tokens").click()
+    page.get_by_role("link", name="Edit tokens").click()
     editor = page.locator("token-editor")
     front = editor.get_by_role("group", name="Points of the front: where it goes")
     front.get_by_role("button", name="one forwards", exact=True).focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Space")
     expect(page.locator("live-speaker")).to_contain_text("one forwards, one to the right: a point.")
-    editor.get_by_label("Name of the kit").fill("Night market")
-    editor.get_by_label("Name of the kit").press("Enter")
-    editor.get_by_role("button", name="Copy this token").click()
+    editor.get_by_label("Name of the token set").fill("Night market")
+    editor.get_by_label("Name of the token set").press("Enter")
+    editor.get_by_role("button", name="Copy token").click()
     expect(editor).to_contain_text("O12 is like O1")
     page.get_by_role("button", name="Undo").click()
     expect(editor.locator("ul .token")).to_have_count(20)
-    page.get_by_role("button", name="Keep these tokens").click()
+    page.get_by_role("button", name="Save these tokens").click()
     expect(page).to_have_url(re.compile(r"s=p/l/P&kit=[\w-]+#tokens$"))
     page.evaluate("localStorage.clear()")
     page.reload()
@@ -501,19 +501,19 @@ def test_why_something_was_refused_goes_when_something_else_is_asked_for(page: P
 
 def test_a_named_board_and_a_new_one_are_laid(page: Page) -> None:
     build(page)
-    page.get_by_role("button", name="Shelf and boards").click()
+    page.get_by_role("button", name="Library and boards").click()
     page.get_by_text("Corridor", exact=True).click()
     expect(page.locator("board-choice .about")).to_contain_text("Five zones one behind the other")
-    page.get_by_role("button", name="Place here").click()
+    page.get_by_role("button", name="Open this board").click()
     expect_board(page, "deal=9,start=6+p/v/l/v/P")
     corridor = page.url
-    page.get_by_label("Number", exact=True).fill("7")
+    page.get_by_label("Seed", exact=True).fill("7")
     page.get_by_label("Zones", exact=True).fill("5")
-    page.get_by_role("button", name="Lay a new board").click()
+    page.get_by_role("button", name="Generate board").click()
     expect(page).not_to_have_url(corridor)  # which has five zones, too
     expect(page.locator("zone-canvas .cell.laid")).to_have_count(5)
     expect(page).to_have_url(re.compile(r"deal=9,start=6\+"))
-    page.get_by_role("button", name="Clear the board").click()
+    page.get_by_role("button", name="Clear board").click()
     expect(page.locator("zone-canvas .cell.laid")).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("zone-canvas .cell.laid")).to_have_count(5)
@@ -522,9 +522,9 @@ def test_a_named_board_and_a_new_one_are_laid(page: Page) -> None:
 def test_board_is_edited_before_its_picture_arrives(page: Page) -> None:
     build(page)
     held = hold(page, "**/boards/corridor")
-    page.get_by_role("button", name="Shelf and boards").click()
+    page.get_by_role("button", name="Library and boards").click()
     page.get_by_text("Corridor", exact=True).click()
-    page.get_by_role("button", name="Place here").click()
+    page.get_by_role("button", name="Open this board").click()
     expect_board(page, "deal=9,start=6+p/v/l/v/P")
     for route in held:
         route.continue_()
@@ -544,7 +544,7 @@ def test_a_link_to_play_leads_to_the_ways_to_play(page: Page) -> None:
     page.goto("/build?s=p/v/l/P&name=Lane#play")
     expect(page.get_by_role("heading", level=1)).to_have_text("Lane")
     expect(page.get_by_role("button", name="Play a bot")).to_be_enabled()
-    page.get_by_role("link", name="Change the board").click()
+    page.get_by_role("link", name="Edit board").click()
     expect(page.locator("zone-canvas .cell.laid")).to_have_count(4)
     page.goto("/build?s=limit=0+v/P#play")
     page.reload()
@@ -556,7 +556,7 @@ def test_a_link_to_play_leads_to_the_ways_to_play(page: Page) -> None:
 def test_everything_is_said_in_russian_too(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     build(page, "p/P")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Мастерская полей")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Редактор полей")
     expect(page.locator("draft-check")).to_contain_text("До портала не должно быть одного хода")
     page.get_by_role("button", name="EN").click()
     expect(page.locator("draft-check")).to_contain_text("Portals should be out of reach")
@@ -591,8 +591,8 @@ def test_a_slow_server_is_waited_for_in_sight(page: Page) -> None:
 def test_a_board_that_is_slow_to_come_is_waited_for_in_sight(page: Page) -> None:
     build(page)
     held = hold(page, "**/drafts/**")
-    page.get_by_role("button", name="Shelf and boards").click()
-    page.get_by_role("button", name="Place here").click()
+    page.get_by_role("button", name="Library and boards").click()
+    page.get_by_role("button", name="Open this board").click()
     expect(page.locator("start-from .row .slow")).to_be_visible()
     for route in held:
         route.continue_()

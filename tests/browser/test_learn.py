@@ -60,7 +60,7 @@ def act(page: Page, action: str) -> None:
     uncarded = re.sub(r":[A-Z]\d\d$", "", action)  # one card alone leads there
     source, *picks = re.split("[-@<>~:^]", uncarded)
     if action == "end":
-        page.get_by_role("button", name="End the turn").click()
+        page.get_by_role("button", name="End turn").click()
         return
     if "@" not in action:
         press(page, source)
@@ -90,7 +90,7 @@ def test_a_first_game_is_played_from_the_empty_board_to_the_win(page: Page, game
         expect(page.get_by_text(f"Step {number} of {len(steps)}")).to_be_visible()
         act(page, step["accepts"][0])
         if step["name"] == "guard":
-            page.get_by_role("button", name="Attack all the same").click()
+            page.get_by_role("button", name="Attack anyway").click()
         expect(page.get_by_text("Well done.", exact=True)).to_be_visible()
         page.get_by_role("button", name="Go on").click()
     expect(page.get_by_role("heading", name="You know the game")).to_be_visible()
@@ -139,7 +139,7 @@ def test_a_lesson_is_taken_up_where_it_was_left(page: Page) -> None:
 
 def test_a_step_is_played_by_keys_alone(page: Page) -> None:
     page.goto("/learn/vorcept")
-    expect(page.get_by_role("heading", name="The Pylon")).to_be_visible()
+    expect(page.get_by_role("heading", name="Pylon")).to_be_visible()
     for key in ("b", "q", "Enter"):
         page.keyboard.press(key)
     expect(page.get_by_role("button", name="Go on")).to_be_focused()
@@ -521,7 +521,7 @@ def test_where_chance_draws_a_replay_draws_too(page: Page) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(CARDS)
     page.get_by_role("button", name="Show it").click()
-    end = page.get_by_role("button", name="End the turn")
+    end = page.get_by_role("button", name="End turn")
     expect(end).to_have_attribute("aria-disabled", "false")
     end.click()
     expect(page.locator("record-list li .drawn")).not_to_have_count(0)

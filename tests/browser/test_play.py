@@ -28,7 +28,7 @@ LUMEN_ON_A_PILLAR = (
 )
 
 OPTIONS = {
-    "Obstacles in all": "2",
+    "Number of obstacles": "2",
     "Draw after this many turns without progress": "10",
 }
 
@@ -188,7 +188,7 @@ def test_a_game_of_pit_is_won_by_a_push_and_a_carried_lumen(server: Site, browse
         pick(page, "c5", "d5", "d4")
         expect(plan).to_contain_text("pushes the red Gargoyle from d4 to d3.", timeout=PATIENCE_MS)
         page.get_by_role("button", name="Back Backspace").click()
-        expect(plan).to_contain_text("Pick a marked piece to push, or confirm the move.")
+        expect(plan).to_contain_text("Choose a marked piece to push, or confirm the move.")
         pick(page, "d4")
         page.get_by_role("button", name="Confirm").click()
         expect(player.record).to_have_text(["c5-d5>d4"])
@@ -234,8 +234,8 @@ def test_a_whole_game_of_almajara_with_tokens_and_cards(server: Site, browser: B
         record = kept(page)
         assert record.reason in {"portal", "points", "eliminated"}
         assert any(action.startswith("+") for action in record.actions)
-        page.get_by_role("button", name="Check the seal").click()
-        expect(page.get_by_text("The seed fits the seal")).to_be_visible()
+        page.get_by_role("button", name="Verify").click()
+        expect(page.get_by_text("The seed matches the seal")).to_be_visible()
         page.goto(f"/replay?table={page.url.rpartition('/')[2]}")
         expect(page.locator(".head table-terms")).to_contain_text("Almajara · board “Duel”")
         expect(page.locator("table-terms")).to_have_count(1)
@@ -263,7 +263,7 @@ class TokenPlayer(Player):
     def act(self) -> None:
         """Play one action of those that are offered."""
         before = self.record.count()
-        end = self.page.get_by_role("button", name=re.compile("^End the turn"), disabled=False)
+        end = self.page.get_by_role("button", name=re.compile("^End turn"), disabled=False)
         expect(self.sources().or_(end).first).to_be_visible(timeout=PATIENCE_MS)
         if self.sources().count() == 0:
             end.click()
@@ -277,7 +277,7 @@ class TokenPlayer(Player):
             else:
                 self.pick(self.cells("can go here"))
         asked = self.page.locator("card-hand button.asked")
-        sure = self.page.get_by_role("button", name="Attack all the same")
+        sure = self.page.get_by_role("button", name="Attack anyway")
         played = self.record.nth(before)
         for _ in range(MOST_QUESTIONS):
             expect(played.or_(asked).or_(sure).first).to_be_visible()

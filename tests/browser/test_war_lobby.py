@@ -152,7 +152,7 @@ def test_the_founder_asks_a_namesake_to_leave(pages: tuple[Page, Page]) -> None:
     expect(other.get_by_role("button", name="Remove from seat")).to_have_count(0)
     ann.get_by_role("button", name="Remove from seat").click()
     expect(other.get_by_role("alert").get_by_text("asked you to leave")).to_be_visible()
-    expect(other.get_by_text("once the creator of the war allows it")).to_be_visible()
+    expect(other.get_by_text("once the organizer of the war allows it")).to_be_visible()
     expect(other.get_by_role("button", name="Take seat")).to_have_count(0)
     expect(ann.get_by_text("One seat is still open.")).to_be_visible()
     expect(ann.get_by_text("Ann was asked to leave")).to_be_visible()
@@ -227,9 +227,7 @@ def test_a_map_and_a_faction_of_ones_own_are_played_by_a_link(
     ann.get_by_role("button", name="Agree to start").click()
 
     bob.goto(ann.url)
-    expect(
-        bob.get_by_text("This war uses a custom set")
-    ).to_be_visible()
+    expect(bob.get_by_text("This war uses a custom set")).to_be_visible()
     page = bob.get_by_role("link", name="All pieces and abilities").get_attribute("href")
     bob.get_by_role("button", name="Take seat").click()
     bob.get_by_role("button", name="Agree to start").click()

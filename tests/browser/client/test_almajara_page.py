@@ -64,7 +64,7 @@ def asked(table: Table) -> list[str]:
 
 def test_why_the_turn_cannot_be_ended_is_said(page: Page, table: Table) -> None:
     table.join(page)
-    page.get_by_role("button", name="End the turn").dispatch_event("click")
+    page.get_by_role("button", name="End turn").dispatch_event("click")
     expect(page.locator("task-box .note")).to_contain_text("A turn has at least one action")
     assert asked(table) == []
 
@@ -131,7 +131,7 @@ def test_an_attack_on_a_guarded_token_warns_first(page: Page, table: Table) -> N
     assert asked(table) == []
     page.locator("plan-bar").get_by_role("button", name="Back").click()
     cell(page, "f5").click()
-    page.get_by_role("button", name="Attack all the same").click()
+    page.get_by_role("button", name="Attack anyway").click()
     expect(page.locator("task-box .told")).to_contain_text("Warded off by the Guardian on e5")
     assert asked(table) == ["g5-f5"]
 
@@ -215,7 +215,7 @@ def test_cell_descriptions_name_zone_guard_and_category(page: Page, table: Table
     expect(cell(page, "f5")).to_have_attribute(
         "aria-label", "f5, North’s Lance right, ordinary, in a Stone, guarded from e5"
     )
-    expect(cell(page, "b5")).to_have_attribute("aria-label", "b5, free, on the mark of an Obelisk")
+    expect(cell(page, "b5")).to_have_attribute("aria-label", "b5, empty, on the mark of an Obelisk")
 
 
 def test_a_card_moves_a_token(page: Page) -> None:
@@ -268,7 +268,7 @@ def test_victory_condition_and_imminent_loss_are_shown(page: Page) -> None:
     Table(OPEN, you=("s",)).join(page)
     expect(facts).to_have_text(
         [
-            "A step on the enemy’s portal mark wins",
+            "Stepping on the enemy portal’s mark wins",
             "Two Obelisks win",
             "Turn 6 of 150, then points decide",
         ]
@@ -304,7 +304,9 @@ def test_what_can_be_given_away_or_taken_off_is_said(page: Page) -> None:
     )
     table.join(page)
     off = page.get_by_role("button", name="Take off the board")
-    expect(off).to_have_attribute("title", re.compile("a token of yours.*, or a card of your hand"))
+    expect(off).to_have_attribute(
+        "title", re.compile("a token of yours.*, or a card from your hand")
+    )
 
 
 def test_deck_and_discards_lie_open(page: Page) -> None:
@@ -356,13 +358,13 @@ def test_the_seal_of_the_draws_is_checked_when_the_game_is_over(page: Page) -> N
     table = Sealed(NEAR, you=("s", "n"))
     page.route_web_socket("**/api/tables/abc/socket*", table.welcome)
     page.goto(f"{secure}/t/abc")
-    expect(page.locator("draw-seal")).to_contain_text("Chance sealed by")
-    expect(page.get_by_role("button", name="Check the seal")).to_have_count(0)
+    expect(page.locator("draw-seal")).to_contain_text("Seal of the seed")
+    expect(page.get_by_role("button", name="Verify")).to_have_count(0)
     cell(page, "b7").click()
     cell(page, "b8").click()
     expect(page.locator("task-box .task")).to_have_text("South stepped into North’s portal.")
-    page.get_by_role("button", name="Check the seal").click()
-    expect(page.locator("draw-seal")).to_contain_text("The seed fits the seal")
+    page.get_by_role("button", name="Verify").click()
+    expect(page.locator("draw-seal")).to_contain_text("The seed matches the seal")
 
 
 BELOW = """(end) => {
@@ -425,6 +427,6 @@ def test_nothing_moves_when_things_appear(page: Page, table: Table) -> None:
     chip(page, "@A01").click()
     cell(page, "g5").click()
     cell(page, "f5").click()
-    expect(page.get_by_role("button", name="Attack all the same")).to_be_visible()
+    expect(page.get_by_role("button", name="Attack anyway")).to_be_visible()
     for name, place in places.items():
         assert page.locator(name).bounding_box() == place

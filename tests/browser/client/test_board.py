@@ -112,7 +112,7 @@ def test_what_a_target_would_take_is_marked_shown_and_said(page: Page, table: Ta
     cell(page, "f4").click()
     expect(page.locator(".target.taking")).to_have_count(1)
     expect(cell(page, "e5")).to_have_attribute(
-        "aria-label", "e5, free, may go here, would clamp red Drone-2 on d5"
+        "aria-label", "e5, empty, can go here, would clamp red Drone-2 on d5"
     )
     expect(page.locator(".prey")).to_have_count(0)
     cell(page, "e5").hover()

@@ -70,7 +70,7 @@ def test_a_move_where_more_can_be_picked_ends_with_its_target_pressed_again(
 ) -> None:
     table.join(page)
     pick(page, "c5", "d5")
-    expect(plan(page)).to_contain_text("Pick a marked piece to push, or confirm the move.")
+    expect(plan(page)).to_contain_text("Choose a marked piece to push, or confirm the move.")
     pick(page, "d5")
     expect(page.locator(".gem.left")).to_have_count(1)
     assert actions(table) == ["c5-d5"]

@@ -319,7 +319,7 @@ def test_options_are_sent_as_variant_text(page: Page) -> None:
     page.goto(f"{ORIGIN}/#play")
     page.get_by_text("Board, rules and your name").click()
     page.get_by_text("coloured blocks").click()
-    page.get_by_label("Obstacles in all").fill("6")
+    page.get_by_label("Number of obstacles").fill("6")
     page.get_by_text("Hexagon 4").click()
     with page.expect_request(f"{ORIGIN}/api/tables") as request:
         page.get_by_role("button", name="Pass and play").click()
@@ -341,7 +341,7 @@ def test_rules_that_were_kept_on_the_shelf_are_played_by(page: Page) -> None:
     page.goto(f"{ORIGIN}/#play")
     page.get_by_text("Board, rules and your name").click()
     page.get_by_label("Rules from your library").select_option("Heavy")
-    expect(page.get_by_label("Obstacles in all")).to_have_value("12")
+    expect(page.get_by_label("Number of obstacles")).to_have_value("12")
     with page.expect_request(f"{ORIGIN}/api/tables") as request:
         page.get_by_role("button", name="Pass and play").click()
     assert json.loads(request.value.post_data or "")["variant"] == "edition=blocks,blocks=12"
@@ -353,10 +353,10 @@ def test_a_number_out_of_bounds_is_pointed_out_and_not_sent(page: Page) -> None:
     asked = hold(page, f"{ORIGIN}/api/tables")
     page.goto(f"{ORIGIN}/#play")
     page.get_by_text("Board, rules and your name").click()
-    page.get_by_label("Obstacles in all").fill("99")
+    page.get_by_label("Number of obstacles").fill("99")
     page.get_by_text("Board, rules and your name").click()
     page.get_by_role("button", name="Play a bot").click()
-    expect(page.get_by_label("Obstacles in all")).to_be_focused()
+    expect(page.get_by_label("Number of obstacles")).to_be_focused()
     assert not asked
 
 

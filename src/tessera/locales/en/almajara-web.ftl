@@ -1,12 +1,12 @@
 ### Texts of the browser client about Almajara.
 
 almajara-web-content = { $name ->
-    [none] Tokens of a player’s own kit
-   *[other] Tokens of the kit “{ $name }”
+    [none] Custom token set
+   *[other] Token set “{ $name }”
 }
 
 almajara-web-name = Almajara
-almajara-web-tagline = Tokens that carry their own moves, zones that bring reinforcements. Step into the enemy’s portal, or hold two Obelisks.
+almajara-web-tagline = Tokens that carry their own moves, zones that bring reinforcements. Step into the enemy portal, or hold two Obelisks.
 
 ## Tokens, zones, cells
 
@@ -56,7 +56,7 @@ almajara-web-standing = { almajara-web-whose } { $name }, { almajara-web-categor
     [yes] , has warded an attack off this turn
    *[no] {""}
 }
-almajara-web-free = free, { almajara-web-where }
+almajara-web-free = empty, { almajara-web-where }
 almajara-web-zone-lies = { almajara-web-zone } from { $from } to { $to }{ $cell ->
     [none] {""}
    *[other] , mark on { $cell }
@@ -79,7 +79,7 @@ almajara-web-about = { $rank ->
     [A] Comes into play only in the zones of active Obelisks and Stones; with an active Stone, at { almajara-web-lighthouses } too.
     [M] Comes into play only through your portal and at an active Stone; with that, at { almajara-web-lighthouses } too.
    *[G] { $guardian ->
-        [fight] Attacks only by cards that are no Guardian’s.
+        [fight] Attacks only by cards of other categories.
        *[peaceful] Never attacks.
     } { $moves ->
         [cards] {""}
@@ -92,12 +92,12 @@ almajara-web-about = { $rank ->
 almajara-web-about-card = { $rank ->
     [A] Moves only a token that stands in an Obelisk zone; with an active Stone, any of your tokens.
     [M] Moves only a token that stands in a portal zone; with an active Stone, any of your tokens.
-    [G] Moves any of your tokens, but only to free cells.
+    [G] Moves any of your tokens, but only to empty cells.
    *[other] Moves any of your tokens.
-} The token goes by the points of the card, for one action; then the card is discarded.
-almajara-web-hold = Hold its mark through one turn of the other side: then
+} The token moves by the points of the card, for one action; then the card is discarded.
+almajara-web-hold = Hold its mark through one turn of your opponent: then
 almajara-web-about-zone = { $zone ->
-    [v] The Void: room to move, and nothing else.
+    [v] The Void: room to move, nothing else.
     [l] A Lighthouse. { almajara-web-hold } { $specials ->
         [on] ordinary tokens and Guardians
        *[other] tokens
@@ -127,8 +127,8 @@ almajara-web-about-zone = { $zone ->
 almajara-web-task-deal = The first cards are drawn.
 almajara-web-wait-deal = { almajara-web-task-deal }
 almajara-web-task-setup = { $moves ->
-    [cards] Choose a token from your reserve, then a marked cell. Cards will move it: what is drawn on it does nothing.
-   *[other] Choose a token from your reserve, either face up, then a marked cell. The face then stays.
+    [cards] Choose a token from your reserve, then a marked cell. It moves by cards; its own points do nothing.
+   *[other] Choose a token from your reserve, either face up, then a marked cell. Its face is then fixed.
 }
 almajara-web-wait-setup = { web-side } is placing a token.
 almajara-web-task-draw = { $side ->
@@ -145,7 +145,7 @@ almajara-web-task-main = { $left ->
 }
 almajara-web-ways = { $moves ->
     [tokens] Move a token by its points, or deploy one from your reserve. No token acts twice in a turn.
-    [cards] Choose a card, a token and where it goes, or deploy a token. No token acts twice in a turn.
+    [cards] Choose a card, a token and its target, or deploy a token. No token acts twice in a turn.
    *[both] Move a token by its own points or by a card, or deploy one. No token acts twice in a turn.
 }
 almajara-web-wait-main = { $left ->
@@ -156,18 +156,18 @@ almajara-web-wait-main = { $left ->
    *[other] { $left } actions with different tokens.
 }
 almajara-web-task-alarm = { web-side } stands on two Obelisks. Drive it off one of them in this turn, or it wins.
-almajara-web-task-end = There is nothing left to do in this turn.
+almajara-web-task-end = No actions are left this turn.
 almajara-web-wait-end = { web-side } can only end the turn.
-almajara-web-end = End the turn
-almajara-web-end-off = A turn has at least one action: move or deploy a token, then you may end it.
+almajara-web-end = End turn
+almajara-web-end-off = A turn has at least one action: move or deploy a token before you end it.
 almajara-web-ended = end
 almajara-web-withdraw = Take off the board
-almajara-web-discard = Discard the card
+almajara-web-discard = Discard card
 almajara-web-discard-cost = Costs an action. Your hand is filled up when your next turn begins.
 almajara-web-withdraw-cost = Costs an action. The token comes back to your reserve when your next turn begins.
-almajara-web-discard-off = Choose a card of your hand first.
-almajara-web-withdraw-off = Choose a token of yours on the board first, one that has not acted in this turn.
-almajara-web-either-off = Choose a token of yours on the board first, one that has not acted in this turn, or a card of your hand to discard.
+almajara-web-discard-off = Choose a card from your hand first.
+almajara-web-withdraw-off = First choose a token of yours on the board that has not acted this turn.
+almajara-web-either-off = First choose a token of yours on the board that has not acted this turn, or a card from your hand to discard.
 almajara-web-withdraw-here = Drop it here: off the board, for one action
 almajara-web-chance = { $side ->
     [s] Cards for South
@@ -178,7 +178,7 @@ almajara-web-chance = { $side ->
 
 almajara-web-reserve = { $group ->
     [fresh] { $moves ->
-        [cards] Not yet played
+        [cards] Not played yet
        *[other] Either face
     }
     [fixed] { $moves ->
@@ -189,22 +189,22 @@ almajara-web-reserve = { $group ->
 }
 almajara-web-reserve-why = { $group ->
     [fresh] { $moves ->
-        [cards] Never been on the board.
-       *[other] Never been on the board: deploy it with either face up. That face then stays.
+        [cards] Not on the board so far.
+       *[other] Not on the board so far: deploy it with either face up. Its face is then fixed.
     }
     [fixed] { $moves ->
-        [cards] Was on the board, and may come back.
+        [cards] Was on the board and can come back.
        *[other] Was on the board: comes back with the face it had.
     }
    *[pending] Taken or withdrawn in this round: joins the reserve when its side’s next turn begins.
 }
-almajara-web-reserve-none = Nothing in reserve
+almajara-web-reserve-none = Reserve is empty
 almajara-web-in-reserve = { $name }, { almajara-web-category }{ $count ->
     [one] {""}
    *[other] , { $count } tokens
 }, { $group ->
     [fresh] { $moves ->
-        [cards] not yet played
+        [cards] not played yet
        *[other] this face or the other
     }
     [fixed] { $moves ->
@@ -219,22 +219,22 @@ almajara-web-in-reserve = { $name }, { almajara-web-category }{ $count ->
 almajara-web-idle-setup = { $rank ->
     [A] Ancients are not placed at the start. They come into play at active Obelisks and Stones.
     [M] Myths are not placed at the start. They come into play through your portal and at an active Stone.
-   *[other] There is no free cell for it just now.
+   *[other] There is no empty cell for it now.
 }
 almajara-web-idle-main = { $rank ->
-    [plain] No cell for it just now: it needs a free portal of yours, not yet used this turn, or an active Lighthouse, Obelisk or Stone.
-    [O] No cell for it just now: an ordinary token needs a free portal of yours, not yet used this turn, or an active Lighthouse or Stone.
-    [A] No cell for it just now: an Ancient needs an active Obelisk or Stone.
-    [M] No cell for it just now: a Myth needs a free portal of yours, not yet used this turn, or an active Stone.
-   *[G] No cell for it just now: a Guardian needs a free portal of yours, not yet used this turn, or an active Lighthouse or Stone.
+    [plain] No cell for it now: it needs a free portal of yours, not yet used this turn, or an active Lighthouse, Obelisk or Stone.
+    [O] No cell for it now: an ordinary token needs a free portal of yours, not yet used this turn, or an active Lighthouse or Stone.
+    [A] No cell for it now: an Ancient needs an active Obelisk or Stone.
+    [M] No cell for it now: a Myth needs a free portal of yours, not yet used this turn, or an active Stone.
+   *[G] No cell for it now: a Guardian needs a free portal of yours, not yet used this turn, or an active Lighthouse or Stone.
 }
 almajara-web-idle-pending = It joins your reserve when your next turn begins.
 almajara-web-idle-draw = { almajara-web-idle-main }
 almajara-web-idle-card = { $rank ->
     [A] An Ancient card moves only a token in an Obelisk zone, unless a Stone is active for you.
     [M] A Myth card moves only a token in a portal zone, unless a Stone is active for you.
-    [G] None of your tokens that may still act can use this card; a Guardian card leads to free cells only.
-   *[other] None of your tokens that may still act can use this card.
+    [G] None of your tokens that can still act can use this card; a Guardian card leads only to empty cells.
+   *[other] None of your tokens that can still act can use this card.
 }
 
 ## Both faces of a token
@@ -290,7 +290,7 @@ almajara-web-card-name = { $category ->
    *[O] Card
 }
 almajara-web-deck = Deck: { $count }
-almajara-web-discards = Discards: { $count }
+almajara-web-discards = Discard pile: { $count }
 almajara-web-no-cards = None
 
 ## An action while it is built
@@ -298,8 +298,8 @@ almajara-web-no-cards = None
 almajara-web-deed = { $name } from { $origin } to { $target }
 almajara-web-deed-vain = The Guardian on { $guard } would ward off the attack on { $target }: the action would be spent, and { $name } would stay on { $origin }
 almajara-web-next-card = Several cards lead there. Choose one of the marked cards.
-almajara-web-next-target = By the card { $name }: choose where the token on { $origin } goes.
-almajara-web-sure = Attack all the same
+almajara-web-next-target = Card { $name }: choose where the token on { $origin } goes.
+almajara-web-sure = Attack anyway
 almajara-web-cell-vain = the attack would be warded off
 
 ## What happened
@@ -336,14 +336,14 @@ almajara-web-limit = Turn { $turn } of { $limit }, then { $goal ->
     [points] points decide
     [s] South has won
     [n] North has won
-   *[draw] a draw
+   *[draw] the game is drawn
 }
-almajara-web-only-points = No portals, no Obelisks: points decide
-almajara-web-alarm = { web-side } stands on two Obelisks: it wins when its next turn begins, unless it is driven off.
+almajara-web-only-points = No portals or Obelisks: points decide
+almajara-web-alarm = { web-side } stands on two Obelisks and wins when its next turn begins, unless driven off.
 almajara-web-portals = { $who ->
-    [both] A step on the enemy’s portal mark wins
-    [s] South wins by a step on North’s portal mark
-   *[n] North wins by a step on South’s portal mark
+    [both] Stepping on the enemy portal’s mark wins
+    [s] South wins by stepping on the mark of North’s portal
+   *[n] North wins by stepping on the mark of South’s portal
 }
 almajara-web-obelisks = { $who ->
     [both] Two Obelisks win
@@ -370,15 +370,15 @@ almajara-web-reason = { $reason ->
        *[other] By points: { almajara-web-score }.
     }
     [limit] { $side ->
-        [s] { almajara-web-turns-over }: South has held out.
-        [n] { almajara-web-turns-over }: North has held out.
-       *[none] { almajara-web-turns-over }, and nobody has won.
+        [s] { almajara-web-turns-over }: South held out.
+        [n] { almajara-web-turns-over }: North held out.
+       *[none] { almajara-web-turns-over }: a draw.
     }
     [eliminated] { $side ->
         [s] North has no token left, on the board or in reserve.
        *[n] South has no token left, on the board or in reserve.
     }
-    [agreed] The players have agreed on a draw.
+    [agreed] Draw by agreement.
     [resign] { $side ->
         [s] North resigned.
        *[n] South resigned.
@@ -388,21 +388,21 @@ almajara-web-reason = { $reason ->
 
 ## The seal of the draws
 
-almajara-web-seal = Chance sealed by
-almajara-web-seal-why = The hash of the number from which deal and draws come, shown before the first of them. The number itself is told when the game is over.
+almajara-web-seal = Seal of the seed
+almajara-web-seal-why = The hash of the random seed, shown before the first card. The seed itself is shown when the game is over.
 almajara-web-seed = Seed
-almajara-web-seed-why = The number from which deal and draws came.
+almajara-web-seed-why = The random seed of deal and draws.
 almajara-web-copy = Copy
-almajara-web-seal-check = Check the seal
-almajara-web-seal-fits = The seed fits the seal: it was settled before the game began.
-almajara-web-seal-broken = The seed does not fit the seal.
-almajara-web-seal-rest = To check that deal and draws came from this seed, download the record and run: tessera verify RECORD
+almajara-web-seal-check = Verify
+almajara-web-seal-fits = The seed matches the seal: it was chosen before the game began.
+almajara-web-seal-broken = The seed does not match the seal.
+almajara-web-seal-rest = To verify the deal and draws, download the game record and run: tessera verify RECORD
 
 ## Keys
 
-almajara-web-key-reserve = choose from the reserve, in its order
-almajara-web-key-hand = to the reserve and the cards; then arrows, Enter, and I for both faces
-almajara-web-key-withdraw = take the chosen token off the board
+almajara-web-key-reserve = select from the reserve, in its order
+almajara-web-key-hand = go to the reserve and cards; then arrows, Enter, and I for both faces
+almajara-web-key-withdraw = take the selected token off the board
 almajara-web-key-end = end the turn
 
 ## Start page
@@ -410,11 +410,11 @@ almajara-web-key-end = end the turn
 almajara-web-play = Play Almajara
 almajara-web-hint-moves = Cards suit small boards best.
 almajara-web-hint-deal = More on larger boards: 9 to 20.
-almajara-web-hint-start = Half to all of them; the fewer, the quicker the game.
-almajara-web-hint-specials = Where they are left out, a Lighthouse may take the Stone’s place on the board.
+almajara-web-hint-start = From half to all of them; fewer make a quicker game.
+almajara-web-hint-specials = Without them, a Lighthouse can replace the Stone on the board.
 almajara-web-hint-home_s = Other zones, by column and row: a1+b1.
 almajara-web-hint-home_n = { almajara-web-hint-home_s }
-almajara-web-option-moves = What moves the tokens
+almajara-web-option-moves = Tokens move by
 almajara-web-option-moves-tokens = their points
 almajara-web-option-moves-cards = cards
 almajara-web-option-moves-both = either
@@ -423,30 +423,30 @@ almajara-web-option-start = Placed at the start
 almajara-web-option-specials = Ancients, Myths and Guardians
 almajara-web-option-specials-on = with their rules
 almajara-web-option-specials-plain = as ordinary tokens
-almajara-web-option-specials-off = left out
+almajara-web-option-specials-off = none
 almajara-web-option-flip = A taken token
 almajara-web-option-flip-off = keeps its face
 almajara-web-option-flip-on = turns over
-almajara-web-option-withdraw = Taking tokens off the board
+almajara-web-option-withdraw = Taking own tokens off the board
 almajara-web-option-withdraw-on = allowed
 almajara-web-option-withdraw-off = not allowed
 almajara-web-option-discard = Discarding cards
 almajara-web-option-discard-off = not allowed
-almajara-web-option-discard-on = a card for an action
-almajara-web-option-guard = A guarded token attacked again in the turn
-almajara-web-option-guard-each = another Guardian may guard it
-almajara-web-option-guard-once = nobody guards it again
-almajara-web-option-card_guardians = Guardians, where cards alone move
-almajara-web-option-card_guardians-peaceful = attack nobody
+almajara-web-option-discard-on = one card for one action
+almajara-web-option-guard = Second attack on a guarded token in a turn
+almajara-web-option-guard-each = another Guardian can ward it off
+almajara-web-option-guard-once = cannot be warded off
+almajara-web-option-card_guardians = Guardians, if only cards move tokens
+almajara-web-option-card_guardians-peaceful = never attack
 almajara-web-option-card_guardians-fight = attack by cards of other categories
-almajara-web-option-stone = An active Stone opens to all tokens
+almajara-web-option-stone = An active Stone opens for all tokens
 almajara-web-option-stone-held = your active Lighthouses
 almajara-web-option-stone-all = every Lighthouse
-almajara-web-option-portal_limit = Through your portals, each turn
-almajara-web-option-portal_limit-all = one token in all
-almajara-web-option-portal_limit-each = one through each
-almajara-web-option-portal_deploy = Out of a portal
-almajara-web-option-portal_deploy-mark = onto its mark
+almajara-web-option-portal_limit = Tokens through portals per turn
+almajara-web-option-portal_limit-all = one in total
+almajara-web-option-portal_limit-each = one per portal
+almajara-web-option-portal_deploy = Tokens enter at a portal
+almajara-web-option-portal_deploy-mark = on its mark
 almajara-web-option-portal_deploy-zone = anywhere in its zone
 almajara-web-option-home_s = South’s home
 almajara-web-option-home_s-edge = its edge and its portals
@@ -456,9 +456,9 @@ almajara-web-option-obelisks = Two Obelisks win
 almajara-web-option-obelisks-both = for both
 almajara-web-option-obelisks-s = for South
 almajara-web-option-obelisks-n = for North
-almajara-web-option-obelisks-off = for nobody
-almajara-web-option-limit = Most turns (0: no limit)
-almajara-web-option-limit_goal = At the last turn
+almajara-web-option-obelisks-off = for neither side
+almajara-web-option-limit = Turn limit (0: none)
+almajara-web-option-limit_goal = When the limit is reached
 almajara-web-option-limit_goal-points = points decide
 almajara-web-option-limit_goal-s = South wins
 almajara-web-option-limit_goal-n = North wins
@@ -467,27 +467,27 @@ almajara-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table
 
-almajara-web-means-flip-on = A taken token turns over and shows its other face.
-almajara-web-means-withdraw-off = Nobody may take their own tokens off the board.
-almajara-web-means-discard-on = For an action a card of the hand may be discarded; the hand is filled up when the next turn begins.
-almajara-web-means-guard-once = A token that was guarded in a turn is not guarded again in it.
-almajara-web-means-card_guardians-fight = By the cards of other categories Guardians attack, too.
-almajara-web-means-stone-all = An active Stone opens every Lighthouse to whoever holds the Stone, even the Lighthouses of the enemy.
-almajara-web-means-portal_limit-each = In a turn a token may come through each of one’s portals.
-almajara-web-means-portal_deploy-zone = Tokens come in anywhere in the zone of one’s portal, not only on its mark.
+almajara-web-means-flip-on = A taken token flips to its other face.
+almajara-web-means-withdraw-off = Players cannot take their own tokens off the board.
+almajara-web-means-discard-on = You can discard a card from your hand for one action; the hand is filled up when your next turn begins.
+almajara-web-means-guard-once = A token guarded once in a turn is not guarded again in that turn.
+almajara-web-means-card_guardians-fight = Guardians also attack by cards of other categories.
+almajara-web-means-stone-all = An active Stone opens all Lighthouses to its holder, even enemy ones.
+almajara-web-means-portal_limit-each = Each of your portals lets in one token per turn.
+almajara-web-means-portal_deploy-zone = Tokens enter anywhere in the zone of their portal, not only on its mark.
 almajara-web-position-example = almajara standard vpv/oko/vPv O05b2,… s:main:3:…
 
 ## The rules in pictures
 
-almajara-web-lesson-token = A token is its own rule
-almajara-web-lesson-token-text = The points on it are the cells where it may go, whatever lies between; its nose points forwards. Three actions a turn, with different tokens.
-almajara-web-lesson-zone = Zones bring help
-almajara-web-lesson-zone-text = Hold the mark of a Lighthouse, Obelisk or Stone through one turn of the other side, and tokens of your reserve may enter its zone.
+almajara-web-lesson-token = Tokens show their moves
+almajara-web-lesson-token-text = The points on a token are the cells it can move to, whatever lies between; its nose points forwards. You have three actions a turn, with different tokens.
+almajara-web-lesson-zone = Zones bring reinforcements
+almajara-web-lesson-zone-text = Hold the mark of a Lighthouse, Obelisk or Stone through one turn of your opponent, and tokens from your reserve can enter its zone.
 almajara-web-lesson-attack = Taking
-almajara-web-lesson-attack-text = A token that goes on an enemy token takes it. The taken one joins your reserve and fights for you.
-almajara-web-lesson-guard = Guardians ward off
-almajara-web-lesson-guard-text = They never attack. In each turn a Guardian wards one attack off from a token that stands at one of its points; the second attack takes.
+almajara-web-lesson-attack-text = A token that moves onto an enemy token takes it. The taken token joins your reserve and fights for you.
+almajara-web-lesson-guard = Guardians protect
+almajara-web-lesson-guard-text = Guardians never attack. Once a turn, a Guardian wards off an attack on a token that stands on one of its points; a second attack succeeds.
 almajara-web-lesson-portal = Win by the portal
-almajara-web-lesson-portal-text = Step on the mark of the enemy’s portal, and the game is yours at once.
+almajara-web-lesson-portal-text = Step on the mark of the enemy portal to win at once.
 almajara-web-lesson-obelisks = Win by two Obelisks
-almajara-web-lesson-obelisks-text = Or stand on the marks of two Obelisks through one turn of the other side.
+almajara-web-lesson-obelisks-text = Or hold the marks of two Obelisks through one turn of your opponent.

@@ -1,25 +1,25 @@
 ### The desk where boards are laid, and the options as they are told together.
 
-build-title = Board builder
+build-title = Board editor
 build-games = Games
 build-tools = Tools
 build-undo = Undo
 build-redo = Redo
-build-clear = Clear the board
-build-start = Shelf and boards
-build-start-brief = Shelf
+build-clear = Clear board
+build-start = Library and boards
+build-start-brief = Library
 build-back = Back to the board
 build-play = Play this board
-build-position = Set up pieces
+build-position = Set up a position
 build-share = Copy link
-build-share-play = Copy a link to play
-build-change = Change the board
-build-nameless = A board of your own
+build-share-play = Copy link to play
+build-change = Edit board
+build-nameless = Custom board
 
 ## The grid and the palette
 
-build-board = The board, slot by slot
-build-palette = What to lay
+build-board = Board, slot by slot
+build-palette = Tiles
 build-zone = { $kind ->
     [v] Void
     [l] Lighthouse
@@ -27,104 +27,104 @@ build-zone = { $kind ->
     [k] Stone
     [P] South’s portal
     [p] North’s portal
-   *[none] Nothing: take a zone away
+   *[none] Eraser: remove a zone
 }
 build-zone-brief = { $kind ->
     [P] South
     [p] North
-    [none] Nothing
+    [none] Eraser
    *[other] { build-zone }
 }
 build-zone-about = { $kind ->
-    [v] Void: plain ground, with nothing to hold.
+    [v] Void: plain ground with nothing to hold.
     [l] Lighthouse: hold its mark, and ordinary tokens and Guardians enter anywhere in it.
     [o] Obelisk: hold its mark, and Ancients enter here. Holding two Obelisks wins.
-    [k] Stone: hold its mark, and every token enters here; it serves Ancients and Myths elsewhere, too.
+    [k] Stone: hold its mark, and any token enters here; it also helps Ancients and Myths in other zones.
     [P] South’s portal: tokens of South enter on its mark. North wins by stepping on it.
     [p] North’s portal: tokens of North enter on its mark. South wins by stepping on it.
-   *[none] Takes the zone in a slot away.
+   *[none] Removes the zone from a slot.
 }
 build-slot = { $kind ->
-    [none] Free
+    [none] Empty
    *[other] { build-zone }
 }, row { $row }, column { $column }{ $held ->
-    [yes] , taken up
+    [yes] , picked up
    *[no] { "" }
 }
 build-hint-empty = Press a slot, or drag a zone there. South sits below, North above.
 build-hint = { $hand ->
-    [mouse] Drag zones to move them, with Alt to copy them, off the grid to take them away.
-   *[finger] Drag zones to move them, off the grid to take them away.
+    [mouse] Drag zones to move them, with Alt to copy them, off the grid to remove them.
+   *[finger] Drag zones to move them, off the grid to remove them.
 }
 build-told = { $verb ->
-    [laid] { build-zone }: laid
-    [taken] { build-zone }: taken away
+    [laid] { build-zone }: placed
+    [taken] { build-zone }: removed
     [moved] { build-zone }: moved
     [copied] { build-zone }: copied
-    [like-south] North’s half is now like South’s
-    [twice] North’s half was laid above
-   *[complete] What was missing is laid
+    [like-south] North’s half now mirrors South’s
+    [twice] North’s half was added above
+   *[complete] Missing parts were added
 }{ $image ->
-    [yes] , and so for the other side
+    [yes] , and for the other side too
    *[no] { "" }
 }.
 build-full = { $what ->
-    [zones] A board has at most 16 zones. Take one away first, or move one.
+    [zones] A board has at most 16 zones. Remove or move one first.
     [width] A board is at most 8 zones wide.
     [height] A board is at most 33 zones high.
-    [cells] A board has at most 127 cells. Take some away first.
+    [cells] A board has at most 127 cells. Remove some first.
     [files] A board has at most 26 files, cells side by side.
    *[ranks] A board has at most 99 ranks.
 }
-build-cleared = The board is empty. Undo brings it back.
+build-cleared = Board cleared. Undo restores it.
 build-stepped = { $way ->
     [undo] Undone.
-   *[redo] Done again.
+   *[redo] Redone.
 }
-build-begun = The board is laid. Undo brings back what was there before.
-build-content-spoilt = The tokens in this link cannot be read: it seems that a part of it is missing.
+build-begun = New board created. Undo restores the previous one.
+build-content-spoilt = The tokens in this link cannot be read; part of the link may be missing.
 build-refused = The board in this link cannot be shown. { $problem }
 
 ## Boards of hexes
 
-build-hex-board = The board, cell by cell
+build-hex-board = Board, cell by cell
 build-hex-kind = { $kind ->
     [ground] Ground
     [lava] Lava
     [pillar] Pillar
-   *[none] Nothing
+   *[none] Eraser
 }
-build-hex-forms = In which form
+build-hex-forms = Shape
 build-hex-form = { $form ->
     [cell] Cell
     [triangle] Triangle
     [line] Line
    *[bent] Bent line
 }
-build-hex-turn = Turn
+build-hex-turn = Rotate
 build-hex-about = { $kind ->
     [ground] { $fragment ->
         [yes] { $layered ->
-            [yes] A fragment of ground lies on three free cells; on three that are laid it makes pillars.
-           *[no] A fragment lies on three free cells.
+            [yes] A ground fragment covers three empty cells; on three ground cells it makes pillars.
+           *[no] A fragment covers three empty cells.
         }
-       *[no] Ground, cell by cell: draw over cells to lay more of it.
+       *[no] Ground, cell by cell: drag over cells to add more.
     }
-    [lava] Lava: nobody stands in it but Lumens. A long strip of it cuts off ways.
-    [pillar] Pillars: a second level on the ground. Whoever is thrown off one is lost.
-   *[none] Takes away what lies there.
+    [lava] Lava: only Lumens can stand in it. A long strip blocks paths.
+    [pillar] Pillars: a second level on the ground. A piece thrown off one is lost.
+   *[none] Removes cells.
 }
 build-hex-cell = { $kind ->
-    [none] Free, row { $row }, column { $column }
+    [none] Empty, row { $row }, column { $column }
    *[other] { build-hex-kind }, { $name }
 }
 build-hex-hint-empty = { $hand ->
-    [mouse] Press a cell to lay a fragment there. Draw from it to turn it, or press R.
-   *[finger] Tap a cell to lay a fragment there. Draw from it to turn it.
+    [mouse] Press a cell to place a fragment. Drag from it to rotate the fragment, or press R.
+   *[finger] Tap a cell to place a fragment. Drag from it to rotate the fragment.
 }
 build-hex-hint = { $hand ->
-    [mouse] R or a right click turns the fragment; so does drawing from a cell. Single cells are painted.
-   *[finger] Draw from a cell to turn the fragment. Single cells are painted.
+    [mouse] R, a right click or dragging from a cell rotates the fragment. Single cells are painted.
+   *[finger] Drag from a cell to rotate the fragment. Single cells are painted.
 }
 build-hex-told = { $form ->
     [cell] { build-hex-kind }
@@ -135,103 +135,103 @@ build-hex-told = { $form ->
        *[none] cells
     }
 }: { $verb ->
-    [laid] laid
-    [raised] laid on top
+    [laid] placed
+    [raised] placed on top
     [changed] changed
-   *[taken] taken away
+   *[taken] removed
 }{ $image ->
-    [yes] , and its images
+    [yes] , and its mirror images
    *[no] { "" }
 }.
 build-hex-covered = { $high ->
-    [yes] A fragment of ground needs three free cells, or three laid ones of one level to lie on{ $image ->
-        [yes] , and so does its image
+    [yes] A ground fragment needs three empty cells, or three ground cells of one level{ $image ->
+        [yes] , and so does its mirror image
        *[no] { "" }
     }. Single cells can be painted anywhere.
-   *[no] A fragment needs three free cells{ $image ->
-        [yes] , and so does its image
+   *[no] A fragment needs three empty cells{ $image ->
+        [yes] , and so does its mirror image
        *[no] { "" }
     }. Single cells can be painted anywhere.
 }
-build-hex-random-about = Chance lays a board from fragments of three cells, for the rules that are chosen now. The same number lays the same board.
+build-hex-random-about = Generates a board from random three-cell fragments for the selected rules. The same number gives the same board.
 
 ## The shelf of what one has made
 
-build-keep = Keep
-build-keep-why = Keep this state on your shelf
-build-keep-done = Your shelf has it as it is.
-build-kept = Kept on your shelf.
-build-keep-options = Keep these rules
-build-foreign = A board from a link. Yours is one step back; change this one, and yours goes on your shelf.
-build-shelf = Your shelf
-build-shelf-about = Kept in this browser, with no account. Each state that you kept can be opened again.
-build-shelf-empty = What you keep stands here: boards, tokens and rules, in this browser, with no account.
+build-keep = Save
+build-keep-why = Save this version in your library
+build-keep-done = This version is already in your library.
+build-kept = Saved in your library.
+build-keep-options = Save these rules
+build-foreign = You are viewing a board from a link. Undo returns to your own board; if you edit this one, yours is saved in your library.
+build-shelf = Your library
+build-shelf-about = Saved in this browser; no account needed. Every saved version can be reopened.
+build-shelf-empty = Your saved boards, tokens and rules appear here. They are stored in this browser; no account needed.
 build-shelf-kind = { $kind ->
     [board] Boards
     [kit] Tokens
    *[options] Rules
 }
 build-shelf-nameless = { $kind ->
-    [board] Board without a name
-    [kit] Kit without a name
-   *[options] Rules without a name
+    [board] Untitled board
+    [kit] Untitled token set
+   *[options] Untitled rules
 }
-build-shelf-here = on the desk
+build-shelf-here = open now
 build-shelf-open = Open
 build-shelf-open-named = Open “{ $name }”
-build-shelf-open-state = Open “{ $name }” as it was on { $when }
+build-shelf-open-state = Open “{ $name }” as of { $when }
 build-shelf-rename = Rename “{ $name }”
-build-shelf-name = Name on the shelf
-build-shelf-copy = Make a copy of “{ $name }”
+build-shelf-name = Name in the library
+build-shelf-copy = Copy “{ $name }”
 build-shelf-copy-of = { $name }, copy
 build-shelf-delete = Delete “{ $name }”
 build-shelf-earlier = { $count ->
-    [one] One earlier state
-   *[other] { $count } earlier states
+    [one] One earlier version
+   *[other] { $count } earlier versions
 }
-build-shelf-renamed = It is called “{ $name }” now.
-build-shelf-copied = “{ $name }” stands on the shelf.
-build-shelf-deleted = “{ $name }” is deleted.
-build-shelf-save = Save the shelf as a file
-build-shelf-read = Read a shelf from a file
+build-shelf-renamed = Renamed to “{ $name }”.
+build-shelf-copied = Saved “{ $name }” in the library.
+build-shelf-deleted = Deleted “{ $name }”.
+build-shelf-save = Export library
+build-shelf-read = Import library
 build-shelf-came = { $count ->
-    [one] One work came from the file.
-   *[other] { $count } works came from the file.
+    [one] One item imported.
+   *[other] { $count } items imported.
 }
-build-shelf-no-file = “{ $name }” is no file of a shelf; expected one that was saved here.
-build-shelf-full = This cannot be kept: the shelf is full, or this browser’s storage is, or the page may not use it.
-build-shelf-unreadable = This state cannot be read any more.
+build-shelf-no-file = “{ $name }” is not a library file; expected one exported here.
+build-shelf-full = Could not save: the library or this browser’s storage is full, or storage is blocked for this page.
+build-shelf-unreadable = This version cannot be read any more.
 build-opened = { $kind ->
-    [board] The board is as it was kept. Undo brings back what lay here before.
-    [kit] The board is played with these tokens now. Undo brings back those of before.
-   *[options] The rules are as they were kept. Undo brings back those of before.
+    [board] Board opened. Undo restores the previous one.
+    [kit] The board now uses these tokens. Undo restores the previous ones.
+   *[options] Rules opened. Undo restores the previous ones.
 }
 
 ## Tokens
 
 build-kit = Tokens
-build-kit-house = The tokens of the house.
+build-kit-house = Built-in tokens.
 build-kit-own = { $name ->
-    [none] A kit of one’s own, without a name.
-   *[other] The kit “{ $name }”.
+    [none] Untitled token set.
+   *[other] Token set “{ $name }”.
 }
-build-kit-drop = Tokens of the house
-build-kit-dropped = Played with the tokens of the house again. Undo brings back the others.
-build-kit-keep = Keep these tokens
+build-kit-drop = Use built-in tokens
+build-kit-dropped = The board uses the built-in tokens again. Undo restores the others.
+build-kit-keep = Save these tokens
 
-build-kit-edit = Edit the tokens
-build-kit-name = Name of the kit
+build-kit-edit = Edit tokens
+build-kit-name = Name of the token set
 build-kit-mine = My tokens
 build-kit-count = { $types ->
     [one] One type
    *[other] { $types } types
 }, { $tokens } tokens in all. Each side is dealt at most half of them.
-build-kit-all = All types of tokens
-build-kit-token = { $type }: { $front }, { $back }; { $copies } in the kit
+build-kit-all = All token types
+build-kit-token = { $type }: { $front }, { $back }; { $copies } in the set
 build-kit-new = New
 build-kit-nameless = New token
-build-kit-category = Counts as
-build-kit-copies = How many the kit has
+build-kit-category = Category
+build-kit-copies = Copies in the set
 build-kit-face = { $side ->
     [front] Front
    *[back] Back
@@ -239,73 +239,73 @@ build-kit-face = { $side ->
 build-kit-points = { $side ->
     [front] Points of the front
    *[back] Points of the back
-}: where it goes
-build-kit-alike = Left and right alike
-build-kit-mirror = Back: the front, mirrored
-build-kit-copy = Copy this token
-build-kit-delete = Delete this token
+}: cells it can move to
+build-kit-alike = Left-right symmetric
+build-kit-mirror = Back mirrors the front
+build-kit-copy = Copy token
+build-kit-delete = Delete token
 build-kit-pointed = { $point }: { $there ->
     [yes] a point
    *[no] no point
 }.
-build-kit-done = Changed. Undo brings back what was before.
+build-kit-done = Changed. Undo reverts it.
 build-kit-refused = { $why ->
-    [empty] A face needs at least one point: set another before you take this one away.
-    [many] A kit has at most 32 types of tokens. Delete one first.
-   *[start] A kit needs an ordinary token or a Guardian: without one nothing could be placed at the start.
+    [empty] A face needs at least one point; add another before you remove this one.
+    [many] A set has at most 32 token types. Delete one first.
+   *[start] A set needs an ordinary token or a Guardian; without one, no token could enter at the start.
 }
 build-kit-note = { $what ->
-    [same-faces] { $type } shows the same on both sides: turning it over changes nothing.
-   *[same-tokens] { $type } is like { $other }: more copies of that would do the same.
+    [same-faces] Both sides of { $type } are the same: flipping it changes nothing.
+   *[same-tokens] { $type } is the same as { $other }: add copies of that one instead.
 }
 build-kit-save = Save as a file
-build-kit-read = Open a kit from a file
-build-kit-large = The file “{ $name }” is too large for a kit.
-build-kit-came = The tokens come from the file “{ $name }” now.
+build-kit-read = Open a token set from a file
+build-kit-large = The file “{ $name }” is too large for a token set.
+build-kit-came = The board now uses the tokens from “{ $name }”.
 
 ## Both sides alike
 
 build-alike = Symmetry
-build-alike-while = While laying
+build-alike-while = While editing
 build-likeness = { $likeness ->
-    [turned] turned alike
+    [turned] rotated
     [mirrored] mirrored
     [half-turn] 180°
     [third-turn] 120°
     [mirror] mirrored
    *[none] none
 }
-build-like-south = North like South
-build-like-south-why = Lays the northern half anew: like the southern one, turned by half or mirrored
-build-complete = Lay what is missing
-build-complete-why = Lays the image of every cell: turned by half where no symmetry is chosen
-build-twice = Same again for North
-build-twice-why = Makes this board South’s half of one twice as high
+build-like-south = Copy South to North
+build-like-south-why = Rebuilds the northern half from the southern one, rotated or mirrored
+build-complete = Complete the symmetry
+build-complete-why = Adds the image of every cell; rotated by 180° if no symmetry is selected
+build-twice = Double for North
+build-twice-why = Makes this board the southern half of one twice as high
 
 ## What is to be said of a board
 
-build-check = How it plays
-build-check-empty = Nothing lies here yet. Lay something, or start from a board that has a name.
+build-check = Board check
+build-check-empty = The board is empty. Place something, or start from a built-in board.
 build-ways = Ways to win
 build-no-way = no way to win
-build-all-well = Nothing to object to.
+build-all-well = No problems found.
 build-held = { $count ->
-    [one] One thing is as it should be
-   *[other] { $count } things are as they should be
+    [one] One check passed
+   *[other] { $count } checks passed
 }
 build-verdict = { $verdict ->
-    [broken] To mend:
-    [note] To know:
-   *[held] Good:
+    [broken] Error:
+    [note] Note:
+   *[held] OK:
 }
 build-show-cells = Show these cells on the board
 
 ## Trying it out
 
-build-trial = Is it fair?
+build-trial = Balance test
 build-trial-about = Bots play both sides, and you see who wins and how. { $dealt ->
-    [yes] Every game has a deal of its own.
-   *[no] They set up, too, and no two games need be alike.
+    [yes] Each game has its own deal.
+   *[no] They also set up the pieces, so games differ.
 }
 
 ## Options
@@ -315,35 +315,35 @@ build-group-all = All options
 build-group-tokens = Tokens
 build-group-moves = Moves
 build-group-zones = Zones and homes
-build-group-end = How it ends
+build-group-end = End of the game
 
 ## Names and texts
 
 build-names = Name
-build-name = Name of the board
-build-about = What is special about it, in a sentence
+build-name = Board name
+build-about = Description, in a sentence
 build-texts = As text
-build-text = The board as text
-build-text-form = Form
+build-text = Board as text
+build-text-form = Format
 build-text-name = { $form ->
     [line] one line
    *[document] document
 }
-build-text-hint = Paste a board here, in either form, or drop a file.
-build-text-shut = There is a document once one can play on the board. The one-line form is there in any case.
+build-text-hint = Paste a board here in either format, or drop a file.
+build-text-shut = The document format is available once the board is playable; the one-line format always is.
 build-copy = Copy
 build-download = Download
-build-open = Open a file
-build-lay-text = Lay this board
-build-own-text = Back to the board’s text
+build-open = Open file
+build-lay-text = Use this board
+build-own-text = Restore the board’s text
 build-file-large = This file is too large for a board.
 
 ## Boards to start from
 
-build-from-library = Boards with a name
-build-lay-named = Lay it here
-build-random = A new board
-build-random-about = Chance lays a board on which both sides are alike, for the rules that are chosen now. The same number lays the same board.
+build-from-library = Built-in boards
+build-lay-named = Open this board
+build-random = Random board
+build-random-about = Generates a random board, the same for both sides, for the selected rules. The same number gives the same board.
 build-symmetry = Symmetry
 build-random-symmetry = { $way ->
     [none] none
@@ -353,16 +353,16 @@ build-random-symmetry = { $way ->
    *[mirror] mirrored
 }
 build-zones = Zones
-build-portals = Portals a side
+build-portals = Portals per side
 build-obelisks = Obelisks
 build-fragments = Fragments
 build-holes = Holes
 build-pillars = Pillar fragments
-build-lava = Cells of lava
-build-any = as it comes
-build-seed = Number
-build-other-seed = Another number
-build-lay-random = Lay a new board
+build-lava = Lava cells
+build-any = any
+build-seed = Seed
+build-other-seed = New seed
+build-lay-random = Generate board
 
 ## Start page
 

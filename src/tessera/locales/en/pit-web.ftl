@@ -1,7 +1,7 @@
 ### Texts of the browser client about Pit.
 
 pit-web-name = Pit
-pit-web-tagline = Demons on lava and pillars: shove them, carry them, drop them. Whoever loses the Lumen loses.
+pit-web-tagline = Demons on lava and pillars: shove them, carry them, drop them. Lose your Lumen and you lose the game.
 
 ## Pieces and cells
 
@@ -23,22 +23,22 @@ pit-web-standing = { pit-web-piece }{ $ground ->
     [none] {""}
    *[other] , bound to the Lumen on { $lumen }
 }
-pit-web-free = free
+pit-web-free = empty
 pit-web-lava = lava
 pit-web-pillar = pillar
 pit-web-abyss = abyss
 pit-web-in-reserve = { pit-web-kind }, { $count } in reserve
 pit-web-in-board = { pit-web-kind }, { $count } on the board
 pit-web-about = { $kind ->
-    [L] The Lumen is what the game is about. She steps one cell, also through lava, and can pull a piece from two cells away. The only enemy piece next to her may not leave her. Lose her and you lose the game.
-    [I] The Imp, nimble, drives others apart. It moves one or two cells and jumps over pieces and lava. { $push ->
+    [L] The game is about the Lumen. She steps one cell, also through lava, and can pull a piece from two cells away. The only enemy piece next to her may not leave her. Lose her and you lose the game.
+    [I] The Imp is nimble and pushes. It moves one or two cells and jumps over pieces and lava. { $push ->
         [instead] Instead of moving
        *[with-move] Then
     } it may push a piece next to it one cell away; from a pillar it reaches two cells.
     [G] The Gargoyle carries and attacks from afar. It flies any distance in a straight line; on its way it can pick a piece up and drop it farther on. Balors are too heavy.
-    [B] The Balor goes ahead, and others pass behind it. It steps one cell. No Imp can push it and no Gargoyle can carry it.
+    [B] The Balor leads, and other pieces pass behind it. It steps one cell. No Imp can push it and no Gargoyle can carry it.
     [lava] Lava: only Lumens can stand here. Any other piece thrown in burns.
-    [pillar] A pillar: walk up and down as you like, but a piece thrown down from it is smashed.
+    [pillar] A pillar: pieces can walk up and down, but a piece thrown down from it is smashed.
    *[abyss] The abyss: fly and jump over it. What is thrown in is gone.
 }
 
@@ -46,14 +46,14 @@ pit-web-about = { $kind ->
 
 pit-web-task-setup = { $heart ->
     [yes] Place your Lumen on a marked cell, at the edge of the board. Your other pieces will gather around her.
-   *[no] Choose a piece in reserve, then a marked cell: next to your own, never next to the enemy. Leave your Lumen room to move, or she will be taken.
+   *[no] Choose a piece in reserve, then a marked cell: next to your own pieces, never next to enemy pieces. Leave your Lumen room to move, or she will be taken.
 }
 pit-web-task-main = { $left ->
     [one] { $full ->
-        [1] Choose a piece and where it goes. One action this turn.
+        [1] Choose a piece and its target. One action this turn.
        *[other] One action left, with another piece.
     }
-   *[other] Choose a piece and where it goes. Two actions, two different pieces.
+   *[other] Choose a piece and its target. Two actions, two different pieces.
 }{ $truce ->
     [yes] {" There is a truce: no Lumen may be lost in this turn."}
    *[no] {""}
@@ -93,11 +93,11 @@ pit-web-deed-push = { pit-web-way }, pushes { pit-web-other } from { $from } { p
 pit-web-deed-pull = { pit-web-way }, pulls { pit-web-other } from { $from } { pit-web-fate }
 pit-web-deed-carry = { pit-web-way }, carries { pit-web-other } from { $from } { pit-web-fate }
 pit-web-deed-sink = { pit-web-way }, sinks in the lava with { pit-web-other } from { $from }
-pit-web-next-push = Pick a marked piece to push, or confirm the move.
-pit-web-next-pull = Pick a marked piece to pull, or confirm the move.
-pit-web-next-load = Pick a marked piece to carry, or confirm the flight.
-pit-web-next-sink = Pick the piece that goes down into the lava on { $target } with the Gargoyle.
-pit-web-next-drop = Takes { pit-web-other } from { $from }. Pick the cell to drop it on.
+pit-web-next-push = Choose a marked piece to push, or confirm the move.
+pit-web-next-pull = Choose a marked piece to pull, or confirm the move.
+pit-web-next-load = Choose a marked piece to carry, or confirm the flight.
+pit-web-next-sink = Choose the piece that sinks into the lava on { $target } with the Gargoyle.
+pit-web-next-drop = Takes { pit-web-other } from { $from }. Choose a cell to drop it on.
 
 ## What happened
 
@@ -110,7 +110,7 @@ pit-web-told-sink = { web-side }: { pit-web-deed-sink }.
 pit-web-told-capture = { $reason ->
     [clamp] { pit-web-taken }, clamped.
     [triangle] { pit-web-taken }, in a triangle.
-    [corner] { pit-web-taken }, no free cell around it.
+    [corner] { pit-web-taken }, no empty cell around it.
     [smashed] Lost: { pit-web-piece } from { $cell }, smashed in its fall.
     [burnt] Lost: { pit-web-piece } from { $cell }, burnt in lava.
    *[fallen] Lost: { pit-web-piece } from { $cell }, gone into the abyss.
@@ -119,7 +119,7 @@ pit-web-taken = Taken on { $cell }: { pit-web-piece }
 pit-web-would = { $reason ->
     [clamp] would clamp { pit-web-piece } on { $cell }
     [triangle] would take { pit-web-piece } on { $cell } in a triangle
-    [corner] would take { pit-web-piece } on { $cell }, no free cell around it
+    [corner] would take { pit-web-piece } on { $cell }, no empty cell around it
     [smashed] { pit-web-piece } from { $cell } would be smashed
     [burnt] { pit-web-piece } from { $cell } would burn
    *[fallen] { pit-web-piece } from { $cell } would be gone
@@ -143,7 +143,7 @@ pit-web-reason = { $reason ->
 pit-web-fate-of-lumen = { $fall ->
     [clamp] { pit-web-fallen } was clamped.
     [triangle] { pit-web-fallen } was caught in a triangle.
-    [corner] { pit-web-fallen } had no free cell left around her.
+    [corner] { pit-web-fallen } had no empty cell left around her.
     [smashed] { pit-web-fallen } was smashed in its fall.
     [fallen] { pit-web-fallen } fell into the abyss.
    *[other] { pit-web-fallen } is not on the board.
@@ -152,50 +152,50 @@ pit-web-fate-of-lumen = { $fall ->
 ## Start page
 
 pit-web-play = Play Pit
-pit-web-option-edge = The edge of the board
+pit-web-option-edge = Edge of the board
 pit-web-option-edge-wall = a wall
 pit-web-option-edge-abyss = an abyss
-pit-web-option-imp_push = An Imp’s push
+pit-web-option-imp_push = Imp’s push
 pit-web-option-imp_push-with-move = goes with its move
 pit-web-option-imp_push-instead = instead of a move
-pit-web-option-lumen_pull = A Lumen’s pull
+pit-web-option-lumen_pull = Lumen’s pull
 pit-web-option-lumen_pull-with-move = goes with its move
 pit-web-option-lumen_pull-instead = instead of a move
-pit-web-option-imp_path = An Imp’s two cells
+pit-web-option-imp_path = Imp’s two cells
 pit-web-option-imp_path-straight = in one line
 pit-web-option-imp_path-any = also round a corner
-pit-web-option-pillar_jump = An Imp on a pillar
-pit-web-option-pillar_jump-on = may jump over pillars
-pit-web-option-pillar_jump-off = jumps over no pillar
-pit-web-option-lumen_bond = The bond
-pit-web-option-lumen_bond-off = leaves out Lumens
-pit-web-option-lumen_bond-on = holds Lumens too
+pit-web-option-pillar_jump = Imp on a pillar
+pit-web-option-pillar_jump-on = can jump over pillars
+pit-web-option-pillar_jump-off = cannot jump over pillars
+pit-web-option-lumen_bond = Bond
+pit-web-option-lumen_bond-off = not for Lumens
+pit-web-option-lumen_bond-on = for Lumens too
 pit-web-option-army = Lumen, Imps, Gargoyles, Balors
-pit-web-option-komi = An extra piece for Red
+pit-web-option-komi = Extra piece for Red
 pit-web-option-komi-none = none
 pit-web-option-komi-I = an Imp
 pit-web-option-komi-G = a Gargoyle
 pit-web-option-komi-B = a Balor
-pit-web-hint-komi = Blue places and moves first; on small boards a piece more makes up for it.
+pit-web-hint-komi = Blue places and moves first; on small boards an extra piece makes up for it.
 pit-web-option-first_turn = Actions in Blue’s first turn
-pit-web-hint-first_turn = 1 is for boards where armies start close.
+pit-web-hint-first_turn = 1 suits boards where armies start close.
 pit-web-option-truce = Turns of truce
-pit-web-hint-truce = In so many first turns of each side no Lumen may be lost; 1 is for boards where armies start close.
+pit-web-hint-truce = No Lumen can be lost during this many first turns of each side; 1 suits boards where armies start close.
 pit-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table
 
-pit-web-means-edge-abyss = Gaps and the edge are an abyss: pieces jump and fly over gaps, and what is thrown in is gone.
+pit-web-means-edge-abyss = Gaps and the edge are an abyss: pieces can jump and fly over gaps, and pieces thrown in are gone.
 pit-web-means-imp_push-instead = An Imp moves or pushes, not both in one action.
 pit-web-means-lumen_pull-with-move = A Lumen may step and then pull in one action.
-pit-web-means-imp_path-any = An Imp’s two cells may go round a corner.
-pit-web-means-pillar_jump-off = An Imp jumps over no pillar, wherever it starts.
-pit-web-means-lumen_bond-on = Lumens, too, are bound by the other Lumen, and counted.
-pit-web-means-komi-I = Red has an Imp more, for Blue places and moves first.
-pit-web-means-komi-G = Red has a Gargoyle more, for Blue places and moves first.
-pit-web-means-komi-B = Red has a Balor more, for Blue places and moves first.
+pit-web-means-imp_path-any = An Imp’s two cells can go round a corner.
+pit-web-means-pillar_jump-off = An Imp cannot jump over pillars, wherever it starts.
+pit-web-means-lumen_bond-on = Lumens too are bound by the other Lumen, and counted.
+pit-web-means-komi-I = Red has one more Imp, because Blue places and moves first.
+pit-web-means-komi-G = Red has one more Gargoyle, because Blue places and moves first.
+pit-web-means-komi-B = Red has one more Balor, because Blue places and moves first.
 pit-web-means-first_turn-1 = Blue’s first turn has one action.
-pit-web-means-truce-1 = In the first turn of each side no Lumen may be lost.
+pit-web-means-truce-1 = No Lumen can be lost in the first turn of each side.
 pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0 0
 
 ## The rules in pictures
@@ -203,14 +203,14 @@ pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0
 pit-web-lesson-turn = Two actions a turn
 pit-web-lesson-turn-text = Move two different pieces. The Balor and the Lumen step one cell, the Imp one or two; pillars can be climbed, lava burns all but Lumens.
 pit-web-lesson-push = The Imp pushes
-pit-web-lesson-push-text = With its move or without, an Imp pushes a piece next to it one cell away: off a pillar, into lava, between your pieces.
+pit-web-lesson-push-text = With or without its move, an Imp pushes a piece next to it one cell away: off a pillar, into lava, between your pieces.
 pit-web-lesson-edge = The Imp pushes
-pit-web-lesson-edge-text = With its move or without, an Imp pushes a piece next to it one cell away: off a pillar, into lava, over the edge into the abyss.
+pit-web-lesson-edge-text = With or without its move, an Imp pushes a piece next to it one cell away: off a pillar, into lava, over the edge into the abyss.
 pit-web-lesson-carry = The Gargoyle carries
 pit-web-lesson-carry-text = It flies any distance in a straight line, picks up one piece on its way and drops it farther on.
 pit-web-lesson-pull = The Lumen pulls and binds
-pit-web-lesson-pull-text = Instead of moving she pulls a piece from two cells away. And the only enemy piece next to her may not leave her.
+pit-web-lesson-pull-text = Instead of moving she pulls a piece from two cells away. The only enemy piece next to her cannot leave her.
 pit-web-lesson-take = Taking
-pit-web-lesson-take-text = Two of your pieces on opposite sides, three in a triangle, or no free cell around it: then the enemy piece is taken.
+pit-web-lesson-take-text = An enemy piece is taken if two of your pieces stand on opposite sides of it, three form a triangle around it, or it has no empty cell next to it.
 pit-web-lesson-win = Winning
 pit-web-lesson-win-text = Remove the enemy Lumen. Lava does not hurt her; a fall does.

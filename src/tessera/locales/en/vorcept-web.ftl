@@ -21,7 +21,7 @@ vorcept-web-piece = { $side ->
     [b] blue { vorcept-web-kind }
    *[r] red { vorcept-web-kind }
 }
-vorcept-web-free = free
+vorcept-web-free = empty
 vorcept-web-lava = obstacle
 vorcept-web-pylon = the Pylon
 vorcept-web-block = { $side ->
@@ -35,10 +35,10 @@ vorcept-web-in-reserve = { vorcept-web-kind }, { $count } in reserve: moves up t
 } cells
 vorcept-web-about = { $kind ->
     [H] The Host commands. It moves one cell. Drones are summoned next to it. Lose it and you lose the game.
-    [D] Drone-1 is the mass of the army: it moves one or two cells in a straight line and jumps over pieces and obstacles.
+    [D] Drone-1 is the bulk of the army: it moves one or two cells in a straight line and jumps over pieces and obstacles.
     [E] Drone-2 supports at middle range: it moves up to three cells in a straight line and jumps over pieces and obstacles.
     [F] Drone-3 supports at long range: it moves up to four cells in a straight line and jumps over pieces and obstacles.
-    [pylon] The Pylon never moves and nothing jumps over it. { $pylon ->
+    [pylon] The Pylon never moves and cannot be jumped over. { $pylon ->
         [obstacle] At this table it is only an obstacle.
        *[goal] Three pieces in a triangle around it win.
     }
@@ -49,12 +49,12 @@ vorcept-web-about = { $kind ->
 ## What to do
 
 vorcept-web-task-pylon = { $pylon ->
-    [obstacle] Place the Pylon on a marked cell. At this table it is only an obstacle: nothing jumps over it, and a triangle around it wins nothing.
-   *[goal] Place the Pylon: best near the middle, not in it, with room around. Whoever closes a triangle around it wins.
+    [obstacle] Place the Pylon on a marked cell. At this table it is only an obstacle: it cannot be jumped over, and a triangle around it does not win.
+   *[goal] Place the Pylon, best near the centre but not in it, with room around. Closing a triangle around it wins.
 }
 vorcept-web-task-blocks = { $lay ->
-    [one] Lay the last obstacle on a marked cell. Drones jump over it, Hosts cannot.
-   *[other] Lay an obstacle on a marked cell. { $lay } left, taking turns. Leave room around the Pylon.
+    [one] Place the last obstacle on a marked cell. Drones jump over it, Hosts cannot.
+   *[other] Place an obstacle on a marked cell. { $lay } left, taking turns. Leave room around the Pylon.
 }
 vorcept-web-task-host = Place your Host on a marked cell, not far from the Pylon. Your drones will be summoned next to it.
 vorcept-web-task-main = { $left ->
@@ -66,8 +66,8 @@ vorcept-web-task-main = { $left ->
 }
 vorcept-web-wait-pylon = Blue is placing the Pylon.
 vorcept-web-wait-blocks = { $lay ->
-    [one] { web-side } is laying the last obstacle.
-   *[other] { web-side } is laying an obstacle. { $lay } left.
+    [one] { web-side } is placing the last obstacle.
+   *[other] { web-side } is placing an obstacle. { $lay } left.
 }
 vorcept-web-wait-host = { web-side } is placing the Host.
 vorcept-web-wait-main = { web-wait-two-actions }
@@ -83,14 +83,14 @@ vorcept-web-told-move = { web-side }: { vorcept-web-kind } from { $origin } to {
 vorcept-web-told-capture = { $reason ->
     [clamp] Taken on { $cell }: { vorcept-web-piece }, clamped.
     [triangle] Taken on { $cell }: { vorcept-web-piece }, in a triangle.
-    [full] Taken on { $cell }: { vorcept-web-piece }, no free cell around it.
-   *[self-surround] Lost on { $cell }: { vorcept-web-piece }, no free cell left around it.
+    [full] Taken on { $cell }: { vorcept-web-piece }, no empty cell around it.
+   *[self-surround] Lost on { $cell }: { vorcept-web-piece }, no empty cell left around it.
 }
 vorcept-web-would = { $reason ->
     [clamp] would clamp { vorcept-web-piece } on { $cell }
     [triangle] would take { vorcept-web-piece } on { $cell } in a triangle
-    [full] would take { vorcept-web-piece } on { $cell }, no free cell around it
-   *[self-surround] would lose { vorcept-web-piece } on { $cell }, no free cell left around it
+    [full] would take { vorcept-web-piece } on { $cell }, no empty cell around it
+   *[self-surround] would lose { vorcept-web-piece } on { $cell }, no empty cell left around it
 }
 vorcept-web-fallen = { $side ->
     [b] The red Host
@@ -100,8 +100,8 @@ vorcept-web-reason = { $reason ->
     [host] { $fall ->
         [clamp] { vorcept-web-fallen } was clamped.
         [triangle] { vorcept-web-fallen } was caught in a triangle.
-        [full] { vorcept-web-fallen } had no free cell left around it.
-        [self-surround] { vorcept-web-fallen } was crowded in by its own pieces.
+        [full] { vorcept-web-fallen } had no empty cell left around it.
+        [self-surround] { vorcept-web-fallen } was boxed in by its own pieces.
        *[other] { vorcept-web-fallen } is not on the board.
     }
     [pylon] { web-side } closed a triangle around the Pylon.
@@ -114,44 +114,44 @@ vorcept-web-play = Play Vorcept
 vorcept-web-option-edition = Obstacles
 vorcept-web-option-edition-lava = lava
 vorcept-web-option-edition-blocks = coloured blocks
-vorcept-web-option-blocks = Obstacles in all
-vorcept-web-hint-blocks = The rules say six to nine; 18 are nine for each.
-vorcept-web-hint-pylon = As a goal it gathers the game around itself; otherwise the game spreads over the board.
-vorcept-web-option-pylon = The Pylon
+vorcept-web-option-blocks = Number of obstacles
+vorcept-web-hint-blocks = The rules say six to nine; 18 is nine for each side.
+vorcept-web-hint-pylon = As a goal it draws the game to itself; otherwise the game spreads over the board.
+vorcept-web-option-pylon = Pylon
 vorcept-web-option-pylon-goal = the goal
 vorcept-web-option-pylon-obstacle = an obstacle
 vorcept-web-option-pylon-absent = absent
 vorcept-web-option-reserve = Drones in reserve: Drone-1, -2, -3 (as 6.3.2)
-vorcept-web-option-host_gap = Steps from Host to Pylon, at least
-vorcept-web-option-self_surround = If your own move leaves your piece no free cell
+vorcept-web-option-host_gap = Minimum distance from Host to Pylon
+vorcept-web-option-self_surround = If your move leaves your own piece without an empty cell
 vorcept-web-option-self_surround-removes = it is lost
 vorcept-web-option-self_surround-forbidden = not allowed
-vorcept-web-option-begins = Moves first after the set-up
+vorcept-web-option-begins = First to move after setup
 vorcept-web-option-begins-b = Blue
 vorcept-web-option-begins-r = Red
 vorcept-web-hint-begins = { $pylon ->
-    [absent] Blue places the first Host. If Red moves first, neither has both.
-   *[goal] Blue places the Pylon and the first Host. If Red moves first, neither has both.
+    [absent] Blue places the first Host. If Red moves first, neither side has both.
+   *[goal] Blue places the Pylon and the first Host. If Red moves first, neither side has both.
 }
-vorcept-web-option-komi = Extra drones for whoever moves second
+vorcept-web-option-komi = Extra drones for the second player
 vorcept-web-option-komi-none = none
 vorcept-web-option-komi-D = Drone-1
 vorcept-web-option-komi-DE = Drone-1, -2
 vorcept-web-option-komi-DEF = all three
-vorcept-web-hint-komi = Who moves first gains a step; a drone makes up for it.
+vorcept-web-hint-komi = Moving first gains a tempo; an extra drone makes up for it.
 vorcept-web-option-first_turn = { web-option-first_turn }
 vorcept-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table
 
-vorcept-web-means-edition-blocks = Obstacles are coloured blocks: each lays its own, away from the other’s, at most three in a group.
-vorcept-web-means-pylon-obstacle = The Pylon is only an obstacle: a triangle around it wins nothing. Take the enemy Host.
+vorcept-web-means-edition-blocks = Obstacles are coloured blocks: each side places its own, away from the other’s, at most three in a group.
+vorcept-web-means-pylon-obstacle = The Pylon is only an obstacle: a triangle around it does not win. Take the enemy Host.
 vorcept-web-means-pylon-absent = There is no Pylon. Take the enemy Host.
-vorcept-web-means-self_surround-forbidden = Nobody may leave a piece of their own without a free cell around it.
-vorcept-web-means-begins-r = Blue lays first, Red moves first.
-vorcept-web-means-komi-D = Whoever moves second has a Drone-1 more.
-vorcept-web-means-komi-DE = Whoever moves second has a Drone-1 and a Drone-2 more.
-vorcept-web-means-komi-DEF = Whoever moves second has a drone of each kind more.
+vorcept-web-means-self_surround-forbidden = You cannot leave your own piece without an empty cell around it.
+vorcept-web-means-begins-r = Blue sets up first, Red moves first.
+vorcept-web-means-komi-D = The second player has one more Drone-1.
+vorcept-web-means-komi-DE = The second player has one more Drone-1 and one more Drone-2.
+vorcept-web-means-komi-DEF = The second player has one more drone of each kind.
 vorcept-web-means-first_turn-1 = The very first turn has one action.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 
@@ -160,12 +160,12 @@ vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6
 vorcept-web-lesson-move = Two actions a turn
 vorcept-web-lesson-move-text = Move two different pieces. A Host steps one cell; Drone-1, -2 and -3 go up to two, three and four in a straight line, over pieces and obstacles, never over the Pylon.
 vorcept-web-lesson-summon = Or summon
-vorcept-web-lesson-summon-text = Instead of a move, set a drone from your reserve down next to your Host. It acts from the next turn on.
+vorcept-web-lesson-summon-text = Instead of moving, place a drone from your reserve next to your Host. It can act from the next turn on.
 vorcept-web-lesson-clamp = Clamp
-vorcept-web-lesson-clamp-text = Two of your pieces on opposite sides take what stands between them.
+vorcept-web-lesson-clamp-text = Two of your pieces on opposite sides take the piece between them.
 vorcept-web-lesson-triangle = Triangle
-vorcept-web-lesson-triangle-text = Three of your pieces in a triangle take what stands in the middle.
+vorcept-web-lesson-triangle-text = Three of your pieces in a triangle take the piece in the middle.
 vorcept-web-lesson-full = No way out
-vorcept-web-lesson-full-text = A piece with no free cell around it is taken. Obstacles and the Pylon count as walls. Mind your own pieces too.
+vorcept-web-lesson-full-text = A piece with no empty cell around it is taken. Obstacles and the Pylon count as walls. Watch your own pieces too.
 vorcept-web-lesson-pylon = Winning
 vorcept-web-lesson-pylon-text = Take the enemy Host, or close a triangle of your pieces around the Pylon.

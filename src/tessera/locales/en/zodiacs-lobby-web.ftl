@@ -162,7 +162,7 @@ zodiacs-web-lobby-ask-to-leave = Remove from seat
 zodiacs-web-lobby-was-asked = { $name } was removed and cannot rejoin.
 zodiacs-web-lobby-somebody = Unnamed player
 zodiacs-web-lobby-let-back = Allow to rejoin
-zodiacs-web-lobby-barred = You were removed from your seat. You can watch, and rejoin once the creator of the war allows it.
+zodiacs-web-lobby-barred = You were removed from your seat. You can watch, and rejoin once the organizer of the war allows it.
 zodiacs-web-lobby-fill = Player in this seat
 zodiacs-web-lobby-open-seat = open seat
 
@@ -187,7 +187,7 @@ zodiacs-web-own-good = No problems found: { $maps ->
 zodiacs-web-own-with-house = Include the built-in factions
 zodiacs-web-own-pieces-summary = All pieces and their abilities
 zodiacs-web-own-pieces = Pieces of “{ $name }”, a custom set made for a single war; they are not built in.
-zodiacs-web-own-of = This war uses a custom set, “{ $name }”, from the creator of the war.
+zodiacs-web-own-of = This war uses a custom set, “{ $name }”, from the organizer of the war.
 zodiacs-web-own-short = custom content
 zodiacs-web-own-spoilt = Your content has errors: fix or remove it.
 zodiacs-web-own-alike = { $alike ->

@@ -51,7 +51,7 @@ zodiacs-web-level = { $level ->
 }
 zodiacs-web-seat = Player { $number }
 zodiacs-web-namesake = { $name } ({ $number })
-zodiacs-web-asked-to-leave = The creator of the war has removed you from your seat.
+zodiacs-web-asked-to-leave = The organizer of the war has removed you from your seat.
 zodiacs-web-result = { $how ->
     [last] { $winner } wins: no enemies are left.
     [glory] { $winner } wins by glory.
@@ -191,8 +191,8 @@ zodiacs-web-passing-until = { $how ->
     [hour] until the next hour
    *[other] until something happens
 }
-zodiacs-web-roused = Something affects you: your turn again.
-zodiacs-web-roused-by = Your turn again: { $why }
+zodiacs-web-roused = Something affects you: give orders again.
+zodiacs-web-roused-by = Give orders again: { $why }
 
 ## The piece in hand
 

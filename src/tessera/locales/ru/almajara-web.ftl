@@ -1,8 +1,8 @@
 ### Texts of the browser client about Almajara.
 
 almajara-web-content = { $name ->
-    [none] Фишки из своего комплекта игрока
-   *[other] Фишки из комплекта «{ $name }»
+    [none] Свой комплект фишек
+   *[other] Комплект фишек «{ $name }»
 }
 
 almajara-web-name = Альмаджара
@@ -79,7 +79,7 @@ almajara-web-about = { $rank ->
     [A] Выходит только в зонах активных Обелисков и Камня; при активном Камне — и на { almajara-web-lighthouses }.
     [M] Выходит только через свой портал и у активного Камня; вместе с ним — и на { almajara-web-lighthouses }.
    *[G] { $guardian ->
-        [fight] Атакует, но не по картам Стражей.
+        [fight] Атакует только по картам других категорий.
        *[peaceful] Не атакует.
     } { $moves ->
         [cards] {""}
@@ -106,7 +106,7 @@ almajara-web-about-zone = { $zone ->
         [on] Древних
        *[other] фишки
     }.{ $obelisks ->
-        [both] {" "}Кто удержит так два Обелиска сразу, побеждает.
+        [both] {" "}Удержать так два Обелиска сразу — победа.
         [s] {" "}Если Юг удержит так два Обелиска сразу, он побеждает.
         [n] {" "}Если Север удержит так два Обелиска сразу, он побеждает.
        *[off] {""}
@@ -127,7 +127,7 @@ almajara-web-about-zone = { $zone ->
 almajara-web-task-deal = Раздаются первые карты.
 almajara-web-wait-deal = { almajara-web-task-deal }
 almajara-web-task-setup = { $moves ->
-    [cards] Выберите фишку из резерва и отмеченную клетку. Ходить она будет по картам: рисунок на ней ничего не значит.
+    [cards] Выберите фишку из резерва и отмеченную клетку. Ходит она по картам; её собственные точки ничего не значат.
    *[other] Выберите фишку из резерва, любым рисунком вверх, и отмеченную клетку. Рисунок потом не меняется.
 }
 almajara-web-wait-setup = { web-side } ставит фишку.
@@ -145,7 +145,7 @@ almajara-web-task-main = { $left ->
 }
 almajara-web-ways = { $moves ->
     [tokens] Пойдите фишкой по её точкам или выставьте другую. Каждая действует раз за ход.
-    [cards] Выберите карту, фишку и куда ей идти или выставьте другую. Каждая действует раз за ход.
+    [cards] Выберите карту, фишку и цель или выставьте другую. Каждая действует раз за ход.
    *[both] Пойдите фишкой по точкам или карте либо выставьте другую. Каждая действует раз за ход.
 }
 almajara-web-wait-main = { $left ->
@@ -158,7 +158,7 @@ almajara-web-wait-main = { $left ->
    *[other] { $left } действий разными фишками.
 }
 almajara-web-task-alarm = { web-side } на двух Обелисках. Сгоните его с одного из них, иначе он победит.
-almajara-web-task-end = В этом ходу больше нечего делать.
+almajara-web-task-end = Действий в этом ходу больше нет.
 almajara-web-wait-end = { web-side } может только закончить ход.
 almajara-web-end = Закончить ход
 almajara-web-end-off = В ходу хотя бы одно действие: передвиньте или выставьте фишку, потом ход можно закончить.
@@ -343,8 +343,8 @@ almajara-web-limit = Ход { $turn } из { $limit }, потом { $goal ->
     [n] победа Севера
    *[draw] ничья
 }
-almajara-web-only-points = Ни порталов, ни Обелисков: решают очки
-almajara-web-alarm = { web-side } стоит на двух Обелисках: если его не согнать, он победит, когда начнётся его ход.
+almajara-web-only-points = Порталов и Обелисков нет: решают очки
+almajara-web-alarm = { web-side } на двух Обелисках и победит с началом своего следующего хода, если его не согнать.
 almajara-web-portals = { $who ->
     [both] Шаг на знак чужого портала — победа
     [s] Юг побеждает, ступив на знак портала Севера
@@ -374,7 +374,7 @@ almajara-web-reason = { $reason ->
     [limit] { $side ->
         [s] { almajara-web-turns-over }. Юг выстоял.
         [n] { almajara-web-turns-over }. Север выстоял.
-       *[none] { almajara-web-turns-over }. Не победил никто.
+       *[none] { almajara-web-turns-over }. Ничья.
     }
     [eliminated] { $side ->
         [s] У Севера не осталось фишек ни на поле, ни в резерве.
@@ -390,15 +390,15 @@ almajara-web-reason = { $reason ->
 
 ## The seal of the draws
 
-almajara-web-seal = Печать жребия
-almajara-web-seal-why = Хеш числа, из которого получаются раздача и карты; он показан раньше, чем они выпали. Само число откроется в конце партии.
+almajara-web-seal = Печать числа
+almajara-web-seal-why = Хеш случайного числа; он показан раньше первой карты. Само число откроется в конце партии.
 almajara-web-seed = Число
 almajara-web-seed-why = Число, из которого получились раздача и карты.
 almajara-web-copy = Скопировать
-almajara-web-seal-check = Проверить печать
+almajara-web-seal-check = Проверить
 almajara-web-seal-fits = Число подходит к печати: оно было выбрано до начала партии.
 almajara-web-seal-broken = Число не подходит к печати.
-almajara-web-seal-rest = Чтобы проверить, что раздача и карты получены из этого числа, скачайте запись и выполните: tessera verify ЗАПИСЬ
+almajara-web-seal-rest = Чтобы проверить раздачу и карты, скачайте запись партии и выполните: tessera verify ЗАПИСЬ
 
 ## Keys
 
@@ -416,7 +416,7 @@ almajara-web-hint-start = От половины до всех; чем меньш
 almajara-web-hint-specials = Если они не участвуют, Камень на поле можно заменить Маяком.
 almajara-web-hint-home_s = Другие зоны, столбец и ряд: a1+b1.
 almajara-web-hint-home_n = { almajara-web-hint-home_s }
-almajara-web-option-moves = Чем ходят фишки
+almajara-web-option-moves = Фишки ходят
 almajara-web-option-moves-tokens = своими точками
 almajara-web-option-moves-cards = картами
 almajara-web-option-moves-both = и тем и другим
@@ -435,19 +435,19 @@ almajara-web-option-withdraw-off = нельзя
 almajara-web-option-discard = Сбрасывать карты
 almajara-web-option-discard-off = нельзя
 almajara-web-option-discard-on = по карте за действие
-almajara-web-option-guard = Защищённая фишка, если за ход атакуют снова
-almajara-web-option-guard-each = её может защитить другой Страж
-almajara-web-option-guard-once = больше не защищена
+almajara-web-option-guard = Вторая атака за ход на защищённую фишку
+almajara-web-option-guard-each = её может отразить другой Страж
+almajara-web-option-guard-once = отразить нельзя
 almajara-web-option-card_guardians = Стражи, когда ходят только картами
 almajara-web-option-card_guardians-peaceful = не атакуют
 almajara-web-option-card_guardians-fight = атакуют по картам других категорий
 almajara-web-option-stone = Активный Камень открывает всем фишкам
 almajara-web-option-stone-held = ваши активные Маяки
 almajara-web-option-stone-all = все Маяки
-almajara-web-option-portal_limit = Через ваши порталы за ход
-almajara-web-option-portal_limit-all = одна фишка на все
+almajara-web-option-portal_limit = Фишек через порталы за ход
+almajara-web-option-portal_limit-all = одна на все
 almajara-web-option-portal_limit-each = по одной через каждый
-almajara-web-option-portal_deploy = Из портала выходят
+almajara-web-option-portal_deploy = Фишки выходят из портала
 almajara-web-option-portal_deploy-mark = на его знак
 almajara-web-option-portal_deploy-zone = в любую клетку зоны
 almajara-web-option-home_s = Дом Юга
@@ -459,7 +459,7 @@ almajara-web-option-obelisks-both = для обоих
 almajara-web-option-obelisks-s = для Юга
 almajara-web-option-obelisks-n = для Севера
 almajara-web-option-obelisks-off = ни для кого
-almajara-web-option-limit = Ходов не больше (0 — без предела)
+almajara-web-option-limit = Предел ходов (0 — без предела)
 almajara-web-option-limit_goal = После последнего хода
 almajara-web-option-limit_goal-points = решают очки
 almajara-web-option-limit_goal-s = побеждает Юг
@@ -474,14 +474,14 @@ almajara-web-means-withdraw-off = Снимать свои фишки с поля
 almajara-web-means-discard-on = За действие можно сбросить карту из руки; рука пополнится, когда начнётся следующий ход.
 almajara-web-means-guard-once = Фишку, которую в этом ходу уже защитили, больше не защищает никто.
 almajara-web-means-card_guardians-fight = По картам других категорий Стражи тоже атакуют.
-almajara-web-means-stone-all = Активный Камень открывает тому, кто его держит, все Маяки, чьими бы они ни были.
+almajara-web-means-stone-all = Активный Камень открывает своему владельцу все Маяки, даже чужие.
 almajara-web-means-portal_limit-each = За ход можно вывести по фишке через каждый свой портал.
-almajara-web-means-portal_deploy-zone = Фишки выставляют на любую клетку зоны своего портала, а не только в её центр.
+almajara-web-means-portal_deploy-zone = Фишки выставляют на любую клетку зоны своего портала, а не только на его знак.
 almajara-web-position-example = almajara standard vpv/oko/vPv O05b2,… s:main:3:…
 
 ## The rules in pictures
 
-almajara-web-lesson-token = Фишка — сама себе правило
+almajara-web-lesson-token = Ходы нарисованы на фишках
 almajara-web-lesson-token-text = Точки на ней — клетки, куда она может пойти, что бы ни лежало по пути; нос смотрит вперёд. В ходу три действия разными фишками.
 almajara-web-lesson-zone = Зоны дают подкрепления
 almajara-web-lesson-zone-text = Продержите знак Маяка, Обелиска или Камня в течение хода соперника — и в эту зону смогут выходить фишки из резерва.
@@ -492,4 +492,4 @@ almajara-web-lesson-guard-text = Сами они не атакуют. За хо�
 almajara-web-lesson-portal = Победа через портал
 almajara-web-lesson-portal-text = Встаньте на знак чужого портала — и партия сразу ваша.
 almajara-web-lesson-obelisks = Победа Обелисками
-almajara-web-lesson-obelisks-text = Или простойте на знаках двух Обелисков в течение хода соперника.
+almajara-web-lesson-obelisks-text = Или удержите знаки двух Обелисков в течение хода соперника.

@@ -1,16 +1,16 @@
 ### Стол, на котором складывают поля, и опции по группам.
 
-build-title = Мастерская полей
+build-title = Редактор полей
 build-games = Игры
 build-tools = Инструменты
 build-undo = Отменить
 build-redo = Повторить
 build-clear = Очистить поле
-build-start = Полка и готовые поля
-build-start-brief = Полка
+build-start = Библиотека и готовые поля
+build-start-brief = Библиотека
 build-back = К полю
 build-play = Играть на этом поле
-build-position = Расставить фигуры
+build-position = Расставить позицию
 build-share = Ссылка
 build-share-play = Ссылка на игру
 build-change = Изменить поле
@@ -19,7 +19,7 @@ build-nameless = Своё поле
 ## The grid and the palette
 
 build-board = Поле по местам
-build-palette = Что класть
+build-palette = Детали поля
 build-zone = { $kind ->
     [v] Пустота
     [l] Маяк
@@ -27,16 +27,16 @@ build-zone = { $kind ->
     [k] Камень
     [P] Портал Юга
     [p] Портал Севера
-   *[none] Ничего: убрать зону
+   *[none] Ластик: убрать зону
 }
 build-zone-brief = { $kind ->
     [P] Юг
     [p] Север
-    [none] Ничего
+    [none] Ластик
    *[other] { build-zone }
 }
 build-zone-about = { $kind ->
-    [v] Пустота: просто земля, удерживать здесь нечего.
+    [v] Пустота: обычная земля, удерживать здесь нечего.
     [l] Маяк: держите его знак — и обычные фишки и Стражи выходят на любую его клетку.
     [o] Обелиск: держите его знак — и здесь выходят Древние. Два Обелиска приносят победу.
     [k] Камень: держите его знак — и здесь выходят любые фишки; он помогает Древним и Мифам и в других зонах.
@@ -63,7 +63,7 @@ build-told = { $verb ->
     [copied] { build-zone }: скопировано
     [like-south] Половина Севера теперь как у Юга
     [twice] Сверху добавлена половина Севера
-   *[complete] Недостающее сложено
+   *[complete] Недостающее добавлено
 }{ $image ->
     [yes] , и так же у другой стороны
    *[no] { "" }
@@ -76,12 +76,12 @@ build-full = { $what ->
     [files] Поле не шире 26 клеток.
    *[ranks] На поле не больше 99 рядов.
 }
-build-cleared = Поле пусто. Отмена вернёт прежнее.
+build-cleared = Поле очищено. Отмена вернёт прежнее.
 build-stepped = { $way ->
     [undo] Отменено.
    *[redo] Повторено.
 }
-build-begun = Поле готово. Отмена вернёт то, что было до него.
+build-begun = Новое поле создано. Отмена вернёт прежнее.
 build-content-spoilt = Фишки в этой ссылке не читаются: похоже, часть её потеряна.
 build-refused = Поле из этой ссылки показать нельзя. { $problem }
 
@@ -92,9 +92,9 @@ build-hex-kind = { $kind ->
     [ground] Земля
     [lava] Лава
     [pillar] Столб
-   *[none] Ничего
+   *[none] Ластик
 }
-build-hex-forms = Какой формы
+build-hex-forms = Форма
 build-hex-form = { $form ->
     [cell] Клетка
     [triangle] Треугольник
@@ -108,11 +108,11 @@ build-hex-about = { $kind ->
             [yes] Фрагмент земли ложится на три свободные клетки; поверх трёх занятых он образует столбы.
            *[no] Фрагмент ложится на три свободные клетки.
         }
-       *[no] Земля по одной клетке: проведите по клеткам, чтобы положить больше.
+       *[no] Земля по одной клетке: проведите по клеткам, чтобы добавить ещё.
     }
     [lava] Лава: стоять в ней могут только Люмены. Длинная полоса лавы отрезает пути.
-    [pillar] Столбы: второй уровень поверх земли. Кого сбросят со столба, тот разобьётся.
-   *[none] Убирает то, что лежит.
+    [pillar] Столбы: второй уровень поверх земли. Фигура, сброшенная со столба, разбивается.
+   *[none] Убирает клетки.
 }
 build-hex-cell = { $kind ->
     [none] Свободно, ряд { $row }, столбец { $column }
@@ -153,19 +153,19 @@ build-hex-covered = { $high ->
        *[no] { "" }
     }. Одиночными клетками можно рисовать где угодно.
 }
-build-hex-random-about = Случай сложит поле из фрагментов по три клетки, по выбранным сейчас правилам. Одно и то же число даёт одно и то же поле.
+build-hex-random-about = Создаёт поле из случайных фрагментов по три клетки по выбранным правилам. Одно и то же число даёт одно и то же поле.
 
 ## The shelf of what one has made
 
-build-keep = На полку
-build-keep-why = Сохранить это состояние на своей полке
-build-keep-done = На вашей полке оно уже есть.
-build-kept = Теперь это на вашей полке.
+build-keep = Сохранить
+build-keep-why = Сохранить эту версию в библиотеке
+build-keep-done = Эта версия уже в вашей библиотеке.
+build-kept = Сохранено в вашей библиотеке.
 build-keep-options = Сохранить эти правила
-build-foreign = Поле из ссылки. Ваше — на шаг назад; измените это — и ваше встанет на полку.
-build-shelf = Ваша полка
-build-shelf-about = Хранится в этом браузере, без учётной записи. Каждое сохранённое состояние можно открыть снова.
-build-shelf-empty = Здесь будет стоять то, что вы сохраните: поля, фишки и правила — в этом браузере, без учётной записи.
+build-foreign = Это поле из ссылки. Отмена вернёт ваше; если изменить это, ваше сохранится в библиотеке.
+build-shelf = Ваша библиотека
+build-shelf-about = Хранится в этом браузере, учётная запись не нужна. Любую сохранённую версию можно открыть снова.
+build-shelf-empty = Здесь появятся сохранённые поля, фишки и правила. Они хранятся в этом браузере, учётная запись не нужна.
 build-shelf-kind = { $kind ->
     [board] Поля
     [kit] Фишки
@@ -176,49 +176,49 @@ build-shelf-nameless = { $kind ->
     [kit] Комплект без названия
    *[options] Правила без названия
 }
-build-shelf-here = сейчас на столе
+build-shelf-here = открыто сейчас
 build-shelf-open = Открыть
 build-shelf-open-named = Открыть «{ $name }»
-build-shelf-open-state = Открыть «{ $name }», как было { $when }
+build-shelf-open-state = Открыть «{ $name }», версия: { $when }
 build-shelf-rename = Переименовать «{ $name }»
-build-shelf-name = Название на полке
-build-shelf-copy = Сделать копию «{ $name }»
+build-shelf-name = Название в библиотеке
+build-shelf-copy = Копировать «{ $name }»
 build-shelf-copy-of = { $name }, копия
 build-shelf-delete = Удалить «{ $name }»
 build-shelf-earlier = { $count ->
-    [one] { $count } прежнее состояние
-    [few] { $count } прежних состояния
-   *[many] { $count } прежних состояний
+    [one] { $count } прежняя версия
+    [few] { $count } прежние версии
+   *[many] { $count } прежних версий
 }
-build-shelf-renamed = Теперь это называется «{ $name }».
-build-shelf-copied = «{ $name }» стоит на полке.
+build-shelf-renamed = Новое название — «{ $name }».
+build-shelf-copied = «{ $name }»: сохранено в библиотеке.
 build-shelf-deleted = «{ $name }»: удалено.
-build-shelf-save = Сохранить полку в файл
-build-shelf-read = Прочитать полку из файла
+build-shelf-save = Сохранить библиотеку в файл
+build-shelf-read = Загрузить библиотеку из файла
 build-shelf-came = { $count ->
-    [one] Из файла прочитана { $count } работа.
-    [few] Из файла прочитаны { $count } работы.
-   *[many] Из файла прочитано { $count } работ.
+    [one] Загружена { $count } запись.
+    [few] Загружены { $count } записи.
+   *[many] Загружено { $count } записей.
 }
-build-shelf-no-file = Файл «{ $name }» — не полка; нужен такой, какой сохраняют здесь.
-build-shelf-full = Сохранить не получилось: полка заполнена, или в браузере кончилось место, или оно закрыто для этой страницы.
-build-shelf-unreadable = Это состояние больше не читается.
+build-shelf-no-file = Файл «{ $name }» — не библиотека; нужен файл, сохранённый здесь.
+build-shelf-full = Сохранить не получилось: заполнена библиотека или память браузера, либо хранение для этой страницы запрещено.
+build-shelf-unreadable = Эта версия больше не читается.
 build-opened = { $kind ->
-    [board] Поле такое, каким было сохранено. Отмена вернёт то, что лежало здесь до него.
+    [board] Поле открыто. Отмена вернёт прежнее.
     [kit] Теперь на этом поле играют этими фишками. Отмена вернёт прежние.
-   *[options] Правила такие, какими были сохранены. Отмена вернёт прежние.
+   *[options] Правила открыты. Отмена вернёт прежние.
 }
 
 ## Tokens
 
 build-kit = Фишки
-build-kit-house = Исходный комплект, который есть у всех.
+build-kit-house = Стандартный комплект.
 build-kit-own = { $name ->
     [none] Свой комплект без названия.
    *[other] Комплект «{ $name }».
 }
-build-kit-drop = Исходный комплект
-build-kit-dropped = Снова исходный комплект. Отмена вернёт свой.
+build-kit-drop = Стандартный комплект
+build-kit-dropped = Снова стандартный комплект. Отмена вернёт свой.
 build-kit-keep = Сохранить эти фишки
 
 build-kit-edit = Изменить фишки
@@ -233,8 +233,8 @@ build-kit-all = Все виды фишек
 build-kit-token = { $type }: { $front }, { $back }; в комплекте { $copies }
 build-kit-new = Новая
 build-kit-nameless = Новая фишка
-build-kit-category = Кем считается
-build-kit-copies = Сколько таких в комплекте
+build-kit-category = Категория
+build-kit-copies = Копий в комплекте
 build-kit-face = { $side ->
     [front] Лицо
    *[back] Оборот
@@ -243,7 +243,7 @@ build-kit-points = { $side ->
     [front] Точки на лице
    *[back] Точки на обороте
 }: куда она ходит
-build-kit-alike = Левая и правая половины одинаковы
+build-kit-alike = Симметрия левой и правой половин
 build-kit-mirror = Оборот — зеркало лица
 build-kit-copy = Копия этой фишки
 build-kit-delete = Удалить эту фишку
@@ -251,7 +251,7 @@ build-kit-pointed = { $point }: { $there ->
     [yes] точка есть
    *[no] точки нет
 }.
-build-kit-done = Изменено. Отмена вернёт то, что было.
+build-kit-done = Изменено. Отмена вернёт прежнее.
 build-kit-refused = { $why ->
     [empty] На стороне нужна хотя бы одна точка: поставьте другую, прежде чем убрать эту.
     [many] В комплекте не больше 32 видов фишек. Сначала удалите какой-нибудь.
@@ -259,7 +259,7 @@ build-kit-refused = { $why ->
 }
 build-kit-note = { $what ->
     [same-faces] У { $type } обе стороны одинаковы: переворот ничего не меняет.
-   *[same-tokens] { $type } — такая же, как { $other }: то же дали бы лишние копии.
+   *[same-tokens] { $type } — такая же, как { $other }: лучше добавить её копии.
 }
 build-kit-save = Сохранить в файл
 build-kit-read = Открыть комплект из файла
@@ -269,7 +269,7 @@ build-kit-came = Теперь фишки — из файла «{ $name }».
 ## Both sides alike
 
 build-alike = Симметрия
-build-alike-while = Пока складываете
+build-alike-while = При правке
 build-likeness = { $likeness ->
     [turned] с поворотом
     [mirrored] зеркально
@@ -279,34 +279,34 @@ build-likeness = { $likeness ->
    *[none] нет
 }
 build-like-south = Север как Юг
-build-like-south-why = Складывает северную половину заново: как южную, с поворотом на пол-оборота или зеркально
-build-complete = Сложить недостающее
-build-complete-why = Кладёт отражение каждой клетки; если симметрия не выбрана, с поворотом на пол-оборота
-build-twice = То же для Севера
+build-like-south-why = Строит северную половину заново по южной, с поворотом или зеркально
+build-complete = Дополнить до симметрии
+build-complete-why = Добавляет отражение каждой клетки; если симметрия не выбрана, с поворотом на 180°
+build-twice = Повторить для Севера
 build-twice-why = Делает это поле половиной Юга и добавляет сверху половину Севера
 
 ## What is to be said of a board
 
-build-check = Как на нём играть
-build-check-empty = Здесь пока ничего нет. Положите что-нибудь или начните с готового поля.
+build-check = Проверка поля
+build-check-empty = Поле пусто. Положите что-нибудь или начните с готового поля.
 build-ways = Как победить
 build-no-way = победить нельзя
-build-all-well = Возразить нечего.
+build-all-well = Проблем не найдено.
 build-held = { $count ->
-    [one] { $count } проверка в порядке
-    [few] { $count } проверки в порядке
-   *[other] { $count } проверок в порядке
+    [one] { $count } проверка пройдена
+    [few] { $count } проверки пройдены
+   *[other] { $count } проверок пройдено
 }
 build-verdict = { $verdict ->
-    [broken] Исправить:
-    [note] На заметку:
+    [broken] Ошибка:
+    [note] Замечание:
    *[held] Хорошо:
 }
 build-show-cells = Показать эти клетки на поле
 
 ## Проба
 
-build-trial = Равны ли шансы?
+build-trial = Проверка баланса
 build-trial-about = Боты играют за обе стороны, а вы видите, кто побеждает и как. { $dealt ->
     [yes] Раздача в каждой партии своя.
    *[no] Расставляют фигуры тоже они, и партии выходят разными.
@@ -319,35 +319,35 @@ build-group-all = Все настройки
 build-group-tokens = Фишки
 build-group-moves = Ходы
 build-group-zones = Зоны и дома
-build-group-end = Чем кончается
+build-group-end = Конец игры
 
 ## Names and texts
 
 build-names = Название
-build-name = Как называется поле
-build-about = Чем оно примечательно, одной фразой
+build-name = Название поля
+build-about = Описание, одной фразой
 build-texts = Текстом
 build-text = Поле текстом
-build-text-form = Запись
+build-text-form = Формат
 build-text-name = { $form ->
     [line] в одну строку
    *[document] документ
 }
-build-text-hint = Вставьте сюда поле в любой записи или перетащите файл.
-build-text-shut = Документ появится, когда на поле можно будет играть. Запись в одну строку есть всегда.
+build-text-hint = Вставьте сюда поле в любом формате или перетащите файл.
+build-text-shut = Документ доступен, когда на поле можно играть; запись в одну строку есть всегда.
 build-copy = Скопировать
 build-download = Скачать
 build-open = Открыть файл
-build-lay-text = Сложить это поле
+build-lay-text = Взять это поле
 build-own-text = Вернуть текст поля
 build-file-large = Этот файл слишком велик для поля.
 
 ## Boards to start from
 
 build-from-library = Готовые поля
-build-lay-named = Взять это
-build-random = Новое поле
-build-random-about = Случай сложит поле, одинаковое для обеих сторон, по выбранным сейчас правилам. Одно и то же число даёт одно и то же поле.
+build-lay-named = Открыть это поле
+build-random = Случайное поле
+build-random-about = Создаёт случайное поле, одинаковое для обеих сторон, по выбранным правилам. Одно и то же число даёт одно и то же поле.
 build-symmetry = Симметрия
 build-random-symmetry = { $way ->
     [none] нет
@@ -363,10 +363,10 @@ build-fragments = Фрагментов
 build-holes = Пустот
 build-pillars = Фрагментов столбов
 build-lava = Клеток лавы
-build-any = как выйдет
+build-any = любое
 build-seed = Число
 build-other-seed = Другое число
-build-lay-random = Сложить новое поле
+build-lay-random = Создать поле
 
 ## Start page
 

@@ -50,7 +50,7 @@ vorcept-web-about = { $kind ->
 
 vorcept-web-task-pylon = { $pylon ->
     [obstacle] Поставьте Пилон на отмеченную клетку. За этим столом он просто препятствие: перепрыгнуть его нельзя, а треугольник вокруг него ничего не даёт.
-   *[goal] Поставьте Пилон: лучше у середины, но не в ней, чтобы вокруг было просторно. Кто замкнёт вокруг него треугольник — победит.
+   *[goal] Поставьте Пилон: лучше у середины, но не в ней, чтобы вокруг было просторно. Треугольник вокруг него — победа.
 }
 vorcept-web-task-blocks = { $lay ->
     [1] Положите последнее препятствие на отмеченную клетку. Дроны его перепрыгнут, Хосты — нет.
@@ -99,7 +99,7 @@ vorcept-web-reason = { $reason ->
         [triangle] { vorcept-web-fallen } окружён треугольником.
         [full] { vorcept-web-fallen } остался без свободных клеток вокруг.
         [self-surround] { vorcept-web-fallen } заперт своими же фигурами.
-       *[other] { vorcept-web-fallen } не на доске.
+       *[other] { vorcept-web-fallen } не на поле.
     }
     [pylon] { web-side } замкнул треугольник вокруг Пилона.
    *[other] { web-reason }
@@ -111,7 +111,7 @@ vorcept-web-play = Играть в Vorcept
 vorcept-web-option-edition = Препятствия
 vorcept-web-option-edition-lava = лава
 vorcept-web-option-edition-blocks = цветные блоки
-vorcept-web-option-blocks = Препятствий у обоих вместе
+vorcept-web-option-blocks = Число препятствий
 vorcept-web-hint-blocks = По правилам от шести до девяти; 18 — по девять каждому.
 vorcept-web-hint-pylon = Если он цель, игра собирается вокруг него, а если нет — расходится по всему полю.
 vorcept-web-option-pylon = Пилон
@@ -119,7 +119,7 @@ vorcept-web-option-pylon-goal = цель
 vorcept-web-option-pylon-obstacle = препятствие
 vorcept-web-option-pylon-absent = без него
 vorcept-web-option-reserve = В резерве: Дрон-1, -2, -3 (например, 6.3.2)
-vorcept-web-option-host_gap = Шагов от Хоста до Пилона, не меньше
+vorcept-web-option-host_gap = Наименьшее расстояние от Хоста до Пилона
 vorcept-web-option-self_surround = Если своим ходом оставить свою фигуру без свободных клеток
 vorcept-web-option-self_surround-removes = она снимается
 vorcept-web-option-self_surround-forbidden = так нельзя
@@ -127,28 +127,28 @@ vorcept-web-option-begins = После расстановки начинает
 vorcept-web-option-begins-b = Синий
 vorcept-web-option-begins-r = Красный
 vorcept-web-hint-begins = { $pylon ->
-    [absent] Синий ставит первого Хоста. Если первым ходит Красный, ни у кого нет и того и другого.
-   *[goal] Синий ставит Пилон и первого Хоста. Если первым ходит Красный, ни у кого нет и того и другого.
+    [absent] Синий ставит первого Хоста. Если первым ходит Красный, ни одна сторона не получает и того и другого.
+   *[goal] Синий ставит Пилон и первого Хоста. Если первым ходит Красный, ни одна сторона не получает и того и другого.
 }
-vorcept-web-option-komi = Лишние дроны у того, кто ходит вторым
+vorcept-web-option-komi = Лишние дроны у второго игрока
 vorcept-web-option-komi-none = нет
 vorcept-web-option-komi-D = Дрон-1
 vorcept-web-option-komi-DE = Дрон-1, -2
 vorcept-web-option-komi-DEF = все три
-vorcept-web-hint-komi = Кто ходит первым, выигрывает темп; дрон это возмещает.
+vorcept-web-hint-komi = Первый ход даёт темп; лишний дрон это возмещает.
 vorcept-web-option-first_turn = { web-option-first_turn }
 vorcept-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table
 
-vorcept-web-means-edition-blocks = Препятствия — цветные блоки: каждый кладёт свои, не рядом с чужими и не больше трёх подряд.
+vorcept-web-means-edition-blocks = Препятствия — цветные блоки: каждая сторона кладёт свои, не рядом с чужими и не больше трёх подряд.
 vorcept-web-means-pylon-obstacle = Пилон — просто препятствие: треугольник вокруг него ничего не даёт. Чтобы победить, снимите Хоста.
 vorcept-web-means-pylon-absent = Пилона нет. Чтобы победить, снимите Хоста.
 vorcept-web-means-self_surround-forbidden = Нельзя оставить свою фигуру без свободных клеток вокруг.
 vorcept-web-means-begins-r = Расставляет первым Синий, ходит первым Красный.
-vorcept-web-means-komi-D = У того, кто ходит вторым, на один Дрон-1 больше.
-vorcept-web-means-komi-DE = У того, кто ходит вторым, на Дрон-1 и Дрон-2 больше.
-vorcept-web-means-komi-DEF = У того, кто ходит вторым, на один дрон каждого вида больше.
+vorcept-web-means-komi-D = У второго игрока на один Дрон-1 больше.
+vorcept-web-means-komi-DE = У второго игрока на Дрон-1 и Дрон-2 больше.
+vorcept-web-means-komi-DEF = У второго игрока на один дрон каждого вида больше.
 vorcept-web-means-first_turn-1 = В самом первом ходу одно действие.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 

@@ -167,7 +167,7 @@ zodiacs-web-lobby-ask-to-leave = Убрать с места
 zodiacs-web-lobby-was-asked = { $name }: место отобрано, занять его снова нельзя.
 zodiacs-web-lobby-somebody = Игрок без имени
 zodiacs-web-lobby-let-back = Разрешить вернуться
-zodiacs-web-lobby-barred = Вас убрали с места. Смотреть можно; вернуться — когда разрешит создатель войны.
+zodiacs-web-lobby-barred = Вас убрали с места. Смотреть можно; вернуться — когда разрешит организатор войны.
 zodiacs-web-lobby-fill = Игрок на этом месте
 zodiacs-web-lobby-open-seat = свободное место
 
@@ -194,7 +194,7 @@ zodiacs-web-own-good = Ошибок нет: { $maps ->
 zodiacs-web-own-with-house = Добавить стандартные фракции
 zodiacs-web-own-pieces-summary = Все фигуры и их способности
 zodiacs-web-own-pieces = Фигуры набора «{ $name }»: это свой набор одной из войн, не стандартный.
-zodiacs-web-own-of = В этой войне играют с набором «{ $name }», который добавил её создатель.
+zodiacs-web-own-of = В этой войне играют с набором «{ $name }», который добавил её организатор.
 zodiacs-web-own-short = свой набор
 zodiacs-web-own-spoilt = В вашем наборе ошибки: исправьте их или уберите файлы.
 zodiacs-web-own-alike = { $alike ->

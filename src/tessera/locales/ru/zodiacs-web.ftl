@@ -51,7 +51,7 @@ zodiacs-web-level = { $level ->
 }
 zodiacs-web-seat = Игрок { $number }
 zodiacs-web-namesake = { $name } ({ $number })
-zodiacs-web-asked-to-leave = Создатель войны убрал вас с места.
+zodiacs-web-asked-to-leave = Организатор войны убрал вас с места.
 zodiacs-web-result = { $how ->
     [last] { $winner } побеждает: врагов не осталось.
     [glory] { $winner } побеждает по славе.
@@ -197,8 +197,8 @@ zodiacs-web-passing-until = { $how ->
     [hour] до следующего часа
    *[other] до первого события
 }
-zodiacs-web-roused = Что-то вас коснулось: ваш ход снова.
-zodiacs-web-roused-by = Ваш ход снова: { $why }
+zodiacs-web-roused = Что-то вас коснулось: снова ждём ваших команд.
+zodiacs-web-roused-by = Снова ждём ваших команд: { $why }
 
 ## The piece in hand
 
