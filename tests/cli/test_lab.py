@@ -21,9 +21,9 @@ def test_experiment_is_run_reported_and_listed(tmp_path: Path) -> None:
     told = " ".join(answer.out.split())
     assert (answer.error, answer.status) == ("", 0)
     assert "uct:1 against itself: Blue scored" in told
-    assert "in 2 games; with 95 % confidence, however often one looks" in told
+    assert "in 2 games (95 % confidence, valid at any time: " in told
     again = tessera(*run, "--half-width", "50")
-    assert "as wanted (±50): that ended it after" in " ".join(again.out.split())
+    assert "(target ±50) after" in " ".join(again.out.split())
     listed = tessera("lab", "list", "--into", str(tmp_path)).out.splitlines()
     assert len(listed) == 2
     assert listed[1].split()[:2] == [told.split()[1], "2/2"]
@@ -141,14 +141,14 @@ def test_a_folder_in_which_nothing_can_be_kept_gets_a_sentence(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        ((), "What game is it?"),
+        ((), "Name the game with --game"),
         (("--game", "chess"), "chess"),
         (("--game", "pit", "--player", "9"), "Unknown player “9”"),
         (("--game", "pit", "--board", "no/where"), "Cell a1 of the board text"),
         (("no-such.toml",), "no-such.toml cannot be read"),
-        (("--game", "pit", "--content", "no-such.toml"), "There is nothing at no-such.toml"),
+        (("--game", "pit", "--content", "no-such.toml"), "There is no content at no-such.toml"),
         (("--game", "pit", "--pairings", "never"), "expected one of self, ladder, round-robin"),
-        (("--game", "pit", "--ray", "nowhere"), "“nowhere” is no address of a Ray cluster"),
+        (("--game", "pit", "--ray", "nowhere"), "“nowhere” is not the address of a Ray cluster"),
         (("--game", "pit", "--ray", "127.0.0.1:1"), "No Ray cluster answers at 127.0.0.1:1"),
     ],
 )
@@ -165,4 +165,4 @@ def test_versions_of_several_games_are_not_compared(tmp_path: Path) -> None:
     wars.write_text('game = "zodiacs"\nplayers = ["1"]\n', encoding="utf-8")
     answer = tessera("lab", "report", str(pit), str(wars), "--out", str(tmp_path / "out.html"))
     assert (answer.status, answer.error.count("\n")) == (2, 1)
-    assert "Versions of one game are compared" in answer.error
+    assert "Only versions of one game" in answer.error

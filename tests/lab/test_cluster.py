@@ -60,11 +60,11 @@ def test_a_lost_worker_costs_its_batch_and_no_game_is_twice_or_missing(
 
 
 def test_worker_refusal_reads_as_local_one(came: Came) -> None:
-    assert came.told["refused"].startswith("NotationError “17” is no address")
+    assert came.told["refused"].startswith("NotationError “17” is not the address")
 
 
 def test_a_batch_that_ends_every_worker_ends_the_work(came: Came) -> None:
-    assert came.told["lost"].startswith("ClusterError The cluster has lost the same")
+    assert came.told["lost"].startswith("ClusterError The cluster repeatedly lost the same")
 
 
 def test_another_version_does_not_play() -> None:

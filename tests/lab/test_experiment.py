@@ -133,14 +133,14 @@ def test_sparser_setup_has_room(game: str) -> None:
         ('game = "pit"\nhalf_width = 0.01', "from 0.1 to 50"),
         ('game = "pit"\nplayers = []', "Line 2: “players” must name 1 to 8"),
         ('game = "pit"\nplayers = ["4", "level:4"]', "none twice"),
-        ('game = "pit"\nplayers = [4]', "Line 2: “players” has 4 among them"),
+        ('game = "pit"\nplayers = [4]', "Line 2: “players” contains 4"),
         ('game = "pit"\nplayers = ["9"]', "Line 2: Unknown player “9”"),
         ('game = "pit"\npairings = "often"', "expected one of self, ladder, round-robin"),
         ('game = "pit"\nboard = "nowhere"', "nowhere"),
-        ('game = "pit"\ngenerator = { size = 3 }', "“size” cannot be wished for"),
+        ('game = "pit"\ngenerator = { size = 3 }', "“size” is not a parameter"),
         ('game = "pit"\ngenerator = { fragments = "many" }', "“fragments” must be a whole number"),
         ('game = "pit"\ngenerator = { fragments = true }', "must be a number or a text"),
-        ('game = "pit"\nboard = "classic"\n[generator]', "Either a board or wishes"),
+        ('game = "pit"\nboard = "classic"\n[generator]', "“board” and “generator” exclude"),
     ],
 )
 def test_invalid_experiment_is_reported_in_one_sentence(text: str, problem: str) -> None:

@@ -66,7 +66,7 @@ def test_a_page_says_in_both_languages_what_the_games_have_shown(tmp_path: Path)
         assert f'lang="{language}">' in page
     assert "Points of the first side" in page
     assert "Очки первой стороны" in page
-    assert "Games are over soon" in page
+    assert "Games are short" in page
     assert "data:image/svg+xml" in page
     assert "<svg viewBox" in page  # the board, as on the site
     ours = r"https://tessera\.example/(?:replay#c=|build\?s=|\")"
@@ -80,7 +80,7 @@ def test_it_says_in_words_what_was_played_and_keeps_the_text_for_the_end(tmp_pat
     stored(tmp_path, siege, "br", turns=4)
     shown = report([siege], Store(tmp_path), SITE)
     for language, told in {
-        "en": ("Almajara was played, on the board “Siege”.", "Who played: level 1, level 2, each"),
+        "en": ("Game: Almajara, on the board “Siege”.", "Players: level 1, level 2, each"),
         "ru": ("Игра — Альмаджара, поле «Осада».", "Играли: уровень 1, уровень 2, каждый с собой"),
     }.items():
         article = shown.partition(f'<article id="{language}"')[2].partition("</article>")[0]
@@ -187,7 +187,9 @@ def test_worths_of_a_few_games_stand_apart_as_unknown(tmp_path: Path) -> None:
     experiment, kinds = many_tokens(tmp_path)
     shown = page.pages([experiment], Store(tmp_path))["en"]
     article = shown.partition('<article id="en"')[2].partition("</article>")[0]
-    worths = article.partition("Who held more of it, won more often?")[2].partition("<h3>")[0]
+    worths = article.partition("Does holding more of a piece go with winning?")[2].partition(
+        "<h3>"
+    )[0]
     assert "In 12 games of Level 4 against itself" in worths
     assert f"Too few games to tell: {len(kinds)} of {len(kinds)} kinds" in worths
     assert worths.index("<details>") < worths.index("<table>")
@@ -198,7 +200,7 @@ def test_what_no_game_has_is_no_column(tmp_path: Path) -> None:
     shown = report([experiment], Store(tmp_path), SITE)
     assert "Took part in a capture" in shown
     assert "Played as a card" not in shown
-    assert "Level 4 against itself, 12 games), least of all first" in shown
+    assert "Level 4 against itself, 12 games), least used first" in shown
     assert re.search(r"100 %<br><small>7\d … 100</small>", shown)
 
 
@@ -228,8 +230,8 @@ def test_report_names_players_and_games(tmp_path: Path) -> None:
     assert "Level 1 against itself: Blue scored 50.0 % of the points" in page
     assert "Уровень 1 с собой: Синий — 50,0 % очков" in page
     assert "<th>Уровень 1</th><th>uct:9</th>" in page
-    assert "uct:9 against itself: no game has been played yet." in page
-    assert "uct:9 с собой: ещё не сыграно ни одной партии." in page
+    assert "uct:9 against itself: no games yet." in page
+    assert "uct:9 с собой: партий пока нет." in page
     assert "in 0 games" not in page
     articles = re.sub(r"<[^>]*>", "", page.partition("<article")[2])
     assert not re.search(r"\d%", articles)  # a percent sign stands apart everywhere
@@ -240,11 +242,11 @@ def test_report_names_players_and_games(tmp_path: Path) -> None:
     [
         ((0.76, 0.6, 0.9), "Level 4 is stronger than level 2 by 200 Elo points (70 … 382)."),
         ((0.76, 0.6, 0.9), "Уровень 4 сильнее, чем уровень 2, на 200 очков Эло (70 … 382)."),
-        ((1.0, 0.75, 1.0), "Level 4 is stronger than level 2: it took all points, which makes at"),
-        ((0.9, 0.75, 1.0), "than level 2 by 382 Elo points, or more: at least 191."),
-        ((0.0, 0.0, 0.25), "Level 2 is stronger than level 4: it took all points"),
-        ((0.6, 0.4, 0.8), "Level 4 – level 2: which is stronger, the games do not tell yet"),
-        ((1.0, -math.inf, math.inf), "took 100.0\xa0% of the points (0.0\xa0% … 100.0\xa0%)."),
+        ((1.0, 0.75, 1.0), "Level 4 is stronger than level 2: it won all games, which means at"),
+        ((0.9, 0.75, 1.0), "than level 2 by 382 Elo points, and at least 191."),
+        ((0.0, 0.0, 0.25), "Level 2 is stronger than level 4: it won all games"),
+        ((0.6, 0.4, 0.8), "Level 4 – level 2: too few games to tell which is stronger"),
+        ((1.0, -math.inf, math.inf), "scored 100.0\xa0% of the points (0.0\xa0% … 100.0\xa0%)."),
     ],
 )
 def test_comparison_has_no_infinite_numbers(shares: tuple[float, float, float], said: str) -> None:
@@ -258,15 +260,15 @@ def test_all_seeing_player_text_has_no_open_comma() -> None:
         SERIES.experiment, game="zodiacs", players=("sight:1", "2"), pairings="round-robin"
     )
     told = [players(one).format("ru") for one in series.series]
-    assert told[0] == "Уровень 1 (видит всё)"
-    assert "Уровень 2 – уровень 1 (видит всё)" in told
+    assert told[0] == "Уровень 1 (без тумана)"
+    assert "Уровень 2 – уровень 1 (без тумана)" in told
 
 
 def test_few_games_show_no_interval(tmp_path: Path) -> None:
     experiment = replace(SERIES.experiment, players=("1", "2"), pairings="ladder", games=2)
     stored(tmp_path, experiment, "br", turns=6)
     shown = report([experiment], Store(tmp_path), SITE)
-    assert "too few games to tell how surely" in shown
+    assert "too few games for an interval" in shown
     assert "партий слишком мало" in shown
     words = re.sub(r"<[^>]*>", " ", shown.partition("<nav>")[2])
     assert not re.search(r"\b(?:inf|nan)\b|∞|\? … \?", words)
@@ -281,7 +283,7 @@ def test_versions_are_compared_first(tmp_path: Path) -> None:
     assert ": higher in version 2 (Pit, seed = 1) by 3.0 (" in page
     assert "<h2>1 (Pit)</h2>" in page
     assert "no difference found for version 2 (Pit, seed = 1) (" in page
-    assert "to see one of 5 percentage points it takes" in page
+    assert "detecting one of 5 percentage points takes" in page
     assert "разницу в 5 п. п., нужно" in page
     assert "no difference found" in page
     assert "at least" in page
@@ -344,7 +346,7 @@ def test_games_that_show_a_figure_are_of_the_series_that_it_describes(tmp_path: 
         for row in re.findall(r"<tr>.*?</tr>", shown.partition('<article id="en"')[2])
     }
     assert "Level 2:" in rows["Points of the first side"]
-    assert "Level 2 – level 1:" in rows["Turns of a game"]
+    assert "Level 2 – level 1:" in rows["Turns per game"]
 
 
 def test_versions_without_enough_games_are_not_compared_but_it_is_said(tmp_path: Path) -> None:
@@ -390,8 +392,8 @@ def test_early_end_uses_anytime_interval(tmp_path: Path) -> None:
     assert (found.low, found.high) == played.interval
     assert 0.29 < found.high - found.low <= 0.3
     page = report([experiment], Store(tmp_path), SITE)
-    assert "that ended it after" in page
-    assert "с уверенностью 95 %, сколько бы раз ни смотрели" in page
+    assert "Stopped early: known to ±" in page
+    assert "95-процентный интервал, верный в любой момент" in page
 
 
 def test_advantage_is_stated_for_strongest_players(tmp_path: Path) -> None:
@@ -401,11 +403,11 @@ def test_advantage_is_stated_for_strongest_players(tmp_path: Path) -> None:
     stored(tmp_path, weak, "b" * 60, turns=20)
     stored(tmp_path, strong, "r" * 60, turns=20)
     page = report([experiment], Store(tmp_path), SITE)
-    assert "Red is surely better off" in page
+    assert "Red has a significant advantage" in page
 
 
 def test_of_no_games_it_says_so(tmp_path: Path) -> None:
-    assert "No game has been played yet" in report([SERIES.experiment], Store(tmp_path), SITE)
+    assert "No games have been played yet" in report([SERIES.experiment], Store(tmp_path), SITE)
 
 
 def test_a_link_holds_the_whole_record() -> None:
@@ -426,27 +428,27 @@ SURE |= {"cards-usable": Estimate(0.95, 0.94, 0.96, 900)}
 @pytest.mark.parametrize(
     ("name", "found", "said"),
     [
-        ("first-side", Estimate(0.6, 0.55, 0.65, 900), "Blue is surely better off"),
-        ("first-side", Estimate(0.4, 0.35, 0.45, 900), "Red is surely better off"),
+        ("first-side", Estimate(0.6, 0.55, 0.65, 900), "Blue has a significant advantage"),
+        ("first-side", Estimate(0.4, 0.35, 0.45, 900), "Red has a significant advantage"),
         (
             "first-side",
             Estimate(0.5, 0.4, 0.6, 298),
-            "Blue gets 40.0\u00a0% to 60.0\u00a0% of the points: no lead is",
+            "40.0\u00a0% to 60.0\u00a0%). No larger advantage is",
         ),
         (
             "first-side",
             Estimate(0.55, 0.51, 0.6, 900),
-            "60.0\u00a0% of the points: there is a lead",
+            "60.0\u00a0%). There is an advantage",
         ),
-        ("could-be-won-at-once", Estimate(0.1, 0.05, 0.2, 900), "a first turn can win"),
-        ("turns", Estimate(8, 7, 9, 900), "over soon"),
-        ("turns", Estimate(99, 90, 110, 900), "take long"),
+        ("could-be-won-at-once", Estimate(0.1, 0.05, 0.2, 900), "the first turn can win"),
+        ("turns", Estimate(8, 7, 9, 900), "are short"),
+        ("turns", Estimate(99, 90, 110, 900), "are long"),
         ("drawn", Estimate(0.4, 0.3, 0.5, 900), "are drawn"),
         ("obvious", Estimate(0.8, 0.7, 0.9, 900), "are obvious"),
         ("cards-usable", Estimate(0.6, 0.5, 0.7, 900), "clog"),
         ("drama", Estimate(0.1, 0.05, 0.2, 900), "little drama"),
         ("decided-at", Estimate(0.2, 0.1, 0.3, 900), "decided early"),
-        ("aimless", Estimate(0.5, 0.4, 0.6, 900), "without anybody reaching the goal"),
+        ("aimless", Estimate(0.5, 0.4, 0.6, 900), "without a reached goal"),
     ],
 )
 def test_what_is_sure_is_advised(name: str, found: Estimate, said: str) -> None:
@@ -490,13 +492,13 @@ def test_unmoved_pieces_are_reported_when_significant(
     ]
     Store(tmp_path).append(series, rows)
     shown = report([experiment], Store(tmp_path), SITE)
-    assert ("less than one of twenty games: Imp." in shown) is told
+    assert ("fewer than 1 of 20 games: Imp." in shown) is told
 
 
 def test_maps_say_between_which_numbers_their_marks_are(tmp_path: Path) -> None:
     experiment, _ = many_tokens(tmp_path)
     shown = report([experiment], Store(tmp_path), SITE)
-    assert re.search(r"Moves to the cell, in a game\. The marks go from \d+\.\d\d to \d+\.", shown)
+    assert re.search(r"Moves to the cell, per game\. Marks range from \d+\.\d\d to \d+\.", shown)
     assert re.search(r"Ходов на клетку, за партию\. Метки — от \d+,\d\d до \d+,", shown)
 
 

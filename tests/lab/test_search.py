@@ -124,7 +124,7 @@ def test_the_page_has_a_picture_and_a_link_for_each_find(whole: MapElites) -> No
 def test_the_table_shows_the_map(whole: MapElites) -> None:
     map_elites = whole
     lines = list(table(map_elites, "en"))
-    assert lines[0] == "Turns of a game, median ↓  Drama →"
+    assert lines[0] == "Turns per game, median ↓  Drama →"
     assert any(line.startswith("1☆. pips=4 ") for line in lines)
     assert any(line.startswith("   120 games of level 2 against itself: ") for line in lines)
     assert str(next(told(map_elites))).startswith(f"{map_elites.games:,} games of 24 candidates")
@@ -134,8 +134,8 @@ def test_the_table_shows_the_map(whole: MapElites) -> None:
 
 def test_what_is_as_good_as_unknown_has_a_hollow_star_and_a_sentence(whole: MapElites) -> None:
     told_all = [str(sentence) for sentence in told(whole)]
-    assert "0 of them are such as was wished for (★)" in told_all[0]
-    assert "figures alone (☆) and as good as unknown: after 120 games" in told_all[1]
+    assert "0 candidates meet all objectives (★)" in told_all[0]
+    assert "estimates (☆), but are uncertain: after 120 games" in told_all[1]
     wide = replace(whole.search, objectives=(Objective(SHARE, "range", (0.3, 0.7)),))
     surely = MapElites(wide, whole.store, whole.found)
     assert mark(surely, ranked(whole)[0]) == "★"
@@ -144,7 +144,7 @@ def test_what_is_as_good_as_unknown_has_a_hollow_star_and_a_sentence(whole: MapE
 def test_few_games_show_no_interval(tmp_path: Path) -> None:
     text = TEXT.replace("candidates = 24", "candidates = 3").partition("[[stage]]")[0]
     map_elites = over(hunted(tmp_path, f'{text}[[stage]]\nplayer = "4"\ngames = 2'))
-    for language, said in (("en", "too few games to tell"), ("ru", "партий слишком мало")):
+    for language, said in (("en", "too few games for an interval"), ("ru", "партий слишком мало")):
         lines = "\n".join(table(map_elites, language))
         assert said in lines
         assert not re.search(r"\b(?:inf|nan)\b", lines)
@@ -158,8 +158,8 @@ def test_wishes_that_are_not_met_are_named_in_words(tmp_path: Path) -> None:
     text = TEXT.replace("first-side = [45, 55]", "turns = [900, 1000]")
     map_elites = over(hunted(tmp_path, text.replace("candidates = 24", "candidates = 3")))
     _, missed = told(map_elites)
-    assert missed.format("en").endswith("The best one missed: Turns of a game.")
-    assert missed.format("ru").endswith("У лучшего не сбылось: Ходов в партии.")
+    assert missed.format("en").endswith("The best one missed: Turns per game.")
+    assert missed.format("ru").endswith("Лучший не достиг: Ходов в партии.")
 
 
 def test_links_open_at_the_desk() -> None:
@@ -178,22 +178,25 @@ KIT = 'game = "almajara"\n[objectives]\nturns = [10, 20]\n'
     [
         ("", "game"),
         ('game = "chess"', "chess"),
-        ('game = "race"\n[options]\npips = [2, 6]', "Nothing is wished for"),
-        (TEXT.replace('drama = "high"', 'fun = "high"'), "11: “fun” is no figure"),
+        ('game = "race"\n[options]\npips = [2, 6]', "There are no objectives"),
+        (TEXT.replace('drama = "high"', 'fun = "high"'), "11: “fun” is not a metric"),
         (TEXT.replace('drama = "high"', "ended-moonshine = [0, 9]"), "expected one of ended-"),
-        (TEXT.replace('drama = "high"', 'cards-usable = "high"'), "11: No game can say anything"),
+        (
+            TEXT.replace('drama = "high"', 'cards-usable = "high"'),
+            "11: “cards-usable” cannot be measured",
+        ),
         (TEXT.replace("[45, 55]", "[55, 45]"), "10: “first-side” is [55, 45]"),
-        (TEXT.replace("[45, 55]", "[110, 120]"), "two numbers of percent"),
+        (TEXT.replace("[45, 55]", "[110, 120]"), "two percentages"),
         (TEXT.replace("[2, 6]", "[2, 9]"), "“9” is not a value of the option pips|pips"),
         (TEXT.replace("[2, 6]", "[6, 2]"), "“pips” must be a whole number"),
         (TEXT.replace("[2, 6]", "true"), "“pips” must be a whole number"),
         (TEXT.replace("pips", "hurdles"), "hurdles"),
         (TEXT.replace("[10, 40, 3]", "[10, 40, 99]"), "“turns-median” is 99"),
-        (TEXT.replace("drama = [0, 100, 2]", ""), "The map has 1 figure; expected two"),
+        (TEXT.replace("drama = [0, 100, 2]", ""), "The map has 1 metric; expected two"),
         (TEXT.replace('player = "1"', 'player = "0"'), "Unknown player “0”"),
         (TEXT.replace("games = 8", "games = 0"), "“games” is 0"),
         (TEXT.replace("candidates = 24", "candidates = 0"), "“candidates” is 0"),
-        (TEXT + "[boards]\nholes = [0, 2]", "Either boards that there are or new ones"),
+        (TEXT + "[boards]\nholes = [0, 2]", "“board” and “boards” exclude"),
         (TEXT.replace("board = [", "board = [7, "), "“board” is [7"),
         ('game = "race"\n[objectives]\nturns = [9, 20]', "Nothing varies"),
         (
@@ -204,7 +207,7 @@ KIT = 'game = "almajara"\n[objectives]\nturns = [10, 20]\n'
         (f'board = ["classic", "heart"]\n{KIT}', "1: “heart” is neither a board text"),
         (f"{KIT}[copies]\nA9 = [0, 2]", "A9"),
         (f"{KIT}[copies]\nA1 = [0, 10]", "10"),
-        (f"{KIT}[boards]\nlava = 3", "“lava” cannot be wished for"),
+        (f"{KIT}[boards]\nlava = 3", "“lava” is not a parameter"),
         (f'{KIT}[boards]\nzones = "9"', "“zones” must be a whole number"),
     ],
 )
@@ -217,12 +220,12 @@ def test_bad_input_gets_one_clear_sentence(text: str, problem: str) -> None:
 
 def test_a_generator_that_finds_nothing_says_so(tmp_path: Path) -> None:
     text = 'game = "pit"\n[boards]\nlava = [3000, 3001]\n[objectives]\nturns = [9, 20]'
-    with pytest.raises(NotationError, match="Nothing was found that could be played, in"):
+    with pytest.raises(NotationError, match="No playable candidate was found in"):
         over(hunted(tmp_path, text))
 
 
 def test_a_wish_of_which_no_game_says_anything_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(NotationError, match="No game says anything of “obvious”"):
+    with pytest.raises(NotationError, match="“obvious” was never observed"):
         over(hunted(tmp_path, TEXT.replace('drama = "high"', "obvious = [90, 100]")))
 
 
@@ -247,7 +250,7 @@ def test_a_kit_is_taken_from_a_file_beside_the_search_or_as_it_stands(
     for content in ('"kit.toml"', '"other.toml"', f"'''\n{kit}'''"):
         assert read(content).content == kit
     for content, problem in (
-        ('"none.toml"', f"{search}, line 1: There is nothing at {beside / 'none.toml'}"),
+        ('"none.toml"', f"{search}, line 1: There is no content at {beside / 'none.toml'}"),
         ('"bad.toml"', f"{beside / 'bad.toml'}, line 1: "),
         ('"""\nname = 7\n"""', f"{search}, line 2: "),
     ):

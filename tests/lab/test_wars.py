@@ -151,12 +151,12 @@ def test_what_each_has_won_is_a_table_after_what_it_comes_to(store: Store) -> No
     page = report([FOUR], store, "https://tessera.example")
     told = page.partition('<article id="en"')[2]
     short, _, rest = told.partition("<details>")
-    assert "Zodiacs was played, on all maps for 4 players, in turn." in short
+    assert "Game: Zodiacs, on all maps for 4 players, in turn." in short
     assert "Glory decides after one day." in short
-    assert short.index("In short") < short.index("Whether all factions win an equal share")
-    assert "however often one looks" not in short
+    assert short.index("Summary") < short.index("whether all factions win an equal share")
+    assert "valid at any time" not in short
     table = rest.partition("</details>")[0]
-    assert "What factions win, Level 1 against itself" in table
+    assert "Win rates of factions, Level 1 against itself" in table
     assert table.count("<th>seat ") == 4
 
 
@@ -184,7 +184,7 @@ def test_versions_are_compared(store: Store) -> None:
     other = Experiment(game="zodiacs", variant="players=4,days=1", players=("1",), games=6, seed=1)
     list(Run.resumed(other, store).play(store, processes=1))
     page = report([FOUR, other], store, "")
-    assert "What differs from the first version" in page
+    assert "Differences from the first version" in page
     assert "no difference found" in page
 
 
@@ -217,7 +217,7 @@ def test_the_text_of_content_has_hours_in_one_order_in_every_process() -> None:
         ('players = ["1"]\nvariant = "players=10"', "players"),
         ('players = ["1"]\nvariant = "coalitions=3"', "“coalitions” is 3; expected 0"),
         ('players = ["sight"]', "Line 2: There is no level “sight”"),
-        ('players = ["1"]\nrandom_plies = 2', "are for games on boards"),
+        ('players = ["1"]\nrandom_plies = 2', "apply only to board games"),
         ('players = ["1"]\ncontent = "{}"', "no content of Zodiacs"),
     ],
 )

@@ -227,7 +227,8 @@ def match(
         typer.Option(
             min=1,
             max=100_000,
-            help="Maximum number of games; each opening is played twice, with sides swapped.",
+            help="Maximum number of games; each opening is played twice, with sides swapped (by a "
+            "player against itself, once).",
             show_default="100, with --sprt 10000",
         ),
     ] = None,

@@ -9,21 +9,19 @@ from tessera.cli.options import PlayingCommand, RayOption
 
 FileArgument = Annotated[
     Path | None,
-    typer.Argument(
-        metavar="[FILE]", help="An experiment as TOML; options replace what stands in it."
-    ),
+    typer.Argument(metavar="[FILE]", help="An experiment (TOML); options override its fields."),
 ]
 FolderOption = Annotated[
     Path | None,
     typer.Option(
         "--into",
         metavar="FOLDER",
-        help="Where games are kept.",
-        show_default="TESSERA_LAB, or a usual place",
+        help="The folder of stored games.",
+        show_default="TESSERA_LAB, or the user’s data folder",
     ),
 ]
 SiteOption = Annotated[
-    str, typer.Option(help="The address of the site on which games and boards are opened.")
+    str, typer.Option(help="The address of the site that opens games and boards.")
 ]
 SITE = "http://127.0.0.1:8000"
 
@@ -32,7 +30,7 @@ lab = typer.Typer(add_completion=False)
 
 @lab.callback(invoke_without_command=True)
 def choose(context: typer.Context) -> None:
-    """Test boards and rules: is it fair, deep, better than another?"""
+    """Test boards and rules: are they fair and deep, and which version is better?"""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -48,30 +46,30 @@ def run(
     ] = None,
     player: Annotated[
         list[str] | None,
-        typer.Option(help="Who plays, as in `tessera match`; once for each strength."),
+        typer.Option(help="A player, as in `tessera match`; repeat for each strength."),
     ] = None,
     content: Annotated[
         str | None,
         typer.Option(
             metavar="PATH",
-            help="What the game is played with: a file, or a folder where it takes one.",
+            help="Custom content: a file, or a folder if the game uses one.",
         ),
     ] = None,
     pairings: Annotated[
         str | None,
         typer.Option(
-            help="self: each player itself; ladder: also the next one; round-robin: all others."
+            help="self: each against itself; ladder: also the next; round-robin: all others."
         ),
     ] = None,
     games: Annotated[
-        int | None, typer.Option(min=1, max=100_000, help="Games of each pairing, at most.")
+        int | None, typer.Option(min=1, max=100_000, help="Maximum number of games per pairing.")
     ] = None,
     half_width: Annotated[
         float | None,
         typer.Option(
             min=0.1,
             max=50,
-            help="Stop a pairing once its win rate is known to within ± this many percent.",
+            help="Stop a pairing once its win rate is known to ± this many percentage points.",
         ),
     ] = None,
     random_plies: Annotated[
@@ -81,17 +79,15 @@ def run(
         int | None, typer.Option(min=0, max=200, help="Actions of a balanced opening after them.")
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(min=0, max=999_999_999, help="The same one, the same games.")
+        int | None, typer.Option(min=0, max=999_999_999, help="The same seed gives the same games.")
     ] = None,
     into: FolderOption = None,
-    jobs: Annotated[
-        int, typer.Option(min=0, max=256, help="Games at once; 0: what the cores bear.")
-    ] = 0,
+    jobs: Annotated[int, typer.Option(min=0, max=256, help="Parallel games; 0: one per core.")] = 0,
     ray: RayOption = "",
 ) -> int:
     """Play the games of an experiment.
 
-    Ctrl-C stops, and the same command goes on.
+    Ctrl-C stops; the same command continues.
     """
     from tessera.cli.lab.running import run_experiment
 
@@ -114,7 +110,7 @@ def run(
 
 @lab.command(name="list")
 def listed(into: FolderOption = None) -> int:
-    """List experiments, the latest first, with how far they are."""
+    """List experiments with their progress, the latest first."""
     from tessera.cli.lab.running import list_experiments
 
     return list_experiments(into)
@@ -125,11 +121,11 @@ def sweep(
     *,
     days: Annotated[
         float | None,
-        typer.Option(min=0, help="Forget experiments that were run last so many days ago, too."),
+        typer.Option(min=0, help="Also delete experiments last run this many days ago."),
     ] = None,
     into: FolderOption = None,
 ) -> int:
-    """Drop games that nothing reads, as those of earlier bots."""
+    """Delete unused games, such as those of earlier bot versions."""
     from tessera.cli.lab.running import sweep_games
 
     return sweep_games(days, into)
@@ -137,28 +133,27 @@ def sweep(
 
 @lab.command(cls=PlayingCommand)
 def search(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What is looked for, as TOML.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The search (TOML).")],
     *,
     candidates: Annotated[
-        int | None, typer.Option(min=1, max=100_000, help="How many are looked at.")
+        int | None, typer.Option(min=1, max=100_000, help="The number of candidates.")
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(min=0, max=999_999_999, help="The same one, the same search.")
+        int | None,
+        typer.Option(min=0, max=999_999_999, help="The same seed gives the same search."),
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option(help="What is written: search.html, a page; or found, a folder of content."),
+        typer.Option(help="The output: a page (search.html) or a folder of content (found)."),
     ] = None,
     site: SiteOption = SITE,
     into: FolderOption = None,
-    jobs: Annotated[
-        int, typer.Option(min=0, max=256, help="Games at once; 0: what the cores bear.")
-    ] = 0,
+    jobs: Annotated[int, typer.Option(min=0, max=256, help="Parallel games; 0: one per core.")] = 0,
     ray: RayOption = "",
 ) -> int:
-    """Search for boards, numbers or content that meet wishes.
+    """Search for boards, numbers or content that meet objectives.
 
-    Ctrl-C stops, and the same command goes on.
+    Ctrl-C stops; the same command continues.
     """
     from tessera.cli.lab.searching import run_search
 
@@ -171,17 +166,19 @@ def search(
 def report(
     files: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE…", help="Experiments; others are compared with the first."),
+        typer.Argument(
+            metavar="FILE…", help="Experiments; the others are compared with the first."
+        ),
     ],
     *,
     out: Annotated[
-        Path, typer.Option(help="The page that is written; as PDF if it ends in .pdf.")
+        Path, typer.Option(help="The report: a page, or a PDF if the name ends in .pdf.")
     ] = Path("report.html"),
-    paper: Annotated[str, typer.Option(help="Of a PDF: a4 or letter.")] = "a4",
+    paper: Annotated[str, typer.Option(help="Paper size of a PDF: a4 or letter.")] = "a4",
     site: SiteOption = SITE,
     into: FolderOption = None,
 ) -> int:
-    """Write a page of what the games of experiments have shown."""
+    """Write a report of the results of experiments."""
     from tessera.cli.lab.reporting import write_report
 
     return write_report(files, out, site, into, paper)
