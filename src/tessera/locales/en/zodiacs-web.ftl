@@ -191,8 +191,8 @@ zodiacs-web-passing-until = { $how ->
     [hour] until the next hour
    *[other] until something happens
 }
-zodiacs-web-roused = Something affects you: give orders again.
-zodiacs-web-roused-by = Give orders again: { $why }
+zodiacs-web-roused = Something affects you: you can act again.
+zodiacs-web-roused-by = You can act again: { $why }
 
 ## The piece in hand
 

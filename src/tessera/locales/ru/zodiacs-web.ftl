@@ -197,8 +197,8 @@ zodiacs-web-passing-until = { $how ->
     [hour] до следующего часа
    *[other] до первого события
 }
-zodiacs-web-roused = Что-то вас коснулось: снова ждём ваших команд.
-zodiacs-web-roused-by = Снова ждём ваших команд: { $why }
+zodiacs-web-roused = Что-то вас коснулось: снова можно действовать.
+zodiacs-web-roused-by = Снова можно действовать: { $why }
 
 ## The piece in hand
 
