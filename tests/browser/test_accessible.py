@@ -188,7 +188,7 @@ def test_a_page_is_for_everybody(visitor: Page, addresses: dict[str, str], name:
 def test_a_game_looked_at_is_for_everybody(visitor: Page) -> None:
     visitor.goto("/replay")
     visitor.get_by_label("Game record or position").fill(PLAYING)
-    visitor.get_by_role("button", name="Show it").click()
+    visitor.get_by_role("button", name="Open").click()
     visitor.get_by_role("button", name="Play on from here").click()
     way = visitor.get_by_role("button", name="Play a bot")
     expect(way).to_be_enabled()

@@ -58,10 +58,10 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     board = begun()
     record = record_of(board, players=(Player("Ada"), Player("Grace")))
     page.get_by_label("Game record or position").fill(record.to_json())
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     page.get_by_role("button", name="Analyse").click()
     analysis = page.get_by_role("region", name="Analysis")
-    unknown = "A set-up cannot be judged before it is complete."
+    unknown = "The setup must be complete before it can be evaluated."
     expect(analysis).to_contain_text(unknown, timeout=PATIENCE_MS)
     page.get_by_role("button", name="Latest position").click()
     first = analysis.locator("li").first.locator(".line button").first
@@ -69,18 +69,18 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(page.locator(".plan path").first).to_be_attached()
 
     first.press("Enter")
-    expect(page.get_by_text("Not played, only tried")).to_be_visible()
+    expect(page.get_by_text("Variation (not played)")).to_be_visible()
     expect(analysis).to_be_focused()
     page.get_by_role("button", name="Notes").click()
     expect(page.get_by_role("region", name="Notes")).to_be_in_viewport(ratio=0.99)
-    page.get_by_label("About this position").fill("A try.")
-    page.get_by_label("What the chapter is called").fill("Openings")
-    page.get_by_role("button", name="Keep as a chapter").click()
-    expect(page.get_by_text("Kept in this browser")).to_be_visible()
+    page.get_by_label("Comment on this position").fill("A try.")
+    page.get_by_label("Chapter name").fill("Openings")
+    page.get_by_role("button", name="Save as chapter").click()
+    expect(page.get_by_text("Saved in this browser")).to_be_visible()
     page.get_by_role("button", name="Back to the game").click()
 
     page.get_by_role("button", name="Game analysis", exact=True).click()
-    curve = page.get_by_role("slider", name="Chances over the turns")
+    curve = page.get_by_role("slider", name="Winning chances by turn")
     expect(curve).to_be_visible(timeout=PATIENCE_MS)  # it grows from the first turn on
     curve.focus()
     expect(page.get_by_text("What is accuracy?")).to_be_visible(timeout=PATIENCE_MS)
@@ -97,7 +97,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(page.locator("record-list").get_by_text("A try.")).to_be_visible()
 
     page.evaluate("location.hash = '#c=spoilt'")
-    expect(page.get_by_text("This chapter cannot be read")).to_be_visible()
+    expect(page.get_by_text("Cannot read this chapter")).to_be_visible()
 
 
 def test_what_is_wrong_with_a_link_is_said_though_its_words_come_late(page: Page) -> None:
@@ -105,7 +105,7 @@ def test_what_is_wrong_with_a_link_is_said_though_its_words_come_late(page: Page
     page.goto("/replay#c=spoilt")
     expect(page.locator("game-opener")).to_have_attribute("busy", "")  # until there are words
     late.pop().continue_()
-    expect(page.get_by_text("This chapter cannot be read")).to_be_visible()
+    expect(page.get_by_text("Cannot read this chapter")).to_be_visible()
 
 
 def test_nothing_is_analysed_of_a_game_that_goes_on(page: Page) -> None:
@@ -121,25 +121,25 @@ def test_nothing_is_analysed_of_a_game_that_goes_on(page: Page) -> None:
 def opened(page: Page, record: str) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(record)
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
 
 
 def keep(page: Page, name: str) -> None:
-    page.get_by_label("What the chapter is called").fill(name)
-    page.get_by_role("button", name="Keep as a chapter").click()
-    expect(page.get_by_text("Kept in this browser")).to_be_visible()
+    page.get_by_label("Chapter name").fill(name)
+    page.get_by_role("button", name="Save as chapter").click()
+    expect(page.get_by_text("Saved in this browser")).to_be_visible()
 
 
 def test_a_game_makes_several_chapters_and_a_dropped_one_comes_back(page: Page) -> None:
     opened(page, OPENING.to_json())
     page.get_by_role("button", name="Notes").click()
-    rename = page.get_by_role("button", name="Rename the chapter")
+    rename = page.get_by_role("button", name="Rename chapter")
     keep(page, "First")
     expect(rename).to_have_count(0)
-    page.get_by_label("What the chapter is called").fill("Other")
+    page.get_by_label("Chapter name").fill("Other")
     expect(rename).to_be_visible()
     keep(page, "Second")
-    page.get_by_label("What the chapter is called").fill("Third")
+    page.get_by_label("Chapter name").fill("Third")
     rename.click()
     page.get_by_role("button", name="Another game").click()
     chapters = page.locator("game-opener .kept")
@@ -149,7 +149,7 @@ def test_a_game_makes_several_chapters_and_a_dropped_one_comes_back(page: Page) 
 
     page.get_by_role("button", name="Forget “Third”").click()
     expect(chapters).to_contain_text(["First"])
-    back = page.get_by_role("button", name="Bring it back")
+    back = page.get_by_role("button", name="Undo")
     expect(back).to_be_focused()
     back.press("Enter")
     expect(chapters).to_contain_text(["Third", "First"])
@@ -223,7 +223,7 @@ PASTE = """(field, text) => {
 def test_a_game_that_the_address_names_is_waited_for_without_the_form(page: Page) -> None:
     asked = hold(page, "**/api/replays")
     page.goto(f"/replay?p={quote(OPENING.to_json())}")
-    expect(page.get_by_text("One moment…")).to_be_visible()
+    expect(page.get_by_text("Loading…")).to_be_visible()
     expect(page.get_by_role("heading", name="Open a game record")).to_be_hidden()
     asked[0].continue_()
     expect(page.get_by_role("heading", name="Ada – Grace")).to_be_visible()
@@ -247,7 +247,7 @@ def test_all_chapters_are_copied_and_saved_at_their_list(page: Page) -> None:
     page.reload()
     expect(page.get_by_role("button", name="Copy all 2 chapters")).to_be_visible()
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Save as a file").click()
+        page.get_by_role("button", name="Save to file").click()
     assert saved.value.suggested_filename == "tessera-study.txt"
     assert saved.value.path().read_text(encoding="utf-8") == text
 
@@ -264,13 +264,13 @@ def test_a_study_is_sent_by_link_unless_it_is_too_long_for_one(page: Page) -> No
     comment = "{" + "long " * 5_000 + "}"
     page.evaluate("text => localStorage.setItem('tessera-study', text)", f"{text}\n{comment}")
     page.reload()
-    expect(page.get_by_text("so much does not go into a link")).to_be_visible()
+    expect(page.get_by_text("too long for a link")).to_be_visible()
     expect(page.get_by_role("button", name="Copy link")).not_to_be_visible()
 
     page.evaluate("localStorage.removeItem('tessera-study')")
     page.goto(link)
     page.get_by_role("button", name="Keep all 2 chapters").click()
-    expect(page.get_by_text("Kept in this browser, in your study.")).to_be_visible()
+    expect(page.get_by_text("Saved in this browser, in your study.")).to_be_visible()
     page.get_by_role("button", name="Second").click()
     expect(page.get_by_role("heading", name="Second")).to_be_visible()
     page.get_by_role("button", name="Another game").click()
@@ -282,7 +282,7 @@ def test_of_a_chapter_by_hand_it_is_said_what_is_wrong_and_the_rest_is_forgiven(
     head = f'[chapter "By hand"]\n[position "{OPENING.initial}"]\n[at "999"]\n'
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(f"{head}{{So. {actions}")
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     expect(page.get_by_text("nothing closes the comment that begins with “So.")).to_be_visible()
     opened(page, f"{head}{actions}")
     expect(page.get_by_role("button", name="Step forward")).to_have_attribute(

@@ -92,9 +92,9 @@ def test_a_first_game_is_played_from_the_empty_board_to_the_win(page: Page, game
         if step["name"] == "guard":
             page.get_by_role("button", name="Attack anyway").click()
         expect(page.get_by_text("Well done.", exact=True)).to_be_visible()
-        page.get_by_role("button", name="Go on").click()
+        page.get_by_role("button", name="Continue").click()
     expect(page.get_by_role("heading", name="You know the game")).to_be_visible()
-    page.get_by_role("button", name="Play the gentlest bot").click()
+    page.get_by_role("button", name="Play the weakest bot").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_text("bot 1").first).to_be_visible()
 
@@ -103,7 +103,7 @@ def test_buttons_keep_their_height_when_a_step_is_done_on_a_phone(page: Page) ->
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/learn/vorcept")
     act(page, "P@d3")
-    going_on = page.get_by_role("button", name="Go on")
+    going_on = page.get_by_role("button", name="Continue")
     expect(going_on).to_be_visible()
     box = going_on.bounding_box()
     assert box
@@ -113,7 +113,9 @@ def test_buttons_keep_their_height_when_a_step_is_done_on_a_phone(page: Page) ->
 def test_what_is_legal_but_not_asked_for_gets_a_hint(page: Page) -> None:
     page.goto("/learn/vorcept")
     act(page, "P@c3")
-    expect(page.get_by_text("This may be played, too, but not just now.").first).to_be_visible()
+    expect(
+        page.get_by_text("This is legal too, but not the next step of the lesson.").first
+    ).to_be_visible()
     expect(page.locator(".mark.ending")).to_have_count(1)
     expect(page.locator('.laid[data-thing="c3"]')).to_have_count(0)
     act(page, "P@d3")
@@ -123,13 +125,13 @@ def test_what_is_legal_but_not_asked_for_gets_a_hint(page: Page) -> None:
 def test_what_is_not_legal_is_said_to_be_so(page: Page) -> None:
     page.goto("/learn/vorcept")
     act(page, "P@a4")
-    expect(page.get_by_text("It cannot go there.").first).to_be_visible()
+    expect(page.get_by_text("It cannot go there;").first).to_be_visible()
 
 
 def test_a_lesson_is_taken_up_where_it_was_left(page: Page) -> None:
     page.goto("/learn/vorcept")
     act(page, "P@d3")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.get_by_text("Step 2 of")).to_be_visible()
     page.reload()
     expect(page.get_by_text("Step 2 of")).to_be_visible()
@@ -142,7 +144,7 @@ def test_a_step_is_played_by_keys_alone(page: Page) -> None:
     expect(page.get_by_role("heading", name="Pylon")).to_be_visible()
     for key in ("b", "q", "Enter"):
         page.keyboard.press(key)
-    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    expect(page.get_by_role("button", name="Continue")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Obstacles")).to_be_focused()
 
@@ -170,7 +172,7 @@ def test_an_action_of_several_picks_is_foretold_before_it_is_confirmed(page: Pag
 def test_what_was_picked_stays_when_a_cell_may_not_be(page: Page) -> None:
     reach_the_push(page)
     press(page, "e6", "f5", "a7")
-    expect(page.get_by_text("It cannot go there.").first).to_be_visible()
+    expect(page.get_by_text("It cannot go there;").first).to_be_visible()
     press(page, "f4")
     page.get_by_role("button", name="Confirm").click()
     expect(page.get_by_text("Well done.", exact=True)).to_be_visible()
@@ -311,7 +313,7 @@ def test_a_game_without_faces_shows_its_rules_instead(page: Page) -> None:
 def test_a_pasted_record_is_stepped_through_with_arrows(page: Page) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"]))
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     expect(page.get_by_role("heading", name="Ada – Grace")).to_be_focused()
     expect(page.locator('.piece[data-thing="d4"]')).to_be_visible()
     page.keyboard.press("ArrowRight")
@@ -325,7 +327,7 @@ def test_a_pasted_record_is_stepped_through_with_arrows(page: Page) -> None:
 def test_a_position_of_pit_is_stepped_through_to_its_end(page: Page) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(f"{FALL}\tb3-c3>d3")
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     expect(page.locator('.piece[data-thing="d3"]')).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(page.locator('.piece[data-thing="d3"]')).to_have_count(0)
@@ -337,7 +339,7 @@ def test_a_position_of_pit_is_stepped_through_to_its_end(page: Page) -> None:
 def test_replay_shows_board_and_options(page: Page) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(Pit.start("truce=1", "hearth").text())
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     terms = page.locator("main.game table-terms")
     expect(terms).to_contain_text("Pit · board “Hearth”")
     expect(terms).to_contain_text("Turns of truce: 1")
@@ -350,9 +352,9 @@ def test_a_game_plays_itself_and_a_link_leads_to_a_move(page: Page) -> None:
     page.goto(f"/replay?table={table}#1")
     actions = page.locator("record-list ol button")
     expect(actions.nth(0)).to_have_attribute("aria-current", "step")
-    page.get_by_role("button", name="Resume").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(actions.nth(1)).to_have_attribute("aria-current", "step")
-    expect(page.get_by_role("button", name="Resume")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def test_one_of_many_games_is_chosen_from_a_file(page: Page) -> None:
@@ -371,7 +373,7 @@ def test_one_of_many_games_is_chosen_from_a_file(page: Page) -> None:
 
 def test_a_file_may_be_dropped_anywhere(page: Page) -> None:
     page.goto("/replay")
-    show = page.get_by_role("button", name="Show it")
+    show = page.get_by_role("button", name="Open")
     expect(show).to_be_visible()
     drop = """(text) => {
         const dataTransfer = new DataTransfer();
@@ -397,9 +399,9 @@ def test_a_file_without_bounds_is_not_read(page: Page) -> None:
 
 def test_what_is_no_game_is_refused_in_words(page: Page) -> None:
     page.goto("/replay")
-    show = page.get_by_role("button", name="Show it")
+    show = page.get_by_role("button", name="Open")
     show.click()
-    expect(page.get_by_role("alert")).to_have_text("Paste a record or a position first.")
+    expect(page.get_by_role("alert")).to_have_text("Paste a game record or a position first.")
     spoilt = json.loads(record(["g2-e4"])) | {"actions": ["g2-e4", "c4-h9"]}
     page.get_by_label("Game record or position").fill(json.dumps(spoilt))
     show.click()
@@ -409,7 +411,7 @@ def test_what_is_no_game_is_refused_in_words(page: Page) -> None:
 def test_a_game_looked_back_at_outlives_a_reload(page: Page) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(record(["g2-e4"]))
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     title = page.get_by_role("heading", name="Ada – Grace")
     expect(title).to_be_visible()
     page.reload()
@@ -425,7 +427,7 @@ def test_bots_and_nameless_players_are_named_in_the_language_of_the_page(page: P
     ).to_json()
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(text)
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     expect(page.get_by_role("heading", name="Blue – bot 4 · able")).to_be_visible()
     page.get_by_role("button", name="RU: Русский").click()
     expect(page.get_by_role("heading", name="Синий — бот 4 · умелый")).to_be_visible()
@@ -446,7 +448,7 @@ def test_a_finished_game_leads_to_its_record(page: Page) -> None:
 def test_play_goes_on_from_the_position_looked_at(page: Page) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"], board_name="Mill"))
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     expect(page.get_by_role("heading", name="Ada – Grace")).to_be_focused()
     page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="Play on from here").click()
@@ -461,11 +463,11 @@ def test_play_goes_on_from_the_position_looked_at(page: Page) -> None:
 def test_the_position_looked_at_is_changed_before_one_plays_on(page: Page) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"]))
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     expect(page.get_by_role("heading", name="Ada – Grace")).to_be_focused()
     page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="Play on from here").click()
-    page.get_by_role("link", name="Change the position first").click()
+    page.get_by_role("link", name="Edit the position first").click()
     page.wait_for_url("**/position?p=*")
     expect(page.locator('.piece[data-thing="e4"]')).to_be_visible()
     expect(page.get_by_role("button", name="Pass and play")).to_be_enabled()
@@ -477,7 +479,7 @@ def test_what_else_could_have_been_played_is_tried_and_returned_to(page: Page) -
 
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"]))
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     expect(page.get_by_role("heading", name="Ada – Grace")).to_be_focused()
     press(page, "g2", "f2")
     expect(piece("f2")).to_be_visible()
@@ -507,7 +509,7 @@ def test_what_else_could_have_been_played_is_tried_and_returned_to(page: Page) -
 def test_an_action_of_several_picks_is_built_in_a_replay(page: Page) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(FALL)
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     press(page, "b3", "c3", "d3")
     expect(page.locator("plan-bar")).to_contain_text("smashed")
     page.keyboard.press("Enter")
@@ -520,7 +522,7 @@ def test_an_action_of_several_picks_is_built_in_a_replay(page: Page) -> None:
 def test_where_chance_draws_a_replay_draws_too(page: Page) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(CARDS)
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     end = page.get_by_role("button", name="End turn")
     expect(end).to_have_attribute("aria-disabled", "false")
     end.click()
@@ -534,7 +536,7 @@ def test_where_chance_draws_a_replay_draws_too(page: Page) -> None:
 def test_ones_own_games_are_at_hand_on_the_start_page(page: Page) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(CLAMP)
-    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Open").click()
     page.get_by_role("button", name="Play on from here").click()
     page.get_by_role("button", name="Pass and play").click()
     page.wait_for_url("**/t/*")

@@ -56,22 +56,22 @@ def test_a_puzzle_is_solved_and_another_failed(page: Page) -> None:
     expect(page.locator("li map-picture")).to_have_count(1)
 
     page.goto(f"/puzzles/{wins[0].id}?game=vorcept")
-    expect(page.locator(".answer")).to_contain_text("Your first try counts for your rating")
+    expect(page.locator(".answer")).to_contain_text("Your first try changes your rating")
     expect(page.locator("table-terms")).to_contain_text("Vorcept · board “")
     for number, cells in enumerate(moves(wins[0])):
         press(page, *cells)
         right = "Right so far." if number + 1 < len(wins[0].line[0]) else "Solved!"
         expect(page.get_by_text(right).first).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator(".gain")).to_be_visible()
-    expect(page.locator(".answer")).to_contain_text("your rating has risen by")
+    expect(page.locator(".answer")).to_contain_text("Your rating rose by")
     expect(page.locator("live-speaker")).to_contain_text("Solved!")
 
     page.keyboard.press("n")
     page.wait_for_url(lambda url: wins[0].id not in url)
-    page.get_by_role("button", name="Show the solution").click()
-    expect(page.get_by_text("This was the solution.").first).to_be_visible(timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Show solution").click()
+    expect(page.get_by_text("That was the solution.").first).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator(".loss")).to_be_visible()
-    expect(page.locator(".answer")).to_contain_text("your rating has fallen by")
+    expect(page.locator(".answer")).to_contain_text("Your rating fell by")
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
 
@@ -105,8 +105,8 @@ def test_what_is_wrong_is_refuted_on_the_board(page: Page) -> None:
     page.goto(f"/puzzles/{puzzle.id}")
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
     press(page, source, target)
-    expect(page.get_by_text("Not this: see what comes of it at best")).to_be_visible()
-    expect(page.get_by_text("Not this: the other side wins").first).to_be_visible(
+    expect(page.get_by_text("Not quite: here is the best reply")).to_be_visible()
+    expect(page.get_by_text("Not quite: the opponent wins").first).to_be_visible(
         timeout=PATIENCE_MS
     )
     page.get_by_role("button", name="Try again").click()

@@ -282,7 +282,7 @@ def test_the_guide_notices_what_one_has_done(pages: tuple[Page, Page], server: S
     page.locator("body").press("Tab")
     page.keyboard.press("n")
     expect(guide).to_contain_text("Well done")
-    guide.get_by_role("button", name="Go on").click()
+    guide.get_by_role("button", name="Continue").click()
     expect(guide.get_by_role("heading", name="Give it an order")).to_be_visible()
     guide.get_by_role("button", name="Without hints").click()
     expect(guide).to_have_count(0)

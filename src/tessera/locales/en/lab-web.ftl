@@ -1,60 +1,60 @@
 ### Experiments on the site.
 
 lab-web-title = My experiments
-lab-web-lead = Bots play a board or a map until it is known whom it favours, how long its games are and what happens in them. They go on whether you look or not.
-lab-web-none = You have none yet. In the board builder, under “Is it fair?”, or beside the pieces of Zodiacs, one press begins one.
-lab-web-desk = To the board builder
-lab-web-board = The board
+lab-web-lead = Bots play a board or map to measure its balance, the length of its games and what happens in them. Experiments continue in the background.
+lab-web-none = No experiments yet. Start one in the board editor or on the pieces page of Zodiacs, under “Balance test”.
+lab-web-desk = Open the board editor
+lab-web-board = Board
 lab-web-level = { $count ->
     [one] Level { $levels }
    *[other] Levels { $levels }
 }
-lab-web-kit = kit “{ $name }”
+lab-web-kit = token set “{ $name }”
 lab-web-own-content = { $of ->
-    [two] tokens of your own
-   *[many] content of your own
+    [two] custom tokens
+   *[many] custom content
 }
 lab-web-state = { $state ->
-    [running] Goes on
+    [running] Running
     [stopped] Stopped
-    [failed] The bots could not go on
-   *[over] Done
+    [failed] Failed: a bot stopped
+   *[over] Finished
 }
 lab-web-progress = { $games } of { $most ->
-    [one] one game
+    [one] 1 game
    *[other] at most { $most } games
 }
 lab-web-played = { $games ->
-    [0] No game yet
-    [one] One game
+    [0] No games yet
+    [one] 1 game
    *[other] { $games } games
 }
-lab-web-wait = The bots are getting ready; the first time it can take a minute or two…
+lab-web-wait = Preparing the bots; the first time this can take a minute or two…
 lab-web-left = { $unit ->
     [minute] about { $count ->
         [one] a minute
        *[other] { $count } minutes
-    } left, at most
+    } left at most
     [hour] about { $count ->
         [one] an hour
        *[other] { $count } hours
-    } left, at most
+    } left at most
    *[moment] less than a minute left
 }
 lab-web-stop = Stop
-lab-web-go-on = Go on
+lab-web-go-on = Resume
 lab-web-report = Report
-lab-web-link = Link to the report
+lab-web-link = Copy link to the report
 lab-web-compare = Compare
-lab-web-compare-more = Tick one more: a report says how it differs from this one. Only experiments of the same players are compared.
-lab-web-compare-report = Report of these { $count }, compared with the first
-lab-web-compare-link = Link to this report
+lab-web-compare-more = Select one more to compare. Only experiments with the same players can be compared.
+lab-web-compare-report = Compare these { $count } with the first
+lab-web-compare-link = Copy link to this report
 lab-web-forget = Remove from my experiments
-lab-web-on-desk = Open in the board builder
-lab-web-games = Games to watch
-lab-web-earlier = Earlier ones
-lab-web-no-games = None that can be shown.
-lab-web-result = Games won
+lab-web-on-desk = Open in the board editor
+lab-web-games = Sample games
+lab-web-earlier = Earlier games
+lab-web-no-games = No games to show.
+lab-web-result = Wins
 lab-web-draws = Draws
 lab-web-ending = { lab-web-reason } { $games }
 lab-web-reason = { $reason ->
@@ -64,41 +64,41 @@ lab-web-reason = { $reason ->
     [host] Host taken
     [pylon] around the Pylon
     [lumen] Lumen taken
-    [limit] at the limit
+    [limit] at the turn limit
     [eliminated] no enemy left
     [no-progress] no progress
-    [last] one side was left
+    [last] last side standing
     [glory] by glory
-    [draw] nobody won
-   *[other] left unfinished
+    [draw] draw
+   *[other] unfinished
 }
 lab-web-verdict = { $better ->
-    [s] South is better off.
-    [n] North is better off.
-    [b] Blue is better off.
-    [r] Red is better off.
-    [even] Neither side is much better off.
-   *[unknown] Neither side is surely better off.
+    [s] South has a significant advantage.
+    [n] North has a significant advantage.
+    [b] Blue has a significant advantage.
+    [r] Red has a significant advantage.
+    [even] The sides are about even.
+   *[unknown] No significant advantage for either side yet.
 } { $first ->
     [s] South’s
    *[b] Blue’s
-} share of the points is { $win_rate } %; with 95 % confidence, however often one looks, it lies between { $low } and { $high } %.
+} score is { $win_rate } % of the points (95 % interval, valid at any time: { $low } to { $high } %).
 lab-web-stronger = { $better ->
     [first] Level { $first } is stronger than level { $second }.
     [second] Level { $second } is stronger than level { $first } here.
-   *[unknown] Too few games to tell whether level { $first } is stronger than level { $second }.
-} It scored { $win_rate } % of the points; with 95 % confidence, however often one looks, { $low } to { $high } %.
-lab-web-enough = That is known well enough: ±{ $wanted } % were wanted, so it ended after { $games ->
+   *[unknown] No significant difference between levels { $first } and { $second } yet.
+} Level { $first } scored { $win_rate } % of the points (95 % interval, valid at any time: { $low } to { $high } %).
+lab-web-enough = The wanted precision of ±{ $wanted } % was reached after { $games ->
     [one] one game
    *[other] { $games } games
 }.
 lab-web-how = { $games ->
-    [one] One game
+    [one] 1 game
    *[other] { $games } games
 } of level { $level } against itself, about { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
-} a game.
+} per game.
 lab-web-game = Game { $number }: { $winner ->
     [s] South wins
     [n] North wins
@@ -106,56 +106,56 @@ lab-web-game = Game { $number }: { $winner ->
     [r] Red wins
    *[none] drawn
 }, { lab-web-reason }, { $turns ->
-    [one] one turn
+    [one] 1 turn
    *[other] { $turns } turns
 }
-lab-web-trial-strengths = Who plays, each against itself
+lab-web-trial-strengths = Bot levels (each plays itself)
 lab-web-trial-strength = Level { $level }
-lab-web-trial-until = Until it is known to
+lab-web-trial-until = Precision
 lab-web-trial-until-choice = { $half_width ->
-    [0] all games
+    [0] play all games
    *[other] ±{ $half_width } %
 }
 lab-web-trial-games = Games
-lab-web-trial-most = That takes at most { $games } games of each: so many where nobody is better off, and far fewer where somebody clearly is.
-lab-web-trial-anyway = Play all the same
-lab-web-trial-start = Let them play
-lab-web-trial-goes-on = It goes on while you look elsewhere, or close the page.
+lab-web-trial-most = At most { $games } games per level: that many if the board is balanced, far fewer if one side is clearly ahead.
+lab-web-trial-anyway = Play anyway
+lab-web-trial-start = Start
+lab-web-trial-goes-on = Continues in the background, even with the page closed.
 lab-web-trial-all = All my experiments
 
 ## Games for many
 
-lab-web-fair = Is it fair?
-lab-web-war-about = Bots play all seats, with factions, leaders and seats dealt anew in each game, and you see what each wins.
+lab-web-fair = Balance test
+lab-web-war-about = Bots play all seats, with random factions, leaders and seats in each game; the results show how often each wins.
 lab-web-war-map = Map and seats
-lab-web-war-sight = And the strongest against itself seeing everything: what is fog worth?
-lab-web-sight = { $level } that sees all
+lab-web-war-sight = Also play the strongest level without fog, to measure what fog is worth
+lab-web-sight = { $level } without fog
 lab-web-group = { $group ->
-    [faction] What each faction has won
-   *[seat] What each seat has won
+    [faction] Win rate by faction
+   *[seat] Win rate by seat
 }
 lab-web-percent = { $win_rate } %
 lab-web-between = { $low } to { $high } %
-lab-web-favoured = Surely more than an equal share of { $even } %: { $names }.
-lab-web-unfavoured = Surely less than an equal share of { $even } %: { $names }.
+lab-web-favoured = Significantly above an equal share of { $even } %: { $names }.
+lab-web-unfavoured = Significantly below an equal share of { $even } %: { $names }.
 lab-web-favoured-none = { $group ->
     [faction] No faction
    *[seat] No seat
-} surely wins more or less than an equal share of { $even } %, with 95 % confidence for all of them, however often one looks.
+} differs significantly from an equal share of { $even } % (95 % confidence for all together, valid at any time).
 lab-web-fog = { $better ->
-    [first] Who sees all wins more.
-    [second] Who sees all wins less here.
-   *[unknown] Too few games to tell what seeing all is worth.
-} Level { $level } that sees all scored { $win_rate } % of the points against itself in fog; with 95 % confidence, however often one looks, { $low } to { $high } %.
+    [first] Playing without fog wins more.
+    [second] Playing without fog wins less here.
+   *[unknown] No significant effect of fog yet.
+} Without fog, level { $level } scored { $win_rate } % of the points against itself in fog (95 % interval, valid at any time: { $low } to { $high } %).
 lab-web-war-how = { $games ->
-    [one] One game
+    [one] 1 game
    *[other] { $games } games
 } of level { $level }, of about { $days ->
     [one] one day
    *[other] { $days } days
 }.
-lab-web-war-ends = They ended:
+lab-web-war-ends = Results:
 lab-web-war-game = Game { $number }: { $winner ->
-    [none] nobody wins
+    [none] draw
    *[other] { $winner } wins, { lab-web-reason }
 }

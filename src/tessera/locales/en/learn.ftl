@@ -3,11 +3,11 @@
 ## Rules
 
 learn-rules = Rules
-learn-rules-text = The rules in full
+learn-rules-text = Full rules
 learn-contents = Contents
-learn-whole-page = Whole page
+learn-whole-page = Open as page
 learn-close = Close
-learn-loading = One moment…
+learn-loading = Loading…
 learn-by-playing = Learn by playing
 learn-faces = All tokens
 
@@ -15,18 +15,18 @@ learn-faces = All tokens
 
 learn-lesson = First game
 learn-progress = Step { $step } of { $of }
-learn-next = Go on
+learn-next = Continue
 learn-back = Step back
 learn-skip = Skip this step
 learn-show = Show me
-learn-allowed = This may be played, too, but not just now.
-learn-not-there = It cannot go there. Marked cells are where it may go.
+learn-allowed = This is legal too, but not the next step of the lesson.
+learn-not-there = It cannot go there; marked cells show where it can go.
 learn-watch = Watch: { web-side } plays.
 learn-right = Well done
 learn-finished = You know the game
-learn-finished-text = That is all there is to it. Try it against a bot: the first level makes mistakes.
-learn-play-bot = Play the gentlest bot
-learn-again = Start again
+learn-finished-text = That is the whole game. Try it against a bot: the first level makes mistakes.
+learn-play-bot = Play the weakest bot
+learn-again = Restart
 
 ## Levels of bots
 
@@ -36,14 +36,14 @@ learn-level = Level { $level } of { $of }
 ## Games to look back at
 
 learn-replay = Open a game record
-learn-replay-about = A game record or a position: step through it, try on the board what else could have been played, and play on from wherever you like.
+learn-replay-about = Step through a game record or a position, try variations on the board, and play on from any point.
 learn-replay-text = Game record or position
-learn-replay-hint = A record (JSON, one or several, one a line), chapters, or a position text
-learn-replay-show = Show it
+learn-replay-hint = One or several records (JSON, one per line), chapters, or a position text
+learn-replay-show = Open
 learn-replay-file = Choose a file
 learn-replay-drop = …or drop a file here
-learn-replay-large = This file is too large: at most { $most } MB are read.
-learn-replay-empty = Paste a record or a position first.
+learn-replay-large = This file is too large; the limit is { $most } MB.
+learn-replay-empty = Paste a game record or a position first.
 learn-replay-games = { $count ->
     [one] { $count } game in this file
    *[other] { $count } games in this file
@@ -57,13 +57,13 @@ learn-replay-actions = { $count ->
 }
 learn-replay-number = Game { $number }
 learn-replay-position = A position
-learn-replay-run = Let the game run
+learn-replay-run = Play
 learn-replay-pause = Pause
 learn-replay-from-here = Play on from here
-learn-replay-change = Change the position first
-learn-replay-over = The game is over here: step back to play on.
+learn-replay-change = Edit the position first
+learn-replay-over = The game is over here; step back to play on.
 learn-replay-go-back = Back to the game
-learn-replay-variation = Not played, only tried
+learn-replay-variation = Variation (not played)
 
 ## One’s own games
 

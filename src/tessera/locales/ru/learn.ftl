@@ -3,11 +3,11 @@
 ## Rules
 
 learn-rules = Правила
-learn-rules-text = Правила целиком
+learn-rules-text = Полные правила
 learn-contents = Содержание
-learn-whole-page = На всю страницу
+learn-whole-page = Открыть страницей
 learn-close = Закрыть
-learn-loading = Минутку…
+learn-loading = Загрузка…
 learn-by-playing = Учиться играя
 learn-faces = Все фишки
 
@@ -15,11 +15,11 @@ learn-faces = Все фишки
 
 learn-lesson = Первая партия
 learn-progress = Шаг { $step } из { $of }
-learn-next = Дальше
+learn-next = Продолжить
 learn-back = На шаг назад
 learn-skip = Пропустить шаг
 learn-show = Подсказать
-learn-allowed = Так тоже можно, но не сейчас.
+learn-allowed = Так тоже можно, но урок сейчас о другом.
 learn-not-there = Туда нельзя. Клетки, куда можно, отмечены.
 learn-watch = Смотрите: ходит { web-side }.
 learn-right = Отлично
@@ -36,10 +36,10 @@ learn-level = Уровень { $level } из { $of }
 ## Games to look back at
 
 learn-replay = Открыть запись партии
-learn-replay-about = Запись партии или позицию можно листать, пробовать на поле другие ходы и продолжить с любого места.
+learn-replay-about = Листайте запись партии или позицию, пробуйте варианты на поле и играйте дальше с любого места.
 learn-replay-text = Запись партии или позиция
 learn-replay-hint = Запись (JSON, одна или несколько, по строке на партию), главы или текст позиции
-learn-replay-show = Показать
+learn-replay-show = Открыть
 learn-replay-file = Выбрать файл
 learn-replay-drop = …или перетащите файл сюда
 learn-replay-large = Файл слишком велик: читаем не больше { $most } МБ.
@@ -59,13 +59,13 @@ learn-replay-actions = { $count ->
 }
 learn-replay-number = Партия { $number }
 learn-replay-position = Позиция
-learn-replay-run = Проигрывать запись
+learn-replay-run = Проиграть
 learn-replay-pause = Пауза
 learn-replay-from-here = Играть отсюда
 learn-replay-change = Сначала изменить позицию
 learn-replay-over = Здесь партия окончена: вернитесь на шаг, чтобы играть дальше.
 learn-replay-go-back = Вернуться к партии
-learn-replay-variation = Так не играли, это проба
+learn-replay-variation = Вариант (так не играли)
 
 ## One’s own games
 
