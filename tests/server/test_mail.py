@@ -173,7 +173,7 @@ async def delivered(language: str, name: str) -> tuple[bytes, EmailMessage]:
     letters = Mailer(sent.append, "Tessera <site@example.org>", "https://play.example.org/games")
     link, off = "https://play.example.org/games/t/x", "https://play.example.org/off"
     await letters.deliver(
-        "xenia@example.org", "notice", language, "a1b2", "s3cret", name=name, what=name,
+        "xenia@example.org", "notification", language, "a1b2", "s3cret", name=name, what=name,
         link=link, off=off,
     )  # fmt: skip
     raw = sent[0].as_bytes()

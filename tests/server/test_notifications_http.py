@@ -73,7 +73,7 @@ async def test_a_page_that_is_hidden_says_so(
 
 async def test_notification_settings_are_read_and_changed(xenia: Visitor) -> None:
     info = (await xenia.http.get("/api/notifications")).json()
-    assert (info["browsers"], info["emails"], info["email"]) == (0, False, False)
+    assert (info["browsers"], info["email_enabled"], info["has_email"]) == (0, False, False)
     changed = await post(xenia, "/preferences", email_enabled=False, disabled=["over", "hour"])
     assert changed["disabled"] == ["hour", "over"]
     subscribed = keys("b")
