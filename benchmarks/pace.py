@@ -20,7 +20,7 @@ from tessera.games.zodiacs.legal_orders import order_options
 from tessera.geometry.hexboard import parse_terrain
 from tessera.geometry.hexes import Hex, distance
 from tessera.server.wars.creation import create_war
-from tessera.server.wars.events import Answered, Closed, Happened
+from tessera.server.wars.events import Answered, Happened, StepEnded
 from tessera.server.wars.following import next_auto_event
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.messages import Clock
@@ -77,7 +77,7 @@ class Playing:
         while (event := next_auto_event(self.war, frozenset("g"))) is not None:
             apply(self.war, Happened(self.war.seq + 1, 0, event))
             game = self.war.game
-            if isinstance(event, Closed) and game is not None:
+            if isinstance(event, StepEnded) and game is not None:
                 mine = [fact.event for fact in event.facts or () if fact.knowers & 1]
                 self.days[-1].fought |= any(isinstance(one, told.Damaged) for one in mine)
                 while len(self.days) < game.state.day:

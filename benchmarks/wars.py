@@ -14,10 +14,10 @@ from tessera.server.wars.broadcast import Broadcaster
 from tessera.server.wars.events import (
     Answered,
     AnyWarEvent,
-    Begun,
     Chair,
-    Closed,
     Happened,
+    Started,
+    StepEnded,
     WarConfig,
     read_event,
     to_json,
@@ -37,7 +37,7 @@ CHAIRS = tuple(
 FOUNDING = WarConfig("large", MAP, DAYS, Clock(), True, True, 0, None, "secret", "", CHAIRS)
 
 
-class Watched:
+class JournalViewed:
     """A war with a connection for each player."""
 
     def __init__(self, war: War, connections: Sequence[Connection]) -> None:
@@ -46,17 +46,17 @@ class Watched:
         self.teller = Broadcaster(war, {}, present)
 
 
-def large_war(seed: int) -> Watched:
+def large_war(seed: int) -> JournalViewed:
     """A war of nine connected players in the first step of a large game."""
     war = War(FOUNDING)
     war.game = large_game(seed)
-    watched = Watched(war, tuple(Connection(chair.guest) for chair in CHAIRS))
+    watched = JournalViewed(war, tuple(Connection(chair.guest) for chair in CHAIRS))
     for connection in watched.connections:
         watched.teller.welcome(connection)
     return watched
 
 
-def closing(watched: Watched, random: Random) -> float:
+def closing(watched: JournalViewed, random: Random) -> float:
     """Milliseconds from the end of a step until all messages to players are encoded."""
     war = watched.war
     game = war.game
@@ -65,7 +65,7 @@ def closing(watched: Watched, random: Random) -> float:
         for player in game.state.priority:
             game.answers[player] = Orders(moves(game.view(player), random))
     begun = time.perf_counter()
-    closed = Closed(facts=game.preview_close())
+    closed = StepEnded(facts=game.preview_close())
     apply(war, Happened(war.seq + 1, 0, closed))
     list(watched.teller.updates(closed, watched.connections))
     return (time.perf_counter() - begun) * 1000
@@ -90,13 +90,13 @@ def long_war() -> tuple[list[str], War]:
         apply(war, Happened(war.seq + 1, 0, event))
 
     game = large_game(1)
-    let(Begun(game.state.setup, game.stored_events))
+    let(Started(game.state.setup, game.stored_events))
     while war.game is not None and war.status == "playing":
         state = war.game.state
         if state.step is Step.ORDERS and state.stage == 1:
             for player in state.priority:
                 let(Answered(player, Orders(moves(war.game.view(player), random))))
-        let(Closed(facts=war.game.preview_close()))
+        let(StepEnded(facts=war.game.preview_close()))
     return texts, war
 
 

@@ -129,7 +129,7 @@ class Bot:
     def _war(self, war: str) -> None:
         handed_in: set[tuple[int, int]] = set()
         for said in self._site.stream(f"/wars/{war}/stream"):
-            if said["type"] not in ("welcome", "closed", "war"):
+            if said["type"] not in ("welcome", "step-ended", "war-changed"):
                 continue
             info = said["war"]
             if info["status"] == "finished":
@@ -137,9 +137,9 @@ class Bot:
             for seat in info["you"]:
                 if info["status"] == "gathering" and not info["seats"][seat]["agreed"]:
                     self._site.post(f"/wars/{war}/agree", seat=seat, agreed=True)
-                moment = said.get("moments", {}).get(str(seat))
+                moment = said.get("seat_states", {}).get(str(seat))
                 turn = (seat, info["step_number"])
-                if moment and moment["asked"] and turn not in handed_in:
+                if moment and moment["must_answer"] and turn not in handed_in:
                     handed_in.add(turn)
                     self._order(war, *turn, moment)
 

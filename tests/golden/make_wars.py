@@ -70,7 +70,7 @@ class Making:
             self.ask(seat, messages.Agree(seat, True))
         self.ask(0, messages.SendMessage(0, "all", "Good luck"))
         assert self.war.game is not None
-        self.ask(1, messages.Stand(1, tuple(suggested_responses(self.war.game.view(1)))))
+        self.ask(1, messages.SetResponses(1, tuple(suggested_responses(self.war.game.view(1)))))
 
     def play_step(self) -> None:
         """Play a step: awaited players answer, pass, or are late."""
@@ -90,9 +90,9 @@ class Making:
         if self.war.played_by_bot(seat) is not None:
             self.apply(Answered(seat, answer, bot=True))
         elif self.random.random() < 0.1:
-            self.ask(seat, messages.LetPass(seat, step, self.random.choice(("hour", "wary"))))
+            self.ask(seat, messages.PassSteps(seat, step, self.random.choice(("hour", "alert"))))
         elif self.random.random() < 0.95:
-            self.ask(seat, messages.HandIn(seat, step, answer))
+            self.ask(seat, messages.SubmitAnswer(seat, step, answer))
             if self.war.step_number == step:
                 self.ask(seat, messages.Ready(seat, step, True))
 

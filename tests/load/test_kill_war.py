@@ -24,7 +24,7 @@ SAME_SCREEN: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "me"}, {"kind": "b
 async def a_response(warrior: Warrior) -> str:
     """Play until a seat is asked for a response; which one."""
     while True:
-        asked = [seat for seat, moment in warrior.moments.items() if moment["asked"]]
+        asked = [seat for seat, moment in warrior.moments.items() if moment["must_answer"]]
         if asked and warrior.war["step"] == "response":
             return asked[0]
         await warrior.answer()
@@ -43,13 +43,13 @@ async def test_a_response_step_survives_the_end_of_the_server(tmp_path: Path) ->
                 step = warrior.war["step_number"]
                 answer = {"type": "orders", "texts": []}
                 await line.say("answer", seat=int(seat), step_number=step, answer=answer)
-                await warrior.hear_of("taken")
+                await warrior.hear_of("answer-accepted")
                 await server.end(signal.SIGKILL)
             await server.start()
             async with at_war(xenia, war) as line:
                 welcome = await line.hear("welcome")
             assert welcome["war"]["step_number"] == step
-            assert welcome["moments"][seat] == warrior.moments[seat] | {"answer": answer}
+            assert welcome["seat_states"][seat] == warrior.moments[seat] | {"answer": answer}
         async with at_war(xenia, war) as line:
             warrior = Warrior(line)
             await play(warrior, until=step + FURTHER * NUMBERS_APART)
@@ -70,4 +70,4 @@ def check_kept(data: Path, war: str, steps: int) -> None:
             "SELECT seq, event FROM events WHERE room_id = ? ORDER BY seq", (war,)
         ).fetchall()
     assert [seq for seq, _ in kept] == list(range(1, len(kept) + 1))
-    assert sum('"type":"closed"' in event for _, event in kept) >= steps // NUMBERS_APART
+    assert sum('"type":"step_ended"' in event for _, event in kept) >= steps // NUMBERS_APART

@@ -228,8 +228,8 @@ async def test_war_stream_shows_only_seat_knowledge(xenia: Visitor, address: str
         war = (await bot.post("/wars", json={"map": "ford", "seats": seats})).json()["id"]
         async with bot.stream("GET", f"/wars/{war}/stream") as lines:
             welcome = await heard(lines.aiter_lines(), "welcome")
-        assert list(welcome["moments"]) == ["0"]
-        assert welcome["moments"]["0"]["scene"]["viewer"] == 0
+        assert list(welcome["seat_states"]) == ["0"]
+        assert welcome["seat_states"]["0"]["scene"]["viewer"] == 0
         assert list(welcome["journals"]) == ["0"]
         rated = {"map": "ford", "seats": [{"kind": "me"}, {"kind": "open"}], "rated": True}
         assert await refused(await bot.post("/wars", json=rated)) == (409, "rated-bot")
@@ -324,10 +324,10 @@ async def test_the_example_plays_zodiacs(xenia: Visitor, address: str) -> None:
         war = (await me.post("/wars", json={"map": "ford", "seats": seats})).json()["id"]
         async with me.stream("GET", f"/wars/{war}/stream") as lines:
             said = lines.aiter_lines()
-            taken = await heard(said, "taken")
+            taken = await heard(said, "answer-accepted")
             assert taken["answer"]["texts"], "pieces were moved"
             for _ in range(3):
-                await heard(said, "closed")
+                await heard(said, "step-ended")
 
 
 async def test_the_example_says_why_it_is_refused(address: str) -> None:

@@ -67,7 +67,7 @@ async def give_up(visitor: Visitor, cup: str) -> None:
             pass
         if told["war"]["status"] == "playing" and not told["war"]["seats"][seat]["out"]:
             await line.say("concede", seat=seat)
-            await line.hear("closed")
+            await line.hear("step-ended")
 
 
 async def give_up_in_turn(players: Iterable[Visitor], cup: str) -> None:
@@ -135,7 +135,7 @@ async def hand_over(visitor: Visitor, cup: str) -> None:
         while (await line.hear())["war"]["status"] == "gathering":
             pass
         await line.say("hand-over", seat=seat)
-        while not (await line.hear("war"))["war"]["seats"][seat]["stand_in"]:
+        while not (await line.hear("war-changed"))["war"]["seats"][seat]["stand_in"]:
             pass
 
 
@@ -189,7 +189,7 @@ async def test_wars_of_a_league_are_not_stopped(address: str) -> None:
             assert (
                 await at.problem("vote", seat=seat, proposal="pause", agreed=True) == "league-pause"
             )
-            assert await at.problem("go-on", seat=seat) == "not-to-go-on"
+            assert await at.problem("continue", seat=seat) == "not-to-go-on"
 
 
 async def test_players_are_taken_to_wars_and_stay(address: str) -> None:

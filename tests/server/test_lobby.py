@@ -227,7 +227,7 @@ async def test_correspondence_war_waits_in_list(xenia: Visitor, yuri: Visitor) -
             seat = (await war_of(zoe, war))["you"][0]
             async with zoe.on(f"/api/wars/{war}/socket") as line:
                 await line.say("leave", seat=seat)
-                while (await line.hear("war"))["war"]["you"]:
+                while (await line.hear("war-changed"))["war"]["you"]:
                     pass
         assert [seat["kind"] for seat in (await war_of(yuri, war))["seats"]].count("open") == 2
     async with Visitor(xenia.address) as zoe, in_lobby(zoe) as (third,):
@@ -266,7 +266,7 @@ async def test_rated_seek_joins_no_custom_game(xenia: Visitor, yuri: Visitor) ->
         await hers.hear("welcome")
         for faction, found in ((chosen, "seeking"), (usual[1], "paired")):
             await hers.say("choose", seat=1, faction=faction, leader="")
-            while (await hers.hear("war"))["war"]["seats"][1]["faction"] != faction:
+            while (await hers.hear("war-changed"))["war"]["seats"][1]["faction"] != faction:
                 pass
             await line.say("seek-war", pool=LIVE_WAR, rated=True)
             while (said := await line.hear())["type"] not in {"seeking", "paired"}:
@@ -409,8 +409,8 @@ async def test_invited_player_joins_war_or_declines(xenia: Visitor, yuri: Visito
             pass
         assert (await stranger.http.post(f"/api/wars/{one}/seats/1", json={})).status_code == 200
         async with xenia.on(f"/api/wars/{filled}/socket") as hers:
-            await hers.say("call-off")
-            while (await hers.hear("war"))["war"]["status"] != "finished":
+            await hers.say("cancel")
+            while (await hers.hear("war-changed"))["war"]["status"] != "finished":
                 pass
         assert (await yuri.http.get(f"/api/wars/{filled}")).json()["invited"] is None
         sat = (await yuri.http.post(f"/api/wars/{other}/seats/1", json={})).json()

@@ -42,9 +42,9 @@ async def test_a_puzzle_is_set_as_its_player_saw_it(xenia: Visitor) -> None:
     assert not {"best", "rating", "told"} & told.keys()
     welcome = told["welcome"]
     assert welcome["war"]["you"] == [one.seat]
-    moment = welcome["moments"][str(one.seat)]
+    moment = welcome["seat_states"][str(one.seat)]
     assert (moment["scene"]["day"], moment["scene"]["hour"]) == (one.day, one.hour)
-    assert moment["asked"]
+    assert moment["must_answer"]
     assert moment["options"]
     theirs = [p for seat, p in enumerate(moment["scene"]["players"]) if seat != one.seat]
     assert all(player["resources"] is None for player in theirs)

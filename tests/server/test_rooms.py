@@ -33,7 +33,7 @@ from tessera.server.tables.messages import Act, NewSeat, NewTable
 from tessera.server.tables.table import Table
 from tessera.server.wars.events import Chair
 from tessera.server.wars.manager import WarManager
-from tessera.server.wars.messages import Clock, HandIn, Ready
+from tessera.server.wars.messages import Clock, Ready, SubmitAnswer
 from tessera.server.wars.persistence import new_room
 from tessera.server.wars.thinking import THINKING
 from tessera.server.workers.pool import WorkerPool
@@ -143,12 +143,12 @@ async def hear(connection: Connection, kind: str) -> dict[str, Any]:
 async def test_step_with_failed_close_is_closed_later(database: AsyncEngine) -> None:
     async with war_manager_in(database) as manager:
         await keep_war(manager, clock=Clock("live", 0, 0))
-        store_of(manager).fail(3, '"closed"')
+        store_of(manager).fail(3, '"step_ended"')
         watcher = Connection(None)
         async with manager.attach(ID, watcher):
             problem = await hear(watcher, "error")
             assert problem["text"].startswith("The server cannot save the game")
-            assert (await hear(watcher, "closed"))["war"]["step_number"] > 0
+            assert (await hear(watcher, "step-ended"))["war"]["step_number"] > 0
         assert store_of(manager).failed == 3
 
 
@@ -162,9 +162,9 @@ async def test_war_bot_resubmits_after_failed_write(
         player = Connection("x")
         async with manager.attach(ID, player):
             await hear(player, "error")
-            await manager.execute(ID, "x", HandIn(0, 0, Orders()))
+            await manager.execute(ID, "x", SubmitAnswer(0, 0, Orders()))
             await manager.execute(ID, "x", Ready(0, 0, ready=True))
-            assert (await hear(player, "closed"))["war"]["step_number"] > 0
+            assert (await hear(player, "step-ended"))["war"]["step_number"] > 0
         assert store_of(manager).failed == 2
 
 
@@ -279,7 +279,7 @@ async def test_a_clock_that_is_set_back_keeps_no_step_open(
             await hear(watcher, "welcome")
             for module in ("rooms.timers", "rooms.manager", "rooms.bot_runner", "wars.adapter"):
                 monkeypatch.setattr(f"tessera.server.{module}.now", lambda: now() - AN_HOUR)
-            assert (await hear(watcher, "closed"))["war"]["step_number"] > 0
+            assert (await hear(watcher, "step-ended"))["war"]["step_number"] > 0
 
 
 async def test_room_with_failing_rules_is_reread(
@@ -300,10 +300,10 @@ async def test_room_with_failing_rules_is_reread(
                 raise ZeroDivisionError
 
             monkeypatch.setattr(manager._war_adapter, "next_auto_event", fail)
-            await manager.execute(ID, "x", HandIn(0, 0, Orders()))
+            await manager.execute(ID, "x", SubmitAnswer(0, 0, Orders()))
             assert failed.is_set()
             welcome = await hear(player, "welcome")
-            assert welcome["moments"]["0"]["answer"] == {"type": "orders", "texts": []}
+            assert welcome["seat_states"]["0"]["answer"] == {"type": "orders", "texts": []}
 
 
 async def test_rules_are_called_off_the_event_loop_until_they_are_rehearsed(

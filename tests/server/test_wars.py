@@ -51,11 +51,11 @@ async def test_one_person_plays_a_bot_to_the_end(xenia: Visitor, yuri: Visitor) 
     film = (await yuri.http.get(f"/api/wars/{war}/film")).json()
     assert [len(hour["known"]) for hour in film["hours"]] == [2] * len(film["hours"])
     async with at_war(yuri, war) as line:  # spectators see everything now
-        assert (await line.hear("welcome"))["moments"] == {}
-        await line.say("truth", seat=1)
+        assert (await line.hear("welcome"))["seat_states"] == {}
+        await line.say("get-truth", seat=1)
         assert (await line.hear("truth"))["scene"]["viewer"] == 1
-        await line.say("look-back", seat=None, number=3)
-        assert (await line.hear("past"))["scene"]["viewer"] is None
+        await line.say("get-past-map", seat=None, number=3)
+        assert (await line.hear("past-map"))["scene"]["viewer"] is None
 
 
 async def test_three_guests_gather_and_play(address: str, xenia: Visitor, yuri: Visitor) -> None:
@@ -85,7 +85,7 @@ async def test_a_choice_takes_back_all_agreement(xenia: Visitor, yuri: Visitor) 
         assert (await hear_war(hers))["seats"][0]["agreed"]
         assert await his.problem("agree", seat=1, agreed=True) == "not-your-seat"
         assert await his.problem("choose", seat=0, faction="air", leader="") == "not-your-seat"
-        assert await his.problem("fill", seat=1, level=1) == "not-creator"
+        assert await his.problem("set-bot", seat=1, level=1) == "not-creator"
         assert await hers.problem("choose", seat=0, faction="fog", leader="") == "unknown-faction"
         await yuri.http.post(f"/api/wars/{war}/seats/1", json={})
         await his.say("choose", seat=1, faction="air", leader="", coalition="us")
@@ -97,7 +97,7 @@ async def test_a_choice_takes_back_all_agreement(xenia: Visitor, yuri: Visitor) 
         assert await his.problem("agree", seat=1, agreed=True) == "illegal"  # no enemies
         await his.say("leave", seat=1)
         await hear_war(hers, lambda war: war["seats"][1]["kind"] == "open")
-        await hers.say("fill", seat=1, level=2)
+        await hers.say("set-bot", seat=1, level=2)
         await hear_war(hers, lambda war: war["seats"][1]["level"] == 2)
         await hers.say("choose", seat=1, faction="earth", leader="")
         await hers.say("agree", seat=0, agreed=True)
@@ -108,19 +108,19 @@ async def test_a_choice_takes_back_all_agreement(xenia: Visitor, yuri: Visitor) 
 async def test_organizer_removes_a_player(xenia: Visitor, yuri: Visitor) -> None:
     war = await found_war(xenia, TWO)
     async with at_war(xenia, war) as hers, at_war(yuri, war) as his:
-        assert await hers.problem("ask-to-leave", seat=1) == "nobody-sits"
+        assert await hers.problem("remove-player", seat=1) == "nobody-sits"
         await yuri.http.post(f"/api/wars/{war}/seats/1", json={"name": "Yuri"})
         await hear_war(hers, lambda war: war["seats"][1]["kind"] == "person")
-        assert await his.problem("ask-to-leave", seat=0) == "not-creator"
-        await hers.say("ask-to-leave", seat=1)
-        assert (await his.hear("asked-to-leave"))["seat"] == 1
+        assert await his.problem("remove-player", seat=0) == "not-creator"
+        await hers.say("remove-player", seat=1)
+        assert (await his.hear("removed-from-seat"))["seat"] == 1
         open_seat = await hear_war(his, lambda war: not war["you"])
         assert open_seat["seats"][1]["kind"] == "open"
         seen = await hear_war(hers, lambda war: war["seats"][1]["kind"] == "open")
-        assert await hers.problem("ask-to-leave", seat=1) == "nobody-sits"
+        assert await hers.problem("remove-player", seat=1) == "nobody-sits"
         again = await yuri.http.post(f"/api/wars/{war}/seats/1", json={"name": "Yuri"})
         assert again.json()["code"] == "asked-to-leave"
-        await hers.say("let-back", mark=seen["asked_to_leave"][0]["mark"])
+        await hers.say("readmit", mark=seen["asked_to_leave"][0]["mark"])
         await hear_war(his, lambda war: not war["barred"])
         assert await take_seat(yuri, war, 1) == 200
 
@@ -131,7 +131,7 @@ async def test_two_on_one_screen(xenia: Visitor) -> None:
         warrior = Warrior(line)
         welcome = await warrior.hear()
         assert [seat["handle"] for seat in welcome["war"]["seats"]] == ["A_b", "A_b_2"]
-        assert welcome["moments"].keys() == welcome["journals"].keys() == {"0", "1"}
+        assert welcome["seat_states"].keys() == welcome["journals"].keys() == {"0", "1"}
         await play(warrior, until=4)
 
 
@@ -139,13 +139,13 @@ async def test_spectators_see_players_only(xenia: Visitor, yuri: Visitor) -> Non
     war = await found_war(xenia, SAME_SCREEN)
     async with at_war(yuri, war) as watching, at_war(xenia, war) as line:
         welcome = await watching.hear("welcome")
-        assert (welcome["moments"], welcome["journals"]) == ({}, {})
-        assert await watching.problem("look-back", seat=0, number=0) == "not-your-seat"
-        assert await watching.problem("look-back", seat=None, number=0) == "not-over"
-        assert await watching.problem("truth", seat=0) == "not-over"
+        assert (welcome["seat_states"], welcome["journals"]) == ({}, {})
+        assert await watching.problem("get-past-map", seat=0, number=0) == "not-your-seat"
+        assert await watching.problem("get-past-map", seat=None, number=0) == "not-over"
+        assert await watching.problem("get-truth", seat=0) == "not-over"
         await play(Warrior(line), until=1)
-        closed = await watching.hear("closed")
-        assert (closed["moments"], closed["entries"]) == ({}, {})
+        closed = await watching.hear("step-ended")
+        assert (closed["seat_states"], closed["entries"]) == ({}, {})
         answer = await yuri.http.get(f"/api/wars/{war}")
         assert answer.json()["you"] == []
 
@@ -153,18 +153,18 @@ async def test_spectators_see_players_only(xenia: Visitor, yuri: Visitor) -> Non
 async def test_two_tabs_hear_the_same(xenia: Visitor) -> None:
     war = await found_war(xenia, SAME_SCREEN)
     async with at_war(xenia, war) as one, at_war(xenia, war, "ru") as two:
-        moment = (await one.hear("welcome"))["moments"]["0"]
+        moment = (await one.hear("welcome"))["seat_states"]["0"]
         piece = next(found for found in moment["options"] if found["moves"])
         cell = next(p["cell"] for p in moment["scene"]["pieces"] if p["id"] == piece["piece"])
         order = f"{piece['piece']} {cell}-{piece['moves'][0]}"
         answer = {"type": "orders", "texts": [order]}
         await one.say("answer", seat=0, step_number=0, answer=answer)
-        assert (await two.hear("taken"))["answer"] == answer
+        assert (await two.hear("answer-accepted"))["answer"] == answer
         await two.say("ready", seat=0, step_number=0, ready=True)
         for _ in range(2):  # a click too many does no harm
             await one.say("ready", seat=1, step_number=0, ready=True)
-        closed = [await line.hear("closed") for line in (one, two)]
-        assert closed[0]["moments"].keys() == closed[1]["moments"].keys()
+        closed = [await line.hear("step-ended") for line in (one, two)]
+        assert closed[0]["seat_states"].keys() == closed[1]["seat_states"].keys()
         told = [[entry["told"]["key"] for entry in said["entries"]["0"]] for said in closed]
         assert told[0] == told[1] != []  # facts, which each page puts into its language
         assert (await one.hear("error"))["code"] in {"out-of-date", "not-asked"}
@@ -239,26 +239,28 @@ async def test_plans_are_offered_when_their_hour_comes(xenia: Visitor) -> None:
     war = await found_war(xenia, SAME_SCREEN)
     async with at_war(xenia, war) as line:
         warrior = Warrior(line, seed=3)
-        scene = (await warrior.hear())["moments"]["0"]["scene"]
+        scene = (await warrior.hear())["seat_states"]["0"]["scene"]
         own = next(piece["id"] for piece in scene["pieces"] if piece["owner"] == 0)
         texts = [f"{own} a4-a5"]
         plan = {"seat": 0, "day": 1, "orders": texts}
-        await line.say("plan", hour="midday", **plan)
-        assert (await line.hear("taken"))["plans"] == [
+        await line.say("set-draft", hour="midday", **plan)
+        assert (await line.hear("answer-accepted"))["drafts"] == [
             {"day": 1, "hour": "midday", "orders": texts}
         ]
-        assert await line.problem("plan", hour="morning", **plan) == "illegal"
-        assert await line.problem("plan", hour="teatime", **plan) == "unknown-hour"
-        assert await line.problem("plan", hour="dusk", **(plan | {"orders": ["?"]})) == "illegal"
+        assert await line.problem("set-draft", hour="morning", **plan) == "illegal"
+        assert await line.problem("set-draft", hour="teatime", **plan) == "unknown-hour"
+        assert (
+            await line.problem("set-draft", hour="dusk", **(plan | {"orders": ["?"]})) == "illegal"
+        )
         while warrior.war["hour"] == "morning":
             await warrior.answer()
             await warrior.hear()
-        assert [p["hour"] for p in warrior.moments["0"]["plans"]] == ["midday"]
-        assert warrior.moments["1"]["plans"] == []
+        assert [p["hour"] for p in warrior.moments["0"]["drafts"]] == ["midday"]
+        assert warrior.moments["1"]["drafts"] == []
         while warrior.war["hour"] == "midday":
             await warrior.answer()
             await warrior.hear()
-        assert warrior.moments["0"]["plans"] == []
+        assert warrior.moments["0"]["drafts"] == []
 
 
 BAD = (
@@ -276,17 +278,17 @@ BAD = (
     '{"type":"answer","seat":0,"step_number":7,"answer":{"type":"orders"}}',
     '{"type":"ready","seat":1,"step_number":0,"ready":true}',
     '{"type":"ready","seat":0,"step_number":-1,"ready":true}',
-    '{"type":"plan","seat":0,"day":0,"hour":"dawn","orders":[]}',
+    '{"type":"set-draft","seat":0,"day":0,"hour":"dawn","orders":[]}',
     '{"type":"send-message","seat":0,"to":"all","text":""}',
     '{"type":"vote","seat":0,"proposal":"peace","agreed":true}',
     '{"type":"vote","seat":0,"proposal":"extend","agreed":true}',
-    '{"type":"look-back","seat":0,"number":-1}',
-    '{"type":"look-back","seat":0,"number":1000000}',
-    '{"type":"look-back","seat":8,"number":1}',
-    '{"type":"truth","seat":null}',
+    '{"type":"get-past-map","seat":0,"number":-1}',
+    '{"type":"get-past-map","seat":0,"number":1000000}',
+    '{"type":"get-past-map","seat":8,"number":1}',
+    '{"type":"get-truth","seat":null}',
     '{"type":"choose","seat":0,"faction":"air","leader":""}',
     '{"type":"agree","seat":0,"agreed":false}',
-    '{"type":"fill","seat":1,"level":1}',
+    '{"type":"set-bot","seat":1,"level":1}',
     '{"type":"leave","seat":0}',
     '{"type":"language","language":"xx"}',
     "[" * 5000,
@@ -384,6 +386,6 @@ async def hear_war(line: Line, wanted: Any = lambda _: True) -> dict[str, Any]: 
     async with asyncio.timeout(PATIENCE):
         while True:
             said = await line.hear()
-            if said["type"] in {"war", "closed"} and wanted(said["war"]):
+            if said["type"] in {"war-changed", "step-ended"} and wanted(said["war"]):
                 war: dict[str, Any] = said["war"]
                 return war

@@ -67,10 +67,10 @@ def test_bot_may_replace_after_three_days() -> None:
     course.ask("x", ready(0))
     assert go_on_from(course, "x") == CONTINUE_AFTER
     assert go_on_from(course, "y") is None
-    assert refused(course, "x", messages.GoOn(0)) == "not-to-go-on"
+    assert refused(course, "x", messages.ContinueWar(0)) == "not-to-go-on"
     course.now = CONTINUE_AFTER
-    assert refused(course, "y", messages.GoOn(1)) == "not-to-go-on"
-    course.ask("x", messages.GoOn(0))
+    assert refused(course, "y", messages.ContinueWar(1)) == "not-to-go-on"
+    course.ask("x", messages.ContinueWar(0))
     assert public(course.war).seats[1].stand_in
     assert course.war.awaited_bots == [1]
     course.ask("y", ready(1))
@@ -102,7 +102,7 @@ def test_one_may_hand_over_to_a_bot_and_take_over_again() -> None:
     course.ask("z", messages.HandOver(2))
     assert refused(course, "z", messages.HandOver(2)) == "bot-plays"
     assert course.war.awaited_bots == [2]
-    course.ask("z", messages.LetPass(2, 0, "no"))
+    course.ask("z", messages.PassSteps(2, 0, "no"))
     assert course.war.awaited_bots == []
 
 
@@ -124,8 +124,8 @@ def test_withdrawn_player_gets_up_before_the_war_and_calls_off_their_own() -> No
     )
     ground: dict[str, Any] = {"map": "three_valleys", "content": address(VALLEYS), "chairs": chairs}
     course = Course(war_config(**ground), VALLEYS)
-    assert withdraw_event(course.war, "x") == events.CalledOff()
-    assert withdraw_event(course.war, "y") == events.GotUp(1)
+    assert withdraw_event(course.war, "x") == events.Cancelled()
+    assert withdraw_event(course.war, "y") == events.SeatLeft(1)
     assert withdraw_event(course.war, "z") == events.Invited(2)
     assert withdraw_event(course.war, "stranger") is None
 
@@ -139,7 +139,7 @@ def test_bots_replace_missing_players_after_a_month() -> None:
     course = of_three()
     course.ask("x", ready(0))
     assert abandon_event(course.war, MONTH, MONTH - 1) is None
-    assert abandon_event(course.war, MONTH, MONTH) == events.StoodIn((1, 2))
+    assert abandon_event(course.war, MONTH, MONTH) == events.BotsTookOver((1, 2))
 
 
 def test_abandoned_war_ends_by_glory() -> None:
@@ -169,9 +169,9 @@ def test_war_against_bots_waits_forever() -> None:
 
 def test_what_has_gathered_too_few_is_called_off() -> None:
     course = Course(war_config(chairs=(war_config().chairs[0], Chair("open", "air", "gemini"))))
-    assert refused(course, "y", messages.CallOff()) == "not-creator"
-    assert abandon_event(course.war, MONTH, MONTH) == events.CalledOff()
-    course.ask("x", messages.CallOff())
+    assert refused(course, "y", messages.CancelWar()) == "not-creator"
+    assert abandon_event(course.war, MONTH, MONTH) == events.Cancelled()
+    course.ask("x", messages.CancelWar())
     assert (public(course.war).status, public(course.war).result) == ("finished", "called-off")
     assert next_auto_event(course.war, BOTH) is None
     assert refused(course, "x", messages.Agree(0, True)) == "finished"
@@ -201,7 +201,7 @@ def test_correspondence_pause_needs_all_players() -> None:
 
 def test_after_three_days_of_asking_one_may_end_a_pause() -> None:
     course = of_three(SLOW)
-    course.apply(events.Decided("pause"))
+    course.apply(events.VotePassed("pause"))
     course.now = DAY_S * SECOND
     assert go_on_from(course, "x") is None
     course.apply(events.Voted(0, "resume", True))
@@ -209,7 +209,7 @@ def test_after_three_days_of_asking_one_may_end_a_pause() -> None:
     assert go_on_from(course, "y") is None
     before = course.war.deadline
     course.now += CONTINUE_AFTER
-    course.ask("x", messages.GoOn(0))
+    course.ask("x", messages.ContinueWar(0))
     assert course.war.paused_at is None
     assert course.war.deadline == (before or 0) + course.now
 

@@ -13,7 +13,7 @@ from tessera.server.wars import events
 from tessera.server.wars.broadcast import Broadcaster
 from tessera.server.wars.content import of_today
 from tessera.server.wars.events import Happened
-from tessera.server.wars.messages import Rewind
+from tessera.server.wars.messages import GetReplay
 from tessera.server.wars.persistence import change, read_config, read_past
 from tessera.server.wars.public import info_for, public
 from tessera.server.wars.reducer import apply, replay
@@ -38,14 +38,14 @@ def replayed() -> Iterator[tuple[War, Happened]]:
 def later_in_combat() -> Iterator[tuple[War, Happened]]:
     """Wars right after a step of combat that another one follows, while all play on."""
     for war, happening in replayed():
-        if war.went_on and isinstance(happening.event, events.Closed):
+        if war.went_on and isinstance(happening.event, events.StepEnded):
             yield war, happening
 
 
 def test_steps_of_one_combat_look_alike_to_everybody() -> None:
     before, seen = None, 0
     for war, happening in replayed():
-        if war.game is None or not isinstance(happening.event, events.Closed):
+        if war.game is None or not isinstance(happening.event, events.StepEnded):
             continue
         shown = public(war) if war.game.state.step.in_combat else None
         if shown is not None:
@@ -96,10 +96,10 @@ def test_updates_since_entry_go_to_owner_by_hour() -> None:
         for seat, chair in enumerate(war.chairs)
     )
     teller = Broadcaster(war, {}, HERE)
-    frames = teller.rewind(owner, Rewind(0, 3)).frames
+    frames = teller.rewind(owner, GetReplay(0, 3)).frames
     assert frames[0].number == 3
     hours = [(frame.scene.day, frame.scene.hour) for frame in frames[1:]]
     assert len(hours) == len({*hours}) > 3
     with pytest.raises(RefusalError) as refusal:
-        teller.rewind(owner, Rewind(0, 10_000_000))
+        teller.rewind(owner, GetReplay(0, 10_000_000))
     assert refusal.value.code == "illegal"

@@ -163,7 +163,7 @@ def test_reserve_hides_prompts_of_later_stages(course: Course) -> None:
     """There only players concerned are prompted, and others must not know who they are."""
     war = course.war
     assert war.game is not None
-    war.game.state.stage, war.stirred, war.asked = 2, {0}, {}
+    war.game.state.stage, war.concerned, war.asked = 2, {0}, {}
     assert war.awaited == [0]
     assert war.due == war.deadline
     assert war.reserve_used(14_000) == {}
@@ -211,7 +211,7 @@ def test_absent_player_is_late_after_grace_and_reserve(live: Course) -> None:
     assert timeout_event(live.war, live.now) is None
     live.now = 110_000
     event = timeout_event(live.war, live.now)
-    assert isinstance(event, events.Closed)
+    assert isinstance(event, events.StepEnded)
     assert event.reserve_used == {1: 80_000}
     live.apply(event)
     assert live.war.grace(1) == 0
@@ -226,7 +226,7 @@ def test_leaving_when_ready_gives_no_time_back(live: Course) -> None:
     away_from(live, "y")
     live.now = 100_000
     event = timeout_event(live.war, live.now)
-    assert isinstance(event, events.Closed)
+    assert isinstance(event, events.StepEnded)
     assert event.reserve_used == {0: 6_000, 1: 80_000}
 
 
@@ -253,9 +253,9 @@ def test_grace_is_bounded_and_the_same_when_the_war_is_opened_anew(live: Course)
 def test_what_a_pause_or_a_server_takes_is_no_grace(live: Course) -> None:
     live.now = 22_000
     away_from(live, "x")
-    live.apply(events.Decided("pause"))
+    live.apply(events.VotePassed("pause"))
     live.now = 60_000
-    live.apply(events.Decided("resume"))
+    live.apply(events.VotePassed("resume"))
     live.now = 63_000
     live.follow()
     assert live.war.grace(1) == 7_000
@@ -271,7 +271,7 @@ def test_correspondence_wars_and_leagues_have_no_grace(clock: Clock) -> None:
 
 def test_an_answer_takes_readiness_back(course: Course) -> None:
     course.ask("x", ready(0))
-    course.ask("x", messages.HandIn(0, 0, Orders()))
+    course.ask("x", messages.SubmitAnswer(0, 0, Orders()))
     assert course.war.awaited == [0, 1]
 
 
@@ -292,7 +292,7 @@ def test_after_three_missed_hours_a_bot_stands_in_until_there_is_a_sign(course: 
     bot = events.Answered(1, Orders(), bot=True)
     course.apply(bot)
     assert course.war.awaited == [0]
-    course.ask("y", messages.HandIn(1, course.war.step_number, Orders()))
+    course.ask("y", messages.SubmitAnswer(1, course.war.step_number, Orders()))
     assert course.war.played_by_bot(1) is None
     assert course.war.awaited == [0, 1]
 
@@ -319,15 +319,15 @@ def test_what_shows_nothing_is_not_said(course: Course, text: str) -> None:
 def test_the_founder_cannot_change_seats_without_end_nor_use_up_what_others_may() -> None:
     course = Course(war_config(chairs=(war_config().chairs[0], Chair("open", "air", "gemini"))))
     for number in range(MAX_COMMANDS // 2):
-        course.ask("x", messages.Fill(1, 1))
-        course.ask("x", messages.Fill(1, None))
+        course.ask("x", messages.SetBot(1, 1))
+        course.ask("x", messages.SetBot(1, None))
         assert course.war.founder_wishes == 2 * number + 2
-    assert refused(course, "x", messages.Fill(1, 1)) == "too-many-changes"
+    assert refused(course, "x", messages.SetBot(1, 1)) == "too-many-changes"
     course.apply(take_seat(course.war, 1, "y", "Yuri"))
     course.ask("y", messages.SendMessage(1, "all", "hi"))
     course.ask("x", messages.SendMessage(0, "all", "hi"))
-    assert refused(course, "x", messages.AskToLeave(1)) == "too-many-changes"
-    course.ask("x", messages.CallOff())
+    assert refused(course, "x", messages.RemovePlayer(1)) == "too-many-changes"
+    course.ask("x", messages.CancelWar())
 
 
 def test_limit_resets_when_seat_changes(
@@ -356,11 +356,11 @@ def test_concession_is_allowed_beyond_limit(course: Course) -> None:
 
 def test_messages_are_limited(course: Course) -> None:
     text = order(course.war, 0)
-    wish = messages.WritePlans(0, 2, "dawn", (text,) * 300)
+    wish = messages.SetDraft(0, 2, "dawn", (text,) * 300)
     for _ in range(WRITTEN_AT_FIRST // (300 * len(text))):
-        course.apply(events.Planned(0, OrderDraft(2, Hour.DAWN, wish.orders)))
+        course.apply(events.DraftSet(0, OrderDraft(2, Hour.DAWN, wish.orders)))
     assert refused(course, "x", wish) == "written-enough"
-    moves = messages.HandIn(0, 0, Orders((text,) * 300))
+    moves = messages.SubmitAnswer(0, 0, Orders((text,) * 300))
     assert course.war.attendance[1].written == 0
     assert refused(course, "x", moves) == "written-enough"
     course.ask("x", ready(0))
@@ -371,7 +371,7 @@ def test_messages_are_limited(course: Course) -> None:
 def test_bots_that_are_all_friends_do_not_begin() -> None:
     bot = Chair("bot", "air", "gemini", "us", level=1)
     course = Course(war_config(chairs=(bot, Chair("open", "air", "gemini", "us"))))
-    assert refused(course, "x", messages.Fill(1, 1)) == "illegal"
+    assert refused(course, "x", messages.SetBot(1, 1)) == "illegal"
 
 
 def test_a_pause_stops_the_clock(course: Course) -> None:
@@ -389,9 +389,9 @@ def test_a_pause_stops_the_clock(course: Course) -> None:
 def test_ready_player_pays_no_time_during_pause(course: Course) -> None:
     course.pass_time(12)
     course.ask("y", ready(1))  # two of the five seconds in reserve
-    course.apply(events.Decided("pause"))
+    course.apply(events.VotePassed("pause"))
     course.pass_time(100)
-    course.apply(events.Decided("resume"))
+    course.apply(events.VotePassed("resume"))
     course.pass_time(1)
     course.ask("x", ready(0))
     assert [kept.reserve for kept in course.war.attendance] == [2000, 3000]
@@ -400,7 +400,7 @@ def test_ready_player_pays_no_time_during_pause(course: Course) -> None:
 def test_time_in_which_no_server_ran_is_given_back_once(course: Course) -> None:
     course.pass_time(6)
     event = downtime_event(course.war, since=4_000, until=104_000)
-    assert event == events.TimeReturned(100_000, 104_000)
+    assert event == events.TimeCredited(100_000, 104_000)
     course.now = 104_000
     course.apply(event)
     assert course.war.deadline == 110_000
@@ -419,12 +419,12 @@ def test_only_what_a_step_has_lost_is_given_back(course: Course) -> None:
     course.ask(
         "x", messages.SendMessage(0, "all", "hello")
     )  # the server lived longer than its last sign
-    assert downtime_event(course.war, since=4_000, until=9_500) == events.TimeReturned(1_500, 9_500)
+    assert downtime_event(course.war, since=4_000, until=9_500) == events.TimeCredited(1_500, 9_500)
     assert downtime_event(course.war, since=4_000, until=8_500) is None
-    assert downtime_event(course.war, since=0, until=10**14) == events.TimeReturned(
+    assert downtime_event(course.war, since=0, until=10**14) == events.TimeCredited(
         MAX_DOWNTIME, 10**14
     )
-    course.apply(events.Decided("pause"))
+    course.apply(events.VotePassed("pause"))
     assert downtime_event(course.war, since=4_000, until=10**6) is None
     unhurried = Course(war_config(Clock()))
     unhurried.follow()
@@ -451,7 +451,7 @@ def test_others_are_shown_as_ready_only_where_everybody_is_asked(kind: ClockKind
 
 
 def test_what_is_kept_gives_the_same_war(course: Course) -> None:
-    course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", messages.SubmitAnswer(0, 0, Orders((order(course.war, 0),))))
     course.ask("x", messages.SendMessage(0, "all", "hello"))
     course.ask("x", ready(0))
     course.pass_time(100)
@@ -511,21 +511,21 @@ def test_reserved_seat_is_for_one_player_until_released() -> None:
     assert read_event(kept.event) == events.Invited(1, name="Yuri")
     for give_up in (
         ("y", messages.Decline()),
-        ("x", messages.Fill(1, None)),
-        ("x", messages.Fill(1, 2)),
+        ("x", messages.SetBot(1, None)),
+        ("x", messages.SetBot(1, 2)),
     ):
         gathering.ask(*give_up)
         assert info_for(gathering.war, "y", BOTH).invited is None
         if gathering.war.chairs[1].kind == "open":
             gathering.apply(invite(gathering.war, 1, "x", "y", "Yuri"))
-    gathering.ask("x", messages.Fill(1, None))
+    gathering.ask("x", messages.SetBot(1, None))
     gathering.apply(take_seat(gathering.war, 1, "z", "Zoe"))
 
 
 def test_removed_player_rejoins_when_readmitted() -> None:
     open_seat = Chair("open", "air", "gemini")
     gathering = Course(war_config(map="three_valleys", chairs=(*war_config().chairs, open_seat)))
-    gathering.ask("x", messages.AskToLeave(1))
+    gathering.ask("x", messages.RemovePlayer(1))
     (barred,) = info_for(gathering.war, "x", BOTH).asked_to_leave
     assert barred.name == "Yuri"
     assert info_for(gathering.war, "y", BOTH).barred
@@ -539,9 +539,9 @@ def test_removed_player_rejoins_when_readmitted() -> None:
     again = replay(gathering.war.config, gathering.past)
     assert again.is_barred("y")  # after a restart
     assert not again.is_barred("z")
-    assert refused(gathering, "y", messages.LetBack(barred.mark)) == "not-creator"
-    assert refused(gathering, "x", messages.LetBack("Yuri")) == "nobody-asked"
-    gathering.ask("x", messages.LetBack(barred.mark))
+    assert refused(gathering, "y", messages.Readmit(barred.mark)) == "not-creator"
+    assert refused(gathering, "x", messages.Readmit("Yuri")) == "nobody-asked"
+    gathering.ask("x", messages.Readmit(barred.mark))
     assert not info_for(gathering.war, "y", BOTH).barred
     take_seat(gathering.war, 1, "y", "Yuri")
 
@@ -596,8 +596,8 @@ def test_journal_watched_is_kept_for_its_seat_and_never_goes_back(course: Course
     course.pass_time(15)
     last = last_entry(course.war.begun_game.entries, 0)
     assert last > begun
-    course.apply(decide(course.war, "x", messages.HaveWatched(0, last), 0))
-    course.apply(decide(course.war, "x", messages.HaveWatched(0, begun), 0))
+    course.apply(decide(course.war, "x", messages.MarkViewed(0, last), 0))
+    course.apply(decide(course.war, "x", messages.MarkViewed(0, begun), 0))
     assert [kept.watched for kept in course.war.attendance] == [last, other]
     again = from_bytes(to_bytes(course.war), course.war.config, CONTENT)
     assert again is not None
@@ -609,15 +609,15 @@ def test_last_visit_is_kept_for_its_seat_and_never_goes_back(course: Course) -> 
     assert begun >= 0  # what was there at the start is no news
     course.pass_time(15)
     last = last_entry(course.war.begun_game.entries, 0)
-    course.apply(decide(course.war, "x", messages.HaveVisited(0, last), 0))
-    course.apply(decide(course.war, "x", messages.HaveVisited(0, begun), 0))
+    course.apply(decide(course.war, "x", messages.MarkVisited(0, last), 0))
+    course.apply(decide(course.war, "x", messages.MarkVisited(0, begun), 0))
     assert [kept.visited for kept in course.war.attendance] == [last, other]
     assert course.war.attendance[0].watched < last  # the players present have not skipped anything
     again = from_bytes(to_bytes(course.war), course.war.config, CONTENT)
     assert again is not None
     assert again.attendance[0].visited == last
     welcome = Broadcaster(course.war, {}, BOTH).welcome(Connection("x"))
-    assert msgspec.json.decode(welcome)["moments"]["0"]["visited"] == last
+    assert msgspec.json.decode(welcome)["seat_states"]["0"]["last_visited"] == last
 
 
 def test_visit_sends_nothing(course: Course) -> None:
@@ -627,7 +627,7 @@ def test_visit_sends_nothing(course: Course) -> None:
     teller = Broadcaster(course.war, {}, BOTH)
     before = [teller.welcome(connection) for connection in everybody]
     updated = course.war.updated
-    visit = decide(course.war, "x", messages.HaveVisited(0, last), 0)
+    visit = decide(course.war, "x", messages.MarkVisited(0, last), 0)
     course.apply(visit)
     assert not list(teller.updates(visit, everybody))
     assert not list(teller.seat_updates(everybody))
@@ -642,19 +642,19 @@ def untimed(welcome: str) -> dict[str, Any]:
     return said | {"time": 0}
 
 
-@pytest.mark.parametrize("wish", [messages.HaveWatched, messages.HaveVisited])
+@pytest.mark.parametrize("wish", [messages.MarkViewed, messages.MarkVisited])
 @pytest.mark.parametrize("guest", ["y", None])
 def test_journal_of_another_is_not_watched(
-    course: Course, guest: str | None, wish: type[messages.HaveWatched | messages.HaveVisited]
+    course: Course, guest: str | None, wish: type[messages.MarkViewed | messages.MarkVisited]
 ) -> None:
     with pytest.raises(RefusalError) as refusal:
         decide(course.war, guest, wish(0, 0), 0)
     assert refusal.value.code == "not-your-seat"
 
 
-@pytest.mark.parametrize("wish", [messages.HaveWatched, messages.HaveVisited])
+@pytest.mark.parametrize("wish", [messages.MarkViewed, messages.MarkVisited])
 def test_journal_is_watched_no_further_than_it_goes(
-    course: Course, wish: type[messages.HaveWatched | messages.HaveVisited]
+    course: Course, wish: type[messages.MarkViewed | messages.MarkVisited]
 ) -> None:
     last = last_entry(course.war.begun_game.entries, 0)
     with pytest.raises(RefusalError) as refusal:

@@ -24,7 +24,7 @@ from tessera.server.rooms.heartbeat import Heartbeat
 from tessera.server.wars.events import Chair
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.manager import WarManager
-from tessera.server.wars.messages import Clock, HandIn, Ready, Vote
+from tessera.server.wars.messages import Clock, Ready, SubmitAnswer, Vote
 from tessera.server.wars.persistence import new_room
 from tessera.server.wars.public import public
 from tessera.server.wars.thinking import THINKING, Thought, WarTask, think
@@ -141,7 +141,7 @@ async def test_clocks_and_bots_go_on_after_a_restart(database: AsyncEngine) -> N
         browser = Connection("x")
         async with manager.attach(ID, browser):
             step = (await hear(browser, "welcome"))["war"]["step_number"]
-            assert (await hear(browser, "closed"))["war"]["step_number"] > step
+            assert (await hear(browser, "step-ended"))["war"]["step_number"] > step
 
 
 async def begun(database: AsyncEngine) -> int:
@@ -247,15 +247,18 @@ async def test_what_cannot_be_stored_has_not_happened(
             with monkeypatch.context() as broken:
                 broken.setattr(manager.store, "append", fail)
                 with pytest.raises(RefusalError) as refusal:
-                    await manager.execute(ID, "x", HandIn(0, 0, Orders()))
+                    await manager.execute(ID, "x", SubmitAnswer(0, 0, Orders()))
                 assert refusal.value.code == "busy"
             async with manager.acquire(ID):  # it is reloaded, and all connections get it
                 pass
-            assert (await hear(browser, "welcome"))["moments"]["0"]["answer"] is None
-            await manager.execute(ID, "x", HandIn(0, 0, Orders()))
-            assert (await hear(browser, "taken"))["answer"] == {"type": "orders", "texts": []}
+            assert (await hear(browser, "welcome"))["seat_states"]["0"]["answer"] is None
+            await manager.execute(ID, "x", SubmitAnswer(0, 0, Orders()))
+            assert (await hear(browser, "answer-accepted"))["answer"] == {
+                "type": "orders",
+                "texts": [],
+            }
             await manager.execute(ID, "x", Vote(0, "pause", True))
-            assert (await hear(other, "war"))["war"]["votes"] == {"pause": [0]}
+            assert (await hear(other, "war-changed"))["war"]["votes"] == {"pause": [0]}
 
 
 def fail_to_think(asked: WarTask, hear: OnUpdate[Thought]) -> Thought:

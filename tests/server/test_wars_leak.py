@@ -51,26 +51,26 @@ class Spy(Warrior):
         for name, moment in self.moments.items():
             if (step, name) in self.done:
                 continue
-            if moment["asked"] and self.random.random() < 0.3:
+            if moment["must_answer"] and self.random.random() < 0.3:
                 bad = self.random.choice(BAD)
                 self.tried.append((int(name), step, bad))
                 await self.line.say("answer", seat=int(name), step_number=step, answer=bad)
             if self.random.random() < 0.2:
                 number = self.random.randrange(40)
-                await self.line.say("look-back", seat=int(name), number=number)
+                await self.line.say("get-past-map", seat=int(name), number=number)
             if self.random.random() < 0.1:
-                await self.line.say("look-back", seat=None, number=1)
-                await self.line.say("look-back", seat=1 - int(name), number=1)
-                await self.line.say("truth", seat=None)
+                await self.line.say("get-past-map", seat=None, number=1)
+                await self.line.say("get-past-map", seat=1 - int(name), number=1)
+                await self.line.say("get-truth", seat=None)
             if self.random.random() < 0.3:
-                passing = self.random.choice(["no", "hour", "wary"])
+                passing = self.random.choice(["no", "hour", "alert"])
                 await self.line.say("pass", seat=int(name), step_number=step, passing=passing)
             if self.random.random() < 0.2:
                 await self.line.say("share", seat=int(name), sharing=True)
-            if self.random.random() < 0.1 and moment["offers"]:
-                offers = moment["offers"]
+            if self.random.random() < 0.1 and moment["suggested_responses"]:
+                offers = moment["suggested_responses"]
                 standing = self.random.sample(offers, self.random.randrange(len(offers)))
-                await self.line.say("stand", seat=int(name), standing=standing)
+                await self.line.say("set-responses", seat=int(name), automatic_responses=standing)
             if self.random.random() < 0.1:
                 to = self.random.choice(["all", "coalition", str(1 - int(name))])
                 await self.line.say("send-message", seat=int(name), to=to, text=f"to {to}")
@@ -80,8 +80,8 @@ class Spy(Warrior):
 def passings(spies: Iterable[Spy]) -> set[str]:
     """What browsers received about passing."""
     told = [said for spying in spies for said in spying.heard]
-    moments = (moment for said in told for moment in said.get("moments", {}).values())
-    taken = (said for said in told if said["type"] == "taken")
+    moments = (moment for said in told for moment in said.get("seat_states", {}).values())
+    taken = (said for said in told if said["type"] == "answer-accepted")
     return {one["passing"] for one in (*moments, *taken)}
 
 
@@ -113,10 +113,10 @@ async def spy(visitor: Visitor, war: str, language: str, seed: int) -> list[Spy]
 
 async def after_the_end(warrior: Spy) -> None:
     """Ask for the truth, and for what the other knew."""
-    await warrior.line.say("truth", seat=None)
+    await warrior.line.say("get-truth", seat=None)
     truth = await warrior.hear_of("truth")
-    await warrior.line.say("look-back", seat=None, number=truth["entries"][-1]["number"])
-    while (await warrior.hear_of("past"))["scene"]["viewer"] is not None:
+    await warrior.line.say("get-past-map", seat=None, number=truth["entries"][-1]["number"])
+    while (await warrior.hear_of("past-map"))["scene"]["viewer"] is not None:
         """Of what was asked for before the end."""
 
 
@@ -151,15 +151,15 @@ async def test_browsers_receive_only_player_knowledge(
             for spying in connections
         ]
         assert sum(scenes) > 20
-    assert passings(spying for spies in told for spying in spies) & {"hour", "wary"}
+    assert passings(spying for spies in told for spying in spies) & {"hour", "alert"}
     kinds = {said["type"] for spies in told for spying in spies for said in spying.heard}
     assert kinds >= {
         "welcome",
-        "closed",
-        "war",
-        "taken",
+        "step-ended",
+        "war-changed",
+        "answer-accepted",
         "player-message",
-        "past",
+        "past-map",
         "truth",
         "error",
     }

@@ -12,7 +12,7 @@ from tessera.server.wars.creation import create_war
 from tessera.server.wars.events import Happened
 from tessera.server.wars.following import next_auto_event
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
-from tessera.server.wars.messages import LookBack, TellTruth
+from tessera.server.wars.messages import GetPastMap, GetTruth
 from tessera.server.wars.reducer import apply, replay
 from tessera.server.wars.war import War
 
@@ -42,11 +42,11 @@ def asking(war: War, guest: str | None) -> tuple[Broadcaster, Connection]:
 def test_eliminated_player_sees_all() -> None:
     war = begun(ME, BOT, BOT, out_sees_all=True, out=(0,))
     teller, connection = asking(war, GUEST)
-    truth = teller.truth(connection, TellTruth(None))
+    truth = teller.truth(connection, GetTruth(None))
     assert war.game is not None
     assert {piece.id for piece in truth.scene.pieces} == set(war.game.state.pieces)
     assert truth.scene.viewer is None
-    assert teller.past(connection, LookBack(None, truth.entries[-1].number)).scene.viewer is None
+    assert teller.past(connection, GetPastMap(None, truth.entries[-1].number)).scene.viewer is None
     assert json.loads(teller.welcome(connection))["war"]["out_sees_all"]
 
 
@@ -68,6 +68,6 @@ def test_other_players_see_nothing_more(
     teller, connection = asking(begun(*seats, out_sees_all=allowed, out=out), guest)
     for seat in (None, 1):
         with pytest.raises(RefusalError):
-            teller.truth(connection, TellTruth(seat))
+            teller.truth(connection, GetTruth(seat))
     with pytest.raises(RefusalError):
-        teller.past(connection, LookBack(None, 0))
+        teller.past(connection, GetPastMap(None, 0))

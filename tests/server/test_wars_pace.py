@@ -47,7 +47,7 @@ def given(course: Course, seat: int) -> list[OrderGiven]:
 
 
 def stand(course: Course, *standing: AutomaticResponse) -> None:
-    course.ask("y", messages.Stand(1, standing))
+    course.ask("y", messages.SetResponses(1, standing))
 
 
 # prompts within an hour
@@ -80,7 +80,7 @@ def bracing(course: Course) -> AutomaticResponse:
     """When Yuri's first piece, a golem, is attacked, another one braces it."""
     game = game_of(course)
     target = game.state.pieces_of(1)[0]
-    offers = moments(course, 1).offers
+    offers = moments(course, 1).suggested_responses
     return next(rule for rule in offers if rule.at in ("", str(target.id)))
 
 
@@ -96,7 +96,7 @@ def test_a_standing_answer_is_given_by_itself() -> None:
     course = begun()
     rule = bracing(course)
     stand(course, rule)
-    assert moments(course, 1).standing == (rule,)
+    assert moments(course, 1).automatic_responses == (rule,)
     near_enough(course)
     attack(course)
     assert [event.piece for event in given(course, 1)] == [int(rule.order.split()[0])]
@@ -111,7 +111,7 @@ def test_what_one_answers_oneself_stands_instead() -> None:
     attack(course)
     assert step_of(course) is Step.RESPONSE
     assert isinstance(moments(course, 1).answer, Orders)
-    course.ask("y", messages.HandIn(1, course.war.step_number, Orders()))
+    course.ask("y", messages.SubmitAnswer(1, course.war.step_number, Orders()))
     course.ask("y", ready(1, course.war.step_number))
     assert given(course, 1) == []
     assert course.war.spent[1] == set()
@@ -121,10 +121,10 @@ def test_wrong_plan_and_other_players_are_refused() -> None:
     course = begun()
     before = course.war.seq
     assert (
-        refused(course, "y", messages.Stand(1, (AutomaticResponse("aimed", "999", "1 x"),)))
+        refused(course, "y", messages.SetResponses(1, (AutomaticResponse("aimed", "999", "1 x"),)))
         == "illegal"
     )
-    assert refused(course, "x", messages.Stand(1, ())) == "not-your-seat"
+    assert refused(course, "x", messages.SetResponses(1, ())) == "not-your-seat"
     assert course.war.seq == before
 
 
@@ -133,10 +133,10 @@ def test_they_are_kept() -> None:
     stand(course, bracing(course))
     near_enough(course)
     kept = [Happened(h.seq, h.time, read_event(to_json(h.event))) for h in course.past]
-    assert replay(course.war.config, kept).standing == course.war.standing
+    assert replay(course.war.config, kept).automatic_responses == course.war.automatic_responses
     thawed = from_bytes(to_bytes(course.war), course.war.config, CONTENT)
     assert thawed is not None
-    assert thawed.standing == course.war.standing
+    assert thawed.automatic_responses == course.war.automatic_responses
 
 
 # plans
@@ -144,7 +144,7 @@ def test_they_are_kept() -> None:
 
 def plan(course: Course, seat: int, guest: str, hour: Hour = Hour.MIDDAY) -> str:
     text = order(course.war, seat)
-    course.ask(guest, messages.WritePlans(seat, 1, hour, (text,)))
+    course.ask(guest, messages.SetDraft(seat, 1, hour, (text,)))
     return text
 
 
@@ -166,7 +166,7 @@ def test_orders_that_are_handed_in_stand_instead_of_a_plan() -> None:
     for seat, guest in enumerate("xy"):
         course.ask(guest, ready(seat))
     step = course.war.step_number
-    course.ask("x", messages.HandIn(0, step, Orders()))
+    course.ask("x", messages.SubmitAnswer(0, step, Orders()))
     for seat, guest in enumerate("xy"):
         course.ask(guest, ready(seat, step))
     assert given(course, 0) == []
@@ -179,7 +179,7 @@ def test_an_hour_is_handed_in_at_once() -> None:
     course = begun(Clock("hour", 3600))
     deadline = course.war.deadline
     assert deadline == 3_600_000
-    course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", messages.SubmitAnswer(0, 0, Orders((order(course.war, 0),))))
     for seat, guest in enumerate("xy"):
         course.ask(guest, ready(seat))
     assert game_of(course).state.hours_elapsed == 1
@@ -239,14 +239,14 @@ def test_missed_day_lets_a_bot_play_and_says_when() -> None:
     shown = public(course.war).seats
     assert [seat.stand_in for seat in shown] == [False, True]
     assert [seat.stand_in_since for seat in shown] == [None, course.now]
-    course.ask("y", messages.LetPass(1, course.war.number_for((1,)), "no"))
+    course.ask("y", messages.PassSteps(1, course.war.number_for((1,)), "no"))
     back = public(course.war).seats[1]
     assert (back.stand_in, back.stand_in_since) == (False, None)
 
 
 def test_sign_of_life_in_a_day_keeps_the_bot_away() -> None:
     course = begun(Clock("day", 24 * 3600), days=5)
-    course.ask("y", messages.HandIn(1, course.war.step_number, Orders()))
+    course.ask("y", messages.SubmitAnswer(1, course.war.step_number, Orders()))
     assert info_for(course.war, "y", frozenset()).seats[1].bot_from is None
     course.pass_time(24 * 3600)
     assert [kept.stand_in for kept in course.war.attendance] == [True, False]
@@ -257,7 +257,7 @@ def test_hour_with_submitted_plan_is_not_missed() -> None:
     ahead = (Hour.MIDDAY, Hour.EVENING, Hour.DUSK)
     for hour in ahead:
         plan(course, 1, "y", hour)
-    course.ask("x", messages.LetPass(0, 0, "wary"))
+    course.ask("x", messages.PassSteps(0, 0, "alert"))
     for hour in ahead:
         course.pass_time(3600)
         assert game_of(course).state.hour == hour
@@ -281,10 +281,10 @@ def test_replaced_player_returns_by_plan_or_automatic_response(what: str) -> Non
 def test_a_war_goes_on_without_anybody_for_two_days_at_most() -> None:
     course = begun(Clock(), days=0)
     for seat, guest in enumerate("xy"):
-        course.ask(guest, messages.LetPass(seat, 0, "wary"))
+        course.ask(guest, messages.PassSteps(seat, 0, "alert"))
     assert game_of(course).state.hours_elapsed <= MOST_IDLE
     assert set(course.war.awaited) == {0, 1}
-    assert moments(course, 0).asked
+    assert moments(course, 0).must_answer
 
 
 # ends
@@ -311,7 +311,7 @@ def of_three() -> Course:
 
 def test_concession_keeps_submissions_of_others() -> None:
     course = of_three()
-    course.ask("y", messages.HandIn(1, 0, Orders((order(course.war, 1),))))
+    course.ask("y", messages.SubmitAnswer(1, 0, Orders((order(course.war, 1),))))
     course.ask("y", ready(1))
     course.ask("x", messages.Concede(0))
     assert course.war.is_out(0)

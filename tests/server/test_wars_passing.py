@@ -34,8 +34,8 @@ def course() -> Course:
     return course
 
 
-def let_pass(course: Course, seat: int, how: Literal["no", "hour", "wary"]) -> messages.LetPass:
-    return messages.LetPass(seat, course.war.step_number, how)
+def let_pass(course: Course, seat: int, how: Literal["no", "hour", "alert"]) -> messages.PassSteps:
+    return messages.PassSteps(seat, course.war.step_number, how)
 
 
 def game_of(course: Course) -> Game:
@@ -56,7 +56,7 @@ def attack(course: Course) -> None:
     assert game.state.sees(1, striker)
     name = game.state.map.name
     text = f"{striker.id} {name(striker.cell)}-{name(target.cell)}"
-    course.ask("x", messages.HandIn(0, step, Orders((text,))))
+    course.ask("x", messages.SubmitAnswer(0, step, Orders((text,))))
     course.ask("x", ready(0, step))
     if course.war.step_number == step:
         course.ask("y", ready(1, step))
@@ -76,13 +76,13 @@ def swap(course: Course, seat: int) -> str:
     )
 
 
-def moments(course: Course, seat: int) -> messages.Moment:
+def moments(course: Course, seat: int) -> messages.SeatState:
     """What a seat knows now."""
     return Broadcaster(course.war, {}, BOTH)._view(seat).moment(course.war, "en")
 
 
 def test_uneventful_hour_takes_one_ready_each(course: Course) -> None:
-    course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", messages.SubmitAnswer(0, 0, Orders((order(course.war, 0),))))
     course.ask("x", ready(0))
     course.ask("y", ready(1))
     assert step_of(course) is Step.ORDERS
@@ -102,14 +102,14 @@ def test_responses_are_prompted_only_when_relevant(course: Course) -> None:
 
 def test_passing_ends_on_request(course: Course) -> None:
     course.ask("y", messages.Ready(1, 0, True, again=True))
-    course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", messages.SubmitAnswer(0, 0, Orders((order(course.war, 0),))))
     course.ask("x", ready(0))
     assert (game_of(course).state.hours_elapsed, game_of(course).state.stage) == (0, 2)
     assert course.war.awaited == [1]
 
 
-@pytest.mark.parametrize("how", ["hour", "wary"])
-def test_passing_player_is_not_awaited(course: Course, how: Literal["hour", "wary"]) -> None:
+@pytest.mark.parametrize("how", ["hour", "alert"])
+def test_passing_player_is_not_awaited(course: Course, how: Literal["hour", "alert"]) -> None:
     course.ask("y", let_pass(course, 1, how))
     assert course.war.awaited == [0]
     assert course.war.is_ready_for_own(1)
@@ -118,7 +118,7 @@ def test_passing_player_is_not_awaited(course: Course, how: Literal["hour", "war
 
 
 def test_what_was_handed_in_stands_when_one_lets_pass(course: Course) -> None:
-    course.ask("y", messages.HandIn(1, 0, Orders((order(course.war, 1),))))
+    course.ask("y", messages.SubmitAnswer(1, 0, Orders((order(course.war, 1),))))
     course.ask("y", let_pass(course, 1, "hour"))
     course.ask("x", ready(0))
     given = [e.event for e in game_of(course).entries if isinstance(e.event, OrderGiven)]
@@ -127,11 +127,11 @@ def test_what_was_handed_in_stands_when_one_lets_pass(course: Course) -> None:
 
 @pytest.mark.parametrize("how", ["said", "unready", "answer"])
 def test_it_is_taken_back_at_any_time(course: Course, how: str) -> None:
-    course.ask("y", let_pass(course, 1, "wary"))
+    course.ask("y", let_pass(course, 1, "alert"))
     wishes = {
         "said": let_pass(course, 1, "no"),
         "unready": ready(1, 0, said=False),
-        "answer": messages.HandIn(1, 0, Orders()),
+        "answer": messages.SubmitAnswer(1, 0, Orders()),
     }
     course.ask("y", wishes[how])
     assert course.war.awaited == [0, 1]
@@ -150,19 +150,19 @@ def test_the_hour_is_let_pass_whatever_comes_and_no_longer(course: Course) -> No
 
 
 def test_it_lasts_for_hours_until_something_concerns_one(course: Course) -> None:
-    course.ask("y", let_pass(course, 1, "wary"))
+    course.ask("y", let_pass(course, 1, "alert"))
     course.ask("x", ready(0))
     course.ask("x", ready(0, course.war.step_number))
     assert game_of(course).state.hours_elapsed == 2
-    assert moments(course, 1).passing == "wary"
+    assert moments(course, 1).passing == "alert"
     attack(course)
     assert step_of(course) is Step.RESPONSE
-    assert moments(course, 1).passing == "roused"
+    assert moments(course, 1).passing == "alerted"
     assert 1 in course.war.awaited
 
 
 def test_it_lasts_until_the_chosen_hour(course: Course) -> None:
-    course.ask("y", messages.LetPass(1, 0, "wary", 1, "evening"))
+    course.ask("y", messages.PassSteps(1, 0, "alert", 1, "evening"))
     course.ask("x", ready(0))
     course.ask("x", ready(0, course.war.step_number))
     assert game_of(course).state.hour is Hour.EVENING
@@ -172,17 +172,17 @@ def test_it_lasts_until_the_chosen_hour(course: Course) -> None:
 
 def test_what_may_not_be_asked(course: Course) -> None:
     assert refused(course, "x", let_pass(course, 1, "hour")) == "not-your-seat"
-    assert refused(course, "x", messages.LetPass(0, 7, "hour")) == "out-of-date"
-    assert refused(course, "x", messages.LetPass(0, 0, "wary", 1, "morning")) == "hour-is-over"
-    assert refused(course, "x", messages.LetPass(0, 0, "wary", 1, "noon")) == "unknown-hour"
+    assert refused(course, "x", messages.PassSteps(0, 7, "hour")) == "out-of-date"
+    assert refused(course, "x", messages.PassSteps(0, 0, "alert", 1, "morning")) == "hour-is-over"
+    assert refused(course, "x", messages.PassSteps(0, 0, "alert", 1, "noon")) == "unknown-hour"
 
 
 def test_it_is_kept(course: Course) -> None:
-    course.ask("y", let_pass(course, 1, "wary"))
+    course.ask("y", let_pass(course, 1, "alert"))
     kept = [Happened(h.seq, h.time, read_event(to_json(h.event))) for h in course.past]
     again = replay(course.war.config, kept)
     assert again.attendance == course.war.attendance
-    assert again.attendance[1].passing == "wary"
+    assert again.attendance[1].passing == "alert"
 
 
 def test_response_steps_are_counted(course: Course) -> None:
@@ -190,7 +190,7 @@ def test_response_steps_are_counted(course: Course) -> None:
     attack(course)
     assert moments(course, 0).scene.round == 1
     course.apply(events.Answered(1, Orders((swap(course, 1),))))
-    course.apply(events.Closed(course.war.begun_game.preview_close()))
+    course.apply(events.StepEnded(course.war.begun_game.preview_close()))
     scene = moments(course, 0).scene
     assert (scene.step, scene.round) == ("response", 2)
 
@@ -198,7 +198,7 @@ def test_response_steps_are_counted(course: Course) -> None:
 # secrecy
 
 
-class Watched(Course):
+class JournalViewed(Course):
     """A war with a browser that receives everything for Xenia."""
 
     def __init__(self) -> None:
@@ -218,18 +218,18 @@ class Watched(Course):
             self.told.append(encode(saying))
 
 
-def watched(*, passes: bool) -> Watched:
+def watched(*, passes: bool) -> JournalViewed:
     """Two hours in which Yuri lets pass, or has nothing to choose."""
-    course = Watched()
+    course = JournalViewed()
     course.follow()
     course.teller.welcome(course.browser)
     if passes:
-        course.ask("y", let_pass(course, 1, "wary"))
+        course.ask("y", let_pass(course, 1, "alert"))
     for _ in range(2):
         step = course.war.step_number
         if not passes:
             course.war.asked[1] = False
-        course.ask("x", messages.HandIn(0, step, Orders((order(course.war, 0),))))
+        course.ask("x", messages.SubmitAnswer(0, step, Orders((order(course.war, 0),))))
         course.now += 1000
         course.ask("x", ready(0, step))
         assert step_of(course) is Step.ORDERS
@@ -251,17 +251,17 @@ def test_passing_looks_like_having_no_choice(
 def test_readiness_and_passing_are_hidden(course: Course) -> None:
     before = [info_for(course.war, guest, BOTH) for guest in ("x", None)]
     wishes = (
-        let_pass(course, 1, "wary"),
+        let_pass(course, 1, "alert"),
         let_pass(course, 1, "no"),
         let_pass(course, 1, "hour"),
         ready(1, said=False),
         ready(1),
-        messages.Stand(1, (AutomaticResponse("aimed"),)),
+        messages.SetResponses(1, (AutomaticResponse("aimed"),)),
     )
     for wish in wishes:
         course.now += 1000
         course.ask("y", wish)
         assert [info_for(course.war, guest, BOTH) for guest in ("x", None)] == before
     others = (Connection("x"), Connection(None))
-    for event in (events.Passed(1, True, True), events.Stood(1, ())):
+    for event in (events.PassingSet(1, True, True), events.ResponsesSet(1, ())):
         assert not list(Broadcaster(course.war, {}, BOTH).updates(event, others))

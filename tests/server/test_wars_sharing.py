@@ -65,28 +65,28 @@ def test_shared_drafts_go_to_allies_only(course: Course) -> None:
     assert heard.keys() == {"x", "z"}
     text = order(course.war, 0)
     assert heard["z"] == {
-        "type": "sketched",
+        "type": "ally-draft",
         "seat": 2,
         "ally": 0,
         "step_number": 0,
         "orders": [text],
     }
     moments = {guest: moment(course, seat) for seat, guest in enumerate("xyz")}
-    assert moments["z"]["sketches"] == {"0": [text]}
-    assert moments["y"]["sketches"] == moments["x"]["sketches"] == {}
+    assert moments["z"]["ally_drafts"] == {"0": [text]}
+    assert moments["y"]["ally_drafts"] == moments["x"]["ally_drafts"] == {}
     assert text not in json.dumps(moments["y"])
 
 
 def moment(course: Course, seat: int) -> dict[str, Any]:
     teller = Broadcaster(course.war, {}, GUESTS)
     connection = Connection(guest="xyz"[seat])
-    return dict(json.loads(teller.welcome(connection))["moments"][str(seat)])
+    return dict(json.loads(teller.welcome(connection))["seat_states"][str(seat)])
 
 
 def test_sharing_is_hidden_from_enemies(course: Course) -> None:
-    heard = dict(told(course, events.Shared(0, sharing=True)))
+    heard = dict(told(course, events.SharingSet(0, sharing=True)))
     assert heard.keys() == {"x", "z"}
-    assert heard["x"]["type"] == "taken"
+    assert heard["x"]["type"] == "answer-accepted"
     assert heard["x"]["sharing"]
     assert not moment(course, 2)["sharing"]
 
@@ -94,9 +94,9 @@ def test_sharing_is_hidden_from_enemies(course: Course) -> None:
 def test_it_is_taken_back(course: Course) -> None:
     course.ask("x", messages.Share(0, sharing=True))
     course.apply(drafted(course))
-    heard = dict(told(course, events.Shared(0, sharing=False)))
+    heard = dict(told(course, events.SharingSet(0, sharing=False)))
     assert heard["z"]["orders"] == []
-    assert moment(course, 2)["sketches"] == {}
+    assert moment(course, 2)["ally_drafts"] == {}
     assert {guest for guest, _ in told(course, drafted(course))} == {"x"}
 
 
@@ -109,14 +109,14 @@ def test_drafts_end_with_their_step_and_leave_no_event_of_the_game(course: Cours
     for seat, guest in enumerate("xyz"):
         course.ask(guest, ready(seat))
     assert course.war.step_number
-    assert moment(course, 2)["sketches"] == {}
+    assert moment(course, 2)["ally_drafts"] == {}
 
 
 def test_orders_that_are_answered_are_counted_by_each_for_oneself(course: Course) -> None:
     course.ask("x", messages.Share(0, sharing=True))
     assert course.war.game is not None
     course.war.game.answers[0] = Orders(("7 veto #1.2",))
-    assert moment(course, 2)["sketches"] == {"0": ["7 veto ?"]}
+    assert moment(course, 2)["ally_drafts"] == {"0": ["7 veto ?"]}
 
 
 def test_spectator_cannot_share_drafts(course: Course) -> None:

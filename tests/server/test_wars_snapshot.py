@@ -51,10 +51,10 @@ def test_a_war_opens_from_any_snapshot_as_from_its_events(path: Path) -> None:
 def test_snapshot_keeps_submissions_without_identities() -> None:
     course = Course()
     course.follow()
-    course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", messages.SubmitAnswer(0, 0, Orders((order(course.war, 0),))))
     course.ask("x", messages.SendMessage(0, "all", "hello"))
     course.ask("x", ready(0))
-    course.ask("y", messages.WritePlans(1, 2, "dawn", (order(course.war, 1),)))
+    course.ask("y", messages.SetDraft(1, 2, "dawn", (order(course.war, 1),)))
     kept = to_bytes(course.war)
     again = from_bytes(kept, course.war.config, CONTENT)
     assert again is not None

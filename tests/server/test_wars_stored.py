@@ -23,8 +23,8 @@ from tessera.server.db.records import Stored
 from tessera.server.wars.content import of_today
 from tessera.server.wars.creation import first_game
 from tessera.server.wars.events import (
-    Begun,
     Happened,
+    Started,
     WarConfig,
     read_config,
     read_event,
@@ -132,7 +132,7 @@ def test_nothing_is_judged_again_when_a_war_is_opened(monkeypatch: pytest.Monkey
 
 def test_while_people_gather_they_choose_from_the_content_of_the_war() -> None:
     config, past = kept_of(played_on())
-    begun = next(h for h in past if isinstance(h.event, Begun))
+    begun = next(h for h in past if isinstance(h.event, Started))
     with pytest.raises(RefusalError, match="no longer available"):
         _ = replay(config, past[: past.index(begun)], None).content
 

@@ -105,7 +105,7 @@ async def test_new_seat_holder_inherits_no_messages(
     async with at_war(zoe, war) as line:
         await say(line, 1, "I cannot stay")
         await line.say("leave", seat=1)
-        while (await line.hear("war"))["war"]["seats"][1]["kind"] != "open":
+        while (await line.hear("war-changed"))["war"]["seats"][1]["kind"] != "open":
             pass
     assert await sit(yuri, war) == (200, "")
     await asked(xenia, "blocks", name="Yuri")

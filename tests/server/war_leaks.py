@@ -80,14 +80,14 @@ class Knowledge:
         return unnamed(plain(scene_of(moment.state, moment.memory)))
 
     def asked(
-        self, standing: Sequence[AutomaticResponse], spent: set[int], *, stirred: bool
+        self, standing: Sequence[AutomaticResponse], spent: set[int], *, concerned: bool
     ) -> bool:
         """Whether it is prompted, as far as follows from its knowledge and submissions."""
         if not self.game().asks(self.seat):
             return False
         if self.view.step is Step.RESPONSE:
             return trigger_responses(self.view, standing, spent).asks
-        return should_prompt(self.view, alerted=stirred)
+        return should_prompt(self.view, alerted=concerned)
 
     def options(self, language: str) -> Any:  # noqa: ANN401
         return plain(options_of(self.view, language))
@@ -125,7 +125,7 @@ class Course:
         for happening in past:
             apply(self.war, happening)
             match happening.event:
-                case events.Begun() | events.Closed():
+                case events.Started() | events.StepEnded():
                     assert self.war.game is not None
                     self.lengths.append(len(self.war.game.log.entries))
                     self.spent.append([set(used) for used in self.war.spent])
@@ -139,7 +139,7 @@ class Course:
         before, self.combats = None, 0
         for happening in past:
             apply(war, happening)
-            if war.game is None or not isinstance(happening.event, events.Closed):
+            if war.game is None or not isinstance(happening.event, events.StepEnded):
                 continue
             fighting = war.game.state.step.in_combat
             shown = public(war) if fighting else None
@@ -172,34 +172,34 @@ class Course:
         shown, war = 0, dict[str, Any]()
         for said in heard:
             before, war = war, said.get("war", war)
-            if before and said["type"] == "war":
+            if before and said["type"] == "war-changed":
                 check_news(before, war, seats)
             if war:
                 check_public(war, seats)
             steps = self.steps_of(war.get("step_number", 0))
             step = steps[-1]
             self._check_name(said, war, step, seats)
-            for name, moment in said.get("moments", {}).items():
+            for name, moment in said.get("seat_states", {}).items():
                 step = first_of(
                     steps, partial(self._check_moment, int(name), moment=moment, language=language)
                 )
-                if moment["passing"] == "roused":
+                if moment["passing"] == "alerted":
                     assert self._stirred(int(name), step, since_orders=False)
                 assert int(name) in seats
-                assert all(allied(war, int(name), int(ally)) for ally in moment["sketches"])
+                assert all(allied(war, int(name), int(ally)) for ally in moment["ally_drafts"])
                 shown += 1
             match said["type"]:
-                case "welcome" | "closed":
+                case "welcome" | "step-ended":
                     first_of(steps, partial(self._check_entries, said))
-                case "past" if said["seat"] is not None:
+                case "past-map" if said["seat"] is not None:
                     known = self.knowledge(said["seat"], step)
                     assert said["scene"] == known.past(said["number"])
-                case "past" | "truth":
+                case "past-map" | "truth":
                     out = all(war["seats"][seat]["out"] for seat in seats)
                     assert war["status"] == "finished" or (war["out_sees_all"] and seats and out)
-                case "taken":
+                case "answer-accepted":
                     assert said["seat"] in seats
-                case "sketched":
+                case "ally-draft":
                     assert said["seat"] in seats
                     assert allied(war, said["seat"], said["ally"])
                 case "player-message":
@@ -210,7 +210,7 @@ class Course:
         self, said: dict[str, Any], war: dict[str, Any], step: int, seats: set[int]
     ) -> None:
         """Check that a combat step is named only to players with a choice in it."""
-        if said["type"] in {"welcome", "war", "closed"} and war["step"] in NAMED:
+        if said["type"] in {"welcome", "war-changed", "step-ended"} and war["step"] in NAMED:
             assert any(self.knowledge(seat, step).chooses for seat in seats)
 
     def steps_of(self, number: int) -> list[int]:
@@ -219,11 +219,11 @@ class Course:
 
     def _check_moment(self, seat: int, step: int, *, moment: dict[str, Any], language: str) -> None:
         known = self.knowledge(seat, step)
-        standing = msgspec.convert(moment["standing"], tuple[AutomaticResponse, ...])
-        stirred = self._stirred(seat, step, since_orders=True)
-        asked = known.asked(standing, self.spent[step][seat], stirred=stirred)
+        standing = msgspec.convert(moment["automatic_responses"], tuple[AutomaticResponse, ...])
+        concerned = self._stirred(seat, step, since_orders=True)
+        asked = known.asked(standing, self.spent[step][seat], concerned=concerned)
         assert moment["scene"] == known.scene()
-        assert moment["asked"] == asked
+        assert moment["must_answer"] == asked
         assert moment["options"] == (known.options(language) if asked else [])
         assert moment["question"] == (known.question() if asked else None)
 

@@ -65,7 +65,7 @@ class Warrior:
         said = await self.line.hear()
         self.heard.append(said)
         self.war = said.get("war", self.war)
-        self.moments = said.get("moments", self.moments)
+        self.moments = said.get("seat_states", self.moments)
         return said
 
     async def hear_of(self, kind: str) -> dict[str, Any]:
@@ -78,7 +78,7 @@ class Warrior:
         """Submit an answer for every prompted seat without one."""
         step = self.war["step_number"]
         for seat, moment in self.moments.items():
-            if moment["asked"] and (step, seat) not in self.done:
+            if moment["must_answer"] and (step, seat) not in self.done:
                 self.done.add((step, seat))
                 place = {"seat": int(seat), "step_number": step}
                 answer = random_answer(moment, self.random)

@@ -173,7 +173,7 @@ zodiacs-web-seen-count = { $count ->
 }
 zodiacs-web-round = round { $round }
 zodiacs-web-pass = Skip this hour
-zodiacs-web-pass-wary = Skip until something happens
+zodiacs-web-pass-alert = Skip until something happens
 zodiacs-web-pass-to = skip to an hour…
 zodiacs-web-pass-back = Stop skipping
 zodiacs-web-ready-again = Ready, but ask again
@@ -191,8 +191,8 @@ zodiacs-web-passing-until = { $how ->
     [hour] until the next hour
    *[other] until something happens
 }
-zodiacs-web-roused = Something affects you: you can act again.
-zodiacs-web-roused-by = You can act again: { $why }
+zodiacs-web-alerted = Something affects you: you can act again.
+zodiacs-web-alerted-by = You can act again: { $why }
 
 ## The piece in hand
 

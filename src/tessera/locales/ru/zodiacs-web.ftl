@@ -178,7 +178,7 @@ zodiacs-web-seen-count = { $count ->
 }
 zodiacs-web-round = круг { $round }
 zodiacs-web-pass = Пропустить этот час
-zodiacs-web-pass-wary = Пропускать, пока что-нибудь не случится
+zodiacs-web-pass-alert = Пропускать, пока что-нибудь не случится
 zodiacs-web-pass-to = пропускать до часа…
 zodiacs-web-pass-back = Не пропускать
 zodiacs-web-ready-again = Готово, но спросить ещё раз
@@ -197,8 +197,8 @@ zodiacs-web-passing-until = { $how ->
     [hour] до следующего часа
    *[other] до первого события
 }
-zodiacs-web-roused = Что-то вас коснулось: снова можно действовать.
-zodiacs-web-roused-by = Снова можно действовать: { $why }
+zodiacs-web-alerted = Что-то вас коснулось: снова можно действовать.
+zodiacs-web-alerted-by = Снова можно действовать: { $why }
 
 ## The piece in hand
 

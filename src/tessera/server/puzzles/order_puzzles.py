@@ -34,7 +34,7 @@ from tessera.server.puzzles.messages import (
     PuzzleFrame,
 )
 from tessera.server.wars.manager import WarManager
-from tessera.server.wars.messages import Clock, Moment, WarInfo, WarSeat, WarWelcome
+from tessera.server.wars.messages import Clock, SeatState, WarInfo, WarSeat, WarWelcome
 from tessera.server.wars.seat_views import SeatView
 from tessera.server.wars.weighing import WeighTask
 from tessera.server.workers.pool import WorkerPool
@@ -177,16 +177,16 @@ def _welcome(puzzle: OrderPuzzle, language: str) -> WarWelcome:
     """The message that a running war would send for a puzzle's position."""
     account = _account(puzzle)
     last = len(account.journal.entries) - 1
-    moment = Moment(
+    moment = SeatState(
         scene=account.scene(),
         options=account.options(language),
         question=None,
-        asked=True,
+        must_answer=True,
         answer=None,
-        plans=(),
+        drafts=(),
         passing="no",
-        watched=last,
-        visited=last,
+        last_viewed=last,
+        last_visited=last,
     )
     war = _info(puzzle, account.view())
     return WarWelcome(war, {puzzle.seat: moment}, {puzzle.seat: account.entries()}, (), time=0)

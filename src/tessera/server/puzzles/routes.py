@@ -18,7 +18,7 @@ from tessera.server.puzzles.messages import (
 )
 from tessera.server.puzzles.order_puzzles import OrderPuzzles
 from tessera.server.puzzles.puzzles import Puzzles
-from tessera.server.wars.messages import Past
+from tessera.server.wars.messages import PastMap
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.errors import RESPONSES
 
@@ -52,10 +52,10 @@ async def puzzle(
 @get("/puzzles/{puzzle_id:str}/past/{number:int}", responses=RESPONSES)
 async def past(
     puzzle_id: FromPath[str], number: FromPath[int], order_puzzles: NamedDependency[OrderPuzzles]
-) -> Past:
+) -> PastMap:
     """Return the map of an order puzzle as it was known after an entry of the journal."""
     scene = await order_puzzles.past(puzzle_id, number)
-    return Past(scene.viewer, number, scene)
+    return PastMap(scene.viewer, number, scene)
 
 
 @post("/puzzles/{puzzle_id:str}/answers", status_code=200, responses=RESPONSES)

@@ -34,10 +34,10 @@ def withdraw_event(war: War, guest: str) -> AnyWarEvent | None:
 
 def _gone_before(war: War, guest: str) -> AnyWarEvent | None:
     if guest == war.config.creator:
-        return events.CalledOff()
+        return events.Cancelled()
     if (kept := war.kept_for(guest)) is not None:
         return events.Invited(kept)
-    return next((events.GotUp(seat) for seat in war.seats_of(guest)), None)
+    return next((events.SeatLeft(seat) for seat in war.seats_of(guest)), None)
 
 
 def continue_from(war: War, seats: tuple[int, ...]) -> int | None:
@@ -67,7 +67,7 @@ def continue_event(war: War, seat: int, now: int) -> AnyWarEvent:
     since = continue_from(war, (seat,))
     if since is None or now < since or not (war.paused_at or _awaited(war)):
         raise refuse("not-to-go-on", days=CONTINUE_AFTER // (DAY_S * SECOND))
-    return events.Decided("resume") if war.paused_at is not None else _without_them(war, now)
+    return events.VotePassed("resume") if war.paused_at is not None else _without_them(war, now)
 
 
 def abandon_event(war: War, patience: int, now: int) -> AnyWarEvent | None:
@@ -84,7 +84,7 @@ def abandon_event(war: War, patience: int, now: int) -> AnyWarEvent | None:
     if war.status == "finished" or now - war.last < patience:
         return None
     if war.game is None:
-        return events.CalledOff()
+        return events.Cancelled()
     people = {chair.guest for chair in war.chairs if chair.kind == "person"}
     if war.due is not None or len(people) == 1 or war.config.tournament:
         return None
@@ -115,5 +115,5 @@ def _without_them(war: War, now: int) -> AnyWarEvent:
     """
     game = war.begun_game
     if game.state.step is Step.ORDERS and game.state.stage == 1:
-        return events.StoodIn(tuple(_awaited(war)))
+        return events.BotsTookOver(tuple(_awaited(war)))
     return close_event(war, tuple(war.awaited), now)

@@ -84,7 +84,7 @@ class WarAdapter:
         """Apply an event to a war, and return the war and the change to store."""
         happening = Happened(war.seq + 1, now(), event)
         apply(war, happening)
-        if isinstance(event, events.Begun):
+        if isinstance(event, events.Started):
             log.info("war begun", war=war.id)
         return war, persistence.change(war, happening)
 

@@ -12,23 +12,23 @@ from tessera.server.rooms.connection import Connection, encode
 from tessera.server.wars import events
 from tessera.server.wars.events import AnyWarEvent
 from tessera.server.wars.messages import (
-    AskedToLeave,
+    AllyDraft,
+    AnswerAccepted,
+    GetPastMap,
+    GetReplay,
+    GetTruth,
     JournalEntry,
-    LookBack,
-    Moment,
-    Past,
+    JournalViewed,
+    PastMap,
     PlayerMessage,
-    Rewind,
-    Rewound,
-    Sketched,
-    StepClosed,
-    Taken,
-    TellTruth,
+    RemovedFromSeat,
+    ReplayFrames,
+    SeatState,
+    StepEnded,
     Truth,
     WarChanged,
     WarInfo,
     WarWelcome,
-    Watched,
 )
 from tessera.server.wars.public import info_for
 from tessera.server.wars.seat_views import SeatView
@@ -61,7 +61,7 @@ class Broadcaster:
         """The first message to a connection: everything its player may know."""
         sent = WarWelcome(
             war=self._info(connection),
-            moments=self._moments(connection),
+            seat_states=self._moments(connection),
             journals=self._journals(connection, from_start=True),
             chat=tuple(self._heard(connection)[-MAX_HISTORY:]),
             time=now(),
@@ -78,35 +78,35 @@ class Broadcaster:
     def updates(self, event: AnyWarEvent, connections: Connections) -> Iterator[Delivery]:
         """The messages about an event, except for changes of the public state."""
         match event:
-            case events.Closed() | events.Conceded() | events.Ended():
+            case events.StepEnded() | events.Conceded() | events.Ended():
                 yield from self._closed(connections)
-            case events.Begun():
+            case events.Started():
                 yield from ((connection, self.welcome(connection)) for connection in connections)
             case (
                 events.Answered(seat)
-                | events.Readied(seat)
-                | events.Passed(seat)
-                | events.Planned(seat)
-                | events.Stood(seat)
+                | events.ReadySet(seat)
+                | events.PassingSet(seat)
+                | events.DraftSet(seat)
+                | events.ResponsesSet(seat)
             ):
                 yield from self._taken(seat, connections)
                 if self._war.attendance[seat].sharing:
                     yield from self._sketched(seat, connections)
-            case events.Shared(seat):
+            case events.SharingSet(seat):
                 yield from self._taken(seat, connections)
                 yield from self._sketched(seat, connections)
-            case events.HasWatched(seat):
-                sent = Watched(seat, self._war.attendance[seat].watched)
+            case events.Viewed(seat):
+                sent = JournalViewed(seat, self._war.attendance[seat].watched)
                 yield from self._to_seat(seat, encode(sent), connections)
             case events.MessageSent():
                 yield from self._message_sent(connections)
-            case events.GotUp(seat, asked=True):
+            case events.SeatLeft(seat, removed=True):
                 yield from self._asked_to_leave(seat, connections)
 
     def _asked_to_leave(self, seat: int, connections: Connections) -> Iterator[Delivery]:
         for connection in connections:
             if isinstance(connection.last_seats, WarInfo) and seat in connection.last_seats.you:
-                yield connection, encode(AskedToLeave(seat))
+                yield connection, encode(RemovedFromSeat(seat))
 
     def _to_seat(self, seat: int, text: str, connections: Connections) -> Iterator[Delivery]:
         for connection in connections:
@@ -123,7 +123,7 @@ class Broadcaster:
                 continue  # hidden combat; even an empty message would reveal it
             entries = self._journals(connection, from_start=False)
             moments = self._moments(connection)
-            sent = StepClosed(info, moments, entries, now())
+            sent = StepEnded(info, moments, entries, now())
             yield connection, encode(sent)
 
     def _has_news(self, connection: Connection) -> bool:
@@ -134,14 +134,14 @@ class Broadcaster:
     def _taken(self, seat: int, connections: Connections) -> Iterator[Delivery]:
         war = self._war
         kept = war.attendance[seat]
-        taken = Taken(
+        taken = AnswerAccepted(
             seat=seat,
             step_number=war.number_for((seat,)),
             answer=war.effective_answer(seat),
-            plans=tuple(war.plans[seat]),
+            drafts=tuple(war.plans[seat]),
             passing=kept.passing,
             sharing=kept.sharing,
-            standing=war.standing[seat],
+            automatic_responses=war.automatic_responses[seat],
         )
         yield from self._to_seat(seat, encode(taken), connections)
 
@@ -150,7 +150,7 @@ class Broadcaster:
         war, orders = self._war, sketch_of(self._war, seat)
         for connection in connections:
             for ally in set(allies_of(war, seat)) & set(war.seats_of(connection.guest)):
-                yield connection, encode(Sketched(ally, seat, war.number_for((ally,)), orders))
+                yield connection, encode(AllyDraft(ally, seat, war.number_for((ally,)), orders))
 
     def _message_sent(self, connections: Connections) -> Iterator[Delivery]:
         war, sent = self._war, self._war.sent_messages[-1]
@@ -168,25 +168,25 @@ class Broadcaster:
             if war.speaker(sent) not in connection.blocks
         ]
 
-    def past(self, connection: Connection, wish: LookBack) -> Past:
+    def past(self, connection: Connection, wish: GetPastMap) -> PastMap:
         """The map as a seat knew it earlier.
 
         Raises:
             RefusalError: if the client may not know it, or there is no such entry.
         """
         scene = self._view(self._open_to(connection, wish.seat)).past(wish.number)
-        return Past(wish.seat, wish.number, scene)
+        return PastMap(wish.seat, wish.number, scene)
 
-    def rewind(self, connection: Connection, wish: Rewind) -> Rewound:
+    def rewind(self, connection: Connection, wish: GetReplay) -> ReplayFrames:
         """The data to replay everything that a seat has seen since an entry.
 
         Raises:
             RefusalError: if the client does not hold the seat, or there is no such entry.
         """
         self._open_to(connection, wish.seat)
-        return Rewound(wish.seat, self._view(wish.seat).frames(wish.number))
+        return ReplayFrames(wish.seat, self._view(wish.seat).frames(wish.number))
 
-    def truth(self, connection: Connection, wish: TellTruth) -> Truth:
+    def truth(self, connection: Connection, wish: GetTruth) -> Truth:
         """The journal of the truth, or of any seat.
 
         Raises:
@@ -227,7 +227,7 @@ class Broadcaster:
         connection.record_seats(info)
         return info
 
-    def _moments(self, connection: Connection) -> dict[int, Moment]:
+    def _moments(self, connection: Connection) -> dict[int, SeatState]:
         war = self._war
         if war.game is None:
             return {}

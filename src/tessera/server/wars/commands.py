@@ -66,7 +66,7 @@ def _check_wishes(war: War, guest: str | None, wish: Struct) -> None:
     Raises:
         RefusalError: if the limit is reached.
     """
-    if isinstance(wish, messages.Leave | messages.Decline | messages.Concede | messages.CallOff):
+    if isinstance(wish, messages.Leave | messages.Decline | messages.Concede | messages.CancelWar):
         return
     seat = getattr(wish, "seat", None)
     if seat in war.seats_of(guest):
@@ -105,7 +105,7 @@ def take_seat(
         raise refuse("one-seat")
     if war.seq >= MAX_EVENTS_BEFORE_START:
         raise refuse("sat-enough")
-    return events.SatDown(seat, guest, name)
+    return events.SeatTaken(seat, guest, name)
 
 
 def _check_kept(war: War, seat: int, guest: str) -> None:
@@ -180,7 +180,7 @@ def _choose(war: War, guest: str | None, wish: messages.Choose, _now: int) -> An
     if not (creators and _seat(war, wish.seat).kind != "person"):  # bots and open seats
         check_seat(war, guest, wish.seat)
     choice = checked_choice(war.content, wish.faction, wish.leader, wish.coalition)
-    return events.Chosen(wish.seat, *choice)
+    return events.FactionChosen(wish.seat, *choice)
 
 
 def _agree(war: War, guest: str | None, wish: messages.Agree, _now: int) -> AnyWarEvent:
@@ -198,7 +198,7 @@ def _check_founder(war: War, guest: str | None) -> None:
         raise refuse("not-creator")
 
 
-def _fill(war: War, guest: str | None, wish: messages.Fill, _now: int) -> AnyWarEvent:
+def _fill(war: War, guest: str | None, wish: messages.SetBot, _now: int) -> AnyWarEvent:
     _check_founder(war, guest)
     if war.config.rated and wish.level:
         raise refuse("not-rated-war")
@@ -209,7 +209,7 @@ def _fill(war: War, guest: str | None, wish: messages.Fill, _now: int) -> AnyWar
     others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
     if wish.level and all(chair.kind == "bot" for chair in others):
         first_game(war.config, war.content, war.chairs)
-    return events.Filled(wish.seat, wish.level)
+    return events.BotSet(wish.seat, wish.level)
 
 
 def _decline(war: War, guest: str | None, _wish: messages.Decline, _now: int) -> AnyWarEvent:
@@ -223,29 +223,31 @@ def _decline(war: War, guest: str | None, _wish: messages.Decline, _now: int) ->
 def _leave(war: War, guest: str | None, wish: messages.Leave, _now: int) -> AnyWarEvent:
     _check_gathering(war)
     check_seat(war, guest, wish.seat)
-    return events.GotUp(wish.seat)
+    return events.SeatLeft(wish.seat)
 
 
-def _ask_to_leave(war: War, guest: str | None, wish: messages.AskToLeave, _now: int) -> AnyWarEvent:
+def _ask_to_leave(
+    war: War, guest: str | None, wish: messages.RemovePlayer, _now: int
+) -> AnyWarEvent:
     _check_founder(war, guest)
     chair = _seat(war, wish.seat)
     if chair.kind != "person":
         raise refuse("nobody-sits")
     if wish.seat in war.seats_of(guest):
-        return events.GotUp(wish.seat)
-    return events.GotUp(wish.seat, asked=True, mark=war.mark(chair.guest or ""))
+        return events.SeatLeft(wish.seat)
+    return events.SeatLeft(wish.seat, removed=True, mark=war.mark(chair.guest or ""))
 
 
-def _let_back(war: War, guest: str | None, wish: messages.LetBack, _now: int) -> AnyWarEvent:
+def _let_back(war: War, guest: str | None, wish: messages.Readmit, _now: int) -> AnyWarEvent:
     _check_founder(war, guest)
     if wish.mark not in war.asked_to_leave:
         raise refuse("nobody-asked")
-    return events.LetBack(wish.mark)
+    return events.PlayerReadmitted(wish.mark)
 
 
-def _call_off(war: War, guest: str | None, _wish: messages.CallOff, _now: int) -> AnyWarEvent:
+def _call_off(war: War, guest: str | None, _wish: messages.CancelWar, _now: int) -> AnyWarEvent:
     _check_founder(war, guest)
-    return events.CalledOff()
+    return events.Cancelled()
 
 
 def _seat(war: War, seat: int) -> Chair:
@@ -265,7 +267,7 @@ def _game(war: War) -> Game:
     return war.game
 
 
-def _check_step(war: War, guest: str | None, wish: messages.HandIn | messages.Ready) -> Game:
+def _check_step(war: War, guest: str | None, wish: messages.SubmitAnswer | messages.Ready) -> Game:
     game = _game(war)
     check_seat(war, guest, wish.seat)
     if wish.step_number != war.number_for((wish.seat,)):
@@ -277,7 +279,7 @@ def _check_step(war: War, guest: str | None, wish: messages.HandIn | messages.Re
     return game
 
 
-def _hand_in(war: War, guest: str | None, wish: messages.HandIn, _now: int) -> AnyWarEvent:
+def _hand_in(war: War, guest: str | None, wish: messages.SubmitAnswer, _now: int) -> AnyWarEvent:
     game = _check_step(war, guest, wish)
     _check_written(war, wish.seat, wish.answer)
     check_answer(game, wish.seat, wish.answer)
@@ -308,20 +310,20 @@ def _check_written(war: War, seat: int, handed_in: Answer | OrderDraft) -> None:
 
 def _ready(war: War, guest: str | None, wish: messages.Ready, _now: int) -> AnyWarEvent:
     _check_step(war, guest, wish)
-    return events.Readied(wish.seat, wish.ready, wish.again)
+    return events.ReadySet(wish.seat, wish.ready, wish.again)
 
 
-def _pass(war: War, guest: str | None, wish: messages.LetPass, _now: int) -> AnyWarEvent:
+def _pass(war: War, guest: str | None, wish: messages.PassSteps, _now: int) -> AnyWarEvent:
     """A seat may pass at any time: asking first would reveal whether it has a choice."""
     game = _in_play(war, guest, wish.seat)
     if wish.step_number != war.number_for((wish.seat,)):
         raise refuse("out-of-date")
-    if wish.passing != "wary" or not wish.day:
-        return events.Passed(wish.seat, wish.passing != "no", wish.passing == "wary")
+    if wish.passing != "alert" or not wish.day:
+        return events.PassingSet(wish.seat, wish.passing != "no", wish.passing == "alert")
     until = (wish.day - 1) * len(HOURS) + HOURS.index(_hour(wish.hour))
     if until <= game.state.hours_elapsed:
         raise refuse("hour-is-over")
-    return events.Passed(wish.seat, True, True, until)
+    return events.PassingSet(wish.seat, True, True, until)
 
 
 def _in_play(war: War, guest: str | None, seat: int) -> Game:
@@ -348,14 +350,14 @@ def _hour(name: str) -> Hour:
     return Hour(name)
 
 
-def _stand(war: War, guest: str | None, wish: messages.Stand, _now: int) -> AnyWarEvent:
+def _stand(war: War, guest: str | None, wish: messages.SetResponses, _now: int) -> AnyWarEvent:
     game = _in_play(war, guest, wish.seat)
-    _check_written(war, wish.seat, Orders(tuple(rule.order for rule in wish.standing)))
+    _check_written(war, wish.seat, Orders(tuple(rule.order for rule in wish.automatic_responses)))
     try:
-        check_responses(game.view(wish.seat), wish.standing)
+        check_responses(game.view(wish.seat), wish.automatic_responses)
     except RulesError as error:
         raise RefusalError("illegal", error.message) from error
-    return events.Stood(wish.seat, wish.standing)
+    return events.ResponsesSet(wish.seat, wish.automatic_responses)
 
 
 def _concede(war: War, guest: str | None, wish: messages.Concede, _now: int) -> AnyWarEvent:
@@ -363,7 +365,7 @@ def _concede(war: War, guest: str | None, wish: messages.Concede, _now: int) -> 
     return events.Conceded(wish.seat, game.preview_concede(wish.seat))
 
 
-def _plan(war: War, guest: str | None, wish: messages.WritePlans, _now: int) -> AnyWarEvent:
+def _plan(war: War, guest: str | None, wish: messages.SetDraft, _now: int) -> AnyWarEvent:
     game = _in_play(war, guest, wish.seat)
     plan = OrderDraft(wish.day, _hour(wish.hour), wish.orders)
     _check_written(war, wish.seat, plan)
@@ -374,7 +376,7 @@ def _plan(war: War, guest: str | None, wish: messages.WritePlans, _now: int) -> 
             trial.add(view, plan.day, plan.hour, text)
     except RulesError as error:
         raise RefusalError("illegal", error.message) from error
-    return events.Planned(wish.seat, plan)
+    return events.DraftSet(wish.seat, plan)
 
 
 def _hand_over(war: War, guest: str | None, wish: messages.HandOver, _now: int) -> AnyWarEvent:
@@ -383,10 +385,10 @@ def _hand_over(war: War, guest: str | None, wish: messages.HandOver, _now: int) 
         raise refuse("bot-plays")
     if war.config.rated:  # else a bot could play the hard hours
         raise refuse("rated-by-bot")
-    return events.StoodIn((wish.seat,))
+    return events.BotsTookOver((wish.seat,))
 
 
-def _go_on(war: War, guest: str | None, wish: messages.GoOn, now: int) -> AnyWarEvent:
+def _go_on(war: War, guest: str | None, wish: messages.ContinueWar, now: int) -> AnyWarEvent:
     check_seat(war, guest, wish.seat)
     return continue_event(war, wish.seat, now)
 
@@ -397,23 +399,23 @@ def _go_on(war: War, guest: str | None, wish: messages.GoOn, now: int) -> AnyWar
 def _share(war: War, guest: str | None, wish: messages.Share, _now: int) -> AnyWarEvent:
     _game(war)
     check_seat(war, guest, wish.seat)
-    return events.Shared(wish.seat, wish.sharing)
+    return events.SharingSet(wish.seat, wish.sharing)
 
 
-def _watch(war: War, guest: str | None, wish: messages.HaveWatched, _now: int) -> AnyWarEvent:
+def _watch(war: War, guest: str | None, wish: messages.MarkViewed, _now: int) -> AnyWarEvent:
     """This is allowed after the end, too."""
     _check_in_journal(war, guest, wish)
-    return events.HasWatched(wish.seat, wish.number)
+    return events.Viewed(wish.seat, wish.number)
 
 
-def _visit(war: War, guest: str | None, wish: messages.HaveVisited, _now: int) -> AnyWarEvent:
+def _visit(war: War, guest: str | None, wish: messages.MarkVisited, _now: int) -> AnyWarEvent:
     """This is allowed after the end, too."""
     _check_in_journal(war, guest, wish)
-    return events.HasVisited(wish.seat, wish.number)
+    return events.Visited(wish.seat, wish.number)
 
 
 def _check_in_journal(
-    war: War, guest: str | None, wish: messages.HaveWatched | messages.HaveVisited
+    war: War, guest: str | None, wish: messages.MarkViewed | messages.MarkVisited
 ) -> None:
     """Check that an entry is in the guest's own journal."""
     check_seat(war, guest, wish.seat)
@@ -464,9 +466,9 @@ def _vote(war: War, guest: str | None, wish: messages.Vote, _now: int) -> AnyWar
     return events.Voted(wish.seat, wish.proposal, wish.agreed)
 
 
-def _charge_orders(wish: messages.HandIn | messages.WritePlans) -> int:
+def _charge_orders(wish: messages.SubmitAnswer | messages.SetDraft) -> int:
     match wish:
-        case messages.HandIn(answer=Orders(orders)) | messages.WritePlans(orders=orders):
+        case messages.SubmitAnswer(answer=Orders(orders)) | messages.SetDraft(orders=orders):
             return len(orders) // ORDERS_PER_CHARGE
     return 0
 
@@ -474,23 +476,23 @@ def _charge_orders(wish: messages.HandIn | messages.WritePlans) -> int:
 COMMANDS: tuple[Command[Decide], ...] = (
     Command(messages.Choose, _choose, bots="play"),
     Command(messages.Agree, _agree, bots="play"),
-    Command(messages.Fill, _fill),
+    Command(messages.SetBot, _fill),
     Command(messages.Decline, _decline, bots="challenge"),
     Command(messages.Leave, _leave, bots="play"),
-    Command(messages.AskToLeave, _ask_to_leave),
-    Command(messages.LetBack, _let_back),
-    Command(messages.CallOff, _call_off),
-    Command(messages.HandIn, _hand_in, bots="play", charge=_charge_orders),
+    Command(messages.RemovePlayer, _ask_to_leave),
+    Command(messages.Readmit, _let_back),
+    Command(messages.CancelWar, _call_off),
+    Command(messages.SubmitAnswer, _hand_in, bots="play", charge=_charge_orders),
     Command(messages.Ready, _ready, bots="play"),
-    Command(messages.LetPass, _pass, bots="play"),
-    Command(messages.WritePlans, _plan, charge=_charge_orders),
+    Command(messages.PassSteps, _pass, bots="play"),
+    Command(messages.SetDraft, _plan, charge=_charge_orders),
     Command(messages.Share, _share),
-    Command(messages.Stand, _stand),
-    Command(messages.HaveWatched, _watch),
-    Command(messages.HaveVisited, _visit),
+    Command(messages.SetResponses, _stand),
+    Command(messages.MarkViewed, _watch),
+    Command(messages.MarkVisited, _visit),
     Command(messages.Concede, _concede, bots="play"),
     Command(messages.HandOver, _hand_over),
-    Command(messages.GoOn, _go_on, bots="play"),
+    Command(messages.ContinueWar, _go_on, bots="play"),
     Command(messages.SendMessage, _send_message),
     Command(messages.Vote, _vote, bots="play"),
 )

@@ -84,7 +84,7 @@ class WarEvent(Struct, frozen=True, tag_field="type"):
 # Before the start
 
 
-class SatDown(WarEvent, tag="sat", frozen=True):
+class SeatTaken(WarEvent, tag="seat_taken", frozen=True):
     """A player took an open seat."""
 
     seat: int
@@ -98,27 +98,27 @@ class Invited(WarEvent, tag="invited", frozen=True):
 
     seat: int
     guest: str = ""
-    """Not stored with the event, as in `SatDown`."""
+    """Not stored with the event, as in `SeatTaken`."""
     name: str = ""
 
 
-class GotUp(WarEvent, tag="rose", frozen=True):
+class SeatLeft(WarEvent, tag="seat_left", frozen=True):
     """A player left a seat, which is open again."""
 
     seat: int
-    asked: bool = False
+    removed: bool = False
     """Whether the creator removed the player."""
     mark: str = ""
     """If so, `War.mark` of the player, which does not reveal the guest."""
 
 
-class LetBack(WarEvent, tag="let_back", frozen=True):
+class PlayerReadmitted(WarEvent, tag="player_readmitted", frozen=True):
     """The creator readmitted a player."""
 
     mark: str
 
 
-class CalledOff(WarEvent, tag="called_off", frozen=True):
+class Cancelled(WarEvent, tag="cancelled", frozen=True):
     """The war ended without a result.
 
     The creator cancelled it, it was inactive for too long, or all players aborted it because a bot
@@ -126,7 +126,7 @@ class CalledOff(WarEvent, tag="called_off", frozen=True):
     """
 
 
-class Chosen(WarEvent, tag="chose", frozen=True):
+class FactionChosen(WarEvent, tag="faction_chosen", frozen=True):
     """A seat's faction, leader or coalition changed, which resets all agreements to start."""
 
     seat: int
@@ -135,7 +135,7 @@ class Chosen(WarEvent, tag="chose", frozen=True):
     coalition: str | None
 
 
-class Filled(WarEvent, tag="filled", frozen=True):
+class BotSet(WarEvent, tag="bot_set", frozen=True):
     """A bot was added or removed, which resets all agreements to start."""
 
     seat: int
@@ -149,7 +149,7 @@ class Agreed(WarEvent, tag="agreed", frozen=True):
     agreed: bool
 
 
-class Begun(WarEvent, tag="begun", frozen=True):
+class Started(WarEvent, tag="started", frozen=True):
     """The game began."""
 
     setup: Setup
@@ -168,7 +168,7 @@ class Answered(WarEvent, tag="answered", frozen=True):
     bot: bool = False
 
 
-class Readied(WarEvent, tag="readied", frozen=True):
+class ReadySet(WarEvent, tag="ready_set", frozen=True):
     """A player confirmed the answer, or took that back."""
 
     seat: int
@@ -177,25 +177,25 @@ class Readied(WarEvent, tag="readied", frozen=True):
     """Whether the seat wants to be asked again in this hour in any case."""
 
 
-class Passed(WarEvent, tag="passed", frozen=True):
+class PassingSet(WarEvent, tag="passing_set", frozen=True):
     """A player passes on coming steps, or takes that back."""
 
     seat: int
     passing: bool
-    wary: bool
+    alert: bool
     """Whether passing ends when something concerns the seat; else it ends with the hour."""
     until: int | None = None
-    """If wary, the number of hours since the first morning at which passing ends at the latest."""
+    """If alert, the number of hours since the first morning at which passing ends at the latest."""
 
 
-class Stood(WarEvent, tag="stood", frozen=True):
+class ResponsesSet(WarEvent, tag="responses_set", frozen=True):
     """A player replaced the automatic responses of a seat."""
 
     seat: int
-    standing: tuple[AutomaticResponse, ...]
+    automatic_responses: tuple[AutomaticResponse, ...]
 
 
-class StoodIn(WarEvent, tag="stood_in", frozen=True):
+class BotsTookOver(WarEvent, tag="bots_took_over", frozen=True):
     """Bots play these seats from now on, until their holders return."""
 
     seats: tuple[int, ...]
@@ -209,35 +209,35 @@ class Conceded(WarEvent, tag="conceded", frozen=True):
     """Events of the game that follow."""
 
 
-class Shared(WarEvent, tag="shared", frozen=True):
+class SharingSet(WarEvent, tag="sharing_set", frozen=True):
     """A player started or stopped showing drafts to allies."""
 
     seat: int
     sharing: bool
 
 
-class Planned(WarEvent, tag="planned", frozen=True):
+class DraftSet(WarEvent, tag="draft_set", frozen=True):
     """A player replaced the order draft for a later hour."""
 
     seat: int
     plan: OrderDraft
 
 
-class HasWatched(WarEvent, tag="watched", frozen=True):
+class Viewed(WarEvent, tag="viewed", frozen=True):
     """A player has viewed their journal up to an entry."""
 
     seat: int
     number: int
 
 
-class HasVisited(WarEvent, tag="visited", frozen=True):
+class Visited(WarEvent, tag="visited", frozen=True):
     """A player was present when their journal reached an entry."""
 
     seat: int
     number: int
 
 
-class Closed(WarEvent, tag="closed", frozen=True):
+class StepEnded(WarEvent, tag="step_ended", frozen=True):
     """A step ended, because everyone was ready or time was up."""
 
     facts: tuple[StoredEvent, ...]
@@ -246,15 +246,15 @@ class Closed(WarEvent, tag="closed", frozen=True):
     """Seats that the step did not wait for."""
     reserve_used: dict[int, int] = {}
     """Milliseconds of reserve used, by seat."""
-    roused: tuple[int, ...] = ()
-    """Wary seats that stop passing."""
-    stirred: tuple[int, ...] = ()
+    alerted: tuple[int, ...] = ()
+    """Alert seats that stop passing."""
+    concerned: tuple[int, ...] = ()
     """Seats that the step concerns, which are asked again in this hour."""
     answered: dict[int, tuple[int, ...]] = {}
     """Automatic responses that were used, by seat."""
 
 
-class TimeReturned(WarEvent, tag="returned", frozen=True):
+class TimeCredited(WarEvent, tag="time_credited", frozen=True):
     """A step was credited with the time in which no server ran."""
 
     milliseconds: int
@@ -268,13 +268,13 @@ class Suspended(WarEvent, tag="suspended", frozen=True):
     seat: int
 
 
-class WentAway(WarEvent, tag="away", frozen=True):
+class Disconnected(WarEvent, tag="disconnected", frozen=True):
     """A player disconnected while a clock runs, which uses up grace first."""
 
     seat: int
 
 
-class CameBack(WarEvent, tag="back", frozen=True):
+class Reconnected(WarEvent, tag="reconnected", frozen=True):
     """The player reconnected; unused grace is kept for later."""
 
     seat: int
@@ -301,7 +301,7 @@ class Voted(WarEvent, tag="voted", frozen=True):
     agreed: bool
 
 
-class Decided(WarEvent, tag="decided", frozen=True):
+class VotePassed(WarEvent, tag="vote_passed", frozen=True):
     """A vote passed."""
 
     proposal: Proposal
@@ -315,42 +315,42 @@ class Ended(WarEvent, tag="ended", frozen=True):
     """Events of the game that follow."""
 
 
-class Rematched(WarEvent, tag="rematched", frozen=True):
+class RematchCreated(WarEvent, tag="rematch_created", frozen=True):
     """A rematch was created."""
 
     war: str
 
 
 AnyWarEvent: TypeAlias = (
-    SatDown
+    SeatTaken
     | Invited
-    | GotUp
-    | LetBack
-    | CalledOff
-    | Chosen
-    | Filled
+    | SeatLeft
+    | PlayerReadmitted
+    | Cancelled
+    | FactionChosen
+    | BotSet
     | Agreed
-    | Begun
+    | Started
     | Answered
-    | Readied
-    | Passed
-    | Planned
-    | Shared
-    | Stood
-    | HasWatched
-    | HasVisited
-    | StoodIn
+    | ReadySet
+    | PassingSet
+    | DraftSet
+    | SharingSet
+    | ResponsesSet
+    | Viewed
+    | Visited
+    | BotsTookOver
     | Conceded
-    | Closed
-    | TimeReturned
+    | StepEnded
+    | TimeCredited
     | Suspended
-    | WentAway
-    | CameBack
+    | Disconnected
+    | Reconnected
     | MessageSent
     | Voted
-    | Decided
+    | VotePassed
     | Ended
-    | Rematched
+    | RematchCreated
 )
 
 

@@ -34,11 +34,11 @@ def next_auto_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
     if _agreed_to_draw(war):
         return events.Ended("draw", war.begun_game.preview_end(glory=False))
     if _agreed_to_abort(war):
-        return events.CalledOff()
+        return events.Cancelled()
     counted = _voters(war, present)
     for proposal, voters in war.votes.items():
         if proposal not in {"draw", "abort"} and counted and voters >= counted:
-            return events.Decided(proposal)
+            return events.VotePassed(proposal)
     if war.paused_at is None and not war.awaited:
         return close_event(war, (), 0)
     return None
@@ -47,7 +47,7 @@ def next_auto_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
 def _begun(war: War) -> AnyWarEvent:
     """The event that begins the game."""
     game = first_game(war.config, war.content, war.chairs)
-    return events.Begun(game.state.setup, game.stored_events)
+    return events.Started(game.state.setup, game.stored_events)
 
 
 def close_event(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
@@ -56,11 +56,11 @@ def close_event(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
     by_itself = {seat: war.automatic_answer(seat) for seat in game.state.priority}
     facts = game.preview_close({seat: answer for seat, answer in by_itself.items() if answer})
     news = war.concerned_by(facts)
-    return events.Closed(
+    return events.StepEnded(
         facts,
         late,
         war.reserve_used(now),
-        tuple(seat for seat in news if war.attendance[seat].passing == "wary"),
+        tuple(seat for seat in news if war.attendance[seat].passing == "alert"),
         news,
         {
             seat: reaction.used
@@ -82,7 +82,7 @@ def downtime_event(war: War, since: int, until: int) -> AnyWarEvent | None:
     if war.deadline is None or war.paused_at is not None or war.returned_until >= until:
         return None
     lost = min(until - max(since, war.last), MAX_DOWNTIME)
-    return events.TimeReturned(lost, until) if lost >= MIN_DOWNTIME else None
+    return events.TimeCredited(lost, until) if lost >= MIN_DOWNTIME else None
 
 
 def bots_left(war: War) -> bool:
@@ -103,9 +103,9 @@ def connection_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
             continue
         here, away = chair.guest in present, war.attendance[seat].away_since is not None
         if away and here:
-            return events.CameBack(seat)
+            return events.Reconnected(seat)
         if not away and not here and war.grace(seat) >= LEAST_WAIT:
-            return events.WentAway(seat)
+            return events.Disconnected(seat)
     return None
 
 

@@ -37,12 +37,12 @@ from tessera.server.wars.events import AnyWarEvent, WarConfig
 from tessera.server.wars.film import film_of
 from tessera.server.wars.http_messages import NewWar, OwnContent, OwnLook, WarPage
 from tessera.server.wars.messages import (
-    LookBack,
-    Past,
-    Rewind,
-    Rewound,
+    GetPastMap,
+    GetReplay,
+    GetTruth,
+    PastMap,
+    ReplayFrames,
     SendMessage,
-    TellTruth,
     Truth,
     WarInfo,
     WarStatus,
@@ -304,7 +304,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             if war.rematch is not None:
                 return None
             again = create_rematch(war, guest, now())
-            event = events.Rematched(again.id)
+            event = events.RematchCreated(again.id)
             after, change = self._war_adapter.apply(war, event)
             return Transition(
                 after, replace(change, created_room=persistence.new_room(again)), event
@@ -377,7 +377,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
 
     # Queries
 
-    async def past(self, war_id: str, connection: Connection, wish: LookBack) -> Past:
+    async def past(self, war_id: str, connection: Connection, wish: GetPastMap) -> PastMap:
         """The map as a seat knew it after an entry.
 
         Raises:
@@ -386,7 +386,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         async with self.acquire(war_id) as (room, _):
             return await self.run_rules(self._war_adapter.teller(room).past, connection, wish)
 
-    async def rewind(self, war_id: str, connection: Connection, wish: Rewind) -> Rewound:
+    async def rewind(self, war_id: str, connection: Connection, wish: GetReplay) -> ReplayFrames:
         """The data to replay everything since an entry.
 
         Raises:
@@ -395,7 +395,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         async with self.acquire(war_id) as (room, _):
             return await self.run_long(self._war_adapter.teller(room).rewind, connection, wish)
 
-    async def truth(self, war_id: str, connection: Connection, wish: TellTruth) -> Truth:
+    async def truth(self, war_id: str, connection: Connection, wish: GetTruth) -> Truth:
         """The journal of the truth, or of any seat.
 
         Raises:
@@ -406,9 +406,9 @@ class WarManager(RoomManager[War, AnyWarEvent]):
 
     commands = (
         *COMMANDS,
-        Query(LookBack, past, charge=lambda _: 4),
-        Query(Rewind, rewind, charge=lambda _: 40),
-        Query(TellTruth, truth, charge=lambda _: 40),
+        Query(GetPastMap, past, charge=lambda _: 4),
+        Query(GetReplay, rewind, charge=lambda _: 40),
+        Query(GetTruth, truth, charge=lambda _: 40),
     )
 
 

@@ -33,9 +33,9 @@ Proposal = Literal["pause", "resume", "extend", "draw", "abort"]
 Ending = Literal["draw", "stillness", "abandoned"]
 """Reasons why a war ends other than by its rules: an agreed draw, too long without damage, or no
 players left."""
-Passing = Literal["no", "hour", "wary", "roused"]
-"""Whether a seat passes on steps: for the rest of this `hour`, or `wary` until something concerns
-it; `roused` after something did."""
+Passing = Literal["no", "hour", "alert", "alerted"]
+"""Whether a seat passes on steps: for the rest of this `hour`, or `alert` until something concerns
+it; `alerted` after something did."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 BotLevel = Annotated[int, msgspec.Meta(ge=LEVELS[0], le=LEVELS[-1])]
 COMBAT = "combat"
@@ -117,11 +117,11 @@ class WarSeat(msgspec.Struct, frozen=True):
     """Glory gained, once the war is over; before, only its coalition knows."""
 
 
-class Barred(msgspec.Struct, frozen=True):
+class RemovedPlayer(msgspec.Struct, frozen=True):
     """A player whom the creator removed and has not readmitted."""
 
     mark: str
-    """Identifies the player in `LetBack`, without revealing the guest."""
+    """Identifies the player in `Readmit`, without revealing the guest."""
     name: str
 
 
@@ -170,7 +170,7 @@ class WarInfo(msgspec.Struct, frozen=True):
     """Consecutive days without damage, while only leaders can deal any."""
     rematch: str | None = None
     """Id of the rematch."""
-    asked_to_leave: tuple[Barred, ...] = ()
+    asked_to_leave: tuple[RemovedPlayer, ...] = ()
     """Players whom the creator may readmit; only the creator sees them."""
     barred: bool = False
     """Whether the creator removed the caller and has not readmitted them."""
@@ -213,29 +213,29 @@ class JournalEntry(msgspec.Struct, frozen=True):
     """The piece that comes into view, as it was then."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class SeatState(msgspec.Struct, frozen=True):
     """What one seat knows now, and what it may do."""
 
     scene: WarScene
     options: tuple[WarOptions, ...]
     question: WarQuestion | None
-    asked: bool
+    must_answer: bool
     """Whether it must answer in this step."""
     answer: Answer | None
-    """Its answer to this step: submitted, or from plans and automatic responses."""
-    plans: tuple[OrderDraft, ...]
+    """Its answer to this step: submitted, or from drafts and automatic responses."""
+    drafts: tuple[OrderDraft, ...]
     passing: Passing
     sharing: bool = False
     """Whether it shows its drafts to its allies."""
-    sketches: dict[int, tuple[str, ...]] = {}
+    ally_drafts: dict[int, tuple[str, ...]] = {}
     """Drafts that allies show it, by their seats."""
-    standing: tuple[AutomaticResponse, ...] = ()
+    automatic_responses: tuple[AutomaticResponse, ...] = ()
     """Its automatic responses."""
-    offers: tuple[AutomaticResponse, ...] = ()
+    suggested_responses: tuple[AutomaticResponse, ...] = ()
     """Suggested automatic responses for its pieces."""
-    watched: int = -1
+    last_viewed: int = -1
     """Number of the last journal entry that its player has viewed."""
-    visited: int = -1
+    last_visited: int = -1
     """Number of the last journal entry at its player's last visit."""
 
 
@@ -257,7 +257,7 @@ class WarWelcome(msgspec.Struct, frozen=True, tag="welcome"):
     """The first message on a connection: everything this client may know."""
 
     war: WarInfo
-    moments: dict[int, Moment]
+    seat_states: dict[int, SeatState]
     """One for each of its seats, during the game and after."""
     journals: dict[int, tuple[JournalEntry, ...]]
     chat: tuple[PlayerMessage, ...]
@@ -266,7 +266,7 @@ class WarWelcome(msgspec.Struct, frozen=True, tag="welcome"):
     differ."""
 
 
-class WarChanged(msgspec.Struct, frozen=True, tag="war"):
+class WarChanged(msgspec.Struct, frozen=True, tag="war-changed"):
     """The public state has changed: seats, choices, agreement, readiness, presence or votes."""
 
     war: WarInfo
@@ -274,30 +274,30 @@ class WarChanged(msgspec.Struct, frozen=True, tag="war"):
     """Server time; see `WarWelcome`."""
 
 
-class StepClosed(msgspec.Struct, frozen=True, tag="closed"):
+class StepEnded(msgspec.Struct, frozen=True, tag="step-ended"):
     """A step ended; what followed for each of the client's seats."""
 
     war: WarInfo
-    moments: dict[int, Moment]
+    seat_states: dict[int, SeatState]
     entries: dict[int, tuple[JournalEntry, ...]]
     """New journal entries, by seat."""
     time: int
     """Server time; see `WarWelcome`."""
 
 
-class Taken(msgspec.Struct, frozen=True, tag="taken"):
+class AnswerAccepted(msgspec.Struct, frozen=True, tag="answer-accepted"):
     """Your answer or plan was accepted, or its readiness changed; goes to all clients of a seat."""
 
     seat: int
     step_number: int
     answer: Answer | None
-    plans: tuple[OrderDraft, ...]
+    drafts: tuple[OrderDraft, ...]
     passing: Passing
     sharing: bool = False
-    standing: tuple[AutomaticResponse, ...] = ()
+    automatic_responses: tuple[AutomaticResponse, ...] = ()
 
 
-class Sketched(msgspec.Struct, frozen=True, tag="sketched"):
+class AllyDraft(msgspec.Struct, frozen=True, tag="ally-draft"):
     """Current drafts of an ally who shares them."""
 
     seat: int
@@ -306,13 +306,13 @@ class Sketched(msgspec.Struct, frozen=True, tag="sketched"):
     orders: tuple[str, ...]
 
 
-class AskedToLeave(msgspec.Struct, frozen=True, tag="asked-to-leave"):
+class RemovedFromSeat(msgspec.Struct, frozen=True, tag="removed-from-seat"):
     """The creator has removed the receiver from a seat, which is open again."""
 
     seat: int
 
 
-class Past(msgspec.Struct, frozen=True, tag="past"):
+class PastMap(msgspec.Struct, frozen=True, tag="past-map"):
     """The map as it was known after an entry."""
 
     seat: int | None
@@ -328,7 +328,7 @@ class Frame(msgspec.Struct, frozen=True):
     scene: WarScene
 
 
-class Rewound(msgspec.Struct, frozen=True, tag="rewound"):
+class ReplayFrames(msgspec.Struct, frozen=True, tag="replay"):
     """The data to replay everything since an entry."""
 
     seat: int
@@ -337,7 +337,7 @@ class Rewound(msgspec.Struct, frozen=True, tag="rewound"):
     start of each hour."""
 
 
-class Watched(msgspec.Struct, frozen=True, tag="watched"):
+class JournalViewed(msgspec.Struct, frozen=True, tag="journal-viewed"):
     """How far the player has viewed the journal; sent to all clients of the seat."""
 
     seat: int
@@ -355,13 +355,13 @@ class Truth(msgspec.Struct, frozen=True, tag="truth"):
 ServerMessage = (
     WarWelcome
     | WarChanged
-    | AskedToLeave
-    | StepClosed
-    | Taken
-    | Sketched
-    | Past
-    | Rewound
-    | Watched
+    | RemovedFromSeat
+    | StepEnded
+    | AnswerAccepted
+    | AllyDraft
+    | PastMap
+    | ReplayFrames
+    | JournalViewed
     | Truth
     | PlayerMessage
     | Problem
@@ -393,7 +393,7 @@ class Agree(SeatCommand, frozen=True, tag="agree"):
     agreed: bool
 
 
-class Fill(SeatCommand, frozen=True, tag="fill"):
+class SetBot(SeatCommand, frozen=True, tag="set-bot"):
     """As the creator, put a bot on an open seat, or open a seat to everyone (level None)."""
 
     level: BotLevel | None
@@ -407,17 +407,17 @@ class Leave(SeatCommand, frozen=True, tag="leave"):
     """Leave a seat before the start."""
 
 
-class AskToLeave(SeatCommand, frozen=True, tag="ask-to-leave"):
+class RemovePlayer(SeatCommand, frozen=True, tag="remove-player"):
     """As the creator, remove a player before the start, and keep them from returning."""
 
 
-class LetBack(msgspec.Struct, frozen=True, tag="let-back", forbid_unknown_fields=True):
+class Readmit(msgspec.Struct, frozen=True, tag="readmit", forbid_unknown_fields=True):
     """As the creator, readmit a player whom you removed."""
 
     mark: str
 
 
-class HandIn(SeatCommand, frozen=True, tag="answer"):
+class SubmitAnswer(SeatCommand, frozen=True, tag="answer"):
     """Submit an answer to this step, which replaces the previous one."""
 
     step_number: int
@@ -433,20 +433,20 @@ class Ready(SeatCommand, frozen=True, tag="ready"):
     """Whether to be asked again in this hour even if nothing concerns the seat."""
 
 
-class LetPass(SeatCommand, frozen=True, tag="pass"):
+class PassSteps(SeatCommand, frozen=True, tag="pass"):
     """Pass on steps for this hour, or until something concerns the seat; `no` takes that back."""
 
     step_number: int
-    passing: Literal["no", "hour", "wary"]
+    passing: Literal["no", "hour", "alert"]
     day: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
-    """For `wary`: pass at the latest until an hour of this day; 0 for no limit."""
+    """For `alert`: pass at the latest until an hour of this day; 0 for no limit."""
     hour: str = ""
 
 
-class Stand(SeatCommand, frozen=True, tag="stand"):
+class SetResponses(SeatCommand, frozen=True, tag="set-responses"):
     """Replace all automatic responses."""
 
-    standing: tuple[AutomaticResponse, ...]
+    automatic_responses: tuple[AutomaticResponse, ...]
 
 
 class Concede(SeatCommand, frozen=True, tag="concede"):
@@ -457,11 +457,11 @@ class HandOver(SeatCommand, frozen=True, tag="hand-over"):
     """Let a bot play for a seat until its player acts again."""
 
 
-class GoOn(SeatCommand, frozen=True, tag="go-on"):
+class ContinueWar(SeatCommand, frozen=True, tag="continue"):
     """Continue a war that has waited too long for others (`WarInfo.go_on_from`)."""
 
 
-class CallOff(msgspec.Struct, frozen=True, tag="call-off", forbid_unknown_fields=True):
+class CancelWar(msgspec.Struct, frozen=True, tag="cancel", forbid_unknown_fields=True):
     """As the creator, cancel a war before it starts."""
 
 
@@ -471,7 +471,7 @@ class Share(SeatCommand, frozen=True, tag="share"):
     sharing: bool
 
 
-class WritePlans(SeatCommand, frozen=True, tag="plan"):
+class SetDraft(SeatCommand, frozen=True, tag="set-draft"):
     """Write orders for a later hour, which replace earlier ones for that hour."""
 
     day: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
@@ -496,32 +496,32 @@ class Vote(SeatCommand, frozen=True, tag="vote"):
     agreed: bool
 
 
-class LookBack(msgspec.Struct, frozen=True, tag="look-back", forbid_unknown_fields=True):
-    """Request the map as a seat knew it after an entry; None for the truth, as in `TellTruth`."""
+class GetPastMap(msgspec.Struct, frozen=True, tag="get-past-map", forbid_unknown_fields=True):
+    """Request the map as a seat knew it after an entry; None for the truth, as in `GetTruth`."""
 
     seat: SeatNumber | None
     number: int
 
 
-class Rewind(SeatCommand, frozen=True, tag="rewind"):
+class GetReplay(SeatCommand, frozen=True, tag="get-replay"):
     """Request the data to replay everything since an entry."""
 
     number: int
 
 
-class HaveWatched(SeatCommand, frozen=True, tag="have-watched"):
+class MarkViewed(SeatCommand, frozen=True, tag="mark-viewed"):
     """Report how far you have viewed your journal."""
 
     number: Annotated[int, msgspec.Meta(ge=0)]
 
 
-class HaveVisited(SeatCommand, frozen=True, tag="have-visited"):
+class MarkVisited(SeatCommand, frozen=True, tag="mark-visited"):
     """Report the last journal entry on arriving or leaving; gets no reply."""
 
     number: Annotated[int, msgspec.Meta(ge=0)]
 
 
-class TellTruth(msgspec.Struct, frozen=True, tag="truth", forbid_unknown_fields=True):
+class GetTruth(msgspec.Struct, frozen=True, tag="get-truth", forbid_unknown_fields=True):
     """Request the journal of the truth (None) or of any seat, after the end.
 
     Players who are out may request the truth earlier, if the war was set up so.

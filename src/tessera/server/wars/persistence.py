@@ -47,9 +47,9 @@ KIND = "war"
 GAME = "zodiacs"
 STEPS_A_SNAPSHOT = 50
 """Steps between snapshots, which make long wars load faster."""
-ENDING = (events.Closed, events.Conceded, events.Ended)
+ENDING = (events.StepEnded, events.Conceded, events.Ended)
 """Events that can end a game."""
-RESEATING = (events.SatDown, events.Invited, events.GotUp, events.Filled)
+RESEATING = (events.SeatTaken, events.Invited, events.SeatLeft, events.BotSet)
 """Events that change the holder of a seat, or for whom it is reserved."""
 
 _infos = msgspec.json.Decoder(WarInfo)
@@ -81,11 +81,11 @@ def room_state(war: War) -> RoomState:
 def change(war: War, happening: Happened) -> Change:
     """The change to store for an event."""
     event = happening.event
-    closed = isinstance(event, events.Closed)
+    closed = isinstance(event, events.StepEnded)
     ends = isinstance(event, ENDING) and war.status == "finished"
     is_full = war.closed_steps % STEPS_A_SNAPSHOT == 0
     kept = event
-    if isinstance(event, events.SatDown | events.Invited):
+    if isinstance(event, events.SeatTaken | events.Invited):
         kept = replace(event, guest="")
     return Change(
         room=war.id,

@@ -10,7 +10,7 @@ from tessera.server.wars.absence import continue_from
 from tessera.server.wars.creation import handles
 from tessera.server.wars.events import Chair
 from tessera.server.wars.finishing import glory_of
-from tessera.server.wars.messages import COMBAT, Barred, WarInfo, WarSeat
+from tessera.server.wars.messages import COMBAT, RemovedPlayer, WarInfo, WarSeat
 from tessera.server.wars.war import War
 
 CALLED_OFF = "called-off"
@@ -37,7 +37,9 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
         deadline = None if info.paused else war.deadline
         number = war.number_for(info.you)
         info = replace(info, step=state.step, step_number=number, deadline=deadline)
-    barred = tuple(Barred(*kept) for kept in war.asked_to_leave.items()) if info.creator else ()
+    barred = (
+        tuple(RemovedPlayer(*kept) for kept in war.asked_to_leave.items()) if info.creator else ()
+    )
     return replace(
         info,
         seats=seats,

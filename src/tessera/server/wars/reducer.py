@@ -25,16 +25,16 @@ from tessera.server.wars.war import SentMessage, War, length
 
 SILENT = (
     events.Answered,
-    events.Readied,
-    events.Passed,
-    events.Planned,
-    events.Shared,
-    events.Stood,
-    events.HasWatched,
-    events.HasVisited,
+    events.ReadySet,
+    events.PassingSet,
+    events.DraftSet,
+    events.SharingSet,
+    events.ResponsesSet,
+    events.Viewed,
+    events.Visited,
     events.MessageSent,
-    events.WentAway,
-    events.CameBack,
+    events.Disconnected,
+    events.Reconnected,
 )
 """Events that are private, or that leave the public state unchanged."""
 
@@ -67,20 +67,25 @@ def apply(war: War, happening: Happened) -> None:
 
 def is_silent(war: War, event: AnyWarEvent) -> bool:
     """Whether an event that was just applied left the public state of a war unchanged."""
-    return isinstance(event, SILENT) or (isinstance(event, events.Closed) and war.went_on)
+    return isinstance(event, SILENT) or (isinstance(event, events.StepEnded) and war.went_on)
 
 
 def _count_command(war: War, event: AnyWarEvent) -> None:
     """Count a command against its limit; a new player's count starts at zero."""
     seat = getattr(event, "seat", None)
     match event:
-        case events.SatDown():
+        case events.SeatTaken():
             war.attendance[event.seat].wishes = 0
-        case events.Filled() | events.Invited() | events.LetBack() | events.GotUp(asked=True):
+        case (
+            events.BotSet()
+            | events.Invited()
+            | events.PlayerReadmitted()
+            | events.SeatLeft(removed=True)
+        ):
             war.founder_wishes += 1
-        case events.Chosen() if war.chairs[event.seat].kind != "person":
+        case events.FactionChosen() if war.chairs[event.seat].kind != "person":
             war.founder_wishes += 1
-        case events.WentAway() | events.CameBack() | events.Suspended():
+        case events.Disconnected() | events.Reconnected() | events.Suspended():
             pass
         case _ if seat is not None:
             war.attendance[seat].wishes += 1
@@ -94,7 +99,7 @@ def _chair(war: War, seat: int, **changes: object) -> None:
     war.chairs = (*war.chairs[:seat], changed, *war.chairs[seat + 1 :])
 
 
-def _sit(war: War, event: events.SatDown, _time: int) -> None:
+def _sit(war: War, event: events.SeatTaken, _time: int) -> None:
     _chair(war, event.seat, kind="person", guest=event.guest, name=event.name, agreed=False)
 
 
@@ -102,7 +107,7 @@ def _invite(war: War, event: events.Invited, _time: int) -> None:
     _chair(war, event.seat, guest=event.guest or None, name=event.name)
 
 
-def _leave_seat(war: War, event: events.GotUp, _time: int) -> None:
+def _leave_seat(war: War, event: events.SeatLeft, _time: int) -> None:
     """Free a seat, and hide earlier messages from its next player."""
     if event.mark:
         war.asked_to_leave[event.mark] = war.chairs[event.seat].name
@@ -113,7 +118,7 @@ def _leave_seat(war: War, event: events.GotUp, _time: int) -> None:
     ]
 
 
-def _call_off(war: War, _event: events.CalledOff, _time: int) -> None:
+def _call_off(war: War, _event: events.Cancelled, _time: int) -> None:
     war.called_off = True
     war.suspended = set()
     _forget_agreements(war)
@@ -124,17 +129,17 @@ def _suspend(war: War, event: events.Suspended, _time: int) -> None:
     war.suspended.add(event.seat)
 
 
-def _let_back(war: War, event: events.LetBack, _time: int) -> None:
+def _let_back(war: War, event: events.PlayerReadmitted, _time: int) -> None:
     war.asked_to_leave.pop(event.mark, None)
 
 
-def _choose(war: War, event: events.Chosen, _time: int) -> None:
+def _choose(war: War, event: events.FactionChosen, _time: int) -> None:
     chosen = {"faction": event.faction, "leader": event.leader, "coalition": event.coalition}
     _chair(war, event.seat, **chosen)
     _forget_agreements(war)
 
 
-def _fill(war: War, event: events.Filled, _time: int) -> None:
+def _fill(war: War, event: events.BotSet, _time: int) -> None:
     kind = "open" if event.level is None else "bot"
     _chair(war, event.seat, kind=kind, level=event.level, guest=None, name="")
     _forget_agreements(war)
@@ -148,7 +153,7 @@ def _agree(war: War, event: events.Agreed, _time: int) -> None:
     _chair(war, event.seat, agreed=event.agreed)
 
 
-def _begin(war: War, event: events.Begun, time: int) -> None:
+def _begin(war: War, event: events.Started, time: int) -> None:
     war.game = Game(initial_state(event.setup), [])
     war.game.apply_events(event.facts)
     for seat, kept in enumerate(war.attendance):
@@ -175,7 +180,7 @@ def _answer(war: War, event: events.Answered, time: int) -> None:
         _ask_again(war, event.seat)
 
 
-def _ready(war: War, event: events.Readied, time: int) -> None:
+def _ready(war: War, event: events.ReadySet, time: int) -> None:
     _give_sign(war, event.seat, time)
     _set_ready(war, event.seat, time if event.ready else None)
     war.attendance[event.seat].again = event.ready and event.again
@@ -189,27 +194,27 @@ def _ask_again(war: War, seat: int) -> None:
         war.attendance[seat].passing = "no"
 
 
-def _pass(war: War, event: events.Passed, time: int) -> None:
+def _pass(war: War, event: events.PassingSet, time: int) -> None:
     """Set passing; submitted answers stay."""
     _give_sign(war, event.seat, time)
     kept = war.attendance[event.seat]
-    kept.passing = ("wary" if event.wary else "hour") if event.passing else "no"
+    kept.passing = ("alert" if event.alert else "hour") if event.passing else "no"
     kept.passing_until = event.until
     if event.passing:
         _set_ready(war, event.seat, None)
 
 
-def _watch(war: War, event: events.HasWatched, _time: int) -> None:
+def _watch(war: War, event: events.Viewed, _time: int) -> None:
     kept = war.attendance[event.seat]
     kept.watched = max(kept.watched, event.number)
 
 
-def _visit(war: War, event: events.HasVisited, _time: int) -> None:
+def _visit(war: War, event: events.Visited, _time: int) -> None:
     kept = war.attendance[event.seat]
     kept.visited = max(kept.visited, event.number)
 
 
-def _share(war: War, event: events.Shared, _time: int) -> None:
+def _share(war: War, event: events.SharingSet, _time: int) -> None:
     war.attendance[event.seat].sharing = event.sharing
 
 
@@ -233,16 +238,16 @@ def _give_sign(war: War, seat: int, time: int) -> None:
         war.asked = {}
 
 
-def _stand(war: War, event: events.Stood, time: int) -> None:
+def _stand(war: War, event: events.ResponsesSet, time: int) -> None:
     _give_sign(war, event.seat, time)
-    war.attendance[event.seat].written += sum(len(rule.order) for rule in event.standing)
-    war.standing[event.seat] = event.standing
+    war.attendance[event.seat].written += sum(len(rule.order) for rule in event.automatic_responses)
+    war.automatic_responses[event.seat] = event.automatic_responses
     war.spent[event.seat] = set()
     war.reactions.pop(event.seat, None)
     war.asked.pop(event.seat, None)
 
 
-def _plan(war: War, event: events.Planned, time: int) -> None:
+def _plan(war: War, event: events.DraftSet, time: int) -> None:
     _give_sign(war, event.seat, time)
     plan = event.plan
     war.attendance[event.seat].written += length(plan)
@@ -250,7 +255,7 @@ def _plan(war: War, event: events.Planned, time: int) -> None:
     war.plans[event.seat] = OrderDrafts((*kept, plan))
 
 
-def _close(war: War, event: events.Closed, time: int) -> None:
+def _close(war: War, event: events.StepEnded, time: int) -> None:
     game = war.begun_game
     hour, fought = game.state.hours_elapsed, game.state.step.in_combat
     playing = len(game.state.priority)
@@ -263,14 +268,14 @@ def _close(war: War, event: events.Closed, time: int) -> None:
             kept.late = kept.late or seat in event.late
             kept.seen = kept.seen or war.automatic_answer(seat) is not None  # its plan is submitted
         # These seats asked to be asked again in any case.
-        war.stirred = {seat for seat, kept in enumerate(war.attendance) if kept.again}
-    war.stirred |= set(event.stirred)
+        war.concerned = {seat for seat, kept in enumerate(war.attendance) if kept.again}
+    war.concerned |= set(event.concerned)
     for seat, used in event.answered.items():
         war.spent[seat] |= set(used)
     game.apply_events(event.facts)
     _count_quiet_days(war, game, event.facts)
-    for seat in event.roused:
-        war.attendance[seat].passing = "roused"
+    for seat in event.alerted:
+        war.attendance[seat].passing = "alerted"
     war.closed_steps += 1
     within = fought and game.state.step.in_combat
     war.went_on = within and len(game.state.priority) == playing
@@ -299,12 +304,12 @@ def _end_hour(war: War, game: Game, time: int) -> None:
         _count_missed(war, time)
     for kept in war.attendance:
         until = kept.passing_until
-        if kept.passing != "wary" or (until is not None and game.state.hours_elapsed >= until):
+        if kept.passing != "alert" or (until is not None and game.state.hours_elapsed >= until):
             kept.passing, kept.passing_until = "no", None
     for plans in war.plans:
         plans.discard_past(game.state)
     war.spent = [set() for _ in war.chairs]
-    war.stirred = set()
+    war.concerned = set()
     war.votes.pop("draw", None)
 
 
@@ -317,7 +322,7 @@ def _count_missed(war: War, time: int) -> None:
         kept.late = kept.seen = False
 
 
-def _let_stand_in(war: War, event: events.StoodIn, time: int) -> None:
+def _let_stand_in(war: War, event: events.BotsTookOver, time: int) -> None:
     """Let bots play seats; submitted answers stay, and passing ends."""
     for seat in event.seats:
         kept = war.attendance[seat]
@@ -350,7 +355,7 @@ def _clear_if_finished(war: War) -> None:
         war.votes, war.paused_at, war.deadline = {}, None, None
 
 
-def _rematch(war: War, event: events.Rematched, _time: int) -> None:
+def _rematch(war: War, event: events.RematchCreated, _time: int) -> None:
     war.rematch = event.war
 
 
@@ -371,7 +376,7 @@ def _begin_step(war: War, time: int, *, within: bool = False) -> None:
     _clear_if_finished(war)
 
 
-def _return(war: War, event: events.TimeReturned, _time: int) -> None:
+def _return(war: War, event: events.TimeCredited, _time: int) -> None:
     _put_off(war, event.milliseconds)
     war.returned += event.milliseconds
     war.returned_until = event.until
@@ -388,11 +393,11 @@ def _put_off(war: War, milliseconds: int) -> None:
             kept.away_since += milliseconds
 
 
-def _go_away(war: War, event: events.WentAway, time: int) -> None:
+def _go_away(war: War, event: events.Disconnected, time: int) -> None:
     war.attendance[event.seat].away_since = time
 
 
-def _come_back(war: War, event: events.CameBack, time: int) -> None:
+def _come_back(war: War, event: events.Reconnected, time: int) -> None:
     """Reconnect; each lost connection costs some grace, which limits their number."""
     used, kept = _use_grace(war, event.seat, time), war.attendance[event.seat]
     kept.waited += max(0, LEAST_WAIT - used)
@@ -422,7 +427,7 @@ def _vote(war: War, event: events.Voted, time: int) -> None:
         war.resume_asked = (war.resume_asked or time) if voters else None
 
 
-def _decide(war: War, event: events.Decided, time: int) -> None:
+def _decide(war: War, event: events.VotePassed, time: int) -> None:
     war.votes = {}
     match event.proposal:
         case "pause":
@@ -436,33 +441,33 @@ def _decide(war: War, event: events.Decided, time: int) -> None:
 
 
 _APPLY: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
-    events.SatDown: _sit,
+    events.SeatTaken: _sit,
     events.Invited: _invite,
-    events.GotUp: _leave_seat,
-    events.LetBack: _let_back,
-    events.CalledOff: _call_off,
+    events.SeatLeft: _leave_seat,
+    events.PlayerReadmitted: _let_back,
+    events.Cancelled: _call_off,
     events.Suspended: _suspend,
-    events.Chosen: _choose,
-    events.Filled: _fill,
+    events.FactionChosen: _choose,
+    events.BotSet: _fill,
     events.Agreed: _agree,
-    events.Begun: _begin,
+    events.Started: _begin,
     events.Answered: _answer,
-    events.Readied: _ready,
-    events.Passed: _pass,
-    events.Planned: _plan,
-    events.Shared: _share,
-    events.Stood: _stand,
-    events.HasWatched: _watch,
-    events.HasVisited: _visit,
-    events.StoodIn: _let_stand_in,
+    events.ReadySet: _ready,
+    events.PassingSet: _pass,
+    events.DraftSet: _plan,
+    events.SharingSet: _share,
+    events.ResponsesSet: _stand,
+    events.Viewed: _watch,
+    events.Visited: _visit,
+    events.BotsTookOver: _let_stand_in,
     events.Conceded: _concede,
-    events.Closed: _close,
-    events.TimeReturned: _return,
-    events.WentAway: _go_away,
-    events.CameBack: _come_back,
+    events.StepEnded: _close,
+    events.TimeCredited: _return,
+    events.Disconnected: _go_away,
+    events.Reconnected: _come_back,
     events.MessageSent: _send_message,
     events.Voted: _vote,
-    events.Decided: _decide,
+    events.VotePassed: _decide,
     events.Ended: _end,
-    events.Rematched: _rematch,
+    events.RematchCreated: _rematch,
 }

@@ -32,7 +32,7 @@ from tessera.games.zodiacs.state import State, Step, Target
 from tessera.games.zodiacs.topics import TOPICS
 from tessera.server.core.errors import RefusalError
 from tessera.server.wars.entries import own_entries
-from tessera.server.wars.messages import COMBAT, Frame, JournalEntry, Moment
+from tessera.server.wars.messages import COMBAT, Frame, JournalEntry, SeatState
 from tessera.server.wars.sharing import sketches_for
 from tessera.server.wars.war import War
 
@@ -137,26 +137,26 @@ class SeatView:
             self._scene = scene if named else masked(scene)
         return self._scene
 
-    def moment(self, war: War, language: str) -> Moment:
+    def moment(self, war: War, language: str) -> SeatState:
         """What the seat knows now, and what it may do."""
         seat = self.seat
         if seat is None:
             raise ValueError("the truth is nobody's moment")
         asked = war.asks(seat)
-        return Moment(
+        return SeatState(
             scene=self.scene(),
             options=self.options(language) if asked else (),
             question=self._asked() if asked else None,
-            asked=asked,
+            must_answer=asked,
             answer=war.effective_answer(seat),
-            plans=tuple(war.plans[seat]),
+            drafts=tuple(war.plans[seat]),
             passing=war.attendance[seat].passing,
             sharing=war.attendance[seat].sharing,
-            sketches=sketches_for(war, seat),
-            standing=war.standing[seat],
-            offers=self._offered() if war.status == "playing" else (),
-            watched=war.attendance[seat].watched,
-            visited=war.attendance[seat].visited,
+            ally_drafts=sketches_for(war, seat),
+            automatic_responses=war.automatic_responses[seat],
+            suggested_responses=self._offered() if war.status == "playing" else (),
+            last_viewed=war.attendance[seat].watched,
+            last_visited=war.attendance[seat].visited,
         )
 
     def options(self, language: str) -> tuple[WarOptions, ...]:

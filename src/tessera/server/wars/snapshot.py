@@ -39,10 +39,10 @@ class WarSnapshot(Struct, frozen=True):
     attendance: list[Attendance]
     plans: list[tuple[OrderDraft, ...]]
     game: GameSnapshot | None
-    standing: list[tuple[AutomaticResponse, ...]] = []
+    automatic_responses: list[tuple[AutomaticResponse, ...]] = []
     """Like `spent`, empty in snapshots that predate the field."""
     spent: list[set[int]] = []
-    stirred: set[int] = set()
+    concerned: set[int] = set()
     quiet: int = 0
     calm: bool = True
     rematch: str | None = None
@@ -58,7 +58,8 @@ class WarSnapshot(Struct, frozen=True):
 PLAIN = tuple(
     name
     for name in WarSnapshot.__struct_fields__
-    if name not in ("format", "chairs", "step_number", "plans", "game", "standing", "spent")
+    if name
+    not in ("format", "chairs", "step_number", "plans", "game", "automatic_responses", "spent")
 )
 """Fields that a war and its snapshot have in common."""
 
@@ -73,7 +74,7 @@ def to_bytes(war: War) -> bytes:
         step_number=war.closed_steps,
         plans=[tuple(plans) for plans in war.plans],
         game=None if war.game is None else take_snapshot(war.game),
-        standing=war.standing,
+        automatic_responses=war.automatic_responses,
         spent=war.spent,
         **{name: getattr(war, name) for name in PLAIN},
     )
@@ -100,7 +101,7 @@ def from_bytes(snapshot: bytes, config: WarConfig, content: Content | None = Non
     war.step_began = war.step_began or war.last
     war.chairs, war.closed_steps = kept.chairs, kept.step_number
     war.plans = [OrderDrafts(plans) for plans in kept.plans]
-    war.standing = kept.standing or war.standing
+    war.automatic_responses = kept.automatic_responses or war.automatic_responses
     war.spent = kept.spent or war.spent
     war.game = None if kept.game is None else restore_game(kept.game)
     return war

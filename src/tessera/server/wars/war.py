@@ -126,7 +126,7 @@ class War:
         self.deadline: int | None = None
         """End of this step for seats without reserve."""
         self.returned = 0
-        """Milliseconds credited to this step; see `events.TimeReturned`."""
+        """Milliseconds credited to this step; see `events.TimeCredited`."""
         self.returned_until = 0
         """End of the last credited downtime."""
         self.last = config.created
@@ -140,10 +140,10 @@ class War:
         self.sent_messages: list[SentMessage] = []
         self.plans = [OrderDrafts() for _ in config.chairs]
         self.attendance = [Attendance(config.clock.reserve * 1000) for _ in config.chairs]
-        self.standing: list[tuple[AutomaticResponse, ...]] = [() for _ in config.chairs]
+        self.automatic_responses: list[tuple[AutomaticResponse, ...]] = [() for _ in config.chairs]
         self.spent: list[set[int]] = [set() for _ in config.chairs]
         """Automatic responses used in this hour, by seat."""
-        self.stirred: set[int] = set()
+        self.concerned: set[int] = set()
         """Seats that something has concerned since they were asked for orders in this hour."""
         self.quiet = 0
         """Consecutive days without damage, while only leaders can deal any."""
@@ -343,7 +343,7 @@ class War:
         if game.state.step is Step.RESPONSE:
             return self.reaction(seat).asks
         patient = (self.played_by_bot(seat) or 0) >= FIRST_WAITING_LEVEL
-        return should_prompt(game.view(seat), alerted=patient or seat in self.stirred)
+        return should_prompt(game.view(seat), alerted=patient or seat in self.concerned)
 
     def _asks_ahead(self, game: Game, seat: int) -> bool:
         """Whether a seat is asked for orders in bulk.
@@ -377,7 +377,7 @@ class War:
         For others it looks like a seat without a choice: the war waits for neither, and shows
         nothing of either.
         """
-        passing = self.attendance[seat].passing in ("hour", "wary")
+        passing = self.attendance[seat].passing in ("hour", "alert")
         return passing and self.status == "playing" and not self._is_idle
 
     def concerned_by(self, facts: Iterable[StoredEvent]) -> tuple[int, ...]:
@@ -395,7 +395,7 @@ class War:
             return TriggeredResponses()
         if seat not in self.reactions:
             view = self.game.view(seat)
-            standing: Iterable[AutomaticResponse] = self.standing[seat]
+            standing: Iterable[AutomaticResponse] = self.automatic_responses[seat]
             if self.orders_in_bulk and self.played_by_bot(seat) is not None:
                 standing = suggested_responses(view)
             self.reactions[seat] = trigger_responses(view, tuple(standing), self.spent[seat])

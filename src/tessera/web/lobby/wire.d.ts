@@ -131,7 +131,7 @@ export interface WarInfo {
   out_sees_all: boolean;
   quiet: number;
   rematch: string | null;
-  asked_to_leave: Barred[];
+  asked_to_leave: RemovedPlayer[];
   barred: boolean;
   invited: number | null;
   host: string;
@@ -164,7 +164,7 @@ export interface WarSeat {
 }
 
 /** A player whom the creator removed and has not readmitted. */
-export interface Barred {
+export interface RemovedPlayer {
   mark: string;
   name: string;
 }

@@ -2,7 +2,7 @@
  * The server's HTTP side.
  * @import {DraftLook, DraftWish, PrintWish} from '../build/wire.js'
  * @import {BoardAsked, ExperimentGames, ExperimentList, ExperimentNews, ExperimentWish} from '../lab/wire.js'
- * @import {OrderPuzzleAnswer, OrderPuzzleScene, Past, WarReviewNews, WarReviewWish} from '../war/wire.js'
+ * @import {OrderPuzzleAnswer, OrderPuzzleScene, PastMap, WarReviewNews, WarReviewWish} from '../war/wire.js'
  * @import {
  *   AnalysisNews, AnalysisWish, BoardPicture, BoardPuzzleAnswer, BoardPuzzleScene, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, PuzzleHint, PuzzleOverview, Replay, ReviewNews, ReviewWish, SceneFace, TablePage, TableStatus,
  *   TableSummary
@@ -340,7 +340,7 @@ export const puzzle = (id) => ask(`/api/puzzles/${encodeURIComponent(id)}`);
  * The map of an order puzzle as it was known after an entry of the journal.
  * @param {string} id
  * @param {number} number
- * @returns {Promise<Past>}
+ * @returns {Promise<PastMap>}
  */
 export const puzzlePast = (id, number) => ask(`/api/puzzles/${id}/past/${number}`);
 

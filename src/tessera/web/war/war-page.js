@@ -374,15 +374,15 @@ export default class WarPage extends LitElement {
       this.toldVisits = {};
       if (!document.hidden) state = arrived(state);
     }
-    if (message.type === 'closed') state = this.#shows(state);
+    if (message.type === 'step-ended') state = this.#shows(state);
     if (TALK.has(message.type) && this._tab === 'talk') state = talking.readAll(state);
-    this.#set(message.type === 'closed' || message.type === 'welcome' ? this.#lead(state) : state);
+    this.#set(message.type === 'step-ended' || message.type === 'welcome' ? this.#lead(state) : state);
     if (message.type === 'error' && STALE.has(message.code)) this.session.renew();
     if (message.type === 'welcome') this.#do(sendAgain);
     // Spectators have no view of their own: the truth is shown as soon as it is public.
     const watched = state.war?.status === 'finished' && state.seat === null && !state.truth;
     const all = seesMore(before, state, message.type);
-    if (all || (watched && message.type !== 'error')) this.#send({ type: 'truth', seat: null });
+    if (all || (watched && message.type !== 'error')) this.#send({ type: 'get-truth', seat: null });
   }
 
   /**
@@ -409,8 +409,8 @@ export default class WarPage extends LitElement {
   #tellWatched({ seat, watched, moments, link, playback }) {
     const number = watched[seat ?? -1] ?? -1;
     if (seat === null || link !== 'open' || playback) return;
-    if (number <= Math.max(moments[seat]?.watched ?? number, this.told[seat] ?? -1)) return;
-    if (this.session.send({ type: 'have-watched', seat, number })) this.told[seat] = number;
+    if (number <= Math.max(moments[seat]?.last_viewed ?? number, this.told[seat] ?? -1)) return;
+    if (this.session.send({ type: 'mark-viewed', seat, number })) this.told[seat] = number;
   }
 
   /**
@@ -419,10 +419,10 @@ export default class WarPage extends LitElement {
    */
   #tellVisited({ visited, moments, link }) {
     if (link !== 'open') return;
-    for (const [seat, { visited: known }] of Object.entries(moments)) {
+    for (const [seat, { last_visited: known }] of Object.entries(moments)) {
       const number = visited[seat] ?? -1;
       if (number <= Math.max(known, this.toldVisits[seat] ?? -1)) continue;
-      if (this.session.send({ type: 'have-visited', seat: Number(seat), number })) this.toldVisits[seat] = number;
+      if (this.session.send({ type: 'mark-visited', seat: Number(seat), number })) this.toldVisits[seat] = number;
     }
   }
 

@@ -120,7 +120,7 @@ export class WarStage extends WarPart {
   /** @param {WarState} state */
   #sketches(state) {
     const open = state.playback || state.past || state.truth || state.ahead;
-    return (open ? null : moment(state)?.sketches) ?? NO_SKETCHES;
+    return (open ? null : moment(state)?.ally_drafts) ?? NO_SKETCHES;
   }
 
   /** @param {WarState} state */

@@ -1,8 +1,8 @@
 // Written by tools/wire.py from the server's structs.
 
-export type WarServerMessage = WarWelcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Rewound | Watched | Truth | PlayerMessage | Problem | Pong;
+export type WarServerMessage = WarWelcome | WarChanged | RemovedFromSeat | StepEnded | AnswerAccepted | AllyDraft | PastMap | ReplayFrames | JournalViewed | Truth | PlayerMessage | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | Fill | Decline | Leave | AskToLeave | LetBack | CallOff | HandIn | Ready | LetPass | WritePlans | Share | Stand | HaveWatched | HaveVisited | Concede | HandOver | GoOn | SendMessage | Vote | LookBack | Rewind | TellTruth | Language | Ping | Watch;
+export type WarClientMessage = Choose | Agree | SetBot | Decline | Leave | RemovePlayer | Readmit | CancelWar | SubmitAnswer | Ready | PassSteps | SetDraft | Share | SetResponses | MarkViewed | MarkVisited | Concede | HandOver | ContinueWar | SendMessage | Vote | GetPastMap | GetReplay | GetTruth | Language | Ping | Watch;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -22,7 +22,7 @@ export type MessageArg = string | number | MessageDescriptor | PieceArg | Abilit
 export interface WarWelcome {
   type: 'welcome';
   war: WarInfo;
-  moments: Record<string, Moment>;
+  seat_states: Record<string, SeatState>;
   journals: Record<string, JournalEntry[]>;
   chat: PlayerMessage[];
   time: number;
@@ -56,7 +56,7 @@ export interface WarInfo {
   out_sees_all: boolean;
   quiet: number;
   rematch: string | null;
-  asked_to_leave: Barred[];
+  asked_to_leave: RemovedPlayer[];
   barred: boolean;
   invited: number | null;
   host: string;
@@ -96,26 +96,26 @@ export interface WarSeat {
 }
 
 /** A player whom the creator removed and has not readmitted. */
-export interface Barred {
+export interface RemovedPlayer {
   mark: string;
   name: string;
 }
 
 /** What one seat knows now, and what it may do. */
-export interface Moment {
+export interface SeatState {
   scene: WarScene;
   options: WarOptions[];
   question: WarQuestion | null;
-  asked: boolean;
+  must_answer: boolean;
   answer: OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer | null;
-  plans: OrderDraft[];
-  passing: 'no' | 'hour' | 'wary' | 'roused';
+  drafts: OrderDraft[];
+  passing: 'no' | 'hour' | 'alert' | 'alerted';
   sharing: boolean;
-  sketches: Record<string, string[]>;
-  standing: AutomaticResponse[];
-  offers: AutomaticResponse[];
-  watched: number;
-  visited: number;
+  ally_drafts: Record<string, string[]>;
+  automatic_responses: AutomaticResponse[];
+  suggested_responses: AutomaticResponse[];
+  last_viewed: number;
+  last_visited: number;
 }
 
 /** A state as one player knows it; after the game also the truth. */
@@ -340,41 +340,41 @@ export interface PlayerMessage {
 
 /** The public state has changed: seats, choices, agreement, readiness, presence or votes. */
 export interface WarChanged {
-  type: 'war';
+  type: 'war-changed';
   war: WarInfo;
   time: number;
 }
 
 /** The creator has removed the receiver from a seat, which is open again. */
-export interface AskedToLeave {
-  type: 'asked-to-leave';
+export interface RemovedFromSeat {
+  type: 'removed-from-seat';
   seat: number;
 }
 
 /** A step ended; what followed for each of the client's seats. */
-export interface StepClosed {
-  type: 'closed';
+export interface StepEnded {
+  type: 'step-ended';
   war: WarInfo;
-  moments: Record<string, Moment>;
+  seat_states: Record<string, SeatState>;
   entries: Record<string, JournalEntry[]>;
   time: number;
 }
 
 /** Your answer or plan was accepted, or its readiness changed; goes to all clients of a seat. */
-export interface Taken {
-  type: 'taken';
+export interface AnswerAccepted {
+  type: 'answer-accepted';
   seat: number;
   step_number: number;
   answer: OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer | null;
-  plans: OrderDraft[];
-  passing: 'no' | 'hour' | 'wary' | 'roused';
+  drafts: OrderDraft[];
+  passing: 'no' | 'hour' | 'alert' | 'alerted';
   sharing: boolean;
-  standing: AutomaticResponse[];
+  automatic_responses: AutomaticResponse[];
 }
 
 /** Current drafts of an ally who shares them. */
-export interface Sketched {
-  type: 'sketched';
+export interface AllyDraft {
+  type: 'ally-draft';
   seat: number;
   ally: number;
   step_number: number;
@@ -382,16 +382,16 @@ export interface Sketched {
 }
 
 /** The map as it was known after an entry. */
-export interface Past {
-  type: 'past';
+export interface PastMap {
+  type: 'past-map';
   seat: number | null;
   number: number;
   scene: WarScene;
 }
 
 /** The data to replay everything since an entry. */
-export interface Rewound {
-  type: 'rewound';
+export interface ReplayFrames {
+  type: 'replay';
   seat: number;
   frames: Frame[];
 }
@@ -403,8 +403,8 @@ export interface Frame {
 }
 
 /** How far the player has viewed the journal; sent to all clients of the seat. */
-export interface Watched {
-  type: 'watched';
+export interface JournalViewed {
+  type: 'journal-viewed';
   seat: number;
   number: number;
 }
@@ -691,8 +691,8 @@ export interface Agree {
 }
 
 /** As the creator, put a bot on an open seat, or open a seat to everyone (level None). */
-export interface Fill {
-  type: 'fill';
+export interface SetBot {
+  type: 'set-bot';
   seat: number;
   level: number | null;
 }
@@ -709,24 +709,24 @@ export interface Leave {
 }
 
 /** As the creator, remove a player before the start, and keep them from returning. */
-export interface AskToLeave {
-  type: 'ask-to-leave';
+export interface RemovePlayer {
+  type: 'remove-player';
   seat: number;
 }
 
 /** As the creator, readmit a player whom you removed. */
-export interface LetBack {
-  type: 'let-back';
+export interface Readmit {
+  type: 'readmit';
   mark: string;
 }
 
 /** As the creator, cancel a war before it starts. */
-export interface CallOff {
-  type: 'call-off';
+export interface CancelWar {
+  type: 'cancel';
 }
 
 /** Submit an answer to this step, which replaces the previous one. */
-export interface HandIn {
+export interface SubmitAnswer {
   type: 'answer';
   seat: number;
   step_number: number;
@@ -743,18 +743,18 @@ export interface Ready {
 }
 
 /** Pass on steps for this hour, or until something concerns the seat; `no` takes that back. */
-export interface LetPass {
+export interface PassSteps {
   type: 'pass';
   seat: number;
   step_number: number;
-  passing: 'no' | 'hour' | 'wary';
+  passing: 'no' | 'hour' | 'alert';
   day?: number;
   hour?: string;
 }
 
 /** Write orders for a later hour, which replace earlier ones for that hour. */
-export interface WritePlans {
-  type: 'plan';
+export interface SetDraft {
+  type: 'set-draft';
   seat: number;
   day: number;
   hour: string;
@@ -769,22 +769,22 @@ export interface Share {
 }
 
 /** Replace all automatic responses. */
-export interface Stand {
-  type: 'stand';
+export interface SetResponses {
+  type: 'set-responses';
   seat: number;
-  standing: AutomaticResponse[];
+  automatic_responses: AutomaticResponse[];
 }
 
 /** Report how far you have viewed your journal. */
-export interface HaveWatched {
-  type: 'have-watched';
+export interface MarkViewed {
+  type: 'mark-viewed';
   seat: number;
   number: number;
 }
 
 /** Report the last journal entry on arriving or leaving; gets no reply. */
-export interface HaveVisited {
-  type: 'have-visited';
+export interface MarkVisited {
+  type: 'mark-visited';
   seat: number;
   number: number;
 }
@@ -802,8 +802,8 @@ export interface HandOver {
 }
 
 /** Continue a war that has waited too long for others (`WarInfo.go_on_from`). */
-export interface GoOn {
-  type: 'go-on';
+export interface ContinueWar {
+  type: 'continue';
   seat: number;
 }
 
@@ -823,23 +823,23 @@ export interface Vote {
   agreed: boolean;
 }
 
-/** Request the map as a seat knew it after an entry; None for the truth, as in `TellTruth`. */
-export interface LookBack {
-  type: 'look-back';
+/** Request the map as a seat knew it after an entry; None for the truth, as in `GetTruth`. */
+export interface GetPastMap {
+  type: 'get-past-map';
   seat: number | null;
   number: number;
 }
 
 /** Request the data to replay everything since an entry. */
-export interface Rewind {
-  type: 'rewind';
+export interface GetReplay {
+  type: 'get-replay';
   seat: number;
   number: number;
 }
 
 /** Request the journal of the truth (None) or of any seat, after the end. */
-export interface TellTruth {
-  type: 'truth';
+export interface GetTruth {
+  type: 'get-truth';
   seat: number | null;
 }
 

@@ -12,7 +12,7 @@ const FOE = { owner: 1, kind: 'spark', ready: true };
  */
 function at(pieces, ...orders) {
   const answer = { type: /** @type {const} */ ('orders'), texts: orders };
-  return played({ moments: { 0: moment({ scene: scene({ pieces }), answer }) } });
+  return played({ seat_states: { 0: moment({ scene: scene({ pieces }), answer }) } });
 }
 
 /**
@@ -50,7 +50,7 @@ export function a_leader_must_be_the_target_and_others_may_cover() {
 }
 
 export function nothing_is_foreseen_of_the_past() {
-  const past = { type: /** @type {const} */ ('past'), seat: 0, number: 1, scene: scene() };
+  const past = { type: /** @type {const} */ ('past-map'), seat: 0, number: 1, scene: scene() };
   same(duels({ ...select(at([piece(), piece({ id: 20, cell: 'c1', ...FOE })]), 7), past }, content), []);
 }
 

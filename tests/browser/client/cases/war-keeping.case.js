@@ -35,16 +35,16 @@ export function orders_given_while_the_line_is_lost_are_said_when_it_is_back() {
 
 export function what_has_arrived_is_not_said_again() {
   const moments = { 0: moment({ answer: ORDERS }) };
-  const some = told(ordered(), welcome({ moments }));
+  const some = told(ordered(), welcome({ seat_states: moments }));
   same(sendAgain(some).send, [READY]);
-  const all = told(ordered(), welcome({ moments, war: war({ seats: [seat({ ready: true }), seat()] }) }));
+  const all = told(ordered(), welcome({ seat_states: moments, war: war({ seats: [seat({ ready: true }), seat()] }) }));
   same(sendAgain(all).send, []);
 }
 
 export function what_the_server_has_taken_is_let_go_of() {
   const state = told(ordered(), taken({ answer: ORDERS }));
   same(state.kept.map(({ message }) => message), [READY]);
-  same(told(state, { type: 'war', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) }).kept, []);
+  same(told(state, { type: 'war-changed', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) }).kept, []);
 }
 
 export function orders_for_a_step_that_is_over_are_told_of_and_not_said() {

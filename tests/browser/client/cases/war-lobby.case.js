@@ -72,7 +72,7 @@ export function the_guide_notices_a_piece_in_hand_and_an_order() {
   const state = { ...before, selected: 7 };
   same([...noticed(NONE, state, before)], ['piece', 'meet']);
   const texts = { type: /** @type {const} */ ('orders'), texts: ['7 b1-a1', '8 burn 20'] };
-  const given = played({ moments: { 0: moment({ answer: texts }) } });
+  const given = played({ seat_states: { 0: moment({ answer: texts }) } });
   same([...noticed(NONE, given, before)], ['move', 'ability', 'meet']);
 }
 
@@ -85,17 +85,17 @@ export function the_guide_notices_a_step_and_an_hour_that_go_by() {
   const before = played();
   const closed = (/** @type {object} */ changes, /** @type {object} */ seen = {}) =>
     heard(before, {
-      type: 'closed', time: 0, war: war({ step_number: 4, ...changes }), entries: {},
-      moments: { 0: moment({ scene: scene({ pieces: [], ...seen }) }) },
+      type: 'step-ended', time: 0, war: war({ step_number: 4, ...changes }), entries: {},
+      seat_states: { 0: moment({ scene: scene({ pieces: [], ...seen }) }) },
     });
   same([...noticed(NONE, closed({}), before)], ['ready']);
   same([...noticed(NONE, closed({ hour: 'dusk' }, { night: true }), before)], ['ready', 'hour', 'night']);
 }
 
 export function the_guide_notices_a_response_step_that_was_answered_or_let_pass() {
-  const asked = played({ moments: { 0: moment({ scene: scene({ step: 'response' }) }) } });
+  const asked = played({ seat_states: { 0: moment({ scene: scene({ step: 'response' }) }) } });
   const after = heard(asked, {
-    type: 'closed', time: 0, war: war({ step_number: 4 }), entries: {}, moments: { 0: moment() },
+    type: 'step-ended', time: 0, war: war({ step_number: 4 }), entries: {}, seat_states: { 0: moment() },
   });
   holds(noticed(NONE, after, asked).has('respond'), 'it was asked');
   holds(!noticed(NONE, after, played()).has('respond'), 'it was not');
@@ -104,10 +104,10 @@ export function the_guide_notices_a_response_step_that_was_answered_or_let_pass(
 export function the_guide_notices_an_attack_a_fight_and_a_look_back() {
   const before = played();
   const fighting = played({
-    moments: { 0: moment({ scene: scene({ pieces: [piece({ attacking: 'c1' })] }) }) },
+    seat_states: { 0: moment({ scene: scene({ pieces: [piece({ attacking: 'c1' })] }) }) },
     journals: { 0: [entry({ kind: 'damaged' })] },
   });
-  const past = { type: /** @type {const} */ ('past'), seat: 0, number: 1, scene: scene() };
+  const past = { type: /** @type {const} */ ('past-map'), seat: 0, number: 1, scene: scene() };
   same([...noticed(NONE, { ...fighting, past }, before)], ['journal', 'attack', 'fight']);
 }
 
@@ -118,11 +118,11 @@ export function what_has_been_done_stays_done() {
 
 export function the_guide_tells_of_nothing_that_has_not_happened() {
   const before = played();
-  const quiet = heard(before, { type: 'closed', time: 0, war: war({ step_number: 4 }), moments: { 0: moment() }, entries: { 0: [] } });
+  const quiet = heard(before, { type: 'step-ended', time: 0, war: war({ step_number: 4 }), seat_states: { 0: moment() }, entries: { 0: [] } });
   same(cameOf(quiet, before), 'nothing');
   const answering = moment({ scene: scene({ step: 'response' }) });
-  const given = heard(before, { type: 'closed', time: 0, war: war({ step_number: 4 }), moments: { 0: answering }, entries: { 0: [] } });
+  const given = heard(before, { type: 'step-ended', time: 0, war: war({ step_number: 4 }), seat_states: { 0: answering }, entries: { 0: [] } });
   same(cameOf(given, before), 'given');
-  const moved = heard(before, { type: 'closed', time: 0, war: war({ step_number: 4 }), moments: { 0: moment() }, entries: { 0: [entry()] } });
+  const moved = heard(before, { type: 'step-ended', time: 0, war: war({ step_number: 4 }), seat_states: { 0: moment() }, entries: { 0: [entry()] } });
   same(cameOf(moved, before), 'yes');
 }

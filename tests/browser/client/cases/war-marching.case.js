@@ -8,7 +8,7 @@ import { content, moment, piece, played, scene } from './wars.js';
 /** @type {{day: number, hour: 'midday'}} */
 const MIDDAY = { day: 1, hour: 'midday' };
 /** The message that plans for midday. @param {string[]} orders */
-const plan = (...orders) => ({ type: 'plan', seat: 0, ...MIDDAY, orders });
+const plan = (...orders) => ({ type: 'set-draft', seat: 0, ...MIDDAY, orders });
 /**
  * @param {import('../../../../src/tessera/web/war/state/war.js').WarState} state
  * @param {string} cell
@@ -20,21 +20,21 @@ export function a_press_on_a_far_cell_sends_a_piece_there_hour_by_hour() {
   const { state, send } = pressed(select(played(), 8), 'c2');
   same(texts(state), ['8 a1-b1']);
   same(plansFor(state, MIDDAY), ['8 b1-c2']);
-  same(send.map(({ type }) => type), ['answer', 'plan']);
+  same(send.map(({ type }) => type), ['answer', 'set-draft']);
   same(send[1], plan('8 b1-c2'));
   same(marches(state), [{ piece: 8, cells: ['b1', 'c2'], until: MIDDAY }]);
 }
 
 export function a_piece_marches_only_in_hours_in_which_it_is_awake() {
   const evening = moment({ scene: scene({ hour: 'midday' }) });
-  const { state } = pressed(select(played({ moments: { 0: evening } }), 8), 'c2');
+  const { state } = pressed(select(played({ seat_states: { 0: evening } }), 8), 'c2');
   same(plansFor(state, { day: 1, hour: 'evening' }), []);
   same(plansFor(state, { day: 2, hour: 'morning' }), ['8 b1-c2']);
 }
 
 export function a_march_takes_the_place_of_the_one_before() {
   const alone = moment({ scene: scene({ pieces: [piece({ id: 8, kind: 'spark', cell: 'a1' })] }) });
-  const first = pressed(select(played({ moments: { 0: alone } }), 8), 'd1').state;
+  const first = pressed(select(played({ seat_states: { 0: alone } }), 8), 'd1').state;
   same(marches(first).map(({ cells }) => cells), [['b1', 'c1', 'd1']]);
   const { state, send } = pressed(select(first, 8), 'c2');
   same(marches(state).map(({ cells }) => cells), [['b1', 'c2']]);
@@ -49,8 +49,8 @@ export function who_takes_the_move_back_stops_the_march() {
 }
 
 export function orders_of_others_for_later_hours_stay() {
-  const known = moment({ plans: [{ ...MIDDAY, orders: ['7 glow', '8 burn 20'] }] });
-  const { state } = pressed(select(played({ moments: { 0: known } }), 8), 'c2');
+  const known = moment({ drafts: [{ ...MIDDAY, orders: ['7 glow', '8 burn 20'] }] });
+  const { state } = pressed(select(played({ seat_states: { 0: known } }), 8), 'c2');
   same(plansFor(state, MIDDAY), ['7 glow', '8 b1-c2']);
 }
 
@@ -61,6 +61,6 @@ export function nobody_marches_through_enemies_nor_where_it_is_too_big() {
 
 export function a_march_that_came_to_a_stop_is_not_drawn() {
   const elsewhere = scene({ pieces: [piece({ id: 8, kind: 'spark', cell: 'a2' })] });
-  const state = played({ moments: { 0: moment({ scene: elsewhere, plans: [{ ...MIDDAY, orders: ['8 b1-c2'] }] }) } });
+  const state = played({ seat_states: { 0: moment({ scene: elsewhere, drafts: [{ ...MIDDAY, orders: ['8 b1-c2'] }] }) } });
   same(marches(state), []);
 }

@@ -10,20 +10,20 @@ const responding = { 0: moment({ scene: scene({ step: 'response' }) }) };
 export function one_is_asked_until_one_is_ready_or_lets_it_pass() {
   same(isAsked(played()), true);
   same(isAsked(played({ war: war({ seats: [seat({ ready: true }), seat()] }) })), false);
-  same(isAsked(played({ moments: { 0: { ...responding[0], passing: 'wary' } } })), false);
-  same(isAsked(played({ war: war({ you: [] }), moments: {}, journals: {} })), false);
+  same(isAsked(played({ seat_states: { 0: { ...responding[0], passing: 'alert' } } })), false);
+  same(isAsked(played({ war: war({ you: [] }), seat_states: {}, journals: {} })), false);
 }
 
 export function a_new_step_that_asks_is_news_and_coming_is_not() {
   const before = played();
-  holds(newsFor(played({ war: war({ step_number: 4 }), moments: responding }), before), 'a new step');
+  holds(newsFor(played({ war: war({ step_number: 4 }), seat_states: responding }), before), 'a new step');
   same(newsFor(before, before), '');
   same(newsFor(before, nothing), '');
 }
 
 export function a_step_that_does_not_ask_is_no_news() {
-  const idle = { 0: moment({ asked: false }) };
-  same(newsFor(played({ war: war({ step_number: 4 }), moments: idle }), played()), '');
+  const idle = { 0: moment({ must_answer: false }) };
+  same(newsFor(played({ war: war({ step_number: 4 }), seat_states: idle }), played()), '');
 }
 
 export function an_end_is_told_with_the_glory_of_each_side() {

@@ -17,7 +17,7 @@ import { content, moment, piece, played, scene, seat, war } from './wars.js';
 /** @param {string[]} list */
 const orders = (...list) => ({ type: /** @type {const} */ ('orders'), texts: list });
 /** @param {string[]} list */
-const withOrders = (...list) => played({ moments: { 0: moment({ answer: orders(...list) }) } });
+const withOrders = (...list) => played({ seat_states: { 0: moment({ answer: orders(...list) }) } });
 
 export function order_texts_are_read() {
   same(readOrder('12 c3-d3'), { piece: 12, ability: null, targets: ['d3'] });
@@ -36,7 +36,7 @@ export function pressing_an_enemy_in_reach_attacks_it() {
 
 export function pressing_another_own_piece_elsewhere_chooses_it() {
   const far = scene({ pieces: [piece(), piece({ id: 8, cell: 'd1' })] });
-  const { state, send } = press(select(played({ moments: { 0: moment({ scene: far }) } }), 7), content, 'd1', 8);
+  const { state, send } = press(select(played({ seat_states: { 0: moment({ scene: far }) } }), 7), content, 'd1', 8);
   same([state.selected, send], [8, []]);
 }
 
@@ -53,19 +53,19 @@ export function asking_about_a_piece_chooses_it_even_in_a_lit_cell() {
 export function the_plan_moves_only_where_there_is_room() {
   const crowd = scene({ pieces: [piece(), piece({ id: 8, cell: 'a1' }), piece({ id: 9, cell: 'a2' }), piece({ id: 20, owner: 1, cell: 'c1' })] });
   const answer = orders('7 b1-a1', '9 a2-a1', '8 a1-b1');
-  const state = played({ moments: { 0: moment({ scene: crowd, answer }) } });
+  const state = played({ seat_states: { 0: moment({ scene: crowd, answer }) } });
   same(previewed(state, content, crowd).pieces.map(({ cell }) => cell), ['a1', 'b1', 'a2', 'c1']);
   same([...crowding(state, content)], [
     ['7 b1-a1', { cell: 'a1', stays: [9], leaves: [] }], ['9 a2-a1', { cell: 'a1', stays: [], leaves: [8] }],
   ]);
-  const attack = played({ moments: { 0: moment({ scene: crowd, answer: orders('7 b1-c1') }) } });
+  const attack = played({ seat_states: { 0: moment({ scene: crowd, answer: orders('7 b1-c1') }) } });
   same(previewed(attack, content, crowd).pieces[0], piece({ attacking: 'c1' }));
   same([...crowding(attack, content)], []);
 }
 
 export function a_cell_chooses_its_pieces_one_after_another() {
   const crowd = scene({ pieces: [piece(), piece({ id: 9 }), piece({ id: 20, owner: 1 })] });
-  let state = played({ moments: { 0: moment({ scene: crowd, options: [] }) } });
+  let state = played({ seat_states: { 0: moment({ scene: crowd, options: [] }) } });
   const seen = [];
   for (let count = 0; count < 4; count += 1) {
     ({ state } = press(state, content, 'b1', null));
@@ -108,16 +108,16 @@ export function a_piece_can_be_carried_to_a_cell() {
 }
 
 export function changing_orders_takes_readiness_back() {
-  const ready = heard(played(), { type: 'war', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) });
+  const ready = heard(played(), { type: 'war-changed', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) });
   same(add(ready, content, '7 glow').send.map(({ type }) => type), ['ready', 'answer']);
   same(toggleReady(played()).state.war?.seats.map((found) => found.ready), [true, false]);
   same(toggleReady(ready).send, [{ type: 'ready', seat: 0, step_number: 3, ready: false, again: false }]);
 }
 
 export function nothing_is_ordered_in_a_pause_or_in_the_past() {
-  const paused = heard(played(), { type: 'war', time: 0, war: war({ paused: true }) });
+  const paused = heard(played(), { type: 'war-changed', time: 0, war: war({ paused: true }) });
   same([mayOrder(played()), mayOrder(paused)], [true, false]);
-  const past = { type: /** @type {const} */ ('past'), seat: 0, number: 1, scene: scene() };
+  const past = { type: /** @type {const} */ ('past-map'), seat: 0, number: 1, scene: scene() };
   same(mayOrder({ ...played(), past }), false);
 }
 
@@ -178,7 +178,7 @@ export function orders_shown_are_pointed_at_by_their_pieces() {
   const shown = [{ number: 2, step: 1, name: '#2', piece: 20, ability: null, targets: ['b1'] }];
   const option = { piece: 7, move_refusal: 'no', moves: [], abilities: [{ ability: 'burn', refusal: null, warning: null, targets: [['#2']] }] };
   const now = moment({ scene: scene({ step: 'response', shown }), options: [option] });
-  const { state } = choose(select(played({ moments: { 0: now } }), 7), content, 'burn');
+  const { state } = choose(select(played({ seat_states: { 0: now } }), 7), content, 'burn');
   same([...pieceMarks(state, content)], [[20, 'goal']]);
   same(texts(press(state, content, 'c1', 20).state), ['7 burn #2']);
 }
@@ -214,7 +214,7 @@ export function orders_given_before_belong_to_the_plan() {
     { text: '7 b1-a2', piece: 7, step: 1, name: '#1', outcome: '' },
     { text: '8 glow', piece: 8, step: 1, name: '#2', outcome: 'executed' },
   ];
-  const state = played({ moments: { 0: moment({ scene: scene({ step: 'response', orders: given }) }) } });
+  const state = played({ seat_states: { 0: moment({ scene: scene({ step: 'response', orders: given }) }) } });
   same(previewed(state, content, scene({ orders: given })).pieces[0]?.cell, 'a2');
   same([canPreview(state), canPreview(played())], [true, false]);
 }
@@ -230,12 +230,12 @@ export function plans_begin_where_orders_end() {
   same(ifAllWentWell(scene().pieces, ['7 b1-a1']).map(({ cell }) => cell), ['a1', 'a1', 'c1']);
   same(planOptions(state, content, 7, ahead)?.moves, ['b1', 'a2', 'b2']);
   const { state: after, send } = press(select(state, 7), content, 'a2', null);
-  same(send, [{ type: 'plan', seat: 0, day: 1, hour: 'midday', orders: ['7 a1-a2'] }]);
+  same(send, [{ type: 'set-draft', seat: 0, day: 1, hour: 'midday', orders: ['7 a1-a2'] }]);
   same(texts(after), ['7 a1-a2']);
 }
 
 export function the_entry_of_a_plan_leads_from_the_past_to_its_hour() {
-  const past = { type: /** @type {const} */ ('past'), seat: 0, number: 1, scene: scene() };
+  const past = { type: /** @type {const} */ ('past-map'), seat: 0, number: 1, scene: scene() };
   const ahead = { day: 1, hour: 'midday' };
   const after = DEEDS['ahead']?.({ ...played(), past }, content, ahead).state;
   same([after?.ahead, after?.past], [ahead, null]);
@@ -243,7 +243,7 @@ export function the_entry_of_a_plan_leads_from_the_past_to_its_hour() {
 
 export function nothing_is_planned_onto_mountains() {
   const ahead = { day: 1, hour: 'midday' };
-  const state = played({ moments: { 0: moment({ scene: scene({ pieces: [piece({ cell: 'c1' })] }) }) } });
+  const state = played({ seat_states: { 0: moment({ scene: scene({ pieces: [piece({ cell: 'c1' })] }) }) } });
   same(planOptions({ ...state, ahead }, content, 7, ahead)?.moves, ['b1', 'd1', 'c2']);
 }
 
@@ -254,12 +254,12 @@ export function asleep_pieces_are_planned_no_action() {
 }
 
 export function hours_are_planned_up_to_the_last_day() {
-  const last = played({ moments: { 0: moment({ scene: scene({ day: 2, hour: 'dusk' }) }) } });
+  const last = played({ seat_states: { 0: moment({ scene: scene({ day: 2, hour: 'dusk' }) }) } });
   same(laterHours(last), [{ day: 2, hour: 'midnight' }, { day: 2, hour: 'dawn' }]);
 }
 
 /** @param {Partial<import('../../../../src/tessera/web/war/wire.js').WarQuestion>} question */
-const combat = (question) => played({ moments: { 0: moment({
+const combat = (question) => played({ seat_states: { 0: moment({
   question: { targets: {}, vanguards: [], orders: [], strikes: {}, ...question },
 }) } });
 

@@ -6,9 +6,9 @@ import { same } from './expect.js';
 import { content, moment, played, scene, seat, taken, war } from './wars.js';
 
 /** @param {string} step */
-const inStep = (step) => played({ moments: { 0: moment({ scene: scene({ step }) }) } });
+const inStep = (step) => played({ seat_states: { 0: moment({ scene: scene({ step }) }) } });
 
-const pass = (/** @type {'no' | 'hour' | 'wary'} */ passing, day = 0, hour = '') =>
+const pass = (/** @type {'no' | 'hour' | 'alert'} */ passing, day = 0, hour = '') =>
   [{ type: 'pass', seat: 0, step_number: 3, passing, day, hour }];
 
 export function an_hour_that_is_let_pass_asks_nothing_more_and_is_shown_at_once() {
@@ -20,13 +20,13 @@ export function an_hour_that_is_let_pass_asks_nothing_more_and_is_shown_at_once(
 }
 
 export function one_may_pass_until_something_happens_or_an_hour_comes() {
-  same(DEEDS['watch']?.(inStep('orders'), content, undefined).send, pass('wary'));
-  const until = { how: 'wary', day: 2, hour: 'dusk' };
-  same(DEEDS['pass']?.(inStep('orders'), content, until).send, pass('wary', 2, 'dusk'));
+  same(DEEDS['watch']?.(inStep('orders'), content, undefined).send, pass('alert'));
+  const until = { how: 'alert', day: 2, hour: 'dusk' };
+  same(DEEDS['pass']?.(inStep('orders'), content, until).send, pass('alert', 2, 'dusk'));
 }
 
 export function the_key_for_ready_takes_it_back() {
-  const { state } = togglePass(inStep('response'), { how: 'wary' });
+  const { state } = togglePass(inStep('response'), { how: 'alert' });
   same(DEEDS['ready']?.(state, content, undefined).send, pass('no'));
 }
 
@@ -50,6 +50,6 @@ export function one_may_be_ready_and_wish_to_be_asked_again() {
 }
 
 export function another_window_of_the_same_seat_hears_of_it() {
-  const state = heard(inStep('response'), taken({ passing: 'wary' }));
-  same(momentOf(state)?.passing, 'wary');
+  const state = heard(inStep('response'), taken({ passing: 'alert' }));
+  same(momentOf(state)?.passing, 'alert');
 }

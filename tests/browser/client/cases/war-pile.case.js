@@ -21,7 +21,7 @@ const ABLE = [
 function responding(...drafted) {
   const now = scene({ step: 'response', round: 2, shown: SHOWN, orders: OWN });
   const answered = { type: /** @type {const} */ ('orders'), texts: drafted };
-  return played({ moments: { 0: moment({ scene: now, options: ABLE, answer: answered }) } });
+  return played({ seat_states: { 0: moment({ scene: now, options: ABLE, answer: answered }) } });
 }
 
 export function the_last_step_lies_on_top_and_answers_know_what_they_answer() {

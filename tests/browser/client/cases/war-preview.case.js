@@ -11,7 +11,7 @@ export async function a_preview_is_worked_out_once_for_all_cells() {
   const counted = scene();
   Object.defineProperty(counted, 'orders', { enumerable: true, get: () => { reads += 1; return []; } });
   const answer = { type: /** @type {const} */ ('orders'), texts: ['7 b1-b2', '8 burn 20'] };
-  const state = { ...played({ moments: { 0: moment({ scene: counted, answer }) } }), previewing: true };
+  const state = { ...played({ seat_states: { 0: moment({ scene: counted, answer }) } }), previewing: true };
   const stage = /** @type {WarStage} */ (document.createElement('war-stage'));
   Object.assign(stage, { state, content });
   document.body.append(stage);

@@ -7,13 +7,13 @@ import { content, moment, played, taken } from './wars.js';
 const GLOW = { when: 'aimed', at: '7', order: '7 glow', often: false };
 /** @type {import('../../../../src/tessera/web/war/wire.js').AutomaticResponse} */
 const ASK = { when: 'ordered', at: 'move', order: '', often: false };
-const offering = () => played({ moments: { 0: moment({ offers: [GLOW] }) } });
+const offering = () => played({ seat_states: { 0: moment({ suggested_responses: [GLOW] }) } });
 
 export function an_offer_is_taken_once() {
   const { state, send } = addStanding(offering(), [GLOW]);
-  same(send, [{ type: 'stand', seat: 0, standing: [GLOW] }]);
+  same(send, [{ type: 'set-responses', seat: 0, automatic_responses: [GLOW] }]);
   same([standing(state), offered(state)], [[GLOW], []]);
-  same(addStanding(state, [GLOW, ASK]).send, [{ type: 'stand', seat: 0, standing: [GLOW, ASK] }]);
+  same(addStanding(state, [GLOW, ASK]).send, [{ type: 'set-responses', seat: 0, automatic_responses: [GLOW, ASK] }]);
 }
 
 export function one_is_changed_or_taken_away() {
@@ -23,7 +23,7 @@ export function one_is_changed_or_taken_away() {
 }
 
 export function what_the_server_has_stands() {
-  same(standing(heard(offering(), taken({ standing: [ASK] }))), [ASK]);
+  same(standing(heard(offering(), taken({ automatic_responses: [ASK] }))), [ASK]);
 }
 
 export function responses_of_own_pieces_are_put_as_orders() {

@@ -16,21 +16,21 @@ import { content, entry, moment, piece, played, scene, seat, taken, war, welcome
 const orders = (...texts) => ({ type: /** @type {const} */ ('orders'), texts });
 
 export function a_welcome_tells_everything() {
-  const state = played({ moments: { 0: moment({ answer: orders('7 b1-a1') }) } });
+  const state = played({ seat_states: { 0: moment({ answer: orders('7 b1-a1') }) } });
   same([state.link, state.seat, state.cover, textsOf(draft(state).taken)], ['open', 0, null, ['7 b1-a1']]);
 }
 
 export function who_holds_no_seat_sees_no_moment() {
-  const state = played({ war: war({ you: [] }), moments: {}, journals: {} });
+  const state = played({ war: war({ you: [] }), seat_states: {}, journals: {} });
   same([state.seat, momentOf(state), sceneNow(state)], [null, null, null]);
 }
 
 export function who_is_out_asks_for_the_truth_where_that_is_allowed() {
   const out = { out_sees_all: true, seats: [seat({ out: true }), seat()] };
   const [before, after] = [played(), played({ war: war(out) })];
-  same(seesMore(before, after, 'closed'), true);
-  same(seesMore(after, after, 'closed'), false);
-  same(seesMore({ ...after, truth: { type: 'truth', seat: null, entries: [], scene: scene() } }, after, 'closed'), true);
+  same(seesMore(before, after, 'step-ended'), true);
+  same(seesMore(after, after, 'step-ended'), false);
+  same(seesMore({ ...after, truth: { type: 'truth', seat: null, entries: [], scene: scene() } }, after, 'step-ended'), true);
   same(seesMore(after, played({ war: war({ ...out, out_sees_all: false }) }), 'welcome'), false);
   same(seesMore(after, played({ war: war({ ...out, you: [0, 1] }) }), 'welcome'), false);
   same(seesMore(after, played({ war: war({ ...out, you: [] }) }), 'welcome'), false);
@@ -51,7 +51,7 @@ export function an_older_answer_does_not_hide_a_newer_one() {
 }
 
 export function a_refusal_is_told_at_the_order_and_what_was_taken_stands() {
-  const before = played({ moments: { 0: moment({ answer: orders('7 b1-a1') }) } });
+  const before = played({ seat_states: { 0: moment({ answer: orders('7 b1-a1') }) } });
   const { state } = handIn(before, orders('7 b1-a1', '8 burn 20'));
   const after = heard(state, { type: 'error', code: 'illegal', text: 'too far' });
   same(draft(after).refused, [{ text: '8 burn 20', why: 'too far' }]);
@@ -66,7 +66,7 @@ export function a_closed_step_is_played_back_from_the_scene_before_it() {
   const after = scene({ pieces: [piece({ cell: 'a1', hp: 2 })] });
   const news = [entry({ number: 5 }), entry({ number: 6, kind: 'damaged', cells: [], amount: 2 })];
   let state = heard(played(), {
-    type: 'closed', time: 0, war: war({ step_number: 4 }), moments: { 0: moment({ scene: after }) }, entries: { 0: news },
+    type: 'step-ended', time: 0, war: war({ step_number: 4 }), seat_states: { 0: moment({ scene: after }) }, entries: { 0: news },
   });
   same(state.journals[0]?.map(({ number }) => number), [5, 6]);
   same(state.playback && playedScene(state.playback).pieces.find(({ id }) => id === 7)?.cell, 'b1');
@@ -103,18 +103,18 @@ export function a_clock_goes_by_the_time_that_the_server_tells() {
 
 export function entries_told_twice_count_once() {
   const state = played({ journals: { 0: [entry({ number: 5 })] } });
-  const closed = { type: /** @type {const} */ ('closed'), time: 0, war: war(), moments: { 0: moment() }, entries: { 0: [entry({ number: 5 })] } };
+  const closed = { type: /** @type {const} */ ('step-ended'), time: 0, war: war(), seat_states: { 0: moment() }, entries: { 0: [entry({ number: 5 })] } };
   same(heard(state, closed).journals[0]?.length, 1);
 }
 
 export function a_past_that_was_not_asked_for_is_not_shown() {
-  const past = { type: /** @type {const} */ ('past'), seat: 0, number: 5, scene: scene({ day: 9 }) };
+  const past = { type: /** @type {const} */ ('past-map'), seat: 0, number: 5, scene: scene({ day: 9 }) };
   same(heard(played(), past).past, null);
   same(sceneNow(heard({ ...played(), asked: 5 }, past))?.day, 9);
 }
 
 const shared = () => welcome({
-  war: war({ you: [0, 1] }), moments: { 0: moment(), 1: moment() }, journals: { 0: [], 1: [] },
+  war: war({ you: [0, 1] }), seat_states: { 0: moment(), 1: moment() }, journals: { 0: [], 1: [] },
 });
 
 export function a_shared_screen_begins_covered() {
@@ -124,12 +124,12 @@ export function a_shared_screen_begins_covered() {
 export function a_shared_screen_is_handed_on_when_one_is_ready() {
   const state = sitDown(heard(nothing, shared()), 0);
   same([state.seat, state.cover], [0, null]);
-  const ready = heard(state, { type: 'war', time: 0, war: war({ you: [0, 1], seats: [seat({ ready: true }), seat()] }) });
+  const ready = heard(state, { type: 'war-changed', time: 0, war: war({ you: [0, 1], seats: [seat({ ready: true }), seat()] }) });
   same([ready.cover, awaited(ready), ready.selected], [1, [1], null]);
 }
 
 export function a_screen_of_one_is_never_covered() {
-  same(heard(played(), { type: 'war', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) }).cover, null);
+  same(heard(played(), { type: 'war-changed', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) }).cover, null);
 }
 
 export function the_journal_is_filtered_by_player_piece_and_topic() {
@@ -147,9 +147,9 @@ export function the_journal_is_filtered_by_player_piece_and_topic() {
 }
 
 export function drafts_of_allies_are_known_in_their_step_alone() {
-  const sketch = { type: /** @type {const} */ ('sketched'), seat: 0, ally: 2, step_number: 3, orders: ['9 a1-a2'] };
-  same(heard(played(), sketch).moments['0']?.sketches, { 2: ['9 a1-a2'] });
-  same(heard(played(), { ...sketch, step_number: 2 }).moments['0']?.sketches, {});
+  const sketch = { type: /** @type {const} */ ('ally-draft'), seat: 0, ally: 2, step_number: 3, orders: ['9 a1-a2'] };
+  same(heard(played(), sketch).moments['0']?.ally_drafts, { 2: ['9 a1-a2'] });
+  same(heard(played(), { ...sketch, step_number: 2 }).moments['0']?.ally_drafts, {});
   const at = { x: 0, y: 0 };
   const lines = sketchLines(scene(), { 2: ['7 b1-a2', '8 burn ?', '99 a1-a2'] }, {
     piece: (id) => (id === 99 ? undefined : at), cell: () => at,
@@ -163,10 +163,10 @@ const MOVES = (/** @type {number[]} */ ...numbers) => numbers.map((number) => en
  * A step that is closed.
  * @param {import('../../../../src/tessera/web/war/wire.js').JournalEntry[]} news
  * @param {number} step
- * @returns {import('../../../../src/tessera/web/war/wire.js').StepClosed}
+ * @returns {import('../../../../src/tessera/web/war/wire.js').StepEnded}
  */
 const closing = (news, step) => ({
-  type: 'closed', time: 0, war: war({ step_number: step }), moments: { 0: moment() }, entries: { 0: news },
+  type: 'step-ended', time: 0, war: war({ step_number: step }), seat_states: { 0: moment() }, entries: { 0: news },
 });
 
 export function steps_closed_in_quick_succession_are_played_back_one_after_another() {
@@ -211,7 +211,7 @@ export function news_after_a_lost_line_does_not_hide_in_what_is_shown_again() {
 export function what_another_browser_has_played_back_is_not_played_again() {
   const playback = heard(played(), closing(MOVES(1, 2), 4)).playback;
   const waiting = { ...played({ journals: { 0: MOVES(1, 2) } }), reel: playback };
-  const watched = (/** @type {number} */ number) => heard(waiting, { type: 'watched', seat: 0, number }).reel;
+  const watched = (/** @type {number} */ number) => heard(waiting, { type: 'journal-viewed', seat: 0, number }).reel;
   same([watched(1)?.upTo, watched(2)], [2, null]);
 }
 
@@ -225,14 +225,14 @@ export function who_comes_back_is_told_what_happened_since_and_may_have_it_playe
     entry({ number: 3, kind: 'attacked', pieces: [7, 20], told: told({ attacker: foe, target: own }) }),
     entry({ number: 4, kind: 'destroyed', pieces: [7], cells: ['b1'], told: told({ piece: own }) }),
   ];
-  const state = arrived(played({ moments: { 0: moment({ watched: 1, visited: 1 }) }, journals: { 0: journal } }));
+  const state = arrived(played({ seat_states: { 0: moment({ last_viewed: 1, last_visited: 1 }) }, journals: { 0: journal } }));
   const found = digest(state);
   same(found?.lost.map(({ cell, by }) => [cell, by]), [['b1', [foe]]]);
   same([found?.seen.length, found?.battles.length, found?.moves], [1, 1, 0]);
   const step = DEEDS['play-news']?.(state, content, undefined);
-  same(step?.send, [{ type: 'rewind', seat: 0, number: 1 }]);
+  same(step?.send, [{ type: 'get-replay', seat: 0, number: 1 }]);
   const frames = [{ number: 1, scene: scene({ pieces: [piece()] }) }];
-  const playing = heard(step?.state ?? state, { type: 'rewound', seat: 0, frames });
+  const playing = heard(step?.state ?? state, { type: 'replay', seat: 0, frames });
   same(playing.playback?.entries.map(({ number }) => number), [2, 3, 4]);
   const shown = stepOn(playing).playback;
   same(shown && playedScene(shown).pieces.map(({ id }) => id), [7, 20]);
@@ -251,12 +251,12 @@ export function who_helps_a_piece_that_is_lost_is_not_its_enemy() {
     entry({ number: 3, kind: 'destroyed', pieces: [7], cells: ['b1'], told: told({ piece: own }) }),
   ];
   const seats = [seat({ coalition: 'a' }), seat({ coalition: 'a' }), seat({ coalition: 'b' })];
-  const state = arrived(played({ war: war({ seats }), moments: { 0: moment() }, journals: { 0: journal } }));
+  const state = arrived(played({ war: war({ seats }), seat_states: { 0: moment() }, journals: { 0: journal } }));
   same(digest(state)?.lost.map(({ by }) => by), [[foe]]);
 }
 
 export function what_another_browser_has_watched_is_no_news_here() {
-  const state = heard(played({ journals: { 0: MOVES(1, 2) } }), { type: 'watched', seat: 0, number: 2 });
+  const state = heard(played({ journals: { 0: MOVES(1, 2) } }), { type: 'journal-viewed', seat: 0, number: 2 });
   same(unwatched(state), []);
 }
 
@@ -298,7 +298,7 @@ export function what_was_asked_for_is_played_in_full() {
 
 export function what_was_asked_for_and_broken_off_waits_to_be_asked_for_again() {
   const playback = opened(MOVES(1, 2), scene(), scene());
-  const asked = playback && { ...playback, asked: true };
+  const asked = playback && { ...playback, must_answer: true };
   const state = heard(stopped(stepOn({ ...played(), playback: asked })), closing(MOVES(3), 5));
   same([state.playback, state.reel?.at, state.reel?.entries.length], [null, 1, 3]);
 }

@@ -24,7 +24,7 @@ const aside = (id) => ({
   type: 'chat-message', id, channel: 'spectators', side: '', name: 'Zoe', text: `Aside ${id}`, greeting: '', time: '',
 });
 
-const watching = () => heard(nothing, welcome({ war: war({ you: [] }), moments: {}, journals: {} }));
+const watching = () => heard(nothing, welcome({ war: war({ you: [] }), seat_states: {}, journals: {} }));
 
 export function who_is_muted_is_neither_read_nor_counted_nor_told() {
   const before = played();

@@ -15,15 +15,15 @@ const MOVES = (/** @type {number[]} */ ...numbers) => numbers.map((number) => en
 /**
  * A step that is closed.
  * @param {number[]} numbers  of the entries that it comes to
- * @returns {import('../../../../src/tessera/web/war/wire.js').StepClosed}
+ * @returns {import('../../../../src/tessera/web/war/wire.js').StepEnded}
  */
 const closing = (...numbers) => ({
-  type: 'closed', time: 0, war: war({ step_number: 4 }), moments: { 0: moment() }, entries: { 0: MOVES(...numbers) },
+  type: 'step-ended', time: 0, war: war({ step_number: 4 }), seat_states: { 0: moment() }, entries: { 0: MOVES(...numbers) },
 });
 
 /** Back at a war in which much was not watched, some of it before the last visit. */
 const back = () => arrived(played({
-  moments: { 0: moment({ watched: 1, visited: 3 }) }, journals: { 0: MOVES(1, 2, 3, 4, 5) },
+  seat_states: { 0: moment({ last_viewed: 1, last_visited: 3 }) }, journals: { 0: MOVES(1, 2, 3, 4, 5) },
 }));
 
 /** @param {WarState} state */
@@ -41,7 +41,7 @@ export function a_digest_stays_as_it_is_while_more_happens() {
 
 export function news_that_was_there_on_the_last_visit_is_no_digest() {
   const state = arrived(played({
-    moments: { 0: moment({ watched: 1, visited: 5 }) }, journals: { 0: MOVES(1, 2, 3, 4, 5) },
+    seat_states: { 0: moment({ last_viewed: 1, last_visited: 5 }) }, journals: { 0: MOVES(1, 2, 3, 4, 5) },
   }));
   same([counted(state), unwatched(state).length], [null, 4]);
 }
@@ -54,7 +54,7 @@ export function a_page_that_is_shown_again_tells_of_what_happened_meanwhile() {
 }
 
 export function what_a_playback_had_yet_to_show_when_one_left_is_news() {
-  const upToDate = { moments: { 0: moment({ watched: 3, visited: 3 }) }, journals: { 0: MOVES(1, 2, 3) } };
+  const upToDate = { seat_states: { 0: moment({ last_viewed: 3, last_visited: 3 }) }, journals: { 0: MOVES(1, 2, 3) } };
   const state = heard(arrived(played(upToDate)), closing(4, 5, 6));
   holds(state.playback !== null, 'it is played back');
   same(left(state).visited['0'], 3);
@@ -86,14 +86,14 @@ export function a_digest_that_was_skipped_or_is_played_gives_way() {
   same(counted(skipped(back())), null);
   const asking = DEEDS['play-news']?.(back(), content, undefined).state ?? nothing;
   same(counted(asking), 2);
-  let state = heard(asking, { type: 'rewound', seat: 0, frames: [{ number: 1, scene: scene() }] });
+  let state = heard(asking, { type: 'replay', seat: 0, frames: [{ number: 1, scene: scene() }] });
   same([counted(state), state.playback?.entries.length], [null, 4]);
   while (state.playback) state = stepOn(state);
   same([counted(state), unwatched(state)], [null, []]);
 }
 
 export function a_war_that_is_over_has_no_digest() {
-  const state = heard(back(), { type: 'war', time: 0, war: war({ status: 'finished', result: 'draw' }) });
+  const state = heard(back(), { type: 'war-changed', time: 0, war: war({ status: 'finished', result: 'draw' }) });
   same(counted(state), null);
 }
 
@@ -106,22 +106,22 @@ export function who_arrives_is_told_the_counts_once() {
 
 export function each_player_of_a_shared_screen_has_a_visit_of_their_own() {
   const seats = [seat({ ready: true }), seat()];
-  const moments = { 0: moment({ visited: 0 }), 1: moment({ visited: 0 }) };
+  const moments = { 0: moment({ last_visited: 0 }), 1: moment({ last_visited: 0 }) };
   const journals = { 0: MOVES(1, 2), 1: MOVES(1) };
-  let state = arrived(heard(nothing, welcome({ war: war({ you: [0, 1] }), moments, journals })));
+  let state = arrived(heard(nothing, welcome({ war: war({ you: [0, 1] }), seat_states: moments, journals })));
   same([state.here, state.visit], [null, null]);
   state = arrived(sitDown(state, 0));
   same([state.here, counted(state)], [0, 2]);
-  state = heard(state, { type: 'war', time: 0, war: war({ you: [0, 1], seats }) });
+  state = heard(state, { type: 'war-changed', time: 0, war: war({ you: [0, 1], seats }) });
   same([state.here, state.cover], [null, 1]);
   state = arrived(sitDown(state, 1));
   same([state.here, counted(state)], [1, 1]);
 }
 
 export function what_comes_with_the_cover_was_seen_by_nobody() {
-  const shared = { war: war({ you: [0, 1] }), moments: { 0: moment(), 1: moment() } };
+  const shared = { war: war({ you: [0, 1] }), seat_states: { 0: moment(), 1: moment() } };
   let state = arrived(sitDown(heard(nothing, welcome({ ...shared, journals: { 0: MOVES(1), 1: [] } })), 1));
-  const moments = { 0: moment(), 1: moment({ asked: false }) };
-  state = heard(state, { ...closing(), moments, war: war({ you: [0, 1] }), entries: { 0: MOVES(2), 1: MOVES(5) } });
+  const moments = { 0: moment(), 1: moment({ must_answer: false }) };
+  state = heard(state, { ...closing(), seat_states: moments, war: war({ you: [0, 1] }), entries: { 0: MOVES(2), 1: MOVES(5) } });
   same([state.cover, state.visited['1']], [0, 0]);
 }

@@ -1,7 +1,7 @@
 /**
  * A small war to try the client's functions on; options are made up, as a server would send.
  * @import {
- *   JournalEntry, MapCell, Moment, Taken, WarContent, WarInfo, WarPiece, WarScene, WarSeat, WarWelcome
+ *   JournalEntry, MapCell, SeatState, AnswerAccepted, WarContent, WarInfo, WarPiece, WarScene, WarSeat, WarWelcome
  * } from '../../../../src/tessera/web/war/wire.js'
  * @import {WarState} from '../../../../src/tessera/web/war/state/war.js'
  */
@@ -63,8 +63,8 @@ export function scene(changes = {}) {
 }
 
 /**
- * @param {Partial<Moment>} [changes]
- * @returns {Moment}
+ * @param {Partial<SeatState>} [changes]
+ * @returns {SeatState}
  */
 export function moment(changes = {}) {
   return {
@@ -83,8 +83,8 @@ export function moment(changes = {}) {
         abilities: [{ ability: 'burn', refusal: 'no target', warning: null, targets: [[]] }],
       },
     ],
-    question: null, asked: true, answer: null, plans: [], passing: 'no', sharing: false, sketches: {},
-    standing: [], offers: [], watched: 0, visited: 0, ...changes,
+    question: null, must_answer: true, answer: null, drafts: [], passing: 'no', sharing: false, ally_drafts: {},
+    automatic_responses: [], suggested_responses: [], last_viewed: 0, last_visited: 0, ...changes,
   };
 }
 
@@ -131,7 +131,7 @@ export function entry(changes = {}) {
  * @returns {WarWelcome}
  */
 export function welcome(changes = {}) {
-  return { type: 'welcome', war: war(), moments: { 0: moment() }, journals: { 0: [] }, chat: [], time: 0, ...changes };
+  return { type: 'welcome', war: war(), seat_states: { 0: moment() }, journals: { 0: [] }, chat: [], time: 0, ...changes };
 }
 
 /**
@@ -143,12 +143,12 @@ export function played(changes = {}) {
 }
 
 /**
- * @param {Partial<Taken>} [changes]
- * @returns {Taken}
+ * @param {Partial<AnswerAccepted>} [changes]
+ * @returns {AnswerAccepted}
  */
 export function taken(changes = {}) {
   return {
-    type: 'taken', seat: 0, step_number: 3, answer: null, plans: [], passing: 'no', sharing: false,
-    standing: [], ...changes,
+    type: 'answer-accepted', seat: 0, step_number: 3, answer: null, drafts: [], passing: 'no', sharing: false,
+    automatic_responses: [], ...changes,
   };
 }

@@ -142,7 +142,7 @@ export class GatheredSeat extends LitElement {
     const { kind } = sits;
     const bot = html`<select aria-label=${say('zodiacs-web-lobby-fill')}
       @change=${(/** @type {Event} */ event) =>
-        this.#send({ type: 'fill', seat, level: Number(valueOf(event)) || null })}>
+        this.#send({ type: 'set-bot', seat, level: Number(valueOf(event)) || null })}>
       <option value="" .selected=${live(kind !== 'bot')}>${say('zodiacs-web-lobby-open-seat')}</option>
       ${content.levels.map((level) => html`<option value=${level}
         .selected=${live(kind === 'bot' && level === war.seats[seat]?.level)}>
@@ -154,11 +154,11 @@ export class GatheredSeat extends LitElement {
       const free = war.invited === null ? isFree(sits) : war.invited === seat;
       return html`${war.you.length || barred || !free ? '' : this.#chair()}
         ${war.invited === seat ? this.#button('decline', { type: 'decline' }) : ''}
-        ${war.creator && !isFree(sits) ? this.#button('take-back', { type: 'fill', seat, level: null }) : ''}
+        ${war.creator && !isFree(sits) ? this.#button('take-back', { type: 'set-bot', seat, level: null }) : ''}
         ${war.creator ? bot : ''}`;
     }
     if (mine === war.creator) return '';
-    const type = mine ? 'leave' : 'ask-to-leave';
+    const type = mine ? 'leave' : 'remove-player';
     return this.#button(type, { type, seat });
   }
 

@@ -25,7 +25,7 @@ const NOTICES = {
   respond: (state, before) =>
     stepOf(state) > stepOf(before) &&
     moment(before)?.scene.step === 'response' &&
-    moment(before)?.asked === true,
+    moment(before)?.must_answer === true,
 };
 
 /** The steps by their names. */

@@ -91,7 +91,7 @@ export class WarLobby extends LitElement {
       ${this.#askedToLeave(war)}
       <p class="error" role="alert">${this._error}</p>
       ${this.#agreement(war)}
-      ${war.creator ? html`<p><button class="quiet" @click=${() => this.#send({ type: 'call-off' })}>${say('zodiacs-web-lobby-call-off')}</button></p>` : ''}`;
+      ${war.creator ? html`<p><button class="quiet" @click=${() => this.#send({ type: 'cancel' })}>${say('zodiacs-web-lobby-call-off')}</button></p>` : ''}`;
   }
 
   /**
@@ -161,7 +161,7 @@ export class WarLobby extends LitElement {
     return html`<ul class="asked">
       ${asked.map(({ mark, name }) => html`<li>
         <span>${say('zodiacs-web-lobby-was-asked', { name: name || say('zodiacs-web-lobby-somebody') })}</span>
-        <button class="quiet" @click=${() => this.#send({ type: 'let-back', mark })}>
+        <button class="quiet" @click=${() => this.#send({ type: 'readmit', mark })}>
           ${say('zodiacs-web-lobby-let-back')}</button>
       </li>`)}
     </ul>`;

@@ -196,7 +196,7 @@ export class OrderList extends WarPart {
    * @param {WarState} state
    */
   #only(state) {
-    if (state.past || state.truth || moment(state)?.asked) return nothing;
+    if (state.past || state.truth || moment(state)?.must_answer) return nothing;
     return html`<section><div class="head">${this.#hours(state)}</div></section>`;
   }
 
@@ -213,7 +213,7 @@ export class OrderList extends WarPart {
   #hours(state) {
     const later = laterHours(state);
     if (later.length === 0) return nothing;
-    const asked = moment(state)?.asked;
+    const asked = moment(state)?.must_answer;
     const change = (/** @type {Event} */ { target }) => {
       const { value } = /** @type {HTMLSelectElement} */ (target);
       emit(this, 'ahead', value === '' ? null : later[Number(value)]);

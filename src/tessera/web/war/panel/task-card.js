@@ -139,7 +139,7 @@ export class TaskCard extends WarPart {
           >${say('zodiacs-web-pass-back')}</button></div>
         ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}`;
     }
-    if (!now.asked) {
+    if (!now.must_answer) {
       return html`<h2>${say('zodiacs-web-waiting')}</h2>
         <p class="quiet-text">${say('zodiacs-web-not-asked', { step: now.scene.step })}</p>
         ${this.#pass(state)}`;
@@ -152,7 +152,7 @@ export class TaskCard extends WarPart {
       ${war.quiet > 0 ? html`<p class="warn">${say('zodiacs-web-quiet')}</p>` : nothing}
       ${ahead === 'no' ? nothing : html`<p class="quiet-text">${say('zodiacs-web-ahead', { ahead })}</p>`}
       ${planned ? html`<p>${say('zodiacs-web-planned', { count: planned })}</p>` : nothing}
-      ${now.passing === 'roused' ? html`<p class="warn">${this.#roused(state)}</p>` : nothing}
+      ${now.passing === 'alerted' ? html`<p class="warn">${this.#roused(state)}</p>` : nothing}
       ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}
       <button class="ready ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
         @click=${() => emit(this, 'ready')}>${icon('check')}
@@ -188,7 +188,7 @@ export class TaskCard extends WarPart {
    */
   #roused(state) {
     const why = entryWords(rousing(state), this.content, state.war?.seats);
-    return why ? say('zodiacs-web-roused-by', { why }) : say('zodiacs-web-roused');
+    return why ? say('zodiacs-web-alerted-by', { why }) : say('zodiacs-web-alerted');
   }
 
   /**
@@ -201,7 +201,7 @@ export class TaskCard extends WarPart {
     const pass = (/** @type {object} */ how) => emit(this, 'pass', how);
     const until = (/** @type {Event} */ { target }) => {
       const later = laterHours(state)[Number(/** @type {HTMLSelectElement} */ (target).value)];
-      if (later) pass({ how: 'wary', ...later });
+      if (later) pass({ how: 'alert', ...later });
     };
     // Where hours or days are submitted at once, Ready already means passing.
     const ahead = ['hour', 'day'].includes(state.war?.clock.kind ?? '');
@@ -209,8 +209,8 @@ export class TaskCard extends WarPart {
     return html`<div class="passes">
       ${ahead ? nothing : html`<button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'hour' })}
         @click=${() => pass({ how: 'hour' })}>${say('zodiacs-web-pass')}</button>`}
-      <button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'wary' })}
-        @click=${() => pass({ how: 'wary' })}>${say('zodiacs-web-pass-wary')}</button>
+      <button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'alert' })}
+        @click=${() => pass({ how: 'alert' })}>${say('zodiacs-web-pass-alert')}</button>
       <select class="small" aria-label=${say('zodiacs-web-pass-to')} @change=${until}>
         <option value="" selected>${say('zodiacs-web-pass-to')}</option>
         ${laterHours(state).map((hour, index) => html`<option value=${index}>${say('zodiacs-web-turn', { ...hour })}</option>`)}

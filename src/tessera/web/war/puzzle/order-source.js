@@ -85,7 +85,7 @@ export class OrderSource {
       this.#ready(message.ready);
       if (message.ready) this.#attempt(({ id }) => this.#weigh(id));
     }
-    if (message.type === 'look-back') this.#attempt(async ({ id }) => this.#hear(await puzzlePast(id, message.number)));
+    if (message.type === 'get-past-map') this.#attempt(async ({ id }) => this.#hear(await puzzlePast(id, message.number)));
   }
 
   /** @param {string} id */
@@ -97,11 +97,11 @@ export class OrderSource {
     }
   }
 
-  /** @param {Extract<WarServerMessage, {type: 'taken'}>['answer']} answer */
+  /** @param {Extract<WarServerMessage, {type: 'answer-accepted'}>['answer']} answer */
   #take(answer) {
     const war = this.puzzle?.welcome.war;
     const [seat = 0] = war?.you ?? [];
-    this.#hear({ type: 'taken', seat, step_number: war?.step_number ?? 0, answer, plans: [], passing: 'no', sharing: false, standing: [] });
+    this.#hear({ type: 'answer-accepted', seat, step_number: war?.step_number ?? 0, answer, drafts: [], passing: 'no', sharing: false, automatic_responses: [] });
   }
 
   /** @param {boolean} ready */
@@ -109,7 +109,7 @@ export class OrderSource {
     const war = this.puzzle?.welcome.war;
     if (!war) return;
     const seats = war.seats.map((seat, number) => (war.you.includes(number) ? { ...seat, ready } : seat));
-    this.#hear({ type: 'war', time: 0, war: { ...war, seats } });
+    this.#hear({ type: 'war-changed', time: 0, war: { ...war, seats } });
   }
 
   /** @param {WarServerMessage} message */

@@ -70,7 +70,7 @@ function steps(state, before) {
   const scene = moment(state)?.scene;
   const { day, hour, step } = scene ?? now;
   const news = day !== then.day || hour !== then.hour ? [say('zodiacs-web-turn', { day, hour })] : [];
-  const todo = moment(state)?.asked && !passesNow(state);
+  const todo = moment(state)?.must_answer && !passesNow(state);
   return [...news, ...again(scene), say(todo ? 'zodiacs-web-task' : 'zodiacs-web-step', { step })];
 }
 

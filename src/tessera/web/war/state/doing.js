@@ -49,11 +49,11 @@ export const DEEDS = {
   ready: (state, _, /** @type {{again: boolean} | undefined} */ how) =>
     passesNow(state) ? togglePass(state, HOUR) : drafting.toggleReady(state, how?.again),
   pass: (state, _, /** @type {Pass | undefined} */ pass) => togglePass(state, pass ?? HOUR),
-  watch: (state) => togglePass(state, { how: 'wary' }),
+  watch: (state) => togglePass(state, { how: 'alert' }),
   'take-over': (state) => fromSeat(state, (seat) =>
     ({ type: 'pass', seat, step_number: state.war?.step_number ?? 0, passing: 'no' })),
   'let-bot': (state) => fromSeat(state, (seat) => ({ type: 'hand-over', seat })),
-  'go-on': (state) => fromSeat(state, (seat) => ({ type: 'go-on', seat })),
+  'go-on': (state) => fromSeat(state, (seat) => ({ type: 'continue', seat })),
   concede: (state) => fromSeat(state, (seat) => ({ type: 'concede', seat })),
 
   'stand-add': (state, _, /** @type {readonly AutomaticResponse[]} */ rules) => addStanding(state, rules),
@@ -182,7 +182,7 @@ function lookBack(state, _, number) {
   const seat = state.truth ? state.truth.seat : state.seat;
   return {
     state: { ...letGo(stopped(state)), asked: number },
-    send: [{ type: 'look-back', seat, number }],
+    send: [{ type: 'get-past-map', seat, number }],
   };
 }
 
@@ -199,7 +199,7 @@ function playNews(state) {
     return quiet({ ...letGo(state), past: null, truth: null, visit: null, playback, reel: null });
   }
   const number = Math.max(0, watched[seat] ?? 0);
-  return { state: { ...state, rewinding: true }, send: [{ type: 'rewind', seat, number }] };
+  return { state: { ...state, rewinding: true }, send: [{ type: 'get-replay', seat, number }] };
 }
 
 /**
@@ -211,5 +211,5 @@ function playNews(state) {
  */
 function whose(state, _, eyes) {
   if (eyes === 'own') return quiet({ ...state, truth: null, past: null });
-  return { state, send: [{ type: 'truth', seat: eyes === 'all' ? null : Number(eyes) }] };
+  return { state, send: [{ type: 'get-truth', seat: eyes === 'all' ? null : Number(eyes) }] };
 }

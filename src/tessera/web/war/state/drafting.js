@@ -24,7 +24,7 @@ export function mayOrder(state) {
   const now = moment(state);
   if (!now) return false;
   if (state.ahead) return true;
-  return now.asked && ORDERS.has(now.scene.step);
+  return now.must_answer && ORDERS.has(now.scene.step);
 }
 
 /**
@@ -371,7 +371,7 @@ export function handIn(state, answer) {
  */
 export function toggleReady(state, again = false) {
   const { war, seat } = state;
-  if (!war || seat === null || !moment(state)?.asked || war.paused) return quiet(state);
+  if (!war || seat === null || !moment(state)?.must_answer || war.paused) return quiet(state);
   const ready = !war.seats[seat]?.ready;
   const now = asReady(state, seat, ready);
   return {

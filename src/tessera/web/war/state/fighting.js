@@ -15,7 +15,7 @@ import { draft, moment } from './war.js';
  */
 export function question(state) {
   const now = moment(state);
-  if (!now?.asked || state.past || state.truth || state.war?.status !== 'playing') return null;
+  if (!now?.must_answer || state.past || state.truth || state.war?.status !== 'playing') return null;
   return now.question;
 }
 

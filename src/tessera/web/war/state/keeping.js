@@ -5,7 +5,7 @@
  * @import {ChatHistory, ChatMessage} from '../../state/wire.js'
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
- * @import {Moment, OrderDraft, WarClientMessage, WarServerMessage} from '../wire.js'
+ * @import {SeatState, OrderDraft, WarClientMessage, WarServerMessage} from '../wire.js'
  */
 
 import { asReady } from './drafting.js';
@@ -14,7 +14,7 @@ import { alike, blank } from './war.js';
 /** The number of attempts before a failure is reported. */
 const MOST_TRIES = 3;
 
-/** @typedef {Extract<WarClientMessage, {type: 'answer' | 'ready' | 'pass' | 'plan' | 'stand'}>} Lasting */
+/** @typedef {Extract<WarClientMessage, {type: 'answer' | 'ready' | 'pass' | 'set-draft' | 'set-responses'}>} Lasting */
 /** @typedef {{message: Lasting, tries: number}} Kept */
 
 /**
@@ -23,7 +23,7 @@ const MOST_TRIES = 3;
  * @returns {message is Lasting}
  */
 export function lasts(message) {
-  return ['answer', 'ready', 'pass', 'plan', 'stand'].includes(message.type);
+  return ['answer', 'ready', 'pass', 'set-draft', 'set-responses'].includes(message.type);
 }
 
 /**
@@ -41,7 +41,7 @@ export function keep(state, message) {
 /** @param {Lasting} message */
 function subject(message) {
   const { type, seat } = message;
-  return type === 'plan' ? `${type} ${seat} ${message.day} ${message.hour}` : `${type} ${seat}`;
+  return type === 'set-draft' ? `${type} ${seat} ${message.day} ${message.hour}` : `${type} ${seat}`;
 }
 
 /**
@@ -63,20 +63,20 @@ export function settle(state, heard) {
 function arrived(message, heard) {
   const { seat } = message;
   if (message.type === 'ready') return 'war' in heard && heard.war.seats[seat]?.ready === message.ready;
-  if (heard.type === 'taken') return heard.seat === seat && holds(message, heard);
-  const moment = heard.type === 'welcome' ? heard.moments[seat] : undefined;
+  if (heard.type === 'answer-accepted') return heard.seat === seat && holds(message, heard);
+  const moment = heard.type === 'welcome' ? heard.seat_states[seat] : undefined;
   return moment !== undefined && holds(message, moment);
 }
 
 /**
  * Whether a seat has what a message says.
  * @param {Exclude<Lasting, {type: 'ready'}>} message
- * @param {Pick<Moment, 'answer' | 'plans' | 'passing' | 'standing'>} has
+ * @param {Pick<SeatState, 'answer' | 'drafts' | 'passing' | 'automatic_responses'>} has
  */
-function holds(message, { answer, plans, passing, standing }) {
+function holds(message, { answer, drafts: plans, passing, automatic_responses: standing }) {
   if (message.type === 'answer') return alike(answer, message.answer);
   if (message.type === 'pass') return passing === message.passing;
-  if (message.type === 'stand') return alike(standing, message.standing);
+  if (message.type === 'set-responses') return alike(standing, message.automatic_responses);
   const plan = plans.find(({ day, hour }) => day === message.day && hour === message.hour);
   return alike(plan?.orders ?? [], message.orders);
 }
@@ -101,8 +101,8 @@ export function sendAgain(state) {
  */
 function isTimely({ war, moments }, message) {
   if (!war || war.status !== 'playing' || !war.you.includes(message.seat)) return false;
-  if (message.type === 'plan' || message.type === 'stand') return true;
-  const asked = message.type === 'pass' || moments[message.seat]?.asked === true;
+  if (message.type === 'set-draft' || message.type === 'set-responses') return true;
+  const asked = message.type === 'pass' || moments[message.seat]?.must_answer === true;
   return message.step_number === war.step_number && asked && !war.paused;
 }
 
@@ -121,11 +121,11 @@ function shown(state, message) {
     return { ...state, drafts: { ...state.drafts, [seat]: { ...draft, sent: message.answer } } };
   }
   if (!known) return state;
-  /** @type {Moment} */
+  /** @type {SeatState} */
   const told = { ...known };
-  if (message.type === 'plan') told.plans = planned(known.plans, /** @type {OrderDraft} */ (message));
+  if (message.type === 'set-draft') told.drafts = planned(known.drafts, /** @type {OrderDraft} */ (message));
   if (message.type === 'pass') told.passing = message.passing;
-  if (message.type === 'stand') told.standing = message.standing ?? [];
+  if (message.type === 'set-responses') told.automatic_responses = message.automatic_responses ?? [];
   return { ...state, moments: { ...state.moments, [seat]: told } };
 }
 

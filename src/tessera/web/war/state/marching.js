@@ -40,7 +40,7 @@ export function wayTo(state, content, { cell, piece }) {
 function mayPlan(state) {
   const { war, past, truth } = state;
   if (!war || past || truth || war.paused || war.status !== 'playing') return false;
-  return mayOrder(state) ? moment(state)?.scene.step !== 'response' || state.ahead !== null : !moment(state)?.asked;
+  return mayOrder(state) ? moment(state)?.scene.step !== 'response' || state.ahead !== null : !moment(state)?.must_answer;
 }
 
 /**

@@ -2,7 +2,7 @@
  * Letting steps pass, for this hour or until something concerns one, and taking that back.
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
- * @import {Moment} from '../wire.js'
+ * @import {SeatState} from '../wire.js'
  */
 
 import { asReady, quiet } from './drafting.js';
@@ -10,7 +10,7 @@ import { moment } from './war.js';
 
 /**
  * How one lets pass: `hour`, or `wary`, until something concerns one, at the latest until an hour.
- * @typedef {{how: 'hour' | 'wary', day?: number, hour?: string}} Pass
+ * @typedef {{how: 'hour' | 'alert', day?: number, hour?: string}} Pass
  */
 
 /**
@@ -26,7 +26,7 @@ export function mayPass({ war, seat }) {
  * @param {WarState} state
  */
 export function passesNow(state) {
-  return ['hour', 'wary'].includes(moment(state)?.passing ?? '');
+  return ['hour', 'alert'].includes(moment(state)?.passing ?? '');
 }
 
 /**
@@ -40,7 +40,7 @@ export function togglePass(state, { how, day = 0, hour = '' }) {
   const now = moment(state);
   if (!war || seat === null || !now || !mayPass(state)) return quiet(state);
   const passing = passesNow(state) ? 'no' : how;
-  /** @type {Moment} */
+  /** @type {SeatState} */
   const known = { ...now, passing };
   // Shown at once: the server soon confirms it, or sends a new welcome.
   const told = { ...state, moments: { ...moments, [seat]: known } };

@@ -50,7 +50,7 @@ function place(hour) {
  * @returns {readonly string[]}
  */
 export function plansFor(state, { day, hour }) {
-  return moment(state)?.plans.find((plan) => plan.day === day && plan.hour === hour)?.orders ?? [];
+  return moment(state)?.drafts.find((plan) => plan.day === day && plan.hour === hour)?.orders ?? [];
 }
 
 /**
@@ -63,11 +63,11 @@ export function writePlan(state, { day, hour }, list) {
   const { seat } = state;
   const now = moment(state);
   if (seat === null || !now) return { state, send: [] };
-  const others = now.plans.filter((plan) => plan.day !== day || plan.hour !== hour);
+  const others = now.drafts.filter((plan) => plan.day !== day || plan.hour !== hour);
   const plans = list.length ? [...others, { day, hour, orders: [...list] }] : others;
   return {
-    state: { ...state, note: null, moments: { ...state.moments, [seat]: { ...now, plans } } },
-    send: [{ type: 'plan', seat, day, hour, orders: [...list] }],
+    state: { ...state, note: null, moments: { ...state.moments, [seat]: { ...now, drafts: plans } } },
+    send: [{ type: 'set-draft', seat, day, hour, orders: [...list] }],
   };
 }
 

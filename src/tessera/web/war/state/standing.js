@@ -18,7 +18,7 @@ export const MOVE = 'move';
  * @returns {readonly AutomaticResponse[]}
  */
 export function standing(state) {
-  return moment(state)?.standing ?? [];
+  return moment(state)?.automatic_responses ?? [];
 }
 
 /**
@@ -31,10 +31,10 @@ export function stand(state, list) {
   const { seat } = state;
   const now = moment(state);
   if (seat === null || !now) return quiet(state);
-  const known = { ...now, standing: [...list] };
+  const known = { ...now, automatic_responses: [...list] };
   return {
     state: { ...state, note: null, moments: { ...state.moments, [seat]: known } },
-    send: [{ type: 'stand', seat, standing: [...list] }],
+    send: [{ type: 'set-responses', seat, automatic_responses: [...list] }],
   };
 }
 
@@ -66,7 +66,7 @@ export function changeStanding(state, place, instead) {
  */
 export function offered(state) {
   const had = standing(state);
-  const offers = moment(state)?.offers ?? [];
+  const offers = moment(state)?.suggested_responses ?? [];
   return offers.filter(({ at, order }) => !had.some((rule) => rule.at === at && rule.order === order));
 }
 

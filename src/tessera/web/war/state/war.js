@@ -1,8 +1,8 @@
 /**
  * The state of the page of a war, and its changes by each message of the server.
  * @import {
- *   Answer, JournalEntry, Moment, Past, Sketched, StepClosed, Taken, PlayerMessage, Truth, WarChanged, WarInfo,
- *   Frame, Rewound, Watched, WarScene, WarServerMessage, WarWelcome, Problem
+ *   Answer, JournalEntry, SeatState, PastMap, AllyDraft, StepEnded, AnswerAccepted, PlayerMessage, Truth, WarChanged, WarInfo,
+ *   Frame, ReplayFrames, JournalViewed, WarScene, WarServerMessage, WarWelcome, Problem
  * } from '../wire.js'
  * @import {Sentence} from '../../text/fluent.js'
  * @import {ChatHistory, ChatMessage} from '../../state/wire.js'
@@ -43,7 +43,7 @@ import { left } from './visiting.js';
  * @property {'connecting' | 'open' | 'lost' | 'gone'} link
  * @property {WarInfo | null} war
  * @property {{told: number, at: number}} clock   the last received server time, and when by the page's clock
- * @property {Record<string, Moment>} moments     by own seat
+ * @property {Record<string, SeatState>} moments     by own seat
  * @property {Record<string, readonly JournalEntry[]>} journals
  * @property {readonly PlayerMessage[]} talk
  * @property {number} heardTalk           the number of read ones
@@ -60,7 +60,7 @@ import { left } from './visiting.js';
  * @property {{day: number, hour: string} | null} ahead  the later hour for which orders are planned
  * @property {boolean} single             whether this is the last hour
  * @property {boolean} previewing
- * @property {Past | null} past
+ * @property {PastMap | null} past
  * @property {number | null} asked        the entry whose map was requested
  * @property {Truth | null} truth         after the end: another journal, or the truth
  * @property {Playback | null} playback   the current playback
@@ -116,7 +116,7 @@ export const blank = { taken: null, sent: null, refused: [] };
 /**
  * The current moment; null for users without a seat.
  * @param {WarState} state
- * @returns {Moment | null}
+ * @returns {SeatState | null}
  */
 export function moment({ moments, seat }) {
   return seat === null ? null : (moments[seat] ?? null);
@@ -166,7 +166,7 @@ export function seesAll({ status, out_sees_all, you, seats }) {
 export function seesMore(before, after, heard) {
   if (!after.war || !seesAll(after.war)) return false;
   const looked = before.truth !== null || !before.war || !seesAll(before.war);
-  return heard === 'welcome' || (heard === 'closed' && looked);
+  return heard === 'welcome' || (heard === 'step-ended' && looked);
 }
 
 /**
@@ -175,7 +175,7 @@ export function seesMore(before, after, heard) {
  */
 export function awaited({ war, moments }) {
   if (war?.status !== 'playing') return [];
-  return war.you.filter((seat) => moments[seat]?.asked && !war.seats[seat]?.ready);
+  return war.you.filter((seat) => moments[seat]?.must_answer && !war.seats[seat]?.ready);
 }
 
 /**
@@ -226,7 +226,7 @@ export function linked(state, link) {
 
 /**
  * What the server has of an answer, as a draft without anything on its way.
- * @param {Record<string, Moment>} moments
+ * @param {Record<string, SeatState>} moments
  * @param {Record<string, Draft>} drafts  those of the same step so far
  * @returns {Record<string, Draft>}
  */
@@ -244,7 +244,7 @@ function draftsOf(moments, drafts) {
  * @param {WarWelcome} message
  * @returns {WarState}
  */
-function welcome(state, { war, moments, journals, chat: talk, time }) {
+function welcome(state, { war, seat_states: moments, journals, chat: talk, time }) {
   const same = state.war?.step_number === war.step_number;
   const seat = state.seat !== null && war.you.includes(state.seat) ? state.seat : (war.you[0] ?? null);
   // With several players at a screen it begins covered.
@@ -293,10 +293,10 @@ function changed(state, { war, time }) {
 
 /**
  * @param {WarState} state
- * @param {StepClosed} message
+ * @param {StepEnded} message
  * @returns {WarState}
  */
-function closed(state, { war, moments, entries, time }) {
+function closed(state, { war, seat_states: moments, entries, time }) {
   const journals = { ...state.journals };
   for (const [seat, more] of Object.entries(entries)) {
     const last = journals[seat]?.at(-1)?.number ?? -1;
@@ -311,7 +311,7 @@ function closed(state, { war, moments, entries, time }) {
     moments,
     journals,
     drafts: draftsOf(moments, {}),
-    kept: state.kept.filter(({ message }) => ['plan', 'stand'].includes(message.type)),
+    kept: state.kept.filter(({ message }) => ['set-draft', 'set-responses'].includes(message.type)),
     selected: alive ? state.selected : null,
     cell: alive ? state.cell : null,
     building: null,
@@ -345,21 +345,21 @@ function playedNext(state, news, after) {
 
 /**
  * By seat the last entry that was looked at, here or in another browser.
- * @param {Record<string, Moment>} moments
+ * @param {Record<string, SeatState>} moments
  * @param {Record<string, number>} known
  */
 function watchedOf(moments, known) {
-  const last = Object.entries(moments).map(([seat, { watched }]) => [seat, Math.max(watched, known[seat] ?? -1)]);
+  const last = Object.entries(moments).map(([seat, { last_viewed: watched }]) => [seat, Math.max(watched, known[seat] ?? -1)]);
   return { ...known, ...Object.fromEntries(last) };
 }
 
 /**
  * By seat the last entry when its player was here, with this browser or another.
- * @param {Record<string, Moment>} moments
+ * @param {Record<string, SeatState>} moments
  * @param {Record<string, number>} known
  */
 function visitedOf(moments, known) {
-  const last = Object.entries(moments).map(([seat, { visited }]) => [seat, Math.max(visited, known[seat] ?? -1)]);
+  const last = Object.entries(moments).map(([seat, { last_visited: visited }]) => [seat, Math.max(visited, known[seat] ?? -1)]);
   return { ...known, ...Object.fromEntries(last) };
 }
 
@@ -375,7 +375,7 @@ export function unwatched({ journals, seat, watched }) {
 
 /**
  * @param {WarState} state
- * @param {Rewound} message
+ * @param {ReplayFrames} message
  * @returns {WarState}
  */
 function rewound(state, { seat, frames: [first, ...frames] }) {
@@ -395,13 +395,13 @@ function rewound(state, { seat, frames: [first, ...frames] }) {
 /**
  * Another browser of the same seat has looked on.
  * @param {WarState} state
- * @param {Watched} message
+ * @param {JournalViewed} message
  * @returns {WarState}
  */
 function alsoWatched(state, { seat, number }) {
   const known = state.moments[seat];
   if (!known) return state;
-  const moments = { ...state.moments, [seat]: { ...known, watched: number } };
+  const moments = { ...state.moments, [seat]: { ...known, last_viewed: number } };
   const { reel } = state;
   const seen = reel && seat === state.seat && number >= reel.upTo;
   return { ...state, moments, watched: watchedOf(moments, state.watched), reel: seen ? null : reel };
@@ -409,13 +409,13 @@ function alsoWatched(state, { seat, number }) {
 
 /**
  * @param {WarState} state
- * @param {Taken} message
+ * @param {AnswerAccepted} message
  * @returns {WarState}
  */
-function taken(state, { seat, step_number, answer, plans, passing, sharing, standing }) {
+function taken(state, { seat, step_number, answer, drafts, passing, sharing, automatic_responses }) {
   const known = state.moments[seat];
   if (!known) return state;
-  const moments = { ...state.moments, [seat]: { ...known, answer, plans, passing, sharing, standing } };
+  const moments = { ...state.moments, [seat]: { ...known, answer, drafts, passing, sharing, automatic_responses } };
   if (step_number !== state.war?.step_number) return { ...state, moments };
   const before = state.drafts[seat] ?? blank;
   const still = before.sent && !alike(before.sent, answer) ? before.sent : null;
@@ -425,14 +425,14 @@ function taken(state, { seat, step_number, answer, plans, passing, sharing, stan
 /**
  * What an ally drafts.
  * @param {WarState} state
- * @param {Sketched} message
+ * @param {AllyDraft} message
  * @returns {WarState}
  */
 function sketched(state, { seat, ally, step_number, orders }) {
   const known = state.moments[seat];
   if (!known || step_number !== state.war?.step_number) return state;
-  const sketches = { ...known.sketches, [ally]: orders };
-  return { ...state, moments: { ...state.moments, [seat]: { ...known, sketches } } };
+  const sketches = { ...known.ally_drafts, [ally]: orders };
+  return { ...state, moments: { ...state.moments, [seat]: { ...known, ally_drafts: sketches } } };
 }
 
 /**
@@ -497,24 +497,24 @@ const aside = (state, message) => ({ ...state, asides: heardAside(state.asides, 
 /** @type {Record<string, (state: WarState, message: any) => WarState>} */
 const HEAR = {
   welcome,
-  war: changed,
-  closed,
-  taken,
-  sketched,
+  'war-changed': changed,
+  'step-ended': closed,
+  'answer-accepted': taken,
+  'ally-draft': sketched,
   'player-message': (state, /** @type {PlayerMessage} */ said) =>
     state.talk.some(({ number }) => number === said.number) ? state : { ...state, talk: [...state.talk, said] },
   'chat-history': aside,
   'chat-message': aside,
-  past: (state, /** @type {Past} */ past) =>
+  'past-map': (state, /** @type {PastMap} */ past) =>
     state.asked === past.number ? { ...stopped(state), past, asked: null } : state,
-  rewound,
-  watched: alsoWatched,
+  replay: rewound,
+  'journal-viewed': alsoWatched,
   truth: (state, /** @type {Truth} */ truth) => {
     // Eliminated players first see how it happened.
     const open = state.war?.status === 'playing' ? state : stopped(state);
     return { ...open, truth, past: null };
   },
-  'asked-to-leave': (state) => ({ ...state, note: { key: 'zodiacs-web-asked-to-leave' } }),
+  'removed-from-seat': (state) => ({ ...state, note: { key: 'zodiacs-web-asked-to-leave' } }),
   error: problem,
 };
 
