@@ -75,13 +75,7 @@ def client_messages(commands: Iterable[Command[Any] | Query]) -> Any:  # noqa: A
 
 
 def _performing(rooms: RoomManager[Any, Any], command: Command[Any] | Query) -> Answer:
-    async def answer(session: Session, wish: msgspec.Struct) -> None:
-        session.charge(command.charge(wish))
-        reply = await rooms.perform(session.about, session.connection, command, wish)
-        if reply is not None:
-            session.connection.send(reply)
-
-    return answer
+    return lambda session, wish: session.perform(rooms, command, wish)
 
 
 async def _speak(session: Session, wish: Language) -> None:

@@ -23,7 +23,9 @@ from tessera.server.core.errors import RefusalError, not_stored, refuse
 from tessera.server.core.metrics import measured
 from tessera.server.core.throttle import Throttle
 from tessera.server.core.wire import Problem
+from tessera.server.rooms.commands import Command, Query
 from tessera.server.rooms.connection import Connection, encode, ignore
+from tessera.server.rooms.manager import RoomManager
 
 BURST, RATE = 240, 60.0
 """Messages at once, and per second on average."""
@@ -364,6 +366,19 @@ class Session:
             raise refuse("unreadable", problem=str(error)) from None
         with measured(message.__struct_config__.tag, RefusalError):
             await handler.answer(self, message)
+
+    async def perform(
+        self, rooms: RoomManager[Any, Any], command: Command[Any] | Query, wish: msgspec.Struct
+    ) -> None:
+        """Perform a command or query of the room.
+
+        Raises:
+            RefusalError: if it is not allowed.
+        """
+        self.charge(command.charge(wish))
+        reply = await rooms.perform(self.about, self.connection, command, wish)
+        if reply is not None:
+            self.connection.send(reply)
 
     def _problem(self, refusal: RefusalError) -> Problem:
         return Problem(refusal.code, refusal.sentence.format(self.connection.language))
