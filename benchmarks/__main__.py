@@ -19,6 +19,7 @@ from rich.table import Table
 
 from benchmarks import (
     delivery,
+    envs,
     first,
     lab,
     openspiel,
@@ -41,6 +42,7 @@ ON_ONE_CORE = {
     "first": first.JOBS,
     "peers": peers.JOBS,
     "rules": rules.JOBS,
+    "envs": envs.JOBS,
     "yardstick": yardstick.JOBS,
     "search": search.JOBS,
     "openspiel": openspiel.JOBS,

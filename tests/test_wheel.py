@@ -19,6 +19,16 @@ NEEDED = (
 )
 """What a build needs; the checkout itself is left alone, since other tests serve its client."""
 
+LIBRARY = """
+import random, tessera
+board = tessera.Pit()
+print(tessera.best_action(board, 1) in board.legal_actions)
+while not board.is_over:
+    board.push(random.choice(board.legal_actions))
+print(board.outcome.result in ("1-0", "0-1", "1/2-1/2"))
+"""
+"""A program of a user of the library."""
+
 
 def run(*command: str | Path, cwd: Path = ROOT, environment: Mapping[str, str] = os.environ) -> str:
     """What a command prints; it must succeed."""
@@ -59,6 +69,7 @@ def test_wheel_in_an_empty_environment_plays_a_game_of_bots(wheel: Path, tmp_pat
     assert run(tessera, "--version", environment=bare).startswith("tessera ")
     told = run(tessera, "match", "1", "1", "--game", "pit", "--games", "2", environment=bare)
     assert "2 games" in told
+    assert run(python, "-c", LIBRARY, environment=bare).split() == ["True", "True"]
     compiled = [path.name for path in (tmp_path / "cache").rglob("*.nbc")]
     assert compiled == [], "the wheel brings all that playing needs"
 

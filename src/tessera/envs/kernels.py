@@ -131,14 +131,12 @@ def mark_legal(
 
 @inline_kernel
 def index_of(codes: Actions, code: int) -> int:
-    """Where a code stands in a sorted array that has it, by bisection."""
-    low, high = 0, len(codes) - 1
-    while low < high:
-        middle = (low + high) >> 1
-        if codes[middle] < code:
-            low = middle + 1
-        else:
-            high = middle
+    """Where a code stands in a sorted array that has it: bisection without branches."""
+    low, count = 0, len(codes)
+    while count > 1:
+        half = count >> 1
+        low += half * (codes[low + half - 1] < code)
+        count -= half
     return low
 
 

@@ -56,7 +56,7 @@ def play_games(
     return pl.DataFrame(sorted(rows), schema=SCHEMA, orient="row")
 
 
-SCHEMA = {
+SCHEMA: dict[str, type[pl.DataType]] = {
     "game": pl.Int64,
     "side": pl.Int64,
     "points": pl.Float64,

@@ -366,4 +366,4 @@ class Board:
     def __eq__(self, other: object) -> bool:
         return self.text == other.text if isinstance(other, Board) else NotImplemented
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]

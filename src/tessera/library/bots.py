@@ -57,8 +57,9 @@ class LevelBot(Bot):
 
     def __init__(self, level: int, *, seed: int = 0) -> None:
         check_level(level)
-        self.level, self.seed = level, seed
-        self.name = f"level {level}"
+        self.level: int = level
+        self.seed: int = seed
+        self.name: str = f"level {level}"
 
     @override
     def choose(self, board: Board) -> Action:

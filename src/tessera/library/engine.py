@@ -44,7 +44,7 @@ class Engine(Bot):
         self._lines = 1
         self.limit = limit
         """The search limit of each action in games."""
-        self.name = self._client.known.name
+        self.name: str = self._client.known.name
 
     def __enter__(self) -> Self:
         return self

@@ -1,7 +1,7 @@
 """The boards of each game."""
 
 from functools import cache
-from typing import Self
+from typing import ClassVar, Self
 
 from typing_extensions import override
 
@@ -61,8 +61,8 @@ class Vorcept(HexBoard):
     'L@e6: the Pylon at e5 is next to this cell.'
     """
 
-    game = "vorcept"
-    sides = ("b", "r")
+    game: ClassVar[str] = "vorcept"
+    sides: ClassVar[tuple[str, str]] = ("b", "r")
 
     @property
     @override
@@ -87,8 +87,8 @@ class Pit(HexBoard):
     True
     """
 
-    game = "pit"
-    sides = ("b", "r")
+    game: ClassVar[str] = "pit"
+    sides: ClassVar[tuple[str, str]] = ("b", "r")
 
 
 class Almajara(Board):
@@ -108,8 +108,8 @@ class Almajara(Board):
         NotationError: if a text cannot be read, or the variant does not fit the board.
     """
 
-    game = "almajara"
-    sides = ("s", "n")
+    game: ClassVar[str] = "almajara"
+    sides: ClassVar[tuple[str, str]] = ("s", "n")
 
     def __init__(
         self, variant: str = "", board: str = "", *, seed: int | None = None, kit: str = ""

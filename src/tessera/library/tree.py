@@ -103,9 +103,9 @@ class GameTree:
         """The position text of the root."""
         self.title = title
         """The name of the game, or of the chapter of a study."""
-        self.tags = dict(tags)
+        self.tags: dict[str, str] = dict(tags)
         """Tags of the game: `first`, `second`, `date`, `result`, `reason` and so on."""
-        self.root = Node(None)
+        self.root: Node = Node(None)
         """The initial position."""
 
     @classmethod

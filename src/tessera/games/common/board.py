@@ -78,7 +78,7 @@ class Board(ABC):
         self._codes: list[int] = []
         self._legal: tuple[int, ...] | None = None
         """The legal action codes, computed on demand."""
-        self.initial_text = self.text()
+        self.initial_text: str = self.text()
 
     # --- Construction ---------------------------------------------------------------------
 
