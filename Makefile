@@ -68,7 +68,7 @@ check: $(STAMP)-dev node_modules/.package-lock.json  ## check format, lint, type
 	$(BIN)/lint-imports
 	$(BIN)/python tools/wire.py --check
 	npx --no-install tsc
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 bench: $(STAMP)-bench node_modules/.package-lock.json  ## run the benchmarks
 	$(BIN)/python -m benchmarks
@@ -91,7 +91,7 @@ audit: $(UV)  ## report known vulnerabilities of locked packages
 	$(UV) audit --locked
 
 docs: $(STAMP)-dev  ## build the docs, in site/
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 format: $(STAMP)-dev  ## format the code
 	$(BIN)/ruff check --fix
