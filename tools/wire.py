@@ -120,7 +120,7 @@ FILES = {
             "Steps": scene.Steps,
         },
         renamed={
-            messages.Foreseen: "Foresight",
+            messages.CurrentThreats: "CurrentThreats",
             lesson.Step: "LessonStep",
             analysis.Line: "AnalysedLine",
         },

@@ -127,7 +127,7 @@ async def test_queries_are_answered_to_bots(xenia: Visitor, yuri: Visitor, addre
         table = await api.call("post_bot_challenges", player=name, game="vorcept")
         async with api.stream("get_bot_tables_stream", room_id=table["id"]) as messages:
             welcome = await anext(messages)
-        seen = await api.call("post_bot_tables_foresee", room_id=table["id"])
+        seen = await api.call("post_bot_tables_threats", room_id=table["id"])
         assert seen["ply"] == welcome["history"][-1]["ply"]
         reason = await api.call("post_bot_tables_explain", room_id=table["id"], picks=["e5", "e5"])
         assert reason["text"]

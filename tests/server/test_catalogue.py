@@ -13,7 +13,15 @@ from tessera.server.core.games import Engine
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables.manager import TableManager
-from tessera.server.tables.messages import Act, Explain, Foresee, Foretell, NewSeat, NewTable, Undo
+from tessera.server.tables.messages import (
+    Act,
+    Explain,
+    GetThreats,
+    NewSeat,
+    NewTable,
+    PreviewAction,
+    Undo,
+)
 from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.warmup import WarmUp
 
@@ -54,9 +62,9 @@ async def test_a_game_is_played_by_what_its_scenes_offer(
             picks, action = dice.choice(sorted(ways(scene.choices)))
             await table_manager.explain(table.id, me, Explain(picks))
             assert (
-                await table_manager.preview(table.id, me, Foretell(action))
+                await table_manager.preview(table.id, me, PreviewAction(action))
             ).action.text == action
-            assert (await table_manager.threats(table.id, me, Foresee())).ply == actions
+            assert (await table_manager.threats(table.id, me, GetThreats())).ply == actions
             await table_manager.execute(table.id, "guest", Act(seq, action))
             actions += 1
             async with table_manager.acquire(table.id) as (_, now):

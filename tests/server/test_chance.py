@@ -466,9 +466,9 @@ async def play(line: Line, heard: list[dict[str, Any]]) -> None:
                 "action": targets if isinstance(targets, str) else min(targets.values()),
             }
             if len(heard) < ENOUGH_HEARD:
-                await line.say("foretell", action=act["action"])
+                await line.say("preview", action=act["action"])
                 await line.say("explain", picks=[source])
-                await line.say("foresee")
+                await line.say("threats")
             await line.say("act", **act)
 
 

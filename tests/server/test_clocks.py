@@ -563,11 +563,11 @@ async def test_lost_connection_is_broadcast(database: AsyncEngine, time: FakeTim
         watcher, xenia = Connection(None), Connection(XENIA)
         async with table_manager.attach(founded.id, watcher):
             async with table_manager.attach(founded.id, xenia):
-                while (await hear(watcher, "happened"))["kind"] != "back":
+                while (await hear(watcher, "happened"))["kind"] != "reconnected":
                     pass
                 time.now += 5_000
             said = await hear(watcher, "happened")
-            assert (said["kind"], said["clock"]["away"]) == ("away", True)
+            assert (said["kind"], said["clock"]["away"]) == ("disconnected", True)
             assert said["clock"]["sides"]["x"]["left"] == 298_000
 
 
@@ -577,10 +577,10 @@ async def test_claim_is_shown_to_returning_player(database: AsyncEngine, time: F
         yuri, xenia = Connection(YURI), Connection(XENIA)
         async with table_manager.attach(founded.id, yuri):
             async with table_manager.attach(founded.id, xenia):
-                while (await hear(yuri, "happened"))["kind"] != "back":
+                while (await hear(yuri, "happened"))["kind"] != "reconnected":
                     pass
             said = await hear(yuri, "happened")
-            assert (said["kind"], said["clock"]["left_within"]) == ("away", 60_000)
+            assert (said["kind"], said["clock"]["left_within"]) == ("disconnected", 60_000)
             assert said["offers"]["claim_from"] == time.now + 60_000
             time.now += 60_000
             await table_manager.execute(founded.id, YURI, Claim(said["seq"]))

@@ -107,7 +107,7 @@ VALID: tuple[dict[str, Any], ...] = (
     {"type": "undo", "seq": 1},
     {"type": "resign", "seq": 0, "side": "x"},
     {"type": "explain", "picks": ["@S", "a1"]},
-    {"type": "foresee"},
+    {"type": "threats"},
     {"type": "ping"},
     {"type": "language", "language": "ru"},
 )

@@ -68,11 +68,11 @@ class Course:
 
 
 def alike(one: Table, other: Table) -> bool:
-    return (one.scene, one.config, one.tally, one.laying) == (
+    return (one.scene, one.config, one.tally, one.building) == (
         other.scene,
         other.config,
         other.tally,
-        other.laying,
+        other.building,
     )
 
 
@@ -86,14 +86,14 @@ def test_the_sides_lay_in_turn_until_the_board_is_laid() -> None:
     course = Course(founded())
     turns = []
     for step in STEPS:
-        assert course.table.laying
-        assert course.table.state.laying
+        assert course.table.building
+        assert course.table.state.building
         turns.append(course.table.scene.turn)
         course.act(step)
     assert turns == ["b", "r"] * 3
     after = course.table
-    assert after.laying is None
-    assert not after.state.laying
+    assert after.building is None
+    assert not after.state.building
     assert after.scene.phase == "setup"
     assert after.scene.turn == "b"
 
@@ -132,7 +132,7 @@ def test_what_may_not_be_laid_is_refused_in_words() -> None:
     assert refusal(course, Act(1, "line@9,9:0")) == "illegal"
     assert refusal(course, Act(1, "L@c3")) == "unreadable"
     assert refusal(course, Arrange(1)) == "not-to-arrange"
-    assert refusal(course, Resign(1, "b")) == "laying"
+    assert refusal(course, Resign(1, "b")) == "board-unfinished"
     assert course.table is before
 
 
@@ -140,9 +140,9 @@ def test_laying_goes_on_while_no_game_can_be_played_there() -> None:
     course = Course(founded("vorcept"))
     long = [f"line@{3 * n},0:0" for n in range(6)]
     course.act(*long)
-    assert course.table.laying
+    assert course.table.building
     assert course.table.scene.turn == "b"
-    assert course.act("line@0,1:0", "line@0,-1:0").laying is None
+    assert course.act("line@0,1:0", "line@0,-1:0").building is None
 
 
 def test_one_takes_back_what_one_laid_or_asks_for_it() -> None:
@@ -152,8 +152,8 @@ def test_one_takes_back_what_one_laid_or_asks_for_it() -> None:
     assert may_offer(course.table, XENIA) == ("undo",)
     course.ask(MakeOffer(1, "undo"))
     course.ask(AnswerOffer(2, agreed=True), YURI)
-    assert course.table.laying
-    assert course.table.laying.laid == ()
+    assert course.table.building
+    assert course.table.building.laid == ()
     course.act(STEPS[0])
     course.act(STEPS[1], guest=YURI)
     course.ask(Close(course.table.seq), YURI)
@@ -162,7 +162,7 @@ def test_one_takes_back_what_one_laid_or_asks_for_it() -> None:
     with pytest.raises(RefusalError, match="closed before its board was complete"):
         course.table.record()
     again = create_rematch(HOUSE, course.table, 9_000)
-    assert again.laying
+    assert again.building
     assert again.config.lay == 6
 
 
@@ -172,8 +172,8 @@ def test_a_bot_lays() -> None:
     )
     course.act(STEPS[0])
     assert course.table.bot
-    assert course.table.laying
-    fragment = course.table.laying.choice(7)
+    assert course.table.building
+    fragment = course.table.building.choice(7)
     after = apply(course.table, action_event(course.table, fragment, 3_000))
     assert after.tally.fragment_sides == "br"
     assert may_undo(after, XENIA)

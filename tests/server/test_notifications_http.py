@@ -62,7 +62,7 @@ async def test_a_page_that_is_hidden_says_so(
     async with xenia.at(table) as line, yuri.at(table) as hidden:
         await line.hear("welcome")
         await hidden.hear("welcome")
-        await hidden.say("watch", looks=False)
+        await hidden.say("visibility", visible=False)
         await hidden.say("ping")
         await hidden.hear("pong")
         seq = (await line.act(0, "a1"))["seq"]

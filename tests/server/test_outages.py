@@ -77,7 +77,7 @@ async def test_time_in_which_nothing_could_be_kept_is_given_back(
                 await fails_to_act(table_manager, table)
                 time.now += 10_000
             for player in (xenia, yuri):
-                while (said := await hear(player, "happened"))["kind"] != "returned":
+                while (said := await hear(player, "happened"))["kind"] != "time_credited":
                     pass
                 assert said["clock"]["sides"]["x"]["left"] == 11_000
             await table_manager.execute(table, XENIA, Act(4, "e1"))
@@ -96,7 +96,7 @@ async def test_outage_gives_absent_player_time_to_return(
             async with unwritable(database):
                 await table_manager._heartbeat._write()
                 time.now += 22_000
-            while (said := await hear(watcher, "happened"))["kind"] != "returned":
+            while (said := await hear(watcher, "happened"))["kind"] != "time_credited":
                 pass
             assert said["status"] == "playing"
 

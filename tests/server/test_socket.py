@@ -218,9 +218,9 @@ async def test_anybody_may_ask_what_can_be_taken(
     async with xenia.at(table) as hers, yuri.at(table) as his:
         for ply in (0, 1):
             for line in (hers, his):
-                await line.say("foresee")
-                said = await line.hear("foresight")
-                nothing = {"type": "foresight", "takes": {}, "threats": [], "reach": {}}
+                await line.say("threats")
+                said = await line.hear("threats")
+                nothing = {"type": "threats", "takes": {}, "threats": [], "reach": {}}
                 assert said == {**nothing, "ply": ply}
             if not ply:
                 await hers.act(0, "a1")

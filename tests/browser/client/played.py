@@ -10,10 +10,10 @@ from tessera.games.catalog import board_of
 from tessera.games.common.scene import SceneOutcome
 from tessera.server.core.wire import Pong, Problem
 from tessera.server.tables.messages import (
+    ActionPreview,
     ClockScene,
+    CurrentThreats,
     Explanation,
-    Foreseen,
-    Foretold,
     Happened,
     Offers,
     Seat,
@@ -127,11 +127,11 @@ class Table:
             self.play(asked["action"])
         elif asked["type"] == "explain":
             self.tell(Explanation(action="", text="Too far."))
-        elif asked["type"] == "foresee":
-            self.tell(Foreseen(**msgspec.structs.asdict(self.board.threats())))
-        elif asked["type"] == "foretell":
+        elif asked["type"] == "threats":
+            self.tell(CurrentThreats(**msgspec.structs.asdict(self.board.threats())))
+        elif asked["type"] == "preview":
             action = self.board.preview(asked["action"])
-            self.tell(Foretold(seq=self.seq, action=action))
+            self.tell(ActionPreview(seq=self.seq, action=action))
         elif asked["type"] == "undo":
             self.tell(Problem(code="nothing-to-undo", text="No."))
 

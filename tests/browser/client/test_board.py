@@ -29,7 +29,7 @@ def cell(page: Page, name: str) -> Locator:
 
 
 def asked(table: Table) -> int:
-    return sum(said["type"] == "foresee" for said in table.heard)
+    return sum(said["type"] == "threats" for said in table.heard)
 
 
 def test_a_press_means_what_was_there_when_it_began(page: Page, table: Table) -> None:

@@ -69,7 +69,7 @@ class LayingTable:
             spectators=0,
             may_undo=may_undo(table, GUEST),
             offers=Offers(pending=None, may=(), rematch=None),
-            laying=table.laying.scene if table.laying else None,
+            building=table.building.scene if table.building else None,
         )
 
     def tell(self, socket: WebSocketRoute, message: Welcome | Problem | Pong) -> None:

@@ -213,7 +213,7 @@ class Analyses:
             RefusalError: if the board was never completed.
         """
         async with self._table_manager.acquire(table_id) as (_, table):
-            if table.laying:
+            if table.building:
                 raise refuse("never-laid")
             board, config, alone = table.board.copy(), table.config, table.is_solo
         game = self._table_manager.engine.game(config.game)

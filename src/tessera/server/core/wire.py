@@ -36,7 +36,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Ask for a `Pong`: scripts in a page cannot see pings of the WebSocket protocol."""
 
 
-class Watch(msgspec.Struct, frozen=True, tag="watch", forbid_unknown_fields=True):
+class Visibility(msgspec.Struct, frozen=True, tag="visibility", forbid_unknown_fields=True):
     """Report whether the page is visible: players who hide it are shown as away."""
 
-    looks: bool
+    visible: bool

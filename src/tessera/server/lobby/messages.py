@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
-from tessera.server.core.wire import Language, Ping, Pong, Problem, Watch
+from tessera.server.core.wire import Language, Ping, Pong, Problem, Visibility
 from tessera.server.rooms.names import LONGEST_NAME
 from tessera.server.tables.messages import TableSummary
 from tessera.server.tables.timing import TimeControl
@@ -158,7 +158,7 @@ class DeclineWar(msgspec.Struct, frozen=True, tag="decline-war", forbid_unknown_
     war: str
 
 
-LobbyClientMessage = Seek | SeekWar | Withdraw | Decline | DeclineWar | Language | Ping | Watch
+LobbyClientMessage = Seek | SeekWar | Withdraw | Decline | DeclineWar | Language | Ping | Visibility
 
 
 # HTTP

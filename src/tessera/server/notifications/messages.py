@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tessera.server.core.wire import Language, Ping, Pong, Problem, Watch
+from tessera.server.core.wire import Language, Ping, Pong, Problem, Visibility
 
 LONGEST_ENDPOINT = 1_000
 """Characters; current browsers use about two hundred."""
@@ -36,7 +36,7 @@ class Waiting(Struct, frozen=True, tag="waiting"):
 
 
 WaitingServerMessage: TypeAlias = Waiting | Problem | Pong
-WaitingClientMessage: TypeAlias = Language | Ping | Watch
+WaitingClientMessage: TypeAlias = Language | Ping | Visibility
 
 
 class NotificationSettings(Struct, frozen=True):

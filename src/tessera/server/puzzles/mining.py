@@ -84,7 +84,7 @@ class GameMiner:
         """The positions at the start of a table's last turns, the last first."""
         async with self._table_manager.acquire(table_id) as (_, table):
             game = self._table_manager.engine.games.get(table.config.game)
-            if table.laying or game is None or not game.themes or table.board.content.is_custom:
+            if table.building or game is None or not game.themes or table.board.content.is_custom:
                 return []
             board = table.board.copy()
         turns = await self._table_manager.run_long(lambda: list(played_turns(board))[:LAST_TURNS])

@@ -100,9 +100,9 @@ class TableAdapter:
             board = game.board_class.from_text(config.initial)
             events = tuple(persistence.read_event(kept) for kept in stored.events)
             laid = game.board_building if config.lay else None
-            laying = laid(config.lay) if laid else None
+            building = laid(config.lay) if laid else None
             chairs = persistence.read_chairs(stored.seats)
-            table = replay(config, chairs, board, events, laying)
+            table = replay(config, chairs, board, events, building)
             conditional_moves = persistence.read_conditional_moves(stored.conditional_moves, chairs)
             return replace(table, updated=stored.state.updated, conditional_moves=conditional_moves)
 
@@ -176,8 +176,8 @@ class TableAdapter:
 
     async def search(self, room: Room[Table], _side: Player, table: Table, patience: float) -> str:
         """Return the action that the bot to move chooses; empty for chance."""
-        if table.laying:
-            action = await asyncio.to_thread(table.laying.choice, _seed(table))
+        if table.building:
+            action = await asyncio.to_thread(table.building.choice, _seed(table))
         else:
             action = await self._think(room, table, patience) if table.bot else ""
         pace = self._pace if table.bot else self._pace / DRAW_SPEEDUP
@@ -195,7 +195,7 @@ class TableAdapter:
         """
         if table.chance_to_move:
             return commands.chance_event(table, now())
-        if table.laying:
+        if table.building:
             return commands.action_event(table, action, now())
         if action not in table.board.legal_actions:
             raise SearchError(f"{action!r} is not legal")
@@ -254,7 +254,7 @@ class TableAdapter:
                 spectators=_spectators(room),
                 may_undo=commands.may_undo(table, guest),
                 offers=commands.offers(table, guest),
-                laying=table.laying.scene if table.laying else None,
+                building=table.building.scene if table.building else None,
                 clock=table.clock_scene(now()),
                 conditional_moves=table.conditional_moves_of(guest),
             )
@@ -266,7 +266,7 @@ class TableAdapter:
         While the players build the board, everyone gets a new welcome, because the cells change.
         """
         table = room.loaded_state
-        if event.kind == "lay" or (table.laying and event.kind not in META):
+        if event.kind == "fragment" or (table.building and event.kind not in META):
             for connection in tuple(room.connections):
                 yield connection, self.welcome(room, connection)
             return

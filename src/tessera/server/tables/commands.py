@@ -79,7 +79,7 @@ def _check_running(table: Table) -> None:
 
 def action_event(table: Table, action: str, now: int) -> Event:
     """The event of an action by the side to move, or of a board fragment that it adds."""
-    kind: EventKind = "lay" if table.laying else "action"
+    kind: EventKind = "fragment" if table.building else "action"
     return _next_event(table, kind, str(table.scene.turn), now, action)
 
 
@@ -102,7 +102,7 @@ def may_set_conditional_moves(table: Table, mine: Sides) -> bool:
     """
     slow = table.config.clock is None or not table.config.clock.is_live
     theirs = table.scene.turn in table.board.sides and table.scene.turn not in mine
-    on = table.status == "playing" and not table.laying
+    on = table.status == "playing" and not table.building
     return slow and on and theirs and len(mine) == 1 and table.is_between_people
 
 
@@ -155,7 +155,7 @@ def downtime_event(table: Table, since: int, until: int) -> Event | None:
     ran_from = table.updated if clock.since is None else clock.since
     if until - max(since, ran_from) < MIN_DOWNTIME:
         return None
-    return _next_event(table, "returned", str(table.scene.turn), until, str(since))
+    return _next_event(table, "time_credited", str(table.scene.turn), until, str(since))
 
 
 def connection_event(table: Table, present: frozenset[str], now: int) -> Event | None:
@@ -171,10 +171,14 @@ def connection_event(table: Table, present: frozenset[str], now: int) -> Event |
     chair = table.chair(side)
     here = chair.kind == "bot" or chair.guest in present
     if clock.away and here:
-        return _next_event(table, "back", side, now)
+        return _next_event(table, "reconnected", side, now)
     told = clock.control.is_live and table.is_between_people and table.tally.may_disconnect
     waits = told or clock.sides[clock.turn].grace >= LEAST_WAIT
-    return _next_event(table, "away", side, now) if waits and not clock.away and not here else None
+    return (
+        _next_event(table, "disconnected", side, now)
+        if waits and not clock.away and not here
+        else None
+    )
 
 
 def decline_event(table: Table, guest: str | None, now: int) -> Event:
@@ -203,7 +207,7 @@ def withdraw_event(table: Table, guest: str, now: int) -> Event | None:
     if table.status == "finished" or not mine:
         return None
     side = _acting_side(table, mine)
-    if table.laying or _lacks_first_actions(table):
+    if table.building or _lacks_first_actions(table):
         return _next_event(table, "close", side, now)
     return _next_event(table, "left" if _lacks_an_action(table) else "resign", side, now)
 
@@ -226,7 +230,7 @@ def abandon_event(table: Table, patience: int, now: int) -> Event | None:
         return _next_event(table, "close", side, now)
     if not table.is_between_people or table.chance_to_move:
         return None
-    if table.laying or table.is_paused or _lacks_first_actions(table):
+    if table.building or table.is_paused or _lacks_first_actions(table):
         return _next_event(table, "close", side, now)
     return _next_event(table, "left", table.scene.turn or side, now)
 
@@ -263,7 +267,7 @@ def claim_from(table: Table, mine: Sides) -> int | None:
     The opponent must be to move, or must have left the caller's request to resume unanswered. If
     the opponent's clock is running, the opponent must also be disconnected.
     """
-    if table.status != "playing" or table.laying or len(mine) != 1 or not table.is_between_people:
+    if table.status != "playing" or table.building or len(mine) != 1 or not table.is_between_people:
         return None
     if table.is_paused:
         offer = table.tally.offer
@@ -300,8 +304,8 @@ def _resign(table: Table, mine: Sides, wish: Resign, now: int) -> Event:
     _check_playing(table)
     if wish.side not in mine:
         raise refuse("not-your-seat")
-    if table.laying:
-        raise refuse("laying")
+    if table.building:
+        raise refuse("board-unfinished")
     return _next_event(table, "resign", wish.side, now)
 
 
@@ -349,7 +353,7 @@ def _may_abort(table: Table) -> bool:
 
 
 def _close(table: Table, mine: Sides, _wish: Close, now: int) -> Event:
-    lays = table.status == "playing" and table.laying is not None
+    lays = table.status == "playing" and table.building is not None
     if table.status != "waiting" and not lays and not _may_abort(table):
         raise refuse(table.status)
     return _next_event(table, "close", mine[0], now)

@@ -42,7 +42,7 @@ def create_table(
     game = _game(engine, request)
     chairs = _chairs(engine, game, request, guest, invited or {})
     chance = Chance.fresh() if game.has_chance else None
-    laying, board = _begun(game, request, chance)
+    building, board = _begun(game, request, chance)
     named = _board_name(game, request)
     config = TableConfig(
         id=new_id(),
@@ -66,7 +66,7 @@ def create_table(
         rated=request.rated,
     )
     table = Table.new(config, chairs, board)
-    return table.with_laying(laying) if laying else table
+    return table.with_building(building) if building else table
 
 
 def _game(engine: Engine, request: NewTable) -> Game:
@@ -109,7 +109,7 @@ def _begun(
         RefusalError: if the start is invalid, or the game would be over.
     """
     try:
-        laying = _laying(game, request)
+        building = _building(game, request)
         board = _first_position(game, request, chance)
         for action in request.actions:
             board.push(action)
@@ -119,7 +119,7 @@ def _begun(
         raise refuse("position-over")
     if not request.actions:
         _check_first_turn(game, request, board)
-    return laying, board
+    return building, board
 
 
 def _check_first_turn(game: Game, request: NewTable, board: Board) -> None:
@@ -150,7 +150,7 @@ def _check_rated(game: Game, request: NewTable) -> None:
         raise refuse("not-rated")
 
 
-def _laying(game: Game, request: NewTable) -> BoardBuilding | None:
+def _building(game: Game, request: NewTable) -> BoardBuilding | None:
     """The empty board that the players build themselves; None if the request has a board.
 
     Raises:
@@ -191,8 +191,8 @@ def create_rematch(engine: Engine, table: Table, now: int) -> Table:
         for chair, other in zip(table.chairs, reversed(table.chairs), strict=True)
     )
     again = Table.new(config, chairs, board)
-    laying = game.board_building if config.lay else None
-    return again.with_laying(laying(config.lay)) if laying else again
+    building = game.board_building if config.lay else None
+    return again.with_building(building(config.lay)) if building else again
 
 
 def _chair(side: str, place: int, wish: NewSeat, guest: str, engine: Engine, game: Game) -> Chair:

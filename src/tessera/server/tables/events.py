@@ -7,7 +7,7 @@ from tessera.games.common.board import CHANCE_LETTER
 from tessera.server.tables.timing import Clock
 
 EventKind = Literal[
-    "lay",
+    "fragment",
     "action",
     "undo",
     "resign",
@@ -22,16 +22,18 @@ EventKind = Literal[
     "expired",
     "pause",
     "resume",
-    "away",
-    "back",
-    "returned",
+    "disconnected",
+    "reconnected",
+    "time_credited",
     "suspend",
 ]
 OfferKind = Literal["draw", "undo", "rematch", "pause", "resume"]
 """Offers from one player to the other: a draw, taking back the last action, a rematch with sides
 swapped, stopping the clocks, and resuming."""
 
-NOTICES: frozenset[EventKind] = frozenset({"arrange", "away", "back", "returned", "suspend"})
+NOTICES: frozenset[EventKind] = frozenset(
+    {"arrange", "disconnected", "reconnected", "time_credited", "suspend"}
+)
 """Events that leave a pending offer open: automatic placement, lost and restored connections,
 credited downtime, and suspended bots."""
 META: frozenset[EventKind] = frozenset(
@@ -40,7 +42,7 @@ META: frozenset[EventKind] = frozenset(
 """Events that do not change the game: commands sent before them stay valid."""
 WAKES_BOT: frozenset[EventKind] = frozenset({"arrange"})
 """`META` events that end a suspension: the turn may be a person's afterwards."""
-RESTARTS_THINKING: frozenset[EventKind] = frozenset({"pause", "resume", "returned"})
+RESTARTS_THINKING: frozenset[EventKind] = frozenset({"pause", "resume", "time_credited"})
 """`META` events after which the thinking time of the side to move starts again."""
 DRAWN = "draw"
 """Action of a `left` event that the opponent claimed as a draw."""

@@ -137,7 +137,7 @@ class FairPlay:
     async def _has_standard_start(self, table: OngoingTable) -> bool:
         """Whether a table has a standard start; one whose board is still being built counts."""
         game = self._engine.games[table.config.game]
-        return table.state.laying or await self._run(has_standard_start, game, table.config)
+        return table.state.building or await self._run(has_standard_start, game, table.config)
 
 
 def has_standard_start(game: Game, config: TableConfig) -> bool:

@@ -46,16 +46,16 @@ from tessera.server.tables.creation import create_rematch, create_table
 from tessera.server.tables.events import Event
 from tessera.server.tables.fair_play import FairPlay
 from tessera.server.tables.messages import (
+    ActionPreview,
     AnswerOffer,
     ConditionalMovesChanged,
+    CurrentThreats,
     Explain,
     Explanation,
-    Foresee,
-    Foreseen,
-    Foretell,
-    Foretold,
+    GetThreats,
     NewConditionalMoves,
     NewTable,
+    PreviewAction,
     TableCommand,
     TablePage,
     TableStatus,
@@ -371,7 +371,9 @@ class TableManager(RoomManager[Table, Event]):
         text = without_notation(reason or message("server-is-legal"), connection.language)
         return Explanation("-".join(wish.picks), text)
 
-    async def preview(self, table_id: str, _connection: Connection, wish: Foretell) -> Foretold:
+    async def preview(
+        self, table_id: str, _connection: Connection, wish: PreviewAction
+    ) -> ActionPreview:
         """What a legal action would do.
 
         Raises:
@@ -382,19 +384,21 @@ class TableManager(RoomManager[Table, Event]):
                 action = await self.run_rules(table.board.preview, wish.action)
             except RulesError as error:
                 raise refused_by_rules(error) from error
-            return Foretold(table.seq, action)
+            return ActionPreview(table.seq, action)
 
-    async def threats(self, table_id: str, _connection: Connection, _wish: Foresee) -> Foreseen:
+    async def threats(
+        self, table_id: str, _connection: Connection, _wish: GetThreats
+    ) -> CurrentThreats:
         """Possible captures in the current position."""
         async with self.acquire(table_id) as (_, table):
             threats = await self.run_rules(lambda: table.threats)
-            return Foreseen(**structs.asdict(threats))
+            return CurrentThreats(**structs.asdict(threats))
 
     commands = (
         *COMMANDS,
         Query(Explain, explain, bots="play"),
-        Query(Foretell, preview, bots="play"),
-        Query(Foresee, threats, bots="play"),
+        Query(PreviewAction, preview, bots="play"),
+        Query(GetThreats, threats, bots="play"),
     )
 
 

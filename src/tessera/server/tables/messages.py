@@ -190,7 +190,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     may_undo: bool
     """Whether this client may take the last action back now."""
     offers: Offers
-    laying: BuildingScene | None = None
+    building: BuildingScene | None = None
     """The board, while the players build it: `act` adds a fragment. `board` and `history` then show
     the start of a game on it, if it is playable yet."""
     clock: ClockScene | None = None
@@ -263,8 +263,8 @@ class Explanation(msgspec.Struct, frozen=True, tag="explanation"):
     text: str
 
 
-class Foreseen(msgspec.Struct, frozen=True, tag="foresight"):
-    """The answer to `Foresee`: the `Threats` of the current position."""
+class CurrentThreats(msgspec.Struct, frozen=True, tag="threats"):
+    """The answer to `GetThreats`: the `Threats` of the current position."""
 
     ply: int
     takes: dict[str, tuple[SceneCapture, ...]]
@@ -272,8 +272,8 @@ class Foreseen(msgspec.Struct, frozen=True, tag="foresight"):
     reach: dict[str, tuple[str, ...]] = {}
 
 
-class Foretold(msgspec.Struct, frozen=True, tag="foretold"):
-    """The answer to `Foretell`."""
+class ActionPreview(msgspec.Struct, frozen=True, tag="preview"):
+    """The answer to `PreviewAction`."""
 
     seq: int
     """Number of the newest event at that time."""
@@ -287,8 +287,8 @@ ServerMessage = (
     | SeatsChanged
     | Thinking
     | Explanation
-    | Foretold
-    | Foreseen
+    | ActionPreview
+    | CurrentThreats
     | Problem
     | Pong
 )
@@ -363,13 +363,13 @@ class Explain(msgspec.Struct, frozen=True, tag="explain", forbid_unknown_fields=
     """As in `Scene.choices`: a cell, or a kind in hand (`@D`), then the cells."""
 
 
-class Foretell(msgspec.Struct, frozen=True, tag="foretell", forbid_unknown_fields=True):
+class PreviewAction(msgspec.Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
     """Ask what a legal action would do."""
 
     action: str
 
 
-class Foresee(msgspec.Struct, frozen=True, tag="foresee", forbid_unknown_fields=True):
+class GetThreats(msgspec.Struct, frozen=True, tag="threats", forbid_unknown_fields=True):
     """Ask which captures are possible in the current position."""
 
 

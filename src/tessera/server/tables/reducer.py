@@ -39,11 +39,11 @@ def replay(
     chairs: tuple[Chair, ...],
     board: Board,
     events: tuple[Event, ...],
-    laying: BoardBuilding | None = None,
+    building: BoardBuilding | None = None,
 ) -> Table:
     """Return a table after its events; `board` is the first position, and is modified.
 
-    Where the players build the board, `laying` is the board before the first fragment.
+    Where the players build the board, `building` is the board before the first fragment.
 
     Actions that were taken back are skipped, so that the cost depends only on the game's length.
 
@@ -56,20 +56,20 @@ def replay(
     actions: list[str] = []
     for event in events:
         course = tally_after(course, event)
-        if event.kind != "lay":
+        if event.kind != "fragment":
             actions.append(event.action)
         del actions[len(course.sides) :]
     times = (event.time for event in events if event.kind not in META)
     updated = max(times, default=config.created)
-    if laying:
+    if building:
         for fragment in course.fragments:
-            laying = _with_fragment(laying, fragment)
-        laid = Table.new(config, chairs, board).with_laying(laying)
-        config, board, laying = laid.config, laid.board, laid.laying
+            building = _with_fragment(building, fragment)
+        laid = Table.new(config, chairs, board).with_building(building)
+        config, board, building = laid.config, laid.board, laid.building
     for action in actions:
         _push(board, action)
     table = Table(config, chairs, board, board.scene(), updated, course)
-    table = table.with_laying(laying) if laying else table
+    table = table.with_building(building) if building else table
     clocks = [event.clock for event in events if event.clock]
     table = replace(table, clock=clocks[-1] if clocks else table.initial_clock)
     ended = next((event for event in reversed(events) if event.kind in ENDS), None)
@@ -83,15 +83,15 @@ def apply(table: Table, event: Event) -> Table:
         RefusalError: if the rules do not allow it.
     """
     match event.kind:
-        case "lay" if table.laying:
-            after = table.with_laying(_with_fragment(table.laying, event.action))
-        case "lay":
+        case "fragment" if table.building:
+            after = table.with_building(_with_fragment(table.building, event.action))
+        case "fragment":
             raise refuse("laid")
         case "action":
             after = _with_action(table, event)
-        case "undo" if table.laying:
+        case "undo" if table.building:
             kept = table.tally.fragment_sides.rindex(event.side)
-            after = table.with_laying(table.laying.first(kept))
+            after = table.with_building(table.building.first(kept))
         case "undo":
             after = _with_undo(table, event)
         case "resign" | "time" | "left" | "agree" | "close":
@@ -135,9 +135,9 @@ def _remaining_conditional_moves(table: Table, after: Table, event: Event) -> Co
 def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
     """The clocks after an event; `after` is the table with its game already updated."""
     match event.kind:
-        case "away":
+        case "disconnected":
             return clock.disconnected(event.time)
-        case "back":
+        case "reconnected":
             return clock.reconnected(event.time)
         case "pause":
             return clock.pause(event.time)
@@ -147,7 +147,7 @@ def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
             return clock.suspend(event.time)
         case "arrange":
             return clock.wake(event.time)
-        case "returned":
+        case "time_credited":
             return clock.restored(int(event.action), event.time)
     if event.kind in META:
         return clock
@@ -174,7 +174,7 @@ def tally_after(tally: EventTally, event: Event) -> EventTally:
         search_from=tally.search_from if suspends else event.seq,
     )
     match event.kind:
-        case "lay" | "action":
+        case "fragment" | "action":
             return _tally_played(after, event)
         case "undo":
             return _tally_undone(after, event)
@@ -185,7 +185,7 @@ def tally_after(tally: EventTally, event: Event) -> EventTally:
             return _tally_declined(after, tally.offer, event.time)
         case "rematch":
             return replace(after, rematch=event.action)
-        case "away":
+        case "disconnected":
             return replace(after, disconnects=tally.disconnects + 1)
         case "pause":
             return replace(after, pauses=tally.pauses + 1, declined_resumes=frozenset())
@@ -200,7 +200,7 @@ def tally_after(tally: EventTally, event: Event) -> EventTally:
 def _tally_played(tally: EventTally, event: Event) -> EventTally:
     """The tally with an action, or with a board fragment."""
     declined = frozenset(asked for asked in tally.declined if asked[0] != event.side)
-    if event.kind == "lay":
+    if event.kind == "fragment":
         return replace(
             tally,
             fragments=(*tally.fragments, event.action),
@@ -295,9 +295,9 @@ def _with_action(table: Table, event: Event) -> Table:
     return replace(table, board=board, scene=board.scene())
 
 
-def _with_fragment(laying: BoardBuilding, fragment: str) -> BoardBuilding:
+def _with_fragment(building: BoardBuilding, fragment: str) -> BoardBuilding:
     try:
-        return laying.after(fragment)
+        return building.after(fragment)
     except RulesError as error:
         raise refused_by_rules(error) from error
 

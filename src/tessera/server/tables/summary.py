@@ -101,7 +101,7 @@ class TableState:
     reason: str | None
     text: str
     updated: int
-    laying: bool = False
+    building: bool = False
     """Whether the players are still building the board."""
     declined: bool = False
     """Whether the table was closed because the invited player declined."""
@@ -157,7 +157,7 @@ def summarise(
         seed=revealed_seed(config, state.status),
         board_name=config.board_name,
         board_text=config.board_text if config.board == CUSTOM else "",
-        lay=config.lay if state.laying else 0,
+        lay=config.lay if state.building else 0,
         content=config.content if config.brought else "",
         content_name=config.content_name if config.brought else "",
         clock=config.clock,

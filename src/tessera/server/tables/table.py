@@ -35,7 +35,7 @@ from tessera.server.tables.timing import DAY_S, SECOND, Clock, Place
 
 MAIN_PHASE = "main"
 """Phase of each game after the set-up."""
-LAYING_PHASE = "laying"
+BUILDING_PHASE = "building"
 """Phase before the set-up, while the players build the board."""
 ARRANGING_LEVEL = 5
 """Level of the bot that places pieces for people."""
@@ -58,7 +58,7 @@ class Table:
     """The current position."""
     updated: int
     tally: EventTally = field(default_factory=EventTally)
-    laying: BoardBuilding | None = None
+    building: BoardBuilding | None = None
     """The board while the players build it; meanwhile `board` is the start on what is built so far,
     or the standard start while that is not playable."""
     clock: Clock | None = None
@@ -72,7 +72,7 @@ class Table:
         table = cls(config, chairs, board, board.scene(), config.created)
         return replace(table, clock=table.initial_clock)
 
-    def with_laying(self, laying: BoardBuilding) -> Self:
+    def with_building(self, building: BoardBuilding) -> Self:
         """Return the table with its board built so far.
 
         Once all fragments are placed and the board is playable, it becomes the table's board, as if
@@ -80,16 +80,16 @@ class Table:
         """
         kind, variant = type(self.board), self.config.variant
         try:
-            board = kind.start(variant, laying.text) if laying.text else None
+            board = kind.start(variant, building.text) if building.text else None
         except NotationError:
             board = None
-        if board and laying.is_done:
+        if board and building.is_done:
             config = replace(self.config, initial=board.initial_text, lay=0)
-            return replace(self, config=config, laying=None, board=board, scene=board.scene())
+            return replace(self, config=config, building=None, board=board, scene=board.scene())
         board = board or kind.start(variant)
-        turn = board.sides[len(laying.laid) % len(board.sides)]
-        scene = with_fields(board.scene(), turn=turn, phase=LAYING_PHASE, choices={})
-        return replace(self, laying=laying, board=board, scene=scene)
+        turn = board.sides[len(building.laid) % len(board.sides)]
+        scene = with_fields(board.scene(), turn=turn, phase=BUILDING_PHASE, choices={})
+        return replace(self, building=building, board=board, scene=scene)
 
     @property
     def initial_clock(self) -> Clock | None:
@@ -100,7 +100,7 @@ class Table:
     @property
     def place_to_move(self) -> Place | None:
         """Index of the side to move; None if the game is not on, or chance is to move."""
-        if self.laying or self.scene.turn not in self.board.sides:
+        if self.building or self.scene.turn not in self.board.sides:
             return None
         return 1 if self.scene.turn == self.board.sides[1] else 0
 
@@ -187,7 +187,7 @@ class Table:
             reason=outcome.reason if outcome else None,
             text=self.scene.text,
             updated=self.updated,
-            laying=self.laying is not None,
+            building=self.building is not None,
             declined=self.tally.challenge_declined,
             suspended=self.tally.closed_suspended,
             asked=self._asked,
@@ -204,7 +204,7 @@ class Table:
     @property
     def played(self) -> str:
         """Letters of the sides that played each action, or placed each fragment."""
-        return self.tally.fragment_sides if self.laying else self.tally.sides
+        return self.tally.fragment_sides if self.building else self.tally.sides
 
     @cached_property
     def turn_start(self) -> tuple[Board, Turn]:
@@ -253,7 +253,7 @@ class Table:
     @property
     def is_set_up(self) -> bool:
         """Whether the game is in its set-up."""
-        placed = self.scene.phase not in {MAIN_PHASE, LAYING_PHASE, ""}
+        placed = self.scene.phase not in {MAIN_PHASE, BUILDING_PHASE, ""}
         return self.status == "playing" and placed
 
     @property
@@ -337,8 +337,8 @@ class Table:
         Raises:
             RefusalError: if the board is not complete.
         """
-        if self.laying:
-            raise refuse("never-laid" if self.status == "finished" else "laying")
+        if self.building:
+            raise refuse("never-laid" if self.status == "finished" else "board-unfinished")
         end = self.scene.outcome
         record = record_of(
             self.board,

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from tessera.server.core.wire import Language, Ping, Pong, Problem, Watch
+from tessera.server.core.wire import Language, Ping, Pong, Problem, Visibility
 from tessera.server.rooms.names import LONGEST_NAME
 from tessera.server.tables.timing import TimeControl
 from tessera.server.tournaments.store import TournamentStatus
@@ -216,4 +216,4 @@ class PlayerTournament(msgspec.Struct, frozen=True):
 
 
 TournamentServerMessage: TypeAlias = TournamentScene | TournamentList | Problem | Pong
-TournamentClientMessage: TypeAlias = Language | Ping | Watch
+TournamentClientMessage: TypeAlias = Language | Ping | Visibility

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tessera.server.core.wire import Language, Ping, Pong, Watch
+from tessera.server.core.wire import Language, Ping, Pong, Visibility
 from tessera.server.rooms.commands import Command, Message, Query, tag_of
 from tessera.server.rooms.manager import RoomManager
 from tessera.server.web.socket_session import (
@@ -46,7 +46,7 @@ def protocol(
         **answers,
         Language: _translate if translated else _speak,
         Ping: _pong,
-        Watch: _watch,
+        Visibility: _set_visibility,
     }
     handlers = {
         tag_of(kind): Handler(msgspec.json.Decoder(kind), answer)
@@ -70,7 +70,7 @@ def room_protocol(
 
 def client_messages(commands: Iterable[Command[Any] | Query]) -> Any:  # noqa: ANN401
     """The union of the messages that sockets with these commands accept."""
-    kinds = [*(command.message for command in commands), Language, Ping, Watch]
+    kinds = [*(command.message for command in commands), Language, Ping, Visibility]
     return reduce(operator.or_, kinds)
 
 
@@ -93,6 +93,6 @@ async def _pong(session: Session, _wish: Ping) -> None:
     session.connection.send(Pong())
 
 
-async def _watch(session: Session, wish: Watch) -> None:
+async def _set_visibility(session: Session, wish: Visibility) -> None:
     """Note whether the page is visible."""
-    session.connection.visible = wish.looks
+    session.connection.visible = wish.visible

@@ -2,7 +2,7 @@
 
 export type LobbyServerMessage = LobbyWelcome | LobbyChanged | LobbyMine | LobbyPools | Seeking | Paired | Problem | Pong;
 
-export type LobbyClientMessage = Seek | SeekWar | Withdraw | Decline | DeclineWar | Language | Ping | Watch;
+export type LobbyClientMessage = Seek | SeekWar | Withdraw | Decline | DeclineWar | Language | Ping | Visibility;
 
 /** The whole state of the lobby. */
 export interface LobbyWelcome {
@@ -266,7 +266,7 @@ export interface Ping {
 }
 
 /** Report whether the page is visible: players who hide it are shown as away. */
-export interface Watch {
-  type: 'watch';
-  looks: boolean;
+export interface Visibility {
+  type: 'visibility';
+  visible: boolean;
 }

@@ -92,7 +92,7 @@ export class Line {
 
   /**
    * Send a message. One that cannot be sent now is not queued; the caller decides.
-   * @param {Sent | {type: 'ping'} | {type: 'watch', looks: boolean}} message
+   * @param {Sent | {type: 'ping'} | {type: 'visibility', visible: boolean}} message
    * @returns {boolean} whether it went out
    */
   send(message) {
@@ -164,7 +164,7 @@ export class Line {
     // Only the greeting is success: a server that turns us away says why before it hangs up.
     if (message.type === this.greeting) {
       this.failures = 0;
-      if (document.hidden) this.send({ type: 'watch', looks: false });
+      if (document.hidden) this.send({ type: 'visibility', visible: false });
     }
     if (message.type !== 'pong') this.listener.heard(/** @type {Heard} */ (message));
   }
@@ -203,7 +203,7 @@ export class Line {
 
   /** Hidden pages are reported as away. Sleeping machines do not notice a dead connection. */
   #seen() {
-    this.send({ type: 'watch', looks: !document.hidden });
+    this.send({ type: 'visibility', visible: !document.hidden });
     if (document.hidden) this.hidden = Date.now();
     else if (this.socket && Date.now() - this.hidden > TRUSTED_MS) this.renew();
     else this.#hurry();

@@ -3,7 +3,7 @@
  *
  * @import {GameState} from '../state/game.js'
  * @import {GameNode} from '../state/tree.js'
- * @import {Act, ClientMessage, Foretell, Scene} from '../state/wire.js'
+ * @import {Act, ClientMessage, PreviewAction, Scene} from '../state/wire.js'
  * @import {Hear, Source} from './source.js'
  */
 
@@ -31,9 +31,9 @@ export class Trial {
    */
   ask(request, state) {
     if (request.type === 'act') this.act(request, state);
-    else if (request.type === 'foretell') this.foretell(request, state);
+    else if (request.type === 'preview') this.foretell(request, state);
     else if (request.type === 'explain') this.explain();
-    else if (request.type === 'foresee') this.hear({ type: 'failed', request: 'foresee', text: '' });
+    else if (request.type === 'threats') this.hear({ type: 'failed', request: 'foresee', text: '' });
   }
 
   /** @param {GameNode} node */
@@ -55,14 +55,14 @@ export class Trial {
   }
 
   /**
-   * @param {Foretell} request
+   * @param {PreviewAction} request
    * @param {GameState} state
    */
   async foretell({ action }, state) {
     const text = `${shown(state)?.text}\t${action}`;
     const scenes = await this.attempt(() => this.positions(text), 'foretell');
     const foretold = scenes?.at(-1)?.last;
-    if (foretold) this.hear({ type: 'foretold', seq: state.seq, action: foretold });
+    if (foretold) this.hear({ type: 'preview', seq: state.seq, action: foretold });
   }
 
   /** Why something may not be picked is not asked here; that it may not is said. */

@@ -29,7 +29,7 @@ export function foresee(state) {
   const node = nodeAt(state.tree);
   const open = state.link === 'open' && !isPast(state) && node?.scene && !node.scene.outcome;
   if (!curious || !open || node.foresight || state.foreseeing !== null) return { state };
-  return { state: { ...state, foreseeing: node.id }, request: { type: 'foresee' } };
+  return { state: { ...state, foreseeing: node.id }, request: { type: 'threats' } };
 }
 
 /**

@@ -41,7 +41,7 @@ export function foretell(state) {
   const node = nodeAt(state.tree);
   if (!action || !node || action in node.foretold || state.asking.length) return { state };
   const asking = [{ node: node.id, action }];
-  return { state: { ...state, asking }, request: { type: 'foretell', action } };
+  return { state: { ...state, asking }, request: { type: 'preview', action } };
 }
 
 /**

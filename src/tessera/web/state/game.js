@@ -3,7 +3,7 @@
  * @import {Preparing} from './preparing.js'
  * @import {GameTree} from './tree.js'
  * @import {
- *   BoardScene, BuildingScene, ClockScene, Explanation, Foresight, Foretold, Happened, Offers, ConditionalMovesChanged, Problem, Scene, Seat,
+ *   BoardScene, BuildingScene, ClockScene, Explanation, CurrentThreats, ActionPreview, Happened, Offers, ConditionalMovesChanged, Problem, Scene, Seat,
  *   SeatsChanged, ServerMessage, TableStatus, TableSummary, Thinking, Welcome
  * } from './wire.js'
  */
@@ -86,7 +86,7 @@ import {
  */
 
 /** Events that do not change the game. */
-const TALK = new Set(['offer', 'decline', 'rematch', 'expired', 'arrange', 'pause', 'resume', 'away', 'back', 'returned', 'suspend']);
+const TALK = new Set(['offer', 'decline', 'rematch', 'expired', 'arrange', 'pause', 'resume', 'disconnected', 'reconnected', 'time_credited', 'suspend']);
 
 /** The side of chance, where something is drawn. */
 export const CHANCE = '?';
@@ -244,7 +244,7 @@ export function linked(state, link) {
  * @param {Welcome} message
  * @returns {GameState}
  */
-function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers, laying = null, clock = null, conditional_moves: replies = [] }) {
+function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers, building: laying = null, clock = null, conditional_moves: replies = [] }) {
   const unchanged = seq === state.seq;
   const { seats, status } = table;
   return {
@@ -426,7 +426,7 @@ function explanation(state, { text }) {
 /**
  * What comes late, when the game stands elsewhere, is of no use.
  * @param {GameState} state
- * @param {Foresight} message
+ * @param {CurrentThreats} message
  * @returns {GameState}
  */
 function foresight(state, message) {
@@ -437,7 +437,7 @@ function foresight(state, message) {
 
 /**
  * @param {GameState} state
- * @param {Foretold} message
+ * @param {ActionPreview} message
  * @returns {GameState}
  */
 function foretold(state, { seq, action }) {
@@ -481,8 +481,8 @@ const HEAR = {
   seats,
   thinking,
   explanation,
-  foresight,
-  foretold,
+  threats: foresight,
+  preview: foretold,
   played,
   position,
   failed,

@@ -3,7 +3,7 @@
  * current node is on a line through the tree that continues from there. Functions take a tree and return a
  * new one.
  *
- * @import {Foresight, Scene, SceneAction} from './wire.js'
+ * @import {CurrentThreats, Scene, SceneAction} from './wire.js'
  */
 
 /**
@@ -13,7 +13,7 @@
  * @property {readonly number[]} children  the first continues the main line
  * @property {number} ply
  * @property {Scene | null} scene          null until fetched
- * @property {Foresight | 'refused' | null} foresight  threats; null until requested
+ * @property {CurrentThreats | 'refused' | null} foresight  threats; null until requested
  * @property {Readonly<Record<string, SceneAction>>} foretold  previews of actions
  * @property {string} [comment]            a comment
  *

@@ -1,8 +1,8 @@
 // Written by tools/wire.py from the server's structs.
 
-export type ServerMessage = Welcome | Happened | ConditionalMovesChanged | SeatsChanged | Thinking | Explanation | Foretold | Foresight | Problem | Pong;
+export type ServerMessage = Welcome | Happened | ConditionalMovesChanged | SeatsChanged | Thinking | Explanation | ActionPreview | CurrentThreats | Problem | Pong;
 
-export type ClientMessage = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping | Watch;
+export type ClientMessage = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer | Explain | PreviewAction | GetThreats | Language | Ping | Visibility;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -25,7 +25,7 @@ export interface Welcome {
   spectators: number;
   may_undo: boolean;
   offers: Offers;
-  laying: BuildingScene | null;
+  building: BuildingScene | null;
   clock: ClockScene | null;
   conditional_moves: string[][][];
 }
@@ -262,7 +262,7 @@ export interface SideClock {
 export interface Happened {
   type: 'happened';
   seq: number;
-  kind: 'lay' | 'action' | 'undo' | 'resign' | 'time' | 'left' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch' | 'expired' | 'pause' | 'resume' | 'away' | 'back' | 'returned' | 'suspend';
+  kind: 'fragment' | 'action' | 'undo' | 'resign' | 'time' | 'left' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch' | 'expired' | 'pause' | 'resume' | 'disconnected' | 'reconnected' | 'time_credited' | 'suspend';
   side: string;
   status: TableStatus;
   scene: Scene;
@@ -303,16 +303,16 @@ export interface Explanation {
   text: string;
 }
 
-/** The answer to `Foretell`. */
-export interface Foretold {
-  type: 'foretold';
+/** The answer to `PreviewAction`. */
+export interface ActionPreview {
+  type: 'preview';
   seq: number;
   action: SceneAction;
 }
 
-/** The answer to `Foresee`: the `Threats` of the current position. */
-export interface Foresight {
-  type: 'foresight';
+/** The answer to `GetThreats`: the `Threats` of the current position. */
+export interface CurrentThreats {
+  type: 'threats';
   ply: number;
   takes: Record<string, SceneCapture[]>;
   threats: Threat[];
@@ -928,14 +928,14 @@ export interface Explain {
 }
 
 /** Ask what a legal action would do. */
-export interface Foretell {
-  type: 'foretell';
+export interface PreviewAction {
+  type: 'preview';
   action: string;
 }
 
 /** Ask which captures are possible in the current position. */
-export interface Foresee {
-  type: 'foresee';
+export interface GetThreats {
+  type: 'threats';
 }
 
 /** Set the language of texts (`en`, `ru`); where texts are on show, a new welcome follows. */
@@ -950,9 +950,9 @@ export interface Ping {
 }
 
 /** Report whether the page is visible: players who hide it are shown as away. */
-export interface Watch {
-  type: 'watch';
-  looks: boolean;
+export interface Visibility {
+  type: 'visibility';
+  visible: boolean;
 }
 
 /** `POST /api/games/{id}/positions`: validate an edited position; nothing is stored. */

@@ -2,7 +2,7 @@
 
 export type TournamentServerMessage = TournamentScene | TournamentList | Problem | Pong;
 
-export type TournamentClientMessage = Language | Ping | Watch;
+export type TournamentClientMessage = Language | Ping | Visibility;
 
 /** `GET /api/tournaments/{id}`: everything about a tournament. */
 export interface TournamentScene {
@@ -156,9 +156,9 @@ export interface Ping {
 }
 
 /** Report whether the page is visible: players who hide it are shown as away. */
-export interface Watch {
-  type: 'watch';
-  looks: boolean;
+export interface Visibility {
+  type: 'visibility';
+  visible: boolean;
 }
 
 /** `POST /api/tournaments`: create a tournament; requires an account. */

@@ -2,7 +2,7 @@
 
 export type WarServerMessage = WarWelcome | WarChanged | RemovedFromSeat | StepEnded | AnswerAccepted | AllyDraft | PastMap | ReplayFrames | JournalViewed | Truth | PlayerMessage | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | SetBot | Decline | Leave | RemovePlayer | Readmit | CancelWar | SubmitAnswer | Ready | PassSteps | SetDraft | Share | SetResponses | MarkViewed | MarkVisited | Concede | HandOver | ContinueWar | SendMessage | Vote | GetPastMap | GetReplay | GetTruth | Language | Ping | Watch;
+export type WarClientMessage = Choose | Agree | SetBot | Decline | Leave | RemovePlayer | Readmit | CancelWar | SubmitAnswer | Ready | PassSteps | SetDraft | Share | SetResponses | MarkViewed | MarkVisited | Concede | HandOver | ContinueWar | SendMessage | Vote | GetPastMap | GetReplay | GetTruth | Language | Ping | Visibility;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -855,9 +855,9 @@ export interface Ping {
 }
 
 /** Report whether the page is visible: players who hide it are shown as away. */
-export interface Watch {
-  type: 'watch';
-  looks: boolean;
+export interface Visibility {
+  type: 'visibility';
+  visible: boolean;
 }
 
 /** `POST /api/wars`: a request for a war. Several seats `me` make a same-screen game. */

@@ -55,7 +55,7 @@ export function instead_of_an_attack_in_vain_another_target_is_played_at_once() 
 
 export function what_would_be_warded_off_is_foretold_where_one_points_and_nothing_else() {
   const state = choose(tokenTable(), 'b2');
-  same(foretell(point(state, 'b4')).request, { type: 'foretell', action: 'b2-b4' });
+  same(foretell(point(state, 'b4')).request, { type: 'preview', action: 'b2-b4' });
   same(foretell(point(state, 'b3')).request, undefined);
 }
 

@@ -83,7 +83,7 @@ export function clocks_are_heard_with_every_event() {
   const begun = heard(table(), welcome({ clock: clock() }));
   same(begun.clock, clock());
   const away = clock({ away: true });
-  const waiting = heard({ ...begun, picks: ['b2'] }, happened({ kind: 'away', side: 'b', clock: away }));
+  const waiting = heard({ ...begun, picks: ['b2'] }, happened({ kind: 'disconnected', side: 'b', clock: away }));
   same([waiting.clock, waiting.picks], [away, ['b2']]);
   const ran = clock({ running: 'r' });
   same(heard(begun, happened({ clock: ran })).clock, ran);

@@ -16,7 +16,7 @@ import { happened, table } from './tables.js';
 
 const PREY = { cell: 'd3', kind: 'H', side: 'r', reason: 'clamp', by: ['b1', 'c2'] };
 const ANSWER = /** @type {const} */ ({
-  type: 'foresight',
+  type: 'threats',
   ply: 0,
   takes: { 'b2-b1': [PREY], 'b3-a3': [PREY] },
   threats: [{ cell: 'b3', side: 'b', reason: 'clamp', by: ['d3-c3', 'D@c2'] }],
@@ -29,12 +29,12 @@ export function nobody_asks_before_it_is_of_use() {
 
 export function a_choice_asks_once_a_position() {
   const { state, request } = foresee(choose(table(), 'b2'));
-  same(request, { type: 'foresee' });
+  same(request, { type: 'threats' });
   same(foresee(state).request, undefined);
   same(foresee(heard(state, foresight)).request, undefined);
   const next = heard(state, happened());
   same(foresee(choose({ ...next, picks: ['b2'] }, 'b2')).request, undefined);
-  same(foresee({ ...next, picks: ['b2'] }).request, { type: 'foresee' });
+  same(foresee({ ...next, picks: ['b2'] }).request, { type: 'threats' });
 }
 
 export function what_the_chosen_piece_would_take_is_known_by_target() {
@@ -92,7 +92,7 @@ export function dangers_are_shown_when_asked_for_and_only_for_the_present() {
 
 export function a_press_on_an_enemy_piece_shows_where_it_could_go() {
   const { state } = press(table(), 'd3');
-  same(foresee(state).request, { type: 'foresee' });
+  same(foresee(state).request, { type: 'threats' });
   const known = heard(foresee(state).state, { ...foresight, reach: { d3: ['d2', 'e2'] } });
   same(scouted(known), ['d3', 'd2', 'e2']);
   same(scouted(press(known, 'd3').state), []);

@@ -16,9 +16,9 @@ function building() {
 
 export function what_is_built_is_foretold_once() {
   const { state, request } = foretell(building());
-  same(request, { type: 'foretell', action: 'b2-b1' });
+  same(request, { type: 'preview', action: 'b2-b1' });
   same(foretell(state).request, undefined);
-  const told = heard(state, { type: 'foretold', seq: 0, action: action() });
+  const told = heard(state, { type: 'preview', seq: 0, action: action() });
   same([preview(told)?.text, foretell(told).request], ['b2-b1', undefined]);
 }
 
@@ -29,15 +29,15 @@ export function nothing_is_asked_before_an_action_is_built() {
 
 export function the_pick_one_points_at_is_foretold_before_it_is_made() {
   const state = foretell(point(building(), 'c1'));
-  same(state.request, { type: 'foretell', action: 'b2-b1>c1' });
-  const told = heard(state.state, { type: 'foretold', seq: 0, action: SHOVE });
+  same(state.request, { type: 'preview', action: 'b2-b1>c1' });
+  const told = heard(state.state, { type: 'preview', seq: 0, action: SHOVE });
   same(preview(told)?.text, 'b2-b1>c1');
   same(preview(point(told, null)), null);
 }
 
 export function a_piece_that_could_be_pushed_on_the_spot_is_shown_when_pointed_at() {
   const state = point(press(building(), 'b2').state, 'b3');
-  same(foretell(state).request, { type: 'foretell', action: 'b2>b3' });
+  same(foretell(state).request, { type: 'preview', action: 'b2>b3' });
   same(point(press(building(), 'b2').state, 'c3').pointed, null);
 }
 
@@ -48,7 +48,7 @@ export function one_question_at_a_time() {
 
 export function an_answer_about_another_position_is_of_no_use() {
   const asked = heard(foretell(building()).state, happened());
-  const told = heard(asked, { type: 'foretold', seq: 0, action: action() });
+  const told = heard(asked, { type: 'preview', seq: 0, action: action() });
   same([told.asking, nodeAt(told.tree)?.foretold], [[], {}]);
 }
 

@@ -108,7 +108,7 @@ export function welcome(changes = {}) {
     spectators: 0,
     may_undo: false,
     offers: { pending: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
-    laying: null,
+    building: null,
     clock: null,
     conditional_moves: [],
     ...changes,
