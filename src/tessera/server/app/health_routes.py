@@ -59,7 +59,7 @@ async def health(
     try:
         await probe.try_out()
     except SQLAlchemyError as error:
-        log.exception("database is not well")
+        log.exception("database probe failed")
         raise refuse("unwell") from error
     progress, failing = warm_up.progress, dict(supervisor.failing)
     suspended = table_manager.suspended_bots + war_manager.suspended_bots

@@ -293,7 +293,7 @@ async def try_database(settings: Settings, *, had_key: bool) -> None:
         before = await outdated(engine)
         if before and engine.dialect.name == "sqlite" and engine.url.database:
             copy = copy_database(Path(engine.url.database), before)
-            log.info("database copied before it is brought up to date", copy=str(copy))
+            log.info("database backed up before migration", copy=str(copy))
         await migrate(engine)
         if engine.dialect.name == "postgresql" and not await same_secret(
             engine, signing_secret(settings.data)

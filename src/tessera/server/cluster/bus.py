@@ -209,7 +209,7 @@ class PostgresBus(Bus):
         try:
             envelope = msgspec.json.decode(told, type=_Envelope)
         except msgspec.DecodeError:
-            log.warning("a process of another version says something unknown")
+            log.warning("unknown cluster message")
             return
         if envelope.sender != self._me:
             self.hear(envelope.said)

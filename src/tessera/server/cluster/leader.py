@@ -59,7 +59,7 @@ class Leader:
         await self._try()
         orphans = await self._leases.orphans() if self.leads else ()
         if orphans:
-            log.info("going on where another process did", rooms=len(orphans))
+            log.info("taking over rooms of another process", rooms=len(orphans))
             await self._resume()
             await self._leases.forget_orphans()
         with suppress(TimeoutError):

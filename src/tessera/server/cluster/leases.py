@@ -146,7 +146,7 @@ class SharedLeases(Leases):
         try:
             await self._store.leave()
         except SQLAlchemyError:
-            log.warning("not taken leave of the others")
+            log.warning("leaving the cluster failed")
 
     async def acquire(self, name: str) -> bool:
         """Take a lease unless another process holds it; return whether this process has it."""
@@ -304,7 +304,7 @@ class SharedLeases(Leases):
                 looked = monotonic()
                 await self._look(lookout)
             except ProcessRemovedError:
-                log.critical("the other processes hold this one for dead: it ends")
+                log.critical("removed from the cluster by the other processes, exiting")
                 self.lost = True
                 self._end()
             self._suspicious = False
@@ -322,7 +322,7 @@ class SharedLeases(Leases):
 
     async def _remove(self, gone: Collection[int]) -> None:
         for process in gone:
-            log.warning("a process is gone", process=process)
+            log.warning("process gone", process=process)
             await self._store.remove(process)
             self.freed.set()
 

@@ -66,4 +66,4 @@ async def logged(work: Awaitable[object]) -> None:
     try:
         await work
     except Exception:
-        log.exception("work in the background failed")
+        log.exception("background task failed")

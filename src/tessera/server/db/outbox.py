@@ -129,7 +129,9 @@ class Outbox:
                 try:
                     await self._follow(posted)
                 except Exception as error:
-                    log.exception("not worked off", topic=posted.topic, room=posted.room_id)
+                    log.exception(
+                        "outbox message not handled", topic=posted.topic, room=posted.room_id
+                    )
                     self._resting.failed(posted.id)
                     self._supervisor.failed(ROWS, error)
                     break  # if the database is down, reading the next rows fails

@@ -59,4 +59,4 @@ class Probe:
         finally:
             await engine.dispose()
         if self._damaged:
-            log.error("database is damaged")
+            log.error("database file is corrupt")

@@ -384,7 +384,7 @@ class Experiments:
         except SearchError:
             return "", State.FAILED
         except Exception:
-            log.exception("an experiment cannot go on", experiment=kept.address)
+            log.exception("experiment failed", experiment=kept.address)
             return "", State.FAILED
         return _written(progress), State.OVER if progress.over else None
 
@@ -394,7 +394,7 @@ class Experiments:
             try:
                 await self._kept.set_progress(address, progress, state)
             except Exception as error:
-                log.exception("the progress of an experiment was not stored", experiment=address)
+                log.exception("experiment progress not stored", experiment=address)
                 self._supervisor.failed(NAME, error)
             else:
                 self._supervisor.succeeded(NAME)

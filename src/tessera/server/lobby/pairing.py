@@ -208,7 +208,7 @@ class Pairing:
         try:
             paired = await self._founded(wanted, seekers)
         except Exception as error:  # whatever it is, pairing goes on for others
-            log.warning("not paired", exc_info=not isinstance(error, RefusalError))
+            log.warning("pairing failed", exc_info=not isinstance(error, RefusalError))
             refusal = error if isinstance(error, RefusalError) else not_stored()
             for one in seekers:
                 self._say(one, Seeking())

@@ -79,11 +79,11 @@ class GameList:
         try:
             return await self.seen(listed, principal)
         except RefusalError as refusal:
-            log.warning("game not seen", room=listed.room.id, error=refusal.code)
+            log.warning("game not read", room=listed.room.id, error=refusal.code)
         except SQLAlchemyError:
             raise
         except Exception:  # whatever it is, the other games are shown
-            log.exception("game not seen", room=listed.room.id)
+            log.exception("game not read", room=listed.room.id)
         return None
 
     async def plays_rated(self, principal: str) -> bool:

@@ -57,9 +57,9 @@ class GameMiner:
         try:
             await self._kept.add(await self._look_through(table))
         except (RefusalError, SearchError) as error:
-            log.warning("a game cannot be looked through", table=table, error=repr(error))
+            log.warning("puzzle mining failed", table=table, error=repr(error))
         except Exception:  # whatever it is, other games must not wait for this one
-            log.exception("a game cannot be looked through", table=table)
+            log.exception("puzzle mining failed", table=table)
         await self._kept.looked_through(table)
         return True
 
@@ -77,7 +77,7 @@ class GameMiner:
                 found.append(Puzzle.from_text(told.found))
             if len(found) == OF_A_GAME:
                 break
-        log.info("looked for puzzles", table=table, found=len(found))
+        log.info("puzzles mined", table=table, found=len(found))
         return found
 
     async def _positions(self, table_id: str) -> list[str]:

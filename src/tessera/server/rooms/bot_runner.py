@@ -76,7 +76,7 @@ class BotRunner(Generic[State, Event]):
                     await self._suspend_and_repair(room, player, about)
                 except Exception as error:  # noqa: BLE001  details may reveal what only the bot knows
                     problem = type(error).__name__
-                    log.warning("not played", room=room.id, player=player, error=problem)
+                    log.warning("bot action failed", room=room.id, player=player, error=problem)
                     if not told:
                         room.broadcast_retrying()
                     told = True
@@ -97,7 +97,7 @@ class BotRunner(Generic[State, Event]):
             await self._repair(room, player, about)
         except Exception as error:  # noqa: BLE001  tried again after the next failure
             problem = type(error).__name__
-            log.warning("bot not repaired", room=room.id, player=player, error=problem)
+            log.warning("bot suspension failed", room=room.id, player=player, error=problem)
 
     def _is_mine(self, room: Room[State], player: Player) -> bool:
         """Whether the current task is the one that runs for a player."""

@@ -132,7 +132,7 @@ class RoomManager(Rooms[State, Event]):
                     await self._heartbeat.downtime()
                 return await self._leases.unowned(await self.store.lists.active(self._adapter.kind))
             except SQLAlchemyError:
-                log.exception("rooms not found", kind=self._adapter.kind)
+                log.exception("rooms not listed", kind=self._adapter.kind)
                 await asyncio.sleep(rest)
         return ()
 
@@ -288,7 +288,7 @@ class RoomManager(Rooms[State, Event]):
                     await self._broadcast_seats(room)
                     await self.advance(room)
         except (RefusalError, SQLAlchemyError) as error:
-            log.warning("leave not broadcast", room=room_id, error=type(error).__name__)
+            log.warning("disconnection not broadcast", room=room_id, error=type(error).__name__)
             self.retry(room)
         self.release(room)
 
@@ -513,7 +513,7 @@ class RoomManager(Rooms[State, Event]):
             self.retry(room)
             if not isinstance(error, SQLAlchemyError):
                 raise
-            log.exception("storing failed", room=room.id)
+            log.exception("event not stored", room=room.id)
             self._heartbeat.record_failure(began)
             raise not_stored() from error
         if found.change.ended is not None:
@@ -563,7 +563,7 @@ class RoomManager(Rooms[State, Event]):
         try:
             await self._load_state(room)
         except (RefusalError, SQLAlchemyError) as error:
-            log.warning("not caught up", room=room.id, error=type(error).__name__)
+            log.warning("room not caught up", room=room.id, error=type(error).__name__)
             self.retry(room)
         else:
             await self.advance(room)

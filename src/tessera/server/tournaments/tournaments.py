@@ -336,7 +336,7 @@ class Tournaments:
             try:
                 self._tell_at(about, await self._scene_for(about))
             except Exception as error:  # whatever it is, viewers of others get their updates
-                log.exception("tournament not told", tournament=about)
+                log.exception("tournament not broadcast", tournament=about)
                 self._supervisor.failed(TOLD, error)
                 failed = True
         if not failed:
@@ -384,7 +384,7 @@ class Tournaments:
             try:
                 soonest = min(soonest, await self._look_at(name))
             except Exception as error:
-                log.exception("tournament not seen to", tournament=name)
+                log.exception("tournament not advanced", tournament=name)
                 self._resting.failed(name)
                 self._supervisor.failed(ONES, error)
             else:
@@ -402,7 +402,7 @@ class Tournaments:
         try:
             await self._see_to(cup_of(kept))
         except OvertakenError:
-            log.warning("tournament not seen to", tournament=name, exc_info=True)
+            log.warning("tournament not advanced", tournament=name, exc_info=True)
         due = kept.starts if kept.status == "gathering" else cup_of(kept).ends
         if due is None or due <= now():
             return LOOKS_AGAIN
@@ -480,7 +480,7 @@ class Tournaments:
 
     async def _end(self, cup: Cup) -> None:
         await self.store.end(cup.kept.id, cup.kept.round, "finished")
-        log.info("tournament over", tournament=cup.kept.id)
+        log.info("tournament finished", tournament=cup.kept.id)
 
     async def _play(self, cup: Cup, seeded: Sequence[StoredEntrant] = ()) -> None:
         """Create the rooms of a new round, and store both in one transaction."""
@@ -489,7 +489,7 @@ class Tournaments:
         created = await self._seating.found(
             cup, names, lambda connection: self.store.begin_round(connection, kept, seeded)
         )
-        log.info("round begins", tournament=kept.id, round=kept.round)
+        log.info("round started", tournament=kept.id, round=kept.round)
         if not created:
             self.tell()
 

@@ -85,7 +85,7 @@ class WarAdapter:
         happening = Happened(war.seq + 1, now(), event)
         apply(war, happening)
         if isinstance(event, events.Started):
-            log.info("war begun", war=war.id)
+            log.info("war started", war=war.id)
         return war, persistence.change(war, happening)
 
     def next_auto_event(self, war: War, present: frozenset[str]) -> AnyWarEvent | None:

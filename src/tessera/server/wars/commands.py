@@ -73,10 +73,10 @@ def _check_wishes(war: War, guest: str | None, wish: Struct) -> None:
         if war.attendance[seat].wishes >= MAX_COMMANDS:
             raise refuse("wished-enough", most=MAX_COMMANDS)
     elif guest == war.config.creator:
-        _check_founders_wishes(war)
+        _check_creators_wishes(war)
 
 
-def _check_founders_wishes(war: War) -> None:
+def _check_creators_wishes(war: War) -> None:
     if war.founder_wishes >= MAX_COMMANDS:
         raise refuse("too-many-changes", most=MAX_COMMANDS)
 
@@ -135,8 +135,8 @@ def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEven
         RefusalError: if there is no such seat, it is not open, the guest is not the creator, or the
             other guest has a seat already or was removed.
     """
-    _check_founder(war, guest)
-    _check_founders_wishes(war)
+    _check_creator(war, guest)
+    _check_creators_wishes(war)
     if not 0 <= seat < len(war.chairs):
         raise refuse("not-found")
     if war.chairs[seat].kind != "open" or war.chairs[seat].kept:
@@ -192,14 +192,14 @@ def _agree(war: War, guest: str | None, wish: messages.Agree, _now: int) -> AnyW
     return events.Agreed(wish.seat, wish.agreed)
 
 
-def _check_founder(war: War, guest: str | None) -> None:
+def _check_creator(war: War, guest: str | None) -> None:
     _check_gathering(war)
     if guest is None or guest != war.config.creator:
         raise refuse("not-creator")
 
 
 def _fill(war: War, guest: str | None, wish: messages.SetBot, _now: int) -> AnyWarEvent:
-    _check_founder(war, guest)
+    _check_creator(war, guest)
     if war.config.rated and wish.level:
         raise refuse("not-rated-war")
     if _seat(war, wish.seat).kind == "person":
@@ -229,7 +229,7 @@ def _leave(war: War, guest: str | None, wish: messages.Leave, _now: int) -> AnyW
 def _ask_to_leave(
     war: War, guest: str | None, wish: messages.RemovePlayer, _now: int
 ) -> AnyWarEvent:
-    _check_founder(war, guest)
+    _check_creator(war, guest)
     chair = _seat(war, wish.seat)
     if chair.kind != "person":
         raise refuse("nobody-sits")
@@ -239,14 +239,14 @@ def _ask_to_leave(
 
 
 def _let_back(war: War, guest: str | None, wish: messages.Readmit, _now: int) -> AnyWarEvent:
-    _check_founder(war, guest)
+    _check_creator(war, guest)
     if wish.mark not in war.asked_to_leave:
         raise refuse("nobody-asked")
     return events.PlayerReadmitted(wish.mark)
 
 
 def _call_off(war: War, guest: str | None, _wish: messages.CancelWar, _now: int) -> AnyWarEvent:
-    _check_founder(war, guest)
+    _check_creator(war, guest)
     return events.Cancelled()
 
 

@@ -258,7 +258,7 @@ class Authenticator:
                 guest = login.account.principal if login else await self._let_in_guest(socket)
                 break
             except SQLAlchemyError:
-                log.exception("nobody known")
+                log.exception("presence not read")
                 await asyncio.sleep(next(tries))
         connection = Connection(guest, address_of(socket), language_of(socket))
         connection.login = login.login.id if login else ""
@@ -307,7 +307,7 @@ class Authenticator:
         try:
             await self.admit(request)
         except SQLAlchemyError:
-            log.exception("nobody known")
+            log.exception("presence not read")
             request.scope["user"] = request.scope["auth"] = None
             return
         if request.auth is None:

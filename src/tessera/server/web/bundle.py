@@ -110,7 +110,7 @@ class Delivery:
     def tell(self) -> None:
         """Log if a configured bundle is not used, because that is slower."""
         if self.unbundled:
-            log.info("client is served unbundled", why=self.unbundled)
+            log.info("serving client unbundled", why=self.unbundled)
 
     def at(self, address: str) -> str:
         """The path from which a source file is served."""

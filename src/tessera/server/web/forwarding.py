@@ -174,7 +174,7 @@ class Forwarding:
                     await hand_on(address, scope, receive, send)
                     return True
             except UnreachableError:
-                log.warning("another process does not answer", address=address)
+                log.warning("forwarding failed", address=address)
                 await self._leases.wait_for_look()
             except SQLAlchemyError:
                 return False  # the application reports it
@@ -214,7 +214,7 @@ class Forwarding:
         except (httpx.ConnectError, httpx.ConnectTimeout) as error:
             raise UnreachableError from error
         except (httpx.TransportError, SilentError) as error:
-            log.warning("another process broke off", address=address)
+            log.warning("forwarded connection broke", address=address)
             if isinstance(error, SilentError) and scope["method"] in SAFE:
                 raise UnreachableError from error
             await _refuse(scope, receive, send)

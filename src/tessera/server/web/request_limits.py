@@ -182,7 +182,7 @@ class _SaySeldom:
         """Log it, unless that was logged recently."""
         if time.monotonic() - self._said >= SAY_EVERY:
             self._said = time.monotonic()
-            log.warning("too many connections, idle ones are left", connections=connections)
+            log.warning("server full: idle connections only", connections=connections)
 
 
 _say_seldom = _SaySeldom()

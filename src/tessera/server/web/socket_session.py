@@ -287,7 +287,7 @@ class Session:
             self.connection.on_end = ignore
             await sending.stop()
         if self.connection.too_slow:
-            log.info("connection too slow", room=self.about)
+            log.info("slow connection closed", room=self.about)
             return Goodbye.TOO_SLOW
         if sending.failure is not None and not isinstance(sending.failure, GONE):
             log.error("session failed", room=self.about, exc_info=sending.failure)
@@ -334,7 +334,7 @@ class Session:
                 await self._protocol.service.welcome(self.about, self.connection)
             except (SQLAlchemyError, RefusalError) as error:
                 refusal = error if isinstance(error, RefusalError) else not_stored()
-                log.warning("not welcomed", room=self.about, error=type(error).__name__)
+                log.warning("welcome not sent", room=self.about, error=type(error).__name__)
                 self.connection.send(self._problem(refusal))
                 if refusal.code != "busy":
                     return

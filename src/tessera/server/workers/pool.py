@@ -139,7 +139,7 @@ class WorkerPool(Generic[Request, Response]):
             await asyncio.sleep(LOOK_EVERY)
             for place in self._here:
                 if place.end_if_halted():
-                    log.warning("search process stands still, ended")
+                    log.warning("stalled search process killed")
 
     async def _serve(self, place: Executor) -> None:
         """Give jobs to an executor, one after the other."""

@@ -108,7 +108,7 @@ class WarmUp:
             while isinstance(news := await asyncio.to_thread(process.receive), Progress):
                 self._tell(game, news)
         except (EOFError, OSError):
-            log.warning("preparing the compiled rules failed", game=game)
+            log.warning("warm-up failed", game=game)
         finally:
             if process is not None:
                 process.kill()
@@ -135,13 +135,13 @@ class WarmUp:
             process = Process(repairing, self._engine.repair)
             dropped = await asyncio.to_thread(process.receive)
         except (EOFError, OSError):
-            log.warning("the compiled rules could not be looked through")
+            log.warning("compiled files not checked")
             return
         finally:
             if process is not None:
                 process.kill()
         if dropped:
-            log.warning("damaged files of compiled rules dropped", kernels=dropped)
+            log.warning("damaged compiled files deleted", kernels=dropped)
         if game in self._engine.games and not self._engine.is_warm(game):
             self._tell(game, Progress(0.0, ""))
             await self._prepare(game)

@@ -84,7 +84,7 @@ class RemoteWorkers:
         except (WebSocketDisconnect, ConnectionError):
             pass
         except Exception as error:  # noqa: BLE001  other executors retry its questions
-            log.warning("a worker is given up", error=repr(error))
+            log.warning("worker dropped", error=repr(error))
         finally:
             for task in tasks:
                 task.cancel()
@@ -108,7 +108,7 @@ class RemoteWorkers:
         line.hear(said)
         if isinstance(said, Ready) and line not in self._ready:
             self._ready.add(line)
-            log.info("a worker is here", places=shown(said.places), workers=len(self))
+            log.info("worker connected", places=shown(said.places), workers=len(self))
             for service, places in said.places.items():
                 for _ in range(min(places, MOST_PLACES)):
                     self._pools.shared[service].join(RemoteExecutor(line, service))
@@ -120,7 +120,7 @@ class RemoteWorkers:
         line.end(handed_back=handed_back)
         if line in self._ready:
             self._ready.discard(line)
-            log.info("a worker is gone", left=handed_back, workers=len(self))
+            log.info("worker disconnected", left=handed_back, workers=len(self))
         for bots in self._pools.shared.values():
             bots.look_again()
 

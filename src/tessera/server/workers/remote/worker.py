@@ -131,7 +131,7 @@ class Worker:
             except MessageError:
                 raise
             except Exception:  # any error: reconnect
-                log.exception("the line to the server broke")
+                log.exception("connection to server lost")
 
     async def _keep_told(self, address: str) -> None:
         """Keep a connection to an announced server, as long as it answers."""
@@ -144,10 +144,10 @@ class Worker:
                 except UnreachableError:
                     pass
                 except MessageError as error:
-                    log.warning("a server of the site is of no use", problem=str(error))
+                    log.warning("server refused the worker", problem=str(error))
                     break
                 except Exception:  # any error: reconnect
-                    log.exception("the line to a server broke")
+                    log.exception("connection to server lost")
                 await asyncio.sleep(TRIES_EVERY)
         finally:
             del self._kept[address]
