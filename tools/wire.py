@@ -22,7 +22,7 @@ from tessera.games.zodiacs.content.model import Hour, Words
 from tessera.search import analysis
 from tessera.server.accounts import messages as accounts
 from tessera.server.analysis import analysis as analyses
-from tessera.server.analysis import replays
+from tessera.server.analysis import board_reviews, replays, reviews, war_reviews
 from tessera.server.app import health_routes
 from tessera.server.bot_api import messages as bot_api
 from tessera.server.chat import chat
@@ -79,7 +79,7 @@ FILES = {
             health_routes.Health,
             drafts.PositionLook,
             analyses.AnalysisNews,
-            analyses.ReviewNews,
+            board_reviews.BoardReviewNews,
             puzzles.PuzzleOverview,
             puzzles.BoardPuzzleScene,
             puzzles.BoardPuzzleAnswer,
@@ -107,7 +107,7 @@ FILES = {
             messages.TakeSeat,
             replays.ReplayWish,
             analyses.AnalysisWish,
-            analyses.ReviewWish,
+            reviews.ReviewWish,
             puzzles.PuzzleTry,
         ),
         names={
@@ -132,7 +132,7 @@ FILES = {
             http_messages.WarContent,
             http_messages.OwnLook,
             http_messages.WarFilm,
-            http_messages.WarReviewNews,
+            war_reviews.WarReviewNews,
             puzzles.OrderPuzzleScene,
             puzzles.OrderPuzzleAnswer,
         ),
@@ -140,7 +140,6 @@ FILES = {
             client_messages(WarManager.commands),
             http_messages.NewWar,
             http_messages.TakeWarSeat,
-            http_messages.WarReviewWish,
             war_experiments.WarExperimentWish,
         ),
         names={

@@ -16,6 +16,7 @@ from tessera.server.analysis import analysis
 from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.db.store import Store
 from tessera.server.tables.fair_play import OPENING
+from tessera.server.web.route_options import LARGEST_RECORD
 from tessera.server.workers.warmup import HowFar, WarmUp
 
 pytestmark = pytest.mark.anyio
@@ -102,7 +103,7 @@ async def test_disconnect_frees_analysis_process(xenia: Visitor, yuri: Visitor) 
 async def test_positions_of_running_games_are_refused(xenia: Visitor, yuri: Visitor) -> None:
     at = await xenia.found(board="row9")
     assert await refusal(yuri, "analyses", position=POSITION, table=at) == "game-goes-on"
-    assert await refusal(yuri, "reviews", table=at) == "game-goes-on"
+    assert await refusal(yuri, "reviews", room=at) == "game-goes-on"
     cells = "abcdefg"
     await play(xenia, at, *(f"{cell}1" for cell in cells))
     assert len(cells) > OPENING
@@ -207,10 +208,10 @@ async def test_a_game_that_one_has_played_like_ones_own_is_not_looked_back_at(
     ]
     await play(xenia, alone, *free)
     record = (await xenia.http.get(f"/api/tables/{alone}/record")).text
-    assert await heard(xenia, "reviews", table=alone)
+    assert await heard(xenia, "reviews", room=alone)
     await asked_and_played(xenia, yuri, position=LAID)
     for visitor in (xenia, yuri):
-        assert await refusal(visitor, "reviews", table=alone) == "own-game-goes-on"
+        assert await refusal(visitor, "reviews", room=alone) == "own-game-goes-on"
     assert await refusal(xenia, "reviews", record=record) == "game-goes-on"
 
 
@@ -234,7 +235,7 @@ async def test_a_record_that_ends_where_ones_own_game_stands_is_not_looked_back_
 async def test_a_game_is_looked_back_at_once(xenia: Visitor, yuri: Visitor) -> None:
     at = await xenia.found()
     await play(xenia, at, "a1", "b1", "d1", "e1", "c1")
-    news = await heard(xenia, "reviews", table=at)
+    news = await heard(xenia, "reviews", room=at)
     assert [(told["done"], told["most"]) for told in news] == [
         (0, 3),
         (1, 3),
@@ -254,7 +255,7 @@ async def test_a_game_is_looked_back_at_once(xenia: Visitor, yuri: Visitor) -> N
     assert (missed["loss"], missed["line"]) == (0.25, ["c1"])
     assert forced["forced"]
     assert review["accuracy"] == {"x": 100.0, "y": 33.7}
-    again = await heard(yuri, "reviews", table=at)
+    again = await heard(yuri, "reviews", room=at)
     assert again == [news[-1]], "at once, and the same"
 
 
@@ -268,7 +269,7 @@ async def test_waiting_for_rules_streams_progress(
     monkeypatch.setattr(WarmUp, "until_ready", half_done)
     at = await xenia.found()
     await play(xenia, at, "a1", "b1", "d1", "e1", "c1")
-    first, second, *_ = await all_heard(xenia, "reviews", table=at)
+    first, second, *_ = await all_heard(xenia, "reviews", room=at)
     assert (first["preparing"], first["seconds_left"], first["review"]) == (0.5, 40, None)
     assert (second["preparing"], second["done"], second["most"]) == (None, 0, 3)
 
@@ -283,7 +284,8 @@ async def test_a_record_is_looked_back_at_without_being_kept(xenia: Visitor) -> 
     assert review["turns"][0]["answer"] == ["c1"]
     assert review["accuracy"]["x"] < 50
     assert await refusal(xenia, "reviews", record="{}") == "unreadable"
-    assert await refusal(xenia, "reviews", table="abcdefghijkm") == "unknown-table"
+    assert await refusal(xenia, "reviews", record=" " * (LARGEST_RECORD + 1)) == "review-long"
+    assert await refusal(xenia, "reviews", room="abcdefghijkm") == "unknown-table"
 
 
 async def test_a_game_in_which_nothing_was_played_is_not(xenia: Visitor) -> None:
@@ -292,18 +294,18 @@ async def test_a_game_in_which_nothing_was_played_is_not(xenia: Visitor) -> None
         seq = (await line.hear("welcome"))["seq"]
         await line.say("resign", seq=seq, side="x")
         await line.hear("happened")
-    assert await refusal(xenia, "reviews", table=at) == "nothing-to-review"
+    assert await refusal(xenia, "reviews", room=at) == "nothing-to-review"
 
 
 async def test_a_review_is_kept_once(database: AsyncEngine) -> None:
-    store = ReviewStore(database, Review)
+    store = ReviewStore(database)
     await Store(database).create(new(table()))
     turn = ReviewedTurn(0, 2, "x", 0.5, 0.25, 0.25, ("a1",), None, 0, forced=False, depth=3)
     review = Review((turn,), {"x": 33.7, "y": None})
-    assert await store.read("t") is None
+    assert await store.read("t", Review) is None
     await store.keep("t", review)
     await store.keep("t", Review((), {}))
-    assert await store.read("t") == review
+    assert await store.read("t", Review) == review
 
 
 async def test_what_is_known_is_not_forgotten_for_a_shallower_look(

@@ -42,7 +42,7 @@ from tessera.server.web.forwarding import MARK, lease_of
         ("/api/wars/3f8zpmhpqejq/film", "3f8zpmhpqejq"),
         ("/t/3f8zpmhpqejq", "3f8zpmhpqejq"),
         ("/w/3f8zpmhpqejq/review", "3f8zpmhpqejq"),
-        ("/api/wars/reviews", None),
+        ("/api/reviews", None),
         ("/api/wars/experiments", SINGLETON),
         ("/api/lobby/socket", SINGLETON),
         ("/api/tournaments/3f8zpmhpqejq/join", SINGLETON),

@@ -134,8 +134,7 @@ async def test_what_may_be_left_out_is_not_required(described: dict[str, Any]) -
         ("/api/bot/tables/{room_id}/stream", {"Happened", "SeatsChanged"}),
         ("/api/bot/wars/{room_id}/stream", {"WarChanged", "StepClosed"}),
         ("/api/analyses", {"AnalysisNews"}),
-        ("/api/reviews", {"ReviewNews"}),
-        ("/api/wars/reviews", {"WarReviewNews"}),
+        ("/api/reviews", {"BoardReviewNews", "WarReviewNews"}),
     ],
 )
 async def test_streams_say_what_each_line_is(

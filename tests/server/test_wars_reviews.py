@@ -27,7 +27,6 @@ from tessera.server.wars import records
 pytestmark = pytest.mark.anyio
 
 BOTS: list[dict[str, Any]] = [{"kind": "bot", "level": 1}, {"kind": "bot", "level": 1}]
-REVIEWS = "wars/reviews"
 
 
 @pytest.fixture
@@ -43,7 +42,7 @@ async def war(xenia: Visitor) -> str:
 async def test_a_war_is_looked_back_at_and_the_review_is_kept(
     xenia: Visitor, yuri: Visitor, war: str
 ) -> None:
-    news = await heard(xenia, REVIEWS, war=war)
+    news = await heard(xenia, "reviews", kind="war", room=war)
     assert [(told["done"], told["most"]) for told in news] == [(0, 2), (1, 2), (2, 2), (2, 2)]
     review, film = news[-1]["review"], news[-1]["film"]
     assert {hour["seat"] for hour in review["judged"]} == {0, 1}
@@ -51,20 +50,20 @@ async def test_a_war_is_looked_back_at_and_the_review_is_kept(
     times = [(hour["day"], hour["hour"]) for hour in review["hours"]]
     assert [(hour["day"], hour["hour"]) for hour in film["hours"]] == [*times, (0, "end")]
     assert all(0 <= value <= 100 for value in review["accuracy"] if value is not None)
-    (again,) = await heard(yuri, REVIEWS, war=war)
+    (again,) = await heard(yuri, "reviews", kind="war", room=war)
     assert (again["review"], again["film"]) == (review, film), "at once, and the same"
 
 
 async def test_its_record_comes_to_the_same_and_is_not_kept(xenia: Visitor, war: str) -> None:
     record = (await xenia.http.get(f"/api/wars/{war}/log")).text
-    news = await heard(xenia, REVIEWS, record=record)
+    news = await heard(xenia, "reviews", kind="war", record=record)
     told = news[0]["record"]
     assert [seat["handle"] for seat in told["seats"]] == [
         seat["name"] for seat in json.loads(record)["setup"]["seats"]
     ]
     assert told["map"]["cells"]
     assert set(told["content"]["kinds"]) == set(json.loads(record)["setup"]["kinds"])
-    here = await heard(xenia, REVIEWS, war=war)
+    here = await heard(xenia, "reviews", kind="war", room=war)
     assert news[-1]["review"] == here[-1]["review"]
 
 
@@ -74,7 +73,7 @@ async def test_running_war_has_no_review(
 ) -> None:
     going = await found_war(xenia, seats)
     for visitor in (xenia, yuri):
-        assert await refusal(visitor, REVIEWS, war=going) == "war-goes-on"
+        assert await refusal(visitor, "reviews", kind="war", room=going) == "war-goes-on"
 
 
 @pytest.fixture(scope="module")
@@ -146,7 +145,7 @@ async def test_reading_a_record_blocks_no_one_and_ends_on_disconnect(
 
     monkeypatch.setattr(war_reviews, "read_record", without_end)
     going = await found_war(yuri, AGAINST_A_BOT)
-    reading = asyncio.create_task(refusal(xenia, REVIEWS, record="any"))
+    reading = asyncio.create_task(refusal(xenia, "reviews", kind="war", record="any"))
     await asyncio.to_thread(begun.wait, 10)
     async with at_war(yuri, going) as line:
         await line.hear("welcome")
@@ -164,8 +163,8 @@ async def test_records_that_are_none_are_refused(xenia: Visitor, log: Log) -> No
         (log_for(log, 0).to_json().decode(), "record-of-one"),
         (broken_off, "war-goes-on"),
     ):
-        assert await refusal(xenia, REVIEWS, record=record) == code
-    assert await refusal(xenia, REVIEWS, war="abcdefghijkm") == "unknown-war"
+        assert await refusal(xenia, "reviews", kind="war", record=record) == code
+    assert await refusal(xenia, "reviews", kind="war", room="abcdefghijkm") == "unknown-war"
 
 
 def test_a_record_is_known_by_the_pieces_of_one_seat(log: Log) -> None:
@@ -183,7 +182,9 @@ async def test_a_record_of_a_war_that_goes_on_is_refused(
     monkeypatch.setattr(
         war_reviews, "is_alike", lambda _here, brought: brought == pieces_of(log.entries)
     )
-    assert await refusal(xenia, REVIEWS, record=log.to_json().decode()) == "war-goes-on"
+    assert (
+        await refusal(xenia, "reviews", kind="war", record=log.to_json().decode()) == "war-goes-on"
+    )
 
 
 def test_what_a_process_is_asked_says_nothing_of_it_to_logs(log: Log) -> None:

@@ -1,6 +1,6 @@
 """Stored reviews of finished games."""
 
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import insert, select
@@ -14,18 +14,17 @@ from tessera.server.db.models import ReviewRow
 Kept = TypeVar("Kept", bound=msgspec.Struct)
 
 
-class ReviewStore(Generic[Kept]):
-    """Reviews of one kind, in the database.
+class ReviewStore:
+    """Reviews in the database.
 
     A finished game does not change, and neither does its review.
     """
 
-    def __init__(self, engine: AsyncEngine, kind: type[Kept]) -> None:
+    def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._writing = WriteTransactions(engine)
-        self._reviews = msgspec.json.Decoder(kind)
 
-    async def keep(self, room: str, review: Kept) -> None:
+    async def keep(self, room: str, review: msgspec.Struct) -> None:
         """Store a review, unless the room has one already."""
         row = {"room_id": room, "review": msgspec.json.encode(review).decode(), "created": now()}
         try:
@@ -34,9 +33,14 @@ class ReviewStore(Generic[Kept]):
         except IntegrityError:
             return  # stored by a concurrent review
 
-    async def read(self, room: str) -> Kept | None:
-        """The review of a room; None if there is none that this version can read."""
+    async def read(self, room: str, kind: type[Kept]) -> Kept | None:
+        """The review of a room; None if there is none.
+
+        Args:
+            room: its id.
+            kind: the type of its review.
+        """
         query = select(ReviewRow.review).where(ReviewRow.room_id == room)
         async with self._engine.connect() as connection:
             found = (await connection.scalars(query)).one_or_none()
-        return None if found is None else self._reviews.decode(found)
+        return None if found is None else msgspec.json.decode(found, type=kind)

@@ -5,22 +5,16 @@ from litestar.params import JSONBody
 from litestar.response import Stream
 from litestar.types import Guard
 
-from tessera.server.analysis.analysis import (
-    Analyses,
-    AnalysisNews,
-    AnalysisWish,
-    ReviewNews,
-    ReviewWish,
-)
-from tessera.server.analysis.war_reviews import WarReviews
+from tessera.server.analysis.analysis import Analyses, AnalysisNews, AnalysisWish
+from tessera.server.analysis.board_reviews import BoardReviewNews
+from tessera.server.analysis.reviews import Reviews, ReviewWish
+from tessera.server.analysis.war_reviews import WarReviewNews
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
-from tessera.server.wars.http_messages import WarReviewNews, WarReviewWish
 from tessera.server.web.auth import Authenticator, address_of, seldom
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.openapi import lines_of
 from tessera.server.web.route_options import (
-    LARGEST_RECORD,
     LARGEST_WITH_CONTENT,
     UNDELAYED,
     ask_for_news,
@@ -40,29 +34,21 @@ async def analyse(
     data: JSONBody[AnalysisWish], analyses: NamedDependency[Analyses], request: AnyRequest
 ) -> Stream:
     """Analyse a position with increasing depth; see `AnalysisNews`."""
-    return Stream(await analyses.look(data, request.user, address_of(request)), headers=UNDELAYED)
+    return Stream(
+        await analyses.analyse(data, request.user, address_of(request)), headers=UNDELAYED
+    )
 
 
 @ask_for_news(
-    "/reviews", responses=RESPONSES | lines_of(ReviewNews), request_max_body_size=LARGEST_RECORD
-)
-async def review(
-    data: JSONBody[ReviewWish], analyses: NamedDependency[Analyses], request: AnyRequest
-) -> Stream:
-    """Review a finished game turn by turn; see `ReviewNews`."""
-    return Stream(await analyses.review(data, request.user, address_of(request)), headers=UNDELAYED)
-
-
-@ask_for_news(
-    "/wars/reviews",
-    responses=RESPONSES | lines_of(WarReviewNews),
+    "/reviews",
+    responses=RESPONSES | lines_of(BoardReviewNews | WarReviewNews),
     request_max_body_size=LARGEST_LOG,
 )
-async def review_war(
-    data: JSONBody[WarReviewWish], war_reviews: NamedDependency[WarReviews], request: AnyRequest
+async def review(
+    data: JSONBody[ReviewWish], reviews: NamedDependency[Reviews], request: AnyRequest
 ) -> Stream:
-    """Review a finished war, day by day for each seat; see `WarReviewNews`."""
-    beginning = war_reviews.review(data, request.user, address_of(request))
+    """Review a finished game turn by turn, or a war day by day for each seat."""
+    beginning = reviews.review(data, request.user, address_of(request))
     news = await while_waited_for(request, beginning)
     return Stream(news, headers=UNDELAYED)
 
@@ -70,9 +56,7 @@ async def review_war(
 def analysis_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """Router of these endpoints, with rate limits."""
     looking = Router("/", route_handlers=[analyse], guards=[seldom(limits.analyses_a_minute)])
-    reviewing = Router(
-        "/", route_handlers=[review, review_war], guards=[seldom(limits.records_a_minute)]
-    )
+    reviewing = Router("/", route_handlers=[review], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[looking, reviewing],

@@ -1,30 +1,35 @@
 """Reviews of finished wars: their course, and what each player could have known and done.
 
-They run at low priority in worker processes, one day of a seat at a time, so that several progress
-together. Each task contains only what one player knew. Wars in progress are refused.
+Each task is a day of one seat, and contains only what its player knew.
 """
 
 from collections.abc import AsyncGenerator, Iterable
-from contextlib import aclosing
 from functools import partial
 from statistics import fmean
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
+
+from msgspec import Struct
 
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import HOURS
 from tessera.games.zodiacs.events import Entry, Log
 from tessera.games.zodiacs.review.order_review import ReviewedHour
-from tessera.games.zodiacs.review.timeline import timeline_of, wasted_orders
+from tessera.games.zodiacs.review.timeline import (
+    TimelineHour,
+    WastedOrder,
+    timeline_of,
+    wasted_orders,
+)
 from tessera.games.zodiacs.view import log_for
 from tessera.search.review import turn_accuracy
-from tessera.server.analysis.quotas import Looks, line_of
-from tessera.server.analysis.review_store import ReviewStore
+from tessera.server.analysis.quota import AnalysisQuota
+from tessera.server.analysis.reviews import Judge, ReviewProgress, ReviewWish
 from tessera.server.analysis.war_review_job import Reviewed, ReviewTask
 from tessera.server.core.errors import refuse
 from tessera.server.core.work_queue import Wanted, WorkQueue
 from tessera.server.wars import persistence
 from tessera.server.wars.film import film_of
-from tessera.server.wars.http_messages import WarReview, WarReviewNews, WarReviewWish
+from tessera.server.wars.http_messages import WarFilm, WarRecord
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.records import read_record, told_of
 from tessera.server.workers.pool import WorkerPool
@@ -43,44 +48,73 @@ Named: TypeAlias = tuple[int, str]
 """Number and kind of a piece."""
 
 
-class WarReviews:
-    """Running reviews of wars."""
+class WarReview(Struct, frozen=True):
+    """A review of a war."""
+
+    hours: tuple[TimelineHour, ...]
+    """The true state at the start of each hour."""
+    end: tuple[float, ...]
+    """Final result by seat; 1 for a win."""
+    judged: tuple[ReviewedHour, ...]
+    """Assessment of each seat's orders, given what it knew."""
+    useless: tuple[WastedOrder, ...]
+    accuracy: tuple[float | None, ...]
+    """Average quality of each seat's hours, 0 to 100; None if it never had a choice."""
+
+
+class WarReviewNews(ReviewProgress, frozen=True, tag="war", kw_only=True):
+    """Progress of a review of a war."""
+
+    record: WarRecord | None = None
+    """In the first line, for a war played elsewhere."""
+    review: WarReview | None = None
+    """In the last line."""
+    film: WarFilm | None = None
+    """With the review: the state when each hour's orders were given, and the end."""
+
+
+class FinishedWar(NamedTuple):
+    """A finished war."""
+
+    log: Log
+    id: str
+    """Empty if it was played elsewhere."""
+    address: str
+    """The client that the work is done for."""
+
+    @property
+    def most(self) -> int:
+        """The number of days of all seats."""
+        return self.log.entries[-1].day * len(self.log.setup.seats)
+
+
+class WarJudge(Judge[FinishedWar, WarReview]):
+    """Reviews wars, one day of a seat at a time."""
+
+    kind = WarReview
 
     def __init__(
-        self,
-        war_manager: WarManager,
-        bots: WorkerPool[ReviewTask, Reviewed],
-        looks: Looks,
-        kept: ReviewStore[WarReview],
+        self, war_manager: WarManager, bots: WorkerPool[ReviewTask, Reviewed], quota: AnalysisQuota
     ) -> None:
         self._war_manager = war_manager
         self._bots = bots
-        self._looks = looks
-        self._kept = kept
+        self._quota = quota
         # A separate thread, so that reading large records delays no war.
         self._queue = WorkQueue()
 
-    async def review(
-        self, wish: WarReviewWish, guest: str, address: str
-    ) -> AsyncGenerator[bytes, None]:
-        """Start a review and return its lines; a stored review is a single line.
+    async def open(self, wish: ReviewWish, guest: str, address: str) -> FinishedWar:
+        """Read a finished war.
 
         Raises:
-            RefusalError: if the war is not over, the record is invalid, there is nothing to review,
-                or the server is busy.
+            RefusalError: if it is not over, or its record is invalid or resembles a war in
+                progress.
         """
-        if wish.war:
-            log = await self._war_manager.finished_log(wish.war)
-            if kept := await self._kept.read(wish.war):
-                return line_of(await self._whole(log, kept, 1, address))
+        if wish.room:
+            log = await self._war_manager.finished_log(wish.room)
         else:
             log = await self._queue.do(address, lambda wanted: read_record(wish.record, wanted))
             await self._check_fair(log, guest, address)
-        if not any(isinstance(entry.event, happened.OrderGiven) for entry in log.entries):
-            raise refuse("nothing-to-review")
-        return await self._looks.begun(
-            self._look_back(wish.war, log, guest, address), guest, address
-        )
+        return FinishedWar(log, wish.room, address)
 
     async def _check_fair(self, log: Log, guest: str, address: str) -> None:
         """Reject records of wars in progress.
@@ -107,35 +141,40 @@ class WarReviews:
         if await self._queue.do(address, is_known):
             raise refuse("war-goes-on")
 
-    async def _look_back(
-        self, war: str, log: Log, guest: str, address: str
-    ) -> AsyncGenerator[WarReviewNews, None]:
-        """Review one day of one seat after another."""
+    async def prepare(self, game: FinishedWar) -> None:
+        """Check that there are orders.
+
+        Raises:
+            RefusalError: if there are none.
+        """
+        if not any(isinstance(entry.event, happened.OrderGiven) for entry in game.log.entries):
+            raise refuse("nothing-to-review")
+
+    async def judge(
+        self, game: FinishedWar, guest: str
+    ) -> AsyncGenerator[WarReviewNews | WarReview, None]:
+        """Judge one day of one seat after another."""
+        log, war, address = game
         record = None if war else await self._queue.do(address, lambda _: told_of(log))
         days, seats = log.entries[-1].day, len(log.setup.seats)
-        most, hours = days * seats, days * seats * len(HOURS)
-        yield WarReviewNews(0, most, record)
+        yield WarReviewNews(done=0, most=game.most, record=record)
         course = await self._queue.do(address, lambda _: timeline_of(log))
         useless = await self._queue.do(address, lambda _: tuple(wasted_orders(log)))
-        effort = max(LEAST_EFFORT, min(1.0, FULL_EFFORT / hours))
+        effort = max(LEAST_EFFORT, min(1.0, FULL_EFFORT / (game.most * len(HOURS))))
         judged: list[ReviewedHour] = []
         for seat in range(seats):
             known = await self._queue.do(address, partial(_known_to, log, seat))
             for day in range(1, days + 1):
                 asked = ReviewTask(known, day, effort, war or guest)
-                async with aclosing(self._looks.ask(self._bots, asked, guest)) as heard:
-                    judged += [hour async for found in heard for hour in found.hours]
-                yield WarReviewNews(seat * days + day, most)
+                judged += (await self._quota.result(self._bots, asked, guest)).hours
+                yield WarReviewNews(done=seat * days + day, most=game.most)
         accuracy = tuple(_accuracy(judged, seat) for seat in range(seats))
-        review = WarReview(course.hours, course.end, tuple(judged), useless, accuracy)
-        if war:
-            await self._kept.keep(war, review)
-        yield await self._whole(log, review, most, address)
+        yield WarReview(course.hours, course.end, tuple(judged), useless, accuracy)
 
-    async def _whole(self, log: Log, review: WarReview, most: int, address: str) -> WarReviewNews:
-        """The final line: the whole review, with its replay."""
-        film = await self._queue.do(address, lambda _: film_of(log, ordering=True))
-        return WarReviewNews(most, most, review=review, film=film)
+    async def last(self, game: FinishedWar, review: WarReview) -> WarReviewNews:
+        """The last line: the review, with the war's replay."""
+        film = await self._queue.do(game.address, lambda _: film_of(game.log, ordering=True))
+        return WarReviewNews(done=game.most, most=game.most, review=review, film=film)
 
 
 def _known_to(log: Log, seat: int, _wanted: Wanted) -> Log:

@@ -136,7 +136,7 @@ def _parts(site: Site) -> dict[str, Provide]:
         "warm_up": _given(site.warm_up),
         "experiments": _given(site.experiments),
         "analyses": _given(site.analyses),
-        "war_reviews": _given(site.war_reviews),
+        "reviews": _given(site.reviews),
         "puzzles": _given(site.puzzles),
         "order_puzzles": _given(site.order_puzzles),
         # Not `players`: with a dependency of that name, invalid input in a body field of the same

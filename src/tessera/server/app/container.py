@@ -4,7 +4,6 @@ from functools import cached_property, partial
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.search.review import Review
 from tessera.server.account_api.account_data import AccountData
 from tessera.server.account_api.seat_names import SeatNames
 from tessera.server.account_api.withdrawal import Withdrawal
@@ -13,9 +12,11 @@ from tessera.server.accounts.emails import Emails
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.store import AccountStore
 from tessera.server.analysis.analysis import Analyses
-from tessera.server.analysis.quotas import Looks
+from tessera.server.analysis.board_reviews import BoardJudge
+from tessera.server.analysis.quota import AnalysisQuota
 from tessera.server.analysis.review_store import ReviewStore
-from tessera.server.analysis.war_reviews import WarReviews
+from tessera.server.analysis.reviews import Reviews
+from tessera.server.analysis.war_reviews import WarJudge
 from tessera.server.app.consumers import CONSUMERS
 from tessera.server.app.settings import Settings
 from tessera.server.app.worker_pools import WorkerPools
@@ -64,7 +65,6 @@ from tessera.server.rooms.manager import Services
 from tessera.server.tables.manager import TableManager
 from tessera.server.tournaments.store import TournamentStore
 from tessera.server.tournaments.tournaments import Tournaments
-from tessera.server.wars.http_messages import WarReview
 from tessera.server.wars.manager import WarManager
 from tessera.server.web.auth import Authenticator
 from tessera.server.web.guest_sessions import GuestSessions, signing_secret
@@ -242,23 +242,24 @@ class Site:
         )
 
     @cached_property
-    def looks(self) -> Looks:
-        """Limits of analyses per guest and address."""
-        return Looks(self.settings.limits)
+    def analysis_quota(self) -> AnalysisQuota:
+        """Limits of analyses and reviews per guest and address."""
+        return AnalysisQuota(self.settings.limits)
 
     @cached_property
     def analyses(self) -> Analyses:
-        """Analyses and reviews of games for two."""
-        kept = ReviewStore(self.database, Review)
+        """Analyses of positions of board games."""
         return Analyses(
-            self.table_manager, self.worker_pools.analysts, self.warm_up, self.looks, kept
+            self.table_manager, self.worker_pools.analysts, self.warm_up, self.analysis_quota
         )
 
     @cached_property
-    def war_reviews(self) -> WarReviews:
-        """Reviews of finished wars."""
-        kept = ReviewStore(self.database, WarReview)
-        return WarReviews(self.war_manager, self.worker_pools.reviewers, self.looks, kept)
+    def reviews(self) -> Reviews:
+        """Reviews of finished games and wars."""
+        pools, quota = self.worker_pools, self.analysis_quota
+        boards = BoardJudge(self.table_manager, pools.analysts, self.warm_up, quota)
+        wars = WarJudge(self.war_manager, pools.reviewers, quota)
+        return Reviews({"board": boards, "war": wars}, quota, ReviewStore(self.database))
 
     @cached_property
     def _kept_puzzles(self) -> PuzzleStore:

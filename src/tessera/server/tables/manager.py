@@ -128,6 +128,15 @@ class TableManager(RoomManager[Table, Event]):
             return self.describe(await self.find_listed(table_id), guest)
         return room.state.summary(room.present, guest)
 
+    async def check_finished(self, table_id: str, guest: str) -> None:
+        """Check that a game is over.
+
+        Raises:
+            RefusalError: if it is not, or there is no such table.
+        """
+        if (await self.summary(table_id, guest)).status != "finished":
+            raise refuse("game-goes-on")
+
     async def record(self, table_id: str) -> GameRecord:
         """The record of a table's game so far.
 

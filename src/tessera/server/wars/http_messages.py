@@ -1,4 +1,4 @@
-"""HTTP messages about wars: new wars, replays, content, and reviews."""
+"""HTTP messages about wars: new wars, replays and content."""
 
 from typing import Annotated, Literal
 
@@ -6,8 +6,6 @@ import msgspec
 
 from tessera.games.zodiacs.content.custom import ContentFile
 from tessera.games.zodiacs.content.model import Words
-from tessera.games.zodiacs.review.order_review import ReviewedHour
-from tessera.games.zodiacs.review.timeline import TimelineHour, WastedOrder
 from tessera.games.zodiacs.scene import WarGhost, WarPiece
 from tessera.server.wars.messages import BotLevel, Clock, WarInfo, WarSeat
 
@@ -216,29 +214,6 @@ class WarContent(msgspec.Struct, frozen=True):
     name: Words = {}
 
 
-class WarReviewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/wars/reviews`: review a finished war."""
-
-    war: str = ""
-    """Id of a war on this server; its review is stored."""
-    record: str = ""
-    """The log of a war played elsewhere, as JSON."""
-
-
-class WarReview(msgspec.Struct, frozen=True):
-    """A review of a war."""
-
-    hours: tuple[TimelineHour, ...]
-    """The true state at the start of each hour."""
-    end: tuple[float, ...]
-    """Final result by seat; 1 for a win."""
-    judged: tuple[ReviewedHour, ...]
-    """Assessment of each seat's orders, given what it knew."""
-    useless: tuple[WastedOrder, ...]
-    accuracy: tuple[float | None, ...]
-    """Average quality of each seat's hours, 0 to 100; None if it never had a choice."""
-
-
 class WarRecord(msgspec.Struct, frozen=True):
     """A war played elsewhere, as far as its record describes it."""
 
@@ -247,21 +222,6 @@ class WarRecord(msgspec.Struct, frozen=True):
     days: int
     result: str
     content: WarContent
-
-
-class WarReviewNews(msgspec.Struct, frozen=True):
-    """Progress of a review: a line of JSON at the start, and after each day of a seat."""
-
-    done: int
-    most: int
-    record: WarRecord | None = None
-    """In the first line, for a war played elsewhere."""
-    review: WarReview | None = None
-    """In the last line."""
-    film: WarFilm | None = None
-    """With the review: the state when each hour's orders were given, and the end."""
-    failed: bool = False
-    """Whether the rest cannot be reviewed."""
 
 
 class OwnLook(msgspec.Struct, frozen=True):

@@ -2,9 +2,9 @@
  * The server's HTTP side.
  * @import {DraftLook, DraftWish, PrintWish} from '../build/wire.js'
  * @import {BoardAsked, ExperimentGames, ExperimentList, ExperimentNews, ExperimentWish} from '../lab/wire.js'
- * @import {OrderPuzzleAnswer, OrderPuzzleScene, PastMap, WarReviewNews, WarReviewWish} from '../war/wire.js'
+ * @import {OrderPuzzleAnswer, OrderPuzzleScene, PastMap, WarReviewNews} from '../war/wire.js'
  * @import {
- *   AnalysisNews, AnalysisWish, BoardPicture, BoardPuzzleAnswer, BoardPuzzleScene, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, PuzzleHint, PuzzleOverview, Replay, ReviewNews, ReviewWish, SceneFace, TablePage, TableStatus,
+ *   AnalysisNews, AnalysisWish, BoardPicture, BoardPuzzleAnswer, BoardPuzzleScene, BoardReviewNews, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, PuzzleHint, PuzzleOverview, Replay, ReviewWish, SceneFace, TablePage, TableStatus,
  *   TableSummary
  * } from '../state/wire.js'
  */
@@ -298,20 +298,13 @@ export const film = async (id) => (await sent(`/api/tables/${id}/film.webp`)).bl
 export const analyse = (wish, signal) => news('/api/analyses', wish, signal);
 
 /**
- * The review of a finished game: progress, then the result.
+ * The review of a finished game or war: progress, then the result.
+ * @template {BoardReviewNews | WarReviewNews} News  of the kind of the wish
  * @param {ReviewWish} wish
  * @param {AbortSignal} signal  ends it
- * @returns {AsyncGenerator<ReviewNews>}
+ * @returns {AsyncGenerator<News>}
  */
 export const review = (wish, signal) => news('/api/reviews', wish, signal);
-
-/**
- * The review of a finished war: progress, then the result.
- * @param {WarReviewWish} wish
- * @param {AbortSignal} signal  ends it
- * @returns {AsyncGenerator<WarReviewNews>}
- */
-export const reviewWar = (wish, signal) => news('/api/wars/reviews', wish, signal);
 
 /**
  * The games that have puzzles, with those of the day.

@@ -1,6 +1,7 @@
 /**
  * A review that is on its way, or that cannot be had.
- * @import {News} from './reviewer.js'
+ * @import {BoardReviewNews} from '../state/wire.js'
+ * @import {WarReviewNews} from '../war/wire.js'
  */
 
 import { css, html } from '../vendor/lit/index.js';
@@ -18,7 +19,7 @@ export const onItsWayStyle = css`
 /**
  * The progress, or why there is none. The element that shows it emits `stop` and `again`.
  * @param {HTMLElement} element
- * @param {News | null} news
+ * @param {BoardReviewNews | WarReviewNews | null} news
  * @param {string} refused
  * @param {string} sentence  with the progress
  */

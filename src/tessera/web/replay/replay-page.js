@@ -244,7 +244,7 @@ export default class ReplayPage extends LitElement {
   }
 
   #review() {
-    this.study.lookBack(this._table ? { table: this._table.id } : { record: this.record });
+    this.study.lookBack(this._table ? { room: this._table.id } : { record: this.record });
   }
 
   /**

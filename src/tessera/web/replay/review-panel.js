@@ -1,6 +1,6 @@
 /**
  * @import {Room} from '../games/room.js'
- * @import {Review, ReviewedTurn, ReviewNews, SceneAction} from '../state/wire.js'
+ * @import {BoardReviewNews, Review, ReviewedTurn, SceneAction} from '../state/wire.js'
  */
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
@@ -112,7 +112,7 @@ export class ReviewPanel extends LitElement {
 
   constructor() {
     super();
-    /** @type {ReviewNews | null} */
+    /** @type {BoardReviewNews | null} */
     this.news = null;
     /** @type {readonly ReviewedTurn[]} what is known of the turns while it is on its way */
     this.turns = [];

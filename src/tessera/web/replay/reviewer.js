@@ -1,30 +1,21 @@
 /**
  * The review of a game: requested, streamed line by line, stopped.
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
- * @import {ReviewedTurn} from '../state/wire.js'
+ * @import {BoardReviewNews, ReviewedTurn, ReviewWish} from '../state/wire.js'
+ * @import {WarReviewNews} from '../war/wire.js'
  */
 
-import { Refusal } from '../net/api.js';
+import { Refusal, review } from '../net/api.js';
 import { say } from '../text/fluent.js';
 
 /**
- * The common fields of review news.
- * @typedef {{done: number, most: number, turn?: ReviewedTurn | null, review: object | null, failed: boolean, preparing?: number | null, seconds_left?: number | null}} News
- */
-
-/**
- * @template Wish
- * @template {News} Told
+ * @template {BoardReviewNews | WarReviewNews} Told
  * @implements {ReactiveController}
  */
 export class Reviewer {
-  /**
-   * @param {ReactiveControllerHost} host
-   * @param {(wish: Wish, signal: AbortSignal) => AsyncIterable<Told>} ask
-   */
-  constructor(host, ask) {
+  /** @param {ReactiveControllerHost} host */
+  constructor(host) {
     this.host = host;
-    this.ask = ask;
     /** @type {Told | null} */
     this.news = null;
     /** @type {readonly ReviewedTurn[]} what is known of the turns while it is on its way */
@@ -42,7 +33,7 @@ export class Reviewer {
     this.stop();
   }
 
-  /** @param {Wish} wish */
+  /** @param {ReviewWish} wish */
   async lookBack(wish) {
     this.stop();
     this.shows = true;
@@ -52,11 +43,13 @@ export class Reviewer {
     this.turns = [];
     this.host.requestUpdate();
     try {
-      for await (const news of this.ask(wish, asking.signal)) {
+      /** @type {AsyncGenerator<Told>} */
+      const lines = review(wish, asking.signal);
+      for await (const news of lines) {
         if (this.asking !== asking) return;
         if (news.failed) this.refused = say('web-no-answer');
         else this.news = news;
-        if (news.turn) this.turns = [...this.turns, news.turn];
+        if ('turn' in news && news.turn) this.turns = [...this.turns, news.turn];
         this.host.requestUpdate();
       }
       if (!this.news?.review) this.refused ||= say('analysis-web-interrupted');

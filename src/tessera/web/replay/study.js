@@ -4,7 +4,7 @@
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  * @import {Playing} from '../play/playing.js'
  * @import {GameState} from '../state/game.js'
- * @import {ReviewedTurn, ReviewNews, ReviewWish, Scene, SceneAction} from '../state/wire.js'
+ * @import {BoardReviewNews, ReviewedTurn, ReviewWish, Scene, SceneAction} from '../state/wire.js'
  */
 
 import * as api from '../net/api.js';
@@ -31,8 +31,8 @@ export class Study {
     this.analyst = new Analyst(host);
     /** Whether positions are analysed. */
     this.analyses = false;
-    /** @type {Reviewer<ReviewWish, ReviewNews>} */
-    this.reviewer = new Reviewer(host, api.review);
+    /** @type {Reviewer<BoardReviewNews>} */
+    this.reviewer = new Reviewer(host);
     /** @type {Pointed | null} */
     this.pointed = null;
     /** @type {Map<string, readonly Scene[]>} what lines lead to, by position and actions */

@@ -471,15 +471,16 @@ export interface AnalysedLine {
   effects: SceneAction[];
 }
 
-/** Progress of a review: a line of JSON at the start, and after each turn. */
-export interface ReviewNews {
+/** Progress of a review of a board game. */
+export interface BoardReviewNews {
+  kind: 'board';
   done: number;
   most: number;
-  turn: ReviewedTurn | null;
-  review: Review | null;
   failed: boolean;
   preparing: number | null;
   seconds_left: number | null;
+  turn: ReviewedTurn | null;
+  review: Review | null;
 }
 
 /** A turn of a game with its evaluation. */
@@ -1016,9 +1017,10 @@ export interface AnalysisWish {
   content?: string;
 }
 
-/** `POST /api/reviews`: review a finished game. */
+/** `POST /api/reviews`: review a finished game or war. */
 export interface ReviewWish {
-  table?: string;
+  kind?: 'board' | 'war';
+  room?: string;
   record?: string;
 }
 

@@ -556,14 +556,17 @@ export interface FilmLoss {
   leader: boolean;
 }
 
-/** Progress of a review: a line of JSON at the start, and after each day of a seat. */
+/** Progress of a review of a war. */
 export interface WarReviewNews {
+  kind: 'war';
   done: number;
   most: number;
+  failed: boolean;
+  preparing: number | null;
+  seconds_left: number | null;
   record: WarRecord | null;
   review: WarReview | null;
   film: WarFilm | null;
-  failed: boolean;
 }
 
 /** A war played elsewhere, as far as its record describes it. */
@@ -898,12 +901,6 @@ export interface ContentFile {
 /** `POST /api/wars/{id}/seats/{seat}`: take an open seat. */
 export interface TakeWarSeat {
   name?: string;
-}
-
-/** `POST /api/wars/reviews`: review a finished war. */
-export interface WarReviewWish {
-  war?: string;
-  record?: string;
 }
 
 /** `POST /api/wars/experiments`: let bots play a map to measure the balance of the factions. */

@@ -1,12 +1,13 @@
 /**
- * @import {MapText, WarContent, WarFilm, WarInfo, WarPiece, WarReview, WarReviewNews, WarReviewWish, WarSeat} from '../wire.js'
+ * @import {ReviewWish} from '../../state/wire.js'
+ * @import {MapText, WarContent, WarFilm, WarInfo, WarPiece, WarReview, WarReviewNews, WarSeat} from '../wire.js'
  */
 
 import { LitElement, html, nothing } from '../../vendor/lit/index.js';
 import { live } from '../../vendor/lit/directives/live.js';
 import { unpacked } from '../../build/packed.js';
 import { at, pathHere } from '../../net/address.js';
-import { Refusal, ask, reviewWar } from '../../net/api.js';
+import { Refusal, ask } from '../../net/api.js';
 import { onItsWay, onItsWayStyle } from '../../replay/on-its-way.js';
 import { Reviewer } from '../../replay/reviewer.js';
 import { Spoken, say, speakAlso } from '../../text/fluent.js';
@@ -66,10 +67,10 @@ export default class WarReviewPage extends LitElement {
     const [, room, id] = pathHere().split('/');
     /** The war that was played here; empty for a record. */
     this.war = room === 'w' ? (id ?? '') : '';
-    /** @type {Reviewer<WarReviewWish, WarReviewNews>} */
-    this.reviewer = new Reviewer(this, reviewWar);
-    /** @type {WarReviewWish} */
-    this.wish = { war: this.war };
+    /** @type {Reviewer<WarReviewNews>} */
+    this.reviewer = new Reviewer(this);
+    /** @type {ReviewWish} */
+    this.wish = { kind: 'war', room: this.war };
     /** @type {Played | null} */
     this._played = null;
     this._at = 0;
@@ -133,7 +134,7 @@ export default class WarReviewPage extends LitElement {
   #lookBack(record) {
     this.reviewer.forget();
     this._played = null;
-    this.wish = { record };
+    this.wish = { kind: 'war', record };
     this.reviewer.lookBack(this.wish);
   }
 

@@ -17,7 +17,7 @@ from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 
 
-class Looks:
+class AnalysisQuota:
     """Running analyses, limited to one per guest, a few per address, and a total."""
 
     def __init__(self, limits: Limits) -> None:
@@ -33,7 +33,7 @@ class Looks:
         """Whether there is more than one."""
         return len(self._running) > 1
 
-    async def begun(
+    async def start(
         self, news: AsyncGenerator[msgspec.Struct, None], guest: str, address: str
     ) -> AsyncGenerator[bytes, None]:
         """Start an analysis, in place of the guest's previous one; return its lines.
@@ -59,6 +59,13 @@ class Looks:
             yield await asking
         finally:
             asking.cancel()
+
+    async def result(
+        self, bots: WorkerPool[Request, Response], asked: Request, guest: str
+    ) -> Response:
+        """The final result of a request to workers."""
+        async with aclosing(self.ask(bots, asked, guest)) as heard:
+            return [told async for told in heard][-1]
 
     async def _lines(
         self, news: AsyncGenerator[msgspec.Struct, None], guest: str, address: str
