@@ -13,8 +13,8 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.fill import ENGINE, PROMPT
 from tests.server.site import PATIENCE
-from tests.server.test_session import Wire
-from tests.server.test_wars_fold import war_config
+from tests.server.test_socket_session import Wire
+from tests.server.test_wars_reducer import war_config
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.search.messages import SearchRequest, SearchResponse

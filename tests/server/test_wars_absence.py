@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.server.test_wars_fold import BOTH, CONTENT, Course, ready, refused, war_config
+from tests.server.test_wars_reducer import BOTH, CONTENT, Course, ready, refused, war_config
 
 from tessera.games.zodiacs.content.address import address, content_for_map
 from tessera.games.zodiacs.content.loading import builtin_content

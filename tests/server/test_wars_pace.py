@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.test_wars_fold import BOTH, CONTENT, Course, order, ready, refused, war_config
 from tests.server.test_wars_passing import attack, game_of, moments, step_of
+from tests.server.test_wars_reducer import BOTH, CONTENT, Course, order, ready, refused, war_config
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.automatic_responses import AutomaticResponse

@@ -3,7 +3,7 @@
 from typing import Literal
 
 import pytest
-from tests.server.test_wars_fold import BOTH, Course, order, ready, refused, war_config
+from tests.server.test_wars_reducer import BOTH, Course, order, ready, refused, war_config
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.automatic_responses import AutomaticResponse

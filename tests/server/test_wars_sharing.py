@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.server.test_wars_fold import Course, order, ready, refused, war_config
+from tests.server.test_wars_reducer import Course, order, ready, refused, war_config
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.content.address import address, content_for_map

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.server.test_wars_fold import CONTENT, Course, order, ready
+from tests.server.test_wars_reducer import CONTENT, Course, order, ready
 from tests.server.test_wars_stored import STORED, golden
 
 from tessera.games.zodiacs.answers import Orders

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.server.test_wars_fold import CONTENT, Course
+from tests.server.test_wars_reducer import CONTENT, Course
 
 from tessera.games.zodiacs.content.address import (
     address,

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
-from tests.server.test_wars_house import hear_war
+from tests.server.test_wars_manager import hear_war
 
 from tessera.games.zodiacs.view import events_for
 from tessera.search.service import OnUpdate

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.server.site import Line, Visitor, serving
 from tests.server.test_accounts import PASSWORD, registered
+from tests.server.test_chat import silent
 from tests.server.test_moderation import asked, code, made_admin
-from tests.server.test_talk import silent
 from tests.server.warring import TWO, at_war, found_war
 
 pytestmark = pytest.mark.anyio

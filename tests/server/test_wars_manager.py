@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
-from tests.server.test_wars_fold import war_config
+from tests.server.test_wars_reducer import war_config
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.content.address import address, content_for_map, encode_content

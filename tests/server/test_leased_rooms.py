@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.fill import ENGINE
 from tests.server.test_rooms import Prompt
-from tests.server.test_wars_fold import war_config
+from tests.server.test_wars_reducer import war_config
 
 from tessera.server.db.store import Store
 from tessera.server.rooms.ownership import Leases
