@@ -298,7 +298,7 @@ export function what_was_asked_for_is_played_in_full() {
 
 export function what_was_asked_for_and_broken_off_waits_to_be_asked_for_again() {
   const playback = opened(MOVES(1, 2), scene(), scene());
-  const asked = playback && { ...playback, must_answer: true };
+  const asked = playback && { ...playback, asked: true };
   const state = heard(stopped(stepOn({ ...played(), playback: asked })), closing(MOVES(3), 5));
   same([state.playback, state.reel?.at, state.reel?.entries.length], [null, 1, 3]);
 }
