@@ -262,7 +262,7 @@ def test_reshown_page_shows_events_meanwhile(browser: Browser, server: Site) -> 
 def look_back(page: Page) -> None:
     """A review, from the film in one press; then one begins of the record of the war."""
     page.get_by_role("link", name="Analyse the war").click()
-    curve = page.get_by_role("slider", name="Chances over the hours")
+    curve = page.get_by_role("slider", name="Winning chances by hour")
     expect(curve).to_be_visible(timeout=REVIEWED_MS)
     curve.press("ArrowRight")
     expect(page.locator("war-review-panel h2").first).to_have_text("Day 1, midday")
@@ -273,7 +273,7 @@ def look_back(page: Page) -> None:
     expect(page.locator("war-board .token")).not_to_have_count(0)
     assert findings(page) == []
     with page.expect_download() as kept:
-        page.get_by_role("link", name="Download the record").click()
+        page.get_by_role("link", name="Download record").click()
     page.goto("/zodiacs/review")
     page.locator("input[type=file]").set_input_files(kept.value.path())
     expect(page.get_by_role("status")).to_contain_text("Looking back: part 0")

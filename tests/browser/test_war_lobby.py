@@ -274,7 +274,7 @@ def test_a_copy_of_a_map_is_changed_and_left_out_again(pages: tuple[Page, Page])
 def test_the_guide_notices_what_one_has_done(pages: tuple[Page, Page], server: Site) -> None:
     page, _ = pages
     page.goto(f"{server.address}/learn/zodiacs")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     page.wait_for_url("**/w/*?guide")
     guide = page.locator("war-guide")
     expect(guide.get_by_role("heading", name="Choose a piece")).to_be_visible()
@@ -283,8 +283,8 @@ def test_the_guide_notices_what_one_has_done(pages: tuple[Page, Page], server: S
     page.keyboard.press("n")
     expect(guide).to_contain_text("Well done")
     guide.get_by_role("button", name="Continue").click()
-    expect(guide.get_by_role("heading", name="Give it an order")).to_be_visible()
-    guide.get_by_role("button", name="Without hints").click()
+    expect(guide.get_by_role("heading", name="Give an order")).to_be_visible()
+    guide.get_by_role("button", name="Hide the guide").click()
     expect(guide).to_have_count(0)
 
 
@@ -297,7 +297,7 @@ def test_all_pieces_can_be_filtered_and_searched(pages: tuple[Page, Page], serve
     expect(page.get_by_role("heading", name="Taurus")).to_be_visible()
     assert 0 < page.locator("kind-card").count() < everything
     page.get_by_label("Search").fill("nobody is like that")
-    expect(page.get_by_text("No piece is like that.").last).to_be_visible()
+    expect(page.get_by_text("No pieces found.").last).to_be_visible()
     page.get_by_label("Search").fill("")
     page.get_by_role("radio", name="Fire").check(force=True)
     expect(page.get_by_role("heading", name="Leo")).to_be_visible()

@@ -96,7 +96,7 @@ def test_a_guest_is_shown_only_what_holds_at_the_table(page: Page) -> None:
     table.join(page)
     lesson = page.locator("game-lesson")
     expect(lesson).to_contain_text("Win by the portal")
-    for untrue in ("its own rule", "ward off", "Obelisks"):
+    for untrue in ("Tokens show their moves", "Guardians protect", "Obelisks"):
         expect(lesson).not_to_contain_text(untrue)
 
 

@@ -24,19 +24,19 @@ geometry-no-such-board = “{ $name }” is neither a board text nor the name of
 
 ## Advice: what came of looking at a board with it in mind.
 
-advice-first-turn-broken = The first turn can win: after one set-up { web-side } wins at once with { $action }. { $truce ->
+advice-first-turn-broken = The first turn can win: after one setup { web-side } wins at once with { $action }. { $truce ->
     [none] Give the starting places more ways out.
    *[any] A truce of 1 or more prevents it.
 }
-advice-one-piece-held = The board hangs together.
-advice-one-piece-broken = Away from the largest part of the board: { $cells }.
-advice-corridors-held = No corridor is one cell wide.
-advice-corridors-note = One cell wide, so that a single piece can close the way: { $cells }.
-advice-holes-held = There are no holes inside.
-advice-holes-broken = Leave no holes inside; there are some at { $cells }.
+advice-one-piece-held = The board is connected.
+advice-one-piece-broken = Not connected to the largest part of the board: { $cells }.
+advice-corridors-held = No corridors of width one.
+advice-corridors-note = Corridors of width one, which a single piece can block: { $cells }.
+advice-holes-held = No holes inside.
+advice-holes-broken = Fill the holes inside the board: { $cells }.
 advice-holes-note = Holes inside: { $cells }.
-advice-fragments-held = The board can be laid from fragments of three cells, { $fragments } of them.
+advice-fragments-held = The board can be built from { $fragments } three-cell fragments.
 advice-fragments-note = { $over ->
-    [0] The board cannot be laid from fragments of three cells, though their number would come out even.
-   *[other] The board has { $size } cells: laid from fragments of three, it has { $over } left over.
+    [0] The number of cells is a multiple of three, but the board cannot be built from three-cell fragments.
+   *[other] The board has { $size } cells, { $over } too many to be built from three-cell fragments.
 }

@@ -2,39 +2,39 @@
 ### else is tried, and when it is done.
 
 vorcept-learn-pylon = The Pylon
-vorcept-learn-pylon-task = You are Blue. Every game begins with the Pylon, and you place it. It stands best near the middle of the board, but not in it, with room around. Put it on d3.
+vorcept-learn-pylon-task = You are Blue. Every game begins with the Pylon, which you place. The best place is near the centre of the board but not in it, with room around. Put it on d3.
 vorcept-learn-pylon-hint = In this game, take d3: a step aside from the middle.
-vorcept-learn-pylon-done = There it stands until the end. Red has answered with an obstacle: nothing can stand on it.
+vorcept-learn-pylon-done = It stays there until the end. Red has answered with an obstacle: no piece can stand on it.
 
 vorcept-learn-obstacle = Obstacles
-vorcept-learn-obstacle-task = Now you lay an obstacle: anywhere but beside the Pylon. Choose e5.
-vorcept-learn-obstacle-hint = Lay it on e5: you will jump over it soon.
-vorcept-learn-obstacle-done = In a real game each side lays four. They shape the battlefield: leave room around the Pylon, and a fair start for both Hosts.
+vorcept-learn-obstacle-task = Now you place an obstacle: anywhere but next to the Pylon. Choose e5.
+vorcept-learn-obstacle-hint = Place it on e5: you will jump over it soon.
+vorcept-learn-obstacle-done = In a real game each side places four. They shape the battlefield: leave room around the Pylon, and a fair start for both Hosts.
 
 vorcept-learn-host = Your Host
-vorcept-learn-host-task = The Host is the piece you must not lose. It starts at least two steps from the Pylon and beside no obstacle. Place it on c6.
+vorcept-learn-host-task = The Host is the piece you must not lose. It starts at least two steps from the Pylon and not next to an obstacle. Place it on c6.
 vorcept-learn-host-hint = In this game, choose c6.
-vorcept-learn-host-done = Red’s Host has come too. The game begins: Red moves first and has summoned two drones. For that you have a Drone-1 and a Drone-2 more. Now it is your turn.
+vorcept-learn-host-done = Red’s Host is on the board too. The game begins: Red moves first and has summoned two drones. In return you have one more Drone-1 and Drone-2. Now it is your turn.
 
 vorcept-learn-summon = Summon a drone
-vorcept-learn-summon-task = Your drones wait in reserve, beside the board or under it. Choose the Drone-2 there and set it down beside your Host, on c5.
-vorcept-learn-summon-hint = Take Drone-2 from the reserve and set it down on c5.
-vorcept-learn-summon-done = Drone-1, -2 and -3 differ in how far they go. A summoned drone has acted for this turn.
+vorcept-learn-summon-task = Your drones wait in reserve, beside or below the board. Choose the Drone-2 there and place it next to your Host, on c5.
+vorcept-learn-summon-hint = Take Drone-2 from the reserve and place it on c5.
+vorcept-learn-summon-done = Drone-1, -2 and -3 differ in how far they move. A summoned drone cannot act again this turn.
 
 vorcept-learn-second = The second action
-vorcept-learn-second-task = A turn has two actions, with two different pieces. Summoning was not the Host’s own action, so it may still step: move it from c6 to d6.
+vorcept-learn-second-task = A turn has two actions, with two different pieces. Summoning was not the Host’s own action, so it can still step: move it from c6 to d6.
 vorcept-learn-second-hint = Take the Host and step from c6 to d6.
 vorcept-learn-second-done = Your turn is over. Red has summoned a third drone and moved the Host.
 
 vorcept-learn-jump = Jumping
-vorcept-learn-jump-task = Drones fly in straight lines over pieces and obstacles, but not over the Pylon. Drone-2 goes up to three cells: jump over the obstacle from c5 to f5.
+vorcept-learn-jump-task = Drones move in straight lines and jump over pieces and obstacles, but not over the Pylon. Drone-2 moves up to three cells: jump over the obstacle from c5 to f5.
 vorcept-learn-jump-hint = Take Drone-2 on c5 and jump over the obstacle to f5.
-vorcept-learn-jump-done = Nothing is taken by jumping over it. How pieces are taken comes next.
+vorcept-learn-jump-done = Jumping takes nothing. How pieces are taken comes next.
 
 vorcept-learn-clamp = Clamp
-vorcept-learn-clamp-task = A few turns later. Two of your pieces on opposite sides take what stands between them. Your Drone-1 is at one side of the red drone on c3: bring Drone-2 to the other.
+vorcept-learn-clamp-task = A few turns later. Two of your pieces on opposite sides take the piece between them. Your Drone-1 is on one side of the red drone on c3: bring Drone-2 to the other.
 vorcept-learn-clamp-hint = The cell opposite c4, beyond the red drone, is c2: Drone-2 on c5 can jump there.
-vorcept-learn-clamp-done = Clamped, and taken. What is taken leaves the game.
+vorcept-learn-clamp-done = Clamped and taken. Taken pieces leave the game.
 
 vorcept-learn-triangle = Triangle
 vorcept-learn-triangle-task = Three of your pieces in a triangle around an enemy take it as well. Close the triangle around the red drone on e4.
@@ -42,21 +42,21 @@ vorcept-learn-triangle-hint = Look at e3 and d5: the third corner is f4.
 vorcept-learn-triangle-done = The triangle is closed.
 
 vorcept-learn-full = No way out
-vorcept-learn-full-task = A piece with no free cell around it is taken. Obstacles, the Pylon and pieces of either side shut it in; the edge of the board helps. The red drone in the corner has one free cell left: fill it.
-vorcept-learn-full-hint = The corner g1 touches f1, f2 and g2. Only f1 is free: Drone-2 on f4 can jump there.
-vorcept-learn-full-done = No way out. Mind that your own crowded pieces are lost in the same way, after your own action.
+vorcept-learn-full-task = A piece with no empty cell around it is taken. Obstacles, the Pylon and pieces of either side shut it in; the edge of the board helps. The red drone in the corner has one empty cell left: fill it.
+vorcept-learn-full-hint = The corner g1 touches f1, f2 and g2. Only f1 is empty: Drone-2 on f4 can jump there.
+vorcept-learn-full-done = No way out. Careful: your own crowded pieces are lost in the same way after your action.
 
-vorcept-learn-between = Who comes, takes
+vorcept-learn-between = Only the moving piece takes
 vorcept-learn-between-task = Is it safe to walk between two enemies? Try: move Drone-2 from c5 to c3.
 vorcept-learn-between-hint = Move Drone-2 between the two red drones: c5 to c3.
-vorcept-learn-between-done = Nothing happens. Only the piece that acts takes; Red would have to come again to clamp you.
+vorcept-learn-between-done = Nothing happens. Only the piece that acts takes; to clamp you, Red would have to move again.
 
 vorcept-learn-triangle-win = Win by the Pylon
-vorcept-learn-triangle-win-task = Now to win. Close a triangle of your pieces around the Pylon: you hold d2 and c4.
+vorcept-learn-triangle-win-task = Now win. Close a triangle of your pieces around the Pylon: you hold d2 and c4.
 vorcept-learn-triangle-win-hint = The third corner is e3. Drone-3 on e6 can jump over the obstacle to it.
 vorcept-learn-triangle-win-done = The triangle around the Pylon is closed: you win.
 
 vorcept-learn-host-win = Win by the Host
 vorcept-learn-host-win-task = The other way to win is to take the enemy Host, like any other piece. It stands on e2. One action is enough: find it.
-vorcept-learn-host-win-hint = A drone stands beside it, on e3. Which piece can jump to the opposite side, e1?
+vorcept-learn-host-win-hint = Your drone stands next to it, on e3. Which piece can jump to the opposite side, e1?
 vorcept-learn-host-win-done = The red Host is clamped: you win.

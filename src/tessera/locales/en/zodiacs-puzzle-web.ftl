@@ -1,36 +1,36 @@
 ## What would you order? An hour of a war, weighed against a deep search.
 
 zodiacs-web-puzzle-title = What would you order?
-zodiacs-web-puzzle-task = You lead { $faction }. Give the orders of this hour: they are weighed against those of a deep search, by what you can know.
+zodiacs-web-puzzle-task = You lead { $faction }. Give the orders of this hour: they are compared with those of a deep search, using only what you can know.
 zodiacs-web-puzzle-ready = { $count ->
-    [0] Order nothing
+    [0] Give no orders
     [one] Give { $count } order
    *[other] Give { $count } orders
 }
 zodiacs-web-puzzle-again = { $count ->
-    [0] Weigh no orders
-    [one] Weigh { $count } order
-   *[other] Weigh { $count } orders
+    [0] Evaluate no orders
+    [one] Evaluate { $count } order
+   *[other] Evaluate { $count } orders
 }
-zodiacs-web-puzzle-weighing = Your orders are being played out…
+zodiacs-web-puzzle-weighing = Playing out your orders…
 zodiacs-web-puzzle-of = of 100.
 zodiacs-web-puzzle-verdict = { $how ->
-    [best] As good as the search, or better.
+    [best] At least as good as the search.
     [good] Nearly as good as the search: solved.
-    [some] Better than doing nothing; the search finds more.
-   *[none] No better than doing nothing.
+    [some] Better than no orders; the search finds more.
+   *[none] No better than no orders.
 }
-zodiacs-web-puzzle-compared = What comes of your orders, of those of the search, and of none
+zodiacs-web-puzzle-compared = Your orders, those of the search, and no orders compared
 zodiacs-web-puzzle-column = { $what ->
-    [chance] To win
+    [chance] Chance
     [lost] You lose
-   *[taken] They lose
+   *[taken] Enemies lose
 }
 zodiacs-web-puzzle-plan = { $plan ->
     [given] Yours
     [best] The search’s
    *[nothing] No orders
 }
-zodiacs-web-puzzle-plans = Whose orders the map shows
-zodiacs-web-puzzle-how = How this is weighed
-zodiacs-web-puzzle-about = What you cannot know is drawn 24 times: where hidden pieces may be, and what the others may order. Each plan is played out in the same 24 positions, for this hour and the next; nobody responds. The chances to win after both hours give the score: 0 is ordering nothing, 100 the search. From 75 on it counts as solved. Pieces lost are those of both hours, on average.
+zodiacs-web-puzzle-plans = Orders shown on the map
+zodiacs-web-puzzle-how = How orders are evaluated
+zodiacs-web-puzzle-about = Unknowns, such as hidden pieces and the others’ orders, are sampled 24 times. Each plan is played out in the same 24 positions, for this hour and the next, without responses. The score compares winning chances after both hours: 0 is no orders, 100 the search; from 75 on the puzzle counts as solved. Losses are averages over both hours.

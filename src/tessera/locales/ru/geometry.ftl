@@ -28,14 +28,14 @@ advice-first-turn-broken = Можно победить первым же ход�
     [none] Дайте начальным местам больше выходов.
    *[any] Помешает этому перемирие от 1.
 }
-advice-one-piece-held = Поле всё из одного куска.
-advice-one-piece-broken = Отдельно от самого большого куска поля лежат { $cells }.
+advice-one-piece-held = Поле связно.
+advice-one-piece-broken = Не связаны с самой большой частью поля: { $cells }.
 advice-corridors-held = Проходов шириной в одну клетку нет.
 advice-corridors-note = Проход шириной в одну клетку, его может закрыть одна фигура: { $cells }.
 advice-holes-held = Внутри нет пустых мест.
-advice-holes-broken = Не оставляйте пустые места внутри поля; здесь они на { $cells }.
+advice-holes-broken = Заполните пустые места внутри поля: { $cells }.
 advice-holes-note = Пустые места внутри: { $cells }.
-advice-fragments-held = Поле можно сложить из фрагментов по три клетки, их нужно { $fragments }.
+advice-fragments-held = Поле складывается из фрагментов по три клетки; их нужно { $fragments }.
 advice-fragments-note = { $over ->
     [0] Число клеток делится на три, но сложить поле из фрагментов по три клетки нельзя.
    *[other] Клеток на поле { $size }: если складывать его фрагментами по три, лишних останется { $over }.
