@@ -275,7 +275,7 @@ def test_a_board_of_hexes_is_laid_by_hand_and_its_link_is_played(page: Page) -> 
     expect(page.locator("hex-canvas .cell.laid")).to_have_count(10)
     page.keyboard.press("1")
     slot(page, 2, 3).click()
-    page.get_by_role("button", name="Away from the largest part of the board: ").click()
+    page.get_by_role("button", name="Not connected to the largest part of the board: ").click()
     expect(page.locator("hex-canvas .looked-at")).to_be_attached()
     slot(page, 2, 3).focus()
     page.keyboard.press("Delete")

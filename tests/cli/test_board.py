@@ -70,7 +70,7 @@ def test_findings_are_printed_in_russian(tell: Tell, monkeypatch: pytest.MonkeyP
 def test_a_named_board_is_judged_by_what_it_is_made_for(tell: Tell) -> None:
     assert "· Holes inside: e4" in tell("pit", "crater")
     hemmed = tell("pit", "crater", "--variant", "army=1.1.1.1")
-    assert "✗ Leave no holes inside; there are some at e4" in hemmed
+    assert "✗ Fill the holes inside the board: e4" in hemmed
 
 
 def test_boards_with_names_are_listed(tell: Tell) -> None:
@@ -104,7 +104,7 @@ def test_a_new_board_for_the_abyss(tell: Tell) -> None:
 def test_boards_of_a_game_without_terrain(tell: Tell) -> None:
     assert "· Holes inside: i4, h7." in tell("vorcept", "fjord")
     new = tell("vorcept", "--generate", "--seed", "7", "--holes", "1")
-    assert "✓ The board hangs together." in new
+    assert "✓ The board is connected." in new
     assert "· Holes inside: " in new
 
 

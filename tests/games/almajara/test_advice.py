@@ -119,7 +119,7 @@ def test_goals() -> None:
 
 def test_alike() -> None:
     held(look("alike", "plv/vlP"))
-    assert "Turned by half" in str(look("alike", "plv/vlP").finding)
+    assert "Rotated by 180°" in str(look("alike", "plv/vlP").finding)
     held(look("alike", "plv/Plv"))
     assert "Mirrored" in str(look("alike", "plv/Plv").finding)
     found = look("alike", "vp/lv/Pv")

@@ -60,14 +60,14 @@ advice-goals-broken = { $side ->
        *[other] ; out of reach: { $cells }.
     }
 advice-alike-held = { $how ->
-        [turned] Turned by half, the board looks the same from both sides.
+        [turned] Rotated by 180°, the board looks the same from both sides.
        *[mirrored] Mirrored, the board looks the same from both sides.
     }
 advice-alike-broken = Both sides should see the same board, turned by half or mirrored, unless the options give them different goals; the zones around these cells differ: { $zones }.
 advice-alike-note = The sides have different goals or homes; so the board need not look the same to both.
-advice-first-strike-held = Nobody comes to an enemy portal in the first turn.
+advice-first-strike-held = No token can reach an enemy portal in the first turn.
 advice-first-strike-broken = Portals should be out of reach in the first turn; look at { $cells }.
-advice-first-obelisks-held = Nobody stands on two Obelisks after the first turn.
+advice-first-obelisks-held = No side can hold two Obelisks after the first turn.
 advice-first-obelisks-broken = A side that may win by Obelisks should not stand on two after its first turn; look at { $cells }.
 advice-home-held = Both homes have room for { $start } tokens.
 advice-home-broken = Both homes need room for { $start } tokens at once; too small: { $cells }.
@@ -90,9 +90,9 @@ advice-hand-note = Of { $all } cards { $cards } move { $stone ->
         [yes] nothing here unless a Stone is active
        *[no] nothing here at all
     }: hands may clog with them. With discard=on they can be discarded.
-advice-parts-held = The board hangs together.
-advice-parts-note = The board has { $parts } parts: from one to another tokens come by the reserve only.
-advice-parts-broken = Nobody ever comes to the zones around { $zones }. Zones must hang together, at least by a corner, with a place where tokens start.
+advice-parts-held = The board is connected.
+advice-parts-note = The board has { $parts } parts; tokens move between them only by the reserve.
+advice-parts-broken = No token can ever reach the zones around { $zones }. Zones must touch the starting zones, at least at a corner.
 advice-edge-held = All portals lie at the edge.
 advice-edge-note = Portals usually lie at the edge; inside lies { $cells }.
 advice-defence-held = The count of turns without progress does not end the game before the limit, at which { $side ->
