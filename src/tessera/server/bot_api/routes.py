@@ -252,14 +252,11 @@ def command_route(
     async def without_body(room_id: FromPath[str], request: AnyRequest) -> Struct:
         return await perform(room_id, message(), request)
 
-    has_body = bool(fields(message))
-    handler = with_body if has_body else without_body
-    handler.__doc__ = message.__doc__
-    handler.__name__ = tag_of(message)
-    if has_body:
-        handler.__annotations__["data"] = JSONBody[message]  # type: ignore[misc,valid-type]
+    handler = with_body if fields(message) else without_body
     reply = signature(command.answer).return_annotation if isinstance(command, Query) else Asked
-    handler.__annotations__["return"] = reply
+    types = {"data": JSONBody[message], "return": reply}  # type: ignore[misc,valid-type]
+    handler.__annotations__ = handler.__annotations__ | types
+    handler.__doc__ = message.__doc__
     return post(f"{path}/{tag_of(message)}", status_code=200, responses=RESPONSES)(handler)
 
 

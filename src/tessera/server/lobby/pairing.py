@@ -17,7 +17,7 @@ from tessera.server.accounts.accounts import Accounts
 from tessera.server.core.errors import RefusalError, check_often, not_stored, refuse
 from tessera.server.core.throttle import Throttles
 from tessera.server.core.wire import Problem
-from tessera.server.lobby.messages import Paired, Pool, Seek, Seeking, SeekWar, WarPool
+from tessera.server.lobby.messages import Paired, Pool, Seek, Seeking, SeekWar, WarPool, Withdraw
 from tessera.server.lobby.pools import Asker, Pools, RatingsOf, Seeker
 from tessera.server.lobby.tables import QuickTables
 from tessera.server.lobby.wars import POOLS, QuickWars, sizes_of
@@ -106,7 +106,7 @@ class Pairing:
         """Remove the player on this connection from the pool."""
         self._waiting.leave(line)
 
-    def withdraw(self, connection: Connection) -> None:
+    async def withdraw(self, connection: Connection, _wish: Withdraw) -> None:
         """Remove a browser from its pool, and confirm it."""
         self._waiting.leave(connection)
         connection.send(Seeking())

@@ -8,17 +8,16 @@ from litestar.params import FromQuery, QueryParameter
 from litestar.types import Guard
 
 from tessera.server.core.http import AnyRequest, AnySocket, Router
-from tessera.server.core.supervisor import run_to_completion
 from tessera.server.lobby import messages
 from tessera.server.lobby.lobby import Lobby
 from tessera.server.lobby.messages import RoomPage
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
 from tessera.server.web.auth import Authenticator
-from tessera.server.web.commands import once_per_site, protocol
+from tessera.server.web.commands import completing, once_per_site, protocol
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.socket_handoff import let_in
-from tessera.server.web.socket_session import Session, SocketProtocol
+from tessera.server.web.socket_session import SocketProtocol
 
 STATUSES = {
     "waiting": ("waiting", "gathering"),
@@ -55,31 +54,14 @@ async def rooms(
 @once_per_site
 def lobby_protocol(lobby: Lobby) -> SocketProtocol:
     """The socket protocol of the lobby."""
-
-    async def seek(session: Session, wish: messages.Seek) -> None:
-        # Paired players play, even if this browser disconnects meanwhile.
-        await run_to_completion(lobby.pairing.seek(session.connection, wish))
-
-    async def seek_war(session: Session, wish: messages.SeekWar) -> None:
-        await run_to_completion(lobby.pairing.seek_war(session.connection, wish))
-
-    async def withdraw(session: Session, _wish: messages.Withdraw) -> None:
-        lobby.pairing.withdraw(session.connection)
-
-    async def decline(session: Session, wish: messages.Decline) -> None:
-        await run_to_completion(lobby.decline(session.connection, wish))
-
-    async def decline_war(session: Session, wish: messages.DeclineWar) -> None:
-        await run_to_completion(lobby.decline_war(session.connection, wish))
-
     return protocol(
         lobby,
         {
-            messages.Seek: seek,
-            messages.SeekWar: seek_war,
-            messages.Withdraw: withdraw,
-            messages.Decline: decline,
-            messages.DeclineWar: decline_war,
+            messages.Seek: completing(lobby.pairing.seek),
+            messages.SeekWar: completing(lobby.pairing.seek_war),
+            messages.Withdraw: completing(lobby.pairing.withdraw),
+            messages.Decline: completing(lobby.decline),
+            messages.DeclineWar: completing(lobby.decline_war),
         },
     )
 

@@ -1,14 +1,16 @@
 """WebSocket protocols: handlers of messages by type, with those that every socket has."""
 
 import operator
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from functools import lru_cache, reduce
 from typing import Any
 
 import msgspec
 
+from tessera.server.core.supervisor import run_to_completion
 from tessera.server.core.wire import Language, Ping, Pong, Visibility
 from tessera.server.rooms.commands import Command, Message, Query, tag_of
+from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.manager import RoomManager
 from tessera.server.web.socket_session import (
     Answer,
@@ -76,6 +78,15 @@ def client_messages(commands: Iterable[Command[Any] | Query]) -> Any:  # noqa: A
 
 def _performing(rooms: RoomManager[Any, Any], command: Command[Any] | Query) -> Answer:
     return lambda session, wish: session.perform(rooms, command, wish)
+
+
+def completing(answer: Callable[[Connection, Any], Coroutine[Any, Any, None]]) -> Answer:
+    """A handler that completes its work even if the sender disconnects meanwhile."""
+
+    async def complete(session: Session, wish: msgspec.Struct) -> None:
+        await run_to_completion(answer(session.connection, wish))
+
+    return complete
 
 
 async def _speak(session: Session, wish: Language) -> None:

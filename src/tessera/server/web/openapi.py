@@ -184,7 +184,12 @@ class DescribedStructs(StructSchemaPlugin):
 
 def _for_clients(text: str) -> str:
     """A docstring in the terms of JSON."""
-    return re.sub(r"\bNone\b", "null", text)
+    return re.sub(r"\bNone\b", "null", _unwrapped(text))
+
+
+def _unwrapped(text: str) -> str:
+    """A text with one line for each paragraph."""
+    return re.sub(r"(?<!\n)\n(?!\n)", " ", text)
 
 
 def meanings_of(struct: type) -> Mapping[str, str]:
@@ -225,7 +230,7 @@ def describe(app: Litestar) -> None:
 
 
 def _describe(handler: HTTPRouteHandler) -> None:
-    said = inspect.cleandoc(handler.fn.__doc__ or "")
+    said = _unwrapped(inspect.cleandoc(handler.fn.__doc__ or ""))
     if said and handler.summary is None:
         handler.summary = _first_sentence(said)
         handler.description = said
@@ -380,9 +385,8 @@ def _complete_choices(node: Any, schemas: Mapping[str, Any]) -> None:  # noqa: A
 
 
 def _first_sentence(text: str) -> str:
-    """The first sentence of a description, on one line, without its full stop."""
-    paragraph = text.partition("\n\n")[0].replace("\n", " ")
-    return re.split(r"\.\s", paragraph, maxsplit=1)[0].rstrip(".")
+    """The first sentence of a description, without its full stop."""
+    return re.split(r"\.\s", text, maxsplit=1)[0].rstrip(".")
 
 
 @get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, opt={UNCOMPRESSED: True})

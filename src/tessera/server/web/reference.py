@@ -97,7 +97,7 @@ def _operation(
         f'<details id="{operation["operationId"]}">'
         f'<summary><b class="{method}">{method.upper()}</b> <code>{escape(path)}</code>'
         f"<span>{_inline(operation['summary'])}</span></summary>"
-        + _prose(operation["description"])
+        + _prose(operation["description"].removeprefix(operation["summary"]).lstrip(". \n"))
         + _titled("Parameters", _table(parameters))
         + "".join(
             _titled("Body", f"<p>{_content(media, body)}</p>{_fields_of(body, components)}")
