@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tessera.games import catalog
+from tessera.games.common.board import Board as RulesBoard
 from tessera.games.common.chance import SEEDS
 from tessera.kernel.contract import kernels_of
 from tessera.library.action import Action
@@ -31,7 +32,8 @@ class Encoding:
         self._starts_alike = False
         self.first: Board = self.new_game(0)
         self._starts_alike = isinstance(game, type) and not catalog.game(self.first.game).has_chance
-        rules = self.rules = self.first._rules  # noqa: SLF001
+        self.rules: RulesBoard = self.first._rules  # noqa: SLF001
+        rules = self.rules
         if not rules.channels:
             raise ValueError(f"{rules.game} has no observation planes")
         self.channels: tuple[str, ...] = rules.channels

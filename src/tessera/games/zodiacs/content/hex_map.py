@@ -26,13 +26,15 @@ class HexMap:
         hex_map = parse_terrain(text, known="".join(terrains))
         self.text = text
         self.board: HexBoard = hex_map.board
-        self.terrain = tuple(terrains[letter] for letter in hex_map.letters)
+        self.terrain: tuple[Terrain, ...] = tuple(terrains[letter] for letter in hex_map.letters)
         """[cell]: its terrain."""
-        self.capacity = tuple(terrain.capacity for terrain in self.terrain)
-        self.neighbour_masks = neighbour_masks(self.board)
+        self.capacity: tuple[int, ...] = tuple(terrain.capacity for terrain in self.terrain)
+        self.neighbour_masks: tuple[int, ...] = neighbour_masks(self.board)
         """[cell]: the mask of its neighbours."""
         cells = self.board.cells
-        self.distance = tuple(tuple(distance(a, b) for b in cells) for a in cells)
+        self.distance: tuple[tuple[int, ...], ...] = tuple(
+            tuple(distance(a, b) for b in cells) for a in cells
+        )
         """[cell][cell]: hex distance, across gaps and mountains as well."""
         self._by_name = {name: cell for cell, name in enumerate(self.board.names)}
         self._discs: dict[int, tuple[int, ...]] = {}
