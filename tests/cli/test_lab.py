@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.cli.calling import tessera
 
-from tessera.cli.lab.arguments import asked
+from tessera.cli.lab.commands import experiment_from
 from tessera.games import catalog
 from tessera.lab.experiment import Experiment
 from tessera.lab.store import Store
@@ -45,8 +45,8 @@ def test_board_in_a_file_brings_its_name(tmp_path: Path) -> None:
     file = tmp_path / "siege.toml"
     file.write_text('name = "Gate Watch"\nzones = """\nvpv\nlvl\nvPv\n"""\n', encoding="utf-8")
     stated = {"game": "almajara", "board": str(file)}
-    assert asked(None, stated).name == "Gate Watch"
-    assert asked(None, {**stated, "name": "Mine"}).name == "Mine"
+    assert experiment_from(None, stated).name == "Gate Watch"
+    assert experiment_from(None, {**stated, "name": "Mine"}).name == "Mine"
 
 
 @pytest.mark.parametrize("name", ["fair.docx", "fair", "fair.json"])

@@ -20,7 +20,7 @@ from tessera.lab.experiment import Series
 from tessera.lab.metrics.catalog import METRICS
 from tessera.lab.search.boards import BoardSpace
 from tessera.lab.search.document import Search
-from tessera.lab.search.format import mark, ranked, table, told
+from tessera.lab.search.format import describe, mark, ranked, table
 from tessera.lab.search.map_elites import MapElites
 from tessera.lab.search.objectives import Objective, fitness
 from tessera.lab.search.page import link, page
@@ -127,13 +127,15 @@ def test_the_table_shows_the_map(whole: MapElites) -> None:
     assert lines[0] == "Turns per game, median ↓  Drama →"
     assert any(line.startswith("1☆. pips=4 ") for line in lines)
     assert any(line.startswith("   120 games of level 2 against itself: ") for line in lines)
-    assert str(next(told(map_elites))).startswith(f"{map_elites.games:,} games of 24 candidates")
+    assert str(next(describe(map_elites))).startswith(
+        f"{map_elites.games:,} games of 24 candidates"
+    )
     russian = list(table(map_elites, "ru"))
     assert any(line.startswith("   120 партий, уровень 2 с собой: ") for line in russian)
 
 
 def test_what_is_as_good_as_unknown_has_a_hollow_star_and_a_sentence(whole: MapElites) -> None:
-    told_all = [str(sentence) for sentence in told(whole)]
+    told_all = [str(sentence) for sentence in describe(whole)]
     assert "0 candidates meet all objectives (★)" in told_all[0]
     assert "estimates (☆), but are uncertain: after 120 games" in told_all[1]
     wide = replace(whole.search, objectives=(Objective(SHARE, "range", (0.3, 0.7)),))
@@ -157,7 +159,7 @@ def test_few_games_show_no_interval(tmp_path: Path) -> None:
 def test_wishes_that_are_not_met_are_named_in_words(tmp_path: Path) -> None:
     text = TEXT.replace("first-side = [45, 55]", "turns = [900, 1000]")
     map_elites = over(hunted(tmp_path, text.replace("candidates = 24", "candidates = 3")))
-    _, missed = told(map_elites)
+    _, missed = describe(map_elites)
     assert missed.format("en").endswith("The best one missed: Turns per game.")
     assert missed.format("ru").endswith("Лучший не достиг: Ходов в партии.")
 

@@ -1,6 +1,6 @@
 """The adapter of games for two on a board; see `experiment.GameAdapter`."""
 
-from functools import cache
+from functools import cache, reduce
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,11 +13,17 @@ from tessera.i18n import Message, excerpt, message
 from tessera.kernel.cache import PACKAGE
 from tessera.lab.contestants import BuiltinEngine, contestant
 from tessera.lab.experiment import Experiment, GameAdapter, Series
-from tessera.lab.feasibility import check_decided, check_feasible, first_turn_warning
+from tessera.lab.first_turn import set_up
 from tessera.lab.play import prepare, start
-from tessera.lab.rows import rows_of
+from tessera.lab.rows import can_win, rows_of
 from tessera.lab.types import Estimand, GameRows, LocalizedName
 from tessera.search.levels import ENGINE_VERSION
+
+TRIES = 60
+"""Random set-ups tried; on built-in boards three of four have room for all pieces."""
+
+SET_UPS = 24
+"""Random set-ups searched for a win in the first turn."""
 
 
 class BoardAdapter:
@@ -65,7 +71,7 @@ class BoardAdapter:
         game = catalog.game(about.game, about.content)
         check_decided(game, board.variant_text, board.board_text)
         if about.generator is None:
-            check_feasible(about)
+            check_set_up(about)
 
     def warning(self, about: Experiment) -> Message | None:
         """A warning if a first turn can win, on custom boards and those that violate advice."""
@@ -120,6 +126,42 @@ class BoardAdapter:
     def play(self, series: Series, number: int) -> GameRows:
         """Play a game of a series by its number."""
         return rows_of(series, number)
+
+
+def check_set_up(about: Experiment) -> None:
+    """Reject a board on which no random set-up has room for both sides.
+
+    Raises:
+        NotationError: naming the side that cannot set up.
+    """
+    short = []
+    for number in range(TRIES):
+        short.append({*set_up(start(about), number).incomplete_sides})
+        if not short[-1]:
+            return
+    always = reduce(set.intersection, short)
+    side = always.pop() if len(always) == 1 else "both"
+    raise NotationError(message("lab-no-room", side=side, tries=TRIES))
+
+
+def first_turn_warning(about: Experiment) -> Message | None:
+    """A warning if a first turn can win after some of a few random set-ups; None otherwise."""
+    boards = (set_up(start(about), number) for number in range(SET_UPS))
+    won = sum(not board.is_over and can_win(board) for board in boards)
+    return message("lab-won-at-once", won=won, tries=SET_UPS) if won else None
+
+
+def check_decided(game: Game, variant: str, board: str) -> None:
+    """Reject a board on which no side can win with its pieces.
+
+    Raises:
+        NotationError: giving the reason.
+    """
+    if game.design is None or not board:
+        return
+    options = parse_variant(variant, game.options)
+    if why := game.design.why_undecidable(game.design.library.read(board), options):
+        raise NotationError(why)
 
 
 @cache

@@ -89,7 +89,7 @@ def run(
 
     Ctrl-C stops; the same command continues.
     """
-    from tessera.cli.lab.running import run_experiment
+    from tessera.cli.lab.commands import run_experiment
 
     given = {
         "game": game,
@@ -111,7 +111,7 @@ def run(
 @lab.command(name="list")
 def listed(into: FolderOption = None) -> int:
     """List experiments with their progress, the latest first."""
-    from tessera.cli.lab.running import list_experiments
+    from tessera.cli.lab.commands import list_experiments
 
     return list_experiments(into)
 
@@ -126,7 +126,7 @@ def sweep(
     into: FolderOption = None,
 ) -> int:
     """Delete unused games, such as those of earlier bot versions."""
-    from tessera.cli.lab.running import sweep_games
+    from tessera.cli.lab.commands import sweep_games
 
     return sweep_games(days, into)
 
@@ -155,7 +155,7 @@ def search(
 
     Ctrl-C stops; the same command continues.
     """
-    from tessera.cli.lab.searching import run_search
+    from tessera.cli.lab.commands import run_search
 
     given = {"candidates": candidates, "seed": seed}
     stated = {name: value for name, value in given.items() if value is not None}
@@ -179,6 +179,6 @@ def report(
     into: FolderOption = None,
 ) -> int:
     """Write a report of the results of experiments."""
-    from tessera.cli.lab.reporting import write_report
+    from tessera.cli.lab.commands import write_report
 
     return write_report(files, out, site, into, paper)

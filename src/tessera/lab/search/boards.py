@@ -22,9 +22,9 @@ from tessera.games.common.variant import (
 )
 from tessera.geometry.advice import Verdict
 from tessera.i18n import MessageError, excerpt, message
+from tessera.lab.boards import check_decided
 from tessera.lab.experiment import Experiment
 from tessera.lab.experiment_file import content_said
-from tessera.lab.feasibility import check_decided
 from tessera.lab.metrics.catalog import METRICS, Metric
 from tessera.lab.search.choices import Choices, choices
 from tessera.lab.search.objectives import Range

@@ -36,7 +36,7 @@ def _merit(found: Individual) -> tuple[int, float]:
     return -found.stage, -found.fitness
 
 
-def told(map_elites: MapElites) -> Iterator[Message]:
+def describe(map_elites: MapElites) -> Iterator[Message]:
     """Sentences on the number of candidates, and whether any meets all objectives."""
     marks = [mark(map_elites, found) for found in map_elites.elites.values()]
     yield message(
@@ -94,7 +94,7 @@ def edge(axis: Axis, place: int, language: str) -> str:
     """The lower edge of a cell on an axis."""
     low, high = axis.range
     value = low + (high - low) * place / axis.cells
-    return _told(value, axis.metric).format(language)
+    return _format_value(value, axis.metric).format(language)
 
 
 def format_objective(objective: Objective, language: str) -> str:
@@ -116,10 +116,10 @@ def scored(found: Estimate, metric: Metric, language: str) -> tuple[str, str]:
     """An estimate, and separately its interval or a note that there is none."""
     if not found.games:
         return "–", ""
-    value = _told(found.value, metric).format(language)
+    value = _format_value(found.value, metric).format(language)
     if not found.is_bounded:
         return value, message("lab-no-interval").format(language)
-    low, high = (_told(end, metric).format(language) for end in (found.low, found.high))
+    low, high = (_format_value(end, metric).format(language) for end in (found.low, found.high))
     return value, f"{low} … {high}"
 
 
@@ -130,7 +130,7 @@ def played(map_elites: MapElites, found: Individual) -> Message:
     return message("lab-search-played", player=who, games=stage.games)
 
 
-def _told(value: float, metric: Metric) -> Message:
+def _format_value(value: float, metric: Metric) -> Message:
     """A value of a metric, rounded for display."""
     if metric.unit == "share":
         return percent(value, 0)

@@ -15,13 +15,13 @@ from tessera.lab.report.page import STYLE
 from tessera.lab.search.document import Search
 from tessera.lab.search.format import (
     axes,
+    describe,
     edge,
     format_objective,
     interval,
     mark,
     played,
     ranked,
-    told,
 )
 from tessera.lab.search.map_elites import Individual, MapElites
 from tessera.lab.search.space import Candidate, SearchSpace
@@ -135,7 +135,7 @@ def _board(search: Search, found: Individual, place: int) -> str:
 
 def _article(map_elites: MapElites, cell: Cell, language: str) -> str:
     """The part shared by all searches, in one language."""
-    said = "".join(f"<li>{localized(sentence, language)}</li>" for sentence in told(map_elites))
+    said = "".join(f"<li>{localized(sentence, language)}</li>" for sentence in describe(map_elites))
     objectives = "; ".join(
         f"{metric_title(one.metric, language)[0]}: {escape(format_objective(one, language))}"
         for one in map_elites.search.objectives
