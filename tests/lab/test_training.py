@@ -90,7 +90,7 @@ def bent(count: int) -> Lessons:
 
 def test_a_network_learns_what_a_weighted_sum_cannot() -> None:
     learned = bent(8_000)
-    networks = fit(learned, seed=1, told=lambda *_: None)
+    networks = fit(learned, seed=1, on_epoch=lambda *_: None)
     assert set(networks) == {0, 1}
     for network in networks.values():
         assert surprise(network.odds(learned.features[:, :3]), learned.wanted) < 0.01
@@ -98,7 +98,7 @@ def test_a_network_learns_what_a_weighted_sum_cannot() -> None:
 
 def test_few_lessons_are_learned_from_too() -> None:
     learned, lacks = bent(400), dict[int, list[float]]()
-    fit(learned, seed=1, told=lambda stage, _, lack: lacks.setdefault(stage, []).append(lack))
+    fit(learned, seed=1, on_epoch=lambda stage, _, lack: lacks.setdefault(stage, []).append(lack))
     assert all(min(tally) < tally[0] / 4 for tally in lacks.values())
 
 

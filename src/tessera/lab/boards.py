@@ -54,7 +54,7 @@ class BoardAdapter:
         """
         game = catalog.game(about.game, about.content)
         if about.generator is not None:
-            _check_wishes(game, about)
+            _check_parameters(game, about)
         for player in about.players:
             contestant(player)
         start(about)
@@ -171,22 +171,24 @@ def network_hash(game: str) -> str:
     return sha256(file.read_bytes()).hexdigest() if file.exists() else ""
 
 
-def _check_wishes(game: Game, about: Experiment) -> None:
+def _check_parameters(game: Game, about: Experiment) -> None:
     """Reject invalid generator parameters."""
     if game.design is None:
         raise NotationError(message("cli-no-design", game=game.id))
     if about.board:
         raise NotationError(message("lab-board-or-generator"))
-    known = {wish.name: wish for wish in game.design.parameters}
+    known = {parameter.name: parameter for parameter in game.design.parameters}
     for name, value in about.generator or ():
-        wish = known.get(name)
-        if wish is None:
+        parameter = known.get(name)
+        if parameter is None:
             expected = ", ".join(known)
-            raise NotationError(message("lab-wish", wish=excerpt(name), expected=expected))
-        number = wish.kind is float and type(value) is int
-        if type(value) is not wish.kind and not number:
-            kind = {int: "number", float: "fraction"}.get(wish.kind, "text")
-            raise NotationError(message("lab-wish-kind", wish=name, kind=kind))
+            raise NotationError(
+                message("lab-parameter", parameter=excerpt(name), expected=expected)
+            )
+        number = parameter.kind is float and type(value) is int
+        if type(value) is not parameter.kind and not number:
+            kind = {int: "number", float: "fraction"}.get(parameter.kind, "text")
+            raise NotationError(message("lab-parameter-kind", parameter=name, kind=kind))
 
 
 ADAPTER: GameAdapter = BoardAdapter()

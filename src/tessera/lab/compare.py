@@ -130,14 +130,20 @@ def _effect(metric: Metric, first: SeriesData, second: SeriesData) -> _Effect | 
     said = _said(samples[0], first), _said(samples[1], second)
     if (games := min(map(len, said))) < MIN_GAMES:
         return None
-    value, told = _cluster_differences(*said, samples[0].cluster_size)
-    if (clusters := len(told)) < MIN_GAMES:
+    value, differences = _cluster_differences(*said, samples[0].cluster_size)
+    if (clusters := len(differences)) < MIN_GAMES:
         return None
     if metric.unit == "share":
         binary = all(sample.informative.is_binary for sample in samples)
-        if binary or np.allclose(told, value):
-            told = np.append(told, (1.0, -1.0))
-    return _Effect(value, float(told.mean()), float(told.var(ddof=1)) / len(told), games, clusters)
+        if binary or np.allclose(differences, value):
+            differences = np.append(differences, (1.0, -1.0))
+    return _Effect(
+        value,
+        float(differences.mean()),
+        float(differences.var(ddof=1)) / len(differences),
+        games,
+        clusters,
+    )
 
 
 def _said(sample: Sample, data: SeriesData) -> dict[int, tuple[float, float]]:

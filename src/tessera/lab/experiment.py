@@ -285,7 +285,7 @@ def adapter_of(game: str) -> GameAdapter:
     catalog.check_name(game)
     many = catalog.multiplayer_games().get(game)
     if many is not None and not many.lab_adapter:
-        raise NotationError(message("lab-no-study", game=game))
+        raise NotationError(message("lab-unsupported-game", game=game))
     adapter: GameAdapter = pkgutil.resolve_name(many.lab_adapter if many else BOARDS)
     return adapter
 
@@ -314,6 +314,6 @@ def _written(value: object) -> str:
         case tuple() if value and isinstance(value[0], str):
             return f"[{', '.join(map(toml_string, value))}]"
         case tuple():
-            return f"{{ {', '.join(f'{name} = {_written(wish)}' for name, wish in value)} }}"
+            return f"{{ {', '.join(f'{name} = {_written(part)}' for name, part in value)} }}"
         case _:
             return str(value)

@@ -165,11 +165,11 @@ def _pairings(table: Table, key: str) -> str:
     return found
 
 
-def _wishes(table: Table, key: str) -> tuple[tuple[str, ParameterValue], ...]:
+def _parameters(table: Table, key: str) -> tuple[tuple[str, ParameterValue], ...]:
     wished = table.table(key)
     for name, value in wished.values.items():
         if type(value) not in (int, float, str):
-            raise wished.error(message("lab-wish-value", wish=excerpt(name)), name)
+            raise wished.error(message("lab-parameter-value", parameter=excerpt(name)), name)
     return tuple(sorted(wished.values.items()))  # type: ignore[arg-type]  # checked above
 
 
@@ -177,7 +177,7 @@ READERS: Mapping[str, Reader] = {
     "game": _phrase,
     "variant": _phrase,
     "board": _phrase,
-    "generator": _wishes,
+    "generator": _parameters,
     "content": _text,
     "players": _players,
     "pairings": _pairings,

@@ -29,8 +29,8 @@ class FirstTurnWin(NamedTuple):
     @property
     def cells(self) -> tuple[str, ...]:
         """The origin and target of the action."""
-        told = self.board.preview(self.action)
-        named = (told.origin, told.target)
+        preview = self.board.preview(self.action)
+        named = (preview.origin, preview.target)
         return tuple(cell for cell in named if cell)
 
 

@@ -146,22 +146,22 @@ def _end_with_the_parent() -> None:
 
     A thread waits for it, because the main thread may be compiling for seconds.
     """
-    told, telling = socketpair()
-    telling.setblocking(False)
-    signal.set_wakeup_fd(telling.fileno())
+    receiver, sender = socketpair()
+    sender.setblocking(False)
+    signal.set_wakeup_fd(sender.fileno())
     signal.signal(signal.SIGTERM, lambda *_: None)
     parent = parent_process()
-    reasons: list[socket | int] = [told]
+    reasons: list[socket | int] = [receiver]
     if parent is not None:
         reasons.append(parent.sentinel)
 
     def watch(_open: object) -> None:
-        while wait_for_any(reasons) == [told]:
-            if signal.SIGTERM in told.recv(1):
+        while wait_for_any(reasons) == [receiver]:
+            if signal.SIGTERM in receiver.recv(1):
                 break
         _leave()
 
-    Thread(target=watch, args=[telling], daemon=True).start()
+    Thread(target=watch, args=[sender], daemon=True).start()
 
 
 def _leave() -> None:

@@ -119,14 +119,14 @@ class TurnRecorder:
             turn = self._begun(board, board.scene(), chosen)
             self.turns.append(turn)
         text = board.decode(chosen.action)
-        told = board.preview(text)
+        preview = board.preview(text)
         turn.actions.append(text)
         turn.legal.append(len(board.legal_codes()))
         turn.seconds += seconds
-        turn.moves.extend(_moved(told))
-        turn.losses.extend(_lost(told, scene))
-        if told.card is not None:
-            turn.cards.append(told.card)
+        turn.moves.extend(_moved(preview))
+        turn.losses.extend(_lost(preview, scene))
+        if preview.card is not None:
+            turn.cards.append(preview.card)
 
     def _begun(self, board: Board, scene: Scene, chosen: ChosenAction) -> TurnRow:
         """A new row, at the start of a turn."""
@@ -215,20 +215,20 @@ def _usable(scene: Scene) -> list[str]:
     )
 
 
-def _moved(told: SceneAction) -> list[Moved]:
+def _moved(preview: SceneAction) -> list[Moved]:
     """The pieces that an action moved or brought to the board."""
-    if told.moves:
-        return [Moved(m.side, m.kind, m.how, m.origin, m.target) for m in told.moves]
-    if told.target is None or told.kind is None:
+    if preview.moves:
+        return [Moved(m.side, m.kind, m.how, m.origin, m.target) for m in preview.moves]
+    if preview.target is None or preview.kind is None:
         return []
-    return [Moved(told.side, told.kind, told.verb, told.origin, told.target)]
+    return [Moved(preview.side, preview.kind, preview.verb, preview.origin, preview.target)]
 
 
-def _lost(told: SceneAction, scene: Scene) -> list[Lost]:
+def _lost(preview: SceneAction, scene: Scene) -> list[Lost]:
     """The pieces that an action captured or lost."""
     here = {piece.cell: piece.kind + piece.side for piece in scene.pieces}
-    if told.target and told.kind:
-        here[told.target] = told.kind + told.side
+    if preview.target and preview.kind:
+        here[preview.target] = preview.kind + preview.side
     return [
         Lost(
             capture.side,
@@ -237,5 +237,5 @@ def _lost(told: SceneAction, scene: Scene) -> list[Lost]:
             capture.reason,
             tuple(here[cell] for cell in capture.by if cell in here),
         )
-        for capture in told.captures
+        for capture in preview.captures
     ]

@@ -55,11 +55,11 @@ def advice(found: Mapping[str, Estimate], side: str, other: str) -> Iterator[Mes
 def _fair(found: Estimate, side: str, other: str) -> Message:
     """Whether a side is favoured: the share of the first one, with its interval."""
     ends = percents((max(found.low, 0.0), min(found.high, 1.0)), EVEN)
-    told: dict[str, str | Message] = {"side": side, "value": percent(found.value), **ends}
+    values: dict[str, str | Message] = {"side": side, "value": percent(found.value), **ends}
     if found.low > FAIR[1] or found.high < FAIR[0]:
         better = side if found.value > EVEN else other
-        return message("lab-advice-side", better=better, **told)
+        return message("lab-advice-side", better=better, **values)
     if FAIR[0] <= found.low and found.high <= FAIR[1]:
-        return message("lab-advice-fair", **told)
+        return message("lab-advice-fair", **values)
     lead = "none" if found.low <= EVEN <= found.high else "some"
-    return message("lab-advice-fair-unknown", lead=lead, **told)
+    return message("lab-advice-fair-unknown", lead=lead, **values)

@@ -174,7 +174,7 @@ def worth_of(version: Version, language: str) -> str:
 
 def _worths(version: Version, found: Mapping[str, Estimate], language: str) -> str:
     """The values of some kinds with intervals; empty: no kinds."""
-    rows = [(version.pieces.told(kind, language), one) for kind, one in found.items()]
+    rows = [(version.pieces.html(kind, language), one) for kind, one in found.items()]
     return intervals("", rows, 0.0, "number", language) if rows else ""
 
 
@@ -188,7 +188,7 @@ def used(version: Version, language: str) -> str:
     heads = "".join(f"<th>{localized(message(f'lab-use-{way}'), language)}</th>" for way in ways)
     games = strongest.games.height
     rows = "".join(
-        f"<tr><th>{version.pieces.told(row[kind], language)}</th>"
+        f"<tr><th>{version.pieces.html(row[kind], language)}</th>"
         + "".join(_part(row[way], games, language) for way in ways)
         + "</tr>"
         for row in found.sort(pl.sum_horizontal(ways)).iter_rows(named=True)
@@ -202,8 +202,8 @@ def used(version: Version, language: str) -> str:
 def _part(share: float, games: int, language: str) -> str:
     """A table cell with a proportion of games and its Wilson interval."""
     found = Estimate(share, *wilson_interval(share, games), games)
-    told = format_estimate(found, "share", language, digits=0)
-    return f'<td class="number">{told}</td>'
+    cell = format_estimate(found, "share", language, digits=0)
+    return f'<td class="number">{cell}</td>'
 
 
 REPORT: ReportAdapter = BoardReport()

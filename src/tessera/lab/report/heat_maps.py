@@ -36,10 +36,10 @@ def heat_map(series: Series, cells: pl.DataFrame, language: str) -> str:
         if cell in places:
             x, y = places[cell]
             said, least, largest = (number(x, 2).format(language) for x in (mean, low, high))
-            told = escape(f"{cell}: {said} ({least}–{largest})")
+            label = escape(f"{cell}: {said} ({least}–{largest})")
             marks.append(
                 f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{SIZE * math.sqrt(mean / most):.1f}"'
-                f' fill="{FILL}" fill-opacity=".72"><title>{told}</title></circle>'
+                f' fill="{FILL}" fill-opacity=".72"><title>{label}</title></circle>'
             )
     whole = drawing(about, board.scene_without_choices(), game.look)
     return whole.removesuffix("</svg>") + "".join(marks) + "</svg>"

@@ -90,7 +90,7 @@ def _symbols(art: Path | None) -> str:
 
 def _page(about: str, art: str, articles: Mapping[str, str], first: str) -> str:
     """The page with all articles; `first` is shown unless the fragment names another language."""
-    told = "".join(
+    shown = "".join(
         f'<article id="{language}" lang="{language}">{articles[language]}</article>'
         for language in sorted(articles, key=lambda language: language == first)
     )
@@ -99,7 +99,7 @@ def _page(about: str, art: str, articles: Mapping[str, str], first: str) -> str:
         f'content="width=device-width"><title>Tessera: {escape(about)}</title>'
         f"<style>{STYLE}</style>"
         f'<body>{art}<nav><a href="#en" lang="en">English</a> '
-        f'<a href="#ru" lang="ru">Русский</a></nav>{told}</body></html>\n'
+        f'<a href="#ru" lang="ru">Русский</a></nav>{shown}</body></html>\n'
     )
 
 
@@ -247,7 +247,7 @@ def _stronger(series: Series, found: Estimate) -> Message:
     if low <= 0.5:
         shares = {"value": percent(value), **percents((low, high), 0.5)}
         return message("lab-report-skill-unknown", **shares, **who)
-    told = "all" if value == 1.0 else "open" if high == 1.0 else "closed"
+    range_kind = "all" if value == 1.0 else "open" if high == 1.0 else "closed"
     points = {"value": value, "low": low, "high": high}
     digits = (
         0 if elo_difference(low) >= 1 else 1
@@ -256,7 +256,7 @@ def _stronger(series: Series, found: Estimate) -> Message:
         name: number(elo_difference(rate), digits) if rate < 1.0 else ""
         for name, rate in points.items()
     }
-    return message("lab-report-skill", told=told, **elos, **who)
+    return message("lab-report-skill", range=range_kind, **elos, **who)
 
 
 def _differences(versions: Sequence[Version], language: str) -> str:

@@ -32,7 +32,7 @@ class PieceNames:
         named = message(f"{self._game.id}-web-kind", kind=kind)
         return named if named.format_or("", LANGUAGES[0]) else LocalizedName(kind, {})
 
-    def told(self, kind: str, language: str) -> str:
+    def html(self, kind: str, language: str) -> str:
         """Its picture and name as HTML; the page must contain the symbols of the game."""
         side = self._game.sides[0]
         drawn = self._game.look.piece(f"{kind}-{side}", (0.0, 0.0), self._faces)

@@ -69,29 +69,29 @@ def whisker(found: Estimate, on: Scale) -> str:
 
 def lengths(samples: Sequence[tuple[str, Sample]]) -> str:
     """A histogram of game lengths at each strength, as a data URL."""
-    with _drawn(2.6) as (axes, told):
+    with _drawn(2.6) as (axes, addresses):
         axes.hist(
             [sample.informative.totals for _, sample in samples],
             bins=20,
             label=[name for name, _ in samples],
         )
         axes.legend(frameon=False)
-    return "".join(told)
+    return "".join(addresses)
 
 
 @contextmanager
 def _drawn(height: float) -> Iterator[tuple[Axes, list[str]]]:
     """Axes to draw on; on exit, the data URL is appended to the list."""
-    told: list[str] = []
+    addresses: list[str] = []
     with mpl.rc_context(STYLE):
         canvas = Canvas(figsize=(WIDTH, height), layout="constrained")
         axes = canvas.add_subplot()
         axes.set_facecolor("none")
         axes.spines[["top", "right"]].set_visible(False)
-        yield axes, told
+        yield axes, addresses
         file = BytesIO()
         canvas.savefig(file, format="svg", transparent=True, metadata={"Date": None})
-    told.append(_address(file.getvalue()))
+    addresses.append(_address(file.getvalue()))
 
 
 def _address(svg: bytes) -> str:

@@ -83,7 +83,7 @@ class BoardSpace:
         """All genes, varying or not; the board first."""
         board = self.boards if self.generator is None else SEEDS
         tables = {
-            "wishes": self.generator or {},
+            "generator": self.generator or {},
             "options": self.options,
             "copies": self.copies,
         }
@@ -105,7 +105,11 @@ class BoardSpace:
                 violates design advice.
         """
         places = dict(zip(self.varying, point, strict=True))
-        picked: dict[str, dict[str, ParameterValue]] = {"wishes": {}, "options": {}, "copies": {}}
+        picked: dict[str, dict[str, ParameterValue]] = {
+            "generator": {},
+            "options": {},
+            "copies": {},
+        }
         for gene in self.genes[1:]:
             picked[gene.part][gene.name] = gene.at(places.get(gene, 0.0))
         board = self.genes[0].at(places.get(self.genes[0], 0.0))
@@ -117,7 +121,7 @@ class BoardSpace:
         options = parse_variant(variant, game.options)
         options |= {name: str(value) for name, value in picked["options"].items()}
         if design is not None and isinstance(board, int):
-            text = design.generate(board, picked["wishes"], options).text
+            text = design.generate(board, picked["generator"], options).text
         found = Candidate(format_variant(options, game.options), text, content)
         self._check(found, options, design)
         return found
@@ -255,8 +259,8 @@ def _generator(table: Table, design: Design | None) -> Mapping[str, Choices] | N
     wished, known = table.table("boards"), {wish.name: wish.kind for wish in design.parameters}
     for name in wished.values:
         if name not in known:
-            told = message("lab-wish", wish=excerpt(name), expected=", ".join(known))
-            raise wished.error(told, name)
+            problem = message("lab-parameter", parameter=excerpt(name), expected=", ".join(known))
+            raise wished.error(problem, name)
     return {name: choices(wished, name, known[name]) for name in wished.values}
 
 
@@ -275,8 +279,8 @@ def _option(table: Table, option: Option) -> Choices:
     for value in found:
         if not option.allows(str(value)):
             wrong = {"found": excerpt(str(value)), "expected": option.expected}
-            told = message("variant-value", name=option.name, **wrong)
-            raise table.error(told, option.name)
+            problem = message("variant-value", name=option.name, **wrong)
+            raise table.error(problem, option.name)
     return found
 
 

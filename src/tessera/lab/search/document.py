@@ -162,7 +162,7 @@ def _number(table: Table, key: str, low: int, high: int, usual: int) -> int:
 def _objectives(table: Table, space: SearchSpace) -> tuple[Objective, ...]:
     section = table.table("objectives")
     if not section.values:
-        raise table.error(message("lab-search-no-wish"))
+        raise table.error(message("lab-search-no-objectives"))
     objectives = tuple(
         objective for name in section.values for objective in _line_objectives(section, name, space)
     )
@@ -230,8 +230,8 @@ def _range(table: Table, key: str, metric: Metric, said: object) -> Range:
             times = 100 if share else 1
             return float(low) / times, float(high) / times
     unit = "share" if share else "number"
-    told = message("lab-search-range", name=key, unit=unit, found=shown(said))
-    raise table.error(told, key)
+    problem = message("lab-search-range", name=key, unit=unit, found=shown(said))
+    raise table.error(problem, key)
 
 
 def _map(table: Table, space: SearchSpace) -> tuple[Axis, Axis]:

@@ -40,7 +40,7 @@ def describe(map_elites: MapElites) -> Iterator[Message]:
     """Sentences on the number of candidates, and whether any meets all objectives."""
     marks = [mark(map_elites, found) for found in map_elites.elites.values()]
     yield message(
-        "lab-search-told",
+        "lab-search-summary",
         candidates=len(map_elites.found),
         games=map_elites.games,
         cells=len(map_elites.elites),

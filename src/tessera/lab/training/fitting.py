@@ -128,31 +128,32 @@ class Network:
 
 def chance(odds: Array) -> Array:
     """Convert log-odds to probabilities (the logistic function)."""
-    told: Array = 1.0 / (1.0 + np.exp(-odds.clip(-30.0, 30.0)))
-    return told
+    chances: Array = 1.0 / (1.0 + np.exp(-odds.clip(-30.0, 30.0)))
+    return chances
 
 
 def surprise(odds: Array, wanted: Array) -> float:
     """The mean Kullback-Leibler divergence of predictions from targets: excess cross-entropy."""
-    told = chance(odds).clip(1e-6, 1.0 - 1e-6)
-    lost = wanted * np.log(wanted / told) + (1 - wanted) * np.log((1 - wanted) / (1 - told))
+    chances = chance(odds).clip(1e-6, 1.0 - 1e-6)
+    lost = wanted * np.log(wanted / chances) + (1 - wanted) * np.log((1 - wanted) / (1 - chances))
     return float(lost.mean())
 
 
-Told = Callable[[int, int, float], None]
+OnEpoch = Callable[[int, int, float], None]
 """Receives stage, epoch and validation loss."""
 
 
-def fit(lessons: Lessons, seed: int, told: Told) -> dict[int, Network]:
+def fit(lessons: Lessons, seed: int, on_epoch: OnEpoch) -> dict[int, Network]:
     """Fit a network for each stage of a turn with training and validation lessons."""
     count = int(np.flatnonzero(lessons.features.any(axis=0)).max(initial=0)) + 1
     taught = set(lessons.stage[~lessons.held_out]) & set(lessons.stage[lessons.held_out])
     return {
-        stage: _fit_stage(lessons, stage, count, seed, told) for stage in sorted(map(int, taught))
+        stage: _fit_stage(lessons, stage, count, seed, on_epoch)
+        for stage in sorted(map(int, taught))
     }
 
 
-def _fit_stage(lessons: Lessons, stage: int, count: int, seed: int, told: Told) -> Network:
+def _fit_stage(lessons: Lessons, stage: int, count: int, seed: int, on_epoch: OnEpoch) -> Network:
     """Fit the network of one stage; return the epoch with the lowest validation loss."""
     here = lessons.stage == stage
     learn, hold = here & ~lessons.held_out, here & lessons.held_out
@@ -170,7 +171,7 @@ def _fit_stage(lessons: Lessons, stage: int, count: int, seed: int, told: Told) 
             descent.step(network.slopes(known[batch], lessons.wanted[learn][batch]), rate)
         lack = surprise(network.odds(unknown), lessons.wanted[hold])
         best = min(best, (lack, [part.copy() for part in network.parts]), key=lambda it: it[0])
-        told(stage, epoch, lack)
+        on_epoch(stage, epoch, lack)
     inner, bias, outer, level = best[1]
     return Network(inner / spread[:, np.newaxis], bias - (middle / spread) @ inner, outer, level)
 
@@ -214,6 +215,6 @@ def save(networks: Mapping[int, Network], tables: Record, file: Path) -> None:
         inner[at] = 0.0
         inner[at, :, : len(network.inner)] = network.inner.T
         bias[at], outer[at], level[at] = network.bias, network.outer, network.level[0]
-    told = BytesIO()
-    np.savez_compressed(told, inner=inner, bias=bias, outer=outer, level=level)
-    write_whole(file, told.getvalue())
+    file_content = BytesIO()
+    np.savez_compressed(file_content, inner=inner, bias=bias, outer=outer, level=level)
+    write_whole(file, file_content.getvalue())

@@ -78,7 +78,7 @@ def lessons(source: Source, number: int) -> list[Lesson]:
     while not board.is_over and board.ply < LONGEST:
         aside = _aside(board, rng)
         if not aside.is_over:
-            found.append((aside.text(), _told(aside, chance, memory, source)))
+            found.append((aside.text(), _label(aside, chance, memory, source)))
         action = _search(board, memory, source.nodes // HASTE).action
         hasty = rng.random() < careless
         board.push_code(rng.choice(board.legal_codes()) if hasty else action)
@@ -108,7 +108,7 @@ def _set_up(
         chance.settle(board)
     if board.is_over or not seen:
         return []
-    came = _told(board, chance, memory, source)
+    came = _label(board, chance, memory, source)
     return [(text, came) for text in rng.sample(seen, min(FROM_SET_UP, len(seen)))]
 
 
@@ -121,7 +121,7 @@ def _aside(board: Board, rng: random.Random) -> Board:
     return aside
 
 
-def _told(board: Board, chance: Chance, memory: Memory, source: Source) -> float:
+def _label(board: Board, chance: Chance, memory: Memory, source: Source) -> float:
     """The first side's win probability by a search, after resolving chance."""
     settled = board.copy()
     chance.settle(settled)

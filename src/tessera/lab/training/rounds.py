@@ -26,7 +26,7 @@ from tessera.lab.pentanomial import Pentanomial, Sprt
 from tessera.lab.play import PlayedGame, play_game
 from tessera.lab.runner import Run, SeriesProgress, Task
 from tessera.lab.stats import elo_difference
-from tessera.lab.training.fitting import Told, fit, in_numbers, save
+from tessera.lab.training.fitting import OnEpoch, fit, in_numbers, save
 from tessera.lab.training.positions import Lesson, Source, append, lessons, read, undamaged
 from tessera.lab.types import ParallelMap
 from tessera.search.levels import alpha_beta
@@ -166,8 +166,8 @@ class Training:
         rest = [game for game in self._games(self.number) if game not in known]
         source = self.plan.source._replace(network=self.best)
         played(games - len(rest))
-        with closing(self.work(partial(lessons, source), rest)) as games_lessons:
-            for done, game in enumerate(games_lessons, 1):
+        with closing(self.work(partial(lessons, source), rest)) as found_lessons:
+            for done, game in enumerate(found_lessons, 1):
                 append(file, game)
                 found += game
                 played(games - len(rest) + done)
@@ -175,13 +175,13 @@ class Training:
         wanted = range(first, self._games(self.number).stop)
         return sorted((one for one in found if one.game in wanted), key=lambda one: one.game)
 
-    def learn(self, taught: list[Lesson], told: Told) -> Round:
+    def learn(self, taught: list[Lesson], on_epoch: OnEpoch) -> Round:
         """Fit networks to lessons, and write them with the old ones of other stages."""
         curve: list[tuple[int, int, float]] = []
 
         def noted(stage: int, epoch: int, lack: float) -> None:
             curve.append((stage, epoch, lack))
-            told(stage, epoch, lack)
+            on_epoch(stage, epoch, lack)
 
         source = self.plan.source
         networks = fit(in_numbers(taught, self.plan.trust), source.seed, noted)

@@ -37,7 +37,7 @@ def _shares(version: Version, group: str) -> Iterator[Message]:
         found, even = version.estimates[metric.name], metric.even or 0.0
         low, high = (even * end for end in FAIR)
         ends = {"even": percent(even), **percents((found.low, found.high), even)}
-        told: dict[str, str | Message] = {
+        values: dict[str, str | Message] = {
             "group": group,
             "metric": metric.title,
             "value": percent(found.value),
@@ -45,10 +45,10 @@ def _shares(version: Version, group: str) -> Iterator[Message]:
         }
         if found.low > even:
             uneven = True
-            yield message("lab-advice-more", **told)
+            yield message("lab-advice-more", **values)
         elif found.high < even:
             uneven = True
-            yield message("lab-advice-less", **told)
+            yield message("lab-advice-less", **values)
         else:
             open_ends |= found.low < low or found.high > high
     if metrics and open_ends:

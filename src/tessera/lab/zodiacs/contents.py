@@ -119,8 +119,8 @@ class ContentSpace:
         """The changes to the base content."""
         numbers = self.changes(point)
         known = {number.name: number.value for number in self.numbers}
-        told = (f"{number.name} {known[number.name]} → {number.value}" for number in numbers)
-        return "; ".join(told) or UNCHANGED
+        changes = (f"{number.name} {known[number.name]} → {number.value}" for number in numbers)
+        return "; ".join(changes) or UNCHANGED
 
     def changes(self, point: Sequence[float]) -> Iterator[Number]:
         """The numbers of a point that differ from the base content."""
@@ -190,8 +190,8 @@ def _stated(table: Table, documents: Documents) -> Mapping[Number, Choices]:
     for name, inner, key in _named(table):
         if name not in known:
             like = ", ".join(get_close_matches(name, known, LIKE, 0))
-            told = message("lab-search-number", found=excerpt(name), expected=like)
-            raise inner.error(told, key)
+            unknown = message("lab-search-number", found=excerpt(name), expected=like)
+            raise inner.error(unknown, key)
         number = known[name]
         found[number] = choices(inner, key, int, name)
         for value in (min(found[number]), max(found[number])):

@@ -99,16 +99,16 @@ def _shares(data: Sequence[SeriesData], group: str) -> Iterator[Metric]:
     if not data:
         return
     names = sorted({name for one in data for name in seats(one)[group] if name})
-    told = partial(anytime_mean, alpha=ALPHA / max(len(names), 1))  # Bonferroni over the group
+    estimator = partial(anytime_mean, alpha=ALPHA / max(len(names), 1))  # Bonferroni over the group
     for name in names:
-        yield share_of(data[0].series.experiment, group, name, told)
+        yield share_of(data[0].series.experiment, group, name, estimator)
 
 
 def share_of(
     experiment: Experiment,
     group: str,
     name: str,
-    told: Callable[[Sequence[Sample]], Estimate] = bounded_mean,
+    estimator: Callable[[Sequence[Sample]], Estimate] = bounded_mean,
 ) -> Metric:
     """The metric of the win rate of a faction, leader, seat or coalition."""
     even = 1 / teams(experiment)
@@ -121,7 +121,7 @@ def share_of(
         "share",
         OWN,
         each,
-        told,
+        estimator,
         mirrored_only=True,
         anytime=True,
         label=called,

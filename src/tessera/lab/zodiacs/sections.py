@@ -158,14 +158,14 @@ def _listed(
     games = data.games.filter(pl.col("number").is_in(numbers)).sort("number")
     for game in games.iter_rows(named=True):
         who = " – ".join(_seat(data, seat, language) for seat in game["seats"])
-        told = localized(
+        result = localized(
             message("lab-watched", reason=game["reason"], day=game["day"], won=_winner(data, game)),
             language,
         )
         place, address = anchor((series, game["number"]), language), escape(link(game["record"]))
         yield (
             f'<li id="{place}"><a href="{address}">'
-            f"{game['number'] + 1}: {escape(who)}</a><br><small>{told}</small></li>"
+            f"{game['number'] + 1}: {escape(who)}</a><br><small>{result}</small></li>"
         )
 
 

@@ -140,7 +140,7 @@ class Archive:
         rows = "".join(
             f'<tr id="found-{language}-{place}">'
             f"<td>{place or '–'}{starred(self._map_elites, one)}</td>"
-            f"<th>{'<br>'.join(self._told(one, language))}<br>"
+            f"<th>{'<br>'.join(self._results_of(one, language))}<br>"
             f"<small>{localized(played(self._map_elites, one), language)}</small></th>"
             f"{''.join(self._figure(one, metric, language) for metric in metrics)}</tr>"
             for place, one in self._listed.items()
@@ -158,13 +158,13 @@ class Archive:
 
     def _head(self, metric: Metric, language: str) -> str:
         """A column head: the metric and its objectives."""
-        told = "".join(
+        text = "".join(
             f"<br><small>{escape(format_objective(one, language)).replace(' ', NO_BREAK)}</small>"
             for one in self._objectives(metric)
         )
-        return f"{metric_title(metric, language)[0]}{told}"
+        return f"{metric_title(metric, language)[0]}{text}"
 
-    def _told(self, one: Individual, language: str) -> Iterator[str]:
+    def _results_of(self, one: Individual, language: str) -> Iterator[str]:
         """The changed numbers of an individual, with their differences."""
         changes = self._changes[id(one)]
         if not changes:

@@ -8,13 +8,13 @@ lab-players = “players” must name 1 to { $most } different players.
 lab-player-text = “players” contains { $found }; expected texts such as "4" or "uct:1000".
 lab-pairings = “pairings” is “{ $found }”; expected one of { $expected }.
 lab-board-or-generator = “board” and “generator” exclude each other; leave one of them out.
-lab-wish = “{ $wish }” is not a parameter of generated boards; expected one of { $expected }.
-lab-wish-kind = The parameter “{ $wish }” must be { $kind ->
+lab-parameter = “{ $parameter }” is not a parameter of generated boards; expected one of { $expected }.
+lab-parameter-kind = The parameter “{ $parameter }” must be { $kind ->
         [number] a whole number
         [fraction] a number
        *[text] a text, "in quotes"
     }.
-lab-wish-value = The parameter “{ $wish }” must be a number or a text.
+lab-parameter-value = The parameter “{ $parameter }” must be a number or a text.
 lab-no-room = { $side ->
     [both] Neither side can set up there
    *[one] { web-side } cannot set up there
@@ -55,7 +55,7 @@ lab-whose = { $group ->
    *[seat] { $whose }
 }
 lab-seat = seat { $number }
-lab-no-study = The lab does not support { $game }.
+lab-unsupported-game = The lab does not support { $game }.
 lab-content-missing = There is no content at { $path }; name a file, or a folder if the game uses one.
 lab-content-folder = { $path } is not a folder; content of Zodiacs is a folder of files.
 lab-boards-only = “generator”, “random_plies” and “book_plies” apply only to board games; leave them out.
@@ -84,7 +84,7 @@ lab-report-letter = As PDF, Letter
 lab-report-empty = No games have been played yet.
 lab-report-games = Games
 lab-report-how = Each metric with its 95 % interval, at each strength. Intervals of win rates are valid at any time, and the same here, on the site and on the command line. The others are valid for one look, when all games are over. The games listed have the highest values of a metric; they open on the site.
-lab-report-skill = { $first } is stronger than { $second }{ $told ->
+lab-report-skill = { $first } is stronger than { $second }{ $range ->
     [all] : it won all games, which means at least { $low } Elo points.
     [open] {" "}by { $value } Elo points, and at least { $low }.
    *[closed] {" "}by { $value } Elo points ({ $low } … { $high }).
@@ -323,7 +323,7 @@ lab-advice-stalled = Sometimes only glory can decide. Armies last longer if figh
 lab-search = Search results
 lab-search-metric = “{ $found }” is not a metric; expected one of { $expected }.
 lab-search-absent = “{ $name }” cannot be measured: this variant has no cards. Leave it out, or choose a variant with cards.
-lab-search-no-wish = There are no objectives: the table “objectives” must name at least one metric and its target.
+lab-search-no-objectives = There are no objectives: the table “objectives” must name at least one metric and its target.
 lab-search-range = “{ $name }” is { $found }; expected { $unit ->
         [share] two percentages, from low to high, such as [48, 52]
        *[number] two numbers, from low to high, such as [20, 40]
@@ -355,7 +355,7 @@ lab-search-none-laid = No playable candidate was found in { $tried } { $tried ->
        *[other] tries
     }; the last one failed: { $why }
 lab-search-silent = “{ $metric }” was never observed in these games.
-lab-search-told = { $games } games of { $candidates } { $candidates ->
+lab-search-summary = { $games } games of { $candidates } { $candidates ->
         [one] candidate
        *[other] candidates
     }; { $cells } { $cells ->

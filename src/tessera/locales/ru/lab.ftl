@@ -8,13 +8,13 @@ lab-players = «players» должно называть от 1 до { $most } р
 lab-player-text = В «players» есть { $found }; ожидаются тексты, например "4" или "uct:1000".
 lab-pairings = «pairings» — «{ $found }»; ожидается одно из { $expected }.
 lab-board-or-generator = «board» и «generator» исключают друг друга; уберите одно из них.
-lab-wish = «{ $wish }» — не параметр новых полей; ожидается одно из: { $expected }.
-lab-wish-kind = Параметр «{ $wish }» должен быть { $kind ->
+lab-parameter = «{ $parameter }» — не параметр новых полей; ожидается одно из: { $expected }.
+lab-parameter-kind = Параметр «{ $parameter }» должен быть { $kind ->
         [number] целым числом
         [fraction] числом
        *[text] текстом "в кавычках"
     }.
-lab-wish-value = Параметр «{ $wish }» должен быть числом или текстом.
+lab-parameter-value = Параметр «{ $parameter }» должен быть числом или текстом.
 lab-no-room = { $side ->
     [both] Ни одна из сторон не может расставить там фигуры
    *[one] { web-side }: эта сторона не может расставить там фигуры
@@ -57,7 +57,7 @@ lab-whose = { $group ->
    *[seat] { $whose }
 }
 lab-seat = место { $number }
-lab-no-study = Лаборатория не поддерживает игру { $game }.
+lab-unsupported-game = Лаборатория не поддерживает игру { $game }.
 lab-content-missing = По пути { $path } ничего нет; укажите файл или, если игра его так хранит, папку.
 lab-content-folder = { $path } — не папка; содержимое Zodiacs — папка с файлами.
 lab-boards-only = «generator», «random_plies» и «book_plies» — для игр на поле; уберите их.
@@ -87,7 +87,7 @@ lab-report-letter = PDF, Letter
 lab-report-empty = Партий пока нет.
 lab-report-games = Партии
 lab-report-how = Все показатели с 95-процентными интервалами, для каждой силы игры. Интервалы долей побед верны в любой момент и одинаковы здесь, на сайте и в командной строке. Остальные верны, если смотреть один раз, когда все партии сыграны. Рядом — партии с наибольшими значениями; они открываются на сайте.
-lab-report-skill = { $first } сильнее, чем { $second }{ $told ->
+lab-report-skill = { $first } сильнее, чем { $second }{ $range ->
     [all] : выиграны все партии, а это не меньше { $low } очков Эло.
     [open] , на { $value } очков Эло, не меньше чем на { $low }.
    *[closed] , на { $value } очков Эло ({ $low } … { $high }).
@@ -325,7 +325,7 @@ lab-advice-stalled = Иногда решить партию может толь�
 lab-search = Результаты поиска
 lab-search-metric = «{ $found }» — не показатель; ожидается один из { $expected }.
 lab-search-absent = «{ $name }» не измерить: в этом варианте нет карт. Уберите эту цель или выберите вариант с картами.
-lab-search-no-wish = Целей нет: таблица «objectives» должна назвать хотя бы один показатель и его цель.
+lab-search-no-objectives = Целей нет: таблица «objectives» должна назвать хотя бы один показатель и его цель.
 lab-search-range = «{ $name }» — { $found }; ожидаются { $unit ->
         [share] два числа процентов, от меньшего к большему, например [48, 52]
        *[number] два числа, от меньшего к большему, например [20, 40]
@@ -359,7 +359,7 @@ lab-search-none-laid = Играбельных кандидатов не нашл
        *[many] попыток
     }; последняя не удалась: { $why }
 lab-search-silent = «{ $metric }» в этих партиях не встречается.
-lab-search-told = Партий: { $games }, кандидатов: { $candidates }; на карте занято { $cells } { $cells ->
+lab-search-summary = Партий: { $games }, кандидатов: { $candidates }; на карте занято { $cells } { $cells ->
         [one] место
         [few] места
        *[many] мест
