@@ -249,7 +249,7 @@ async def rating_meanwhile(server: Process, url: str) -> tuple[str, str]:
 
 async def measured(folder: Path, url: str, games: int, *, ratings: bool) -> tuple[Column, Column]:
     """The results of a site before and after it was filled."""
-    kept = url or f"sqlite+aiosqlite:///{folder / 'data' / 'tessera.db'}"
+    kept = url or f"sqlite:///{folder / 'data' / 'tessera.db'}"
     async with serving(folder, url) as server:
         cookies = {name: await registered(server, name) for name in (HEAVY, LIGHT)}
         await play_some(server)

@@ -25,7 +25,7 @@ def test_ratings_command_prints_number_of_changes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def make() -> None:
-        engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'tessera.db'}")
+        engine = open_engine(f"sqlite:///{tmp_path / 'tessera.db'}")
         await migrate(engine)
         await engine.dispose()
 

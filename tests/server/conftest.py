@@ -87,7 +87,7 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
     """An empty database: SQLite, or as the module's `DATABASES` say."""
     if getattr(request, "param", "sqlite") == "sqlite":
         await put_empty_database(tmp_path / "test.db")
-        url = f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
+        url = f"sqlite:///{tmp_path / 'test.db'}"
     else:
         url = await request.getfixturevalue("databases").create_empty()
     engine = open_engine(url)

@@ -19,7 +19,7 @@ async def put_empty_database(path: Path) -> None:
 async def _make() -> bytes:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "empty.db"
-        engine = open_engine(f"sqlite+aiosqlite:///{path}")
+        engine = open_engine(f"sqlite:///{path}")
         await migrate(engine)
         return path.read_bytes()
 

@@ -214,7 +214,7 @@ async def test_bad_database_url_is_reported_in_one_sentence(
     with pytest.raises(NotationError, match="There is no site database"):
         await back_up(copy, tmp_path, empty)
     with pytest.raises(NotationError, match="does not name a PostgreSQL"):
-        await back_up(copy, tmp_path, f"sqlite+aiosqlite:///{tmp_path / 'other.db'}")
+        await back_up(copy, tmp_path, f"sqlite:///{tmp_path / 'other.db'}")
     with pytest.raises(NotationError, match="Cannot use the database"):
         await back_up(copy, tmp_path, "postgresql://nobody@/nothing?host=/nowhere")
     engine = open_engine(await databases.create_empty())

@@ -541,7 +541,7 @@ async def set_content(file: Path) -> None:
     """Let all tables of a database be played with something else."""
     from tessera.server.db.database import open_engine
 
-    database = open_engine(f"sqlite+aiosqlite:///{file}")
+    database = open_engine(f"sqlite:///{file}")
     async with database.begin() as connection:
         await connection.execute(
             update(RoomRow).values(config=func.json_set(RoomRow.config, "$.content", "blue"))

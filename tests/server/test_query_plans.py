@@ -117,7 +117,7 @@ async def many_in_sqlite(tmp_path_factory: pytest.TempPathFactory) -> AsyncItera
     """Many games, of which SQLite knows nothing: its plans may not depend on statistics."""
     file = tmp_path_factory.mktemp("many") / "many.db"
     await put_empty_database(file)
-    engine = open_engine(f"sqlite+aiosqlite:///{file}")
+    engine = open_engine(f"sqlite:///{file}")
     await fill_with_games(engine, statistics=False)
     yield engine
     await engine.dispose()

@@ -85,7 +85,7 @@ async def test_servers_that_start_together_migrate_once(databases: Postgresql) -
 
 
 async def test_sqlite_keeps_what_it_has_said_it_keeps(tmp_path: Path) -> None:
-    engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
+    engine = open_engine(f"sqlite:///{tmp_path / 'test.db'}")
     async with engine.connect() as connection:
         for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
             assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
@@ -98,7 +98,7 @@ async def test_sqlite_open_waits_for_writer_of_new_database(tmp_path: Path) -> N
         other.execute("CREATE TABLE things (name)")
         other.execute("BEGIN IMMEDIATE")
         asyncio.get_running_loop().call_later(0.2, other.execute, "COMMIT")
-        engine = open_engine(f"sqlite+aiosqlite:///{file}")
+        engine = open_engine(f"sqlite:///{file}")
         async with engine.connect() as connection:
             assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
     await engine.dispose()

@@ -87,7 +87,7 @@ def passings(spies: Iterable[Spy]) -> set[str]:
 
 async def kept_course(data: Path, war: str) -> Course:
     """A war as stored in its database."""
-    engine = open_engine(f"sqlite+aiosqlite:///{data / 'tessera.db'}")
+    engine = open_engine(f"sqlite:///{data / 'tessera.db'}")
     stored = await Store(engine).load(persistence.KIND, war, whole=True)
     await engine.dispose()
     assert stored is not None

@@ -6,11 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 from weakref import WeakValueDictionary
 
-import aiosqlite
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, text
@@ -182,39 +181,35 @@ def _check_open(dbapi: AsyncAdapt_asyncpg_connection, _record: object, _proxy: o
     Raises:
         DisconnectionError: if it is closed.
     """
-    if dbapi._connection.is_closed():  # noqa: SLF001  the adapter has no public method
+    if dbapi.driver_connection.is_closed():
         raise DisconnectionError
 
 
 def _prepare_sqlite(
     timeout: float | None, dbapi: sqlite.ThreadedConnection, _entry: ConnectionPoolEntry
 ) -> None:
-    """Set up an SQLite connection; we begin all transactions ourselves, also for migrations."""
-    dbapi.isolation_level = None
+    """Set up an SQLite connection."""
     dbapi.timeout = timeout
-    dbapi.run_async(_write_ahead)
-    cursor = dbapi.cursor()
-    for pragma in _SQLITE_PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    dbapi.in_thread(_set_pragmas, dbapi.driver_connection)
 
 
-async def _write_ahead(connection: aiosqlite.Connection) -> None:
-    """Enable the write-ahead log, so that readers do not wait for the writer.
+def _set_pragmas(connection: sqlite3.Connection) -> None:
+    """Enable the write-ahead log, so that readers do not wait for the writer; set the others.
 
     While another connection writes, SQLite refuses that at once, regardless of the busy timeout.
     """
     deadline = monotonic() + BUSY_TIMEOUT
     while True:
         try:
-            await connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA journal_mode = WAL")
+            break
         except sqlite3.OperationalError as error:
             busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY  # or an extended code of it
             if not busy or monotonic() > deadline:
                 raise
-            await asyncio.sleep(0.01)
-        else:
-            return
+            sleep(0.01)
+    for pragma in _SQLITE_PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
 
 
 def _begin(connection: Connection) -> None:
