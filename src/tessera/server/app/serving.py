@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import logging
 import os
 import resource
 import signal
@@ -9,8 +10,7 @@ import socket
 import sqlite3
 import sys
 import webbrowser
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
@@ -40,15 +40,21 @@ from tessera.server.db.upgrading import (
     outdated,
     revision_of,
 )
-from tessera.server.web.frames import LARGEST_MESSAGE, BoundedWebSocket
+from tessera.server.web.frames import LARGEST_MESSAGE, LimitedWebSocket
 from tessera.server.web.guest_sessions import KEY_FILE, SecretError, signing_secret
-from tessera.server.web.request_limits import BoundedHttp
 
 UNUSABLE = 2
 """The exit status if the address, folder or database cannot be used."""
 LEAVE_WITHIN = 1
 """Seconds that open connections get at shutdown."""
 BACKLOG = 2048
+LARGEST_HEAD = 64 * 1024
+"""Maximum bytes of request line and headers."""
+_CAUSED_BY_CLIENTS = (
+    "ASGI callable returned without completing handshake.",  # it was refused: uvicorn's issue 3138
+    "Invalid UTF-8 sequence received from client.",
+)
+"""What uvicorn logs as errors, although nothing failed."""
 SWITCH_INTERVAL = 0.0005
 """Seconds after which a busy thread yields the interpreter to the event loop, on which all games
 run; with Python’s default of five milliseconds, each event there would wait that long."""
@@ -75,7 +81,14 @@ def serve(settings: Settings, engine: Engine | None = None) -> None:
     files = raise_file_limit()
     listeners = _listen_or_give_up(settings)
     app = _ready_app(replace(settings, port=listeners[0].getsockname()[1]), engine)
-    _Server(configured(app, files - FILES_IN_RESERVE), settings).run(sockets=listeners)
+    server = _Server(configured(app, files - FILES_IN_RESERVE), settings)
+    signal.signal(signal.SIGUSR1, server.log_status)
+    ends = signal.SIGINT, signal.SIGTERM
+    for number in ends:
+        signal.signal(number, server.handle_exit)  # uvicorn raises signals again after shutdown
+    server.run(sockets=listeners)
+    for number in ends:
+        signal.signal(number, signal.SIG_DFL)
     if app.state.leases.lost:
         raise SystemExit(os.EX_TEMPFAIL)
 
@@ -92,17 +105,25 @@ def raise_file_limit() -> int:
 
 def configured(app: Litestar, connections: int | None = None) -> uvicorn.Config:
     """The uvicorn configuration of an application, with a maximum number of connections."""
+    logging.getLogger("uvicorn.error").addFilter(_is_failure)
     return uvicorn.Config(
         _with_head(app),
         access_log=False,
         log_config=None,
         server_header=False,
-        http=BoundedHttp,
-        ws=BoundedWebSocket,
+        http="h11",  # limits the head of a request; httptools does not
+        h11_max_incomplete_event_size=LARGEST_HEAD,
+        ws=LimitedWebSocket,
         ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # it would take 48 kB of memory per socket
         limit_concurrency=connections,
         timeout_graceful_shutdown=LEAVE_WITHIN,
     )
+
+
+def _is_failure(record: logging.LogRecord) -> bool:
+    """Whether a log record reports a failure of the server."""
+    return record.msg not in _CAUSED_BY_CLIENTS
 
 
 class _Server(uvicorn.Server):
@@ -127,20 +148,10 @@ class _Server(uvicorn.Server):
         if self._open_browser and addresses and _has_screen():
             await asyncio.to_thread(webbrowser.open, next(iter(addresses)))
 
-    def _tell_status(self, _number: int, _frame: FrameType | None) -> None:
+    def log_status(self, _number: int, _frame: FrameType | None) -> None:
+        """Log the numbers of connections and requests."""
         state = self.server_state
         log.info("status", connections=len(state.connections), requests=state.total_requests)
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        signals = (signal.SIGINT, signal.SIGTERM)
-        before = [signal.signal(number, self.handle_exit) for number in signals]
-        signal.signal(signal.SIGUSR1, self._tell_status)
-        try:
-            yield
-        finally:
-            for number, handler in zip(signals, before, strict=True):
-                signal.signal(number, handler)
 
 
 def listen_at(hosts: Sequence[str], port: int, *, at_once: bool = True) -> list[socket.socket]:

@@ -206,13 +206,13 @@ def not_utf_8(request: AnyRequest, _error: UnicodeError) -> Answer:
 
 def not_stored(request: AnyRequest, error: SQLAlchemyError) -> Answer:
     """Return the response to a database failure."""
-    log.error("database failed", path=request.url.path, exc_info=error)
+    log.error("database failed", path=request.scope["path"], exc_info=error)
     return _answer(request, HTTPStatus.SERVICE_UNAVAILABLE, "busy", message("server-not-stored"))
 
 
 def failed(request: AnyRequest, error: Exception) -> Answer:
     """Return the response to an internal error."""
-    log.error("request failed", path=request.url.path, exc_info=error)
+    log.error("request failed", path=request.scope["path"], exc_info=error)
     return _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "failed", message("server-failed"))
 
 
@@ -235,7 +235,7 @@ def answer_to(request: AnyRequest, error: Exception) -> Answer:
 
 def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> Answer:
     kind: str = request.scope["type"]  # also of a socket that could not be opened
-    if kind == "websocket" or request.url.path.startswith(_FOR_PROGRAMS):
+    if kind == "websocket" or request.scope["path"].startswith(_FOR_PROGRAMS):
         text = sentence.format(language_of(request))
         return Response(Failure(code, text), status_code=status)
     asked = "language" in request.query_params  # as in the link to the other language
