@@ -184,7 +184,7 @@ def _ratings(connection: Connection, players: int, heavy: str, light: str) -> No
     """Write the ratings of all players, the tallies, and the number of games of each pool."""
     numbers = _NUMBERS.format(first=0, end=players)
     pools = "(SELECT DISTINCT game, pace FROM played_games) AS pools"
-    columns = "game, pace, rating, deviation, volatility, games, won, drawn, last, unsure"
+    columns = "game, pace, rating, deviation, volatility, games, won, drawn, last, provisional"
     some = f"1000 + n * 7919 % 1000, 60 + n % 200, 0.06, 9, 4, 1, {_SEEN}, (60 + n % 200 >= 110)"
     heavies = ", ".join(f"('{who}')" for who in (heavy, light))
     for statement in (

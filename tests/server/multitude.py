@@ -26,7 +26,7 @@ _STATEMENTS = (
     FROM numbers""",
     """INSERT INTO pools (game, pace, games) VALUES ('pit', 'live', 8000)""",
     f"""INSERT INTO ratings
-    (principal, game, pace, rating, deviation, volatility, games, won, drawn, last, unsure)
+    (principal, game, pace, rating, deviation, volatility, games, won, drawn, last, provisional)
     {_NUMBERS.format(PLAYERS - 1)} SELECT 'p' || n, 'pit', 'live', 1500 + n, 60 + n % 200, 0.06,
     1, 1, 0, n, (60 + n % 200 >= 110) FROM numbers""",
     f"""INSERT INTO rooms (id, kind, game, rules_version, listed, created, creator, config,

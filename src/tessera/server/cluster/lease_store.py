@@ -52,7 +52,7 @@ _TAKE_FREE = _TAKE.on_conflict_do_update(
     index_elements=[LeaseRow.name],
     set_={"owner": _TAKE.excluded.owner},
     where=LeaseRow.owner.is_(None) | (LeaseRow.owner == _TAKE.excluded.owner),
-).returning(LeaseRow.name, LeaseRow.left)
+).returning(LeaseRow.name, LeaseRow.unserved_since)
 _WHOSE = (
     select(ProcessRow.address)
     .join(LeaseRow, LeaseRow.owner == ProcessRow.id)
@@ -167,7 +167,9 @@ class LeaseStore:
                 return  # another process was first
             had = LeaseRow.owner == process
             await _lock(connection, had)
-            await connection.execute(update(LeaseRow).where(had).values(owner=None, left=seen))
+            await connection.execute(
+                update(LeaseRow).where(had).values(owner=None, unserved_since=seen)
+            )
             await connection.execute(delete(ProcessRow).where(ProcessRow.id == process))
 
     async def leave(self) -> None:
@@ -199,7 +201,7 @@ class LeaseStore:
         async with self._engine.begin() as connection:
             await self.check(connection)
             taken = await connection.execute(_TAKE_FREE, wished)
-            return {row.name: row.left for row in taken}
+            return {row.name: row.unserved_since for row in taken}
 
     async def release(self, names: Collection[str]) -> None:
         """Release leases."""

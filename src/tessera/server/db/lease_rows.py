@@ -29,5 +29,5 @@ class LeaseRow(Base):
     name: Mapped[str] = mapped_column(String(40), primary_key=True)
     owner: Mapped[int | None] = mapped_column(ForeignKey("processes.id"), index=True)
     """The process that owns it; null if the owner has died."""
-    left: Mapped[int | None] = mapped_column(BigInteger)
+    unserved_since: Mapped[int | None] = mapped_column(BigInteger)
     """Since when no process has served it, in milliseconds since 1970."""

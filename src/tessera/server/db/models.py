@@ -222,7 +222,7 @@ class RatingRow(Base):
     """A player's rating in a pool after their last rated game."""
 
     __tablename__ = "ratings"
-    __table_args__ = (Index("ratings_best", "game", "pace", "unsure", "rating", "principal"),)
+    __table_args__ = (Index("ratings_best", "game", "pace", "provisional", "rating", "principal"),)
 
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
@@ -234,7 +234,7 @@ class RatingRow(Base):
     won: Mapped[int]
     drawn: Mapped[int]
     last: Mapped[int] = mapped_column(BigInteger)
-    unsure: Mapped[bool] = mapped_column(server_default=true())
+    provisional: Mapped[bool] = mapped_column(server_default=true())
     """Whether the rating is provisional."""
 
 
@@ -471,5 +471,5 @@ class ExperimenterRow(Base):
     experiment: Mapped[str] = mapped_column(ForeignKey("experiments.address"), primary_key=True)
     state: Mapped[str] = mapped_column(String(10), index=True)
     """`running`, `stopped`, `over` or `failed`."""
-    asked: Mapped[int] = mapped_column(BigInteger)
+    requested: Mapped[int] = mapped_column(BigInteger)
     """When they last started or resumed it."""

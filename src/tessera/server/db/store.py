@@ -80,15 +80,15 @@ _EVENTS = (
 
 
 _APPEND = insert(EventRow)
-_STAND = (
+_SET_STATE = (
     update(RoomRow)
-    .where(RoomRow.id == bindparam("stands"))
+    .where(RoomRow.id == bindparam("room"))
     .values({field.name: bindparam(field.name) for field in fields(RoomState)})
 )
 """Updates a room's state."""
-_SEATS_STAND = (
+_SET_SEAT_STATUS = (
     update(SeatRow)
-    .where(SeatRow.room_id == bindparam("stands"), SeatRow.status != bindparam("so"))
+    .where(SeatRow.room_id == bindparam("room"), SeatRow.status != bindparam("so"))
     .values(status=bindparam("so"))
 )
 """Copies a changed room status to its seats."""
@@ -300,11 +300,11 @@ async def _keep_changes(connection: AsyncConnection, changes: Sequence[Change]) 
     events = [asdict(change.event) | {"room_id": change.room} for change in changes if change.event]
     if events:
         await connection.execute(_APPEND, events)
-    stands = [asdict(change.state) | {"stands": change.room} for change in changes if change.state]
-    if stands:
-        await connection.execute(_STAND, stands)
-        seats = [{"stands": row["stands"], "so": row["status"]} for row in stands]
-        await connection.execute(_SEATS_STAND, seats)
+    states = [asdict(change.state) | {"room": change.room} for change in changes if change.state]
+    if states:
+        await connection.execute(_SET_STATE, states)
+        seats = [{"room": row["room"], "so": row["status"]} for row in states]
+        await connection.execute(_SET_SEAT_STATUS, seats)
     for change in changes:
         for changed in change.seats:
             await _seat_anew(connection, change.room, changed)

@@ -75,10 +75,12 @@ class ExperimentStore:
         which = _held(principal, address)
         async with self._writing.begin() as connection:
             await know(connection, {principal})
-            values = {"state": state.value} | ({"asked": now()} if state is State.RUNNING else {})
+            values = {"state": state.value} | (
+                {"requested": now()} if state is State.RUNNING else {}
+            )
             done = await connection.execute(update(ExperimenterRow).where(which).values(values))
             if not done.rowcount:
-                row = {"principal": principal, "experiment": address, "asked": now()} | values
+                row = {"principal": principal, "experiment": address, "requested": now()} | values
                 await connection.execute(insert(ExperimenterRow), row)
 
     async def set_progress(self, address: str, progress: str, state: State | None = None) -> None:
@@ -118,7 +120,7 @@ class ExperimentStore:
             select(ExperimenterRow.state, *_KEPT)
             .join(ExperimentRow, ExperimentRow.address == ExperimenterRow.experiment)
             .where(ExperimenterRow.principal == principal)
-            .order_by(ExperimenterRow.asked.desc())
+            .order_by(ExperimenterRow.requested.desc())
         )
         if address:
             query = query.where(ExperimenterRow.experiment == address)
@@ -132,7 +134,7 @@ class ExperimentStore:
             select(ExperimenterRow.principal, *_KEPT)
             .join(ExperimentRow, ExperimentRow.address == ExperimenterRow.experiment)
             .where(ExperimenterRow.state == State.RUNNING.value)
-            .order_by(ExperimenterRow.asked)
+            .order_by(ExperimenterRow.requested)
         )
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()

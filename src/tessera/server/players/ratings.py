@@ -173,7 +173,7 @@ async def keep_standings(
             "won": standing.won,
             "drawn": standing.drawn,
             "last": standing.last,
-            "unsure": standing.rating.deviation >= UNSURE,
+            "provisional": standing.rating.deviation >= UNSURE,
         }
         for player, standing in standings.items()
     ]

@@ -137,12 +137,12 @@ class PlayerStore:
     async def leaders(self, pool: Pool, most: int) -> list[Leader]:
         """The top players of a pool; provisional ratings come after all others."""
         async with self._engine.connect() as connection:
-            sure = await self._leaders(connection, pool, most, unsure=False)
-            others = await self._leaders(connection, pool, most - len(sure), unsure=True)
+            sure = await self._leaders(connection, pool, most, provisional=False)
+            others = await self._leaders(connection, pool, most - len(sure), provisional=True)
         return sure + others
 
     async def _leaders(
-        self, connection: AsyncConnection, pool: Pool, most: int, *, unsure: bool
+        self, connection: AsyncConnection, pool: Pool, most: int, *, provisional: bool
     ) -> list[Leader]:
         """The top players with established ratings, or with provisional ones."""
         query = (
@@ -150,7 +150,7 @@ class PlayerStore:
             .join(AccountRow, AccountRow.principal == RatingRow.principal)
             .join(PrincipalRow, PrincipalRow.id == RatingRow.principal)
             .where(RatingRow.game == pool.game, RatingRow.pace == pool.pace)
-            .where(RatingRow.unsure.is_(unsure), PrincipalRow.kind == "account")
+            .where(RatingRow.provisional.is_(provisional), PrincipalRow.kind == "account")
             .order_by(RatingRow.rating.desc(), RatingRow.principal.desc())
             .limit(most)
         )

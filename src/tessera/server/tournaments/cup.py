@@ -42,7 +42,7 @@ class Cup:
     @cached_property
     def wish(self) -> NewTournament:
         """The request that created it."""
-        return msgspec.json.decode(self.kept.wish, type=NewTournament)
+        return msgspec.json.decode(self.kept.request, type=NewTournament)
 
     @property
     def most(self) -> int:

@@ -13,7 +13,7 @@ class TournamentRow(Base):
 
     id: Mapped[str] = mapped_column(String(24), primary_key=True)
     creator: Mapped[str] = mapped_column(ForeignKey("principals.id"), index=True)
-    wish: Mapped[str] = mapped_column(Text)
+    request: Mapped[str] = mapped_column(Text)
     """The request that created it, as JSON."""
     status: Mapped[str] = mapped_column(String(10), index=True)
     round: Mapped[int]

@@ -79,7 +79,7 @@ class StoredTournament:
 
     id: str
     creator: str = field(repr=False)
-    wish: str
+    request: str
     status: TournamentStatus
     round: int
     created: int

@@ -136,7 +136,7 @@ def upgrade() -> None:
         sa.Column("principal", sa.String(length=40), nullable=False),
         sa.Column("experiment", sa.String(length=64), nullable=False),
         sa.Column("state", sa.String(length=10), nullable=False),
-        sa.Column("asked", sa.BigInteger(), nullable=False),
+        sa.Column("requested", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["experiment"], ["experiments.address"]),
         sa.ForeignKeyConstraint(["principal"], ["principals.id"]),
         sa.PrimaryKeyConstraint("principal", "experiment"),
@@ -146,7 +146,7 @@ def upgrade() -> None:
         "leases",
         sa.Column("name", sa.String(length=40), nullable=False),
         sa.Column("owner", sa.Integer(), nullable=True),
-        sa.Column("left", sa.BigInteger(), nullable=True),
+        sa.Column("unserved_since", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(["owner"], ["processes.id"]),
         sa.PrimaryKeyConstraint("name"),
     )
@@ -222,11 +222,13 @@ def upgrade() -> None:
         sa.Column("won", sa.Integer(), nullable=False),
         sa.Column("drawn", sa.Integer(), nullable=False),
         sa.Column("last", sa.BigInteger(), nullable=False),
-        sa.Column("unsure", sa.Boolean(), server_default=sa.true(), nullable=False),
+        sa.Column("provisional", sa.Boolean(), server_default=sa.true(), nullable=False),
         sa.ForeignKeyConstraint(["principal"], ["principals.id"]),
         sa.PrimaryKeyConstraint("principal", "game", "pace"),
     )
-    op.create_index("ratings_best", "ratings", ["game", "pace", "unsure", "rating", "principal"])
+    op.create_index(
+        "ratings_best", "ratings", ["game", "pace", "provisional", "rating", "principal"]
+    )
     op.create_table(
         "reports",
         sa.Column("id", sa.Integer(), nullable=False),
@@ -297,7 +299,7 @@ def upgrade() -> None:
         "tournaments",
         sa.Column("id", sa.String(length=24), nullable=False),
         sa.Column("creator", sa.String(length=40), nullable=False),
-        sa.Column("wish", sa.Text(), nullable=False),
+        sa.Column("request", sa.Text(), nullable=False),
         sa.Column("status", sa.String(length=10), nullable=False),
         sa.Column("round", sa.Integer(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
