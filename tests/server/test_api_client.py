@@ -146,5 +146,5 @@ async def test_war_streams_are_as_the_document_describes_them(xenia: Visitor, ad
             await api.call("post_bot_wars_ready", ready=True, **own)
             async with asyncio.timeout(PATIENCE):
                 async for said in messages:
-                    if said["type"] == "closed":
+                    if said["type"] == "step-ended":
                         break

@@ -132,7 +132,7 @@ async def test_what_may_be_left_out_is_not_required(described: dict[str, Any]) -
     [
         ("/api/bot/events", {"BotEvent"}),
         ("/api/bot/tables/{room_id}/stream", {"Happened", "SeatsChanged"}),
-        ("/api/bot/wars/{room_id}/stream", {"WarChanged", "StepClosed"}),
+        ("/api/bot/wars/{room_id}/stream", {"WarChanged", "StepEnded"}),
         ("/api/analyses", {"AnalysisNews"}),
         ("/api/reviews", {"BoardReviewNews", "WarReviewNews"}),
     ],
