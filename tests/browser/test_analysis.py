@@ -147,7 +147,7 @@ def test_a_game_makes_several_chapters_and_a_dropped_one_comes_back(page: Page) 
     expect(chapters.first).to_contain_text("Vorcept")
     expect(chapters.first.locator("board-piece use").first).to_be_attached()
 
-    page.get_by_role("button", name="Forget “Third”").click()
+    page.get_by_role("button", name="Delete “Third”").click()
     expect(chapters).to_contain_text(["First"])
     back = page.get_by_role("button", name="Undo")
     expect(back).to_be_focused()
@@ -269,7 +269,7 @@ def test_a_study_is_sent_by_link_unless_it_is_too_long_for_one(page: Page) -> No
 
     page.evaluate("localStorage.removeItem('tessera-study')")
     page.goto(link)
-    page.get_by_role("button", name="Keep all 2 chapters").click()
+    page.get_by_role("button", name="Save all 2 chapters").click()
     expect(page.get_by_text("Saved in this browser, in your study.")).to_be_visible()
     page.get_by_role("button", name="Second").click()
     expect(page.get_by_role("heading", name="Second")).to_be_visible()

@@ -394,7 +394,7 @@ def test_a_file_without_bounds_is_not_read(page: Page) -> None:
     page.locator("[type=file]").set_input_files(
         {"name": "long.txt", "mimeType": "text/plain", "buffer": b" " * 8_000_001}
     )
-    expect(page.get_by_role("alert")).to_have_text("This file is too large: at most 8 MB are read.")
+    expect(page.get_by_role("alert")).to_have_text("This file is too large; the limit is 8 MB.")
 
 
 def test_what_is_no_game_is_refused_in_words(page: Page) -> None:

@@ -103,7 +103,7 @@ def test_league_is_created_and_bot_replaces_leaver(browser: Browser, server: Sit
     page.get_by_label("Name (optional)").fill("Autumn league")
     page.get_by_role("radio", name="Zodiacs").press("Space")
     page.get_by_role("radio", name="Three valleys").press("Space")
-    expect(page.get_by_text("3 sit in a war")).to_be_visible()
+    expect(page.get_by_text("3 players per war")).to_be_visible()
     page.get_by_label("Minimum number of players").fill("3")
     page.get_by_role("radio", name="casual").press("Space")
     page.get_by_role("radio", name="at a set time").press("Space")

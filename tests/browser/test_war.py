@@ -154,7 +154,7 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(page.locator("war-board .token")).to_have_count(9)
         play(page)
         # Seed, bot and clicks vary, so the winner is not asserted.
-        expect(task(page).locator(".result")).to_have_text(re.compile(r"wins|A draw"))
+        expect(task(page).locator(".result")).to_have_text(re.compile(r"wins|Draw"))
         # Everybody's eyes are open now: the other side's journal, and the truth.
         page.get_by_label("Point of view").select_option(label="everything that happened")
         page.wait_for_function(TRUTH_HAS_COME)
@@ -276,7 +276,7 @@ def look_back(page: Page) -> None:
         page.get_by_role("link", name="Download record").click()
     page.goto("/zodiacs/review")
     page.locator("input[type=file]").set_input_files(kept.value.path())
-    expect(page.get_by_role("status")).to_contain_text("Looking back: part 0")
+    expect(page.get_by_role("status")).to_contain_text("Analysing part 0")
 
 
 def test_orders_are_drafted_changed_and_withdrawn(browser: Browser, server: Site) -> None:

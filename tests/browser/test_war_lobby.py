@@ -70,16 +70,16 @@ def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> N
     assert not overlap(seat, ground), "of what lies side by side there is less where it is narrow"
     bob.get_by_placeholder("Your name").fill("Bob")
     bob.get_by_role("button", name="Take seat").click()
-    expect(ann.get_by_text("Still to agree: Bob.")).to_be_visible()
+    expect(ann.get_by_text("Waiting for Bob to agree.")).to_be_visible()
 
     # A change of the settings asks all others to agree again.
     mine = bob.locator("gathered-seat").nth(1)
     mine.get_by_role("button", name="Taurus").click()
     mine.get_by_role("radio", name="Fire").check(force=True)
     expect(ann.locator("gathered-seat").nth(1)).to_contain_text("Fire")
-    expect(bob.get_by_text("Still to agree: Ann and Bob.")).to_be_visible()
+    expect(bob.get_by_text("Waiting for Ann and Bob to agree.")).to_be_visible()
     bob.get_by_role("button", name="Agree to start").click()
-    expect(bob.get_by_text("Still to agree: Ann.")).to_be_visible()
+    expect(bob.get_by_text("Waiting for Ann to agree.")).to_be_visible()
     ann.get_by_role("button", name="Agree to start").click()
     for page in pages:
         expect(page.locator("war-board")).to_be_visible()
@@ -106,7 +106,7 @@ def test_invited_player_takes_seat_from_lobby(pages: tuple[Page, Page]) -> None:
     invite("bob of the war")
     expect(ann.get_by_text("is invited")).to_be_visible()
     invitation = bob.locator("invited-to li")
-    expect(invitation).to_contain_text("Ann invites you to play")
+    expect(invitation).to_contain_text("Ann challenges you")
     invitation.get_by_role("button", name="Decline").click()
     expect(invitation).to_have_count(0)
     invite("bob of the war")
@@ -148,7 +148,7 @@ def test_the_founder_asks_a_namesake_to_leave(pages: tuple[Page, Page]) -> None:
     other.goto(ann.get_by_label("Link to this game").input_value())
     other.get_by_placeholder("Your name").fill("Ann")
     other.get_by_role("button", name="Take seat").click()
-    expect(ann.get_by_text("Still to agree: Ann (1) and Ann (2).")).to_be_visible()
+    expect(ann.get_by_text("Waiting for Ann (1) and Ann (2) to agree.")).to_be_visible()
     expect(other.get_by_role("button", name="Remove from seat")).to_have_count(0)
     ann.get_by_role("button", name="Remove from seat").click()
     expect(other.get_by_role("alert").get_by_text("asked you to leave")).to_be_visible()
@@ -217,7 +217,7 @@ def test_a_map_and_a_faction_of_ones_own_are_played_by_a_link(
     expect(ann.get_by_text("dunes.toml, line 4: Cell b2 of the board text is “x”")).to_be_visible()
     expect(ann.get_by_role("button", name="Start the game")).to_be_disabled()
     ann.get_by_label("Text of dunes.toml").fill(dunes)
-    expect(ann.get_by_text("All is well: 1 map, 1 faction.")).to_be_visible()
+    expect(ann.get_by_text("No problems found: 1 map, 1 faction.")).to_be_visible()
     expect(ann.get_by_role("radio", name="<b>Dunes</b>")).to_be_checked()
     ann.get_by_text("All pieces and their abilities").click()
     expect(ann.locator("kind-card").get_by_text("Throw sand")).to_be_visible()
@@ -235,7 +235,7 @@ def test_a_map_and_a_faction_of_ones_own_are_played_by_a_link(
         expect(person.locator("war-board .letter").first).to_be_visible()  # no figure is drawn
     assert page
     bob.goto(f"{server.address}{page}")
-    expect(bob.get_by_text("These are the pieces of “Sand”")).to_be_visible()
+    expect(bob.get_by_text("Pieces of “Sand”")).to_be_visible()
     expect(bob.get_by_role("heading", name="digger")).to_be_visible()
 
 
@@ -247,25 +247,25 @@ def test_invalid_content_is_reported_and_can_be_removed(pages: tuple[Page, Page]
         FilePayload(name="picture.png", mimeType="", buffer=bytes(range(256)) * 20),
     ]
     page.locator("own-content [type=file]").set_input_files(brought)
-    expect(page.get_by_text("large.toml is too large: at most 200 kB")).to_be_visible()
+    expect(page.get_by_text("large.toml is too large: files can have up to 200 kB")).to_be_visible()
     expect(page.get_by_text("picture.png, line 1: this is not TOML")).to_be_visible()
     expect(page.get_by_text("Your content has errors")).to_be_visible()
-    page.get_by_role("button", name="Leave out picture.png").click()
+    page.get_by_role("button", name="Remove picture.png").click()
     expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
 
 
 def test_a_copy_of_a_map_is_changed_and_left_out_again(pages: tuple[Page, Page]) -> None:
     page, _ = pages
     page.get_by_text("Custom map or pieces").click()
-    page.get_by_role("button", name="Change a copy of “The ford”").click()
-    expect(page.get_by_text("All is well: 1 map, 4 factions.")).to_be_visible()
-    expect(page.get_by_text("“The ford”: all seats are alike.")).to_be_visible()
+    page.get_by_role("button", name="Edit a copy of “The ford”").click()
+    expect(page.get_by_text("No problems found: 1 map, 4 factions.")).to_be_visible()
+    expect(page.get_by_text("“The ford”: all seats are equal.")).to_be_visible()
     text = page.get_by_label("Text of own_1.toml")
     text.fill(text.input_value().replace("wf", ".f", 1))
-    told = "seats differ in the ground within three steps and the land that is nearer"
+    told = "seats differ in terrain within three steps and land nearest"
     expect(page.get_by_text(told)).to_be_visible()
     expect(page.locator("map-choice input")).to_have_count(1)
-    page.get_by_role("button", name="Leave out own_1.toml").click()
+    page.get_by_role("button", name="Remove own_1.toml").click()
     expect(page.get_by_role("radio", name="Crossroads")).to_be_visible()
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/w/*")

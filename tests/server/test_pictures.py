@@ -64,7 +64,7 @@ async def test_war_preview_shows_players_and_map(xenia: Visitor) -> None:
     name = (await xenia.http.post("/api/wars", json=war)).json()["id"]
     page = (await xenia.http.get(f"/w/{name}")).text
     told = dict(re.findall(r'<meta property="(og:[\w:]+)" content="([^"]*)">', page))
-    assert told["og:title"] == "Zodiacs: Xenia – seat is free"
+    assert told["og:title"] == "Zodiacs: Xenia – open seat"
     path = told["og:image"].removeprefix("http://localhost:8000")
     assert path == f"/api/wars/{name}/picture.png", "it tells nothing of how the war goes"
     answer = await xenia.http.get(path)

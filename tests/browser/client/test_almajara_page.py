@@ -312,7 +312,7 @@ def test_what_can_be_given_away_or_taken_off_is_said(page: Page) -> None:
 def test_deck_and_discards_lie_open(page: Page) -> None:
     table = Table(CARDS, you=("s",))
     table.join(page)
-    page.get_by_role("button", name="Discards: 5").click()
+    page.get_by_role("button", name="Discard pile: 5").click()
     expect(page.locator("game-facts #discards li")).to_have_count(5)
     expect(page.get_by_role("button", name="Deck: 28")).to_be_visible()
 

@@ -89,7 +89,7 @@ def test_a_load_is_carried_with_the_keys_alone(page: Page, table: Table) -> None
     walk_to(page, "g6, lava, can be selected")
     page.keyboard.press("Enter")
     said = page.locator("live-speaker")
-    expect(said).to_contain_text("Takes the red Imp from g5. Pick the cell to drop it on.")
+    expect(said).to_contain_text("Takes the red Imp from g5. Choose a cell to drop it on.")
     expect(said).to_contain_text("carries the red Imp from g5 into the lava on g6.")
     page.keyboard.press("Backspace")
     expect(cell(page, "g6")).to_have_attribute(
@@ -121,7 +121,7 @@ def test_escape_twice_lets_go(page: Page, table: Table) -> None:
     page.keyboard.press("Escape")
     expect(cell(page, "g2")).to_have_attribute("aria-label", "g2, blue Gargoyle, chosen")
     page.keyboard.press("Escape")
-    expect(cell(page, "g2")).to_have_attribute("aria-label", "g2, blue Gargoyle, may act")
+    expect(cell(page, "g2")).to_have_attribute("aria-label", "g2, blue Gargoyle, can act")
     assert actions(table) == []
 
 

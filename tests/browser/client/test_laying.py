@@ -101,19 +101,19 @@ def test_a_board_is_laid_with_mouse_and_keys_until_the_set_up_begins(page: Page)
     field.locator('.cell[data-cell="-3,2"]').click()
     expect(box).to_contain_text("The fragment must touch what lies there already.")
     field.locator('.cell[data-cell="0,0"]').click()
-    expect(box).to_contain_text("2 of 6 fragments laid")
+    expect(box).to_contain_text("Fragments placed: 2 of 6")
     page.get_by_role("button", name="Take back").click()
-    expect(box).to_contain_text("1 of 6 fragments laid")
+    expect(box).to_contain_text("Fragments placed: 1 of 6")
     field.locator('.cell[data-cell="0,1"]').focus()
     for key in ("ArrowLeft", "3", "l", "Enter"):
         page.keyboard.press(key)
-    expect(box).to_contain_text("2 of 6 fragments laid")
+    expect(box).to_contain_text("Fragments placed: 2 of 6")
     page.keyboard.press("g")
     for row in range(2, 6):
         field.locator(f'.cell[data-cell="{-(row // 2)},{row}"]').focus()
         page.keyboard.press("Enter")
         if row < 5:
-            expect(box).to_contain_text(f"{row + 1} of 6 fragments laid")
+            expect(box).to_contain_text(f"Fragments placed: {row + 1} of 6")
     expect(page.locator("table-stage tessera-board")).to_be_visible()
     expect(page.locator("hex-canvas")).to_have_count(0)
     assert table.laid[:2] == ["triangle@0,0:0", "triangle@0,0:0"]
@@ -139,5 +139,5 @@ def test_a_finger_aims_before_it_lays(phone: Page) -> None:
     assert table.laid == []
     phone.get_by_role("button", name="Rotate").tap()
     phone.get_by_role("button", name="Place here").tap()
-    expect(phone.locator("laying-box")).to_contain_text("1 of 6 fragments laid")
+    expect(phone.locator("laying-box")).to_contain_text("Fragments placed: 1 of 6")
     assert table.laid == ["triangle@0,0:1"]

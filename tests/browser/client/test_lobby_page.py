@@ -95,15 +95,15 @@ def test_ways_to_other_lists_share_a_row_on_phones(page: Page, language: str) ->
 def test_seek_continues_after_reconnection(seen: Page) -> None:
     lobby = Lobby(seen)
     seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
-    expect(seen.get_by_role("button", name="5+3 looking…", pressed=True)).to_be_visible()
+    expect(seen.get_by_role("button", name="5+3 searching…", pressed=True)).to_be_visible()
     lobby.sockets[0].close(code=1006)
     expect(seen.get_by_text("Connection lost")).to_be_visible()
-    expect(seen.get_by_text("1 player here")).to_be_visible()
+    expect(seen.get_by_text("1 player online")).to_be_visible()
     wish = {"type": "seek", "pool": "pit 5+3", "rated": True, "name": ""}
     wider = {"pool": "pit 5+3", "rated": True, "within": 300}
     lobby.sockets[1].send(json.dumps(NOWHERE | wider))
     expect(seen.get_by_text("within 300 points of your rating")).to_be_visible()
-    expect(seen.get_by_role("button", name="5+3 looking…", pressed=True)).to_be_visible()
+    expect(seen.get_by_role("button", name="5+3 searching…", pressed=True)).to_be_visible()
     assert lobby.heard == [wish, wish]
     seen.get_by_role("button", name="Cancel").click()
     expect(seen.get_by_text("One click")).to_be_visible()
@@ -128,7 +128,7 @@ def test_seek_after_registration_asks_no_second_time(seen: Page) -> None:
     seen.get_by_label("Name", exact=True).fill("Yuri")
     seen.get_by_label("Password").fill("a long password")
     tile.click()
-    looks = seen.get_by_role("button", name="5+3 looking…", pressed=True)
+    looks = seen.get_by_role("button", name="5+3 searching…", pressed=True)
     expect(looks).to_be_visible()
     expect(seen.get_by_label("Password")).to_have_count(0)
     seen.get_by_role("button", name="Cancel").click()

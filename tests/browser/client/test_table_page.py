@@ -119,7 +119,7 @@ def test_an_impossible_target_is_explained(page: Page, table: Table) -> None:
 
 def test_cells_and_events_are_described_in_words(page: Page, table: Table) -> None:
     table.join(page)
-    expect(cell(page, "h4")).to_have_attribute("aria-label", "h4, blue Drone-2, may act")
+    expect(cell(page, "h4")).to_have_attribute("aria-label", "h4, blue Drone-2, can act")
     expect(cell(page, "d3")).to_have_attribute("aria-label", "d3, obstacle")
     log = page.locator("live-speaker [role=log]")
     expect(log).to_have_text("Your turn, Blue. 2 actions left.")
@@ -148,9 +148,7 @@ def test_bot_preparation_shows_progress(page: Page, table: Table) -> None:
     table.you = ("r",)
     table.join(page)
     table.tell(Thinking("b", 0.35, 130))
-    words = (
-        "The bot thinks less until it is ready: 35 %, about 2 minutes left. This happens only once."
-    )
+    words = "The bot plays below its level until it is ready: 35 %, about 2 minutes left. This happens only once."
     bar = page.get_by_role("progressbar", name=words)
     expect(bar).to_have_js_property("value", 35)
     expect(page.locator("live-speaker")).to_contain_text(words)
@@ -457,7 +455,7 @@ def test_ones_own_losses_have_a_sign_of_their_own(page: Page) -> None:
     expect(sign).to_have_attribute("title", "loses 1 of its own")
     expect(page.locator("record-list .taken")).to_have_count(0)
     expect(page.locator("task-box .task")).to_have_text(
-        "The blue Host was crowded in by its own pieces."
+        "The blue Host was boxed in by its own pieces."
     )
 
 
