@@ -148,7 +148,10 @@ def test_bot_preparation_shows_progress(page: Page, table: Table) -> None:
     table.you = ("r",)
     table.join(page)
     table.tell(Thinking("b", 0.35, 130))
-    words = "The bot plays below its level until it is ready: 35 %, about 2 minutes left. This happens only once."
+    words = (
+        "The bot plays below its level until it is ready: 35 %, about 2 minutes left. "
+        "This happens only once."
+    )
     bar = page.get_by_role("progressbar", name=words)
     expect(bar).to_have_js_property("value", 35)
     expect(page.locator("live-speaker")).to_contain_text(words)
