@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar, Self, cast, overload
+from typing import ClassVar, Self, cast, overload
 
 from msgspec.structs import replace as with_fields
 
@@ -14,16 +14,14 @@ from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.outcome import Outcome as Ending
 from tessera.games.common.picture import Marks, document
+from tessera.games.common.position_editor import EditedPosition
 from tessera.games.common.record import GameRecord, Player, record_of
 from tessera.games.common.scene import Scene, SceneAction
 from tessera.games.common.text_picture import draw
 from tessera.i18n import excerpt, message
 from tessera.kernel.contract import to_move
 from tessera.library.action import Action
-from tessera.library.values import Outcome, Piece, Side
-
-if TYPE_CHECKING:
-    from tessera.library.position_editor import PositionEditor
+from tessera.library.values import PYLON, Outcome, Piece, Side
 
 
 class LegalActions(Sequence[Action]):
@@ -351,10 +349,12 @@ class Board:
     def _repr_svg_(self) -> str:
         return self.to_svg(last=self.peek() if self.ply else None)
 
+    def _obstacles(self) -> dict[str, str]:
+        """The terrain that an editor of positions can change."""
+        return {}
+
     def edit(self) -> "PositionEditor":
         """An editor that begins with this position."""
-        from tessera.library.position_editor import PositionEditor  # likewise
-
         return PositionEditor(self)
 
     def __str__(self) -> str:
@@ -367,3 +367,56 @@ class Board:
         return self.text == other.text if isinstance(other, Board) else NotImplemented
 
     __hash__: ClassVar[None] = None  # type: ignore[assignment]
+
+
+class PositionEditor:
+    """An editor of positions: change the pieces, then get the board.
+
+    >>> import tessera
+    >>> editor = tessera.Vorcept("standard").edit()
+    >>> editor.pieces |= {"c3": Piece("H", Side.FIRST), "g7": Piece("H", Side.SECOND)}
+    >>> editor.pieces["e5"] = Piece("P", None)
+    >>> editor.status() is None
+    True
+    >>> editor.board().turn
+    <Side.FIRST: 0>
+    >>> editor.pieces["d3"] = Piece("H", Side.FIRST)
+    >>> print(editor.status())
+    PIECES: on d3 stands a second Host; each side has one.
+
+    Args:
+        board: the initial position; the board itself does not change.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self._base = board.copy()
+        self.pieces: dict[str, Piece] = board.pieces
+        """The pieces, by cell."""
+        self.obstacles: dict[str, str] = board._obstacles()  # noqa: SLF001
+        """Vorcept's obstacles, by cell: their letters in position texts. Other terrain stays."""
+        self.turn: Side = board.turn or Side.FIRST
+        """The side to move, with a whole turn to play."""
+
+    def status(self) -> str | None:
+        """What is wrong with the position; None if it can be played."""
+        try:
+            self.board()
+        except NotationError as error:
+            return str(error)
+        return None
+
+    def board(self) -> Board:
+        """The board, without a history.
+
+        Raises:
+            NotationError: if the position cannot be played.
+        """
+        things = {cell: self._letter(piece) for cell, piece in self.pieces.items()}
+        game, side = catalog.game(self._base.game), self._base.sides[self.turn]
+        if game.edited_position is None:
+            raise NotationError(message("library-no-editor", game=self._base.game))
+        text = game.edited_position(EditedPosition(self._base.text, things | self.obstacles, side))
+        return self._base.from_text(text)
+
+    def _letter(self, piece: Piece) -> str:
+        return PYLON if piece.side is None else str(piece)

@@ -9,10 +9,8 @@ from tessera.games import catalog
 from tessera.geometry.hexboard import HexBoard as HexCells
 from tessera.geometry.symmetry import Symmetry, apply
 from tessera.library.board import Board
-from tessera.library.values import Piece
+from tessera.library.values import PYLON, Piece
 
-PYLON = "*"
-"""The letter of the Pylon in Vorcept's position texts."""
 ACTED = 3
 """Where a hex game's TURN field names the piece that has acted."""
 
@@ -76,6 +74,10 @@ class Vorcept(HexBoard):
     def terrain(self) -> dict[str, str]:
         """The letters of the obstacles, by cell."""
         return {cell: letter for cell, letter in super().terrain.items() if letter != PYLON}
+
+    @override
+    def _obstacles(self) -> dict[str, str]:
+        return self.terrain
 
 
 class Pit(HexBoard):

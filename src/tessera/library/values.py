@@ -4,6 +4,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Literal
 
+PYLON = "*"
+"""The letter of the Pylon in Vorcept's position texts."""
+
 
 class Side(IntEnum):
     """A side of a game for two. Also an index: `names[Side.SECOND]`."""
