@@ -15,10 +15,17 @@ if TYPE_CHECKING:
     from tessera.games.common.errors import IllegalActionError, NotationError
     from tessera.games.common.record import GameRecord, Player, read_records
     from tessera.library.action import Action
-    from tessera.library.board import Board, LegalActions, PositionEditor
+    from tessera.library.board import (
+        Almajara,
+        Board,
+        HexBoard,
+        LegalActions,
+        Pit,
+        PositionEditor,
+        Vorcept,
+    )
     from tessera.library.bots import Bot, LevelBot, play_game, run_engine
     from tessera.library.engine import Engine, EngineError
-    from tessera.library.games import Almajara, HexBoard, Pit, Vorcept
     from tessera.library.search import (
         Limit,
         Line,
@@ -49,10 +56,17 @@ _MODULES = {
     "tessera.games.common.errors": ("IllegalActionError", "NotationError"),
     "tessera.games.common.record": ("GameRecord", "Player", "read_records"),
     "tessera.library.action": ("Action",),
-    "tessera.library.board": ("Board", "LegalActions", "PositionEditor"),
+    "tessera.library.board": (
+        "Almajara",
+        "Board",
+        "HexBoard",
+        "LegalActions",
+        "Pit",
+        "PositionEditor",
+        "Vorcept",
+    ),
     "tessera.library.bots": ("Bot", "LevelBot", "play_game", "run_engine"),
     "tessera.library.engine": ("Engine", "EngineError"),
-    "tessera.library.games": ("Almajara", "HexBoard", "Pit", "Vorcept"),
     "tessera.library.search": (
         "Limit",
         "Line",

@@ -12,9 +12,8 @@ from tessera.lab.metrics.series_data import load_series
 from tessera.lab.pool import parallel_map
 from tessera.lab.runner import Run
 from tessera.lab.store import Store
-from tessera.library.board import Board
+from tessera.library.board import Board, Vorcept
 from tessera.library.bots import Bot, play_game
-from tessera.library.games import Vorcept
 from tessera.library.values import Side
 
 

@@ -11,8 +11,7 @@ from typing_extensions import override
 from tessera.engines.protocol import ACTIONS, GREETED, GREETING, NOTHING, VERSION
 from tessera.games.common.errors import RulesError
 from tessera.library.action import Action
-from tessera.library.board import Board
-from tessera.library.games import Vorcept
+from tessera.library.board import Board, Vorcept
 from tessera.library.search import best_action, check_level
 
 
