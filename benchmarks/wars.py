@@ -43,7 +43,7 @@ class JournalViewed:
     def __init__(self, war: War, connections: Sequence[Connection]) -> None:
         self.war, self.connections = war, connections
         present = frozenset(c.guest for c in connections if c.guest is not None)
-        self.teller = Broadcaster(war, {}, present)
+        self.broadcaster = Broadcaster(war, {}, present)
 
 
 def large_war(seed: int) -> JournalViewed:
@@ -52,7 +52,7 @@ def large_war(seed: int) -> JournalViewed:
     war.game = large_game(seed)
     watched = JournalViewed(war, tuple(Connection(chair.guest) for chair in CHAIRS))
     for connection in watched.connections:
-        watched.teller.welcome(connection)
+        watched.broadcaster.welcome(connection)
     return watched
 
 
@@ -67,7 +67,7 @@ def closing(watched: JournalViewed, random: Random) -> float:
     begun = time.perf_counter()
     closed = StepEnded(facts=game.preview_close())
     apply(war, Happened(war.seq + 1, 0, closed))
-    list(watched.teller.updates(closed, watched.connections))
+    list(watched.broadcaster.updates(closed, watched.connections))
     return (time.perf_counter() - begun) * 1000
 
 

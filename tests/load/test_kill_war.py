@@ -11,7 +11,7 @@ from tests.server.process import process_in
 from tests.server.site import Visitor
 from tests.server.warring import Warrior, at_war, found_war, play
 
-from tessera.server.wars.war import NUMBERS_APART
+from tessera.server.wars.war import STEP_NUMBER_GAP
 
 pytestmark = pytest.mark.anyio
 
@@ -52,7 +52,7 @@ async def test_a_response_step_survives_the_end_of_the_server(tmp_path: Path) ->
             assert welcome["seat_states"][seat] == warrior.moments[seat] | {"answer": answer}
         async with at_war(xenia, war) as line:
             warrior = Warrior(line)
-            await play(warrior, until=step + FURTHER * NUMBERS_APART)
+            await play(warrior, until=step + FURTHER * STEP_NUMBER_GAP)
     check_kept(data, war, warrior.war["step_number"])
 
 
@@ -70,4 +70,4 @@ def check_kept(data: Path, war: str, steps: int) -> None:
             "SELECT seq, event FROM events WHERE room_id = ? ORDER BY seq", (war,)
         ).fetchall()
     assert [seq for seq, _ in kept] == list(range(1, len(kept) + 1))
-    assert sum('"type":"step_ended"' in event for _, event in kept) >= steps // NUMBERS_APART
+    assert sum('"type":"step_ended"' in event for _, event in kept) >= steps // STEP_NUMBER_GAP

@@ -157,7 +157,7 @@ def test_bots_do_not_play_on_for_absent_people() -> None:
     course = begun()
     for seat, guest in enumerate("xy"):
         course.ask(guest, messages.HandOver(seat))
-    assert course.war.deserted
+    assert course.war.awaits_people
     assert isinstance(abandon_event(course.war, MONTH, MONTH), events.Ended)
 
 
@@ -183,7 +183,7 @@ def test_a_war_of_a_league_goes_on_though_all_are_gone() -> None:
     course = of_three(SLOW, tournament="league")
     for seat, guest in enumerate("xyz"):
         course.ask(guest, messages.HandOver(seat))
-    assert not course.war.deserted
+    assert not course.war.awaits_people
     assert course.war.awaited_bots == [0, 1, 2]
     assert all(result.stand_in for result in results(course.war))
 

@@ -61,10 +61,10 @@ def test_combat_steps_are_hidden_from_spectators() -> None:
     told = 0
     for war, happening in later_in_combat():
         spectator = Connection(None)
-        teller = Broadcaster(war, {}, HERE)
-        teller.welcome(spectator)
-        assert [*teller.updates(happening.event, (spectator,))] == []
-        assert [*teller.seat_updates((spectator,))] == []
+        broadcaster = Broadcaster(war, {}, HERE)
+        broadcaster.welcome(spectator)
+        assert [*broadcaster.updates(happening.event, (spectator,))] == []
+        assert [*broadcaster.seat_updates((spectator,))] == []
         assert change(war, happening).state is None  # lists change as little
         told += 1
     assert told > 5
@@ -95,11 +95,11 @@ def test_updates_since_entry_go_to_owner_by_hour() -> None:
         msgspec.structs.replace(chair, guest="x" if seat == 0 else "y")
         for seat, chair in enumerate(war.chairs)
     )
-    teller = Broadcaster(war, {}, HERE)
-    frames = teller.rewind(owner, GetReplay(0, 3)).frames
+    broadcaster = Broadcaster(war, {}, HERE)
+    frames = broadcaster.rewind(owner, GetReplay(0, 3)).frames
     assert frames[0].number == 3
     hours = [(frame.scene.day, frame.scene.hour) for frame in frames[1:]]
     assert len(hours) == len({*hours}) > 3
     with pytest.raises(RefusalError) as refusal:
-        teller.rewind(owner, GetReplay(0, 10_000_000))
+        broadcaster.rewind(owner, GetReplay(0, 10_000_000))
     assert refusal.value.code == "illegal"

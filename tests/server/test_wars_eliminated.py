@@ -41,13 +41,16 @@ def asking(war: War, guest: str | None) -> tuple[Broadcaster, Connection]:
 
 def test_eliminated_player_sees_all() -> None:
     war = begun(ME, BOT, BOT, out_sees_all=True, out=(0,))
-    teller, connection = asking(war, GUEST)
-    truth = teller.truth(connection, GetTruth(None))
+    broadcaster, connection = asking(war, GUEST)
+    truth = broadcaster.truth(connection, GetTruth(None))
     assert war.game is not None
     assert {piece.id for piece in truth.scene.pieces} == set(war.game.state.pieces)
     assert truth.scene.viewer is None
-    assert teller.past(connection, GetPastMap(None, truth.entries[-1].number)).scene.viewer is None
-    assert json.loads(teller.welcome(connection))["war"]["out_sees_all"]
+    assert (
+        broadcaster.past(connection, GetPastMap(None, truth.entries[-1].number)).scene.viewer
+        is None
+    )
+    assert json.loads(broadcaster.welcome(connection))["war"]["out_sees_all"]
 
 
 @pytest.mark.parametrize(
@@ -65,9 +68,9 @@ def test_eliminated_player_sees_all() -> None:
 def test_other_players_see_nothing_more(
     seats: tuple[NewWarSeat, ...], allowed: bool, out: tuple[int, ...], guest: str | None
 ) -> None:
-    teller, connection = asking(begun(*seats, out_sees_all=allowed, out=out), guest)
+    broadcaster, connection = asking(begun(*seats, out_sees_all=allowed, out=out), guest)
     for seat in (None, 1):
         with pytest.raises(RefusalError):
-            teller.truth(connection, GetTruth(seat))
+            broadcaster.truth(connection, GetTruth(seat))
     with pytest.raises(RefusalError):
-        teller.past(connection, GetPastMap(None, 0))
+        broadcaster.past(connection, GetPastMap(None, 0))

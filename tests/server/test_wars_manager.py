@@ -91,14 +91,14 @@ async def test_a_war_waits_when_all_stay_away(database: AsyncEngine) -> None:
                 pass
         async with manager.acquire(ID) as (room, war):
             step = war.step_number
-            assert war.deserted
+            assert war.awaits_people
             assert war.due is None
             await manager.advance(room)
         async with manager.acquire(ID) as (_, war):
             assert (war.step_number, war.status) == (step, "playing")
         await manager.execute(ID, "x", Ready(0, step, True))
         async with manager.acquire(ID) as (_, war):
-            assert not war.deserted
+            assert not war.awaits_people
             assert war.due is not None
 
 

@@ -410,11 +410,11 @@ def test_when_all_people_are_away_nothing_is_closed_without_them() -> None:
     course = begun(Clock("live", 10))
     for kept in course.war.attendance:
         kept.stand_in = True
-    assert (course.war.deserted, course.war.due) == (True, None)
+    assert (course.war.awaits_people, course.war.due) == (True, None)
     course.pass_time(1000)
     assert course.war.step_number == 0
     course.ask("y", ready(1))
-    assert (course.war.deserted, course.war.step_number) == (False, 0)
+    assert (course.war.awaits_people, course.war.step_number) == (False, 0)
     assert course.war.deadline == course.now + 10_000
 
 

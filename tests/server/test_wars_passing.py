@@ -208,13 +208,13 @@ class JournalViewed(Course):
         self.told: list[str] = []
 
     @property
-    def teller(self) -> Broadcaster:
+    def broadcaster(self) -> Broadcaster:
         return Broadcaster(self.war, self.accounts, frozenset({"x"}))
 
     def apply(self, event: AnyWarEvent) -> None:
         super().apply(event)
-        self.told += [text for _, text in self.teller.updates(event, (self.browser,))]
-        for _, saying in self.teller.seat_updates((self.browser,)):
+        self.told += [text for _, text in self.broadcaster.updates(event, (self.browser,))]
+        for _, saying in self.broadcaster.seat_updates((self.browser,)):
             self.told.append(encode(saying))
 
 
@@ -222,7 +222,7 @@ def watched(*, passes: bool) -> JournalViewed:
     """Two hours in which Yuri lets pass, or has nothing to choose."""
     course = JournalViewed()
     course.follow()
-    course.teller.welcome(course.browser)
+    course.broadcaster.welcome(course.browser)
     if passes:
         course.ask("y", let_pass(course, 1, "alert"))
     for _ in range(2):

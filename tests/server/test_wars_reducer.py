@@ -15,7 +15,13 @@ from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.wars import commands, events, messages
 from tessera.server.wars.broadcast import Broadcaster
-from tessera.server.wars.commands import MAX_COMMANDS, WRITTEN_AT_FIRST, decide, invite, take_seat
+from tessera.server.wars.commands import (
+    CHARACTERS_AT_START,
+    MAX_COMMANDS,
+    decide,
+    invite,
+    take_seat,
+)
 from tessera.server.wars.creation import handles
 from tessera.server.wars.entries import last_entry
 from tessera.server.wars.events import (
@@ -321,7 +327,7 @@ def test_the_founder_cannot_change_seats_without_end_nor_use_up_what_others_may(
     for number in range(MAX_COMMANDS // 2):
         course.ask("x", messages.SetBot(1, 1))
         course.ask("x", messages.SetBot(1, None))
-        assert course.war.founder_wishes == 2 * number + 2
+        assert course.war.creator_commands == 2 * number + 2
     assert refused(course, "x", messages.SetBot(1, 1)) == "too-many-changes"
     course.apply(take_seat(course.war, 1, "y", "Yuri"))
     course.ask("y", messages.SendMessage(1, "all", "hi"))
@@ -357,7 +363,7 @@ def test_concession_is_allowed_beyond_limit(course: Course) -> None:
 def test_messages_are_limited(course: Course) -> None:
     text = order(course.war, 0)
     wish = messages.SetDraft(0, 2, "dawn", (text,) * 300)
-    for _ in range(WRITTEN_AT_FIRST // (300 * len(text))):
+    for _ in range(CHARACTERS_AT_START // (300 * len(text))):
         course.apply(events.DraftSet(0, OrderDraft(2, Hour.DAWN, wish.orders)))
     assert refused(course, "x", wish) == "written-enough"
     moves = messages.SubmitAnswer(0, 0, Orders((text,) * 300))
@@ -581,8 +587,8 @@ def test_chat_numbering_hides_other_chats() -> None:
     numbers: dict[str, list[int]] = {"x": [], "y": []}
     for seat, to in ((0, "all"), (0, "coalition"), (0, "coalition"), (1, "all")):
         course.apply(decide(course.war, "xy"[seat], messages.SendMessage(seat, to, "Hello"), 0))
-        teller = Broadcaster(course.war, {}, BOTH)
-        for connection, text in teller.updates(course.past[-1].event, tuple(heard.values())):
+        broadcaster = Broadcaster(course.war, {}, BOTH)
+        for connection, text in broadcaster.updates(course.past[-1].event, tuple(heard.values())):
             assert connection.guest is not None
             numbers[connection.guest].append(msgspec.json.decode(text)["number"])
     assert numbers == {"x": [0, 1, 2, 3], "y": [0, 1]}
@@ -624,13 +630,13 @@ def test_visit_sends_nothing(course: Course) -> None:
     everybody = tuple(map(Connection, ("x", "y", None)))
     course.pass_time(15)
     last = last_entry(course.war.begun_game.entries, 0)
-    teller = Broadcaster(course.war, {}, BOTH)
-    before = [teller.welcome(connection) for connection in everybody]
+    broadcaster = Broadcaster(course.war, {}, BOTH)
+    before = [broadcaster.welcome(connection) for connection in everybody]
     updated = course.war.updated
     visit = decide(course.war, "x", messages.MarkVisited(0, last), 0)
     course.apply(visit)
-    assert not list(teller.updates(visit, everybody))
-    assert not list(teller.seat_updates(everybody))
+    assert not list(broadcaster.updates(visit, everybody))
+    assert not list(broadcaster.seat_updates(everybody))
     assert course.war.updated == updated
     after = [Broadcaster(course.war, {}, BOTH).welcome(connection) for connection in everybody[1:]]
     assert list(map(untimed, after)) == list(map(untimed, before[1:]))

@@ -41,13 +41,13 @@ def told(course: Course, event: Any) -> Iterator[tuple[str, dict[str, Any]]]:  #
     """The messages to each guest about an event, after a full state, and the public state."""
     connections = [Connection(guest=guest) for guest in sorted(GUESTS)]
     accounts: dict[int | None, Any] = {}
-    teller = Broadcaster(course.war, accounts, GUESTS)
+    broadcaster = Broadcaster(course.war, accounts, GUESTS)
     for connection in connections:
-        teller.welcome(connection)
+        broadcaster.welcome(connection)
     course.apply(event)
-    for connection, text in teller.updates(event, connections):
+    for connection, text in broadcaster.updates(event, connections):
         yield str(connection.guest), json.loads(text)
-    for connection, said in teller.seat_updates(connections):
+    for connection, said in broadcaster.seat_updates(connections):
         yield str(connection.guest), json.loads(encode(said))
 
 
@@ -78,9 +78,9 @@ def test_shared_drafts_go_to_allies_only(course: Course) -> None:
 
 
 def moment(course: Course, seat: int) -> dict[str, Any]:
-    teller = Broadcaster(course.war, {}, GUESTS)
+    broadcaster = Broadcaster(course.war, {}, GUESTS)
     connection = Connection(guest="xyz"[seat])
-    return dict(json.loads(teller.welcome(connection))["seat_states"][str(seat)])
+    return dict(json.loads(broadcaster.welcome(connection))["seat_states"][str(seat)])
 
 
 def test_sharing_is_hidden_from_enemies(course: Course) -> None:

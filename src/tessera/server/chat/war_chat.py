@@ -48,7 +48,7 @@ class WarChat(RoomChat[War]):
                 left.
         """
         async with self._manager.acquire(war_id) as (_, war):
-            sent_messages = war.heard_by(reader)
+            sent_messages = war.messages_for(reader)
             if 0 <= number < len(sent_messages):
                 speaker = war.speaker(sent_messages[number])
                 if speaker is not None:
@@ -62,7 +62,7 @@ class WarChat(RoomChat[War]):
             RefusalError: if there is no such war, or it cannot be opened here.
         """
         async with self._manager.acquire(war_id) as (_, war):
-            sent_messages = war.heard_by(reader)
+            sent_messages = war.messages_for(reader)
             at = sum(sent.message.number < place for sent in sent_messages)
             return tuple(
                 _chat_message(war, sent)

@@ -41,7 +41,7 @@ Sides = tuple[str, ...]
 Decide = Callable[[Table, Sides, Any, int], Event]
 
 
-def decide(table: Table, guest: str | None, wish: TableCommand, now: int) -> Event:
+def decide(table: Table, guest: str | None, command: TableCommand, now: int) -> Event:
     """Return the event of a command in `COMMANDS`, if the caller may give it.
 
     `reducer.apply` checks whether the rules allow an action.
@@ -49,16 +49,16 @@ def decide(table: Table, guest: str | None, wish: TableCommand, now: int) -> Eve
     Raises:
         RefusalError: if the command is not allowed.
     """
-    return _DECIDE[type(wish)](table, _check_current(table, guest, wish), wish, now)
+    return _DECIDE[type(command)](table, _check_current(table, guest, command), command, now)
 
 
-def _check_current(table: Table, guest: str | None, wish: TableCommand) -> Sides:
+def _check_current(table: Table, guest: str | None, command: TableCommand) -> Sides:
     """The sides of a caller who knows the current state.
 
     Raises:
-        RefusalError: if the caller has no seat, or the game has changed since event `wish.seq`.
+        RefusalError: if the caller has no seat, or the game has changed since event `command.seq`.
     """
-    if not table.tally.last_change <= wish.seq <= table.seq:
+    if not table.tally.last_change <= command.seq <= table.seq:
         raise refuse("out-of-date")
     mine = table.sides_of(guest)
     if not mine:
@@ -106,13 +106,13 @@ def may_set_conditional_moves(table: Table, mine: Sides) -> bool:
     return slow and on and theirs and len(mine) == 1 and table.is_between_people
 
 
-def conditional_side(table: Table, guest: str | None, wish: NewConditionalMoves) -> str:
+def conditional_side(table: Table, guest: str | None, command: NewConditionalMoves) -> str:
     """The side for which a caller may set conditional moves.
 
     Raises:
         RefusalError: if the caller may not.
     """
-    mine = _check_current(table, guest, wish)
+    mine = _check_current(table, guest, command)
     if not may_set_conditional_moves(table, mine):
         raise refuse("conditional-not-now")
     return mine[0]
@@ -289,7 +289,7 @@ def _next_event(table: Table, kind: EventKind, side: str, now: int, action: str 
 # Actions and take-backs
 
 
-def _act(table: Table, mine: Sides, wish: Act, now: int) -> Event:
+def _act(table: Table, mine: Sides, command: Act, now: int) -> Event:
     _check_running(table)
     if table.is_full:
         raise refuse("game-long", most=MAX_ACTIONS)
@@ -297,25 +297,25 @@ def _act(table: Table, mine: Sides, wish: Act, now: int) -> Event:
         raise refuse("drawing")
     if table.scene.turn not in mine:
         raise refuse("not-your-turn")
-    return action_event(table, wish.action, now)
+    return action_event(table, command.action, now)
 
 
-def _resign(table: Table, mine: Sides, wish: Resign, now: int) -> Event:
+def _resign(table: Table, mine: Sides, command: Resign, now: int) -> Event:
     _check_playing(table)
-    if wish.side not in mine:
+    if command.side not in mine:
         raise refuse("not-your-seat")
     if table.building:
         raise refuse("board-unfinished")
-    return _next_event(table, "resign", wish.side, now)
+    return _next_event(table, "resign", command.side, now)
 
 
-def _arrange(table: Table, mine: Sides, wish: Arrange, now: int) -> Event:
+def _arrange(table: Table, mine: Sides, command: Arrange, now: int) -> Event:
     _check_running(table)
-    if not table.is_set_up or wish.on == _is_arranged(table, mine):
+    if not table.is_set_up or command.on == _is_arranged(table, mine):
         raise refuse("not-to-arrange")
-    if not wish.on and not table.tally.may_undo:
+    if not command.on and not table.tally.may_undo:
         raise refuse("undone-enough", most=table.tally.max_undos)
-    return _next_event(table, "arrange", _acting_side(table, mine), now, "" if wish.on else OFF)
+    return _next_event(table, "arrange", _acting_side(table, mine), now, "" if command.on else OFF)
 
 
 def _is_arranged(table: Table, mine: Sides) -> bool:
@@ -323,12 +323,12 @@ def _is_arranged(table: Table, mine: Sides) -> bool:
     return bool(mine) and table.is_set_up and _acting_side(table, mine) in table.tally.arranged
 
 
-def _claim(table: Table, mine: Sides, wish: Claim, now: int) -> Event:
+def _claim(table: Table, mine: Sides, command: Claim, now: int) -> Event:
     since = claim_from(table, mine)
     if since is None or now < since:
         raise refuse("not-to-claim", days=CLAIM_AFTER // (DAY_S * SECOND))
     other = next(side for side in table.board.sides if side not in mine)
-    return _next_event(table, "left", other, now, DRAWN if wish.drawn else "")
+    return _next_event(table, "left", other, now, DRAWN if command.drawn else "")
 
 
 def _lacks_first_actions(table: Table) -> bool:
@@ -352,14 +352,14 @@ def _may_abort(table: Table) -> bool:
     return waits or _lacks_first_actions(table)
 
 
-def _close(table: Table, mine: Sides, _wish: Close, now: int) -> Event:
+def _close(table: Table, mine: Sides, _command: Close, now: int) -> Event:
     lays = table.status == "playing" and table.building is not None
     if table.status != "waiting" and not lays and not _may_abort(table):
         raise refuse(table.status)
     return _next_event(table, "close", mine[0], now)
 
 
-def _undo(table: Table, mine: Sides, _wish: Undo, now: int) -> Event:
+def _undo(table: Table, mine: Sides, _command: Undo, now: int) -> Event:
     _check_running(table)
     side = _undo_side(table, mine)
     if side is None:
@@ -400,14 +400,14 @@ def _is_drawn(table: Table, mine: Sides) -> bool:
 # Offers
 
 
-def _make_offer(table: Table, mine: Sides, wish: MakeOffer, now: int) -> Event:
-    if wish.what not in _sensible_offers(table, mine):
+def _make_offer(table: Table, mine: Sides, command: MakeOffer, now: int) -> Event:
+    if command.what not in _sensible_offers(table, mine):
         raise refuse("not-to-offer")
-    if wish.what in {"pause", "resume"} and _is_alone(table, mine):
-        return _next_event(table, wish.what, _acting_side(table, mine), now)
-    if wish.what == "resume":
+    if command.what in {"pause", "resume"} and _is_alone(table, mine):
+        return _next_event(table, command.what, _acting_side(table, mine), now)
+    if command.what == "resume":
         _check_resume_interval(table, mine, now)
-    return _next_event(table, "offer", _acting_side(table, mine), now, wish.what)
+    return _next_event(table, "offer", _acting_side(table, mine), now, command.what)
 
 
 def _check_resume_interval(table: Table, mine: Sides, now: int) -> None:
@@ -422,12 +422,12 @@ def _check_resume_interval(table: Table, mine: Sides, now: int) -> None:
         raise refuse("asked-lately", minutes=ceil(left / (60 * SECOND)))
 
 
-def _answer_offer(table: Table, mine: Sides, wish: AnswerOffer, now: int) -> Event:
+def _answer_offer(table: Table, mine: Sides, command: AnswerOffer, now: int) -> Event:
     """The event of an answer to an offer; the caller adds the table of an accepted rematch."""
     offer = _standing_offer(table)
-    if offer is None or wish.seq < offer.seq:
+    if offer is None or command.seq < offer.seq:
         raise refuse("nothing-offered")
-    if not wish.agreed:
+    if not command.agreed:
         return _next_event(table, "decline", mine[0], now)
     if mine == (offer.side,):
         raise refuse("own-offer")

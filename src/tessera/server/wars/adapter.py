@@ -96,7 +96,7 @@ class WarAdapter:
         """The bots that must answer, and the deadline of the step."""
         if not watched and war.endless:
             return Pending({})  # no one could ever see the game
-        goes_on = war.paused_at is None and war.status == "playing" and not war.deserted
+        goes_on = war.paused_at is None and war.status == "playing" and not war.awaits_people
         asked = war.awaited_bots if goes_on else []
         due = war.due
         if due is not None and due <= time and asked:
@@ -182,19 +182,19 @@ class WarAdapter:
 
     # Messages
 
-    def teller(self, room: Room[War]) -> Broadcaster:
+    def broadcaster(self, room: Room[War]) -> Broadcaster:
         """The broadcaster for a room's war."""
         accounts = self._accounts.setdefault(room.loaded_state, {})
         return Broadcaster(room.loaded_state, accounts, room.present)
 
     def welcome(self, room: Room[War], connection: Connection) -> str:
         """The first message to a connection: everything its player may know."""
-        return self.teller(room).welcome(connection)
+        return self.broadcaster(room).welcome(connection)
 
     def updates(self, room: Room[War], event: AnyWarEvent) -> Iterator[Delivery]:
         """The messages about an event, for each connection."""
-        return self.teller(room).updates(event, tuple(room.connections))
+        return self.broadcaster(room).updates(event, tuple(room.connections))
 
     def seat_updates(self, room: Room[War]) -> Iterator[SeatsUpdate]:
         """The new public state, for each connection whose view of it has changed."""
-        return self.teller(room).seat_updates(tuple(room.connections))
+        return self.broadcaster(room).seat_updates(tuple(room.connections))

@@ -164,7 +164,7 @@ class Broadcaster:
         war = self._war
         return [
             replace(sent.message, number=number)
-            for number, sent in enumerate(war.heard_by(connection.guest))
+            for number, sent in enumerate(war.messages_for(connection.guest))
             if war.speaker(sent) not in connection.blocks
         ]
 

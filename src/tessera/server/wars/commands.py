@@ -35,7 +35,7 @@ number of events bounded."""
 MAX_EVENTS_BEFORE_START = 5_000
 """Events after which seats can no longer be taken before the start."""
 
-WRITTEN_AT_FIRST, WRITTEN_A_STEP = 30_000, 5_000
+CHARACTERS_AT_START, CHARACTERS_A_STEP = 30_000, 5_000
 """Characters of orders and plans that a seat may submit in total, including replaced ones: at the
 start, and more for each step."""
 
@@ -44,40 +44,42 @@ ORDERS_PER_CHARGE = 20
 """Orders that count as one additional message for the rate limit."""
 
 
-def decide(war: War, guest: str | None, wish: Struct, now: int) -> AnyWarEvent:
+def decide(war: War, guest: str | None, command: Struct, now: int) -> AnyWarEvent:
     """Return the event of a command in `COMMANDS`.
 
     Args:
         war: the war.
         guest: the guest who gives it.
-        wish: the command.
+        command: the command.
         now: in milliseconds since 1970.
 
     Raises:
         RefusalError: if the command is not allowed.
     """
-    _check_wishes(war, guest, wish)
-    return _DECIDE[type(wish)](war, guest, wish, now)
+    _check_command_limit(war, guest, command)
+    return _DECIDE[type(command)](war, guest, command, now)
 
 
-def _check_wishes(war: War, guest: str | None, wish: Struct) -> None:
+def _check_command_limit(war: War, guest: str | None, command: Struct) -> None:
     """Limit the number of commands; leaving is always allowed.
 
     Raises:
         RefusalError: if the limit is reached.
     """
-    if isinstance(wish, messages.Leave | messages.Decline | messages.Concede | messages.CancelWar):
+    if isinstance(
+        command, messages.Leave | messages.Decline | messages.Concede | messages.CancelWar
+    ):
         return
-    seat = getattr(wish, "seat", None)
+    seat = getattr(command, "seat", None)
     if seat in war.seats_of(guest):
         if war.attendance[seat].wishes >= MAX_COMMANDS:
             raise refuse("wished-enough", most=MAX_COMMANDS)
     elif guest == war.config.creator:
-        _check_creators_wishes(war)
+        _check_creator_command_limit(war)
 
 
-def _check_creators_wishes(war: War) -> None:
-    if war.founder_wishes >= MAX_COMMANDS:
+def _check_creator_command_limit(war: War) -> None:
+    if war.creator_commands >= MAX_COMMANDS:
         raise refuse("too-many-changes", most=MAX_COMMANDS)
 
 
@@ -136,7 +138,7 @@ def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEven
             other guest has a seat already or was removed.
     """
     _check_creator(war, guest)
-    _check_creators_wishes(war)
+    _check_creator_command_limit(war)
     if not 0 <= seat < len(war.chairs):
         raise refuse("not-found")
     if war.chairs[seat].kind != "open" or war.chairs[seat].kept:
@@ -174,22 +176,22 @@ def _check_gathering(war: War) -> None:
         raise refuse("finished" if war.status == "finished" else "started")
 
 
-def _choose(war: War, guest: str | None, wish: messages.Choose, _now: int) -> AnyWarEvent:
+def _choose(war: War, guest: str | None, command: messages.Choose, _now: int) -> AnyWarEvent:
     _check_gathering(war)
     creators = guest is not None and guest == war.config.creator
-    if not (creators and _seat(war, wish.seat).kind != "person"):  # bots and open seats
-        check_seat(war, guest, wish.seat)
-    choice = checked_choice(war.content, wish.faction, wish.leader, wish.coalition)
-    return events.FactionChosen(wish.seat, *choice)
+    if not (creators and _seat(war, command.seat).kind != "person"):  # bots and open seats
+        check_seat(war, guest, command.seat)
+    choice = checked_choice(war.content, command.faction, command.leader, command.coalition)
+    return events.FactionChosen(command.seat, *choice)
 
 
-def _agree(war: War, guest: str | None, wish: messages.Agree, _now: int) -> AnyWarEvent:
+def _agree(war: War, guest: str | None, command: messages.Agree, _now: int) -> AnyWarEvent:
     _check_gathering(war)
-    check_seat(war, guest, wish.seat)
-    others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
-    if wish.agreed and all(chair.willing for chair in others):
+    check_seat(war, guest, command.seat)
+    others = (chair for seat, chair in enumerate(war.chairs) if seat != command.seat)
+    if command.agreed and all(chair.ready_to_start for chair in others):
         first_game(war.config, war.content, war.chairs)
-    return events.Agreed(wish.seat, wish.agreed)
+    return events.Agreed(command.seat, command.agreed)
 
 
 def _check_creator(war: War, guest: str | None) -> None:
@@ -198,21 +200,21 @@ def _check_creator(war: War, guest: str | None) -> None:
         raise refuse("not-creator")
 
 
-def _fill(war: War, guest: str | None, wish: messages.SetBot, _now: int) -> AnyWarEvent:
+def _set_bot(war: War, guest: str | None, command: messages.SetBot, _now: int) -> AnyWarEvent:
     _check_creator(war, guest)
-    if war.config.rated and wish.level:
+    if war.config.rated and command.level:
         raise refuse("not-rated-war")
-    if _seat(war, wish.seat).kind == "person":
+    if _seat(war, command.seat).kind == "person":
         raise refuse("taken")
-    if wish.level is None and war.chairs[wish.seat].kept:
-        return events.Invited(wish.seat)  # keeps the agreement of the others
-    others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
-    if wish.level and all(chair.kind == "bot" for chair in others):
+    if command.level is None and war.chairs[command.seat].kept:
+        return events.Invited(command.seat)  # keeps the agreement of the others
+    others = (chair for seat, chair in enumerate(war.chairs) if seat != command.seat)
+    if command.level and all(chair.kind == "bot" for chair in others):
         first_game(war.config, war.content, war.chairs)
-    return events.BotSet(wish.seat, wish.level)
+    return events.BotSet(command.seat, command.level)
 
 
-def _decline(war: War, guest: str | None, _wish: messages.Decline, _now: int) -> AnyWarEvent:
+def _decline(war: War, guest: str | None, _command: messages.Decline, _now: int) -> AnyWarEvent:
     _check_gathering(war)
     seat = war.kept_for(guest)
     if seat is None:
@@ -220,32 +222,34 @@ def _decline(war: War, guest: str | None, _wish: messages.Decline, _now: int) ->
     return events.Invited(seat)
 
 
-def _leave(war: War, guest: str | None, wish: messages.Leave, _now: int) -> AnyWarEvent:
+def _leave(war: War, guest: str | None, command: messages.Leave, _now: int) -> AnyWarEvent:
     _check_gathering(war)
-    check_seat(war, guest, wish.seat)
-    return events.SeatLeft(wish.seat)
+    check_seat(war, guest, command.seat)
+    return events.SeatLeft(command.seat)
 
 
-def _ask_to_leave(
-    war: War, guest: str | None, wish: messages.RemovePlayer, _now: int
+def _remove_player(
+    war: War, guest: str | None, command: messages.RemovePlayer, _now: int
 ) -> AnyWarEvent:
     _check_creator(war, guest)
-    chair = _seat(war, wish.seat)
+    chair = _seat(war, command.seat)
     if chair.kind != "person":
         raise refuse("nobody-sits")
-    if wish.seat in war.seats_of(guest):
-        return events.SeatLeft(wish.seat)
-    return events.SeatLeft(wish.seat, removed=True, mark=war.mark(chair.guest or ""))
+    if command.seat in war.seats_of(guest):
+        return events.SeatLeft(command.seat)
+    return events.SeatLeft(command.seat, removed=True, mark=war.mark(chair.guest or ""))
 
 
-def _let_back(war: War, guest: str | None, wish: messages.Readmit, _now: int) -> AnyWarEvent:
+def _readmit(war: War, guest: str | None, command: messages.Readmit, _now: int) -> AnyWarEvent:
     _check_creator(war, guest)
-    if wish.mark not in war.asked_to_leave:
+    if command.mark not in war.asked_to_leave:
         raise refuse("nobody-asked")
-    return events.PlayerReadmitted(wish.mark)
+    return events.PlayerReadmitted(command.mark)
 
 
-def _call_off(war: War, guest: str | None, _wish: messages.CancelWar, _now: int) -> AnyWarEvent:
+def _cancel_war(
+    war: War, guest: str | None, _command: messages.CancelWar, _now: int
+) -> AnyWarEvent:
     _check_creator(war, guest)
     return events.Cancelled()
 
@@ -267,23 +271,27 @@ def _game(war: War) -> Game:
     return war.game
 
 
-def _check_step(war: War, guest: str | None, wish: messages.SubmitAnswer | messages.Ready) -> Game:
+def _check_step(
+    war: War, guest: str | None, command: messages.SubmitAnswer | messages.Ready
+) -> Game:
     game = _game(war)
-    check_seat(war, guest, wish.seat)
-    if wish.step_number != war.number_for((wish.seat,)):
+    check_seat(war, guest, command.seat)
+    if command.step_number != war.number_for((command.seat,)):
         raise refuse("out-of-date")
     if war.paused_at is not None:
         raise refuse("paused")
-    if not war.asks(wish.seat):
+    if not war.asks(command.seat):
         raise refuse("not-asked")
     return game
 
 
-def _hand_in(war: War, guest: str | None, wish: messages.SubmitAnswer, _now: int) -> AnyWarEvent:
-    game = _check_step(war, guest, wish)
-    _check_written(war, wish.seat, wish.answer)
-    check_answer(game, wish.seat, wish.answer)
-    return events.Answered(wish.seat, wish.answer)
+def _submit_answer(
+    war: War, guest: str | None, command: messages.SubmitAnswer, _now: int
+) -> AnyWarEvent:
+    game = _check_step(war, guest, command)
+    _check_written(war, command.seat, command.answer)
+    check_answer(game, command.seat, command.answer)
+    return events.Answered(command.seat, command.answer)
 
 
 def check_answer(game: Game, seat: int, answer: Answer) -> None:
@@ -301,29 +309,29 @@ def check_answer(game: Game, seat: int, answer: Answer) -> None:
         game.answers = before
 
 
-def _check_written(war: War, seat: int, handed_in: Answer | OrderDraft) -> None:
+def _check_written(war: War, seat: int, submitted: Answer | OrderDraft) -> None:
     """Limit how much a seat may write."""
-    most = WRITTEN_AT_FIRST + WRITTEN_A_STEP * war.closed_steps
-    if war.attendance[seat].written + length(handed_in) > most:
+    most = CHARACTERS_AT_START + CHARACTERS_A_STEP * war.closed_steps
+    if war.attendance[seat].written + length(submitted) > most:
         raise refuse("written-enough")
 
 
-def _ready(war: War, guest: str | None, wish: messages.Ready, _now: int) -> AnyWarEvent:
-    _check_step(war, guest, wish)
-    return events.ReadySet(wish.seat, wish.ready, wish.again)
+def _ready(war: War, guest: str | None, command: messages.Ready, _now: int) -> AnyWarEvent:
+    _check_step(war, guest, command)
+    return events.ReadySet(command.seat, command.ready, command.again)
 
 
-def _pass(war: War, guest: str | None, wish: messages.PassSteps, _now: int) -> AnyWarEvent:
+def _pass_steps(war: War, guest: str | None, command: messages.PassSteps, _now: int) -> AnyWarEvent:
     """A seat may pass at any time: asking first would reveal whether it has a choice."""
-    game = _in_play(war, guest, wish.seat)
-    if wish.step_number != war.number_for((wish.seat,)):
+    game = _in_play(war, guest, command.seat)
+    if command.step_number != war.number_for((command.seat,)):
         raise refuse("out-of-date")
-    if wish.passing != "alert" or not wish.day:
-        return events.PassingSet(wish.seat, wish.passing != "no", wish.passing == "alert")
-    until = (wish.day - 1) * len(HOURS) + HOURS.index(_hour(wish.hour))
+    if command.passing != "alert" or not command.day:
+        return events.PassingSet(command.seat, command.passing != "no", command.passing == "alert")
+    until = (command.day - 1) * len(HOURS) + HOURS.index(_hour(command.hour))
     if until <= game.state.hours_elapsed:
         raise refuse("hour-is-over")
-    return events.PassingSet(wish.seat, True, True, until)
+    return events.PassingSet(command.seat, True, True, until)
 
 
 def _in_play(war: War, guest: str | None, seat: int) -> Game:
@@ -350,124 +358,138 @@ def _hour(name: str) -> Hour:
     return Hour(name)
 
 
-def _stand(war: War, guest: str | None, wish: messages.SetResponses, _now: int) -> AnyWarEvent:
-    game = _in_play(war, guest, wish.seat)
-    _check_written(war, wish.seat, Orders(tuple(rule.order for rule in wish.automatic_responses)))
+def _set_responses(
+    war: War, guest: str | None, command: messages.SetResponses, _now: int
+) -> AnyWarEvent:
+    game = _in_play(war, guest, command.seat)
+    _check_written(
+        war, command.seat, Orders(tuple(rule.order for rule in command.automatic_responses))
+    )
     try:
-        check_responses(game.view(wish.seat), wish.automatic_responses)
+        check_responses(game.view(command.seat), command.automatic_responses)
     except RulesError as error:
         raise RefusalError("illegal", error.message) from error
-    return events.ResponsesSet(wish.seat, wish.automatic_responses)
+    return events.ResponsesSet(command.seat, command.automatic_responses)
 
 
-def _concede(war: War, guest: str | None, wish: messages.Concede, _now: int) -> AnyWarEvent:
-    game = _in_play(war, guest, wish.seat)
-    return events.Conceded(wish.seat, game.preview_concede(wish.seat))
+def _concede(war: War, guest: str | None, command: messages.Concede, _now: int) -> AnyWarEvent:
+    game = _in_play(war, guest, command.seat)
+    return events.Conceded(command.seat, game.preview_concede(command.seat))
 
 
-def _plan(war: War, guest: str | None, wish: messages.SetDraft, _now: int) -> AnyWarEvent:
-    game = _in_play(war, guest, wish.seat)
-    plan = OrderDraft(wish.day, _hour(wish.hour), wish.orders)
-    _check_written(war, wish.seat, plan)
-    trial = OrderDrafts(tuple(kept for kept in war.plans[wish.seat] if kept.time != plan.time))
-    view = game.view(wish.seat)
+def _set_draft(war: War, guest: str | None, command: messages.SetDraft, _now: int) -> AnyWarEvent:
+    game = _in_play(war, guest, command.seat)
+    plan = OrderDraft(command.day, _hour(command.hour), command.orders)
+    _check_written(war, command.seat, plan)
+    trial = OrderDrafts(tuple(kept for kept in war.plans[command.seat] if kept.time != plan.time))
+    view = game.view(command.seat)
     try:
         for text in plan.orders:
             trial.add(view, plan.day, plan.hour, text)
     except RulesError as error:
         raise RefusalError("illegal", error.message) from error
-    return events.DraftSet(wish.seat, plan)
+    return events.DraftSet(command.seat, plan)
 
 
-def _hand_over(war: War, guest: str | None, wish: messages.HandOver, _now: int) -> AnyWarEvent:
-    _in_play(war, guest, wish.seat)
-    if war.attendance[wish.seat].stand_in:
+def _hand_over(war: War, guest: str | None, command: messages.HandOver, _now: int) -> AnyWarEvent:
+    _in_play(war, guest, command.seat)
+    if war.attendance[command.seat].stand_in:
         raise refuse("bot-plays")
     if war.config.rated:  # else a bot could play the hard hours
         raise refuse("rated-by-bot")
-    return events.BotsTookOver((wish.seat,))
+    return events.BotsTookOver((command.seat,))
 
 
-def _go_on(war: War, guest: str | None, wish: messages.ContinueWar, now: int) -> AnyWarEvent:
-    check_seat(war, guest, wish.seat)
-    return continue_event(war, wish.seat, now)
+def _continue_war(
+    war: War, guest: str | None, command: messages.ContinueWar, now: int
+) -> AnyWarEvent:
+    check_seat(war, guest, command.seat)
+    return continue_event(war, command.seat, now)
 
 
 # At any time
 
 
-def _share(war: War, guest: str | None, wish: messages.Share, _now: int) -> AnyWarEvent:
+def _share(war: War, guest: str | None, command: messages.Share, _now: int) -> AnyWarEvent:
     _game(war)
-    check_seat(war, guest, wish.seat)
-    return events.SharingSet(wish.seat, wish.sharing)
+    check_seat(war, guest, command.seat)
+    return events.SharingSet(command.seat, command.sharing)
 
 
-def _watch(war: War, guest: str | None, wish: messages.MarkViewed, _now: int) -> AnyWarEvent:
+def _mark_viewed(
+    war: War, guest: str | None, command: messages.MarkViewed, _now: int
+) -> AnyWarEvent:
     """This is allowed after the end, too."""
-    _check_in_journal(war, guest, wish)
-    return events.Viewed(wish.seat, wish.number)
+    _check_in_journal(war, guest, command)
+    return events.Viewed(command.seat, command.number)
 
 
-def _visit(war: War, guest: str | None, wish: messages.MarkVisited, _now: int) -> AnyWarEvent:
+def _mark_visited(
+    war: War, guest: str | None, command: messages.MarkVisited, _now: int
+) -> AnyWarEvent:
     """This is allowed after the end, too."""
-    _check_in_journal(war, guest, wish)
-    return events.Visited(wish.seat, wish.number)
+    _check_in_journal(war, guest, command)
+    return events.Visited(command.seat, command.number)
 
 
 def _check_in_journal(
-    war: War, guest: str | None, wish: messages.MarkViewed | messages.MarkVisited
+    war: War, guest: str | None, command: messages.MarkViewed | messages.MarkVisited
 ) -> None:
     """Check that an entry is in the guest's own journal."""
-    check_seat(war, guest, wish.seat)
+    check_seat(war, guest, command.seat)
     if war.game is None:
         raise refuse("gathering")
-    last = last_entry(war.game.entries, wish.seat)
-    if wish.number > last:
-        raise refuse("not-in-journal", found=wish.number, last=last)
+    last = last_entry(war.game.entries, command.seat)
+    if command.number > last:
+        raise refuse("not-in-journal", found=command.number, last=last)
 
 
 def _send_message(
-    war: War, guest: str | None, wish: messages.SendMessage, _now: int
+    war: War, guest: str | None, command: messages.SendMessage, _now: int
 ) -> AnyWarEvent:
-    check_seat(war, guest, wish.seat)
+    check_seat(war, guest, command.seat)
     if not war.config.chat:
         raise refuse("no-chat")
     if len(war.sent_messages) >= MAX_MESSAGES:
         raise refuse("chat-full", most=MAX_MESSAGES)
-    return events.MessageSent(wish.seat, wish.to, checked_text(wish.text), _recipients(war, wish))
+    return events.MessageSent(
+        command.seat, command.to, checked_text(command.text), _recipients(war, command)
+    )
 
 
-def _recipients(war: War, wish: messages.SendMessage) -> int:
-    if wish.to == "all":
+def _recipients(war: War, command: messages.SendMessage) -> int:
+    if command.to == "all":
         return (1 << len(war.chairs)) - 1
-    if wish.to == "coalition":
-        return war.coalition_of(wish.seat)
+    if command.to == "coalition":
+        return war.coalition_of(command.seat)
     seats = map(str, range(len(war.chairs)))
-    if wish.to not in seats:
-        raise refuse("unknown-hearer", to=excerpt(wish.to))
-    return 1 << wish.seat | 1 << int(wish.to)
+    if command.to not in seats:
+        raise refuse("unknown-hearer", to=excerpt(command.to))
+    return 1 << command.seat | 1 << int(command.to)
 
 
-def _vote(war: War, guest: str | None, wish: messages.Vote, _now: int) -> AnyWarEvent:
+def _vote(war: War, guest: str | None, command: messages.Vote, _now: int) -> AnyWarEvent:
     game = _game(war)
-    check_seat(war, guest, wish.seat)
-    if game.state.players[wish.seat].out:
+    check_seat(war, guest, command.seat)
+    if game.state.players[command.seat].out:
         raise refuse("no-vote")
-    if war.config.tournament and wish.proposal != "draw":
+    if war.config.tournament and command.proposal != "draw":
         raise refuse("league-pause")
-    if wish.proposal == "extend" and war.deadline is None:
+    if command.proposal == "extend" and war.deadline is None:
         raise refuse("no-clock")
-    if wish.proposal == "draw" and bots_left(war):
+    if command.proposal == "draw" and bots_left(war):
         raise refuse("no-draw")
-    if wish.proposal == "abort" and not war.suspended:
+    if command.proposal == "abort" and not war.suspended:
         raise refuse("not-suspended")
-    if wish.proposal != "abort" and (wish.proposal == "resume") != (war.paused_at is not None):
+    if command.proposal != "abort" and (command.proposal == "resume") != (
+        war.paused_at is not None
+    ):
         raise refuse("paused" if war.paused_at is not None else "not-paused")
-    return events.Voted(wish.seat, wish.proposal, wish.agreed)
+    return events.Voted(command.seat, command.proposal, command.agreed)
 
 
-def _charge_orders(wish: messages.SubmitAnswer | messages.SetDraft) -> int:
-    match wish:
+def _charge_orders(command: messages.SubmitAnswer | messages.SetDraft) -> int:
+    match command:
         case messages.SubmitAnswer(answer=Orders(orders)) | messages.SetDraft(orders=orders):
             return len(orders) // ORDERS_PER_CHARGE
     return 0
@@ -476,23 +498,23 @@ def _charge_orders(wish: messages.SubmitAnswer | messages.SetDraft) -> int:
 COMMANDS: tuple[Command[Decide], ...] = (
     Command(messages.Choose, _choose, bots="play"),
     Command(messages.Agree, _agree, bots="play"),
-    Command(messages.SetBot, _fill),
+    Command(messages.SetBot, _set_bot),
     Command(messages.Decline, _decline, bots="challenge"),
     Command(messages.Leave, _leave, bots="play"),
-    Command(messages.RemovePlayer, _ask_to_leave),
-    Command(messages.Readmit, _let_back),
-    Command(messages.CancelWar, _call_off),
-    Command(messages.SubmitAnswer, _hand_in, bots="play", charge=_charge_orders),
+    Command(messages.RemovePlayer, _remove_player),
+    Command(messages.Readmit, _readmit),
+    Command(messages.CancelWar, _cancel_war),
+    Command(messages.SubmitAnswer, _submit_answer, bots="play", charge=_charge_orders),
     Command(messages.Ready, _ready, bots="play"),
-    Command(messages.PassSteps, _pass, bots="play"),
-    Command(messages.SetDraft, _plan, charge=_charge_orders),
+    Command(messages.PassSteps, _pass_steps, bots="play"),
+    Command(messages.SetDraft, _set_draft, charge=_charge_orders),
     Command(messages.Share, _share),
-    Command(messages.SetResponses, _stand),
-    Command(messages.MarkViewed, _watch),
-    Command(messages.MarkVisited, _visit),
+    Command(messages.SetResponses, _set_responses),
+    Command(messages.MarkViewed, _mark_viewed),
+    Command(messages.MarkVisited, _mark_visited),
     Command(messages.Concede, _concede, bots="play"),
     Command(messages.HandOver, _hand_over),
-    Command(messages.ContinueWar, _go_on, bots="play"),
+    Command(messages.ContinueWar, _continue_war, bots="play"),
     Command(messages.SendMessage, _send_message),
     Command(messages.Vote, _vote, bots="play"),
 )

@@ -68,7 +68,7 @@ def create_war(
         out_sees_all=request.out_sees_all,
         rated=request.rated,
     )
-    if all(chair.willing for chair in config.chairs):
+    if all(chair.ready_to_start for chair in config.chairs):
         first_game(config, used, config.chairs)
     return config, used
 

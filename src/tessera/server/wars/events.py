@@ -34,7 +34,7 @@ class Chair(Struct, frozen=True):
     agreed: bool = False
 
     @property
-    def willing(self) -> bool:
+    def ready_to_start(self) -> bool:
         """Whether the start need not wait for this seat."""
         return self.kind == "bot" or (self.kind == "person" and self.agreed)
 

@@ -384,7 +384,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             RefusalError: if the client may not know it.
         """
         async with self.acquire(war_id) as (room, _):
-            return await self.run_rules(self._war_adapter.teller(room).past, connection, wish)
+            return await self.run_rules(self._war_adapter.broadcaster(room).past, connection, wish)
 
     async def rewind(self, war_id: str, connection: Connection, wish: GetReplay) -> ReplayFrames:
         """The data to replay everything since an entry.
@@ -393,7 +393,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             RefusalError: if the client may not know it.
         """
         async with self.acquire(war_id) as (room, _):
-            return await self.run_long(self._war_adapter.teller(room).rewind, connection, wish)
+            return await self.run_long(self._war_adapter.broadcaster(room).rewind, connection, wish)
 
     async def truth(self, war_id: str, connection: Connection, wish: GetTruth) -> Truth:
         """The journal of the truth, or of any seat.
@@ -402,7 +402,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             RefusalError: if the client may not know it.
         """
         async with self.acquire(war_id) as (room, _):
-            return await self.run_long(self._war_adapter.teller(room).truth, connection, wish)
+            return await self.run_long(self._war_adapter.broadcaster(room).truth, connection, wish)
 
     commands = (
         *COMMANDS,

@@ -49,7 +49,7 @@ STEPS_A_SNAPSHOT = 50
 """Steps between snapshots, which make long wars load faster."""
 ENDING = (events.StepEnded, events.Conceded, events.Ended)
 """Events that can end a game."""
-RESEATING = (events.SeatTaken, events.Invited, events.SeatLeft, events.BotSet)
+SEAT_EVENTS = (events.SeatTaken, events.Invited, events.SeatLeft, events.BotSet)
 """Events that change the holder of a seat, or for whom it is reserved."""
 
 _infos = msgspec.json.Decoder(WarInfo)
@@ -92,7 +92,7 @@ def change(war: War, happening: Happened) -> Change:
         event=SerializedEvent(happening.seq, happening.time, to_json(kept)),
         state=None if is_silent(war, event) else room_state(war),
         seats=(SeatChange(_seat(event.seat, war.chairs[event.seat])),)
-        if isinstance(event, RESEATING)
+        if isinstance(event, SEAT_EVENTS)
         else (),
         ended=ended(war) if ends else None,
         snapshot=Snapshot(war.seq, to_bytes(war)) if ends or (closed and is_full) else None,

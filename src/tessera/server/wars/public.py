@@ -158,7 +158,7 @@ def _seat(war: War, seat: int, handle: str) -> WarSeat:
         faction=chair.faction,
         leader=chair.leader,
         coalition=chair.coalition,
-        agreed=chair.willing,
+        agreed=chair.ready_to_start,
         present=chair.kind == "bot",
         ready=_shown_ready(war, seat),
         out=war.is_out(seat),

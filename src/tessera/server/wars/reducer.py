@@ -82,9 +82,9 @@ def _count_command(war: War, event: AnyWarEvent) -> None:
             | events.PlayerReadmitted()
             | events.SeatLeft(removed=True)
         ):
-            war.founder_wishes += 1
+            war.creator_commands += 1
         case events.FactionChosen() if war.chairs[event.seat].kind != "person":
-            war.founder_wishes += 1
+            war.creator_commands += 1
         case events.Disconnected() | events.Reconnected() | events.Suspended():
             pass
         case _ if seat is not None:
@@ -99,7 +99,7 @@ def _chair(war: War, seat: int, **changes: object) -> None:
     war.chairs = (*war.chairs[:seat], changed, *war.chairs[seat + 1 :])
 
 
-def _sit(war: War, event: events.SeatTaken, _time: int) -> None:
+def _take_seat(war: War, event: events.SeatTaken, _time: int) -> None:
     _chair(war, event.seat, kind="person", guest=event.guest, name=event.name, agreed=False)
 
 
@@ -118,7 +118,7 @@ def _leave_seat(war: War, event: events.SeatLeft, _time: int) -> None:
     ]
 
 
-def _call_off(war: War, _event: events.Cancelled, _time: int) -> None:
+def _cancel(war: War, _event: events.Cancelled, _time: int) -> None:
     war.called_off = True
     war.suspended = set()
     _forget_agreements(war)
@@ -129,7 +129,7 @@ def _suspend(war: War, event: events.Suspended, _time: int) -> None:
     war.suspended.add(event.seat)
 
 
-def _let_back(war: War, event: events.PlayerReadmitted, _time: int) -> None:
+def _readmit(war: War, event: events.PlayerReadmitted, _time: int) -> None:
     war.asked_to_leave.pop(event.mark, None)
 
 
@@ -139,7 +139,7 @@ def _choose(war: War, event: events.FactionChosen, _time: int) -> None:
     _forget_agreements(war)
 
 
-def _fill(war: War, event: events.BotSet, _time: int) -> None:
+def _set_bot(war: War, event: events.BotSet, _time: int) -> None:
     kind = "open" if event.level is None else "bot"
     _chair(war, event.seat, kind=kind, level=event.level, guest=None, name="")
     _forget_agreements(war)
@@ -175,13 +175,13 @@ def _answer(war: War, event: events.Answered, time: int) -> None:
             war.votes.pop("abort", None)
     else:
         war.attendance[event.seat].written += length(event.answer)
-        _give_sign(war, event.seat, time)
+        _note_activity(war, event.seat, time)
         _set_ready(war, event.seat, None)
         _ask_again(war, event.seat)
 
 
 def _ready(war: War, event: events.ReadySet, time: int) -> None:
-    _give_sign(war, event.seat, time)
+    _note_activity(war, event.seat, time)
     _set_ready(war, event.seat, time if event.ready else None)
     war.attendance[event.seat].again = event.ready and event.again
     if not event.ready:
@@ -194,9 +194,9 @@ def _ask_again(war: War, seat: int) -> None:
         war.attendance[seat].passing = "no"
 
 
-def _pass(war: War, event: events.PassingSet, time: int) -> None:
+def _set_passing(war: War, event: events.PassingSet, time: int) -> None:
     """Set passing; submitted answers stay."""
-    _give_sign(war, event.seat, time)
+    _note_activity(war, event.seat, time)
     kept = war.attendance[event.seat]
     kept.passing = ("alert" if event.alert else "hour") if event.passing else "no"
     kept.passing_until = event.until
@@ -204,12 +204,12 @@ def _pass(war: War, event: events.PassingSet, time: int) -> None:
         _set_ready(war, event.seat, None)
 
 
-def _watch(war: War, event: events.Viewed, _time: int) -> None:
+def _mark_viewed(war: War, event: events.Viewed, _time: int) -> None:
     kept = war.attendance[event.seat]
     kept.watched = max(kept.watched, event.number)
 
 
-def _visit(war: War, event: events.Visited, _time: int) -> None:
+def _mark_visited(war: War, event: events.Visited, _time: int) -> None:
     kept = war.attendance[event.seat]
     kept.visited = max(kept.visited, event.number)
 
@@ -226,11 +226,11 @@ def _set_ready(war: War, seat: int, since: int | None) -> None:
         war.begun_game.ready.add(seat)
 
 
-def _give_sign(war: War, seat: int, time: int) -> None:
+def _note_activity(war: War, seat: int, time: int) -> None:
     """Note that a player has acted; a step that waited for people gets its full time again."""
     war.idle = 0
     war.suspended.discard(seat)  # the person plays again
-    kept, waited = war.attendance[seat], war.deserted
+    kept, waited = war.attendance[seat], war.awaits_people
     kept.seen, kept.missed = True, 0
     kept.stand_in, kept.stand_in_since = False, None
     if waited and war.deadline is not None:
@@ -238,8 +238,8 @@ def _give_sign(war: War, seat: int, time: int) -> None:
         war.asked = {}
 
 
-def _stand(war: War, event: events.ResponsesSet, time: int) -> None:
-    _give_sign(war, event.seat, time)
+def _set_responses(war: War, event: events.ResponsesSet, time: int) -> None:
+    _note_activity(war, event.seat, time)
     war.attendance[event.seat].written += sum(len(rule.order) for rule in event.automatic_responses)
     war.automatic_responses[event.seat] = event.automatic_responses
     war.spent[event.seat] = set()
@@ -247,8 +247,8 @@ def _stand(war: War, event: events.ResponsesSet, time: int) -> None:
     war.asked.pop(event.seat, None)
 
 
-def _plan(war: War, event: events.DraftSet, time: int) -> None:
-    _give_sign(war, event.seat, time)
+def _set_draft(war: War, event: events.DraftSet, time: int) -> None:
+    _note_activity(war, event.seat, time)
     plan = event.plan
     war.attendance[event.seat].written += length(plan)
     kept = [other for other in war.plans[event.seat] if other.time != plan.time]
@@ -322,7 +322,7 @@ def _count_missed(war: War, time: int) -> None:
         kept.late = kept.seen = False
 
 
-def _let_stand_in(war: War, event: events.BotsTookOver, time: int) -> None:
+def _let_bots_take_over(war: War, event: events.BotsTookOver, time: int) -> None:
     """Let bots play seats; submitted answers stay, and passing ends."""
     for seat in event.seats:
         kept = war.attendance[seat]
@@ -376,13 +376,13 @@ def _begin_step(war: War, time: int, *, within: bool = False) -> None:
     _clear_if_finished(war)
 
 
-def _return(war: War, event: events.TimeCredited, _time: int) -> None:
-    _put_off(war, event.milliseconds)
+def _credit_time(war: War, event: events.TimeCredited, _time: int) -> None:
+    _postpone(war, event.milliseconds)
     war.returned += event.milliseconds
     war.returned_until = event.until
 
 
-def _put_off(war: War, milliseconds: int) -> None:
+def _postpone(war: War, milliseconds: int) -> None:
     """Move deadlines by a time in which the clock stood, also for seats that were ready."""
     if war.deadline is not None:
         war.deadline += milliseconds
@@ -393,11 +393,11 @@ def _put_off(war: War, milliseconds: int) -> None:
             kept.away_since += milliseconds
 
 
-def _go_away(war: War, event: events.Disconnected, time: int) -> None:
+def _disconnect(war: War, event: events.Disconnected, time: int) -> None:
     war.attendance[event.seat].away_since = time
 
 
-def _come_back(war: War, event: events.Reconnected, time: int) -> None:
+def _reconnect(war: War, event: events.Reconnected, time: int) -> None:
     """Reconnect; each lost connection costs some grace, which limits their number."""
     used, kept = _use_grace(war, event.seat, time), war.attendance[event.seat]
     kept.waited += max(0, LEAST_WAIT - used)
@@ -427,13 +427,13 @@ def _vote(war: War, event: events.Voted, time: int) -> None:
         war.resume_asked = (war.resume_asked or time) if voters else None
 
 
-def _decide(war: War, event: events.VotePassed, time: int) -> None:
+def _apply_vote(war: War, event: events.VotePassed, time: int) -> None:
     war.votes = {}
     match event.proposal:
         case "pause":
             war.paused_at = time
         case "resume" if war.paused_at is not None:
-            _put_off(war, time - war.paused_at)
+            _postpone(war, time - war.paused_at)
             war.paused_at = war.resume_asked = None
             war.step_began = time
         case "extend" if war.deadline is not None:
@@ -441,33 +441,33 @@ def _decide(war: War, event: events.VotePassed, time: int) -> None:
 
 
 _APPLY: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
-    events.SeatTaken: _sit,
+    events.SeatTaken: _take_seat,
     events.Invited: _invite,
     events.SeatLeft: _leave_seat,
-    events.PlayerReadmitted: _let_back,
-    events.Cancelled: _call_off,
+    events.PlayerReadmitted: _readmit,
+    events.Cancelled: _cancel,
     events.Suspended: _suspend,
     events.FactionChosen: _choose,
-    events.BotSet: _fill,
+    events.BotSet: _set_bot,
     events.Agreed: _agree,
     events.Started: _begin,
     events.Answered: _answer,
     events.ReadySet: _ready,
-    events.PassingSet: _pass,
-    events.DraftSet: _plan,
+    events.PassingSet: _set_passing,
+    events.DraftSet: _set_draft,
     events.SharingSet: _share,
-    events.ResponsesSet: _stand,
-    events.Viewed: _watch,
-    events.Visited: _visit,
-    events.BotsTookOver: _let_stand_in,
+    events.ResponsesSet: _set_responses,
+    events.Viewed: _mark_viewed,
+    events.Visited: _mark_visited,
+    events.BotsTookOver: _let_bots_take_over,
     events.Conceded: _concede,
     events.StepEnded: _close,
-    events.TimeCredited: _return,
-    events.Disconnected: _go_away,
-    events.Reconnected: _come_back,
+    events.TimeCredited: _credit_time,
+    events.Disconnected: _disconnect,
+    events.Reconnected: _reconnect,
     events.MessageSent: _send_message,
     events.Voted: _vote,
-    events.VotePassed: _decide,
+    events.VotePassed: _apply_vote,
     events.Ended: _end,
     events.RematchCreated: _rematch,
 }

@@ -30,7 +30,7 @@ from tessera.server.wars.events import WarConfig
 from tessera.server.wars.messages import Passing, PlayerMessage, Proposal, WarStatus
 
 COMBAT_STEPS = (Step.TARGETS, Step.DEFENCE, Step.ORDER)
-NUMBERS_APART = len(COMBAT_STEPS) + 1
+STEP_NUMBER_GAP = len(COMBAT_STEPS) + 1
 """Gap between step numbers, which leaves room for the steps of combat."""
 MOST_IDLE = 12
 """Consecutive steps without any submitted answer after which everyone is asked, so that nothing
@@ -151,7 +151,7 @@ class War:
         """Whether there has been no damage today."""
         self.asked_to_leave: dict[str, str] = {}
         """Players who may not return until the creator readmits them: names by mark."""
-        self.founder_wishes = 0
+        self.creator_commands = 0
         """Commands of the creator for other seats before the start."""
         self.called_off = False
         """Whether it ended without a result: cancelled before the start, or aborted."""
@@ -207,7 +207,7 @@ class War:
     @property
     def full(self) -> bool:
         """Whether all seats are taken and agree to start."""
-        return all(chair.willing for chair in self.chairs)
+        return all(chair.ready_to_start for chair in self.chairs)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """Seats that a guest holds."""
@@ -222,7 +222,7 @@ class War:
         kept = (n for n, chair in enumerate(self.chairs) if chair.kept and chair.guest == guest)
         return next(kept, None)
 
-    def heard_by(self, guest: str | None) -> list[SentMessage]:
+    def messages_for(self, guest: str | None) -> list[SentMessage]:
         """Chat messages that a guest receives, in order."""
         seats = self.seats_of(guest)
         return [sent for sent in self.sent_messages if sent.reaches(seats)]
@@ -266,7 +266,7 @@ class War:
         )
 
     @property
-    def deserted(self) -> bool:
+    def awaits_people(self) -> bool:
         """Whether bots play for all remaining people, so that the war waits for one to return.
 
         League wars go on, because others wait for the result.
@@ -287,7 +287,7 @@ class War:
 
         The number of combat steps follows from battles that may be hidden.
         """
-        shown = NUMBERS_APART * (self.closed_steps - self.hidden_steps)
+        shown = STEP_NUMBER_GAP * (self.closed_steps - self.hidden_steps)
         step = self.game.state.step if self.game else None
         return shown + (COMBAT_STEPS.index(step) + 1 if step in COMBAT_STEPS else 0)
 
@@ -297,7 +297,7 @@ class War:
         Without a choice in combat, it is the same for all combat steps.
         """
         number = self.step_number
-        return number if self.names_step(seats) else number - number % NUMBERS_APART
+        return number if self.names_step(seats) else number - number % STEP_NUMBER_GAP
 
     def chooses(self, seat: int) -> bool:
         """Whether a seat has a choice in this combat step, judged by its own view."""
@@ -435,7 +435,7 @@ class War:
     @property
     def due(self) -> int | None:
         """Time at which the step ends for late seats; None if there is no deadline."""
-        running = self.status == "playing" and self.paused_at is None and not self.deserted
+        running = self.status == "playing" and self.paused_at is None and not self.awaits_people
         if self.deadline is None or not running:
             return None
         return self.deadline + max(map(self._extra_time, self.awaited), default=0)
