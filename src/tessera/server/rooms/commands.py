@@ -17,7 +17,7 @@ Decide = TypeVar("Decide", bound=Callable[..., Any])
 Message: TypeAlias = type[msgspec.Struct]
 
 
-def no_charge(_wish: Any) -> int:  # noqa: ANN401
+def no_charge(_message: Any) -> int:  # noqa: ANN401
     """Charge nothing."""
     return 0
 

@@ -442,7 +442,7 @@ class RoomManager(Rooms[State, Event]):
         room_id: str,
         connection: Connection,
         command: Command[Any] | Query,
-        wish: Struct,
+        message: Struct,
     ) -> Struct | None:
         """Execute a command, or return the answer of a query.
 
@@ -452,11 +452,11 @@ class RoomManager(Rooms[State, Event]):
             RefusalError: if it is not allowed.
         """
         if isinstance(command, Query):
-            return await command.answer(self, room_id, connection, wish)
-        await run_to_completion(self.execute(room_id, connection.guest, wish))
+            return await command.answer(self, room_id, connection, message)
+        await run_to_completion(self.execute(room_id, connection.guest, message))
         return None
 
-    async def execute(self, room_id: str, guest: str | None, wish: Any) -> None:  # noqa: ANN401
+    async def execute(self, room_id: str, guest: str | None, command: Any) -> None:  # noqa: ANN401
         """Execute a command.
 
         Raises:

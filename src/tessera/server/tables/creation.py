@@ -195,18 +195,20 @@ def create_rematch(engine: Engine, table: Table, now: int) -> Table:
     return again.with_building(building(config.lay)) if building else again
 
 
-def _chair(side: str, place: int, wish: NewSeat, guest: str, engine: Engine, game: Game) -> Chair:
-    if wish.kind == "me":
-        return Chair(side, place, "person", guest, checked_name(wish.name))
-    if wish.kind == "open":
-        return Chair(side, place, "open", name=checked_name(wish.invited))
-    if wish.engine:
+def _chair(
+    side: str, place: int, request: NewSeat, guest: str, engine: Engine, game: Game
+) -> Chair:
+    if request.kind == "me":
+        return Chair(side, place, "person", guest, checked_name(request.name))
+    if request.kind == "open":
+        return Chair(side, place, "open", name=checked_name(request.invited))
+    if request.engine:
         offered = () if game.content.is_custom else engine.engines.get(game.id, ())
-        if wish.engine not in offered:
-            raise refuse("wrong-engine", name=excerpt(wish.engine))
-        return Chair(side, place, "bot", name=wish.engine)
+        if request.engine not in offered:
+            raise refuse("wrong-engine", name=excerpt(request.engine))
+        return Chair(side, place, "bot", name=request.engine)
     levels = engine.levels
-    level = levels[0] if wish.level is None else wish.level
+    level = levels[0] if request.level is None else request.level
     if level not in levels:
         raise refuse("wrong-level", level=level, expected=", ".join(map(str, levels)))
     return Chair(side, place, "bot", level=level)

@@ -270,7 +270,7 @@ class TableManager(RoomManager[Table, Event]):
             await self.advance(room)
         return await self.summary(table_id, guest)
 
-    async def execute(self, table_id: str, guest: str | None, wish: TableCommand) -> None:
+    async def execute(self, table_id: str, guest: str | None, command: TableCommand) -> None:
         """Execute a player's command.
 
         Raises:
@@ -278,11 +278,11 @@ class TableManager(RoomManager[Table, Event]):
         """
 
         def decided(table: Table) -> Event | Transition[Table, Event]:
-            event = decide(table, guest, wish, now())
+            event = decide(table, guest, command, now())
             return self._rematch(table, event) if event.kind == "rematch" else event
 
         async with self.acquire(table_id) as (room, table):
-            if isinstance(wish, AnswerOffer):  # may create a table with the same content
+            if isinstance(command, AnswerOffer):  # may create a table with the same content
                 await self._store_content(table)
             # Commands after the deadline must fail even if the timer has not fired yet.
             await self.commit(room, lambda table: timeout_event(table, now()))
@@ -300,7 +300,7 @@ class TableManager(RoomManager[Table, Event]):
         return Transition(after, change, event, again)
 
     async def set_conditional_moves(
-        self, table_id: str, guest: str, wish: NewConditionalMoves
+        self, table_id: str, guest: str, request: NewConditionalMoves
     ) -> ConditionalMovesChanged:
         """Replace a player's conditional moves.
 
@@ -308,13 +308,15 @@ class TableManager(RoomManager[Table, Event]):
             RefusalError: if conditional moves are not allowed now, or a line is invalid.
         """
         async with self.acquire(table_id) as (room, table):
-            side = conditional_side(table, guest, wish)
+            side = conditional_side(table, guest, request)
             lines = await self.run_long(
-                lambda: checked_lines(table.turn_start[0], side, wish.lines)
+                lambda: checked_lines(table.turn_start[0], side, request.lines)
             )
 
             def laid(table: Table) -> Transition[Table, Event]:
-                after = with_conditional_moves(table, conditional_side(table, guest, wish), lines)
+                after = with_conditional_moves(
+                    table, conditional_side(table, guest, request), lines
+                )
                 return Transition(
                     after,
                     Change(
@@ -366,7 +368,7 @@ class TableManager(RoomManager[Table, Event]):
 
     # Queries
 
-    async def explain(self, table_id: str, connection: Connection, wish: Explain) -> Explanation:
+    async def explain(self, table_id: str, connection: Connection, query: Explain) -> Explanation:
         """Explain why an action is not legal.
 
         Raises:
@@ -374,14 +376,14 @@ class TableManager(RoomManager[Table, Event]):
         """
         async with self.acquire(table_id) as (_, table):
             try:
-                reason = await self.run_rules(table.board.explain_clicks, *wish.picks)
+                reason = await self.run_rules(table.board.explain_clicks, *query.picks)
             except RulesError as error:
                 raise refused_by_rules(error) from error
         text = without_notation(reason or message("server-is-legal"), connection.language)
-        return Explanation("-".join(wish.picks), text)
+        return Explanation("-".join(query.picks), text)
 
     async def preview(
-        self, table_id: str, _connection: Connection, wish: PreviewAction
+        self, table_id: str, _connection: Connection, query: PreviewAction
     ) -> ActionPreview:
         """What a legal action would do.
 
@@ -390,13 +392,13 @@ class TableManager(RoomManager[Table, Event]):
         """
         async with self.acquire(table_id) as (_, table):
             try:
-                action = await self.run_rules(table.board.preview, wish.action)
+                action = await self.run_rules(table.board.preview, query.action)
             except RulesError as error:
                 raise refused_by_rules(error) from error
             return ActionPreview(table.seq, action)
 
     async def threats(
-        self, table_id: str, _connection: Connection, _wish: GetThreats
+        self, table_id: str, _connection: Connection, _query: GetThreats
     ) -> CurrentThreats:
         """Possible captures in the current position."""
         async with self.acquire(table_id) as (_, table):

@@ -193,7 +193,7 @@ def invited_to(listed: Listed, principal: str) -> str:
 
 
 @post("/tables/{table_id:str}/conditional-moves", status_code=200, responses=RESPONSES)
-async def lay_ahead(
+async def set_conditional_moves(
     table_id: FromPath[str],
     data: JSONBody[NewConditionalMoves],
     table_manager: NamedDependency[TableManager],
@@ -225,7 +225,9 @@ def api_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Ro
     )
     joining = Router("/", route_handlers=[take_seat, accept, decline], guards=[keeps_cookies])
     ahead = Router(
-        "/", route_handlers=[lay_ahead], guards=[seldom(limits.conditional_moves_a_minute)]
+        "/",
+        route_handlers=[set_conditional_moves],
+        guards=[seldom(limits.conditional_moves_a_minute)],
     )
     records = Router("/", route_handlers=[record], guards=[seldom(limits.records_a_minute)])
     return Router(

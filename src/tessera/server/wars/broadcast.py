@@ -168,34 +168,34 @@ class Broadcaster:
             if war.speaker(sent) not in connection.blocks
         ]
 
-    def past(self, connection: Connection, wish: GetPastMap) -> PastMap:
+    def past(self, connection: Connection, query: GetPastMap) -> PastMap:
         """The map as a seat knew it earlier.
 
         Raises:
             RefusalError: if the client may not know it, or there is no such entry.
         """
-        scene = self._view(self._open_to(connection, wish.seat)).past(wish.number)
-        return PastMap(wish.seat, wish.number, scene)
+        scene = self._view(self._open_to(connection, query.seat)).past(query.number)
+        return PastMap(query.seat, query.number, scene)
 
-    def rewind(self, connection: Connection, wish: GetReplay) -> ReplayFrames:
+    def rewind(self, connection: Connection, query: GetReplay) -> ReplayFrames:
         """The data to replay everything that a seat has seen since an entry.
 
         Raises:
             RefusalError: if the client does not hold the seat, or there is no such entry.
         """
-        self._open_to(connection, wish.seat)
-        return ReplayFrames(wish.seat, self._view(wish.seat).frames(wish.number))
+        self._open_to(connection, query.seat)
+        return ReplayFrames(query.seat, self._view(query.seat).frames(query.number))
 
-    def truth(self, connection: Connection, wish: GetTruth) -> Truth:
+    def truth(self, connection: Connection, query: GetTruth) -> Truth:
         """The journal of the truth, or of any seat.
 
         Raises:
             RefusalError: if the client may not know it before the game is over.
         """
-        if self._war.status != "finished" and not (wish.seat is None and self._is_out(connection)):
+        if self._war.status != "finished" and not (query.seat is None and self._is_out(connection)):
             raise refuse("not-over")
-        account = self._view(self._open_to(connection, wish.seat))
-        return Truth(wish.seat, account.entries(), account.scene())
+        account = self._view(self._open_to(connection, query.seat))
+        return Truth(query.seat, account.entries(), account.scene())
 
     def _open_to(self, connection: Connection, seat: int | None) -> int | None:
         """Return a seat, or None for the truth, if the connection may know all of it.

@@ -207,29 +207,31 @@ def checked_clock(clock: Clock) -> Clock:
     return clock
 
 
-def _chairs(content: Content, wishes: tuple[NewWarSeat, ...], guest: str) -> tuple[Chair, ...]:
-    starts_at_once = all(wish.kind != "open" for wish in wishes)
-    factions = [wish.faction for wish in wishes]
+def _chairs(content: Content, requests: tuple[NewWarSeat, ...], guest: str) -> tuple[Chair, ...]:
+    starts_at_once = all(request.kind != "open" for request in requests)
+    factions = [request.faction for request in requests]
     chairs = []
-    for place, wish in enumerate(wishes):
-        if not wish.faction:
+    for place, request in enumerate(requests):
+        if not request.faction:
             factions[place] = _free_faction(content, factions, place)
         faction, leader, coalition = checked_choice(
-            content, factions[place], wish.leader, wish.coalition
+            content, factions[place], request.leader, request.coalition
         )
-        chair = Chair(wish.kind if wish.kind != "me" else "person", faction, leader, coalition)
-        chairs.append(_seated(chair, wish, guest, agreed=starts_at_once))
+        chair = Chair(
+            request.kind if request.kind != "me" else "person", faction, leader, coalition
+        )
+        chairs.append(_seated(chair, request, guest, agreed=starts_at_once))
     return tuple(chairs)
 
 
-def _seated(chair: Chair, wish: NewWarSeat, guest: str, *, agreed: bool) -> Chair:
+def _seated(chair: Chair, request: NewWarSeat, guest: str, *, agreed: bool) -> Chair:
     """A chair with the player or bot of a request."""
-    if wish.kind == "bot":
-        level = LEVELS[0] if wish.level is None else wish.level
+    if request.kind == "bot":
+        level = LEVELS[0] if request.level is None else request.level
         return Chair("bot", chair.faction, chair.leader, chair.coalition, level=level)
-    if wish.kind == "open":
+    if request.kind == "open":
         return chair
-    name = checked_name(wish.name)
+    name = checked_name(request.name)
     return Chair("person", chair.faction, chair.leader, chair.coalition, guest, name, agreed=agreed)
 
 

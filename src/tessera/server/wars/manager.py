@@ -348,16 +348,16 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         await self.submit(war_id, lambda war: invite(war, seat, guest, other, name))
         return await self.summary(war_id, guest)
 
-    async def execute(self, war_id: str, guest: str | None, wish: Struct) -> None:
+    async def execute(self, war_id: str, guest: str | None, command: Struct) -> None:
         """Execute a player's command.
 
         Raises:
             RefusalError: if the command is not allowed.
         """
-        if isinstance(wish, SendMessage) and guest is not None:
+        if isinstance(command, SendMessage) and guest is not None:
             await self.store.mutes.check(guest)
             await self._apply_blocks(war_id, guest)
-        await self.submit(war_id, lambda war: decide(war, guest, wish, now()))
+        await self.submit(war_id, lambda war: decide(war, guest, command, now()))
 
     async def _apply_blocks(self, war_id: str, speaker: str) -> None:
         """Update which connections block the speaker."""
@@ -377,32 +377,34 @@ class WarManager(RoomManager[War, AnyWarEvent]):
 
     # Queries
 
-    async def past(self, war_id: str, connection: Connection, wish: GetPastMap) -> PastMap:
+    async def past(self, war_id: str, connection: Connection, query: GetPastMap) -> PastMap:
         """The map as a seat knew it after an entry.
 
         Raises:
             RefusalError: if the client may not know it.
         """
         async with self.acquire(war_id) as (room, _):
-            return await self.run_rules(self._war_adapter.broadcaster(room).past, connection, wish)
+            return await self.run_rules(self._war_adapter.broadcaster(room).past, connection, query)
 
-    async def rewind(self, war_id: str, connection: Connection, wish: GetReplay) -> ReplayFrames:
+    async def rewind(self, war_id: str, connection: Connection, query: GetReplay) -> ReplayFrames:
         """The data to replay everything since an entry.
 
         Raises:
             RefusalError: if the client may not know it.
         """
         async with self.acquire(war_id) as (room, _):
-            return await self.run_long(self._war_adapter.broadcaster(room).rewind, connection, wish)
+            return await self.run_long(
+                self._war_adapter.broadcaster(room).rewind, connection, query
+            )
 
-    async def truth(self, war_id: str, connection: Connection, wish: GetTruth) -> Truth:
+    async def truth(self, war_id: str, connection: Connection, query: GetTruth) -> Truth:
         """The journal of the truth, or of any seat.
 
         Raises:
             RefusalError: if the client may not know it.
         """
         async with self.acquire(war_id) as (room, _):
-            return await self.run_long(self._war_adapter.broadcaster(room).truth, connection, wish)
+            return await self.run_long(self._war_adapter.broadcaster(room).truth, connection, query)
 
     commands = (
         *COMMANDS,

@@ -77,33 +77,33 @@ def client_messages(commands: Iterable[Command[Any] | Query]) -> Any:  # noqa: A
 
 
 def _performing(rooms: RoomManager[Any, Any], command: Command[Any] | Query) -> Answer:
-    return lambda session, wish: session.perform(rooms, command, wish)
+    return lambda session, message: session.perform(rooms, command, message)
 
 
 def completing(answer: Callable[[Connection, Any], Coroutine[Any, Any, None]]) -> Answer:
     """A handler that completes its work even if the sender disconnects meanwhile."""
 
-    async def complete(session: Session, wish: msgspec.Struct) -> None:
-        await run_to_completion(answer(session.connection, wish))
+    async def complete(session: Session, message: msgspec.Struct) -> None:
+        await run_to_completion(answer(session.connection, message))
 
     return complete
 
 
-async def _speak(session: Session, wish: Language) -> None:
-    session.speak(wish.language)
+async def _speak(session: Session, message: Language) -> None:
+    session.speak(message.language)
 
 
-async def _translate(session: Session, wish: Language) -> None:
+async def _translate(session: Session, message: Language) -> None:
     session.charge(PRICE_OF_A_TRANSLATION)
-    session.speak(wish.language)
+    session.speak(message.language)
     await session.catch_up()
 
 
-async def _pong(session: Session, _wish: Ping) -> None:
+async def _pong(session: Session, _message: Ping) -> None:
     """Answer that the connection is alive."""
     session.connection.send(Pong())
 
 
-async def _set_visibility(session: Session, wish: Visibility) -> None:
+async def _set_visibility(session: Session, message: Visibility) -> None:
     """Note whether the page is visible."""
-    session.connection.visible = wish.visible
+    session.connection.visible = message.visible

@@ -368,15 +368,15 @@ class Session:
             await handler.answer(self, message)
 
     async def perform(
-        self, rooms: RoomManager[Any, Any], command: Command[Any] | Query, wish: msgspec.Struct
+        self, rooms: RoomManager[Any, Any], command: Command[Any] | Query, message: msgspec.Struct
     ) -> None:
         """Perform a command or query of the room.
 
         Raises:
             RefusalError: if it is not allowed.
         """
-        self.charge(command.charge(wish))
-        reply = await rooms.perform(self.about, self.connection, command, wish)
+        self.charge(command.charge(message))
+        reply = await rooms.perform(self.about, self.connection, command, message)
         if reply is not None:
             self.connection.send(reply)
 
