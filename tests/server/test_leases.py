@@ -128,7 +128,7 @@ async def test_process_is_not_removed_during_a_change(database: AsyncEngine) -> 
 async def test_the_others_hear_what_one_says(database: AsyncEngine) -> None:
     async with member(database) as one, member(database) as other:
         heard = asyncio.Queue[Saying]()
-        one.bus.hear = other.bus.hear = heard.put_nowait
+        one.bus.on_message = other.bus.on_message = heard.put_nowait
         names = [f"room{number}" for number in range(300)]
         one.bus.rooms_changed(names)
         told = [await asyncio.wait_for(heard.get(), PATIENCE) for _ in range(2)]
@@ -142,7 +142,7 @@ async def test_the_others_hear_what_one_says(database: AsyncEngine) -> None:
 async def test_a_line_that_breaks_is_there_again(database: AsyncEngine) -> None:
     async with member(database) as one, member(database) as other:
         missed, heard = asyncio.Event(), asyncio.Queue[Saying]()
-        one.bus.missed, one.bus.hear = missed.set, heard.put_nowait
+        one.bus.missed, one.bus.on_message = missed.set, heard.put_nowait
         async with database.begin() as connection:
             await connection.exec_driver_sql(
                 "SELECT pg_terminate_backend(pid) FROM pg_locks"
@@ -161,7 +161,7 @@ async def test_what_another_needs_is_given_back(database: AsyncEngine) -> None:
         ours, theirs = SharedLeases(one.store, one.bus), SharedLeases(other.store, other.bus)
         in_use = {"t"}
         ours.in_use, ours.on_yield = in_use.__contains__, in_use.discard
-        one.bus.hear = lambda said: ours.yield_lease(getattr(said, "name", ""))
+        one.bus.on_message = lambda said: ours.yield_lease(getattr(said, "name", ""))
         await ours.start()
         assert await ours.acquire("t")
         assert not await theirs.acquire("t")
@@ -192,7 +192,7 @@ async def test_presence_is_asked_of_all_servers_at_once(
             if isinstance(said, Present):
                 ours.answer(said.sought, said.guests)
 
-        one.bus.hear, other.bus.hear = hear_of, hear
+        one.bus.on_message, other.bus.on_message = hear_of, hear
         assert await ours.acquire("t")
         assert await theirs.acquire("u")
         assert await theirs.acquire("v")
@@ -349,8 +349,8 @@ async def test_silent_process_is_checked_at_once(
         async with member(database, 7) as other:
             await other.store.take(["t"])
             await leases.start()
-            await leases.wait_for_look()
-        await leases.wait_for_look()
+            await leases.wait_for_check()
+        await leases.wait_for_check()
         await asyncio.wait_for(leases.freed.wait(), PATIENCE)
         assert await leases.acquire("t")
         await leases.close()

@@ -184,13 +184,13 @@ async def test_a_step_loses_no_time_when_it_is_not_known_at_first_how_much(
     await begun(database)
     let_two_hours_pass(monkeypatch)
     async with war_manager_in(database) as manager:
-        last_sign = manager.store.last_sign
+        last_heartbeat = manager.store.last_heartbeat
 
         async def fail() -> int | None:
-            monkeypatch.setattr(manager.store, "last_sign", last_sign)
+            monkeypatch.setattr(manager.store, "last_heartbeat", last_heartbeat)
             raise OperationalError("", {}, Exception())
 
-        monkeypatch.setattr(manager.store, "last_sign", fail)
+        monkeypatch.setattr(manager.store, "last_heartbeat", fail)
 
         async def returned() -> int:
             async with manager.acquire(ID) as (_, war):
@@ -202,23 +202,23 @@ async def test_a_step_loses_no_time_when_it_is_not_known_at_first_how_much(
 
 
 class FaintStore:
-    """Keeps every other sign of life only."""
+    """Keeps every other heartbeat only."""
 
     def __init__(self) -> None:
         self.asked = 0
         self.kept = asyncio.Event()
 
-    async def last_sign(self) -> int | None:
+    async def last_heartbeat(self) -> int | None:
         return None
 
-    async def give_sign(self, _time: int) -> None:
+    async def store_heartbeat(self, _time: int) -> None:
         self.asked += 1
         if self.asked % 2:
             raise RuntimeError("a mistake of ours")
         self.kept.set()
 
 
-async def test_signs_of_life_go_on_whatever_one_of_them_fails_for(
+async def test_heartbeats_go_on_whatever_one_of_them_fails_for(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("tessera.server.rooms.heartbeat.INTERVAL", 0.0)

@@ -120,7 +120,7 @@ class Site:
     def store(self) -> Store:
         """Storage of rooms."""
         store = Store(self.database, self.cluster.leases.check, self.page_database)
-        store.spread = self.cluster.bus.rooms_changed
+        store.publish = self.cluster.bus.rooms_changed
         return store
 
     @cached_property

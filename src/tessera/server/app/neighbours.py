@@ -39,7 +39,7 @@ class Neighbours:
         self.leases.in_use = self._in_use
         self.leases.on_yield = self._give_way
         self.logins.ended = self._ended
-        self.bus.hear = self._hear
+        self.bus.on_message = self._on_message
         self.bus.missed = self._missed
 
     def _in_use(self, name: str) -> bool:
@@ -54,10 +54,10 @@ class Neighbours:
         self.authenticator.dismiss(principal, over)
         self.bus.tell(LoggedOut(principal, over))
 
-    def _hear(self, said: Saying) -> None:
+    def _on_message(self, said: Saying) -> None:
         match said:
             case RoomsChanged(names):
-                self.store.hear(names)
+                self.store.notify(names)
             case Posted():
                 self._work_off()
             case LoggedOut(principal, logins):

@@ -48,9 +48,9 @@ class Events:
         self._game_list = game_list
         self._listening: dict[asyncio.Event, set[str]] = {}
         self._leaving: set[asyncio.Task[None]] = set()
-        store.heed(self._heed)
+        store.subscribe(self._note)
 
-    def _heed(self, rooms: Collection[str]) -> None:
+    def _note(self, rooms: Collection[str]) -> None:
         for news, changed in self._listening.items():
             changed.update(rooms)
             news.set()

@@ -81,7 +81,7 @@ class Bus:
     """A bus without other processes."""
 
     def __init__(self) -> None:
-        self.hear: Callable[[Saying], None] = lambda _: None
+        self.on_message: Callable[[Saying], None] = lambda _: None
         """Callback for messages of other processes."""
         self.missed: Callable[[], None] = lambda: None
         """Callback for a gap in which messages may have been lost."""
@@ -212,7 +212,7 @@ class PostgresBus(Bus):
             log.warning("unknown cluster message")
             return
         if envelope.sender != self._me:
-            self.hear(envelope.said)
+            self.on_message(envelope.said)
 
 
 def _broken() -> InterfaceError:

@@ -53,7 +53,7 @@ def end_this_process() -> None:
 
 
 class FailureDetector:
-    """Decides which processes are lost, from successive checks of their signs of life."""
+    """Decides which processes are lost, from successive checks of their heartbeats."""
 
     def __init__(self) -> None:
         self.missed: frozenset[int] = frozenset()
@@ -121,7 +121,7 @@ class SharedLeases(Leases):
         self._wanted = asyncio.Event()
         self._suspicious = False
         """Whether a process does not answer, and there was no check since."""
-        self._next_look = asyncio.Event()
+        self._next_check = asyncio.Event()
         self._looked_at = -inf
         self._seen: Mapping[str, float] = {}
         """Time at which a heartbeat of each process was last seen, by address."""
@@ -235,12 +235,12 @@ class SharedLeases(Leases):
         had = await self._store.had(names)
         return [name for name in names if name not in had]
 
-    async def wait_for_look(self) -> None:
+    async def wait_for_check(self) -> None:
         """Wait for the next check for lost processes, because one does not answer."""
         self._suspicious = True
         self._wanted.set()
         with suppress(TimeoutError):  # checks stop when this process is ending
-            await asyncio.wait_for(self._next_look.wait(), CHECK_INTERVAL)
+            await asyncio.wait_for(self._next_check.wait(), CHECK_INTERVAL)
 
     def silence(self, address: str, since: float) -> float:
         """Seconds since the last heartbeat of a process, counted from `since` at the earliest.
@@ -308,7 +308,7 @@ class SharedLeases(Leases):
                 self.lost = True
                 self._end()
             self._suspicious = False
-            seen, self._next_look = self._next_look, asyncio.Event()
+            seen, self._next_check = self._next_check, asyncio.Event()
             seen.set()
 
     async def _look(self, lookout: FailureDetector) -> None:

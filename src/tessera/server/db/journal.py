@@ -75,11 +75,11 @@ class Journal:
         """Write changes in one transaction; if that fails, retry each in one of its own."""
         error = await self._stored(entries)
         if error is None or len(entries) == 1:
-            _tell(entries, error)
+            _resolve(entries, error)
             return
         late = monotonic() + RETRIES_TAKE
         for entry in entries:
-            _tell([entry], await self._stored([entry]) if monotonic() < late else error)
+            _resolve([entry], await self._stored([entry]) if monotonic() < late else error)
 
     async def _stored(self, entries: Sequence[_Entry]) -> Exception | None:
         """Try to store changes in one transaction; return the error, if any."""
@@ -92,7 +92,7 @@ class Journal:
         return None
 
 
-def _tell(entries: Sequence[_Entry], error: Exception | None) -> None:
+def _resolve(entries: Sequence[_Entry], error: Exception | None) -> None:
     """Resolve the futures of some changes."""
     for entry in entries:
         if entry.kept.done():

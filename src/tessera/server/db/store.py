@@ -55,7 +55,7 @@ from tessera.server.db.records import (
     StoredSeat,
 )
 
-Heed = Callable[[Sequence[str]], None]
+ChangeListener = Callable[[Sequence[str]], None]
 """Receives the ids of changed rooms."""
 Check = Callable[[AsyncConnection], Awaitable[None]]
 """Raises an error if a transaction may not change rooms."""
@@ -129,17 +129,17 @@ class Store:
         """Blocks between players."""
         self.mutes = MuteStore(engine)
         """Muted players."""
-        self._heeding: list[Heed] = []
-        self.spread: Heed = lambda _: None
+        self._listeners: list[ChangeListener] = []
+        self.publish: ChangeListener = lambda _: None
         """Notifies other processes of rooms changed here."""
 
-    def heed(self, listener: Heed) -> None:
+    def subscribe(self, listener: ChangeListener) -> None:
         """Subscribe to changes of rooms, made here or elsewhere."""
-        self._heeding.append(listener)
+        self._listeners.append(listener)
 
-    def hear(self, rooms: Sequence[str]) -> None:
+    def notify(self, rooms: Sequence[str]) -> None:
         """Notify subscribers of rooms that another process has changed."""
-        for listener in self._heeding:
+        for listener in self._listeners:
             listener(rooms)
 
     # Changes
@@ -148,7 +148,7 @@ class Store:
         """Store a new room."""
         async with self._writing.begin() as connection:
             await _insert_room(connection, new)
-        self._tell([new.room.id])
+        self._announce([new.room.id])
 
     async def create_all(
         self,
@@ -170,7 +170,7 @@ class Store:
                 for call in called:
                     await _keep_call(connection, room, call, 0)
             await along(connection)
-        self._tell([*new])
+        self._announce([*new])
 
     async def append(self, changes: Sequence[Change]) -> None:
         """Store changes of different rooms, atomically.
@@ -187,11 +187,11 @@ class Store:
                 raise OvertakenError from None
             raise
         created = [change.created_room.room.id for change in changes if change.created_room]
-        self._tell([change.room for change in changes] + created)
+        self._announce([change.room for change in changes] + created)
 
-    def _tell(self, rooms: Sequence[str]) -> None:
-        self.hear(rooms)
-        self.spread(rooms)
+    def _announce(self, rooms: Sequence[str]) -> None:
+        self.notify(rooms)
+        self.publish(rooms)
 
     async def _overtaken(self, changes: Sequence[Change]) -> bool:
         """Whether one of the events' numbers is taken."""
@@ -262,7 +262,7 @@ class Store:
             await connection.execute(update(SeatRow).where(*mine).values(named))
             if not name:
                 await conditional_moves.delete_for(connection, room, principal)
-        self._tell([room])
+        self._announce([room])
 
     async def conditional_moves_of(self, principal: str) -> list[dict[str, Any]]:
         """The conditional moves of a player."""
@@ -276,12 +276,12 @@ class Store:
 
     # Heartbeat
 
-    async def last_sign(self) -> int | None:
+    async def last_heartbeat(self) -> int | None:
         """Time of the last heartbeat of a server; None if there is none."""
         async with self._sessions() as session:
             return (await session.scalars(select(HeartbeatRow.time))).one_or_none()
 
-    async def give_sign(self, time: int) -> None:
+    async def store_heartbeat(self, time: int) -> None:
         """Store a heartbeat, replacing the last."""
         async with self._writing.begin() as connection:
             kept = await connection.execute(update(HeartbeatRow).values(time=time))

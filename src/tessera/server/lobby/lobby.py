@@ -79,7 +79,7 @@ class Lobby:
         """For each welcome in progress, the rooms that changed meanwhile."""
         self._supervisor = supervisor or Supervisor()
         self._tasks: list[asyncio.Task[None]] = []
-        table_manager.store.heed(self._note)
+        table_manager.store.subscribe(self._note)
 
     def start(self) -> None:
         """Start sending updates and widening the rating ranges of waiting players."""

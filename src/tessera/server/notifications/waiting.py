@@ -81,7 +81,7 @@ class WaitingFeed:
         self._dirty: set[str] = set()
         self._news = asyncio.Event()
         self._telling: asyncio.Task[None] | None = None
-        store.heed(self._note)
+        store.subscribe(self._note)
 
     def start(self) -> None:
         """Start sending updates."""

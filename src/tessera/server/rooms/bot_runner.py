@@ -28,9 +28,9 @@ log = structlog.get_logger(__name__)
 class BotRunner(Generic[State, Event]):
     """The bots and chance in the rooms of a manager."""
 
-    def __init__(self, manager: Rooms[State, Event], play: GameAdapter[State, Event]) -> None:
+    def __init__(self, manager: Rooms[State, Event], adapter: GameAdapter[State, Event]) -> None:
         self._manager = manager
-        self._adapter = play
+        self._adapter = adapter
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, room: Room[State], wanted: Mapping[Player, Hashable]) -> None:

@@ -89,7 +89,7 @@ class Heartbeat:
         """Return the downtime before this start; None if there was none or another runs."""
         async with self._starting:
             if self._task is None:
-                last = await self._store.last_sign() if self._alone() else None
+                last = await self._store.last_heartbeat() if self._alone() else None
                 self._downtime = None if last is None else Downtime(last, now())
                 self._task = self._supervisor.repeat("heartbeat", self._beat, RETRY_INTERVAL)
         return self._downtime
@@ -115,7 +115,7 @@ class Heartbeat:
         try:
             if self._failing_since is None and not self._clocks_running():
                 return
-            await self._store.give_sign(began)
+            await self._store.store_heartbeat(began)
         except Exception as error:  # the next attempt may succeed
             if self._failing_since is None:
                 log.exception("heartbeat not stored")

@@ -84,17 +84,17 @@ class RoomManager(Rooms[State, Event]):
     """The messages that clients may send to a room."""
 
     def __init__(
-        self, play: GameAdapter[State, Event], store: Store, **shared: Unpack[Services]
+        self, adapter: GameAdapter[State, Event], store: Store, **shared: Unpack[Services]
     ) -> None:
         self.store = store
         self.limits = shared.get("limits") or Limits()
-        self._adapter = play
+        self._adapter = adapter
         self._journal = shared.get("journal") or Journal(store)
         self._addresses = shared.get("addresses") or AddressLimits(self.limits.address_connections)
         self._leases = shared.get("leases") or Leases()
         self._rooms = RoomCache[State]()
-        self._bots = BotRunner(self, play)
-        self._timers = Timers(self, play)
+        self._bots = BotRunner(self, adapter)
+        self._timers = Timers(self, adapter)
         self._heartbeat = Heartbeat(
             store,
             self._clocks_running,
@@ -108,9 +108,9 @@ class RoomManager(Rooms[State, Event]):
         """Whether the rules are compiled and loaded. Actions then run on the event loop: switching
         to a thread and back would take as long as the rules themselves."""
         # A thread for the rules: they may have to compile, and must not block the event loop.
-        self._rules = WorkQueue(f"{play.kind} rules", bounded=False)
+        self._rules = WorkQueue(f"{adapter.kind} rules", bounded=False)
         # Another for work whose time grows with the length of a game: players need not wait for it.
-        self._games = WorkQueue(f"{play.kind} games", bounded=False)
+        self._games = WorkQueue(f"{adapter.kind} games", bounded=False)
 
     async def resume(self) -> None:
         """Load rooms in which clocks run, or bots or chance have to act."""

@@ -10,7 +10,7 @@ LONGEST_NAME = 40
 
 _ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1: links are read aloud
 _ID_LENGTH = 12
-_SIGNS = frozenset('<>"`{}[]|\\^~=$*;@')
+_MARKUP = frozenset('<>"`{}[]|\\^~=$*;@')
 """Characters with a meaning in markup, which no name needs."""
 
 
@@ -25,7 +25,7 @@ def checked_name(text: str) -> str:
         raise refuse("name-long", length=len(name), most=LONGEST_NAME)
     if not is_shown(name):
         raise refuse("name-unprintable")
-    if signs := [sign for sign in unicodedata.normalize("NFKC", name) if sign in _SIGNS]:
+    if signs := [sign for sign in unicodedata.normalize("NFKC", name) if sign in _MARKUP]:
         raise refuse("name-sign", sign=signs[0])
     return name
 

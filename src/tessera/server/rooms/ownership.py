@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tessera.server.rooms.heartbeat import Downtime
 
-LOOK_INTERVAL = 0.1
+CHECK_INTERVAL = 0.1
 """Seconds to wait for news about other processes."""
 
 
@@ -58,9 +58,9 @@ class Leases:
         """Those of the given leases that no process holds."""
         return names
 
-    async def wait_for_look(self) -> None:
+    async def wait_for_check(self) -> None:
         """Wait until the other processes have been checked again."""
-        await asyncio.sleep(LOOK_INTERVAL)
+        await asyncio.sleep(CHECK_INTERVAL)
 
     def silence(self, _address: str, _since: float) -> float:
         """Seconds since the last heartbeat of the process at an address.

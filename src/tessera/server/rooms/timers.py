@@ -21,9 +21,9 @@ log = structlog.get_logger(__name__)
 class Timers(Generic[State, Event]):
     """The timers of a manager's rooms, at most one each."""
 
-    def __init__(self, manager: Rooms[State, Event], play: GameAdapter[State, Event]) -> None:
+    def __init__(self, manager: Rooms[State, Event], adapter: GameAdapter[State, Event]) -> None:
         self._manager = manager
-        self._adapter = play
+        self._adapter = adapter
 
     def set(self, room: Room[State], due: int | None) -> None:
         """Set the timer of a room, or clear it.

@@ -175,7 +175,7 @@ class Forwarding:
                     return True
             except UnreachableError:
                 log.warning("forwarding failed", address=address)
-                await self._leases.wait_for_look()
+                await self._leases.wait_for_check()
             except SQLAlchemyError:
                 return False  # the application reports it
             else:
