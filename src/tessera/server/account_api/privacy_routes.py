@@ -10,7 +10,7 @@ from tessera.server.accounts.messages import Leaving, Whoami
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore
-from tessera.server.web.auth import Authenticator, logged_in, seldom, seldom_on_site
+from tessera.server.web.auth import Authenticator, logged_in, rate_limited, rate_limited_on_site
 from tessera.server.web.errors import RESPONSES
 
 
@@ -33,7 +33,7 @@ async def delete_me(
 ) -> Whoami:
     """Delete your account; its games stay, without your name."""
     await account_data.delete(logged_in(request), data.current)
-    authenticator.let_in(request, "")
+    authenticator.set_login(request, "")
     return Whoami(None)
 
 
@@ -44,11 +44,11 @@ def privacy_router(
     return Router(
         "/api",
         route_handlers=[
-            Router("/", route_handlers=[export], guards=[seldom(limits.exports_a_minute)]),
+            Router("/", route_handlers=[export], guards=[rate_limited(limits.exports_a_minute)]),
             Router(
                 "/",
                 route_handlers=[delete_me],
-                guards=[seldom_on_site(throttles, "logins", limits.logins_a_minute)],
+                guards=[rate_limited_on_site(throttles, "logins", limits.logins_a_minute)],
             ),
         ],
         before_request=authenticator.admit,

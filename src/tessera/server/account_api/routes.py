@@ -38,7 +38,7 @@ from tessera.server.web.auth import (
     address_of,
     logged_in,
     login_of,
-    seldom_on_site,
+    rate_limited_on_site,
 )
 from tessera.server.web.errors import RESPONSES
 
@@ -66,8 +66,8 @@ async def register(
     login, secret = await logins.register(
         request.user, data.name, data.password, _user_agent(request)
     )
-    authenticator.name_anew(request)
-    authenticator.let_in(request, secret)
+    authenticator.assign_guest(request)
+    authenticator.set_login(request, secret)
     if email:
         await emails.ask_to_confirm(login, email, language_of(request))
     await seat_names.change_open(request.user, login.account.name)
@@ -83,7 +83,7 @@ async def log_in(
 ) -> AccountInfo:
     """Log in with name and password; the guest's games return after logging out."""
     login, secret = await logins.log_in(data.name, data.password, _user_agent(request))
-    authenticator.let_in(request, secret)
+    authenticator.set_login(request, secret)
     return await logins.info(login)
 
 
@@ -96,7 +96,7 @@ async def log_out(
     """Log out of this browser."""
     login = logged_in(request)
     await logins.log_out(login, login.login.id)
-    authenticator.let_in(request, "")
+    authenticator.set_login(request, "")
     return Whoami(None)
 
 
@@ -184,7 +184,7 @@ async def finish_recovery(
 ) -> AccountInfo:
     """Set a new password by the secret of a recovery e-mail, and log in."""
     login, secret = await emails.finish_recovery(data.secret, data.password, _user_agent(request))
-    authenticator.let_in(request, secret)
+    authenticator.set_login(request, secret)
     return await logins.info(login)
 
 
@@ -247,8 +247,8 @@ async def register_by_passkey(
     login, secret = await logins.register_by_passkey(
         request.user, data.name, data.credential, _user_agent(request), _party(request)
     )
-    authenticator.name_anew(request)
-    authenticator.let_in(request, secret)
+    authenticator.assign_guest(request)
+    authenticator.set_login(request, secret)
     await seat_names.change_open(request.user, login.account.name)
     return await logins.info(login)
 
@@ -272,7 +272,7 @@ async def log_in_by_passkey(
     login, secret = await logins.log_in_by_passkey(
         data.credential, _user_agent(request), _party(request)
     )
-    authenticator.let_in(request, secret)
+    authenticator.set_login(request, secret)
     return await logins.info(login)
 
 
@@ -297,7 +297,7 @@ def accounts_router(
             ask_whose_passkey,
             log_in_by_passkey,
         ],
-        guards=[seldom_on_site(throttles, "logins", limits.logins_a_minute)],
+        guards=[rate_limited_on_site(throttles, "logins", limits.logins_a_minute)],
     )
     return Router(
         "/api",

@@ -11,14 +11,14 @@ from tessera.server.analysis.reviews import Reviews, ReviewWish
 from tessera.server.analysis.war_reviews import WarReviewNews
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
-from tessera.server.web.auth import Authenticator, address_of, seldom
+from tessera.server.web.auth import Authenticator, address_of, rate_limited
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.openapi import lines_of
 from tessera.server.web.route_options import (
     LARGEST_WITH_CONTENT,
     UNDELAYED,
     ask_for_news,
-    while_waited_for,
+    cancelled_on_disconnect,
 )
 
 LARGEST_LOG = 24_000_000
@@ -49,14 +49,14 @@ async def review(
 ) -> Stream:
     """Review a finished game turn by turn, or a war day by day for each seat."""
     beginning = reviews.review(data, request.user, address_of(request))
-    news = await while_waited_for(request, beginning)
+    news = await cancelled_on_disconnect(request, beginning)
     return Stream(news, headers=UNDELAYED)
 
 
 def analysis_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """Router of these endpoints, with rate limits."""
-    looking = Router("/", route_handlers=[analyse], guards=[seldom(limits.analyses_a_minute)])
-    reviewing = Router("/", route_handlers=[review], guards=[seldom(limits.records_a_minute)])
+    looking = Router("/", route_handlers=[analyse], guards=[rate_limited(limits.analyses_a_minute)])
+    reviewing = Router("/", route_handlers=[review], guards=[rate_limited(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[looking, reviewing],

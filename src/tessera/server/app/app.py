@@ -58,7 +58,7 @@ from tessera.server.web.mount_path import MountPathMiddleware
 from tessera.server.web.openapi import DescribedStructs, describe, description_router
 from tessera.server.web.pages import PRECOMPRESSED, pages_router
 from tessera.server.web.queries import known_query
-from tessera.server.web.response_cache import TIGHTNESS
+from tessera.server.web.response_cache import GZIP_LEVEL
 from tessera.server.web.route_options import UNCOMPRESSED
 from tessera.server.web.socket_handoff import SocketHandoff
 from tessera.server.web.strict import StrictRequest
@@ -90,13 +90,13 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         lifespan=[Lifecycle(site).run],
         on_startup=[delivery.tell],
         after_exception=[note_error],
-        before_send=[site.authenticator.see_off, _count],
+        before_send=[site.authenticator.add_headers, _count],
         request_class=StrictRequest,
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(
             backend="gzip",
-            gzip_compress_level=TIGHTNESS,
+            gzip_compress_level=GZIP_LEVEL,
             exclude=[*PRECOMPRESSED],
             exclude_opt_key=UNCOMPRESSED,
         ),

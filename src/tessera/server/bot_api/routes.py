@@ -42,7 +42,7 @@ from tessera.server.tables.routes import invited_to
 from tessera.server.wars import messages as war_messages
 from tessera.server.wars.http_messages import NewWar
 from tessera.server.wars.manager import WarManager
-from tessera.server.web.auth import Authenticator, address_of, seldom
+from tessera.server.web.auth import Authenticator, address_of, rate_limited
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.openapi import lines_of
 from tessera.server.web.route_options import NEWS, UNCOMPRESSED, UNDELAYED
@@ -278,10 +278,10 @@ def programs_router(
                 routes[command.bots].append(command_route(path, rooms, command, command.bots))
     streams = [stream_route(path, rooms, said, token_auth) for path, rooms, said in kinds]
     finding = Router(
-        "/", route_handlers=routes["challenge"], guards=[seldom(limits.tables_a_minute)]
+        "/", route_handlers=routes["challenge"], guards=[rate_limited(limits.tables_a_minute)]
     )
     playing = Router(
-        "/", route_handlers=routes["play"], guards=[seldom(limits.bot_actions_a_minute)]
+        "/", route_handlers=routes["play"], guards=[rate_limited(limits.bot_actions_a_minute)]
     )
     return Router(
         "/api/bot",

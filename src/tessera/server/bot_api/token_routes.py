@@ -10,7 +10,7 @@ from tessera.server.bot_api.tokens import Tokens
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
 from tessera.server.db.throttles import ThrottleStore
-from tessera.server.web.auth import Authenticator, logged_in, seldom_on_site
+from tessera.server.web.auth import Authenticator, logged_in, rate_limited_on_site
 from tessera.server.web.errors import RESPONSES
 
 
@@ -51,7 +51,7 @@ def tokens_router(
     proving = Router(
         "/",
         route_handlers=[make_token, become_bot],
-        guards=[seldom_on_site(throttles, "logins", limits.logins_a_minute)],
+        guards=[rate_limited_on_site(throttles, "logins", limits.logins_a_minute)],
     )
     return Router(
         "/api",

@@ -12,7 +12,7 @@ from tessera.server.chat.chat import Block, Blocks, NewChatMessage, Note, TableC
 from tessera.server.chat.war_chat import WarChat
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
-from tessera.server.web.auth import Authenticator, logged_in, seldom
+from tessera.server.web.auth import Authenticator, logged_in, rate_limited
 from tessera.server.web.errors import RESPONSES
 
 
@@ -84,7 +84,7 @@ def chat_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> R
     writing = Router(
         "/",
         route_handlers=[say, say_at_war, write_note, block, unblock],
-        guards=[seldom(limits.messages_a_minute)],
+        guards=[rate_limited(limits.messages_a_minute)],
     )
     return Router(
         "/api",

@@ -10,11 +10,11 @@ from tessera.server.core.games import Engine
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
 from tessera.server.tables.contents import read_content
-from tessera.server.tables.game_messages import BroughtContent, ContentText
+from tessera.server.tables.game_messages import ContentText, UploadedContent
 from tessera.server.tables.manager import TableManager
-from tessera.server.web.auth import Authenticator, seldom
+from tessera.server.web.auth import Authenticator, rate_limited
 from tessera.server.web.errors import RESPONSES
-from tessera.server.web.route_options import ask_with_content, while_waited_for
+from tessera.server.web.route_options import ask_with_content, cancelled_on_disconnect
 from tessera.server.workers.helper import Helper
 
 
@@ -47,7 +47,7 @@ async def content_of_address(
 @ask_with_content("/games/{game_id:str}/content")
 async def look_at_content(
     game_id: FromPath[str],
-    data: JSONBody[BroughtContent],
+    data: JSONBody[UploadedContent],
     table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
@@ -55,13 +55,13 @@ async def look_at_content(
     """Check custom content and return it in canonical form, without storing it."""
     _check_played_with_something(table_manager.engine, game_id)
     work = helper.do(read_content, table_manager.engine, game_id, data.text)
-    return await while_waited_for(request, work)
+    return await cancelled_on_disconnect(request, work)
 
 
 def contents_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """The router of game content, with rate limits on expensive requests."""
     looking = Router(
-        "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
+        "/", route_handlers=[look_at_content], guards=[rate_limited(limits.contents_a_minute)]
     )
     return Router(
         "/api",

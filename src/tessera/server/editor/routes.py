@@ -34,10 +34,10 @@ from tessera.server.editor.drafts import (
 )
 from tessera.server.editor.workshop import lay, look_at, read_draft, set_up, workshop
 from tessera.server.tables.manager import TableManager
-from tessera.server.web.auth import Authenticator, seldom
+from tessera.server.web.auth import Authenticator, rate_limited
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.queries import ANY_QUERY, EVERYWHERE, check_names
-from tessera.server.web.route_options import UNCOMPRESSED, ask_with_content, json_waited_for
+from tessera.server.web.route_options import UNCOMPRESSED, ask_with_content, compressed_json
 from tessera.server.workers.helper import Helper, as_json
 
 Wished: TypeAlias = int | float | str
@@ -186,9 +186,9 @@ async def _laid(
 def building_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """The router of the board editor, with rate limits on expensive requests."""
     looked_at = [look, read, position]
-    looking = Router("/", route_handlers=looked_at, guards=[seldom(limits.drafts_a_minute)])
+    looking = Router("/", route_handlers=looked_at, guards=[rate_limited(limits.drafts_a_minute)])
     laying = Router(
-        "/", route_handlers=[new, new_for_content], guards=[seldom(limits.records_a_minute)]
+        "/", route_handlers=[new, new_for_content], guards=[rate_limited(limits.records_a_minute)]
     )
     return Router(
         "/api",
@@ -201,6 +201,6 @@ def building_router(authenticator: Authenticator, guard: Guard, limits: Limits) 
 async def _readable(request: AnyRequest, work: Coroutine[Any, Any, bytes]) -> Response[bytes]:
     """Await a response; report unreadable input with the parser's own message."""
     try:
-        return await json_waited_for(request, work)
+        return await compressed_json(request, work)
     except MessageError as error:
         raise RefusalError("unreadable", error.message) from error

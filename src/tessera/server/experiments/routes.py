@@ -31,10 +31,10 @@ from tessera.server.tables.contents import with_content
 from tessera.server.tables.manager import TableManager
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.routes import LARGEST_CONTENT
-from tessera.server.web.auth import CONTENT_POLICY, Authenticator, address_of, seldom
+from tessera.server.web.auth import CONTENT_POLICY, Authenticator, address_of, rate_limited
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.root import at, linked_at
-from tessera.server.web.route_options import ask_with_content, while_waited_for
+from tessera.server.web.route_options import ask_with_content, cancelled_on_disconnect
 
 
 @ask_with_content("/games/{game_id:str}/experiments")
@@ -146,7 +146,7 @@ async def report(
     named = addresses.split(",")
     if paper:
         work = experiments.report_pdf(named, paper, language_of(request), request.user)
-        return as_pdf(await while_waited_for(request, work), "report")
+        return as_pdf(await cancelled_on_disconnect(request, work), "report")
     page = await experiments.report(named, language_of_page(request), request.user)
     page = linked_at(page, at(request, ""))
     headers = {CONTENT_POLICY: policy_of(page), "cache-control": "no-cache"}
@@ -177,7 +177,7 @@ async def _played_with(table_manager: TableManager, game_id: str, content: str) 
 
 def _printed(limits: Limits) -> Guard:
     """A guard that limits PDF reports like printed games."""
-    throttled = seldom(limits.prints_a_minute)
+    throttled = rate_limited(limits.prints_a_minute)
 
     async def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
         if any(connection.query_params.getall("paper", [])):  # the handler reads only one
@@ -191,14 +191,16 @@ def experiments_router(authenticator: Authenticator, guard: Guard, limits: Limit
     working = Router(
         "/",
         route_handlers=[begin, begin_war_experiment, go_on],
-        guards=[seldom(limits.experiments_a_minute)],
+        guards=[rate_limited(limits.experiments_a_minute)],
     )
     looking = Router(
-        "/", route_handlers=[games, mine_of_board], guards=[seldom(limits.drafts_a_minute)]
+        "/", route_handlers=[games, mine_of_board], guards=[rate_limited(limits.drafts_a_minute)]
     )
     asking = Router("/api", route_handlers=[working, looking, mine, news, stop, forget])
     reading = Router(
-        "/", route_handlers=[report], guards=[seldom(limits.records_a_minute), _printed(limits)]
+        "/",
+        route_handlers=[report],
+        guards=[rate_limited(limits.records_a_minute), _printed(limits)],
     )
     return Router(
         "/",

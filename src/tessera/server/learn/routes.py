@@ -24,11 +24,11 @@ from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.tables.contents import shown_faces
 from tessera.server.tables.manager import TableManager
-from tessera.server.web.auth import Authenticator, seldom
+from tessera.server.web.auth import Authenticator, rate_limited
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.response_cache import Packed, ResponseCache
 from tessera.server.web.root import at, linked_at
-from tessera.server.web.route_options import LARGEST_RECORD, UNCOMPRESSED, json_waited_for
+from tessera.server.web.route_options import LARGEST_RECORD, UNCOMPRESSED, compressed_json
 from tessera.server.workers.helper import Helper, as_json
 
 
@@ -98,7 +98,7 @@ async def replays(
 
     work = helper.do(as_json, replayed, table_manager.engine, text, data.lesson, content)
     try:
-        return await json_waited_for(request, work)
+        return await compressed_json(request, work)
     except RulesError as error:
         raise refused_by_rules(error) from error
 
@@ -106,7 +106,7 @@ async def replays(
 def learn_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """The router of rules, lessons and replays, with rate limits on expensive requests."""
     cache = ResponseCache()
-    costly = Router("/", route_handlers=[replays], guards=[seldom(limits.records_a_minute)])
+    costly = Router("/", route_handlers=[replays], guards=[rate_limited(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[rules, lesson, faces, costly],

@@ -16,7 +16,7 @@ from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
 from tessera.server.web.auth import Authenticator
 from tessera.server.web.commands import completing, once_per_site, protocol
 from tessera.server.web.errors import RESPONSES
-from tessera.server.web.socket_handoff import let_in
+from tessera.server.web.socket_handoff import start_session
 from tessera.server.web.socket_session import SocketProtocol
 
 STATUSES = {
@@ -71,7 +71,7 @@ async def lobby_socket(
     socket: AnySocket, lobby: NamedDependency[Lobby], authenticator: NamedDependency[Authenticator]
 ) -> None:
     """Connect to the lobby's live updates and quick pairing."""
-    let_in(socket, lobby_protocol(lobby), "", await authenticator.connection_of(socket))
+    start_session(socket, lobby_protocol(lobby), "", await authenticator.connection_of(socket))
 
 
 def lobby_router(authenticator: Authenticator, guard: Guard) -> Router:

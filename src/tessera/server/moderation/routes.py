@@ -21,7 +21,7 @@ from tessera.server.moderation.moderation import (
     NewReport,
     NewRole,
 )
-from tessera.server.web.auth import Authenticator, login_of, seldom_on_site
+from tessera.server.web.auth import Authenticator, login_of, rate_limited_on_site
 from tessera.server.web.errors import RESPONSES
 
 
@@ -110,7 +110,7 @@ def moderation_router(
     authenticator: Authenticator, guard: Guard, limits: Limits, throttles: ThrottleStore
 ) -> Router:
     """The router of moderation, with a rate limit on reports."""
-    bound = seldom_on_site(throttles, "reports", limits.reports_a_minute)
+    bound = rate_limited_on_site(throttles, "reports", limits.reports_a_minute)
     return Router(
         "/api",
         route_handlers=[

@@ -29,10 +29,10 @@ from tessera.server.notifications.push import Push, is_good
 from tessera.server.notifications.store import NotificationStore, Preferences, Subscription
 from tessera.server.notifications.waiting import MOST_WAITING, WaitingFeed, waiting_of
 from tessera.server.players.game_list import GameList
-from tessera.server.web.auth import Authenticator, login_of, seldom
+from tessera.server.web.auth import Authenticator, login_of, rate_limited
 from tessera.server.web.commands import once_per_site, protocol
 from tessera.server.web.errors import RESPONSES
-from tessera.server.web.socket_handoff import let_in
+from tessera.server.web.socket_handoff import start_session
 from tessera.server.web.socket_session import SocketProtocol
 
 
@@ -82,7 +82,7 @@ async def waiting_socket(
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Stream the games that wait for the caller, whenever they change."""
-    let_in(socket, waiting_protocol(feed), "", await authenticator.connection_of(socket))
+    start_session(socket, waiting_protocol(feed), "", await authenticator.connection_of(socket))
 
 
 @get("/notifications", responses=RESPONSES)
@@ -192,7 +192,7 @@ def notifications_router(authenticator: Authenticator, guard: Guard, limits: Lim
             unsubscribe_by_click,
             unsubscribe_page,
         ],
-        guards=[seldom(limits.logins_a_minute)],
+        guards=[rate_limited(limits.logins_a_minute)],
     )
     return Router(
         "/api",

@@ -24,10 +24,10 @@ from tessera.server.tables.table import Table
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.pictures import film_of, is_played, picture_of
 from tessera.server.wars.war import War
-from tessera.server.web.auth import address_of, seldom
+from tessera.server.web.auth import address_of, rate_limited
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.queries import ANY_QUERY
-from tessera.server.web.route_options import UNCOMPRESSED, while_waited_for
+from tessera.server.web.route_options import UNCOMPRESSED, cancelled_on_disconnect
 
 PNG, WEBP = "image/png", "image/webp"
 MOST_BYTES = 24_000_000
@@ -53,7 +53,7 @@ class Gallery:
         if key not in self._kept:
             work = self._queue.do(address_of(request), lambda _wanted: draw())
             try:
-                drawn = await while_waited_for(request, work)
+                drawn = await cancelled_on_disconnect(request, work)
             except MessageError as error:
                 raise RefusalError("unreadable", error.message) from error
             self._kept[key] = drawn
@@ -170,5 +170,5 @@ def pictures_router(guard: Guard, limits: Limits) -> Router:
         "/api",
         route_handlers=[position_picture, game_film, war_picture, war_film],
         dependencies={"gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True)},
-        guards=[guard, seldom(limits.pictures_a_minute)],
+        guards=[guard, rate_limited(limits.pictures_a_minute)],
     )

@@ -15,9 +15,13 @@ from tessera.server.core.limits import Limits
 from tessera.server.editor.drafts import PrintWish
 from tessera.server.printing.prints import game_print
 from tessera.server.tables.manager import TableManager
-from tessera.server.web.auth import Authenticator, seldom
+from tessera.server.web.auth import Authenticator, rate_limited
 from tessera.server.web.errors import RESPONSES
-from tessera.server.web.route_options import LARGEST_WITH_CONTENT, UNCOMPRESSED, while_waited_for
+from tessera.server.web.route_options import (
+    LARGEST_WITH_CONTENT,
+    UNCOMPRESSED,
+    cancelled_on_disconnect,
+)
 from tessera.server.workers.helper import Helper
 
 PDF = "application/pdf"
@@ -45,7 +49,7 @@ async def print_game(
     content = await _content(table_manager, game_id, data.content)
     work = helper.do(game_print, table_manager.engine, game_id, data, content, how)
     try:
-        return as_pdf(await while_waited_for(request, work), game_id)
+        return as_pdf(await cancelled_on_disconnect(request, work), game_id)
     except MessageError as error:
         raise RefusalError("unreadable", error.message) from error
 
@@ -80,5 +84,5 @@ def printing_router(authenticator: Authenticator, guard: Guard, limits: Limits) 
         "/api",
         route_handlers=[print_game],
         before_request=authenticator.admit,
-        guards=[guard, seldom(limits.prints_a_minute)],
+        guards=[guard, rate_limited(limits.prints_a_minute)],
     )

@@ -19,7 +19,7 @@ from tessera.server.puzzles.messages import (
 from tessera.server.puzzles.order_puzzles import OrderPuzzles
 from tessera.server.puzzles.puzzles import Puzzles
 from tessera.server.wars.messages import PastMap
-from tessera.server.web.auth import Authenticator, seldom
+from tessera.server.web.auth import Authenticator, rate_limited
 from tessera.server.web.errors import RESPONSES
 
 
@@ -93,7 +93,7 @@ def puzzles_router(authenticator: Authenticator, guard: Guard, limits: Limits) -
     trying = Router(
         "/",
         route_handlers=[answers, hints, solution],
-        guards=[seldom(limits.puzzles_a_minute)],
+        guards=[rate_limited(limits.puzzles_a_minute)],
     )
     return Router(
         "/api",

@@ -82,7 +82,7 @@ class ContentText(msgspec.Struct, frozen=True):
     """All faces that its tokens can show, in order; empty where pieces have no faces."""
 
 
-class BroughtContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class UploadedContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/games/{id}/content`: custom content to check."""
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_CONTENT)]

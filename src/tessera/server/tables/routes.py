@@ -30,11 +30,11 @@ from tessera.server.tables.messages import (
     TableSummary,
     TakeSeat,
 )
-from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, seldom
+from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, rate_limited
 from tessera.server.web.commands import room_protocol
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.route_options import LARGEST_WITH_CONTENT
-from tessera.server.web.socket_handoff import let_in
+from tessera.server.web.socket_handoff import start_session
 from tessera.server.web.socket_session import RoomService
 
 USUAL_PAGE, LARGEST_PAGE = 20, 100
@@ -213,7 +213,7 @@ async def table_socket(
 ) -> None:
     """Connect to a table: receive its events and send commands."""
     protocol = room_protocol(table_manager, table_chat)
-    let_in(socket, protocol, table_id, await authenticator.connection_of(socket))
+    start_session(socket, protocol, table_id, await authenticator.connection_of(socket))
 
 
 def api_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
@@ -221,15 +221,15 @@ def api_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Ro
     creating = Router(
         "/",
         route_handlers=[create_table],
-        guards=[keeps_cookies, seldom(limits.tables_a_minute)],
+        guards=[keeps_cookies, rate_limited(limits.tables_a_minute)],
     )
     joining = Router("/", route_handlers=[take_seat, accept, decline], guards=[keeps_cookies])
     ahead = Router(
         "/",
         route_handlers=[set_conditional_moves],
-        guards=[seldom(limits.conditional_moves_a_minute)],
+        guards=[rate_limited(limits.conditional_moves_a_minute)],
     )
-    records = Router("/", route_handlers=[record], guards=[seldom(limits.records_a_minute)])
+    records = Router("/", route_handlers=[record], guards=[rate_limited(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[

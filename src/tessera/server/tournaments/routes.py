@@ -15,10 +15,10 @@ from tessera.server.tournaments.messages import (
     TournamentScene,
 )
 from tessera.server.tournaments.tournaments import Tournaments
-from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, seldom
+from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, rate_limited
 from tessera.server.web.commands import once_per_site, protocol
 from tessera.server.web.errors import RESPONSES
-from tessera.server.web.socket_handoff import let_in
+from tessera.server.web.socket_handoff import start_session
 from tessera.server.web.socket_session import SocketProtocol
 
 
@@ -103,7 +103,7 @@ async def list_socket(
 ) -> None:
     """Stream the list of tournaments after each change."""
     protocol = tournament_protocol(tournaments)
-    let_in(socket, protocol, "", await authenticator.connection_of(socket))
+    start_session(socket, protocol, "", await authenticator.connection_of(socket))
 
 
 @websocket("/tournaments/{tournament_id:str}/socket")
@@ -115,7 +115,7 @@ async def tournament_socket(
 ) -> None:
     """Stream a tournament after each change."""
     protocol = tournament_protocol(tournaments)
-    let_in(socket, protocol, tournament_id, await authenticator.connection_of(socket))
+    start_session(socket, protocol, tournament_id, await authenticator.connection_of(socket))
 
 
 def tournaments_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
@@ -123,7 +123,7 @@ def tournaments_router(authenticator: Authenticator, guard: Guard, limits: Limit
     changing = Router(
         "/",
         route_handlers=[found_tournament, join, leave, begin, call_off],
-        guards=[keeps_cookies, seldom(limits.tournaments_a_minute)],
+        guards=[keeps_cookies, rate_limited(limits.tournaments_a_minute)],
     )
     return Router(
         "/api",

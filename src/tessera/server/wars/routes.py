@@ -30,11 +30,11 @@ from tessera.server.wars.http_messages import (
 )
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Decline, WarInfo, WarStatus
-from tessera.server.web.auth import Authenticator, address_of, keeps_cookies, login_of, seldom
+from tessera.server.web.auth import Authenticator, address_of, keeps_cookies, login_of, rate_limited
 from tessera.server.web.commands import room_protocol
 from tessera.server.web.errors import RESPONSES
-from tessera.server.web.route_options import while_waited_for
-from tessera.server.web.socket_handoff import let_in
+from tessera.server.web.route_options import cancelled_on_disconnect
+from tessera.server.web.socket_handoff import start_session
 from tessera.server.web.socket_session import RoomService
 
 LARGEST_MESSAGE = 32_000
@@ -73,7 +73,7 @@ async def look_at_content(
 ) -> OwnLook:
     """Check custom content; nothing is stored."""
     look = war_manager.check_content(data, address_of(request), language_of(request))
-    return await while_waited_for(request, look)
+    return await cancelled_on_disconnect(request, look)
 
 
 def _unless_known(body: bytes, request: AnyRequest) -> Response[bytes]:
@@ -138,7 +138,7 @@ async def film(
 ) -> Response[bytes]:
     """Return the replay of a finished war: the truth and each player's knowledge (`WarFilm`)."""
     body = war_manager.film(war_id, address_of(request))
-    return _unless_known(await while_waited_for(request, body), request)
+    return _unless_known(await cancelled_on_disconnect(request, body), request)
 
 
 @post("/wars/{war_id:str}/seats/{seat:int}", status_code=200, responses=RESPONSES)
@@ -215,7 +215,7 @@ async def war_socket(
 ) -> None:
     """Connect to a war: receive what the caller may know, and send commands."""
     protocol = room_protocol(war_manager, war_chat, most_bytes=LARGEST_MESSAGE, translated=True)
-    let_in(socket, protocol, war_id, await authenticator.connection_of(socket))
+    start_session(socket, protocol, war_id, await authenticator.connection_of(socket))
 
 
 def wars_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
@@ -223,15 +223,15 @@ def wars_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> R
     creating = Router(
         "/",
         route_handlers=[create_war, play_war_again, invite_to_war],
-        guards=[keeps_cookies, seldom(limits.tables_a_minute)],
+        guards=[keeps_cookies, rate_limited(limits.tables_a_minute)],
     )
     joining = Router(
         "/", route_handlers=[take_war_seat, accept_war, decline_war], guards=[keeps_cookies]
     )
     looking = Router(
-        "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
+        "/", route_handlers=[look_at_content], guards=[rate_limited(limits.contents_a_minute)]
     )
-    logs = Router("/", route_handlers=[log, film], guards=[seldom(limits.records_a_minute)])
+    logs = Router("/", route_handlers=[log, film], guards=[rate_limited(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[

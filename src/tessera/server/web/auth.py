@@ -132,7 +132,7 @@ def known_host(hosts: frozenset[str]) -> Guard:
     return guard
 
 
-def seldom(a_minute: int) -> AsyncGuard:
+def rate_limited(a_minute: int) -> AsyncGuard:
     """Return a guard that limits the requests per minute from one address, on average."""
     throttles = Throttles(a_minute, a_minute / 60)
 
@@ -142,8 +142,8 @@ def seldom(a_minute: int) -> AsyncGuard:
     return guard
 
 
-def seldom_on_site(kept: ThrottleStore, what: str, a_minute: int) -> Guard:
-    """Return a guard like `seldom` that counts across all processes of a site."""
+def rate_limited_on_site(kept: ThrottleStore, what: str, a_minute: int) -> Guard:
+    """Return a guard like `rate_limited` that counts across all processes of a site."""
     throttles = SharedThrottles(kept, what, a_minute)
 
     async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
@@ -154,7 +154,7 @@ def seldom_on_site(kept: ThrottleStore, what: str, a_minute: int) -> Guard:
 
 def readable(a_minute: int) -> Guard:
     """Return a guard that limits requests per minute from one address, except for static files."""
-    throttled = seldom(a_minute)
+    throttled = rate_limited(a_minute)
 
     async def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
         if not connection.scope["path"].startswith(FILES):
@@ -293,13 +293,13 @@ class Authenticator:
         request.scope["auth"] = login
         principal = login.account.principal if login else await self._guest_of(request)
         if principal is None:
-            principal = self.name_anew(request)
+            principal = self.assign_guest(request)
         elif login is None and request.method not in _SAFE_METHODS:
             await self._logins.check_let_in(principal)
         request.scope["user"] = principal
         self._address_tracker.note(principal, address_of(request))
 
-    async def greet(self, request: AnyRequest) -> None:
+    async def admit_to_page(self, request: AnyRequest) -> None:
         """Identify the client of a page, and renew its cookie.
 
         If the database fails, the page is served to an anonymous client.
@@ -315,17 +315,17 @@ class Authenticator:
         else:
             request.scope["state"][_TO_OPEN] = self._secret_of(request)
 
-    def name_anew(self, request: AnyRequest) -> str:
+    def assign_guest(self, request: AnyRequest) -> str:
         """Create a guest for a browser that is not logged in; the response sets the cookie."""
         guest = self._guests.new()
         request.scope["state"][_TO_NAME] = guest
         return guest
 
-    def let_in(self, request: AnyRequest, secret: str) -> None:
+    def set_login(self, request: AnyRequest, secret: str) -> None:
         """Log a browser in, or out if the secret is empty."""
         request.scope["state"][_TO_OPEN] = secret
 
-    async def see_off(self, message: Message, scope: Scope) -> None:
+    async def add_headers(self, message: Message, scope: Scope) -> None:
         """Add cookies and security headers to a response."""
         if message["type"] not in {"http.response.start", "websocket.http.response.start"}:
             return

@@ -18,7 +18,7 @@ from litestar.types import Guard
 from tessera.server.core.errors import check_often
 from tessera.server.core.http import AnyConnection, Router
 from tessera.server.core.throttle import Throttle
-from tessera.server.web.auth import seldom
+from tessera.server.web.auth import rate_limited
 from tessera.server.web.bundle import PAGES
 from tessera.server.web.errors import RESPONSES
 
@@ -108,4 +108,6 @@ async def client_error(data: JSONBody[ClientError]) -> None:
 
 def errors_router(guard: Guard) -> Router:
     """A router for error reports, without authentication."""
-    return Router("/", route_handlers=[client_error], guards=[guard, seldom(A_MINUTE), bounded()])
+    return Router(
+        "/", route_handlers=[client_error], guards=[guard, rate_limited(A_MINUTE), bounded()]
+    )

@@ -220,14 +220,14 @@ class Forwarding:
             await _refuse(scope, receive, send)
             return
         gone = asyncio.create_task(_gone(receive))
-        telling = asyncio.create_task(_tell(answer, send))
+        sending = asyncio.create_task(_send_answer(answer, send))
         try:
-            await asyncio.wait({gone, telling, silence}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({gone, sending, silence}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (gone, telling):
+            for task in (gone, sending):
                 task.cancel()
             with suppress(asyncio.CancelledError, httpx.TransportError, OSError):
-                await telling
+                await sending
             await answer.aclose()
 
     def _check_lives(self, address: str) -> None:
@@ -356,7 +356,7 @@ async def _gone(receive: Receive) -> None:
         pass
 
 
-async def _tell(answer: httpx.Response, send: Send) -> None:
+async def _send_answer(answer: httpx.Response, send: Send) -> None:
     headers = _not_of_the_line(answer.headers.raw)
     start = {"type": "http.response.start", "status": answer.status_code, "headers": headers}
     await send(start)

@@ -158,7 +158,7 @@ def pages_router(
             Router(
                 "/",
                 route_handlers=[page, teaching_page, *pages],
-                before_request=authenticator.greet,
+                before_request=authenticator.admit_to_page,
             ),
             bundle_file,
             web_file,

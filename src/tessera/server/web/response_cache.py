@@ -16,7 +16,7 @@ from tessera.server.core.http import AnyRequest
 P = ParamSpec("P")
 T = TypeVar("T")
 
-TIGHTNESS = 5
+GZIP_LEVEL = 5
 """Gzip level, 1 to 9: higher ones take four times as long for a fifth less."""
 
 
@@ -32,7 +32,7 @@ class Packed(NamedTuple):
     def of(cls, plain: bytes, media_type: MediaType) -> Self:
         """Compress a response."""
         tag = f'"{sha256(plain).hexdigest()[:32]}"'
-        return cls(plain, gzip.compress(plain, TIGHTNESS), media_type, tag)
+        return cls(plain, gzip.compress(plain, GZIP_LEVEL), media_type, tag)
 
     def answer(self, request: AnyRequest) -> Response[bytes]:
         """Return the response, or 304 if the client has it already."""

@@ -36,7 +36,7 @@ ask_for_news = partial(post, status_code=200, media_type=NEWS, opt={UNCOMPRESSED
 """A POST route that streams JSON lines; describe them by its `responses`."""
 
 
-async def while_waited_for(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+async def cancelled_on_disconnect(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
     """Await work; cancel it if the client disconnects.
 
     Raises:
@@ -55,9 +55,9 @@ async def while_waited_for(request: AnyRequest, work: Coroutine[Any, Any, T]) ->
         leaving.cancel()
 
 
-async def json_waited_for(request: AnyRequest, work: Coroutine[Any, Any, bytes]) -> Response[bytes]:
+async def compressed_json(request: AnyRequest, work: Coroutine[Any, Any, bytes]) -> Response[bytes]:
     """Await JSON, compressed off the event loop; mark the route `UNCOMPRESSED`."""
-    packed = await asyncio.to_thread(Packed.of, await while_waited_for(request, work), JSON)
+    packed = await asyncio.to_thread(Packed.of, await cancelled_on_disconnect(request, work), JSON)
     return packed.answer(request)
 
 

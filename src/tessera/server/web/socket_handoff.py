@@ -14,11 +14,11 @@ from tessera.server.rooms.connection import Connection
 from tessera.server.web.handshakes import answering
 from tessera.server.web.socket_session import RawSocket, Session, SocketProtocol
 
-_LET_IN = "tessera.let-in"
+_PENDING = "tessera.let-in"
 """State key of the accepted handshake."""
 
 
-class _LetIn(NamedTuple):
+class _PendingSession(NamedTuple):
     """The arguments of a session."""
 
     protocol: SocketProtocol
@@ -26,9 +26,11 @@ class _LetIn(NamedTuple):
     connection: Connection
 
 
-def let_in(socket: AnySocket, protocol: SocketProtocol, about: str, connection: Connection) -> None:
+def start_session(
+    socket: AnySocket, protocol: SocketProtocol, about: str, connection: Connection
+) -> None:
     """Start a session once the framework has finished the request."""
-    socket.scope["state"][_LET_IN] = _LetIn(protocol, about, connection)
+    socket.scope["state"][_PENDING] = _PendingSession(protocol, about, connection)
 
 
 class SocketHandoff:
@@ -45,6 +47,6 @@ class SocketHandoff:
         """Handle an ASGI connection."""
         on_socket = scope["type"] == ScopeType.WEBSOCKET
         await self._app(scope, receive, answering(scope, receive, send) if on_socket else send)
-        whom: _LetIn | None = scope["state"].pop(_LET_IN, None)
+        whom: _PendingSession | None = scope["state"].pop(_PENDING, None)
         if whom is not None:
             await Session(RawSocket(scope, receive, send), *whom).run()

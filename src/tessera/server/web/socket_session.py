@@ -34,7 +34,7 @@ PRICE_OF_A_WELCOME = 10, 20
 because fast players are out of date several times in a row."""
 CHARACTERS_A_MESSAGE = 2_000
 """Characters of a long answer that count as one message."""
-TAKING_LEAVE = 1.0
+CLOSE_TIMEOUT = 1.0
 """Seconds to wait for a client that does not read before dropping the connection."""
 
 
@@ -52,7 +52,7 @@ class Goodbye:
     TOO_MANY = 4429
 
 
-_NOT_LET_IN = {
+_REFUSAL_CODES = {
     "unknown-table": Goodbye.UNKNOWN_TABLE,
     "unknown-war": Goodbye.UNKNOWN_TABLE,
     "unknown-tournament": Goodbye.UNKNOWN_TABLE,
@@ -251,7 +251,7 @@ class Session:
             if refusal.code == "elsewhere":  # reconnecting leads to the right process
                 return Goodbye.TRY_AGAIN
             await self._socket.send_text(encode(self._problem(refusal)))
-            return _NOT_LET_IN.get(refusal.code, Goodbye.FAILED)
+            return _REFUSAL_CODES.get(refusal.code, Goodbye.FAILED)
         except SQLAlchemyError:
             log.exception("room not read", room=self.about)
             return None if self.state is State.OPEN else Goodbye.FAILED
@@ -297,7 +297,7 @@ class Session:
     async def _close(self, code: int) -> None:
         self._enter(State.CLOSED)
         with suppress(*GONE, TimeoutError, RuntimeError):
-            async with asyncio.timeout(TAKING_LEAVE):
+            async with asyncio.timeout(CLOSE_TIMEOUT):
                 await self._socket.close(code)
 
     async def _receive_all(self) -> None:

@@ -33,7 +33,7 @@ ASKS_EVERY, ANSWERS_WITHIN = 5.0, 10.0
 TRIES_EVERY = 1.0
 FORGETS_AFTER = 60.0
 """Seconds after which an announced server that fails is forgotten, until it is announced again."""
-NOT_LET_IN = frozenset({HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND})
+REJECTED = frozenset({HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND})
 """Response statuses to a worker whose token is wrong."""
 
 _read = msgspec.msgpack.Decoder(FromServer)
@@ -218,7 +218,7 @@ class Worker:
                 proxy=None,
             )
         except InvalidStatus as error:
-            if error.response.status_code in NOT_LET_IN:
+            if error.response.status_code in REJECTED:
                 raise MessageError(message("worker-not-let-in", address=address)) from error
             raise UnreachableError(message("worker-no-site", address=address)) from error
         except (OSError, TimeoutError, InvalidHandshake) as error:
