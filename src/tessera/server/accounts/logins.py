@@ -121,7 +121,7 @@ class Logins:
         if not await self.passwords.matches(current, account.password):
             raise refuse("wrong-password")
 
-    async def check_let_in(self, principal: str) -> None:
+    async def check_not_banned(self, principal: str) -> None:
         """Refuse banned accounts; call it after authentication.
 
         Raises:
@@ -165,7 +165,7 @@ class Logins:
         name = await self._accounts.free_name(name)
         kept = await self.passwords.hash(password, name)
         await self._keep(_account(guest, name, kept))
-        return await self._let_in_first(guest, user_agent)
+        return await self._log_in_first(guest, user_agent)
 
     async def register_by_passkey(
         self, guest: str, name: str, credential: str, user_agent: str, party: RelyingParty
@@ -181,7 +181,7 @@ class Logins:
         if not await self._store.add_passkey(passkey):
             await self._store.delete(guest)
             raise refuse("passkey-failed")
-        return await self._let_in_first(guest, user_agent)
+        return await self._log_in_first(guest, user_agent)
 
     async def log_in(self, name: str, password: str, user_agent: str) -> tuple[Login, str]:
         """Log in with a password; return the secret for the browser, too.
@@ -200,7 +200,7 @@ class Logins:
         if kept is not None and self.passwords.outdated(kept):
             again = await self.passwords.hash_again(password)
             await self._store.change(account.principal, password=again)
-        return await self._let_in(account.principal, user_agent)
+        return await self._log_in(account.principal, user_agent)
 
     async def log_in_by_passkey(
         self, credential: str, user_agent: str, party: RelyingParty
@@ -210,7 +210,7 @@ class Logins:
         Raises:
             RefusalError: if the passkey is invalid or unknown.
         """
-        return await self._let_in(await self.passkeys.shown(credential, party), user_agent)
+        return await self._log_in(await self.passkeys.shown(credential, party), user_agent)
 
     async def rename(self, login: Login, name: str) -> str:
         """Rename an account, log its previous name, and return the normalized new one.
@@ -249,7 +249,7 @@ class Logins:
         """
         await self._open_by(principal, password)
         self.ended(principal, await self._store.log_out_others(principal))
-        return await self._let_in(principal, user_agent)
+        return await self._log_in(principal, user_agent)
 
     async def ask_for_passkey(self, login: Login, current: str, party: RelyingParty) -> str:
         """WebAuthn options, as JSON, for adding a passkey.
@@ -303,16 +303,16 @@ class Logins:
             raise refuse("logged-in") from None
         log.info("account registered")
 
-    async def _let_in_first(self, guest: str, user_agent: str) -> tuple[Login, str]:
+    async def _log_in_first(self, guest: str, user_agent: str) -> tuple[Login, str]:
         """Log in a newly registered guest, and close connections that use the guest's cookie.
 
         The owner's pages reconnect by themselves with the login.
         """
-        let_in = await self._let_in(guest, user_agent)
+        opened = await self._log_in(guest, user_agent)
         self.ended(guest, ())
-        return let_in
+        return opened
 
-    async def _let_in(self, principal: str, user_agent: str) -> tuple[Login, str]:
+    async def _log_in(self, principal: str, user_agent: str) -> tuple[Login, str]:
         account = await self._store.of(principal)
         if account is None:
             raise refuse("wrong-login")  # the account was deleted meanwhile

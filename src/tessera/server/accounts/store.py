@@ -236,7 +236,7 @@ class AccountStore:
         mine = LoginRow.principal == login.principal
         kept = select(LoginRow.id).where(mine).order_by(LoginRow.seen.desc()).limit(most - 1)
         async with self._writing.begin() as connection:
-            if not await is_let_in(connection, login.principal):
+            if not await may_log_in(connection, login.principal):
                 return False
             spared = list(await connection.scalars(kept))
             await connection.execute(delete(LoginRow).where(mine, LoginRow.id.not_in(spared)))
@@ -378,7 +378,7 @@ class AccountStore:
             return [kind(**row) for row in rows.mappings()]
 
 
-async def is_let_in(connection: AsyncConnection, principal: str) -> bool:
+async def may_log_in(connection: AsyncConnection, principal: str) -> bool:
     """Whether a principal has an account that is not banned; locks it for the transaction."""
     mine = AccountRow.principal == principal
     account = select(is_banned(AccountRow.principal)).where(mine)

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from sqlalchemy import delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.server.accounts.store import BOT, is_let_in, rename_in
+from tessera.server.accounts.store import BOT, may_log_in, rename_in
 from tessera.server.core.clock import now
 from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import LoginRow, PrincipalRow, TokenRow
@@ -37,8 +37,8 @@ class TokenStore:
         """Store a token if the login that asks for it is still valid; return whether it is."""
         asking = exists().where(LoginRow.id == login, LoginRow.principal == token.principal)
         async with self._writing.begin() as connection:
-            let_in = await is_let_in(connection, token.principal)
-            if not let_in or not await connection.scalar(select(asking)):
+            allowed = await may_log_in(connection, token.principal)
+            if not allowed or not await connection.scalar(select(asking)):
                 return False
             await connection.execute(insert(TokenRow), asdict(token))
         return True

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Row, and_, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessera.server.accounts.store import is_let_in
+from tessera.server.accounts.store import may_log_in
 from tessera.server.core.clock import now
 from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import PrincipalRow, RoomRow, TokenRow
@@ -77,7 +77,7 @@ class ModerationStore:
         """
         row = {"principal": action.target, "reason": action.detail, "until": until}
         async with self._writing.begin() as connection:
-            await is_let_in(connection, action.target)  # waits for logins in progress
+            await may_log_in(connection, action.target)  # waits for logins in progress
             await connection.execute(delete(BanRow).where(BanRow.principal == action.target))
             await connection.execute(insert(BanRow), row)
             await connection.execute(delete(TokenRow).where(TokenRow.principal == action.target))

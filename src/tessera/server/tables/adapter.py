@@ -22,7 +22,7 @@ from tessera.server.rooms.connection import Connection, encode, encode_part
 from tessera.server.rooms.room import Player, Room
 from tessera.server.tables import commands, persistence
 from tessera.server.tables.conditional_moves import Lines
-from tessera.server.tables.events import META, Event
+from tessera.server.tables.events import KEEPS_GAME, Event
 from tessera.server.tables.history_cache import HistoryCache
 from tessera.server.tables.messages import Happened, Offers, SeatsChanged, Thinking, Welcome
 from tessera.server.tables.reducer import apply, replay
@@ -266,7 +266,7 @@ class TableAdapter:
         While the players build the board, everyone gets a new welcome, because the cells change.
         """
         table = room.loaded_state
-        if event.kind == "fragment" or (table.building and event.kind not in META):
+        if event.kind == "fragment" or (table.building and event.kind not in KEEPS_GAME):
             for connection in tuple(room.connections):
                 yield connection, self.welcome(room, connection)
             return

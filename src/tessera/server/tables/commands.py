@@ -247,7 +247,7 @@ def may_offer(table: Table, guest: str | None) -> tuple[OfferKind, ...]:
 
 def offers(table: Table, guest: str | None) -> Offers:
     """The pending offer, and the options that a guest has now."""
-    offer = _standing_offer(table)
+    offer = _pending_offer(table)
     mine = table.sides_of(guest)
     pending = OfferMade(offer.side, offer.what) if offer and mine else None
     return Offers(
@@ -424,7 +424,7 @@ def _check_resume_interval(table: Table, mine: Sides, now: int) -> None:
 
 def _answer_offer(table: Table, mine: Sides, command: AnswerOffer, now: int) -> Event:
     """The event of an answer to an offer; the caller adds the table of an accepted rematch."""
-    offer = _standing_offer(table)
+    offer = _pending_offer(table)
     if offer is None or command.seq < offer.seq:
         raise refuse("nothing-offered")
     if not command.agreed:
@@ -446,7 +446,7 @@ def _accept_offer(table: Table, offer: Offer, now: int) -> Event:
             return _next_event(table, offer.what, other, now)
 
 
-def _standing_offer(table: Table) -> Offer | None:
+def _pending_offer(table: Table) -> Offer | None:
     """The offer that awaits an answer; after the game, only a rematch offer does."""
     offer = table.tally.offer
     return offer if offer and (table.status == "playing" or offer.what == "rematch") else None
@@ -455,7 +455,7 @@ def _standing_offer(table: Table) -> Offer | None:
 def _sensible_offers(table: Table, mine: Sides) -> tuple[OfferKind, ...]:
     """Offers that make sense now; a player without a human opponent may only pause and resume."""
     people = all(chair.kind == "person" for chair in table.chairs)
-    if not mine or _standing_offer(table) or table.tally.rematch:
+    if not mine or _pending_offer(table) or table.tally.rematch:
         return ()
     wanted: dict[OfferKind, bool] = {
         "draw": table.status == "playing" and table.tally.begun,

@@ -36,14 +36,14 @@ NOTICES: frozenset[EventKind] = frozenset(
 )
 """Events that leave a pending offer open: automatic placement, lost and restored connections,
 credited downtime, and suspended bots."""
-META: frozenset[EventKind] = frozenset(
+KEEPS_GAME: frozenset[EventKind] = frozenset(
     {"offer", "decline", "rematch", "expired", "pause", "resume", *NOTICES}
 )
 """Events that do not change the game: commands sent before them stay valid."""
 WAKES_BOT: frozenset[EventKind] = frozenset({"arrange"})
-"""`META` events that end a suspension: the turn may be a person's afterwards."""
+"""`KEEPS_GAME` events that end a suspension: the turn may be a person's afterwards."""
 RESTARTS_THINKING: frozenset[EventKind] = frozenset({"pause", "resume", "time_credited"})
-"""`META` events after which the thinking time of the side to move starts again."""
+"""`KEEPS_GAME` events after which the thinking time of the side to move starts again."""
 DRAWN = "draw"
 """Action of a `left` event that the opponent claimed as a draw."""
 DECLINED = "declined"
@@ -101,7 +101,7 @@ class EventTally:
     seq: int = 0
     """Number of events."""
     last_change: int = 0
-    """Number of the last event that is not in `META`."""
+    """Number of the last event that is not in `KEEPS_GAME`."""
     sides: str = ""
     """Letters of the sides that played the actions still in the game, in order; `?` for chance."""
     times: tuple[int, ...] = ()

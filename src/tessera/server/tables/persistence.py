@@ -24,7 +24,7 @@ from tessera.server.db.records import (
     position_digest,
 )
 from tessera.server.tables.conditional_moves import ConditionalMoves, Lines
-from tessera.server.tables.events import META, Event
+from tessera.server.tables.events import KEEPS_GAME, Event
 from tessera.server.tables.messages import SeatKind, TableStatus
 from tessera.server.tables.summary import CUSTOM, Chair, TableConfig, TableState
 from tessera.server.tables.table import Table
@@ -36,29 +36,29 @@ KIND = "table"
 OPENING = 4
 """Actions that identify an opening: two turns, or the first pieces placed."""
 
-_COLUMNS = frozenset(field.name for field in fields(StoredRoom))
+_CONFIG_COLUMNS = frozenset(field.name for field in fields(StoredRoom))
 """Configuration fields with columns of their own."""
-_PLACED = frozenset({"seq", "time"})
+_EVENT_COLUMNS = frozenset({"seq", "time"})
 """Event fields with columns of their own."""
-_STANDS = frozenset({"status", "updated"})
+_STATE_COLUMNS = frozenset({"status", "updated"})
 """Summary fields with columns of their own."""
-_SELDOM = frozenset({"declined", "suspended", "asked"})
+_WRITTEN_IF_SET = frozenset({"declined", "suspended", "asked"})
 """Summary fields that are written only when set."""
 
 
 def new_room(table: Table) -> Listed:
     """Rows of a new table."""
-    config = _told(table.config)
-    common = {name: value for name, value in config.items() if name in _COLUMNS}
-    room = StoredRoom(kind=KIND, config=_text(config, _COLUMNS), **common)
+    config = _values(table.config)
+    common = {name: value for name, value in config.items() if name in _CONFIG_COLUMNS}
+    room = StoredRoom(kind=KIND, config=_text(config, _CONFIG_COLUMNS), **common)
     return Listed(room, room_state(table), table.chairs)
 
 
 def room_state(table: Table) -> RoomState:
     """The row of a table's summary."""
-    told = _told(table.state)
-    unsaid = {name for name in _SELDOM if not told[name]}
-    text = _text(told, _STANDS | unsaid)
+    values = _values(table.state)
+    omitted = {name for name in _WRITTEN_IF_SET if not values[name]}
+    text = _text(values, _STATE_COLUMNS | omitted)
     over = table.status == FINISHED
     position = None if over else position_digest(table.config.game, table.state.text)
     return RoomState(table.status, table.is_active, text, table.updated, position)
@@ -72,7 +72,7 @@ def change(event: Event, after: Table, created: Table | None = None) -> Change:
         after: the table after it.
         created: a new table that the event names.
     """
-    ends = after.status == "finished" and event.kind not in {*META, "close"}
+    ends = after.status == "finished" and event.kind not in {*KEEPS_GAME, "close"}
     return Change(
         room=after.config.id,
         event=SerializedEvent(event.seq, event.time, _event(replace(event, clock=after.clock))),
@@ -137,23 +137,25 @@ def results(table: Table) -> tuple[Result, ...]:
 
 def read_config(kept: StoredRoom) -> TableConfig:
     """Decode the configuration of a table."""
-    common = {name: getattr(kept, name) for name in _COLUMNS - {"kind", "config"}}
-    told = msgspec.json.decode(kept.config)
-    clock = msgspec.convert(told.get("clock"), TimeControl | None)
-    return TableConfig(**common, **told | {"before": tuple(told.get("before", ())), "clock": clock})
+    common = {name: getattr(kept, name) for name in _CONFIG_COLUMNS - {"kind", "config"}}
+    values = msgspec.json.decode(kept.config)
+    clock = msgspec.convert(values.get("clock"), TimeControl | None)
+    return TableConfig(
+        **common, **values | {"before": tuple(values.get("before", ())), "clock": clock}
+    )
 
 
 def read_state(kept: RoomState) -> TableState:
     """Decode the summary of a table."""
-    told = msgspec.json.decode(kept.summary)
-    return TableState(status=cast("TableStatus", kept.status), updated=kept.updated, **told)
+    values = msgspec.json.decode(kept.summary)
+    return TableState(status=cast("TableStatus", kept.status), updated=kept.updated, **values)
 
 
 def read_event(kept: SerializedEvent) -> Event:
     """Decode an event."""
-    told = msgspec.json.decode(kept.event)
-    clock = msgspec.convert(told.pop("clock", None), Clock | None)
-    return Event(seq=kept.seq, time=kept.time, clock=clock, **told)
+    values = msgspec.json.decode(kept.event)
+    clock = msgspec.convert(values.pop("clock", None), Clock | None)
+    return Event(seq=kept.seq, time=kept.time, clock=clock, **values)
 
 
 def read_chairs(kept: Sequence[StoredSeat]) -> tuple[Chair, ...]:
@@ -174,15 +176,15 @@ def read_conditional_moves(
 
 def _event(event: Event) -> str:
     """An event as JSON, without the clock in untimed games."""
-    return _text(_told(event), _PLACED if event.clock else _PLACED | {"clock"})
+    return _text(_values(event), _EVENT_COLUMNS if event.clock else _EVENT_COLUMNS | {"clock"})
 
 
-def _told(value: TableConfig | TableState | Event) -> dict[str, Any]:
+def _values(value: TableConfig | TableState | Event) -> dict[str, Any]:
     """Fields of a value by name, not copied."""
     return {name: getattr(value, name) for name in value.__dataclass_fields__}
 
 
-def _text(told: dict[str, Any], but: frozenset[str]) -> str:
+def _text(values: dict[str, Any], but: frozenset[str]) -> str:
     """JSON of all fields except those in `but`."""
-    rest = {name: value for name, value in told.items() if name not in but}
+    rest = {name: value for name, value in values.items() if name not in but}
     return msgspec.json.encode(rest).decode()

@@ -16,7 +16,7 @@ from tessera.server.tables.events import (
     DECLINED,
     DRAWN,
     ENDS,
-    META,
+    KEEPS_GAME,
     NOTICES,
     OFF,
     RESTARTS_THINKING,
@@ -59,7 +59,7 @@ def replay(
         if event.kind != "fragment":
             actions.append(event.action)
         del actions[len(course.sides) :]
-    times = (event.time for event in events if event.kind not in META)
+    times = (event.time for event in events if event.kind not in KEEPS_GAME)
     updated = max(times, default=config.created)
     if building:
         for fragment in course.fragments:
@@ -99,7 +99,7 @@ def apply(table: Table, event: Event) -> Table:
         case _:
             after = table
     # Offers and notices do not restart the thinking time.
-    thinks = event.kind in META - RESTARTS_THINKING
+    thinks = event.kind in KEEPS_GAME - RESTARTS_THINKING
     updated = table.updated if thinks else event.time
     clock = table.clock and _clock_after(table.clock, after, event)
     after = replace(after, updated=updated, tally=tally_after(table.tally, event), clock=clock)
@@ -115,7 +115,7 @@ def _remaining_conditional_moves(table: Table, after: Table, event: Event) -> Co
 
     A take-back within a turn keeps those of the opponent, which apply only when the turn ends.
     """
-    if event.kind in META:
+    if event.kind in KEEPS_GAME:
         return table.conditional_moves
     if after.status != "playing":
         return {}
@@ -149,7 +149,7 @@ def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
             return clock.wake(event.time)
         case "time_credited":
             return clock.restored(int(event.action), event.time)
-    if event.kind in META:
+    if event.kind in KEEPS_GAME:
         return clock
     if after.scene.outcome is not None:
         return clock.stopped(event.time)
@@ -168,9 +168,9 @@ def tally_after(tally: EventTally, event: Event) -> EventTally:
     after = replace(
         tally,
         seq=event.seq,
-        last_change=tally.last_change if event.kind in META else event.seq,
+        last_change=tally.last_change if event.kind in KEEPS_GAME else event.seq,
         offer=_offer_after(tally.offer, event),
-        suspended=suspends or (tally.suspended and event.kind in META - WAKES_BOT),
+        suspended=suspends or (tally.suspended and event.kind in KEEPS_GAME - WAKES_BOT),
         search_from=tally.search_from if suspends else event.seq,
     )
     match event.kind:

@@ -255,7 +255,7 @@ class Authenticator:
         while True:
             try:
                 login = await self._login_of(socket)
-                guest = login.account.principal if login else await self._let_in_guest(socket)
+                guest = login.account.principal if login else await self._admitted_guest(socket)
                 break
             except SQLAlchemyError:
                 log.exception("presence not read")
@@ -295,7 +295,7 @@ class Authenticator:
         if principal is None:
             principal = self.assign_guest(request)
         elif login is None and request.method not in _SAFE_METHODS:
-            await self._logins.check_let_in(principal)
+            await self._logins.check_not_banned(principal)
         request.scope["user"] = principal
         self._address_tracker.note(principal, address_of(request))
 
@@ -352,12 +352,12 @@ class Authenticator:
         known = guest is not None and await self._logins.is_guest(guest)
         return guest if known else None
 
-    async def _let_in_guest(self, connection: AnyConnection) -> str | None:
+    async def _admitted_guest(self, connection: AnyConnection) -> str | None:
         """The same; None if the guest is banned."""
         guest = await self._guest_of(connection)
         if guest is not None:
             try:
-                await self._logins.check_let_in(guest)
+                await self._logins.check_not_banned(guest)
             except RefusalError:
                 return None
         return guest
