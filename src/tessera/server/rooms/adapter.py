@@ -45,7 +45,7 @@ class Awaiting:
     """The players of a room, and those it waits for."""
 
     people: Mapping[int, str] = field(repr=False)
-    """The guests who play, by seat."""
+    """The principals who play, by seat."""
     awaited: Mapping[int, str]
     """The seats that have to act, each with the turn it has to act in."""
     hour: str = ""
@@ -107,7 +107,7 @@ class GameAdapter(Protocol[State, Event]):
         """
 
     def next_auto_event(self, state: State, present: frozenset[str]) -> Event | None:
-        """Return the event that follows without any command, given the connected guests."""
+        """Return the event that follows without any command, given the connected principals."""
 
     def pending(self, state: State, time: int, *, watched: bool) -> Pending:
         """Return what the room waits for when no automatic event follows.
@@ -212,9 +212,9 @@ def notifications(before: Awaiting, after: Awaiting, here: frozenset[str]) -> tu
     Args:
         before: the players awaited before.
         after: the players awaited now.
-        here: the guests who are watching.
+        here: the principals who are watching.
     """
-    away = {place for place, guest in after.people.items() if guest not in here}
+    away = {place for place, principal in after.people.items() if principal not in here}
     if after.over:
         return _call("over", away if not before.over else set(), "", after)
     if after.begun and before.begun is False:

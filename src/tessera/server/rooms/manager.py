@@ -192,13 +192,15 @@ class RoomManager(Rooms[State, Event]):
         size: int,
         status: str | None,
         after: Mark | None,
-        guest: str | None,
+        principal: str | None,
         *,
         created: bool = False,
     ) -> tuple[list[Listed], str | None]:
-        """Return a page of the listed rooms, or of a guest's own, and the mark of the next page."""
+        """Return a page of the listed or a principal's own rooms, and the mark of the next page."""
         kind = self._adapter.kind
-        found = await self.store.lists.page(kind, size + 1, status, after, guest, created=created)
+        found = await self.store.lists.page(
+            kind, size + 1, status, after, principal, created=created
+        )
         shown = found[:size]
         return shown, str(Mark.of(shown[-1])) if len(found) > size else None
 
@@ -215,28 +217,30 @@ class RoomManager(Rooms[State, Event]):
             raise refuse(self._adapter.unknown_code)
         return found
 
-    async def check_bot_limit(self, guest: str) -> None:
-        """Limit the rooms of a guest in which only bots play.
+    async def check_bot_limit(self, principal: str) -> None:
+        """Limit the rooms of a principal in which only bots play.
 
         Raises:
             RefusalError: if the limit is reached.
         """
         most = self.limits.bot_tables
-        if await self.store.lists.unfinished_of_bots(self._adapter.kind, guest) >= most:
+        if await self.store.lists.unfinished_of_bots(self._adapter.kind, principal) >= most:
             raise refuse("too-many-bot-tables", most=most)
 
     def present_at(self, room_id: str) -> frozenset[str]:
-        """Return the guests connected to a room."""
+        """Return the principals connected to a room."""
         room = self._rooms.get(room_id)
         return room.present if room else frozenset()
 
-    async def rooms_with_all_present(self, guests: Mapping[str, Collection[str]]) -> frozenset[str]:
-        """Return the rooms to which all given guests are connected, in any process.
+    async def rooms_with_all_present(
+        self, principals: Mapping[str, Collection[str]]
+    ) -> frozenset[str]:
+        """Return the rooms to which all given principals are connected, in any process.
 
         Args:
-            guests: the guests, by room.
+            principals: the principals, by room.
         """
-        away = {room: frozenset(who) - self.present_at(room) for room, who in guests.items()}
+        away = {room: frozenset(who) - self.present_at(room) for room, who in principals.items()}
         sought = {room: who for room, who in away.items() if who}
         found = await self._leases.present(sought)
         return frozenset(
@@ -255,7 +259,7 @@ class RoomManager(Rooms[State, Event]):
         """Connect to a room for the duration of the context.
 
         Raises:
-            RefusalError: if there is no such room, or the guest has too many connections.
+            RefusalError: if there is no such room, or the principal has too many connections.
         """
         with self._addresses.counted(connection.address):
             try:
@@ -456,7 +460,7 @@ class RoomManager(Rooms[State, Event]):
         await run_to_completion(self.execute(room_id, connection.guest, message))
         return None
 
-    async def execute(self, room_id: str, guest: str | None, command: Any) -> None:  # noqa: ANN401
+    async def execute(self, room_id: str, principal: str | None, command: Any) -> None:  # noqa: ANN401
         """Execute a command.
 
         Raises:

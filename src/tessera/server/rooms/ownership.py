@@ -51,7 +51,7 @@ class Leases:
     async def present(
         self, _sought: Mapping[str, Collection[str]]
     ) -> Mapping[str, Collection[str]]:
-        """By room, those of the given guests who are connected to it through other processes."""
+        """By room, those of the given principals connected to it through other processes."""
         return {}
 
     async def unowned(self, names: Sequence[str]) -> Sequence[str]:

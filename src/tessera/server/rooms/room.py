@@ -79,12 +79,12 @@ class Room(Generic[State]):
 
     @property
     def present(self) -> frozenset[str]:
-        """The connected guests."""
+        """The connected principals."""
         return frozenset(c.guest for c in tuple(self.connections) if c.guest is not None)
 
     @property
     def watching(self) -> frozenset[str]:
-        """The connected guests whose page is visible, as reported by their browsers."""
+        """The connected principals whose page is visible, as reported by their browsers."""
         return frozenset(
             c.guest for c in tuple(self.connections) if c.guest is not None and c.visible
         )
@@ -100,9 +100,9 @@ class Room(Generic[State]):
             raise ValueError("the room is not loaded")
         return self.state
 
-    def connections_of(self, guest: str | None) -> int:
-        """The number of connections of a guest."""
-        return sum(connection.guest == guest for connection in self.connections)
+    def connections_of(self, principal: str | None) -> int:
+        """The number of connections of a principal."""
+        return sum(connection.guest == principal for connection in self.connections)
 
     def evict(self) -> None:
         """Drop the state; it is reloaded when the room is used again."""

@@ -242,21 +242,21 @@ class TableAdapter:
 
     def welcome(self, room: Room[Table], connection: Connection) -> str:
         """The first message to a connection: the whole state of the table."""
-        table, guest = room.loaded_state, connection.guest
+        table, principal = room.loaded_state, connection.guest
         connection.record_seats(_seats_in(room)(connection))
         return encode(
             Welcome(
-                table=table.summary(room.present, guest),
+                table=table.summary(room.present, principal),
                 board=table.board.board_scene(),
                 history=(*self._histories.get(table), Raw(encode_part(table.scene))),
                 seq=table.seq,
-                you=table.sides_of(guest),
+                you=table.sides_of(principal),
                 spectators=_spectators(room),
-                may_undo=commands.may_undo(table, guest),
-                offers=commands.offers(table, guest),
+                may_undo=commands.may_undo(table, principal),
+                offers=commands.offers(table, principal),
                 building=table.building.scene if table.building else None,
                 clock=table.clock_scene(now()),
-                conditional_moves=table.conditional_moves_of(guest),
+                conditional_moves=table.conditional_moves_of(principal),
             )
         )
 
@@ -272,9 +272,9 @@ class TableAdapter:
             return
         alike: dict[tuple[bool, Offers, Lines], str] = {}
         for connection in tuple(room.connections):
-            guest = connection.guest
-            own = table.conditional_moves_of(guest)
-            told = commands.may_undo(table, guest), commands.offers(table, guest), own
+            principal = connection.guest
+            own = table.conditional_moves_of(principal)
+            told = commands.may_undo(table, principal), commands.offers(table, principal), own
             if told not in alike:
                 alike[told] = encode(_happened(event, table, *told))
             yield connection, alike[told]
@@ -323,7 +323,10 @@ def _seats_in(room: Room[Table]) -> Callable[[Connection], SeatsChanged]:
     table = room.loaded_state
     seats, spectators = table.seats(room.present), _spectators(room)
     alone = SeatsChanged(table.status, seats, spectators, ())
-    seated = {guest: structs.replace(alone, you=table.sides_of(guest)) for guest in table.guests}
+    seated = {
+        principal: structs.replace(alone, you=table.sides_of(principal))
+        for principal in table.principals
+    }
     return lambda connection: seated.get(connection.guest, alone)
 
 
@@ -342,7 +345,7 @@ def _differs(before: SeatsChanged, now: SeatsChanged) -> bool:
 
 def _spectators(room: Room[Table]) -> int:
     """The number of connections without a seat."""
-    seated = room.loaded_state.guests
+    seated = room.loaded_state.principals
     return sum(connection.guest not in seated for connection in tuple(room.connections))
 
 

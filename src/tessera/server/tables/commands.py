@@ -41,7 +41,7 @@ Sides = tuple[str, ...]
 Decide = Callable[[Table, Sides, Any, int], Event]
 
 
-def decide(table: Table, guest: str | None, command: TableCommand, now: int) -> Event:
+def decide(table: Table, principal: str | None, command: TableCommand, now: int) -> Event:
     """Return the event of a command in `COMMANDS`, if the caller may give it.
 
     `reducer.apply` checks whether the rules allow an action.
@@ -49,10 +49,10 @@ def decide(table: Table, guest: str | None, command: TableCommand, now: int) -> 
     Raises:
         RefusalError: if the command is not allowed.
     """
-    return _DECIDE[type(command)](table, _check_current(table, guest, command), command, now)
+    return _DECIDE[type(command)](table, _check_current(table, principal, command), command, now)
 
 
-def _check_current(table: Table, guest: str | None, command: TableCommand) -> Sides:
+def _check_current(table: Table, principal: str | None, command: TableCommand) -> Sides:
     """The sides of a caller who knows the current state.
 
     Raises:
@@ -60,7 +60,7 @@ def _check_current(table: Table, guest: str | None, command: TableCommand) -> Si
     """
     if not table.tally.last_change <= command.seq <= table.seq:
         raise refuse("out-of-date")
-    mine = table.sides_of(guest)
+    mine = table.sides_of(principal)
     if not mine:
         raise refuse("not-your-seat")
     return mine
@@ -106,13 +106,13 @@ def may_set_conditional_moves(table: Table, mine: Sides) -> bool:
     return slow and on and theirs and len(mine) == 1 and table.is_between_people
 
 
-def conditional_side(table: Table, guest: str | None, command: NewConditionalMoves) -> str:
+def conditional_side(table: Table, principal: str | None, command: NewConditionalMoves) -> str:
     """The side for which a caller may set conditional moves.
 
     Raises:
         RefusalError: if the caller may not.
     """
-    mine = _check_current(table, guest, command)
+    mine = _check_current(table, principal, command)
     if not may_set_conditional_moves(table, mine):
         raise refuse("conditional-not-now")
     return mine[0]
@@ -181,28 +181,28 @@ def connection_event(table: Table, present: frozenset[str], now: int) -> Event |
     )
 
 
-def decline_event(table: Table, guest: str | None, now: int) -> Event:
+def decline_event(table: Table, principal: str | None, now: int) -> Event:
     """The event with which an invited player declines, which closes the table.
 
     Raises:
-        RefusalError: if no seat is reserved for the guest.
+        RefusalError: if no seat is reserved for the principal.
     """
-    side = invited_to(table.chairs, guest)
+    side = invited_to(table.chairs, principal)
     if side is None or table.status != "waiting":
         raise refuse("not-your-seat")
     return _next_event(table, "close", side, now, DECLINED)
 
 
-def withdraw_event(table: Table, guest: str, now: int) -> Event | None:
+def withdraw_event(table: Table, principal: str, now: int) -> Event | None:
     """The event that ends the game of a player who leaves its tournament or the site; None if over.
 
     The player resigns. A game that has not begun is forfeited in a tournament, and aborted
     elsewhere.
     """
-    mine = table.sides_of(guest)
+    mine = table.sides_of(principal)
     if table.status == "waiting":
-        if invited_to(table.chairs, guest):
-            return decline_event(table, guest, now)
+        if invited_to(table.chairs, principal):
+            return decline_event(table, principal, now)
         return _next_event(table, "close", mine[0], now) if mine else None
     if table.status == "finished" or not mine:
         return None
@@ -235,24 +235,24 @@ def abandon_event(table: Table, patience: int, now: int) -> Event | None:
     return _next_event(table, "left", table.scene.turn or side, now)
 
 
-def may_undo(table: Table, guest: str | None) -> bool:
-    """Whether a guest may take an action back now."""
-    return _undo_side(table, table.sides_of(guest)) is not None and table.tally.may_undo
+def may_undo(table: Table, principal: str | None) -> bool:
+    """Whether a principal may take an action back now."""
+    return _undo_side(table, table.sides_of(principal)) is not None and table.tally.may_undo
 
 
-def may_offer(table: Table, guest: str | None) -> tuple[OfferKind, ...]:
-    """Offers that a guest may make to the opponent now."""
-    return _sensible_offers(table, table.sides_of(guest))
+def may_offer(table: Table, principal: str | None) -> tuple[OfferKind, ...]:
+    """Offers that a principal may make to the opponent now."""
+    return _sensible_offers(table, table.sides_of(principal))
 
 
-def offers(table: Table, guest: str | None) -> Offers:
-    """The pending offer, and the options that a guest has now."""
+def offers(table: Table, principal: str | None) -> Offers:
+    """The pending offer, and the options that a principal has now."""
     offer = _pending_offer(table)
-    mine = table.sides_of(guest)
+    mine = table.sides_of(principal)
     pending = OfferMade(offer.side, offer.what) if offer and mine else None
     return Offers(
         pending,
-        may_offer(table, guest),
+        may_offer(table, principal),
         table.tally.rematch,
         may_abort=bool(mine) and _may_abort(table),
         claim_from=claim_from(table, mine),

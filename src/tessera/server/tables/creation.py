@@ -23,7 +23,7 @@ from tessera.server.tables.timing import checked
 def create_table(
     engine: Engine,
     request: NewTable,
-    guest: str,
+    principal: str,
     now: int,
     invited: Mapping[str, str] | None = None,
 ) -> Table:
@@ -32,15 +32,15 @@ def create_table(
     Args:
         engine: the games available.
         request: the request.
-        guest: the guest who made it.
+        principal: the principal who made it.
         now: in milliseconds since 1970.
-        invited: guests for whom open seats are reserved, by side.
+        invited: principals for whom open seats are reserved, by side.
 
     Raises:
         RefusalError: if the request is invalid.
     """
     game = _game(engine, request)
-    chairs = _chairs(engine, game, request, guest, invited or {})
+    chairs = _chairs(engine, game, request, principal, invited or {})
     chance = Chance.fresh() if game.has_chance else None
     building, board = _begun(game, request, chance)
     named = _board_name(game, request)
@@ -53,7 +53,7 @@ def create_table(
         initial=board.initial_text,
         listed=request.listed and not invited,
         created=now,
-        creator=guest,
+        creator=principal,
         secret=chance.secret if chance else None,
         dealt=chance is not None and not request.position,
         content=game.content.address,
@@ -84,18 +84,18 @@ def _game(engine: Engine, request: NewTable) -> Game:
 
 
 def _chairs(
-    engine: Engine, game: Game, request: NewTable, guest: str, invited: Mapping[str, str]
+    engine: Engine, game: Game, request: NewTable, principal: str, invited: Mapping[str, str]
 ) -> tuple[Chair, ...]:
-    """The seats, with the guests for whom open ones are reserved.
+    """The seats, with the principals for whom open ones are reserved.
 
     Raises:
-        RefusalError: if a bot is not available, or guests invite themselves.
+        RefusalError: if a bot is not available, or players invite themselves.
     """
     chairs = tuple(
-        _chair(side, place, request.seats[side], guest, engine, game)
+        _chair(side, place, request.seats[side], principal, engine, game)
         for place, side in enumerate(game.sides)
     )
-    if guest in invited.values():
+    if principal in invited.values():
         raise refuse("invited-oneself")
     return tuple(replace(chair, guest=invited.get(chair.side, chair.guest)) for chair in chairs)
 
@@ -196,10 +196,10 @@ def create_rematch(engine: Engine, table: Table, now: int) -> Table:
 
 
 def _chair(
-    side: str, place: int, request: NewSeat, guest: str, engine: Engine, game: Game
+    side: str, place: int, request: NewSeat, principal: str, engine: Engine, game: Game
 ) -> Chair:
     if request.kind == "me":
-        return Chair(side, place, "person", guest, checked_name(request.name))
+        return Chair(side, place, "person", principal, checked_name(request.name))
     if request.kind == "open":
         return Chair(side, place, "open", name=checked_name(request.invited))
     if request.engine:

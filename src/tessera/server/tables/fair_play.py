@@ -71,7 +71,7 @@ class FairPlay:
         self._store = store
         self._run = run
 
-    async def check_not_in_play(self, guest: str, boards: Sequence[Board]) -> None:
+    async def check_not_in_play(self, principal: str, boards: Sequence[Board]) -> None:
         """Reject positions that occur in unfinished games.
 
         Raises:
@@ -83,18 +83,18 @@ class FairPlay:
             begins = table.state.ply <= OPENING
             if not begins or (table.counts and not await self._has_standard_start(table)):
                 raise refuse("game-goes-on")
-        own = await self._own(guest, game)
+        own = await self._own(principal, game)
         if any(table.state.text in texts for table in own):
             raise refuse("own-game-goes-on")
         await self._check_near(own, lambda: boards)
 
-    async def check_not_near_own(self, guest: str, game: str, boards: Boards) -> None:
-        """Reject positions similar to those of a guest's own games against people.
+    async def check_not_near_own(self, principal: str, game: str, boards: Boards) -> None:
+        """Reject positions similar to those of a principal's own games against people.
 
         Raises:
             RefusalError: if one is.
         """
-        await self._check_near(await self._own(guest, game), boards)
+        await self._check_near(await self._own(principal, game), boards)
 
     async def _check_near(self, own: Sequence[OngoingTable], boards: Boards) -> None:
         counting = [table for table in own if table.counts]
@@ -120,11 +120,11 @@ class FairPlay:
             return game
         return game.with_content(await find_content(game, self._store.contents, config.content))
 
-    async def _own(self, guest: str, game: str) -> list[OngoingTable]:
-        """A guest's unfinished tables of a game, except those still at a standard start."""
+    async def _own(self, principal: str, game: str) -> list[OngoingTable]:
+        """A principal's unfinished tables of a game, except those still at a standard start."""
         found, after = list[Listed](), None
         while True:
-            page = await self._store.lists.page(persistence.KIND, PAGE, "playing", after, guest)
+            page = await self._store.lists.page(persistence.KIND, PAGE, "playing", after, principal)
             found += [listed for listed in page if listed.room.game == game]
             if len(page) < PAGE:
                 break

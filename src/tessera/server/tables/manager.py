@@ -105,36 +105,36 @@ class TableManager(RoomManager[Table, Event]):
 
     async def page(
         self,
-        guest: str,
+        principal: str,
         size: int,
         status: TableStatus | None = None,
         after: Mark | None = None,
         *,
         mine: bool = False,
     ) -> TablePage:
-        """A page of the listed tables, or of a guest's own; newest first."""
-        shown, mark = await self.list_page(size, status, after, guest if mine else None)
-        told = await read_in_slices(shown, lambda listed: self.describe(listed, guest))
+        """A page of the listed tables, or of a principal's own; newest first."""
+        shown, mark = await self.list_page(size, status, after, principal if mine else None)
+        told = await read_in_slices(shown, lambda listed: self.describe(listed, principal))
         return TablePage(told, mark)
 
-    async def summary(self, table_id: str, guest: str) -> TableSummary:
-        """A guest's summary of one table.
+    async def summary(self, table_id: str, principal: str) -> TableSummary:
+        """A principal's summary of one table.
 
         Raises:
             RefusalError: if there is no such table.
         """
         room = self._rooms.get(table_id)
         if room is None or room.not_owner or room.state is None:
-            return self.describe(await self.find_listed(table_id), guest)
-        return room.state.summary(room.present, guest)
+            return self.describe(await self.find_listed(table_id), principal)
+        return room.state.summary(room.present, principal)
 
-    async def check_finished(self, table_id: str, guest: str) -> None:
+    async def check_finished(self, table_id: str, principal: str) -> None:
         """Check that a game is over.
 
         Raises:
             RefusalError: if it is not, or there is no such table.
         """
-        if (await self.summary(table_id, guest)).status != "finished":
+        if (await self.summary(table_id, principal)).status != "finished":
             raise refuse("game-goes-on")
 
     async def record(self, table_id: str) -> GameRecord:
@@ -146,50 +146,50 @@ class TableManager(RoomManager[Table, Event]):
         async with self.acquire(table_id) as (_, table):
             return await self.run_long(table.record)
 
-    def describe(self, listed: Listed, guest: str) -> TableSummary:
-        """A guest's summary of a stored table."""
+    def describe(self, listed: Listed, principal: str) -> TableSummary:
+        """A principal's summary of a stored table."""
         config = persistence.read_config(listed.room)
         state = persistence.read_state(listed.state)
         chairs = persistence.read_chairs(listed.seats)
-        return summarise(config, state, chairs, self.present_at(config.id), guest)
+        return summarise(config, state, chairs, self.present_at(config.id), principal)
 
     # Commands
 
     async def create(
-        self, request: NewTable, guest: str, invited: Mapping[str, str] | None = None
+        self, request: NewTable, principal: str, invited: Mapping[str, str] | None = None
     ) -> TableSummary:
-        """Create a table; `invited` maps sides to the guests for whom open seats are reserved.
+        """Create a table; `invited` maps sides to the principals for whom open seats are reserved.
 
         Raises:
             RefusalError: if the request is invalid, or adds a bot to a position similar to the
-                guest's own game against a person.
+                principal's own game against a person.
         """
         if all(seat.kind == "bot" for seat in request.seats.values()):
-            await self.check_bot_limit(guest)
+            await self.check_bot_limit(principal)
         if invited:
-            await self.store.blocks.check(guest, invited.values())
+            await self.store.blocks.check(principal, invited.values())
         content = await self.content(request.game, request.content)
         request = structs.replace(request, content=content)
         game = self.engine.games.get(request.game)
         if request.position or (game and game.is_own_board(request.board)):
             # The check for a win in the first turn needs compiled rules.
             await self._warm_up.until_playable(request.game)
-        table = await self.run_rules(create_table, self.engine, request, guest, now(), invited)
+        table = await self.run_rules(create_table, self.engine, request, principal, now(), invited)
         if (request.position or request.actions) and any(
             chair.kind == "bot" for chair in table.chairs
         ):
-            await self.fair_play.check_not_near_own(guest, request.game, lambda: [table.board])
+            await self.fair_play.check_not_near_own(principal, request.game, lambda: [table.board])
         await self._store_content(table)
         await self._store_new(persistence.new_room(table))
         await self._start(table)
-        return await self.summary(table.config.id, guest)
+        return await self.summary(table.config.id, principal)
 
-    async def create_paired(self, request: NewTable, guest: str, other: str, name: str) -> str:
+    async def create_paired(self, request: NewTable, principal: str, other: str, name: str) -> str:
         """Create a table for two paired players, and return its id.
 
         Args:
             request: the table as the first player would request it, with one open seat.
-            guest: the first player, who becomes the creator.
+            principal: the first player, who becomes the creator.
             other: the player on the open seat.
             name: the display name of that player.
 
@@ -198,7 +198,7 @@ class TableManager(RoomManager[Table, Event]):
         """
 
         def founded() -> Table:
-            table = create_table(self.engine, request, guest, now())
+            table = create_table(self.engine, request, principal, now())
             side = next(chair.side for chair in table.chairs if chair.kind == "open")
             return take_seat(table, side, other, checked_name(name), now())
 
@@ -244,33 +244,33 @@ class TableManager(RoomManager[Table, Event]):
             await self.submit(config.id, lambda _: None)
 
     async def take_seat(
-        self, table_id: str, side: str, guest: str, name: str, *, registered: bool = False
+        self, table_id: str, side: str, principal: str, name: str, *, registered: bool = False
     ) -> TableSummary:
         """Take an open seat.
 
         Raises:
             RefusalError: if there is no such table or seat, the seat is taken, the game is rated
-                and the guest not registered, or the opponent blocks the guest.
+                and the principal not registered, or the opponent blocks the principal.
         """
         name = checked_name(name)
 
         def seated(table: Table) -> Transition[Table, Event]:
             if table.config.rated and not registered:
                 raise refuse("rated-guest")
-            after = take_seat(table, side, guest, name, now())
+            after = take_seat(table, side, principal, name, now())
             return Transition(after, persistence.seat_change(side, after))
 
         async with self.acquire(table_id) as (room, table):
-            await self.store.blocks.check(guest, (chair.guest for chair in table.chairs))
+            await self.store.blocks.check(principal, (chair.guest for chair in table.chairs))
             try:
                 await self.commit(room, seated)
             except RefusalError as refusal:
                 raise refuse("taken") if refusal.code == "out-of-date" else refusal from None
             log.info("seat taken", table=table_id, side=side)
             await self.advance(room)
-        return await self.summary(table_id, guest)
+        return await self.summary(table_id, principal)
 
-    async def execute(self, table_id: str, guest: str | None, command: TableCommand) -> None:
+    async def execute(self, table_id: str, principal: str | None, command: TableCommand) -> None:
         """Execute a player's command.
 
         Raises:
@@ -278,7 +278,7 @@ class TableManager(RoomManager[Table, Event]):
         """
 
         def decided(table: Table) -> Event | Transition[Table, Event]:
-            event = decide(table, guest, command, now())
+            event = decide(table, principal, command, now())
             return self._rematch(table, event) if event.kind == "rematch" else event
 
         async with self.acquire(table_id) as (room, table):
@@ -300,7 +300,7 @@ class TableManager(RoomManager[Table, Event]):
         return Transition(after, change, event, again)
 
     async def set_conditional_moves(
-        self, table_id: str, guest: str, request: NewConditionalMoves
+        self, table_id: str, principal: str, request: NewConditionalMoves
     ) -> ConditionalMovesChanged:
         """Replace a player's conditional moves.
 
@@ -308,14 +308,14 @@ class TableManager(RoomManager[Table, Event]):
             RefusalError: if conditional moves are not allowed now, or a line is invalid.
         """
         async with self.acquire(table_id) as (room, table):
-            side = conditional_side(table, guest, request)
+            side = conditional_side(table, principal, request)
             lines = await self.run_long(
                 lambda: checked_lines(table.turn_start[0], side, request.lines)
             )
 
             def laid(table: Table) -> Transition[Table, Event]:
                 after = with_conditional_moves(
-                    table, conditional_side(table, guest, request), lines
+                    table, conditional_side(table, principal, request), lines
                 )
                 return Transition(
                     after,
@@ -326,28 +326,28 @@ class TableManager(RoomManager[Table, Event]):
                 )
 
             await self.commit(room, laid)
-            told = ConditionalMovesChanged(room.loaded_state.conditional_moves_of(guest))
+            told = ConditionalMovesChanged(room.loaded_state.conditional_moves_of(principal))
             for connection in tuple(room.connections):
-                if connection.guest == guest:
+                if connection.guest == principal:
                     connection.send(told)
             await self.advance(room)
         return told
 
-    async def decline(self, table_id: str, guest: str | None) -> None:
+    async def decline(self, table_id: str, principal: str | None) -> None:
         """Decline an invitation, which closes the table.
 
         Raises:
-            RefusalError: if no seat is reserved for the guest.
+            RefusalError: if no seat is reserved for the principal.
         """
-        await self.submit(table_id, lambda table: decline_event(table, guest, now()))
+        await self.submit(table_id, lambda table: decline_event(table, principal, now()))
 
-    async def withdraw(self, table_id: str, guest: str) -> None:
+    async def withdraw(self, table_id: str, principal: str) -> None:
         """End the unfinished game of a player who leaves its tournament or the site.
 
         Raises:
             RefusalError: if there is no such table, or it cannot be opened here.
         """
-        await self.submit(table_id, lambda table: withdraw_event(table, guest, now()))
+        await self.submit(table_id, lambda table: withdraw_event(table, principal, now()))
 
     def is_ready(self, game: str) -> bool:
         """Whether the rules of a game are compiled."""

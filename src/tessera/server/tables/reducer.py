@@ -269,7 +269,7 @@ def with_conditional_moves(table: Table, side: str, lines: Lines) -> Table:
     return replace(table, conditional_moves=others | ({side: lines} if lines else {}))
 
 
-def take_seat(table: Table, side: str, guest: str, name: str, now: int) -> Table:
+def take_seat(table: Table, side: str, principal: str, name: str, now: int) -> Table:
     """Return the table with a seat taken; this is no event, because the game knows only sides.
 
     Raises:
@@ -280,11 +280,11 @@ def take_seat(table: Table, side: str, guest: str, name: str, now: int) -> Table
         raise refuse("taken")
     if table.status == "finished":
         raise refuse("closed")
-    if taken.guest is not None and taken.guest != guest:
+    if taken.guest is not None and taken.guest != principal:
         raise refuse("kept-for", name=taken.name)
-    if table.config.rated and table.sides_of(guest):
+    if table.config.rated and table.sides_of(principal):
         raise refuse("rated-alone")
-    chair = replace(taken, kind="person", guest=guest, name=name)
+    chair = replace(taken, kind="person", guest=principal, name=name)
     chairs = tuple(chair if c is taken else c for c in table.chairs)
     return replace(table, chairs=chairs, updated=now)
 

@@ -32,7 +32,7 @@ class TableConfig:
     created: int
     """Milliseconds since 1970, UTC, like all times of a table."""
     creator: str | None = None
-    """The guest who created it; None if not recorded."""
+    """The principal who created it; None if not recorded."""
     secret: str | None = field(default=None, repr=False)
     """Seed of chance draws (`Chance`), secret until the end; None in a game without chance."""
     dealt: bool = False
@@ -70,15 +70,15 @@ class TableConfig:
 
 @dataclass(frozen=True)
 class Chair(StoredSeat):
-    """A seat with its private part: the guest who holds it.
+    """A seat with its private part: the principal who holds it.
 
-    An open seat that is reserved already has the guest and name of the invited player.
+    An open seat that is reserved already has the principal and name of the invited player.
     """
 
     kind: SeatKind
 
     def seat(self, present: frozenset[str]) -> Seat:
-        """The public view of the seat, given the connected guests."""
+        """The public view of the seat, given the connected principals."""
         here = self.kind == "bot" or self.guest in present
         return Seat(self.side, self.kind, self.name, self.level, here)
 
@@ -111,16 +111,16 @@ class TableState:
     """The side to which a rematch is offered; else empty."""
 
 
-def sides_of(chairs: tuple[Chair, ...], guest: str | None) -> tuple[str, ...]:
-    """Sides that a guest may move."""
-    held = (chair for chair in chairs if chair.kind == "person" and guest is not None)
-    return tuple(chair.side for chair in held if chair.guest == guest)
+def sides_of(chairs: tuple[Chair, ...], principal: str | None) -> tuple[str, ...]:
+    """Sides that a principal may move."""
+    held = (chair for chair in chairs if chair.kind == "person" and principal is not None)
+    return tuple(chair.side for chair in held if chair.guest == principal)
 
 
-def invited_to(chairs: tuple[Chair, ...], guest: str | None) -> str | None:
-    """The side whose open seat is reserved for a guest; None if there is none."""
+def invited_to(chairs: tuple[Chair, ...], principal: str | None) -> str | None:
+    """The side whose open seat is reserved for a principal; None if there is none."""
     kept = (chair.side for chair in chairs if chair.kind == "open" and chair.guest is not None)
-    sides = {chair.side for chair in chairs if chair.guest == guest}
+    sides = {chair.side for chair in chairs if chair.guest == principal}
     return next((side for side in kept if side in sides), None)
 
 
@@ -134,9 +134,9 @@ def summarise(
     state: TableState,
     chairs: tuple[Chair, ...],
     present: frozenset[str],
-    guest: str | None,
+    principal: str | None,
 ) -> TableSummary:
-    """A guest's view of a table in the game list, given the connected guests."""
+    """A principal's view of a table in the game list, given the connected principals."""
     return TableSummary(
         id=config.id,
         game=config.game,
@@ -151,7 +151,7 @@ def summarise(
         updated=iso(state.updated),
         text=state.text,
         listed=config.listed,
-        you=sides_of(chairs, guest),
+        you=sides_of(chairs, principal),
         turn=state.turn,
         seed_hash=config.chance.commitment if config.chance else None,
         seed=revealed_seed(config, state.status),
@@ -162,9 +162,9 @@ def summarise(
         content_name=config.content_name if config.brought else "",
         clock=config.clock,
         rated=config.rated,
-        invited=invited_to(chairs, guest) is not None,
+        invited=invited_to(chairs, principal) is not None,
         declined=state.declined,
         suspended=state.suspended,
-        asked=state.asked if state.asked in sides_of(chairs, guest) else "",
+        asked=state.asked if state.asked in sides_of(chairs, principal) else "",
         tournament=config.tournament,
     )

@@ -283,9 +283,9 @@ class Table:
                 return chair
         raise refuse("unknown-side", side=excerpt(side), expected=", ".join(self.board.sides))
 
-    def sides_of(self, guest: str | None) -> tuple[str, ...]:
-        """Sides that a guest may move."""
-        return sides_of(self.chairs, guest)
+    def sides_of(self, principal: str | None) -> tuple[str, ...]:
+        """Sides that a principal may move."""
+        return sides_of(self.chairs, principal)
 
     @property
     def is_between_people(self) -> bool:
@@ -296,26 +296,26 @@ class Table:
     @property
     def is_solo(self) -> bool:
         """Whether one person plays all sides."""
-        return all(chair.kind == "person" for chair in self.chairs) and len(self.guests) == 1
+        return all(chair.kind == "person" for chair in self.chairs) and len(self.principals) == 1
 
     @property
-    def guests(self) -> frozenset[str | None]:
+    def principals(self) -> frozenset[str | None]:
         """Guests who hold a seat."""
         seated = (chair.guest for chair in self.chairs if chair.kind == "person")
-        return frozenset(guest for guest in seated if guest is not None)
+        return frozenset(principal for principal in seated if principal is not None)
 
-    def conditional_moves_of(self, guest: str | None) -> Lines:
-        """A guest's own conditional moves, which only that guest may see."""
-        laid = (self.conditional_moves.get(side, ()) for side in self.sides_of(guest))
+    def conditional_moves_of(self, principal: str | None) -> Lines:
+        """A principal's own conditional moves, which only that principal may see."""
+        laid = (self.conditional_moves.get(side, ()) for side in self.sides_of(principal))
         return next((lines for lines in laid if lines), ())
 
     def seats(self, present: frozenset[str]) -> tuple[Seat, ...]:
-        """Public view of the seats, given the connected guests."""
+        """Public view of the seats, given the connected principals."""
         return tuple(chair.seat(present) for chair in self.chairs)
 
-    def summary(self, present: frozenset[str], guest: str | None) -> TableSummary:
-        """A guest's summary of the table."""
-        return summarise(self.config, self.state, self.chairs, present, guest)
+    def summary(self, present: frozenset[str], principal: str | None) -> TableSummary:
+        """A principal's summary of the table."""
+        return summarise(self.config, self.state, self.chairs, present, principal)
 
     @cached_property
     def threats(self) -> Threats:

@@ -17,27 +17,27 @@ CONTINUE_AFTER = 3 * DAY_S * SECOND
 """Milliseconds of waiting after which a player may continue without the others."""
 
 
-def withdraw_event(war: War, guest: str) -> AnyWarEvent | None:
+def withdraw_event(war: War, principal: str) -> AnyWarEvent | None:
     """The next event that removes a player who leaves the league or the site; None when done.
 
     A player concedes at each seat. Before the start, a player leaves the seat or declines the
     invitation, and the creator calls off the war.
     """
     if war.status == "gathering":
-        return _gone_before(war, guest)
+        return _gone_before(war, principal)
     game = war.game
     if game is None or war.status == "finished":
         return None
-    seat = next((seat for seat in war.seats_of(guest) if not war.is_out(seat)), None)
+    seat = next((seat for seat in war.seats_of(principal) if not war.is_out(seat)), None)
     return None if seat is None else events.Conceded(seat, game.preview_concede(seat))
 
 
-def _gone_before(war: War, guest: str) -> AnyWarEvent | None:
-    if guest == war.config.creator:
+def _gone_before(war: War, principal: str) -> AnyWarEvent | None:
+    if principal == war.config.creator:
         return events.Cancelled()
-    if (kept := war.kept_for(guest)) is not None:
+    if (kept := war.kept_for(principal)) is not None:
         return events.Invited(kept)
-    return next((events.SeatLeft(seat) for seat in war.seats_of(guest)), None)
+    return next((events.SeatLeft(seat) for seat in war.seats_of(principal)), None)
 
 
 def continue_from(war: War, seats: tuple[int, ...]) -> int | None:

@@ -49,7 +49,7 @@ class Broadcaster:
     Args:
         war: the war.
         accounts: views of its seats, as far as they exist.
-        present: the connected guests.
+        present: the connected principals.
     """
 
     def __init__(self, war: War, accounts: SeatViews, present: frozenset[str]) -> None:

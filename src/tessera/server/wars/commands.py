@@ -44,23 +44,23 @@ ORDERS_PER_CHARGE = 20
 """Orders that count as one additional message for the rate limit."""
 
 
-def decide(war: War, guest: str | None, command: Struct, now: int) -> AnyWarEvent:
+def decide(war: War, principal: str | None, command: Struct, now: int) -> AnyWarEvent:
     """Return the event of a command in `COMMANDS`.
 
     Args:
         war: the war.
-        guest: the guest who gives it.
+        principal: the principal who gives it.
         command: the command.
         now: in milliseconds since 1970.
 
     Raises:
         RefusalError: if the command is not allowed.
     """
-    _check_command_limit(war, guest, command)
-    return _DECIDE[type(command)](war, guest, command, now)
+    _check_command_limit(war, principal, command)
+    return _DECIDE[type(command)](war, principal, command, now)
 
 
-def _check_command_limit(war: War, guest: str | None, command: Struct) -> None:
+def _check_command_limit(war: War, principal: str | None, command: Struct) -> None:
     """Limit the number of commands; leaving is always allowed.
 
     Raises:
@@ -71,10 +71,10 @@ def _check_command_limit(war: War, guest: str | None, command: Struct) -> None:
     ):
         return
     seat = getattr(command, "seat", None)
-    if seat in war.seats_of(guest):
+    if seat in war.seats_of(principal):
         if war.attendance[seat].wishes >= MAX_COMMANDS:
             raise refuse("wished-enough", most=MAX_COMMANDS)
-    elif guest == war.config.creator:
+    elif principal == war.config.creator:
         _check_creator_command_limit(war)
 
 
@@ -84,14 +84,14 @@ def _check_creator_command_limit(war: War) -> None:
 
 
 def take_seat(
-    war: War, seat: int, guest: str, name: str, *, registered: bool = False
+    war: War, seat: int, principal: str, name: str, *, registered: bool = False
 ) -> AnyWarEvent:
-    """The event of a guest taking a seat.
+    """The event of a principal taking a seat.
 
     Raises:
-        RefusalError: if there is no such seat, it is not open or is reserved for another guest, the
-            creator removed the guest, the war is rated and the guest not registered, or a limit is
-            reached.
+        RefusalError: if there is no such seat, it is not open or is reserved for another principal,
+            the creator removed the principal, the war is rated and the principal not registered,
+            or a limit is reached.
     """
     if war.config.rated and not registered:
         raise refuse("rated-guest")
@@ -100,50 +100,50 @@ def take_seat(
     _check_gathering(war)
     if war.chairs[seat].kind != "open":
         raise refuse("taken")
-    _check_kept(war, seat, guest)
-    if war.is_barred(guest):
+    _check_kept(war, seat, principal)
+    if war.is_barred(principal):
         raise refuse("asked-to-leave")
-    if war.seats_of(guest) and not _plays_several(war, guest):
+    if war.seats_of(principal) and not _plays_several(war, principal):
         raise refuse("one-seat")
     if war.seq >= MAX_EVENTS_BEFORE_START:
         raise refuse("sat-enough")
-    return events.SeatTaken(seat, guest, name)
+    return events.SeatTaken(seat, principal, name)
 
 
-def _check_kept(war: War, seat: int, guest: str) -> None:
-    """Check that a guest takes no seat reserved for another, and does not ignore their own.
+def _check_kept(war: War, seat: int, principal: str) -> None:
+    """Check that a principal takes no seat reserved for another, and does not ignore their own.
 
     Raises:
-        RefusalError: if the guest would.
+        RefusalError: if the principal would.
     """
-    chair, kept = war.chairs[seat], war.kept_for(guest)
+    chair, kept = war.chairs[seat], war.kept_for(principal)
     if chair.kept and kept != seat:
         raise refuse("kept-for", name=chair.name)
     if kept not in (None, seat):
         raise refuse("kept-elsewhere")
 
 
-def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEvent:
+def invite(war: War, seat: int, principal: str, other: str, name: str) -> AnyWarEvent:
     """The event with which the creator reserves a seat for a player.
 
     Args:
         war: the war.
         seat: the seat.
-        guest: the guest who invites.
-        other: the invited guest.
-        name: display name of the invited guest.
+        principal: the principal who invites.
+        other: the invited principal.
+        name: display name of the invited principal.
 
     Raises:
-        RefusalError: if there is no such seat, it is not open, the guest is not the creator, or the
-            other guest has a seat already or was removed.
+        RefusalError: if there is no such seat, it is not open, the principal is not the creator, or
+            the other principal has a seat already or was removed.
     """
-    _check_creator(war, guest)
+    _check_creator(war, principal)
     _check_creator_command_limit(war)
     if not 0 <= seat < len(war.chairs):
         raise refuse("not-found")
     if war.chairs[seat].kind != "open" or war.chairs[seat].kept:
         raise refuse("taken")
-    if guest == other:
+    if principal == other:
         raise refuse("invited-oneself-to-war")
     if war.is_barred(other):
         raise refuse("invited-barred", name=name)
@@ -152,19 +152,19 @@ def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEven
     return events.Invited(seat, other, name)
 
 
-def _plays_several(war: War, guest: str) -> bool:
-    """Whether a guest plays several seats of a same-screen war."""
+def _plays_several(war: War, principal: str) -> bool:
+    """Whether a principal plays several seats of a same-screen war."""
     own = sum(chair.kind == "person" for chair in war.config.chairs)
-    return guest == war.config.creator and own > 1
+    return principal == war.config.creator and own > 1
 
 
-def check_seat(war: War, guest: str | None, seat: int) -> None:
-    """Check that a guest holds a seat.
+def check_seat(war: War, principal: str | None, seat: int) -> None:
+    """Check that a principal holds a seat.
 
     Raises:
-        RefusalError: if the guest does not.
+        RefusalError: if the principal does not.
     """
-    if seat not in war.seats_of(guest):
+    if seat not in war.seats_of(principal):
         raise refuse("not-your-seat")
 
 
@@ -176,32 +176,32 @@ def _check_gathering(war: War) -> None:
         raise refuse("finished" if war.status == "finished" else "started")
 
 
-def _choose(war: War, guest: str | None, command: messages.Choose, _now: int) -> AnyWarEvent:
+def _choose(war: War, principal: str | None, command: messages.Choose, _now: int) -> AnyWarEvent:
     _check_gathering(war)
-    creators = guest is not None and guest == war.config.creator
+    creators = principal is not None and principal == war.config.creator
     if not (creators and _seat(war, command.seat).kind != "person"):  # bots and open seats
-        check_seat(war, guest, command.seat)
+        check_seat(war, principal, command.seat)
     choice = checked_choice(war.content, command.faction, command.leader, command.coalition)
     return events.FactionChosen(command.seat, *choice)
 
 
-def _agree(war: War, guest: str | None, command: messages.Agree, _now: int) -> AnyWarEvent:
+def _agree(war: War, principal: str | None, command: messages.Agree, _now: int) -> AnyWarEvent:
     _check_gathering(war)
-    check_seat(war, guest, command.seat)
+    check_seat(war, principal, command.seat)
     others = (chair for seat, chair in enumerate(war.chairs) if seat != command.seat)
     if command.agreed and all(chair.ready_to_start for chair in others):
         first_game(war.config, war.content, war.chairs)
     return events.Agreed(command.seat, command.agreed)
 
 
-def _check_creator(war: War, guest: str | None) -> None:
+def _check_creator(war: War, principal: str | None) -> None:
     _check_gathering(war)
-    if guest is None or guest != war.config.creator:
+    if principal is None or principal != war.config.creator:
         raise refuse("not-creator")
 
 
-def _set_bot(war: War, guest: str | None, command: messages.SetBot, _now: int) -> AnyWarEvent:
-    _check_creator(war, guest)
+def _set_bot(war: War, principal: str | None, command: messages.SetBot, _now: int) -> AnyWarEvent:
+    _check_creator(war, principal)
     if war.config.rated and command.level:
         raise refuse("not-rated-war")
     if _seat(war, command.seat).kind == "person":
@@ -214,43 +214,43 @@ def _set_bot(war: War, guest: str | None, command: messages.SetBot, _now: int) -
     return events.BotSet(command.seat, command.level)
 
 
-def _decline(war: War, guest: str | None, _command: messages.Decline, _now: int) -> AnyWarEvent:
+def _decline(war: War, principal: str | None, _command: messages.Decline, _now: int) -> AnyWarEvent:
     _check_gathering(war)
-    seat = war.kept_for(guest)
+    seat = war.kept_for(principal)
     if seat is None:
         raise refuse("not-your-seat")
     return events.Invited(seat)
 
 
-def _leave(war: War, guest: str | None, command: messages.Leave, _now: int) -> AnyWarEvent:
+def _leave(war: War, principal: str | None, command: messages.Leave, _now: int) -> AnyWarEvent:
     _check_gathering(war)
-    check_seat(war, guest, command.seat)
+    check_seat(war, principal, command.seat)
     return events.SeatLeft(command.seat)
 
 
 def _remove_player(
-    war: War, guest: str | None, command: messages.RemovePlayer, _now: int
+    war: War, principal: str | None, command: messages.RemovePlayer, _now: int
 ) -> AnyWarEvent:
-    _check_creator(war, guest)
+    _check_creator(war, principal)
     chair = _seat(war, command.seat)
     if chair.kind != "person":
         raise refuse("nobody-sits")
-    if command.seat in war.seats_of(guest):
+    if command.seat in war.seats_of(principal):
         return events.SeatLeft(command.seat)
     return events.SeatLeft(command.seat, removed=True, mark=war.mark(chair.guest or ""))
 
 
-def _readmit(war: War, guest: str | None, command: messages.Readmit, _now: int) -> AnyWarEvent:
-    _check_creator(war, guest)
+def _readmit(war: War, principal: str | None, command: messages.Readmit, _now: int) -> AnyWarEvent:
+    _check_creator(war, principal)
     if command.mark not in war.asked_to_leave:
         raise refuse("nobody-asked")
     return events.PlayerReadmitted(command.mark)
 
 
 def _cancel_war(
-    war: War, guest: str | None, _command: messages.CancelWar, _now: int
+    war: War, principal: str | None, _command: messages.CancelWar, _now: int
 ) -> AnyWarEvent:
-    _check_creator(war, guest)
+    _check_creator(war, principal)
     return events.Cancelled()
 
 
@@ -272,10 +272,10 @@ def _game(war: War) -> Game:
 
 
 def _check_step(
-    war: War, guest: str | None, command: messages.SubmitAnswer | messages.Ready
+    war: War, principal: str | None, command: messages.SubmitAnswer | messages.Ready
 ) -> Game:
     game = _game(war)
-    check_seat(war, guest, command.seat)
+    check_seat(war, principal, command.seat)
     if command.step_number != war.number_for((command.seat,)):
         raise refuse("out-of-date")
     if war.paused_at is not None:
@@ -286,9 +286,9 @@ def _check_step(
 
 
 def _submit_answer(
-    war: War, guest: str | None, command: messages.SubmitAnswer, _now: int
+    war: War, principal: str | None, command: messages.SubmitAnswer, _now: int
 ) -> AnyWarEvent:
-    game = _check_step(war, guest, command)
+    game = _check_step(war, principal, command)
     _check_written(war, command.seat, command.answer)
     check_answer(game, command.seat, command.answer)
     return events.Answered(command.seat, command.answer)
@@ -316,14 +316,16 @@ def _check_written(war: War, seat: int, submitted: Answer | OrderDraft) -> None:
         raise refuse("written-enough")
 
 
-def _ready(war: War, guest: str | None, command: messages.Ready, _now: int) -> AnyWarEvent:
-    _check_step(war, guest, command)
+def _ready(war: War, principal: str | None, command: messages.Ready, _now: int) -> AnyWarEvent:
+    _check_step(war, principal, command)
     return events.ReadySet(command.seat, command.ready, command.again)
 
 
-def _pass_steps(war: War, guest: str | None, command: messages.PassSteps, _now: int) -> AnyWarEvent:
+def _pass_steps(
+    war: War, principal: str | None, command: messages.PassSteps, _now: int
+) -> AnyWarEvent:
     """A seat may pass at any time: asking first would reveal whether it has a choice."""
-    game = _in_play(war, guest, command.seat)
+    game = _in_play(war, principal, command.seat)
     if command.step_number != war.number_for((command.seat,)):
         raise refuse("out-of-date")
     if command.passing != "alert" or not command.day:
@@ -334,14 +336,14 @@ def _pass_steps(war: War, guest: str | None, command: messages.PassSteps, _now: 
     return events.PassingSet(command.seat, True, True, until)
 
 
-def _in_play(war: War, guest: str | None, seat: int) -> Game:
+def _in_play(war: War, principal: str | None, seat: int) -> Game:
     """The game, for the holder of a seat that is not out.
 
     Raises:
-        RefusalError: if no game is on, the guest does not hold the seat, or it is out.
+        RefusalError: if no game is on, the principal does not hold the seat, or it is out.
     """
     game = _game(war)
-    check_seat(war, guest, seat)
+    check_seat(war, principal, seat)
     if game.state.players[seat].out:
         raise refuse("not-asked")
     return game
@@ -359,9 +361,9 @@ def _hour(name: str) -> Hour:
 
 
 def _set_responses(
-    war: War, guest: str | None, command: messages.SetResponses, _now: int
+    war: War, principal: str | None, command: messages.SetResponses, _now: int
 ) -> AnyWarEvent:
-    game = _in_play(war, guest, command.seat)
+    game = _in_play(war, principal, command.seat)
     _check_written(
         war, command.seat, Orders(tuple(rule.order for rule in command.automatic_responses))
     )
@@ -372,13 +374,15 @@ def _set_responses(
     return events.ResponsesSet(command.seat, command.automatic_responses)
 
 
-def _concede(war: War, guest: str | None, command: messages.Concede, _now: int) -> AnyWarEvent:
-    game = _in_play(war, guest, command.seat)
+def _concede(war: War, principal: str | None, command: messages.Concede, _now: int) -> AnyWarEvent:
+    game = _in_play(war, principal, command.seat)
     return events.Conceded(command.seat, game.preview_concede(command.seat))
 
 
-def _set_draft(war: War, guest: str | None, command: messages.SetDraft, _now: int) -> AnyWarEvent:
-    game = _in_play(war, guest, command.seat)
+def _set_draft(
+    war: War, principal: str | None, command: messages.SetDraft, _now: int
+) -> AnyWarEvent:
+    game = _in_play(war, principal, command.seat)
     plan = OrderDraft(command.day, _hour(command.hour), command.orders)
     _check_written(war, command.seat, plan)
     trial = OrderDrafts(tuple(kept for kept in war.plans[command.seat] if kept.time != plan.time))
@@ -391,8 +395,10 @@ def _set_draft(war: War, guest: str | None, command: messages.SetDraft, _now: in
     return events.DraftSet(command.seat, plan)
 
 
-def _hand_over(war: War, guest: str | None, command: messages.HandOver, _now: int) -> AnyWarEvent:
-    _in_play(war, guest, command.seat)
+def _hand_over(
+    war: War, principal: str | None, command: messages.HandOver, _now: int
+) -> AnyWarEvent:
+    _in_play(war, principal, command.seat)
     if war.attendance[command.seat].stand_in:
         raise refuse("bot-plays")
     if war.config.rated:  # else a bot could play the hard hours
@@ -401,42 +407,42 @@ def _hand_over(war: War, guest: str | None, command: messages.HandOver, _now: in
 
 
 def _continue_war(
-    war: War, guest: str | None, command: messages.ContinueWar, now: int
+    war: War, principal: str | None, command: messages.ContinueWar, now: int
 ) -> AnyWarEvent:
-    check_seat(war, guest, command.seat)
+    check_seat(war, principal, command.seat)
     return continue_event(war, command.seat, now)
 
 
 # At any time
 
 
-def _share(war: War, guest: str | None, command: messages.Share, _now: int) -> AnyWarEvent:
+def _share(war: War, principal: str | None, command: messages.Share, _now: int) -> AnyWarEvent:
     _game(war)
-    check_seat(war, guest, command.seat)
+    check_seat(war, principal, command.seat)
     return events.SharingSet(command.seat, command.sharing)
 
 
 def _mark_viewed(
-    war: War, guest: str | None, command: messages.MarkViewed, _now: int
+    war: War, principal: str | None, command: messages.MarkViewed, _now: int
 ) -> AnyWarEvent:
     """This is allowed after the end, too."""
-    _check_in_journal(war, guest, command)
+    _check_in_journal(war, principal, command)
     return events.Viewed(command.seat, command.number)
 
 
 def _mark_visited(
-    war: War, guest: str | None, command: messages.MarkVisited, _now: int
+    war: War, principal: str | None, command: messages.MarkVisited, _now: int
 ) -> AnyWarEvent:
     """This is allowed after the end, too."""
-    _check_in_journal(war, guest, command)
+    _check_in_journal(war, principal, command)
     return events.Visited(command.seat, command.number)
 
 
 def _check_in_journal(
-    war: War, guest: str | None, command: messages.MarkViewed | messages.MarkVisited
+    war: War, principal: str | None, command: messages.MarkViewed | messages.MarkVisited
 ) -> None:
-    """Check that an entry is in the guest's own journal."""
-    check_seat(war, guest, command.seat)
+    """Check that an entry is in the principal's own journal."""
+    check_seat(war, principal, command.seat)
     if war.game is None:
         raise refuse("gathering")
     last = last_entry(war.game.entries, command.seat)
@@ -445,9 +451,9 @@ def _check_in_journal(
 
 
 def _send_message(
-    war: War, guest: str | None, command: messages.SendMessage, _now: int
+    war: War, principal: str | None, command: messages.SendMessage, _now: int
 ) -> AnyWarEvent:
-    check_seat(war, guest, command.seat)
+    check_seat(war, principal, command.seat)
     if not war.config.chat:
         raise refuse("no-chat")
     if len(war.sent_messages) >= MAX_MESSAGES:
@@ -468,9 +474,9 @@ def _recipients(war: War, command: messages.SendMessage) -> int:
     return 1 << command.seat | 1 << int(command.to)
 
 
-def _vote(war: War, guest: str | None, command: messages.Vote, _now: int) -> AnyWarEvent:
+def _vote(war: War, principal: str | None, command: messages.Vote, _now: int) -> AnyWarEvent:
     game = _game(war)
-    check_seat(war, guest, command.seat)
+    check_seat(war, principal, command.seat)
     if game.state.players[command.seat].out:
         raise refuse("no-vote")
     if war.config.tournament and command.proposal != "draw":

@@ -29,13 +29,13 @@ SHORTEST_STEP = 5
 
 
 def create_war(
-    request: NewWar, guest: str, now: int, content: Content
+    request: NewWar, principal: str, now: int, content: Content
 ) -> tuple[WarConfig, Content]:
     """Return a new war as requested, and its content.
 
     Args:
         request: the request.
-        guest: the guest who made it.
+        principal: the principal who made it.
         now: in milliseconds since 1970.
         content: the content to choose from.
 
@@ -59,10 +59,10 @@ def create_war(
         chat=request.chat,
         listed=request.listed,
         created=now,
-        creator=guest,
+        creator=principal,
         secret=secrets.token_hex(16),
         content=address(used),
-        chairs=_chairs(used, request.seats, guest),
+        chairs=_chairs(used, request.seats, principal),
         rules=RULES_VERSION,
         own=request.own is not None,
         out_sees_all=request.out_sees_all,
@@ -89,22 +89,22 @@ def create_for(
     """
     config, used = create_war(request, people[0][0], now, content)
     chairs = tuple(
-        replace(chair, kind="person", guest=guest, name=checked_name(name), agreed=True)
-        for chair, (guest, name) in zip(
+        replace(chair, kind="person", guest=principal, name=checked_name(name), agreed=True)
+        for chair, (principal, name) in zip(
             config.chairs, random.sample(people, len(people)), strict=True
         )
     )
     return replace(config, chairs=chairs), used
 
 
-def create_rematch(war: War, guest: str, now: int) -> WarConfig:
-    """Return a rematch under the current rules: same players, and all but the guest must agree.
+def create_rematch(war: War, principal: str, now: int) -> WarConfig:
+    """Return a rematch under the current rules: same players, and all but one must agree.
 
     Positions rotate by one seat, so that no player always has the worst.
 
     Args:
         war: a finished war.
-        guest: the guest who asks for the rematch.
+        principal: who asks for the rematch, and need not agree.
         now: in milliseconds since 1970.
     """
     *others, last = war.chairs
@@ -112,9 +112,9 @@ def create_rematch(war: War, guest: str, now: int) -> WarConfig:
         war.config,
         id=new_id(),
         created=now,
-        creator=guest,
+        creator=principal,
         secret=secrets.token_hex(16),
-        chairs=tuple(replace(chair, agreed=chair.guest == guest) for chair in (last, *others)),
+        chairs=tuple(replace(chair, agreed=chair.guest == principal) for chair in (last, *others)),
         rules=RULES_VERSION,
         tournament="",
     )
@@ -207,7 +207,9 @@ def checked_clock(clock: Clock) -> Clock:
     return clock
 
 
-def _chairs(content: Content, requests: tuple[NewWarSeat, ...], guest: str) -> tuple[Chair, ...]:
+def _chairs(
+    content: Content, requests: tuple[NewWarSeat, ...], principal: str
+) -> tuple[Chair, ...]:
     starts_at_once = all(request.kind != "open" for request in requests)
     factions = [request.faction for request in requests]
     chairs = []
@@ -220,11 +222,11 @@ def _chairs(content: Content, requests: tuple[NewWarSeat, ...], guest: str) -> t
         chair = Chair(
             request.kind if request.kind != "me" else "person", faction, leader, coalition
         )
-        chairs.append(_seated(chair, request, guest, agreed=starts_at_once))
+        chairs.append(_seated(chair, request, principal, agreed=starts_at_once))
     return tuple(chairs)
 
 
-def _seated(chair: Chair, request: NewWarSeat, guest: str, *, agreed: bool) -> Chair:
+def _seated(chair: Chair, request: NewWarSeat, principal: str, *, agreed: bool) -> Chair:
     """A chair with the player or bot of a request."""
     if request.kind == "bot":
         level = LEVELS[0] if request.level is None else request.level
@@ -232,7 +234,9 @@ def _seated(chair: Chair, request: NewWarSeat, guest: str, *, agreed: bool) -> C
     if request.kind == "open":
         return chair
     name = checked_name(request.name)
-    return Chair("person", chair.faction, chair.leader, chair.coalition, guest, name, agreed=agreed)
+    return Chair(
+        "person", chair.faction, chair.leader, chair.coalition, principal, name, agreed=agreed
+    )
 
 
 def _free_faction(content: Content, taken: list[str], place: int) -> str:

@@ -19,9 +19,9 @@ from tessera.server.wars.messages import Clock, Ending, Proposal, SeatKind
 
 
 class Chair(Struct, frozen=True):
-    """A seat with its private part: the guest who holds it.
+    """A seat with its private part: the principal who holds it.
 
-    An open seat that is reserved already has the guest and name of the invited player.
+    An open seat that is reserved already has the principal and name of the invited player.
     """
 
     kind: SeatKind
@@ -40,7 +40,7 @@ class Chair(Struct, frozen=True):
 
     @property
     def kept(self) -> bool:
-        """Whether it is reserved for one guest; a deleted account has no name and keeps no seat."""
+        """Whether it is reserved; a deleted account has no name and keeps no seat."""
         return self.kind == "open" and self.guest is not None and bool(self.name)
 
 
@@ -109,7 +109,7 @@ class SeatLeft(WarEvent, tag="seat_left", frozen=True):
     removed: bool = False
     """Whether the creator removed the player."""
     mark: str = ""
-    """If so, `War.mark` of the player, which does not reveal the guest."""
+    """If so, `War.mark` of the player, which does not reveal the principal."""
 
 
 class PlayerReadmitted(WarEvent, tag="player_readmitted", frozen=True):

@@ -21,7 +21,7 @@ def next_auto_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
 
     Args:
         war: the war.
-        present: the connected guests.
+        present: the connected principals.
     """
     if war.status == "gathering":
         return _begun(war) if war.full else None

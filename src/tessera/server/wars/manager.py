@@ -79,31 +79,31 @@ class WarManager(RoomManager[War, AnyWarEvent]):
 
     async def page(
         self,
-        guest: str,
+        principal: str,
         size: int,
         status: WarStatus | None = None,
         after: Mark | None = None,
         *,
         mine: bool = False,
     ) -> WarPage:
-        """A page of the listed wars, or of a guest's own; newest first."""
-        whose = guest if mine else None
+        """A page of the listed wars, or of a principal's own; newest first."""
+        whose = principal if mine else None
         shown, mark = await self.list_page(size, status, after, whose, created=True)
-        told = await read_in_slices(shown, lambda listed: self.describe(listed, guest))
+        told = await read_in_slices(shown, lambda listed: self.describe(listed, principal))
         return WarPage(told, mark)
 
-    async def summary(self, war_id: str, guest: str) -> WarInfo:
-        """A guest's summary of one war.
+    async def summary(self, war_id: str, principal: str) -> WarInfo:
+        """A principal's summary of one war.
 
         Raises:
             RefusalError: if there is no such war.
         """
-        return self.describe(await self.find_listed(war_id), guest)
+        return self.describe(await self.find_listed(war_id), principal)
 
-    def describe(self, listed: Listed, guest: str) -> WarInfo:
-        """A guest's summary of a stored war."""
+    def describe(self, listed: Listed, principal: str) -> WarInfo:
+        """A principal's summary of a stored war."""
         info, creator = persistence.read_info(listed.state), listed.room.creator
-        return personal(info, listed.seats, creator, guest, self.present_at(info.id))
+        return personal(info, listed.seats, creator, principal, self.present_at(info.id))
 
     async def log(self, war_id: str) -> bytes:
         """The log of a finished game, as JSON.
@@ -124,15 +124,15 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             game = _over(war, "war-goes-on")
             return await self.run_long(lambda: game.log)
 
-    async def awaits(self, war_id: str, guest: str) -> bool:
-        """Whether a war waits for a guest; only that guest may learn of it.
+    async def awaits(self, war_id: str, principal: str) -> bool:
+        """Whether a war waits for a principal; only that principal may learn of it.
 
         Raises:
             RefusalError: if there is no such war, or it cannot be opened here.
         """
         async with self.acquire(war_id) as (_, war):
             seats = await self.run_rules(lambda: war.awaited)
-            return not war.paused_at and any(seat in seats for seat in war.seats_of(guest))
+            return not war.paused_at and any(seat in seats for seat in war.seats_of(principal))
 
     def in_play(self) -> Iterator[War]:
         """Yield the loaded wars that are not over."""
@@ -191,20 +191,20 @@ class WarManager(RoomManager[War, AnyWarEvent]):
 
     # Commands
 
-    async def create(self, request: NewWar, guest: str) -> WarInfo:
+    async def create(self, request: NewWar, principal: str) -> WarInfo:
         """Create a war; without open seats it starts at once.
 
         Raises:
             RefusalError: if the request is invalid.
         """
-        await self._check_war_limit(request, guest)
-        chosen = await self.choose_content(request.own, guest)
-        config, content = await self.run_rules(create_war, request, guest, now(), chosen)
+        await self._check_war_limit(request, principal)
+        chosen = await self.choose_content(request.own, principal)
+        config, content = await self.run_rules(create_war, request, principal, now(), chosen)
         await self.store.contents.keep(config.content, persistence.GAME, encode_content(content))
         await self._store_new(persistence.new_room(config))
         log.info("war created", war=config.id, map=config.map)
         await self.submit(config.id, lambda _: None)
-        return await self.summary(config.id, guest)
+        return await self.summary(config.id, principal)
 
     async def create_paired(self, request: NewWar, people: Sequence[tuple[str, str]]) -> str:
         """Create and start a war for paired players, and return its id.
@@ -250,7 +250,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             log.info("war created", war=war_id)
             await self.submit(war_id, lambda _: None)
 
-    async def withdraw(self, war_id: str, guest: str) -> None:
+    async def withdraw(self, war_id: str, principal: str) -> None:
         """Remove a player who leaves the league or the site; see `absence.withdraw_event`.
 
         Raises:
@@ -258,7 +258,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """
         async with self.acquire(war_id) as (room, war):
             for _ in range(1 + len(war.chairs)):
-                await self.commit(room, lambda war: withdraw_event(war, guest))
+                await self.commit(room, lambda war: withdraw_event(war, principal))
             await self.advance(room)
 
     async def choose_content(
@@ -278,32 +278,32 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             raise refuse("not-found")
         return content
 
-    async def _check_war_limit(self, request: NewWar, guest: str) -> None:
-        """Limit a guest's unfinished wars, and more strictly those of bots alone.
+    async def _check_war_limit(self, request: NewWar, principal: str) -> None:
+        """Limit a principal's unfinished wars, and more strictly those of bots alone.
 
         Raises:
             RefusalError: if a limit is reached.
         """
-        if await self.store.lists.unfinished(persistence.KIND, guest) >= self.limits.wars:
+        if await self.store.lists.unfinished(persistence.KIND, principal) >= self.limits.wars:
             raise refuse("too-many-wars", most=self.limits.wars)
         if all(seat.kind == "bot" for seat in request.seats):
-            await self.check_bot_limit(guest)
+            await self.check_bot_limit(principal)
 
-    async def rematch(self, war_id: str, guest: str) -> WarInfo:
+    async def rematch(self, war_id: str, principal: str) -> WarInfo:
         """Create the rematch of a finished war; later requests return the same one.
 
         Raises:
-            RefusalError: if the war is not over, or the guest holds no seat in it.
+            RefusalError: if the war is not over, or the principal holds no seat in it.
         """
 
         def decided(war: War) -> Transition[War, AnyWarEvent] | None:
             if war.status != "finished":
                 raise refuse("not-over")
-            if not war.seats_of(guest):
+            if not war.seats_of(principal):
                 raise refuse("not-your-seat")
             if war.rematch is not None:
                 return None
-            again = create_rematch(war, guest, now())
+            again = create_rematch(war, principal, now())
             event = events.RematchCreated(again.id)
             after, change = self._war_adapter.apply(war, event)
             return Transition(
@@ -317,47 +317,49 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         if kept:
             log.info("war created", war=rematch, map=war.config.map)
             await self.submit(rematch, lambda _: None)
-        return await self.summary(rematch, guest)
+        return await self.summary(rematch, principal)
 
     async def take_seat(
-        self, war_id: str, seat: int, guest: str, name: str, *, registered: bool = False
+        self, war_id: str, seat: int, principal: str, name: str, *, registered: bool = False
     ) -> WarInfo:
         """Take an open seat.
 
         Raises:
             RefusalError: if there is no such war or seat, the seat is taken, the war is rated and
-                the guest not registered, or the creator or another player blocks the guest.
+                the principal not registered, or the creator or another player blocks the principal.
         """
         name = checked_name(name)
         async with self.acquire(war_id) as (room, war):
             others = (chair.guest for chair in war.chairs)
-            await self.store.blocks.check(guest, (war.config.creator, *others))
+            await self.store.blocks.check(principal, (war.config.creator, *others))
             await self.commit(
-                room, lambda war: take_seat(war, seat, guest, name, registered=registered)
+                room, lambda war: take_seat(war, seat, principal, name, registered=registered)
             )
             await self.advance(room)
-        return await self.summary(war_id, guest)
+        return await self.summary(war_id, principal)
 
-    async def invite(self, war_id: str, seat: int, guest: str, other: str, name: str) -> WarInfo:
+    async def invite(
+        self, war_id: str, seat: int, principal: str, other: str, name: str
+    ) -> WarInfo:
         """Reserve an open seat for a player; see `commands.invite`.
 
         Raises:
-            RefusalError: if that is not allowed, or the player blocks the guest.
+            RefusalError: if that is not allowed, or the player blocks the principal.
         """
-        await self.store.blocks.check(guest, (other,))
-        await self.submit(war_id, lambda war: invite(war, seat, guest, other, name))
-        return await self.summary(war_id, guest)
+        await self.store.blocks.check(principal, (other,))
+        await self.submit(war_id, lambda war: invite(war, seat, principal, other, name))
+        return await self.summary(war_id, principal)
 
-    async def execute(self, war_id: str, guest: str | None, command: Struct) -> None:
+    async def execute(self, war_id: str, principal: str | None, command: Struct) -> None:
         """Execute a player's command.
 
         Raises:
             RefusalError: if the command is not allowed.
         """
-        if isinstance(command, SendMessage) and guest is not None:
-            await self.store.mutes.check(guest)
-            await self._apply_blocks(war_id, guest)
-        await self.submit(war_id, lambda war: decide(war, guest, command, now()))
+        if isinstance(command, SendMessage) and principal is not None:
+            await self.store.mutes.check(principal)
+            await self._apply_blocks(war_id, principal)
+        await self.submit(war_id, lambda war: decide(war, principal, command, now()))
 
     async def _apply_blocks(self, war_id: str, speaker: str) -> None:
         """Update which connections block the speaker."""

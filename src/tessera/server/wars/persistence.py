@@ -1,6 +1,6 @@
 """Conversion of wars to and from database rows.
 
-The JSON texts contain no guests: creator and seat holders have columns of their own.
+The JSON texts contain no principals: creator and seat holders have columns of their own.
 """
 
 from collections.abc import Callable, Iterator

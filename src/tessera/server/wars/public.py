@@ -19,15 +19,15 @@ ABORTED = "aborted"
 """Result of a war that its players aborted."""
 
 
-def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
-    """A guest's view of a war; it includes whether the guest's own seats are awaited.
+def info_for(war: War, principal: str | None, present: frozenset[str]) -> WarInfo:
+    """A principal's view of a war; it includes whether the principal's own seats are awaited.
 
     Args:
         war: the war.
-        guest: the guest.
-        present: the connected guests.
+        principal: the principal.
+        present: the connected principals.
     """
-    info = personal(public(war), war.chairs, war.config.creator, guest, present)
+    info = personal(public(war), war.chairs, war.config.creator, principal, present)
     seats = tuple(
         _own(war, number, seat) if number in info.you else seat
         for number, seat in enumerate(_with_grace(war, info.seats))
@@ -44,7 +44,7 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
         info,
         seats=seats,
         asked_to_leave=barred,
-        barred=war.is_barred(guest),
+        barred=war.is_barred(principal),
         go_on_from=continue_from(war, info.you),
     )
 
@@ -71,19 +71,21 @@ def personal(
     info: WarInfo,
     chairs: Sequence[Chair | StoredSeat],
     creator: str | None,
-    guest: str | None,
+    principal: str | None,
     present: frozenset[str],
 ) -> WarInfo:
-    """Adapt the public view of a war to a guest.
+    """Adapt the public view of a war to a principal.
 
     Args:
         info: the public view.
         chairs: the seats.
-        creator: the guest who created the war.
-        guest: the guest.
-        present: the connected guests.
+        creator: the principal who created the war.
+        principal: the principal.
+        present: the connected principals.
     """
-    own = [n for n, chair in enumerate(chairs) if guest is not None and chair.guest == guest]
+    own = [
+        n for n, chair in enumerate(chairs) if principal is not None and chair.guest == principal
+    ]
     you = tuple(n for n in own if chairs[n].kind == "person")
     kept = (n for n in own if chairs[n].kind == "open" and info.status == "gathering")
     sits = (chair.name for chair in chairs if chair.kind == "person" and chair.guest == creator)
@@ -95,7 +97,7 @@ def personal(
         info,
         seats=seats,
         you=you,
-        creator=guest is not None and creator == guest,
+        creator=principal is not None and creator == principal,
         invited=next(kept, None),
         host=next(sits, "") if creator else "",
     )

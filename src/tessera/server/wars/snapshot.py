@@ -1,6 +1,6 @@
 """Snapshots: the state of a war as bytes, so that long wars load faster.
 
-Seat holders are stored elsewhere, and no guest is in here. If this version cannot read a snapshot,
+Seat holders are stored elsewhere: no principal is in here. If this version cannot read a snapshot,
 the events are replayed instead.
 """
 

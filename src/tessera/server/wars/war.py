@@ -209,40 +209,40 @@ class War:
         """Whether all seats are taken and agree to start."""
         return all(chair.ready_to_start for chair in self.chairs)
 
-    def seats_of(self, guest: str | None) -> tuple[int, ...]:
-        """Seats that a guest holds."""
+    def seats_of(self, principal: str | None) -> tuple[int, ...]:
+        """Seats that a principal holds."""
         return tuple(
             seat
             for seat, chair in enumerate(self.chairs)
-            if guest is not None and chair.kind == "person" and chair.guest == guest
+            if principal is not None and chair.kind == "person" and chair.guest == principal
         )
 
-    def kept_for(self, guest: str | None) -> int | None:
-        """The open seat that is reserved for a guest; None if there is none."""
-        kept = (n for n, chair in enumerate(self.chairs) if chair.kept and chair.guest == guest)
+    def kept_for(self, principal: str | None) -> int | None:
+        """The open seat that is reserved for a principal; None if there is none."""
+        kept = (n for n, chair in enumerate(self.chairs) if chair.kept and chair.guest == principal)
         return next(kept, None)
 
-    def messages_for(self, guest: str | None) -> list[SentMessage]:
-        """Chat messages that a guest receives, in order."""
-        seats = self.seats_of(guest)
+    def messages_for(self, principal: str | None) -> list[SentMessage]:
+        """Chat messages that a principal receives, in order."""
+        seats = self.seats_of(principal)
         return [sent for sent in self.sent_messages if sent.reaches(seats)]
 
     def speaker(self, sent: SentMessage) -> str | None:
-        """The guest who sent a message; None if they have left the seat since.
+        """The principal who sent a message; None if they have left the seat since.
 
         A sender is a receiver, too, and leaving a seat removes it from the receivers (`reducer`).
         """
         seat = sent.message.seat
         return self.chairs[seat].guest if sent.recipients >> seat & 1 else None
 
-    def mark(self, guest: str) -> str:
-        """Pseudonym of a guest, different in each war."""
-        return hmac.digest(self.config.secret.encode(), guest.encode(), "sha256").hex()
+    def mark(self, principal: str) -> str:
+        """Pseudonym of a principal, different in each war."""
+        return hmac.digest(self.config.secret.encode(), principal.encode(), "sha256").hex()
 
-    def is_barred(self, guest: str | None) -> bool:
-        """Whether the creator removed a guest and has not readmitted them."""
+    def is_barred(self, principal: str | None) -> bool:
+        """Whether the creator removed a principal and has not readmitted them."""
         asked = self.asked_to_leave
-        return bool(asked) and guest is not None and self.mark(guest) in asked
+        return bool(asked) and principal is not None and self.mark(principal) in asked
 
     def coalition_of(self, seat: int) -> int:
         """Bit mask of a seat and its allies."""
