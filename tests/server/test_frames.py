@@ -27,6 +27,7 @@ MESSAGE = sent(Opcode.TEXT, b"{}")
 @pytest.mark.parametrize(
     ("frame", "most"),
     [(PING, BURST), (PONG, BURST), (FRAGMENT, BURST), (MESSAGE, MESSAGE_BURST)],
+    ids=["ping", "pong", "fragment", "message"],  # frames are masked at random
 )
 def test_frames_beyond_the_burst_are_refused(frame: bytes, most: int) -> None:
     assert FrameLimit().allows(frame * most)
