@@ -24,7 +24,7 @@ from hashlib import sha256
 from tessera.games import catalog
 from tessera.games.common.chance import Chance
 from tessera.search.bot import choose_action
-from tessera.search.levels import ENGINE_VERSION, LEVELS, hasty
+from tessera.search.levels import ENGINE_VERSION, LEVELS, interpreted_level
 
 chosen = sha256()
 for game in catalog.BUILT_IN_GAMES.values():
@@ -33,7 +33,7 @@ for game in catalog.BUILT_IN_GAMES.values():
     for ply in range(12):
         code = dice.choice(board.legal_codes())
         if ply % 6 == 5:
-            level = replace(hasty(LEVELS[3]), seconds=600.0)
+            level = replace(interpreted_level(LEVELS[3]), seconds=600.0)
             code = choose_action(board, level, seed=ply).action
             chosen.update(code.to_bytes(8))
         board.push_code(code)

@@ -273,7 +273,7 @@ async def test_pdf_report_is_made_once_for_simultaneous_requests(
     monkeypatch.setattr(ExperimentReports, "_looked", slowly)
     monkeypatch.setattr("tessera.server.experiments.reports._check", alike)
     reports = ExperimentReports(tmp_path, WorkerPool(READING, 0), "")
-    version = Version(StoredExperiment("a", "almajara", "", "", 0), 8, goes_on=False)
+    version = Version(StoredExperiment("a", "almajara", "", "", 0), 8, is_running=False)
 
     async def all_but_the_first() -> list[bytes | BaseException]:
         """The result for other callers when the first one disconnects."""

@@ -30,7 +30,7 @@ from tessera.i18n import Message, excerpt, message
 from tessera.kernel.compiled import interpreting
 from tessera.search.bot import choose_action
 from tessera.search.budget import process_memory
-from tessera.search.levels import LEVELS, hasty
+from tessera.search.levels import LEVELS, interpreted_level
 
 WATCH = "-"
 SHOWN = 60
@@ -157,7 +157,7 @@ class Session:
         """The code of the action that the bot would play."""
         level, seed = LEVELS[self.level], self.seed + self.board.ply
         if not self.compilation.is_done:
-            level = hasty(level)
+            level = interpreted_level(level)
         return choose_action(self.board, level, seed, self.memory, table="terminal").action
 
     def person(self) -> None:

@@ -32,7 +32,7 @@ from tessera.search.deepening import (
     is_unclear,
     lazy_smp,
 )
-from tessera.search.levels import LEVELS, Level, hasty
+from tessera.search.levels import LEVELS, Level, interpreted_level
 from tessera.search.lines import lines_of
 from tessera.search.mcts import search
 from tessera.search.memory import Memory, TTContext
@@ -96,7 +96,7 @@ def choose(asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchRespon
         KeyError: if there is no such level.
         ValueError: if the game is over.
     """
-    with interpreting(asked.hasty):
+    with interpreting(asked.interpreted):
         return _choose(asked, hear)
 
 
@@ -107,8 +107,8 @@ def _choose(asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchRespo
         hear(_found(board, choice, trees, asked.lines))
 
     level, on_info = LEVELS[asked.level], told if asked.lines else None
-    if asked.hasty:
-        level = hasty(level)
+    if asked.interpreted:
+        level = interpreted_level(level)
     if asked.milliseconds:
         level = replace(level, seconds=min(level.seconds, asked.milliseconds / 1_000))
     choice, trees = _choose_action(board, level, asked.seed, _memory(), asked.table, on_info)
@@ -192,7 +192,7 @@ def mcts_search(
     if level.forced_win_budget:
         done = run_simulations(trees, position, tables, level.first_look, begun)
         late = _share(level, begun + level.seconds)
-        forcing = hopeful_forced_win(trees, position, tables, level.forced_win_budget, late)
+        forcing = likely_forced_win(trees, position, tables, level.forced_win_budget, late)
         if forcing >= 0:
             return SearchResult(forcing, done, value_of(trees)), trees
     done += run_simulations(trees, position, tables, level, begun, on_info)
@@ -352,7 +352,7 @@ def ranking(trees: list[Tree]) -> list[int]:
     return sorted(merits, key=merits.__getitem__, reverse=True)
 
 
-def hopeful_forced_win(
+def likely_forced_win(
     trees: list[Tree], position: Record, tables: Record, node_budget: int, late: Callable[[], bool]
 ) -> int:
     """An action that begins a win in two turns; -1 if that is unlikely, or none is found.
@@ -393,12 +393,12 @@ def find_forced_win(
 def non_terminal(actions: list[int], position: Record, tables: Record) -> list[int]:
     """The actions that do not end the game."""
 
-    def goes_on(action: int) -> bool:
+    def continues(action: int) -> bool:
         after = position.copy()
         apply(after, tables, action)
         return int(outcome(after)) == ONGOING
 
-    return [action for action in actions if goes_on(action)]
+    return [action for action in actions if continues(action)]
 
 
 def prefer_no_self_loss(board: Board, actions: list[int]) -> Iterator[int]:

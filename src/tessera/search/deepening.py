@@ -212,13 +212,13 @@ def lazy_smp(searches: Sequence[IterativeDeepening]) -> Iterator[IterativeDeepen
     """
     over = Event()
 
-    def help_along(search: IterativeDeepening) -> None:
+    def run_helper(search: IterativeDeepening) -> None:
         for _ in search.deepen(Limits(UNLIMITED, over.is_set), MIN_DEPTH + 1):
             pass
 
     with ThreadPoolExecutor(len(searches)) as threads:
         for search in searches[1:]:
-            threads.submit(help_along, search)
+            threads.submit(run_helper, search)
         try:
             yield searches[0]
         finally:

@@ -78,7 +78,7 @@ LEVELS = {
 with more noise; in tree search, the first three use random rollouts to the end."""
 
 
-def hasty(level: Level) -> Level:
+def interpreted_level(level: Level) -> Level:
     """Reduce a level to what plain Python does in a second or two, until the search is compiled."""
     return replace(
         level,

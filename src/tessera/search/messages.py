@@ -25,7 +25,7 @@ class SearchRequest(msgspec.Struct, frozen=True):
     """The name of an external engine that plays instead of the level; empty: none."""
     milliseconds: int = 0
     """The time left on the clock, if it is less than the search would use; 0: no limit."""
-    hasty: bool = False
+    interpreted: bool = False
     """Whether to answer before the search is compiled, with a smaller budget."""
 
     @property

@@ -23,7 +23,7 @@ from tessera.search.levels import Level
 from tessera.search.memory import Memory
 
 FEW = Level(simulations=8, seconds=60.0, nodes=100)
-NEARLY = 0.99
+MAX_PROGRESS = 0.99
 """The highest progress that a step reports before it is finished."""
 
 OPENING = 24
@@ -67,7 +67,7 @@ def warm(
 
         def tell(compiled: int, step: Step = step, done: int = done) -> None:
             if progress:
-                part = min(compiled / step.kernels, NEARLY)
+                part = min(compiled / step.kernels, MAX_PROGRESS)
                 progress((done + step.weight * part) / whole, f"{name}: {step.what}")
 
         tell(0)

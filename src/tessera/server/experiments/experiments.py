@@ -301,8 +301,8 @@ class Experiments:
             return self._told(held[0].kept, held[0].state, mine=True)
         kept = await self._found(address)
         over = _read(kept.progress).over
-        goes_on = address in self._running
-        state = State.RUNNING if goes_on else State.OVER if over else State.STOPPED
+        is_running = address in self._running
+        state = State.RUNNING if is_running else State.OVER if over else State.STOPPED
         return self._told(kept, state, mine=False)
 
     async def games(

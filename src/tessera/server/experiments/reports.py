@@ -52,7 +52,7 @@ class Version(NamedTuple):
     kept: StoredExperiment
     games: int
     """Number of games played."""
-    goes_on: bool
+    is_running: bool
 
 
 class _Underway(Generic[T]):
@@ -188,9 +188,9 @@ class ExperimentReports:
         path = self._at(versions, language)
         if any(version.games for version in versions) and path.exists():
             return path.read_text("utf-8")
-        goes_on = any(version.goes_on for version in versions)
+        is_running = any(version.is_running for version in versions)
         for other in path.parent.glob(f"{_named(versions)}-*.{language}.html"):
-            if goes_on and other.stat().st_mtime > time() - FRESH:
+            if is_running and other.stat().st_mtime > time() - FRESH:
                 return other.read_text("utf-8")
         return None
 

@@ -233,7 +233,7 @@ class TableAdapter:
             content=table.board.content.text,
             engine=bot.name if bot.kind == "bot" else "",
             milliseconds=(table.clock and table.clock.bot_budget) or 0,
-            hasty=far is not None,
+            interpreted=far is not None,
         )
         asker, urgency = table.config.creator or "", _urgency(room, table)
         return (await self._bots.ask(question, urgency, asker, patience=patience)).action

@@ -96,8 +96,8 @@ class WarAdapter:
         """The bots that must answer, and the deadline of the step."""
         if not watched and war.endless:
             return Pending({})  # no one could ever see the game
-        goes_on = war.paused_at is None and war.status == "playing" and not war.awaits_people
-        asked = war.awaited_bots if goes_on else []
+        is_running = war.paused_at is None and war.status == "playing" and not war.awaits_people
+        asked = war.awaited_bots if is_running else []
         due = war.due
         if due is not None and due <= time and asked:
             due = None  # bots are never late

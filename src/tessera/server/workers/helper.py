@@ -38,7 +38,7 @@ class Call(msgspec.Struct, frozen=True):
     pickled: bytes
     """The function, its arguments and its keyword arguments."""
     table: str = ""
-    hasty: bool = False
+    interpreted: bool = False
     """Whether to run interpreted if the rules are not compiled yet."""
 
     @property
@@ -59,7 +59,7 @@ def call(asked: Call, _hear: OnUpdate[Outcome]) -> Outcome:
     """Call a function; its errors about the arguments are an outcome as well."""
     work, args, kwargs = pickle.loads(asked.pickled)  # noqa: S301  it comes from the server
     try:
-        with interpreting(asked.hasty):
+        with interpreting(asked.interpreted):
             return Outcome(pickle.dumps(work(*args, **kwargs)), raised=False)
     except (MessageError, RefusalError) as error:
         return Outcome(pickle.dumps(error), raised=True)
@@ -100,7 +100,7 @@ class Helper:
         begun = monotonic()
         try:
             pickled = await asyncio.to_thread(pickle.dumps, (work, args, kwargs))
-            asked = Call(work.__name__, pickled, hasty=is_interpreting())
+            asked = Call(work.__name__, pickled, interpreted=is_interpreting())
             outcome = await self._bots.ask(asked, Urgency.PERSON_WAITS, asker)
         except SearchError:
             raise not_worked_out() from None

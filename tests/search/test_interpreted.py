@@ -9,7 +9,7 @@ import pytest
 
 from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.kernel.compiled import compiling, interpreting, is_interpreting
-from tessera.search.levels import LEVELS, hasty
+from tessera.search.levels import LEVELS, interpreted_level
 
 ONE_MOVE = """
 import sys
@@ -25,7 +25,7 @@ with on_compiled(compiled.append):
         board.scene()
         legal = list(board.legal_actions)
     for level in (1, 3, 8):
-        found = choose(SearchRequest(sys.argv[1], board.text(), level, 1, hasty=True), print)
+        found = choose(SearchRequest(sys.argv[1], board.text(), level, 1, interpreted=True), print)
         assert found.action in legal
 assert not compiled
 """
@@ -46,7 +46,7 @@ def test_a_bot_in_haste_compiles_nothing(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_haste_looks_at_less(level: int) -> None:
-    whole, less = LEVELS[level], hasty(LEVELS[level])
+    whole, less = LEVELS[level], interpreted_level(LEVELS[level])
     assert less.simulations <= whole.simulations
     assert less.nodes <= whole.nodes
     assert (less.tactics_budget, less.forced_win_budget, less.threads) == (0, 0, 1)
