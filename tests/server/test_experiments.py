@@ -125,7 +125,7 @@ async def test_first_turn_win_is_reported_before_start(
 ) -> None:
     answer = await xenia.http.post(BEGIN, json={"board": "p/P", "games": 8})
     assert (answer.status_code, answer.json()["code"]) == (400, "won-at-once")
-    assert "a first turn can win" in answer.json()["text"]
+    assert "The first turn can win" in answer.json()["text"]
     assert (await begun(xenia, board="p/P", anyway=True))["state"] == "running"
 
 
@@ -206,7 +206,7 @@ async def test_experiments_of_same_players_share_a_report(xenia: Visitor, yuri: 
     one, other, stranger = [(await when(xenia, a, "over"))["address"] for a in begun_all]
     found = await yuri.http.get(f"/lab/{one},{other}", headers={"accept-language": "en"})
     assert found.status_code == 200, found.text
-    assert "What differs from the first version" in found.text
+    assert "Differences from the first version" in found.text
     assert found.text.count("/build?s=p/") == 4  # two boards, in two languages
     [policy] = found.headers.get_list("content-security-policy")
     assert policy.startswith("default-src 'none'; style-src 'sha256-")
