@@ -75,7 +75,7 @@ class Analyses:
         self._quota = quota
 
     async def analyse(
-        self, wish: AnalysisWish, guest: str, address: str
+        self, request: AnalysisWish, guest: str, address: str
     ) -> AsyncGenerator[bytes, None]:
         """Start an analysis, which replaces the guest's previous one; return its lines.
 
@@ -83,16 +83,16 @@ class Analyses:
             RefusalError: if the position is invalid or over, occurs in a game in progress, or the
                 server is busy.
         """
-        name = wish.position.partition(" ")[0]
-        content = await self._table_manager.content(name, wish.content)
-        board = await self._board(name, wish.position, content)
+        name = request.position.partition(" ")[0]
+        content = await self._table_manager.content(name, request.content)
+        board = await self._board(name, request.position, content)
         if board.turn not in board.sides:
             raise refuse("nothing-to-analyse")
-        if wish.table:
-            await self._table_manager.check_finished(wish.table, guest)
+        if request.table:
+            await self._table_manager.check_finished(request.table, guest)
         await self._table_manager.fair_play.check_not_in_play(guest, [board])
         asked = AnalysisRequest(
-            name, wish.position, lines=wish.lines, with_effects=True, content=content
+            name, request.position, lines=request.lines, with_effects=True, content=content
         )
         return await self._quota.start(self._deeper(asked, guest), guest, address)
 

@@ -73,23 +73,23 @@ class BoardJudge(Judge[FinishedGame, Review]):
         self._warm_up = warm_up
         self._quota = quota
 
-    async def open(self, wish: ReviewWish, guest: str, address: str) -> FinishedGame:  # noqa: ARG002
+    async def open(self, request: ReviewWish, guest: str, address: str) -> FinishedGame:  # noqa: ARG002
         """Read a finished game, and check that its review reveals nothing about one in progress.
 
         Raises:
             RefusalError: if it is not over, its record is invalid, there is nothing to review, or
                 it might reveal something.
         """
-        if wish.room:
-            await self._table_manager.check_finished(wish.room, guest)
-            board, arranged = await self._board_of(wish.room)
+        if request.room:
+            await self._table_manager.check_finished(request.room, guest)
+            board, arranged = await self._board_of(request.room)
         else:
-            board, arranged = await self._recorded(wish.record), True
+            board, arranged = await self._recorded(request.record), True
         game = FinishedGame(board)
         if arranged:
             await self.prepare(game)
             fair_play = self._table_manager.fair_play
-            if wish.room:
+            if request.room:
                 await fair_play.check_not_near_own(guest, board.game, game.positions)
             else:
                 positions = await self._table_manager.run_long(game.positions)

@@ -48,7 +48,7 @@ class Judge(Protocol[Game, Whole]):
     kind: type[Whole]
     """The type of a review."""
 
-    async def open(self, wish: ReviewWish, guest: str, address: str) -> Game:
+    async def open(self, request: ReviewWish, guest: str, address: str) -> Game:
         """Read a finished game.
 
         Raises:
@@ -81,7 +81,7 @@ class Reviews:
         self._kept = kept
 
     async def review(
-        self, wish: ReviewWish, guest: str, address: str
+        self, request: ReviewWish, guest: str, address: str
     ) -> AsyncGenerator[bytes, None]:
         """Start a review and return its lines; a stored review is a single line.
 
@@ -89,12 +89,14 @@ class Reviews:
             RefusalError: if the game is not over, the record is invalid, there is nothing to
                 review, or the server is busy.
         """
-        judge = self._judges[wish.kind]
-        game = await judge.open(wish, guest, address)
-        if wish.room and (kept := await self._kept.read(wish.room, judge.kind)):
+        judge = self._judges[request.kind]
+        game = await judge.open(request, guest, address)
+        if request.room and (kept := await self._kept.read(request.room, judge.kind)):
             return line_of(await judge.last(game, kept))
         await judge.prepare(game)
-        return await self._quota.start(self._judged(judge, game, wish.room, guest), guest, address)
+        return await self._quota.start(
+            self._judged(judge, game, request.room, guest), guest, address
+        )
 
     async def _judged(
         self, judge: Judge[Any, Any], game: object, room: str, guest: str

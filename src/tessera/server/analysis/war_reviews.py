@@ -102,19 +102,19 @@ class WarJudge(Judge[FinishedWar, WarReview]):
         # A separate thread, so that reading large records delays no war.
         self._queue = WorkQueue()
 
-    async def open(self, wish: ReviewWish, guest: str, address: str) -> FinishedWar:
+    async def open(self, request: ReviewWish, guest: str, address: str) -> FinishedWar:
         """Read a finished war.
 
         Raises:
             RefusalError: if it is not over, or its record is invalid or resembles a war in
                 progress.
         """
-        if wish.room:
-            log = await self._war_manager.finished_log(wish.room)
+        if request.room:
+            log = await self._war_manager.finished_log(request.room)
         else:
-            log = await self._queue.do(address, lambda wanted: read_record(wish.record, wanted))
+            log = await self._queue.do(address, lambda wanted: read_record(request.record, wanted))
             await self._check_fair(log, guest, address)
-        return FinishedWar(log, wish.room, address)
+        return FinishedWar(log, request.room, address)
 
     async def _check_fair(self, log: Log, guest: str, address: str) -> None:
         """Reject records of wars in progress.

@@ -152,10 +152,10 @@ async def challenge(
     other = await accounts.known(data.player)
     theirs = next(side for side in sides if side != mine)
     seats = {mine: NewSeat("me", me.name), theirs: NewSeat("open", invited=other.name)}
-    wish = NewTable(
+    new_table = NewTable(
         data.game, seats, data.variant, data.board, listed=data.listed, clock=data.clock
     )
-    return await table_manager.create(wish, request.user, {theirs: other.principal})
+    return await table_manager.create(new_table, request.user, {theirs: other.principal})
 
 
 @post("/tables/{room_id:str}/accept", status_code=200, responses=RESPONSES)
@@ -241,10 +241,10 @@ def command_route(
     """The route of a command or query; its docstring is that of the message."""
     message = command.message
 
-    async def perform(room_id: str, wish: Struct, request: AnyRequest) -> Struct:
+    async def perform(room_id: str, sent: Struct, request: AnyRequest) -> Struct:
         _program(request, scope)
         sender = Connection(request.user, address_of(request), language_of(request))
-        return await rooms.perform(room_id, sender, command, wish) or Asked()
+        return await rooms.perform(room_id, sender, command, sent) or Asked()
 
     async def with_body(room_id: FromPath[str], data: JSONBody[Any], request: AnyRequest) -> Struct:
         return await perform(room_id, data, request)

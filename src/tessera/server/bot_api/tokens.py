@@ -84,20 +84,20 @@ class Tokens:
         tokens = await self._store.tokens(principal)
         return Programs(tuple(map(_told, tokens)), await self._accounts.is_bot(principal), secret)
 
-    async def make(self, login: Login, wish: NewToken) -> Programs:
+    async def make(self, login: Login, request: NewToken) -> Programs:
         """Create a token; its secret is returned once, and only its digest is stored.
 
         Raises:
             RefusalError: if the caller is not verified, has too many tokens, or was logged out
                 meanwhile.
         """
-        await self._logins.prove(login, wish.current)
+        await self._logins.prove(login, request.current)
         principal = login.account.principal
         if len(await self._store.tokens(principal)) >= MOST:
             raise refuse("too-many-tokens", most=MOST)
         secret = PREFIX + new_secret()
-        scopes = " ".join(sorted(set(wish.scopes)))
-        name = checked_name(wish.name)
+        scopes = " ".join(sorted(set(request.scopes)))
+        name = checked_name(request.name)
         token = StoredToken(secrets.token_hex(8), digest(secret), principal, name, scopes, now(), 0)
         if not await self._store.keep(token, login.login.id):
             raise refuse("logged-out")

@@ -132,7 +132,7 @@ class RoomChat(ABC, Generic[State]):
         """Send a new welcome; the client has the chat already."""
         await self._manager.welcome(about, connection)
 
-    async def say(self, room_id: str, speaker: str, wish: NewChatMessage) -> None:
+    async def say(self, room_id: str, speaker: str, request: NewChatMessage) -> None:
         """Send a chat message in a room, to the speaker's channel.
 
         Raises:
@@ -145,9 +145,9 @@ class RoomChat(ABC, Generic[State]):
         check_often(self._throttles.take(speaker))
         await self.mutes.check(speaker)
         channel: Channel = "players" if side else "spectators"
-        text = "" if wish.greeting else checked_text(wish.text)
+        text = "" if request.greeting else checked_text(request.text)
         message = await self.store.keep(
-            NewMessage(room_id, channel, speaker, side, name, text, wish.greeting)
+            NewMessage(room_id, channel, speaker, side, name, text, request.greeting)
         )
         deaf = await self._blocks.by(speaker)
         for connection in tuple(self._listening.get(room_id, ())):
@@ -220,25 +220,25 @@ class TableChat(RoomChat[Table]):
         names = await self._accounts.names(others)
         return Blocks(tuple(names[other] for other in others if other in names))
 
-    async def block(self, login: Login, wish: Block) -> Blocks:
+    async def block(self, login: Login, request: Block) -> Blocks:
         """Block a player.
 
         Raises:
             RefusalError: if there is no other player of this name.
         """
-        other = await self._accounts.known(wish.name)
+        other = await self._accounts.known(request.name)
         if other.principal == login.account.principal:
             raise refuse("block-self")
         await self._blocks.block(login.account.principal, other.principal)
         return await self.blocks(login)
 
-    async def unblock(self, login: Login, wish: Block) -> Blocks:
+    async def unblock(self, login: Login, request: Block) -> Blocks:
         """Unblock a player.
 
         Raises:
             RefusalError: if there is no player of this name.
         """
-        other = await self._accounts.known(wish.name)
+        other = await self._accounts.known(request.name)
         await self._blocks.lift(login.account.principal, other.principal)
         return await self.blocks(login)
 

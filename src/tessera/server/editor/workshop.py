@@ -137,19 +137,19 @@ def read_draft(engine: Engine, game_id: str, text: str, language: str, *, ready:
 def lay(
     engine: Engine,
     game_id: str,
-    wish: BoardWish,
+    request: BoardWish,
     asked: Mapping[str, int | float | str],
     language: str,
     *,
     ready: bool,
 ) -> DraftLook:
     """Generate a board with these parameters; see `Workshop.laid`."""
-    shop = workshop(engine, game_id, wish.content)
-    variant = wish.variant or shop.game.default.elsewhere
-    return shop.laid(wish.seed, variant, asked, language, ready=ready)
+    shop = workshop(engine, game_id, request.content)
+    variant = request.variant or shop.game.default.elsewhere
+    return shop.laid(request.seed, variant, asked, language, ready=ready)
 
 
-def set_up(engine: Engine, game_id: str, wish: PositionWish, language: str) -> PositionLook:
+def set_up(engine: Engine, game_id: str, request: PositionWish, language: str) -> PositionLook:
     """Validate an edited position.
 
     Raises:
@@ -159,21 +159,25 @@ def set_up(engine: Engine, game_id: str, wish: PositionWish, language: str) -> P
     game = engine.games.get(game_id)
     if game is None or game.edited_position is None:
         raise refuse("not-found")
-    if wish.base:
-        board = game.board_class.from_text(wish.base)
+    if request.base:
+        board = game.board_class.from_text(request.base)
     else:
-        board = game.board_class.start(game.variant_for(wish.variant, wish.board), wish.board)
+        board = game.board_class.start(
+            game.variant_for(request.variant, request.board), request.board
+        )
     REHEARSAL.settle(board)
     text = board.text()
-    if wish.things is not None:
+    if request.things is not None:
         try:
-            text = game.edited_position(EditedPosition(text, wish.things, wish.side, wish.reserves))
+            text = game.edited_position(
+                EditedPosition(text, request.things, request.side, request.reserves)
+            )
             board = game.board_class.from_text(text)
         except MessageError as error:
             problem = FIELD.sub("", error.message.format(language))
             return PositionLook(text, problem[:1].upper() + problem[1:], None, None)
     over = message("server-position-over").format(language) if board.outcome() else ""
-    win = first_turn_win(board) if wish.base or wish.things else None
+    win = first_turn_win(board) if request.base or request.things else None
     told = win and message("server-won-at-once", side=win.side, action=win.action).format(language)
     return PositionLook(text, over, board.board_scene(), board.scene(), told or "")
 

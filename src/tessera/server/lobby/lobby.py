@@ -164,23 +164,23 @@ class Lobby:
 
     # Invitations
 
-    async def decline(self, connection: Connection, wish: Decline) -> None:
+    async def decline(self, connection: Connection, request: Decline) -> None:
         """Decline an invitation to a table.
 
         Raises:
             RefusalError: if there is no such invitation.
             SQLAlchemyError: if the database fails.
         """
-        await self._table_manager.decline(wish.table, connection.guest)
+        await self._table_manager.decline(request.table, connection.guest)
 
-    async def decline_war(self, connection: Connection, wish: DeclineWar) -> None:
+    async def decline_war(self, connection: Connection, request: DeclineWar) -> None:
         """Decline an invitation to a war.
 
         Raises:
             RefusalError: if there is no such invitation.
             SQLAlchemyError: if the database fails.
         """
-        await self._wars.execute(wish.war, connection.guest, DeclineSeat())
+        await self._wars.execute(request.war, connection.guest, DeclineSeat())
 
     # Updates
 

@@ -106,7 +106,7 @@ class Pairing:
         """Remove the player on this connection from the pool."""
         self._waiting.leave(line)
 
-    async def withdraw(self, connection: Connection, _wish: Withdraw) -> None:
+    async def withdraw(self, connection: Connection, _request: Withdraw) -> None:
         """Remove a browser from its pool, and confirm it."""
         self._waiting.leave(connection)
         connection.send(Seeking())
@@ -114,54 +114,54 @@ class Pairing:
 
     # Requests
 
-    async def seek(self, connection: Connection, wish: Seek) -> None:
+    async def seek(self, connection: Connection, request: Seek) -> None:
         """Pair a browser with a waiting player, or add it to the pool.
 
         Raises:
             RefusalError: if the player may not.
             SQLAlchemyError: if the database fails.
         """
-        pool = self._tables.pools.get(wish.pool)
+        pool = self._tables.pools.get(request.pool)
         if pool is None:
             raise refuse("unknown-pool", expected=", ".join(self._tables.pools))
-        asker = await self._admitted(connection, wish)
+        asker = await self._admitted(connection, request)
         if pool.clock.is_live:
             await self._meet(
-                Wanted(pool.id, wish.rated), await self._seeker(connection, asker, pool)
+                Wanted(pool.id, request.rated), await self._seeker(connection, asker, pool)
             )
         else:
             self._waiting.leave(connection)
-            table = await self._tables.seat(pool, wish, asker)
+            table = await self._tables.seat(pool, request, asker)
             connection.send(Paired(table))
         self._changed()
 
-    async def seek_war(self, connection: Connection, wish: SeekWar) -> None:
+    async def seek_war(self, connection: Connection, request: SeekWar) -> None:
         """Let a browser join a gathering war, wait in a pool for one, or create one.
 
         Raises:
             RefusalError: if the player may not.
             SQLAlchemyError: if the database fails.
         """
-        pool = POOLS.get(wish.pool)
+        pool = POOLS.get(request.pool)
         if pool is None:
             raise refuse("unknown-pool", expected=", ".join(POOLS))
-        asker = await self._admitted(connection, wish)
+        asker = await self._admitted(connection, request)
         self._waiting.leave(connection)
-        war = await self._wars.seat(pool, wish, asker)
+        war = await self._wars.seat(pool, request, asker)
         if war is None:
-            seeker = await self._seeker(connection, asker, pool, sizes_of(wish))
-            await self._meet(Wanted(pool.id, wish.rated), seeker)
+            seeker = await self._seeker(connection, asker, pool, sizes_of(request))
+            await self._meet(Wanted(pool.id, request.rated), seeker)
         else:
             connection.send(Paired(war=war))
         self._changed()
 
-    async def _admitted(self, connection: Connection, wish: Seek | SeekWar) -> Asker:
+    async def _admitted(self, connection: Connection, request: Seek | SeekWar) -> Asker:
         """The player who asks, subject to the rate limit; see `_named`."""
-        asker = await self._named(connection, wish)
+        asker = await self._named(connection, request)
         check_often(self._throttles.take(connection.address))
         return asker
 
-    async def _named(self, connection: Connection, wish: Seek | SeekWar) -> Asker:
+    async def _named(self, connection: Connection, request: Seek | SeekWar) -> Asker:
         """The player who asks, with the name to use at the table.
 
         Raises:
@@ -171,13 +171,13 @@ class Pairing:
         if connection.guest is None:
             raise refuse("nobody-known")
         account = await self._accounts.of(connection.guest)
-        if account is None and wish.rated:
+        if account is None and request.rated:
             raise refuse("rated-guest")
         if account is not None and await self._accounts.is_bot(account.principal):
             raise refuse("bots-apart")
         if account is not None:
             return Asker(connection.guest, account.name, registered=True)
-        (name,) = await self._accounts.seat_names(None, [wish.name])
+        (name,) = await self._accounts.seat_names(None, [request.name])
         return Asker(connection.guest, name, registered=False)
 
     async def _seeker(

@@ -38,14 +38,14 @@ class QuickTables:
 
     async def pair(self, pool: Pool, first: Seeker, last: Seeker, *, rated: bool) -> str:
         """Create a table for two paired players; return its id."""
-        wish = self._table(pool, first.name, rated=rated)
+        seek = self._table(pool, first.name, rated=rated)
         return await self._table_manager.create_paired(
-            wish, first.principal, last.principal, last.name
+            seek, first.principal, last.principal, last.name
         )
 
-    async def seat(self, pool: Pool, wish: Seek, asker: Asker) -> str:
+    async def seat(self, pool: Pool, seek: Seek, asker: Asker) -> str:
         """Take a seat at a waiting table of the list, or create one; return its id."""
-        for table in await self._such_tables(pool, asker.principal, rated=wish.rated):
+        for table in await self._such_tables(pool, asker.principal, rated=seek.rated):
             if table.you:
                 return table.id
             side = next(seat.side for seat in table.seats if seat.kind == "open")
@@ -56,7 +56,7 @@ class QuickTables:
             except RefusalError:
                 continue  # another player was faster
             return table.id
-        request = self._table(pool, asker.name, rated=wish.rated)
+        request = self._table(pool, asker.name, rated=seek.rated)
         return (await self._table_manager.create(request, asker.principal)).id
 
     async def _such_tables(self, pool: Pool, who: str, *, rated: bool) -> list[TableSummary]:

@@ -40,17 +40,17 @@ class QuickWars:
             request, [(one.principal, one.name) for one in seekers]
         )
 
-    async def seat(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str | None:
+    async def seat(self, pool: WarPool, seek: SeekWar, asker: Asker) -> str | None:
         """The id of a gathering war, or of a new correspondence war; None: wait in the pool."""
         async with self._joining:
-            war = await self._such_war(pool, wish, asker)
+            war = await self._such_war(pool, seek, asker)
             if war is None and not pool.clock.is_live:
-                war = await self._slow_war(pool, wish, asker)
+                war = await self._slow_war(pool, seek, asker)
         return war
 
-    async def _such_war(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str | None:
+    async def _such_war(self, pool: WarPool, seek: SeekWar, asker: Asker) -> str | None:
         """Seat a player in a gathering war, and agree to begin; None if there is no such war."""
-        such = await self._such_wars(pool, wish, asker.principal)
+        such = await self._such_wars(pool, seek, asker.principal)
         if pool.clock.is_live:  # absent players would delay the start
             there = await self._wars.rooms_with_all_present(
                 {war.id: _people(seats) for war, seats in such}
@@ -71,7 +71,7 @@ class QuickWars:
         return None
 
     async def _such_wars(
-        self, pool: WarPool, wish: SeekWar, who: str
+        self, pool: WarPool, seek: SeekWar, who: str
     ) -> list[tuple[WarInfo, Sequence[StoredSeat]]]:
         """Matching wars that gather players, each with its seats.
 
@@ -83,7 +83,7 @@ class QuickWars:
         waiting = reversed(found)  # longest waiting first
         for listed, war in readable(waiting, lambda one: (one, self._wars.describe(one, who))):
             bears = war.you or avoids.isdisjoint((listed.room.creator, *_holders(listed.seats)))
-            if bears and is_such(war, pool.clock, sizes_of(wish), rated=wish.rated):
+            if bears and is_such(war, pool.clock, sizes_of(seek), rated=seek.rated):
                 such.append((war, listed.seats))
         holders = {holder for _, seats in such for holder in _holders(seats)}
         pace: Pace = "live" if pool.clock.is_live else "slow"
@@ -96,10 +96,10 @@ class QuickWars:
 
         return sorted(such, key=far)
 
-    async def _slow_war(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str:
+    async def _slow_war(self, pool: WarPool, seek: SeekWar, asker: Asker) -> str:
         """Create a war that waits for others; for any number of players, it has the fewest."""
-        size = min(sizes_of(wish))
-        request = war_for(size, pool.clock, asker.name, rated=wish.rated)
+        size = min(sizes_of(seek))
+        request = war_for(size, pool.clock, asker.name, rated=seek.rated)
         war = await self._wars.create(request, asker.principal)
         await self._wars.execute(war.id, asker.principal, Agree(war.you[0], agreed=True))
         return war.id
@@ -115,9 +115,9 @@ def _people(seats: Sequence[StoredSeat]) -> set[str]:
     return {seat.guest for seat in seats if seat.kind == "person" and seat.guest}
 
 
-def sizes_of(wish: SeekWar) -> tuple[int, ...]:
+def sizes_of(seek: SeekWar) -> tuple[int, ...]:
     """Numbers of players that a request allows."""
-    return (wish.seats,) if wish.seats else SIZES
+    return (seek.seats,) if seek.seats else SIZES
 
 
 def war_for(seats: int, clock: Clock, name: str, *, rated: bool) -> NewWar:

@@ -178,25 +178,25 @@ class Moderation:
         self._seat_names = seat_names
         self._withdrawal = withdrawal
 
-    async def report(self, reporter: str, wish: NewReport) -> None:
+    async def report(self, reporter: str, request: NewReport) -> None:
         """Report a player to the moderators.
 
         Raises:
             RefusalError: if there is no such account or game, or no such message that the reporter
                 can read.
         """
-        if wish.message is None:
-            account = await self._accounts.known(wish.name)
-            target, room, message = account.principal, wish.room or None, None
+        if request.message is None:
+            account = await self._accounts.known(request.name)
+            target, room, message = account.principal, request.room or None, None
             if room and await self._store.kind_of(room) is None:
                 raise refuse("unknown-table")
-        elif await self._store.kind_of(wish.room) == war_persistence.KIND:
-            target, place = await self._war_chat.heard(wish.room, reporter, wish.message)
-            room, message = wish.room, _as_report_number(place)
+        elif await self._store.kind_of(request.room) == war_persistence.KIND:
+            target, place = await self._war_chat.heard(request.room, reporter, request.message)
+            room, message = request.room, _as_report_number(place)
         else:
-            target, room = await self._said(wish.message, reporter)
-            message = wish.message
-        await self._store.report(reporter, target, wish.text, room, message)
+            target, room = await self._said(request.message, reporter)
+            message = request.message
+        await self._store.report(reporter, target, request.text, room, message)
 
     async def _said(self, message_id: int, reader: str) -> tuple[str, str]:
         """Author and room of a chat message at a table, or to spectators of a war.
@@ -284,7 +284,7 @@ class Moderation:
         if login is None or not await self._store.resolve(login.account.principal, report):
             raise refuse("not-found")
 
-    async def ban(self, login: Login | None, wish: NewBan) -> None:
+    async def ban(self, login: Login | None, request: NewBan) -> None:
         """Ban a player: end all logins and connections, and revoke all tokens.
 
         The player's games are resigned, so that opponents need not wait. A banned guest is a
@@ -293,64 +293,66 @@ class Moderation:
         Raises:
             RefusalError: if the caller may not, or there is no such player.
         """
-        action = await self._authorize(login, "banned", wish.name, wish.reason, guests=True)
-        until = None if wish.days is None else now() + wish.days * DAY
+        action = await self._authorize(login, "banned", request.name, request.reason, guests=True)
+        until = None if request.days is None else now() + request.days * DAY
         await self._store.ban(action, until)
         await self._logins.end_all(action.target)
         await self._withdrawal.of(action.target)
 
-    async def lift(self, login: Login | None, wish: Lift) -> None:
+    async def lift(self, login: Login | None, request: Lift) -> None:
         """Lift a ban.
 
         Raises:
             RefusalError: if the caller may not, or the player is not banned.
         """
         if not await self._store.lift(
-            await self._authorize(login, "unbanned", wish.name, "", guests=True)
+            await self._authorize(login, "unbanned", request.name, "", guests=True)
         ):
             raise refuse("not-found")
 
-    async def mute(self, login: Login | None, wish: NewMute) -> None:
+    async def mute(self, login: Login | None, request: NewMute) -> None:
         """Mute a player, at tables and in wars.
 
         Raises:
             RefusalError: if the caller may not, or there is no such player.
         """
         await self._store.note(
-            await self._authorize(login, MUTED, wish.name, wish.reason, guests=True)
+            await self._authorize(login, MUTED, request.name, request.reason, guests=True)
         )
 
-    async def unmute(self, login: Login | None, wish: Lift) -> None:
+    async def unmute(self, login: Login | None, request: Lift) -> None:
         """Lift a mute.
 
         Raises:
             RefusalError: if the caller may not, or the player is not muted.
         """
-        action = await self._authorize(login, UNMUTED, wish.name, "", guests=True)
+        action = await self._authorize(login, UNMUTED, request.name, "", guests=True)
         if all(one.target != action.target for one in await self._table_chat.mutes.all()):
             raise refuse("not-found")
         await self._store.note(action)
 
-    async def rename(self, login: Login | None, wish: ForcedRename) -> None:
+    async def rename(self, login: Login | None, request: ForcedRename) -> None:
         """Rename an account, in all its games too.
 
         Raises:
             RefusalError: if the caller may not, or the name is rejected.
         """
-        action = await self._authorize(login, RENAMED, wish.name, "")
+        action = await self._authorize(login, RENAMED, request.name, "")
         before = (await self._names([action.target])).get(action.target, "")
-        name = await self._accounts.rename(action.target, wish.new)
+        name = await self._accounts.rename(action.target, request.new)
         await self._seat_names.change(action.target, name)
         await self._store.note(replace(action, detail=before))
 
-    async def give_role(self, login: Login | None, wish: NewRole) -> None:
+    async def give_role(self, login: Login | None, request: NewRole) -> None:
         """Set the role of an account.
 
         Raises:
             RefusalError: if the caller is no admin, or there is no such account.
         """
         await self._role_of(login, "admin")
-        await self._store.give_role(await self._authorize(login, "role", wish.name, wish.role))
+        await self._store.give_role(
+            await self._authorize(login, "role", request.name, request.role)
+        )
 
     async def _authorize(
         self, login: Login | None, action: str, name: str, detail: str, *, guests: bool = False

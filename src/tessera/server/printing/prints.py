@@ -9,17 +9,17 @@ from tessera.server.core.games import Engine
 from tessera.server.editor.drafts import PrintWish
 
 
-def game_print(engine: Engine, game_id: str, wish: PrintWish, content: str, how: Wish) -> bytes:
+def game_print(engine: Engine, game_id: str, request: PrintWish, content: str, how: Wish) -> bytes:
     """Print a board or map as PDF.
 
     Raises:
         MessageError: if it cannot be read, or not be printed on this paper or in this size.
     """
     if (many := engine.many_games.get(game_id)) and many.print_function:
-        return bytes(pkgutil.resolve_name(many.print_function)(wish.board, how, content))
+        return bytes(pkgutil.resolve_name(many.print_function)(request.board, how, content))
     game = engine.games[game_id]
-    draft = draft_of(game, wish.board, wish.variant)
-    if wish.name or wish.about:
-        draft = replace(draft, name=wish.name, about=wish.about)
+    draft = draft_of(game, request.board, request.variant)
+    if request.name or request.about:
+        draft = replace(draft, name=request.name, about=request.about)
     content = content or draft.content
     return game_pdf(game.with_content(content) if content else game, draft, how)

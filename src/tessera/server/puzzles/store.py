@@ -138,11 +138,11 @@ class PuzzleStore:
             total, *found = (await connection.execute(query)).one()
         return total, dict(zip(names, found, strict=True))
 
-    async def nearest(self, guest: str, wish: PuzzleQuery) -> Sequence[str]:
+    async def nearest(self, guest: str, request: PuzzleQuery) -> Sequence[str]:
         """Ids of untried puzzles nearest to a guest's rating; empty if all were tried."""
-        untried = wish.within(select(PuzzleRow.id, PuzzleRow.rating)).where(~_tried(guest))
+        untried = request.within(select(PuzzleRow.id, PuzzleRow.rating)).where(~_tried(guest))
         async with self._engine.connect() as connection:
-            mine = (await _standing(connection, guest, wish.game)).rating.rating
+            mine = (await _standing(connection, guest, request.game)).rating.rating
             harder = untried.where(PuzzleRow.rating >= mine).order_by(PuzzleRow.rating)
             easier = untried.where(PuzzleRow.rating < mine).order_by(PuzzleRow.rating.desc())
             found = [
@@ -154,10 +154,10 @@ class PuzzleStore:
             ]
         return [name for _, name in sorted(found)[:NEAREST]]
 
-    async def longest_ago(self, guest: str, wish: PuzzleQuery) -> tuple[int, str] | None:
+    async def longest_ago(self, guest: str, request: PuzzleQuery) -> tuple[int, str] | None:
         """Time and id of the puzzle tried least recently; None if there is none."""
         seen = PuzzleTryRow.puzzle == PuzzleRow.id, PuzzleTryRow.principal == guest
-        query = wish.within(
+        query = request.within(
             select(PuzzleTryRow.tried, PuzzleRow.id).join(PuzzleTryRow, and_(*seen))
         )
         query = query.order_by(PuzzleTryRow.tried, PuzzleRow.id).limit(1)

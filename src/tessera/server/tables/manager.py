@@ -114,8 +114,8 @@ class TableManager(RoomManager[Table, Event]):
     ) -> TablePage:
         """A page of the listed tables, or of a principal's own; newest first."""
         shown, mark = await self.list_page(size, status, after, principal if mine else None)
-        told = await read_in_slices(shown, lambda listed: self.describe(listed, principal))
-        return TablePage(told, mark)
+        summaries = await read_in_slices(shown, lambda listed: self.describe(listed, principal))
+        return TablePage(summaries, mark)
 
     async def summary(self, table_id: str, principal: str) -> TableSummary:
         """A principal's summary of one table.
@@ -326,12 +326,12 @@ class TableManager(RoomManager[Table, Event]):
                 )
 
             await self.commit(room, laid)
-            told = ConditionalMovesChanged(room.loaded_state.conditional_moves_of(principal))
+            changed = ConditionalMovesChanged(room.loaded_state.conditional_moves_of(principal))
             for connection in tuple(room.connections):
                 if connection.guest == principal:
-                    connection.send(told)
+                    connection.send(changed)
             await self.advance(room)
-        return told
+        return changed
 
     async def decline(self, table_id: str, principal: str | None) -> None:
         """Decline an invitation, which closes the table.

@@ -40,26 +40,26 @@ class Cup:
     kept: StoredTournament
 
     @cached_property
-    def wish(self) -> NewTournament:
+    def request(self) -> NewTournament:
         """The request that created it."""
         return msgspec.json.decode(self.kept.request, type=NewTournament)
 
     @property
     def most(self) -> int:
         """Maximum number of players."""
-        return MOST_OF_ALL if self.wish.kind == "round-robin" else MOST_PLAYERS
+        return MOST_OF_ALL if self.request.kind == "round-robin" else MOST_PLAYERS
 
     @property
     def is_arena(self) -> bool:
         """Whether players are paired as soon as they are free, without rounds."""
-        return self.wish.kind == "arena"
+        return self.request.kind == "arena"
 
     @property
     def ends(self) -> int | None:
         """When an arena stops pairing; None before it has begun, and for other kinds."""
         if not self.is_arena or self.kept.starts is None or self.kept.status == "gathering":
             return None
-        return self.kept.starts + self.wish.lasts * 60 * SECOND
+        return self.kept.starts + self.request.lasts * 60 * SECOND
 
     @property
     def rounds(self) -> int:
@@ -68,10 +68,10 @@ class Cup:
             return 0
         players = len(self.kept.entrants)
         if self.kept.status == "gathering":
-            players = max(players, self.wish.least)
-        if self.wish.kind == "swiss":
-            return min(self.wish.rounds, rounds_of(players))
-        return rounds_of(players, self.wish.rounds)
+            players = max(players, self.request.least)
+        if self.request.kind == "swiss":
+            return min(self.request.rounds, rounds_of(players))
+        return rounds_of(players, self.request.rounds)
 
     @cached_property
     def seeds(self) -> Sequence[StoredEntrant]:
@@ -102,7 +102,7 @@ class Cup:
     @property
     def is_live(self) -> bool:
         """Whether games are played in real time."""
-        clock = self.wish.war.clock if self.wish.war else self.wish.clock
+        clock = self.request.war.clock if self.request.war else self.request.clock
         return clock is not None and clock.is_live
 
     @property
@@ -165,9 +165,9 @@ class Cup:
         staying = [player for player, one in enumerate(self.seeds) if one.stays]
         if len(staying) <= 1:
             return []
-        if self.wish.kind == "swiss":
+        if self.request.kind == "swiss":
             return pair_round(staying, self._games)
-        pairings = schedule(range(len(self.seeds)), self.wish.rounds)[number - 1]
+        pairings = schedule(range(len(self.seeds)), self.request.rounds)[number - 1]
         return [pairing for pairing in pairings if {*pairing} & {*staying}]
 
     def _kept(self, pairing: Pairing, number: int, board: int) -> StoredPairing:
@@ -192,24 +192,24 @@ class Cup:
             names: names of accounts by principal.
             viewer: principal of the caller.
         """
-        kept, wish = self.kept, self.wish
+        kept, request = self.kept, self.request
         return TournamentInfo(
             id=kept.id,
-            name=wish.name,
+            name=request.name,
             creator=names.get(kept.creator, ""),
-            kind=wish.kind,
-            game=wish.game,
-            variant=wish.variant,
-            board=wish.war.map if wish.war else wish.board,
-            clock=wish.clock,
-            war=wish.war,
+            kind=request.kind,
+            game=request.game,
+            variant=request.variant,
+            board=request.war.map if request.war else request.board,
+            clock=request.clock,
+            war=request.war,
             live=self.is_live,
             rounds=self.rounds,
-            lasts=wish.lasts if self.is_arena else None,
-            rated=wish.rated,
-            least=wish.least,
+            lasts=request.lasts if self.is_arena else None,
+            rated=request.rated,
+            least=request.least,
             most=self.most,
-            bots=wish.bots,
+            bots=request.bots,
             starts=None if kept.starts is None else iso(kept.starts),
             ends=None if self.ends is None else iso(self.ends),
             created=iso(kept.created),
@@ -242,7 +242,7 @@ class Cup:
 
     def players(self, names: Mapping[str, str]) -> list[TournamentPlayer]:
         """The players in the order of the standings."""
-        kind = self.wish.kind
+        kind = self.request.kind
         if kind == "league":
             raise ValueError("a league has standings of its own")
         found = standing.standings(kind, range(len(self.seeds)), self._games)

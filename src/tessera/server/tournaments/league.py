@@ -37,7 +37,7 @@ LEAST_TOGETHER = 2
 def cup_of(kept: StoredTournament) -> Cup:
     """A stored tournament of any kind as a value."""
     cup = Cup(kept)
-    return League(kept) if cup.wish.kind == "league" else cup
+    return League(kept) if cup.request.kind == "league" else cup
 
 
 class League(Cup):
@@ -50,9 +50,9 @@ class League(Cup):
         Raises:
             ValueError: if the tournament has none.
         """
-        if self.wish.war is None:
+        if self.request.war is None:
             raise ValueError("a league without terms")
-        return self.wish.war
+        return self.request.war
 
     @property
     def seats(self) -> int:
@@ -67,7 +67,7 @@ class League(Cup):
     @property
     @override
     def rounds(self) -> int:
-        return self.wish.rounds
+        return self.request.rounds
 
     @property
     @override

@@ -50,8 +50,8 @@ class Seating:
         Raises:
             RefusalError: with the reason if not.
         """
-        wish = cup.wish
-        if (wish.kind == "league") != (wish.war is not None):
+        request = cup.request
+        if (request.kind == "league") != (request.war is not None):
             raise refuse("league-terms")
         if isinstance(cup, League):
             self._check_league(cup)
@@ -59,44 +59,46 @@ class Seating:
             self._check_games(cup)
             trial = _Seated(StoredEntrant(1, "one"), StoredEntrant(2, "other"))
             await self._table_manager.run_rules(self._table, cup, new_id(), trial)
-        if wish.least > cup.most:
+        if request.least > cup.most:
             raise refuse("tournament-large", most=cup.most)
-        if wish.bots is not None:
+        if request.bots is not None:
             self._check_bots(cup)
 
     def _check_league(self, cup: League) -> None:
-        wish = cup.wish
-        if wish.game != persistence.GAME:
+        request = cup.request
+        if request.game != persistence.GAME:
             raise refuse("league-game")
-        if wish.clock or wish.board or wish.variant != STANDARD:  # settings of two-player games
+        if (
+            request.clock or request.board or request.variant != STANDARD
+        ):  # settings of two-player games
             raise refuse("league-terms")
         checked_terms(cup.terms)
-        if wish.least < FEWEST_SEATS:
+        if request.least < FEWEST_SEATS:
             raise refuse("league-few", least=FEWEST_SEATS)
 
     def _check_games(self, cup: Cup) -> None:
-        wish = cup.wish
-        game = self._table_manager.engine.games.get(wish.game)
-        if game and game.is_own_board(wish.board):
+        request = cup.request
+        game = self._table_manager.engine.games.get(request.game)
+        if game and game.is_own_board(request.board):
             raise refuse("tournament-board", expected=", ".join(game.boards))
-        if wish.kind == "round-robin" and wish.rounds > TWICE:
+        if request.kind == "round-robin" and request.rounds > TWICE:
             raise refuse("tournament-cycles", most=TWICE)
-        if wish.clock is None:
+        if request.clock is None:
             raise refuse("tournament-clock")
-        if cup.is_arena and not wish.clock.is_live:
+        if cup.is_arena and not request.clock.is_live:
             raise refuse("tournament-arena-slow")
 
     def _check_bots(self, cup: Cup) -> None:
-        wish = cup.wish
-        if wish.rated:
+        request = cup.request
+        if request.rated:
             raise refuse("tournament-rated-bots")
         levels = LEVELS if isinstance(cup, League) else self._table_manager.engine.levels
-        if wish.bots is not None and wish.bots not in levels:
+        if request.bots is not None and request.bots not in levels:
             expected = ", ".join(map(str, levels))
-            raise refuse("wrong-level", level=wish.bots, expected=expected)
-        if wish.least > MOST_WITH_BOTS:
+            raise refuse("wrong-level", level=request.bots, expected=expected)
+        if request.least > MOST_WITH_BOTS:
             raise refuse("tournament-many-bots", most=MOST_WITH_BOTS)
-        if wish.minutes is None:
+        if request.minutes is None:
             raise refuse("tournament-bots-when")
 
     async def found(self, cup: Cup, names: Mapping[str, str], along: Along) -> int:
@@ -130,11 +132,11 @@ class Seating:
             await self._wars.run_rules(
                 found_league_war,
                 cup.terms,
-                [chair_of(place, entrants, cup.wish.bots) for place in war],
+                [chair_of(place, entrants, cup.request.bots) for place in war],
                 war[0].room_id,
                 cup.kept.id,
                 now(),
-                rated=cup.wish.rated,
+                rated=cup.request.rated,
             )
             for war in cup.fresh
         ]
@@ -158,22 +160,22 @@ class Seating:
         Raises:
             RefusalError: if it cannot be played as requested.
         """
-        wish = cup.wish
-        game = self._table_manager.engine.games.get(wish.game)
+        request = cup.request
+        game = self._table_manager.engine.games.get(request.game)
         sides = game.sides if game else ("", "")  # create_table then refuses the unknown game
         people = [one for one in seated if one.principal is not None]
         creator = people[0] if people else None
         seats = {side: _seat(one, creator) for side, one in zip(sides, seated, strict=True)}
-        request = NewTable(
-            game=wish.game,
+        new_table = NewTable(
+            game=request.game,
             seats=seats,
-            variant=wish.variant,
-            board=wish.board,
-            clock=wish.clock,
-            rated=wish.rated,
+            variant=request.variant,
+            board=request.board,
+            clock=request.clock,
+            rated=request.rated,
         )
         asker = (creator.principal if creator else None) or cup.kept.creator
-        table = create_table(self._table_manager.engine, request, asker, now())
+        table = create_table(self._table_manager.engine, new_table, asker, now())
         table = replace(table, config=replace(table.config, id=room, tournament=cup.kept.id))
         for side, one in zip(sides, seated, strict=True):
             if one is not creator and one.principal is not None:

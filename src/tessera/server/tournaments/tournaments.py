@@ -138,7 +138,7 @@ class Tournaments:
 
     # Requests
 
-    async def create(self, login: Login | None, wish: NewTournament) -> TournamentScene:
+    async def create(self, login: Login | None, request: NewTournament) -> TournamentScene:
         """Create a tournament.
 
         Raises:
@@ -150,19 +150,19 @@ class Tournaments:
         most = self._limits.tournaments
         if await self.store.unfinished(creator) >= most:
             raise refuse("too-many-tournaments", most=most)
-        wish = msgspec.structs.replace(wish, name=checked_name(wish.name))
+        request = msgspec.structs.replace(request, name=checked_name(request.name))
         time = now()
-        starts = None if wish.minutes is None else time + wish.minutes * 60 * SECOND
-        text = msgspec.json.encode(wish).decode()
+        starts = None if request.minutes is None else time + request.minutes * 60 * SECOND
+        text = msgspec.json.encode(request).decode()
         kept = StoredTournament(new_id(), creator, text, "gathering", 0, time, starts)
         await self._seating.check(cup_of(kept))
         await self.store.create(kept)
-        log.info("tournament created", tournament=kept.id, game=wish.game)
+        log.info("tournament created", tournament=kept.id, game=request.game)
         self.tell()
         return await self.scene(kept.id, creator)
 
     async def join(
-        self, tournament: str, principal: str, login: Login | None, wish: JoinTournament
+        self, tournament: str, principal: str, login: Login | None, request: JoinTournament
     ) -> TournamentScene:
         """Add a player.
 
@@ -170,9 +170,9 @@ class Tournaments:
             RefusalError: if the player may not join.
         """
         cup = await self._cup(tournament)
-        if cup.wish.rated and not await self._accounts.may_be_rated(login):
+        if cup.request.rated and not await self._accounts.may_be_rated(login):
             raise refuse("rated-guest")
-        (name,) = await self._accounts.seat_names(login, [wish.name])
+        (name,) = await self._accounts.seat_names(login, [request.name])
         rating = await self._rating(principal, _pool(cup))
         entrant = StoredEntrant(0, principal, checked_name(name), rating=rating)
         until: Sequence[TournamentStatus] = BEFORE
@@ -217,7 +217,7 @@ class Tournaments:
                 player joins or leaves at the same time.
         """
         cup = await self._own(tournament, principal)
-        if len(cup.kept.entrants) + (cup.wish.bots is not None) < TWICE:
+        if len(cup.kept.entrants) + (cup.request.bots is not None) < TWICE:
             raise refuse("tournament-too-few")
         try:
             await self._start(cup)
@@ -411,7 +411,7 @@ class Tournaments:
 
     async def _see_to(self, cup: Cup) -> None:
         """Do what is due in a tournament."""
-        kept, wish = cup.kept, cup.wish
+        kept, request = cup.kept, cup.request
         if kept.status == "playing":
             await self._end_games_of_left(cup)
         if kept.status == "playing" and cup.is_arena:
@@ -422,7 +422,7 @@ class Tournaments:
         elif kept.starts is not None:
             if now() >= kept.starts:
                 await self._start_or_call_off(cup)
-        elif len(kept.entrants) >= wish.least:
+        elif len(kept.entrants) >= request.least:
             await self._start(cup)
         elif now() >= kept.created + GATHERS_FOR:
             await self.store.end(kept.id, 0, "cancelled")
@@ -443,7 +443,7 @@ class Tournaments:
     async def _start_or_call_off(self, cup: Cup) -> None:
         """Start a tournament whose time has come, or cancel it if it has too few players."""
         there = len(cup.kept.entrants)
-        if there >= cup.wish.least or (there and cup.wish.bots is not None):
+        if there >= cup.request.least or (there and cup.request.bots is not None):
             await self._start(cup)
         else:
             await self.store.end(cup.kept.id, 0, "cancelled")
@@ -455,8 +455,8 @@ class Tournaments:
             for one in cup.kept.entrants
         ]
         after = max((one.number for one in people), default=0) + 1
-        fewer = cup.wish.least - len(people) if cup.wish.bots is not None else 0
-        bots = [StoredEntrant(after + place, level=cup.wish.bots) for place in range(fewer)]
+        fewer = cup.request.least - len(people) if cup.request.bots is not None else 0
+        bots = [StoredEntrant(after + place, level=cup.request.bots) for place in range(fewer)]
         seeded = (*people, *bots)
         begun = cup_of(replace(cup.kept, entrants=seeded, starts=now()))
         if cup.is_arena:
@@ -497,7 +497,7 @@ class Tournaments:
 def _pool(cup: Cup) -> Pool:
     """The rating pool of a tournament's games."""
     pace: Pace = "live" if cup.is_live else "slow"
-    return Pool(cup.wish.game, pace)
+    return Pool(cup.request.game, pace)
 
 
 def _timed(told: AnyScene) -> AnyScene:

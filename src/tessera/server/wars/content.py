@@ -45,10 +45,10 @@ from tessera.server.wars.http_messages import (
 @cache
 def built_in_content_json() -> bytes:
     """The built-in content, encoded for pages."""
-    return told(builtin_content(), tuple(of_today()))
+    return content_json(builtin_content(), tuple(of_today()))
 
 
-def told(content: Content, addresses: tuple[str, ...] = ()) -> bytes:
+def content_json(content: Content, addresses: tuple[str, ...] = ()) -> bytes:
     """Encode a content for pages."""
     return msgspec.json.encode(replace(content_text(content), addresses=addresses))
 
@@ -114,7 +114,7 @@ def _kind(kind: Kind, faction: str, content: Content) -> KindText:
         kind.id,
         faction,
         _words(kind.name, kind.id),
-        _said(lambda language: " ".join(_told(kind, language))),
+        _in_each_language(lambda language: " ".join(_sentences(kind, language))),
         kind.size,
         kind.hp,
         kind.strength,
@@ -128,7 +128,7 @@ def _kind(kind: Kind, faction: str, content: Content) -> KindText:
     )
 
 
-def _told(kind: Kind, language: str) -> list[str]:
+def _sentences(kind: Kind, language: str) -> list[str]:
     """Sentences about a kind: its description, and its flavour text if it has any."""
     colour = kind.text.get(language)
     return [describe_kind(kind, language), *([colour] if colour else [])]
@@ -139,7 +139,7 @@ def _ability(ability: Ability, content: Content) -> AbilityText:
     return AbilityText(
         ability.id,
         _words(ability.name, ability.id),
-        _said(lambda language: describe_ability(ability, content, language)),
+        _in_each_language(lambda language: describe_ability(ability, content, language)),
         ability.main,
         ability.passive,
         ability.response,
@@ -190,9 +190,9 @@ def _terrain(terrain: Terrain) -> TerrainText:
 
 
 def _words(words: Words, spare: str) -> Words:
-    return _said(lambda language: localized(words, spare, language))
+    return _in_each_language(lambda language: localized(words, spare, language))
 
 
-def _said(text: Callable[[str], str]) -> Words:
+def _in_each_language(text: Callable[[str], str]) -> Words:
     """A text in every language."""
     return {language: text(language) for language in LANGUAGES}

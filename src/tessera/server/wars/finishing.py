@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tessera.games.zodiacs import events as told
+from tessera.games.zodiacs import events as game_events
 from tessera.games.zodiacs.content.model import HOURS
 from tessera.server.wars.war import War
 
@@ -36,9 +36,11 @@ def last_to_fall(war: War) -> frozenset[int]:
     fell = set[int]()
     for entry in reversed(war.game.log.entries if war.game else ()):
         match entry.event:
-            case told.PlayerOut(player=player):
+            case game_events.PlayerOut(player=player):
                 fell.add(player)
-            case told.GameOver() | told.Removed():  # a player's pieces are removed first
+            case (
+                game_events.GameOver() | game_events.Removed()
+            ):  # a player's pieces are removed first
                 pass
             case _:
                 break
@@ -51,5 +53,5 @@ def _fallen(war: War) -> dict[int, int]:
     return {
         entry.event.player: entry.day * len(HOURS) + HOURS.index(entry.hour)
         for entry in entries
-        if isinstance(entry.event, told.PlayerOut)
+        if isinstance(entry.event, game_events.PlayerOut)
     }

@@ -31,7 +31,7 @@ from tessera.server.wars import events, persistence
 from tessera.server.wars.absence import withdraw_event
 from tessera.server.wars.adapter import WarAdapter
 from tessera.server.wars.commands import COMMANDS, decide, invite, take_seat
-from tessera.server.wars.content import brought, find_content, look_at, of_today, told
+from tessera.server.wars.content import brought, content_json, find_content, look_at, of_today
 from tessera.server.wars.creation import create_for, create_rematch, create_war
 from tessera.server.wars.events import AnyWarEvent, WarConfig
 from tessera.server.wars.film import film_of
@@ -89,8 +89,8 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """A page of the listed wars, or of a principal's own; newest first."""
         whose = principal if mine else None
         shown, mark = await self.list_page(size, status, after, whose, created=True)
-        told = await read_in_slices(shown, lambda listed: self.describe(listed, principal))
-        return WarPage(told, mark)
+        infos = await read_in_slices(shown, lambda listed: self.describe(listed, principal))
+        return WarPage(infos, mark)
 
     async def summary(self, war_id: str, principal: str) -> WarInfo:
         """A principal's summary of one war.
@@ -173,7 +173,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             content = await find_content(self.store.contents, address)
             if content is None:
                 raise refuse("unknown-content")
-            body = await self._queue.do(asker, lambda _wanted: told(content, (address,)))
+            body = await self._queue.do(asker, lambda _wanted: content_json(content, (address,)))
             self._contents[address] = body
             if len(self._contents) > MAX_CONTENTS:
                 self._contents.popitem(last=False)

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tessera.games.zodiacs import events as told
+from tessera.games.zodiacs import events as game_events
 from tessera.games.zodiacs.content.model import HOURS, Content
 from tessera.games.zodiacs.events import StoredEvent, initial_state
 from tessera.games.zodiacs.game import Game
@@ -292,9 +292,9 @@ def _count_quiet_days(war: War, game: Game, facts: Iterable[StoredEvent]) -> Non
     """Count days without damage in wars where only leaders could deal any."""
     for fact in facts:
         match fact.event:
-            case told.Damaged():
+            case game_events.Damaged():
                 war.calm = False
-            case told.DayBegan():
+            case game_events.DayBegan():
                 war.quiet = war.quiet + 1 if war.calm and is_stalemate(game.state) else 0
                 war.calm = True
 

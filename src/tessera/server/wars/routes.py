@@ -43,18 +43,18 @@ LARGEST_CONTENT = 500_000
 """Bytes of a request with custom content; more than its character limits allow."""
 
 
-def _told(what: Any) -> ResponseSpec:  # noqa: ANN401
+def _json_of(what: Any) -> ResponseSpec:  # noqa: ANN401
     """OpenAPI description of a response that is sent already encoded."""
     return ResponseSpec(what, generate_examples=False, description="The requested document")
 
 
-@get("/zodiacs/content", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
+@get("/zodiacs/content", responses={**RESPONSES, HTTP_200_OK: _json_of(WarContent)})
 async def content(war_manager: NamedDependency[WarManager], request: AnyRequest) -> Response[bytes]:
     """Return the built-in Zodiacs content, in every language (`WarContent`)."""
     return _unless_known(await war_manager.run_rules(built_in_content_json), request)
 
 
-@get("/zodiacs/content/{address:str}", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
+@get("/zodiacs/content/{address:str}", responses={**RESPONSES, HTTP_200_OK: _json_of(WarContent)})
 async def content_of_address(
     address: FromPath[str], war_manager: NamedDependency[WarManager], request: AnyRequest
 ) -> Response[bytes]:
@@ -126,13 +126,13 @@ async def war(
     return await war_manager.summary(war_id, request.user)
 
 
-@get("/wars/{war_id:str}/log", responses={**RESPONSES, HTTP_200_OK: _told(dict[str, Any])})
+@get("/wars/{war_id:str}/log", responses={**RESPONSES, HTTP_200_OK: _json_of(dict[str, Any])})
 async def log(war_id: FromPath[str], war_manager: NamedDependency[WarManager]) -> Response[bytes]:
     """Return the complete log of a finished game; `tessera zodiacs replay` reads it."""
     return Response(await war_manager.log(war_id), media_type="application/json")
 
 
-@get("/wars/{war_id:str}/film", responses={**RESPONSES, HTTP_200_OK: _told(WarFilm)})
+@get("/wars/{war_id:str}/film", responses={**RESPONSES, HTTP_200_OK: _json_of(WarFilm)})
 async def film(
     war_id: FromPath[str], war_manager: NamedDependency[WarManager], request: AnyRequest
 ) -> Response[bytes]:
