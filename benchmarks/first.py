@@ -40,7 +40,7 @@ def first_move(game: str) -> Iterator[Figure]:
 
     The bot begins, and the game is left at the first prompt; another process compiles meanwhile.
     """
-    yield _told("move", f"first move of a bot, {game}", *TESSERA, *_asking(game, 3))
+    yield _figure("move", f"first move of a bot, {game}", *TESSERA, *_asking(game, 3))
 
 
 def _asking(game: str, level: int) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def first_move_of_a_wheel() -> Iterator[Figure]:
         _uv("pip", "install", "--compile-bytecode", "--python", programs / "python", wheel)
         for game in catalog.BUILT_IN_GAMES:
             command = str(programs / "tessera"), *_asking(game, max(LEVELS))
-            yield _told("wheel", f"first move of a bot, {game}, installed wheel", *command)
+            yield _figure("wheel", f"first move of a bot, {game}, installed wheel", *command)
 
 
 def _wheel(folder: Path) -> Path:
@@ -74,15 +74,15 @@ def _uv(*order: str | Path) -> None:
 
 def everything() -> Iterator[Figure]:
     """Until everything is compiled."""
-    yield _told("warm", "everything compiled", *TESSERA, "warm")
+    yield _figure("warm", "everything compiled", *TESSERA, "warm")
 
 
 def asking_for_help() -> Iterator[Figure]:
     """The list of all commands."""
-    yield _told("help", "tessera --help", *TESSERA, "--help")
+    yield _figure("help", "tessera --help", *TESSERA, "--help")
 
 
-def _told(goal: str, name: str, *command: str) -> Figure:
+def _figure(goal: str, name: str, *command: str) -> Figure:
     return Figure(f"{name} (goal {GOALS[goal]:g})", "s of the processor", spent(*command))
 
 

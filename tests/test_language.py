@@ -12,6 +12,7 @@ RETIRED = {
     "apologise": "broadcast_retrying",
     "belongings": "account_data",
     "crew": "remote_workers",
+    "deserted": "awaits_people",
     "dice": "rng",
     "dilemma": "puzzle",
     "dimly": "eval_noise",
@@ -22,6 +23,7 @@ RETIRED = {
     "foretell": "preview",
     "founder": "creator",
     "founding": "config, creation",
+    "hasty": "interpreted",
     "hopeless": "futility_margin",
     "hub": "table_manager",
     "muster": "count_material, deployment",
@@ -34,8 +36,11 @@ RETIRED = {
     "scatter": "random_plies",
     "shelf": "cache, read_model, library",
     "staff": "pools",
+    "teller": "broadcaster",
+    "tightness": "level",
     "vigil": "heartbeat",
     "whereabouts": "addresses",
+    "willing": "ready_to_start",
 }
 """Words, each with what to say instead."""
 WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")

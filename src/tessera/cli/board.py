@@ -152,7 +152,7 @@ def _look(text: str, scene: tuple[BoardScene, Scene], advice: Sequence[Advice]) 
     """Print a text, its picture with violating cells highlighted, and the findings."""
     broken = (found for found in advice if found.verdict is Verdict.BROKEN)
     offending = {cell for found in broken for cell in found.cells}
-    _print(Text(text), Text(), draw(*scene, offending), Text(), *map(_told, advice))
+    _print(Text(text), Text(), draw(*scene, offending), Text(), *map(_advice_text, advice))
 
 
 def _print(*lines: Text) -> None:
@@ -185,7 +185,7 @@ def _still(game: Game, design: Design, laid: DesignedBoard) -> tuple[BoardScene,
     )
 
 
-def _told(advice: Advice) -> Text:
+def _advice_text(advice: Advice) -> Text:
     """A finding with its sign."""
     sign, style = SIGNS[advice.verdict]
     return Text.assemble((sign, style), " ", advice.finding.format(language()))

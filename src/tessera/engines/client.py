@@ -89,7 +89,9 @@ class Engine:
             (self._process.stdin, self._process.stdout, self._process.stderr),
         )
         os.set_blocking(self._pipes[0].fileno(), False)
-        self._threads = [Thread(target=work, daemon=True) for work in (self._listen, self._heed)]
+        self._threads = [
+            Thread(target=work, daemon=True) for work in (self._listen, self._read_errors)
+        ]
         for thread in self._threads:
             thread.start()
         try:
@@ -313,7 +315,7 @@ class Engine:
                 self._lines.put(line, timeout=0.2)
                 return
 
-    def _heed(self) -> None:
+    def _read_errors(self) -> None:
         """Store the last lines of standard error."""
         for line in self._lines_of(self._pipes[2]):
             if told := line.strip():

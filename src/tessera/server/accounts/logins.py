@@ -144,7 +144,7 @@ class Logins:
             has_password=account.password is not None,
             email=account.email,
             unconfirmed=next((token.body for token in waiting), ""),
-            logins=tuple(_told(one, login.login.id) for one in logins),
+            logins=tuple(_login_info(one, login.login.id) for one in logins),
             passkeys=tuple(
                 PasskeyInfo(one.id, one.name, iso(one.created), iso(one.used)) for one in passkeys
             ),
@@ -357,5 +357,5 @@ def _account(guest: str, name: str, password: str | None) -> Account:
     return Account(guest, name, skeleton(name), password, "", now())
 
 
-def _told(kept: StoredLogin, here: str) -> LoginInfo:
+def _login_info(kept: StoredLogin, here: str) -> LoginInfo:
     return LoginInfo(kept.id, kept.device, iso(kept.created), iso(kept.seen), kept.id == here)

@@ -17,7 +17,7 @@ from tessera.server.web.errors import RESPONSES
 @get("/account/tokens", responses=RESPONSES)
 async def tokens_of(tokens: NamedDependency[Tokens], request: AnyRequest) -> Programs:
     """Return your tokens."""
-    return await tokens.told(logged_in(request).account.principal)
+    return await tokens.programs_of(logged_in(request).account.principal)
 
 
 @post("/account/tokens", responses=RESPONSES)

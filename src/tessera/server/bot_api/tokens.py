@@ -79,10 +79,12 @@ class Tokens:
             await self._store.touch(token.id)
         return Admitted(account, token)
 
-    async def told(self, principal: str, secret: str = "") -> Programs:
+    async def programs_of(self, principal: str, secret: str = "") -> Programs:
         """The tokens of an account, and the secret of a new one."""
         tokens = await self._store.tokens(principal)
-        return Programs(tuple(map(_told, tokens)), await self._accounts.is_bot(principal), secret)
+        return Programs(
+            tuple(map(_program, tokens)), await self._accounts.is_bot(principal), secret
+        )
 
     async def make(self, login: Login, request: NewToken) -> Programs:
         """Create a token; its secret is returned once, and only its digest is stored.
@@ -101,7 +103,7 @@ class Tokens:
         token = StoredToken(secrets.token_hex(8), digest(secret), principal, name, scopes, now(), 0)
         if not await self._store.keep(token, login.login.id):
             raise refuse("logged-out")
-        return await self.told(principal, secret)
+        return await self.programs_of(principal, secret)
 
     async def revoke(self, login: Login, which: str) -> Programs:
         """Revoke a token, and close its streams.
@@ -113,7 +115,7 @@ class Tokens:
         if not await self._store.drop(principal, which):
             raise refuse("not-found")
         self._logins.ended(principal, [which])
-        return await self.told(principal)
+        return await self.programs_of(principal)
 
     async def become_bot(self, login: Login, current: str) -> Programs:
         """Turn an account into a bot account, and mark its name.
@@ -134,7 +136,7 @@ class Tokens:
         except NameTakenError:
             raise refuse("name-taken") from None
         self._logins.ended(principal, [ALL])
-        return await self.told(principal)
+        return await self.programs_of(principal)
 
 
 def _scopes(token: StoredToken) -> tuple[Scope, ...]:
@@ -142,6 +144,6 @@ def _scopes(token: StoredToken) -> tuple[Scope, ...]:
     return tuple(scope for scope in known if scope in kept)
 
 
-def _told(token: StoredToken) -> TokenInfo:
+def _program(token: StoredToken) -> TokenInfo:
     used = iso(token.used) if token.used else ""
     return TokenInfo(token.id, token.name, _scopes(token), iso(token.created), used)

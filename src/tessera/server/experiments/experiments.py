@@ -277,14 +277,14 @@ class Experiments:
     async def mine(self, guest: str) -> ExperimentList:
         """The guest's experiments."""
         held = await self._kept.held(guest)
-        return ExperimentList(tuple(self._told(one.kept, one.state, mine=True) for one in held))
+        return ExperimentList(tuple(self._info(one.kept, one.state, mine=True) for one in held))
 
     async def of_board(self, game: Game, asked: BoardAsked, guest: str) -> ExperimentList:
         """The guest's experiments with a board."""
         wanted = (game.id, asked.board, asked.variant, _brought(game))
         held = [one for one in await self._kept.held(guest) if one.kept.game == game.id]
         told = (
-            self._told(one.kept, one.state, mine=True)
+            self._info(one.kept, one.state, mine=True)
             for one in held
             if _what_is_played(one.kept) == wanted
         )
@@ -298,12 +298,12 @@ class Experiments:
         """
         held = await self._kept.held(guest, address)
         if held:
-            return self._told(held[0].kept, held[0].state, mine=True)
+            return self._info(held[0].kept, held[0].state, mine=True)
         kept = await self._found(address)
         over = _read(kept.progress).over
         is_running = address in self._running
         state = State.RUNNING if is_running else State.OVER if over else State.STOPPED
-        return self._told(kept, state, mine=False)
+        return self._info(kept, state, mine=False)
 
     async def games(
         self, address: str, series: int, before: int | None, guest: str
@@ -468,7 +468,7 @@ class Experiments:
         """Progress of an experiment."""
         return self._progress.get(kept.address) or _read(kept.progress)
 
-    def _told(self, kept: StoredExperiment, state: State, *, mine: bool) -> ExperimentNews:
+    def _info(self, kept: StoredExperiment, state: State, *, mine: bool) -> ExperimentNews:
         fields, progress = tomllib.loads(kept.text), self._now(kept)
         game, board = kept.game, fields.get("board", "")
         variant, content = fields.get("variant", "standard"), fields.get("content", "")

@@ -64,7 +64,7 @@ class LobbyReadModel:
         found = await self._store.lists.search(
             MOST_OF_ONES_OWN, ("waiting", "gathering", "playing"), "", "", guest=guest
         )
-        return LobbyMine(*await self._told(found, guest))
+        return LobbyMine(*await self._summaries(found, guest))
 
     async def news_for(
         self, guests: Collection[str], rooms: Collection[str]
@@ -75,7 +75,9 @@ class LobbyReadModel:
         for listed, holders in held:
             for guest in holders:
                 found.setdefault(guest, []).append(listed)
-        return {guest: LobbyMine(*await self._told(rooms, guest)) for guest, rooms in found.items()}
+        return {
+            guest: LobbyMine(*await self._summaries(rooms, guest)) for guest, rooms in found.items()
+        }
 
     async def page(
         self,
@@ -93,13 +95,13 @@ class LobbyReadModel:
             size + 1, statuses, game, words, after, guest if mine else None
         )
         shown = found[:size]
-        tables, wars = await self._told(shown, guest)
+        tables, wars = await self._summaries(shown, guest)
         mark = str(Mark.of(shown[-1])) if len(found) > size else None
         told = {room.id for rooms in (tables, wars) for room in rooms}
         names = tuple(listed.room.id for listed in shown if listed.room.id in told)
         return RoomPage(names, tables, wars, mark)
 
-    async def _told(
+    async def _summaries(
         self, rooms: list[Listed], guest: str
     ) -> tuple[tuple[TableSummary, ...], tuple[WarInfo, ...]]:
         """Summaries of rooms as a principal may see them."""

@@ -36,10 +36,12 @@ log = structlog.get_logger(__name__)
 def waiting_of(games: Iterable[GameView], language: str) -> Waiting:
     """The games that wait, with names in a language."""
     seen = tuple(games)
-    return Waiting(tuple(told for one in seen if (told := _told(one, language))), len(seen), now())
+    return Waiting(
+        tuple(told for one in seen if (told := _waiting_game(one, language))), len(seen), now()
+    )
 
 
-def _told(seen: GameView, language: str) -> WaitingGame | None:
+def _waiting_game(seen: GameView, language: str) -> WaitingGame | None:
     """A game, if it waits for the player or for the answer to the player's invitation."""
     game = game_name(seen.game, language)
     if seen.asked:

@@ -196,7 +196,7 @@ class Players:
         return PlayerProfile(
             name=account.name,
             since=iso(account.created),
-            standings=tuple(_told(pool, standing) for pool, standing in standings.items()),
+            standings=tuple(_standing_of(pool, standing) for pool, standing in standings.items()),
             boards=tuple(PlayerTally(*one) for one in boards),
             openings=tuple(PlayerTally(*one) for one in openings),
         )
@@ -267,7 +267,7 @@ class Players:
         return Leaderboard(*pool, tuple(_rank(name, pool, standing) for name, standing in leaders))
 
 
-def _told(pool: Pool, standing: Standing) -> PlayerStanding:
+def _standing_of(pool: Pool, standing: Standing) -> PlayerStanding:
     rating = standing.at(now())
     return PlayerStanding(
         *pool,
@@ -282,7 +282,7 @@ def _told(pool: Pool, standing: Standing) -> PlayerStanding:
 
 
 def _rank(name: str, pool: Pool, standing: Standing) -> PlayerRank:
-    told = _told(pool, standing)
+    told = _standing_of(pool, standing)
     return PlayerRank(name, told.rating, told.deviation, told.sure, told.games)
 
 

@@ -198,7 +198,7 @@ class Rooms(ABC, Generic[State, Event]):
         """Apply all automatic events of a locked room."""
 
     @abstractmethod
-    def retry(self, room: Room[State], *, told: bool = True) -> None:
+    def retry(self, room: Room[State], *, announced: bool = True) -> None:
         """Schedule retries for a room."""
 
     @abstractmethod

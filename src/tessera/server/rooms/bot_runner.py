@@ -61,7 +61,7 @@ class BotRunner(Generic[State, Event]):
     async def _run(self, room: Room[State], player: Player, about: Hashable) -> None:
         """Search and submit with retries, until the event is stored or no longer wanted."""
         found: list[Any] = []
-        tries, told, failures = rests(), False, 0
+        tries, announced, failures = rests(), False, 0
         try:
             while self._is_mine(room, player):
                 try:
@@ -77,9 +77,9 @@ class BotRunner(Generic[State, Event]):
                 except Exception as error:  # noqa: BLE001  details may reveal what only the bot knows
                     problem = type(error).__name__
                     log.warning("bot action failed", room=room.id, player=player, error=problem)
-                    if not told:
+                    if not announced:
                         room.broadcast_retrying()
-                    told = True
+                    announced = True
                 else:
                     return
                 await asyncio.sleep(next(tries))

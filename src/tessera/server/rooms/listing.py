@@ -25,11 +25,11 @@ def readable(rooms: Iterable[Listed], read: Callable[[Listed], T]) -> Iterator[T
 
 async def read_in_slices(rooms: Iterable[Listed], read: Callable[[Listed], T]) -> tuple[T, ...]:
     """Return what `readable` yields, and give other tasks a turn in between."""
-    slices, told = Slices(), list[T]()
+    slices, found = Slices(), list[T]()
     for one in readable(rooms, read):
-        told.append(one)
+        found.append(one)
         await slices.pause()
-    return tuple(told)
+    return tuple(found)
 
 
 async def attempt(work: Awaitable[object], problem: str, room: str) -> None:

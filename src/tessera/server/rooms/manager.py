@@ -579,7 +579,7 @@ class RoomManager(Rooms[State, Event]):
         """
         if self.closing or room.not_owner:
             return
-        told = room.retrying is not None
+        announced = room.retrying is not None
         try:
             await self._compensate_outage(room)
             while True:
@@ -589,11 +589,11 @@ class RoomManager(Rooms[State, Event]):
                 await self.commit(room, _always(ahead))
         except RefusalError as refusal:
             log.warning("room not advanced", room=room.id, error=refusal.code)
-            self.retry(room, told=told)
+            self.retry(room, announced=announced)
         except Exception:
             log.exception("room not advanced", room=room.id)
             room.evict()
-            self.retry(room, told=told)
+            self.retry(room, announced=announced)
         else:
             self._bots.wake(room, ahead.wanted)
             self._timers.set(room, ahead.due)
@@ -608,14 +608,14 @@ class RoomManager(Rooms[State, Event]):
 
     # Retries
 
-    def retry(self, room: Room[State], *, told: bool = True) -> None:
+    def retry(self, room: Room[State], *, announced: bool = True) -> None:
         """Schedule retries for a room, with backoff.
 
         Args:
             room: the room.
-            told: whether its connections have been informed.
+            announced: whether its connections have been informed.
         """
-        if not told:
+        if not announced:
             room.broadcast_retrying()
         if room.retrying is None and not self.closing:
             room.retrying = asyncio.create_task(self._retry_loop(room), context=unpaid())

@@ -52,7 +52,7 @@ class Timers(Generic[State, Event]):
 
     async def _fire(self, room: Room[State], due: int, at: float) -> None:
         """Sleep until the timer is due, then apply the timeout event."""
-        loop, told = asyncio.get_running_loop(), room.retrying is not None
+        loop, announced = asyncio.get_running_loop(), room.retrying is not None
         try:
             while (left := min(at - loop.time(), (due - now()) / 1000)) > 0:  # noqa: ASYNC110
                 await asyncio.sleep(min(left, MAX_SLEEP))
@@ -65,10 +65,10 @@ class Timers(Generic[State, Event]):
                 await self._manager.advance(room)
         except RefusalError as refusal:
             log.warning("timeout not applied", room=room.id, error=refusal.code)
-            self._manager.retry(room, told=told)
+            self._manager.retry(room, announced=announced)
         except Exception:
             log.exception("timeout not applied", room=room.id)
-            self._manager.retry(room, told=told)
+            self._manager.retry(room, announced=announced)
         finally:
             if room.timer is not None and room.timer.task is asyncio.current_task():
                 room.timer = None

@@ -161,7 +161,8 @@ class League(Cup):
     @override
     def _told_wars(self) -> tuple[LeagueWar, ...]:
         return tuple(
-            LeagueWar(war[0].round, war[0].board, war[0].room_id, _told(war)) for war in self.wars
+            LeagueWar(war[0].round, war[0].board, war[0].room_id, _seats_of(war))
+            for war in self.wars
         )
 
     @override
@@ -170,7 +171,7 @@ class League(Cup):
         return next((place.room_id for place in on if place.number == number), None)
 
 
-def _told(war: Sequence[StoredPlace]) -> tuple[LeagueSeat, ...]:
+def _seats_of(war: Sequence[StoredPlace]) -> tuple[LeagueSeat, ...]:
     finishes = [place.finish for place in war if place.finish is not None]
     points: Sequence[int | None] = (
         points_of(finishes) if len(finishes) == len(war) else [None] * len(war)

@@ -114,7 +114,7 @@ class Tournaments:
         self._lines: set[Line] = set()
         self._news = asyncio.Event()
         self._seeing_to: asyncio.Task[None] | None = None
-        self._told: dict[Line, msgspec.Struct] = {}
+        self._last_sent: dict[Line, msgspec.Struct] = {}
         self._ended: set[tuple[str, int]] = set()
         """Games ended for players who left, with their entrant numbers."""
         self._supervisor = supervisor or Supervisor()
@@ -320,7 +320,7 @@ class Tournaments:
                 yield
             finally:
                 self._lines.discard(line)
-                self._told.pop(line, None)
+                self._last_sent.pop(line, None)
 
     async def welcome(self, about: str, connection: Connection) -> None:
         """Send a browser the whole state."""
@@ -353,8 +353,8 @@ class Tournaments:
     def _tell_at(self, about: str, scene_for: SceneFor) -> None:
         for line in [line for line in self._lines if line.about == about]:
             told = scene_for(line.connection.guest)
-            if self._told.get(line) != told:
-                self._told[line] = told
+            if self._last_sent.get(line) != told:
+                self._last_sent[line] = told
                 line.connection.send(_timed(told))
 
     # Background task

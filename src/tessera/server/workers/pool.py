@@ -58,7 +58,7 @@ class WorkerPool(Generic[Request, Response]):
     ) -> None:
         self.service = service
         self._whence = whence
-        self._told = msgspec.msgpack.Decoder(service.response)
+        self._decoder = msgspec.msgpack.Decoder(service.response)
         self._patience = patience
         self._attempts = attempts
         self._jobs = JobQueue[Request, Response]()
@@ -179,7 +179,7 @@ class WorkerPool(Generic[Request, Response]):
         try:
             async with asyncio.timeout(min(self._patience, job.patience)):
                 answer: Answer = await place.ask(job, lambda told: self._pass_on(job, told))
-            return self._told.decode(answer.response) if isinstance(answer, Done) else answer
+            return self._decoder.decode(answer.response) if isinstance(answer, Done) else answer
         except TimeoutError as error:
             if job.patience < self._patience:
                 job.failures = self._attempts  # the caller decides whether to ask again
@@ -190,7 +190,7 @@ class WorkerPool(Generic[Request, Response]):
     def _pass_on(self, job: Job[Request, Response], told: msgspec.Raw) -> None:
         """Pass an intermediate result to the caller."""
         if job.hear is not None and not job.answer.done():
-            job.hear(self._told.decode(told))
+            job.hear(self._decoder.decode(told))
 
 
 class SharedPools(Protocol):
