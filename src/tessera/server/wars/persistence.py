@@ -51,6 +51,8 @@ ENDING = (events.StepEnded, events.Conceded, events.Ended)
 """Events that can end a game."""
 SEAT_EVENTS = (events.SeatTaken, events.Invited, events.SeatLeft, events.BotSet)
 """Events that change the holder of a seat, or for whom it is reserved."""
+NAMING_TAGS = frozenset(kind.__struct_config__.tag for kind in (events.SeatTaken, events.Invited))
+"""Tags of events that contain a player's name."""
 
 _infos = msgspec.json.Decoder(WarInfo)
 
@@ -219,11 +221,7 @@ def renamed(state: RoomState, place: int, before: str, name: str) -> Callable[[s
 def _rename(told: Any, place: int, before: _Called, now: _Called) -> None:  # noqa: ANN401
     """Change a name in decoded JSON."""
     seats: Any = told.get("chairs") or told.get("seats") or ()
-    if (
-        told.get("type") in ("sat", "invited")
-        and told["seat"] == place
-        and told["name"] == before.name
-    ):
+    if told.get("type") in NAMING_TAGS and told["seat"] == place and told["name"] == before.name:
         told["name"] = now.name
     elif len(seats) > place and seats[place].get("name") == before.name:
         anew = now._asdict()
