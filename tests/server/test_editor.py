@@ -71,7 +71,7 @@ async def test_the_cells_that_offend_advice_are_named(xenia: Visitor) -> None:
 async def test_advice_depends_on_the_options(xenia: Visitor) -> None:
     said = await looked(xenia, "vpv/lvl/lvl", variant="limit=40,limit_goal=n")
     assert "defence" in {f["what"] for f in said["advice"] if f["verdict"] == "broken"}
-    assert said["ways"] == {"s": ["by portal"], "n": ["at the turn limit"]}
+    assert said["ways"] == {"s": ["by portal"], "n": ["at the limit"]}
 
 
 async def test_a_side_without_a_way_to_win_is_a_problem_and_no_refusal(xenia: Visitor) -> None:
