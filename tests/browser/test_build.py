@@ -122,7 +122,7 @@ def test_first_turn_win_warns_and_can_be_ignored(page: Page) -> None:
     build(page, "p/P")
     trial = page.locator("draft-trial")
     trial.get_by_role("button", name="Start").click()
-    expect(trial.get_by_role("alert")).to_contain_text("a first turn can win")
+    expect(trial.get_by_role("alert")).to_contain_text("first turn can win")
     trial.get_by_role("button", name="Play anyway").click()
     expect(trial.get_by_role("alert")).to_have_count(0)
     trial.get_by_role("button", name="Stop").click()
@@ -163,7 +163,7 @@ def test_an_experiment_goes_on_though_one_leaves_and_its_report_keeps_to_the_pol
     build(page, "p/l/P")
     expect(trial.locator("experiment-card")).to_contain_text("Level 1")
     page.goto(f"{report}#ru")
-    expect(page.get_by_role("heading", name="Что показали партии")).to_be_visible()
+    expect(page.get_by_role("heading", name="Результаты")).to_be_visible()
     assert page.locator("body").evaluate("body => getComputedStyle(body).maxWidth") == "960px"
 
 

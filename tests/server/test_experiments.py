@@ -218,7 +218,7 @@ async def test_experiments_of_same_players_share_a_report(xenia: Visitor, yuri: 
         assert {round(sheet.width, 1) for sheet in sheets} == {width}
         assert "Чем версии отличаются от первой" in sheets[0].text
     twice = await yuri.http.get(f"/lab/{one},{one}", headers={"accept-language": "en"})
-    assert "What differs" not in twice.text
+    assert "Differences from the first version" not in twice.text
     for link, status, said in (
         (f"{one},{stranger}", 400, "the same players"),
         (f"{one},{'0' * 64}", 404, "no such experiment"),
