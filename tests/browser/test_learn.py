@@ -161,7 +161,7 @@ def test_an_action_of_several_picks_is_foretold_before_it_is_confirmed(page: Pag
     reach_the_push(page)
     plan = page.locator("plan-bar")
     press(page, "e6", "f5")
-    expect(plan).to_contain_text("Imp from e6 to f5. Pick a marked piece to push")
+    expect(plan).to_contain_text("Imp from e6 to f5. Choose a marked piece to push")
     expect(page.get_by_role("button", name="Show me")).to_have_count(0)
     press(page, "f4")
     expect(plan).to_contain_text("Red Gargoyle from f4 would burn.")

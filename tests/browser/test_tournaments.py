@@ -108,7 +108,7 @@ def test_league_is_created_and_bot_replaces_leaver(browser: Browser, server: Sit
     page.get_by_role("radio", name="casual").press("Space")
     page.get_by_role("radio", name="at a set time").press("Space")
     expect(page.get_by_label("If players are missing").locator("option")).to_have_text(
-        ["cancel the tournament", *(f"bots of level {level} play" for level in LEVELS)]
+        ["cancel the tournament", *(f"add bots of level {level}" for level in LEVELS)]
     )
     page.get_by_role("radio", name="when enough have joined").press("Space")
     assert findings(page) == []

@@ -172,7 +172,7 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(guest.locator(".controls .when")).to_contain_text("Day 1, morning")
         guest.get_by_role("slider", name="Hour").press("ArrowRight")
         expect(guest.locator(".controls .when")).to_contain_text("Day 1, midday")
-        guest.get_by_role("button", name="Play").click()
+        guest.get_by_role("button", name="Play", exact=True).click()
         expect(guest.locator(".controls .when")).to_contain_text("Day 1, evening")
         look_back(guest)
         # Spectators see the truth now, too.

@@ -151,11 +151,11 @@ def test_the_founder_asks_a_namesake_to_leave(pages: tuple[Page, Page]) -> None:
     expect(ann.get_by_text("Waiting for Ann (1) and Ann (2) to agree.")).to_be_visible()
     expect(other.get_by_role("button", name="Remove from seat")).to_have_count(0)
     ann.get_by_role("button", name="Remove from seat").click()
-    expect(other.get_by_role("alert").get_by_text("asked you to leave")).to_be_visible()
+    expect(other.get_by_role("alert").get_by_text("removed you from your seat")).to_be_visible()
     expect(other.get_by_text("once the organizer of the war allows it")).to_be_visible()
     expect(other.get_by_role("button", name="Take seat")).to_have_count(0)
     expect(ann.get_by_text("One seat is still open.")).to_be_visible()
-    expect(ann.get_by_text("Ann was asked to leave")).to_be_visible()
+    expect(ann.get_by_text("Ann was removed")).to_be_visible()
     ann.get_by_role("button", name="Allow to rejoin").click()
     expect(other.get_by_role("button", name="Take seat")).to_be_visible()
 

@@ -95,7 +95,7 @@ def test_of_a_board_on_which_a_first_turn_can_win_it_is_said_before_playing() ->
     ("board", "variant", "problem"),
     [
         ("...", "standard", "Neither side can set up there"),
-        ("..", "army=1.0.0.0", "Red cannot set up there: in none of 60 tries"),
+        ("..", "army=1.0.0.0", "Red cannot set up there: in 60 tries there was never room"),
         ("...", "army=1.0.0.0", ""),
         ("", "standard", ""),
     ],
@@ -132,7 +132,7 @@ def test_sparser_setup_has_room(game: str) -> None:
         ('game = "pit"\nhalf_width = "high"', "Line 2: “half_width” is high"),
         ('game = "pit"\nhalf_width = 0.01', "from 0.1 to 50"),
         ('game = "pit"\nplayers = []', "Line 2: “players” must name 1 to 8"),
-        ('game = "pit"\nplayers = ["4", "level:4"]', "none twice"),
+        ('game = "pit"\nplayers = ["4", "level:4"]', "1 to 8 different players"),
         ('game = "pit"\nplayers = [4]', "Line 2: “players” contains 4"),
         ('game = "pit"\nplayers = ["9"]', "Line 2: Unknown player “9”"),
         ('game = "pit"\npairings = "often"', "expected one of self, ladder, round-robin"),

@@ -259,7 +259,7 @@ async def test_taking_a_seat_without_cookies_is_explained(
         ("evil.example", 421),
         ("evil.example:8000", 421),
         ("127.0.0.1.evil.example", 421),
-        ("[", 400),
+        ("[", 421),
         ("", 421),
     ],
 )

@@ -40,7 +40,7 @@ async def over(visitor: Visitor, **wish: object) -> dict[str, Any]:
 async def test_report_has_wins_of_factions_and_seats(xenia: Visitor) -> None:
     news = await over(xenia, map="ford", sight=True)
     assert news["players"] == ["1", "sight:1"]
-    assert news["board_name"]["ru"] != news["place"]["en"]
+    assert news["board_name"]["ru"] != news["board_name"]["en"]
     alike, _, fog = news["series"]
     assert (alike["sides"], fog["win_rates"]) == ([], [])
     assert (fog["first"], fog["second"]) == ("sight:1", "1")

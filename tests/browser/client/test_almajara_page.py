@@ -275,7 +275,7 @@ def test_victory_condition_and_imminent_loss_are_shown(page: Page) -> None:
     )
     held = OPEN.replace("g02e5,o01f5,O07g5", "g02b5,O07g5,o01h5")
     Table(held, you=("s",)).join(page)
-    expect(facts.first).to_contain_text("North stands on two Obelisks: it wins")
+    expect(facts.first).to_contain_text("North stands on two Obelisks and wins")
     expect(page.locator("task-box .task")).to_contain_text("Drive it off one of them")
 
 

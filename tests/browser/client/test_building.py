@@ -119,7 +119,7 @@ def test_escape_twice_lets_go(page: Page, table: Table) -> None:
     pick(page, "g2", "g7", "g5", "g6")
     expect(plan(page)).to_contain_text("carries")
     page.keyboard.press("Escape")
-    expect(cell(page, "g2")).to_have_attribute("aria-label", "g2, blue Gargoyle, chosen")
+    expect(cell(page, "g2")).to_have_attribute("aria-label", "g2, blue Gargoyle, selected")
     page.keyboard.press("Escape")
     expect(cell(page, "g2")).to_have_attribute("aria-label", "g2, blue Gargoyle, can act")
     assert actions(table) == []

@@ -250,7 +250,7 @@ def test_challenge_from_profile_reserves_seat(page: Page) -> None:
     page.route(f"{ORIGIN}/api/tables", found)
     page.route_web_socket("**/socket*", lambda _socket: None)
     page.goto(f"{ORIGIN}/?invite=Anna%20Q#play")
-    page.get_by_role("button", name="Play a friend invites Anna Q").click()
+    page.get_by_role("button", name="Play a friend challenges Anna Q").click()
     page.wait_for_url(f"{ORIGIN}/t/abc")
     (body,) = asked
     assert {"kind": "open", "invited": "Anna Q"} in body["seats"].values()

@@ -54,7 +54,7 @@ def test_every_piece_of_advice_is_looked_at() -> None:
     for advice in found[:-1]:
         held(advice)
     assert found[-1].verdict is Verdict.NOTE
-    assert "61 cells: laid from fragments of three, it has 1 left over" in str(found[-1].finding)
+    assert "61 cells, 1 too many to be built from three-cell fragments" in str(found[-1].finding)
 
 
 def test_reachable_over_ground_and_pillars() -> None:
