@@ -42,7 +42,7 @@ def cut_up(pages: list[Page], word: str) -> list[Page]:
     return [page for page in pages if f", {word} ·" in page.text]
 
 
-def boards(pages: list[Page], word: str = "Board") -> list[Page]:
+def boards(pages: list[Page], word: str = "The board") -> list[Page]:
     return [page for page in pages if f"· {word}" in page.text]
 
 

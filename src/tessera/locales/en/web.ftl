@@ -515,8 +515,8 @@ web-demo = Example game
 web-demo-pause = Pause
 web-demo-run = Resume
 web-kernels = { $part ->
-    [search] Preparing the bots: { $percent } %. You can start now; until then they play below their level.
-   *[other] Preparing the rules: { $percent } %. You can start now; until then bots play below their level.
+    [search] Preparing the bots: { $percent } %. Until then they play below their level.
+   *[other] Preparing the rules: { $percent } %. Until then bots play below their level.
 }
 web-kernels-waited = Preparing the rules: { $percent } %. This happens only once.
 web-bot-of = Opponent
