@@ -298,7 +298,7 @@ def test_what_is_laid_for_one_side_is_laid_for_the_other(page: Page) -> None:
     brush(page, "Lighthouse")
     slot(page, 2, 2).click()
     expect_board(page, "lvp/vvv/Pvl")
-    page.locator("option-groups").get_by_text("none", exact=True).click()
+    page.locator("label[data-side='']").click()
     slot(page, 1, 2).click()
     expect_board(page, "lvp/vvv/Pll")
     page.get_by_role("button", name="Copy South to North").click()
