@@ -7,7 +7,7 @@ from httpx import Response
 from tests.server.site import PATIENCE, Visitor
 
 from tessera.games.zodiacs.order_puzzles.collection import OrderPuzzle, builtin_puzzles
-from tessera.server.puzzles.order_puzzles import Told, as_puzzle
+from tessera.server.puzzles.order_puzzles import KnownWar, as_puzzle
 
 pytestmark = pytest.mark.anyio
 
@@ -59,7 +59,7 @@ async def test_a_puzzle_is_worked_out_once_for_all(
     """Wars wait for the same thread; repeated requests must not hold them up."""
     one = PUZZLES[3]
     (journal,) = (await shown(xenia, one))["welcome"]["journals"].values()
-    monkeypatch.setattr(Told, "__init__", None)  # would fail if it were worked out again
+    monkeypatch.setattr(KnownWar, "__init__", None)  # would fail if it were worked out again
     told = await shown(yuri, one)
     await get(yuri, f"/{told['id']}/past/{journal[-1]['number']}")
 

@@ -61,7 +61,7 @@ class Variant:
     reserves: tuple[tuple[int, ...], ...]
     """[side][kind]: the number of pieces without the Host, whose entry is 0.
 
-    The player who moves second also has the komi.
+    The second player also gets the komi.
     """
     host_gap: int
     forbidden: bool

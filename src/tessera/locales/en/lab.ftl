@@ -308,12 +308,12 @@ lab-advice-less = { $metric }: significantly less than an equal share: { $value 
    *[seat] Check its distance to the others, its cover and its surroundings.
 }
 lab-advice-shares-fair = { $group ->
-    [faction] All factions win an equal share, within a fifth of it.
-   *[seat] All seats win an equal share, within a fifth of it.
+    [faction] All factions win equally often, to within 20 %.
+   *[seat] All seats win equally often, to within 20 %.
 }
 lab-advice-shares-unknown = { $group ->
-    [faction] Too few games to tell whether all factions win an equal share, within a fifth of it.
-   *[seat] Too few games to tell whether all seats win an equal share, within a fifth of it.
+    [faction] Too few games to tell whether all factions win equally often, to within 20 %.
+   *[seat] Too few games to tell whether all seats win equally often, to within 20 %.
 }
 lab-advice-useless = Many orders have no effect. Check abilities that are easily avoided or cancelled.
 lab-advice-stalled = Sometimes only glory can decide. Armies last longer if fights cost less.

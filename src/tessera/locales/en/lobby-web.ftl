@@ -50,7 +50,7 @@ lobby-web-pace-of = { $pace ->
    *[none] unlimited
 }
 lobby-web-rated-only = Rated only
-lobby-web-somebody = Someone
+lobby-web-unnamed = Someone
 lobby-web-you-play = you play { $side }
 lobby-web-no-clock = no clock
 lobby-web-sit = Play
@@ -79,7 +79,7 @@ lobby-web-stand = { $value ->
 }
 lobby-web-none = No games found.
 lobby-web-open = Open challenges
-lobby-web-nobody = No open challenges.
+lobby-web-no-challenges = No open challenges.
 lobby-web-begin-one = Create a game
 lobby-web-played = Games in progress
 lobby-web-invites = { $name } challenges you

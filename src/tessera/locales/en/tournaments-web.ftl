@@ -45,7 +45,7 @@ tournaments-web-round-of = Round { $round } of { $rounds }
 tournaments-web-won = Winner: { $names }
 tournaments-web-won-early = Winner: { $names }. The tournament ended after round { $round } of { $rounds }: too few players were left.
 tournaments-web-cancelled = Cancelled
-tournaments-web-somebody = Guest
+tournaments-web-unnamed = Guest
 tournaments-web-bot = Bot { $number }, level { $level }
 tournaments-web-you-play = You play
 tournaments-web-full = Full
@@ -101,7 +101,7 @@ tournaments-web-league-days = { $days ->
 }
 tournaments-web-lost = Connection lost. Reconnecting…
 tournaments-web-by = Created by
-tournaments-web-nobody = No players yet.
+tournaments-web-no-players = No players yet.
 tournaments-web-standings = { $begun ->
     [yes] Standings
    *[no] Players

@@ -54,7 +54,7 @@ lobby-web-pace-of = { $pace ->
    *[none] без часов
 }
 lobby-web-rated-only = Только рейтинговые
-lobby-web-somebody = Кто-то
+lobby-web-unnamed = Кто-то
 lobby-web-you-play = ваша сторона: { $side }
 lobby-web-no-clock = без часов
 lobby-web-sit = Играть
@@ -84,7 +84,7 @@ lobby-web-stand = { $value ->
 }
 lobby-web-none = Партий не найдено.
 lobby-web-open = Открытые вызовы
-lobby-web-nobody = Открытых вызовов нет.
+lobby-web-no-challenges = Открытых вызовов нет.
 lobby-web-begin-one = Создать партию
 lobby-web-played = Идут сейчас
 lobby-web-invites = { $name } вызывает вас на игру

@@ -48,7 +48,7 @@ tournaments-web-round-of = Тур { $round } из { $rounds }
 tournaments-web-won = Победитель: { $names }
 tournaments-web-won-early = Победитель: { $names }. Турнир завершился после тура { $round } из { $rounds }: осталось слишком мало участников.
 tournaments-web-cancelled = Отменён
-tournaments-web-somebody = Гость
+tournaments-web-unnamed = Гость
 tournaments-web-bot = Бот { $number }, уровень { $level }
 tournaments-web-you-play = Вы участвуете
 tournaments-web-full = Мест нет
@@ -105,7 +105,7 @@ tournaments-web-league-days = { $days ->
 }
 tournaments-web-lost = Соединение потеряно. Подключаемся снова…
 tournaments-web-by = Создатель:
-tournaments-web-nobody = Участников пока нет.
+tournaments-web-no-players = Участников пока нет.
 tournaments-web-standings = { $begun ->
     [yes] Таблица
    *[no] Участники

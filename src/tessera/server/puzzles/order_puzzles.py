@@ -46,7 +46,7 @@ BOTS_LEVEL = 2
 """Level of the bots in the wars that the puzzles are from."""
 
 
-class Told:
+class KnownWar:
     """What one player knew of a war, as a source for its views."""
 
     def __init__(self, log: Log) -> None:
@@ -169,7 +169,7 @@ def _check(puzzle: OrderPuzzle, orders: Sequence[str]) -> None:
 @lru_cache(CACHE_SIZE)
 def _account(puzzle: OrderPuzzle) -> SeatView:
     """The player's view of a puzzle; cached, because it is slow to compute."""
-    return SeatView(Told(puzzle.log), puzzle.seat)
+    return SeatView(KnownWar(puzzle.log), puzzle.seat)
 
 
 @lru_cache(len(LANGUAGES) * CACHE_SIZE)

@@ -73,13 +73,13 @@ class Puzzles:
             tried=len(tries),
             themes=tuple(PuzzleTheme(name, count) for name, count in counts.items() if count),
             standing=standing_of(await self._kept.standing(guest, game)),
-            daily=await self._told_daily(self._daily(game, day), tries),
+            daily=await self._describe_daily(self._daily(game, day), tries),
         )
 
     def _day(self) -> str:
         return f"{self._today():%Y-%m-%d}"
 
-    async def _told_daily(
+    async def _describe_daily(
         self, puzzle: Puzzle | None, tries: Mapping[str, tuple[int, bool | None]]
     ) -> DailyPuzzle | None:
         if puzzle is None:

@@ -183,7 +183,7 @@ export default class AdminPage extends LitElement {
  * A name; guests have a handle instead.
  * @param {string} name
  */
-const called = (name) => (name.startsWith('#') ? say('admin-web-guest', { handle: name }) : name || say('admin-web-somebody'));
+const called = (name) => (name.startsWith('#') ? say('admin-web-guest', { handle: name }) : name || say('admin-web-unnamed'));
 
 /** @param {string} name */
 const named = (name) => (name && !name.startsWith('#') ? html`<a href=${profileAddress(name)}>${name}</a>` : called(name));
@@ -193,7 +193,7 @@ const named = (name) => (name && !name.startsWith('#') ? html`<a href=${profileA
  * @param {ReportInfo} report
  */
 const context = ({ game, message, messages }) => html`${messages.map(({ id, name, side, greeting, text }) => {
-    const said = html`${name || (side ? say('web-side', { side }) : say('admin-web-somebody'))}: ${greeting ? say('talk-web-greeting', { greeting }) : text}`;
+    const said = html`${name || (side ? say('web-side', { side }) : say('admin-web-unnamed'))}: ${greeting ? say('talk-web-greeting', { greeting }) : text}`;
     return html`<span class="said">${id === message ? html`<mark>${said}</mark>` : said}</span>`;
   })}${game ? html`<a href=${at(game)}>${say('admin-web-game')}</a><br>` : ''}`;
 

@@ -108,7 +108,7 @@ export class InvitedTo extends LitElement {
    */
   #row(page, name, what, sit, declining) {
     return html`<li>
-      <div><a href=${page}>${say('lobby-web-invites', { name: name || say('lobby-web-somebody') })}</a>
+      <div><a href=${page}>${say('lobby-web-invites', { name: name || say('lobby-web-unnamed') })}</a>
         <small>${what}</small></div>
       <button class="primary" @click=${async () => (this._error = await sit())}>${say('lobby-web-sit')}</button>
       <button @click=${() => emit(this, 'decline', declining)}>${say('lobby-web-decline')}</button>

@@ -173,7 +173,7 @@ export class OpenSeats extends LitElement {
     return html`
       ${open.length > 1 || shown.length < open.length ? this.#wanted() : ''}
       ${shown.length === 0
-        ? html`<p class="none">${say('lobby-web-nobody')} <a href=${at('/#play')}>${say('lobby-web-begin-one')}</a></p>`
+        ? html`<p class="none">${say('lobby-web-no-challenges')} <a href=${at('/#play')}>${say('lobby-web-begin-one')}</a></p>`
         : html`<ul>${repeat(shown, idOf, (one) => (one.table ? this.#table(one.table) : this.#war(one.war)))}</ul>`}
       <p class="error" role="alert">${this._error}</p>`;
   }
@@ -202,7 +202,7 @@ export class OpenSeats extends LitElement {
   #table(table) {
     const sitting = table.seats.find(({ kind }) => kind !== 'open');
     const free = table.seats.find(({ kind }) => kind === 'open');
-    const who = sitting?.name || say('lobby-web-somebody');
+    const who = sitting?.name || say('lobby-web-unnamed');
     return html`<li class=${this.#isOpen(table.id) ? '' : 'taken'}>
       <board-piece game=${table.game} symbol=${roomOf(table.game).emblem}></board-piece>
       <a class="who" href=${at(`/t/${table.id}`)}>${who}</a>

@@ -114,7 +114,7 @@ export default class PlayersPage extends LitElement {
   #names() {
     const { _found: found } = this;
     if (!found) return '';
-    if (!found.length) return html`<p class="none">${say('players-web-nobody')}</p>`;
+    if (!found.length) return html`<p class="none">${say('players-web-not-found')}</p>`;
     return html`<ul class="found" aria-label=${say('players-web-found')}>${found.map(
       (name) => html`<li><a href=${profileAddress(name)}>${name}</a></li>`,
     )}</ul>`;

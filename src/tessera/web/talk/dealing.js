@@ -83,7 +83,7 @@ export class Dealing {
    * @param {string} name  empty where it is not known
    */
   muted(whom, name) {
-    return html`<p class="muted">${say('talk-web-muted', { name: name || say('talk-web-somebody'), place: this.place })}
+    return html`<p class="muted">${say('talk-web-muted', { name: name || say('talk-web-unnamed'), place: this.place })}
       <button @click=${() => emit(this.host, 'mute', whom)}>${say('talk-web-unmute')}</button></p>`;
   }
 

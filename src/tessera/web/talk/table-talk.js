@@ -92,7 +92,7 @@ export class TableTalk extends LitElement {
    */
   #line(state, line) {
     const own = isOwn(line, state.you, account.value);
-    const name = line.name || (line.side ? say('web-side', { side: line.side }) : say('talk-web-somebody'));
+    const name = line.name || (line.side ? say('web-side', { side: line.side }) : say('talk-web-unnamed'));
     const time = new Date(line.time).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' });
     const first = state.board?.sides[0] === line.side;
     const about = { id: line.id, name, whom: speaker(line), account: this.#accountOf(line), at: { message: line.id } };

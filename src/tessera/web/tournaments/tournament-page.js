@@ -287,7 +287,7 @@ export default class TournamentPage extends LitElement {
     const known = new Map(players.map((player) => [player.number, player]));
     return html`<div class="columns">
       <section aria-labelledby="standings"><h2 id="standings">${say('tournaments-web-standings', { begun: info.round ? 'yes' : 'no' })}</h2>
-        ${players.length ? this.#standings(scene) : html`<p class="none">${say('tournaments-web-nobody')}</p>`}
+        ${players.length ? this.#standings(scene) : html`<p class="none">${say('tournaments-web-no-players')}</p>`}
         ${info.round ? html`<p class="note">${say('tournaments-web-breaks', { kind: info.kind })}</p>` : ''}
       </section>
       ${wars.length ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings', { kind: info.kind })}</h2>

@@ -65,7 +65,7 @@ export function stateOf({ status, starts, ends, players, least, round, rounds, w
         ? say('tournaments-web-until', { time: dayAndHour(Date.parse(ends)), players })
         : say('tournaments-web-last-games');
     case 'finished': {
-      const names = winners.map((name) => name || say('tournaments-web-somebody')).join(', ');
+      const names = winners.map((name) => name || say('tournaments-web-unnamed')).join(', ');
       return round < rounds ? say('tournaments-web-won-early', { names, round, rounds }) : say('tournaments-web-won', { names });
     }
     case 'cancelled':
@@ -89,7 +89,7 @@ export function mayJoin({ kind, status, ends, round, rounds }) {
 export function nameOf(player) {
   if (!player) return '';
   return player.level === null
-    ? player.name || say('tournaments-web-somebody')
+    ? player.name || say('tournaments-web-unnamed')
     : say('tournaments-web-bot', { level: player.level, number: player.number });
 }
 

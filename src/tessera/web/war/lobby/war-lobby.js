@@ -160,7 +160,7 @@ export class WarLobby extends LitElement {
     if (asked.length === 0) return '';
     return html`<ul class="asked">
       ${asked.map(({ mark, name }) => html`<li>
-        <span>${say('zodiacs-web-lobby-was-asked', { name: name || say('zodiacs-web-lobby-somebody') })}</span>
+        <span>${say('zodiacs-web-lobby-was-asked', { name: name || say('zodiacs-web-lobby-unnamed') })}</span>
         <button class="quiet" @click=${() => this.#send({ type: 'readmit', mark })}>
           ${say('zodiacs-web-lobby-let-back')}</button>
       </li>`)}

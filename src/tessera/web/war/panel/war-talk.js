@@ -112,7 +112,7 @@ export class WarTalk extends WarPart {
 
   /** @param {ChatMessage} said */
   #aside(said) {
-    const name = said.name || say('talk-web-somebody');
+    const name = said.name || say('talk-web-unnamed');
     const line = { id: said.id, name, whom: speaker(said), account: said.name, at: { message: said.id } };
     return html`<li><b>${name}</b> <span class="quiet-text">${clock(said.time)}</span>
       ${isOwn(said, [], account.value) ? nothing : this.#about(line)}<br>${worded(said)}${this.dealing.deeds(line)}</li>`;
