@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from http import HTTPStatus
 from itertools import pairwise
 from typing import Any
@@ -411,9 +411,13 @@ def description_router() -> Router:
     )
 
 
+_document = lru_cache(maxsize=1)(openapi)
+"""Built once for both."""
+
+
 def _json(app: Litestar) -> Packed:
-    return Packed.of(msgspec.json.encode(openapi(app)), MediaType.JSON)
+    return Packed.of(msgspec.json.encode(_document(app)), MediaType.JSON)
 
 
 def _page(app: Litestar, root: str) -> Packed:
-    return Packed.of(reference_page(openapi(app), root).encode(), MediaType.HTML)
+    return Packed.of(reference_page(_document(app), root).encode(), MediaType.HTML)
