@@ -597,3 +597,30 @@ def test_a_board_that_is_slow_to_come_is_waited_for_in_sight(page: Page) -> None
     for route in held:
         route.continue_()
     expect(page.locator(".cell.laid").first).to_be_visible()
+
+
+def test_a_board_opened_before_that_of_the_address_came_stays(page: Page) -> None:
+    build(page, "p/l/P")
+    page.get_by_role("button", name="Save", exact=True).click()
+    held = hold(page, "**/drafts/read")
+    page.goto("/build?s=v/P")
+    page.get_by_role("button", name="Library and boards").click()
+    page.locator("my-shelf").get_by_role("button", name="Open", exact=False).first.click()
+    expect_board(page, "p/l/P")
+    for route in held:
+        route.continue_()
+    page.wait_for_timeout(300)
+    expect_board(page, "p/l/P")
+
+
+def test_a_board_changed_before_that_of_the_address_came_stays_and_ones_own_is_saved(page: Page) -> None:
+    build(page, "p/l/P")
+    slot(page, 1, 1).click()
+    held = hold(page, "**/drafts/read")
+    page.goto("/build?s=v/P")
+    slot(page, 1, 1).click()
+    for route in held:
+        route.continue_()
+    expect_board(page, "v./Pv")
+    page.get_by_role("button", name="Library and boards").click()
+    expect(page.locator("my-shelf .work")).to_have_count(1)

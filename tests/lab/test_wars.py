@@ -153,7 +153,7 @@ def test_what_each_has_won_is_a_table_after_what_it_comes_to(store: Store) -> No
     short, _, rest = told.partition("<details>")
     assert "Game: Zodiacs, on all maps for 4 players, in turn." in short
     assert "Glory decides after one day." in short
-    assert short.index("Summary") < short.index("whether all factions win an equal share")
+    assert short.index("Summary") < short.index("whether all factions win equally often")
     assert "valid at any time" not in short
     table = rest.partition("</details>")[0]
     assert "Win rates of factions, Level 1 against itself" in table

@@ -288,42 +288,57 @@ export class Workbench {
     const before = this.draft;
     const shown = readQuery(location.search);
     if (shown) this.desk = deskWith(guessed(this.craft, shown.text) ?? before);
+    const { changes } = this;
     await this.#learn();
     if (!this.game) return;
     if (this.desk.now === BLANK) this.desk = deskWith(blank(this.game));
-    this.refused = shown ? await this.#open(shown) : '';
-    const now = this.refused ? before : this.draft;
+    const found = shown && changes === this.changes ? await this.#open(shown) : {};
+    if (changes !== this.changes) {
+      this.#changedEarly(shown ? before : BLANK);
+      return;
+    }
+    const { look = null, refused = '' } = found;
+    this.refused = refused;
+    const now = refused ? before : (found.draft ?? this.draft);
     const other = before.plan.size > 0 && this.#told(before) !== this.#told(now);
-    const { look } = this;
-    const same = before.plan.size > 0 && !other && !this.refused;
+    const same = before.plan.size > 0 && !other && !refused;
     const draft = same ? before : now;
     this.#show(other ? changed(deskWith(before), draft) : deskWith(draft));
     this.own = other ? before : null;
     if (!before.plan.size) this.#keep();
     const { name, about, content } = shown ?? {};
-    if (look && shown && !this.refused && !name && !about && !content) this.#looked(look);
+    if (look && !name && !about && !content) this.#looked(look);
   }
 
   /**
+   * The user changed something before the board of the address was here: the change stands.
+   * @param {Draft} before  the stored draft, if the address shows another
+   */
+  #changedEarly(before) {
+    const other = before.plan.size > 0 && this.#told(before) !== this.#told(this.draft);
+    if (other && !this.#isShelved(before)) this.#shelve(before);
+    this.#show(this.desk);
+    this.#keep();
+  }
+
+  /**
+   * The board of the address, or why it cannot be opened.
    * @param {NonNullable<ReturnType<typeof readQuery>>} shown
-   * @returns {Promise<string>} why it cannot be opened, or nothing
+   * @returns {Promise<{draft?: Draft, look?: DraftLook, refused?: string}>}
    */
   async #open({ text, name, about, content: code }) {
     const content = code ? await unpacked(code) : '';
-    if (content === null) return say('build-content-spoilt');
+    if (content === null) return { refused: say('build-content-spoilt') };
     const line = text || (code && this.game?.boards[0]) || '';
     if (!text && code && this.draft.plan.size) {
-      this.desk = deskWith({ ...this.draft, content, work: '' });
-      return '';
+      return { draft: { ...this.draft, content, work: '' } };
     }
     try {
       const look = await api.readDraft(this.id, line);
       const draft = { ...draftOf(this.craft, look), name: inAll(name), about: inAll(about), content };
-      this.desk = deskWith(draft);
-      this.look = look;
-      return '';
+      return { draft, look };
     } catch (error) {
-      return sentenceOf(error);
+      return { refused: sentenceOf(error) };
     }
   }
 
@@ -336,13 +351,18 @@ export class Workbench {
     return this.#query(wish, wish.content);
   }
 
+  /** Ask what the game offers, again and again until the server answers. */
   async #learn() {
-    try {
-      const games = await api.games();
-      this.game = games.find(({ id }) => id === this.id) ?? null;
-    } catch (error) {
-      this.problem = sentenceOf(error);
-      setTimeout(() => this.#begin(), LOOK_AGAIN_MS);
+    for (;;) {
+      try {
+        const games = await api.games();
+        this.game = games.find(({ id }) => id === this.id) ?? null;
+        return;
+      } catch (error) {
+        this.problem = sentenceOf(error);
+        this.host.requestUpdate();
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      }
     }
   }
 
