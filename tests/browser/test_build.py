@@ -613,7 +613,9 @@ def test_a_board_opened_before_that_of_the_address_came_stays(page: Page) -> Non
     expect_board(page, "p/l/P")
 
 
-def test_a_board_changed_before_that_of_the_address_came_stays_and_ones_own_is_saved(page: Page) -> None:
+def test_a_board_changed_before_that_of_the_address_came_stays_and_ones_own_is_saved(
+    page: Page,
+) -> None:
     build(page, "p/l/P")
     slot(page, 1, 1).click()
     held = hold(page, "**/drafts/read")

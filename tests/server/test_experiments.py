@@ -366,7 +366,7 @@ async def test_without_its_libraries_it_says_so(
 async def test_one_keeps_only_so_many(xenia: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     await begun(xenia)
     monkeypatch.setattr(experiments, "KEPT", 1)
-    assert await refused(xenia, games=7) == "too-many-experiments-kept"
+    assert await refused(xenia, games=7) == "too-many-experiments-stored"
     assert await refused(xenia, games=8) == ""
 
 

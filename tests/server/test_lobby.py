@@ -363,7 +363,7 @@ async def test_only_invited_player_may_join_or_decline(xenia: Visitor, yuri: Vis
         one, other = [await xenia.found(seats) for _ in range(2)]
         assert (await heard_of(line, other, "mine"))["invited"]
         async with Visitor(xenia.address) as stranger:
-            assert (await stranger.sit(one, "y")).json()["code"] == "kept-for"
+            assert (await stranger.sit(one, "y")).json()["code"] == "seat-reserved"
             async with in_lobby(stranger) as (theirs,):
                 assert await theirs.problem("decline", table=one) == "not-your-seat"
         told = await summary(yuri, one)
@@ -397,7 +397,7 @@ async def test_invited_player_joins_war_or_declines(xenia: Visitor, yuri: Visito
         told = await heard_of(line, one, "mine")
         assert (told["invited"], told["host"], told["you"]) == (1, "Xenia", [])
         taken = await stranger.http.post(f"/api/wars/{one}/seats/1", json={"name": "Z"})
-        assert taken.json()["code"] == "kept-for"
+        assert taken.json()["code"] == "seat-reserved"
         waits = (await yuri.http.get("/api/waiting")).json()["games"]
         assert ("war", "invited", ["Xenia"]) in [
             (game["kind"], game["reason"], game["others"]) for game in waits

@@ -242,11 +242,11 @@ async def test_taking_a_seat_without_cookies_is_explained(
     page = {"origin": xenia.address}
     xenia.http.cookies.clear()
     answer = await xenia.http.post(f"/api/{path}", json=wish, headers=page)
-    assert answer.json()["code"] == "nobody-known"
+    assert answer.json()["code"] == "cookies-blocked"
     assert "blocks cookies" in answer.json()["text"]
     await xenia.http.get("/tables")
     answer = await xenia.http.post(f"/api/{path}", json=wish, headers=page)
-    assert answer.json().get("code") != "nobody-known"
+    assert answer.json().get("code") != "cookies-blocked"
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ async def test_a_choice_takes_back_all_agreement(xenia: Visitor, yuri: Visitor) 
 async def test_organizer_removes_a_player(xenia: Visitor, yuri: Visitor) -> None:
     war = await found_war(xenia, TWO)
     async with at_war(xenia, war) as hers, at_war(yuri, war) as his:
-        assert await hers.problem("remove-player", seat=1) == "nobody-sits"
+        assert await hers.problem("remove-player", seat=1) == "seat-empty"
         await yuri.http.post(f"/api/wars/{war}/seats/1", json={"name": "Yuri"})
         await hear_war(hers, lambda war: war["seats"][1]["kind"] == "person")
         assert await his.problem("remove-player", seat=0) == "not-creator"
@@ -117,7 +117,7 @@ async def test_organizer_removes_a_player(xenia: Visitor, yuri: Visitor) -> None
         open_seat = await hear_war(his, lambda war: not war["you"])
         assert open_seat["seats"][1]["kind"] == "open"
         seen = await hear_war(hers, lambda war: war["seats"][1]["kind"] == "open")
-        assert await hers.problem("remove-player", seat=1) == "nobody-sits"
+        assert await hers.problem("remove-player", seat=1) == "seat-empty"
         again = await yuri.http.post(f"/api/wars/{war}/seats/1", json={"name": "Yuri"})
         assert again.json()["code"] == "asked-to-leave"
         await hers.say("readmit", mark=seen["asked_to_leave"][0]["mark"])

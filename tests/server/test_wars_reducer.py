@@ -505,8 +505,8 @@ def test_reserved_seat_is_for_one_player_until_released() -> None:
     gathering.apply(invite(gathering.war, 1, "x", "y", "Yuri"))
     assert info_for(gathering.war, "y", BOTH).invited == 1
     assert (gathering.war.seats_of("y"), gathering.war.status) == ((), "gathering")
-    assert refused_to(take_seat, 1, "z", "Zoe") == "kept-for"
-    assert refused_to(take_seat, 2, "y", "Yuri") == "kept-elsewhere"
+    assert refused_to(take_seat, 1, "z", "Zoe") == "seat-reserved"
+    assert refused_to(take_seat, 2, "y", "Yuri") == "other-seat-reserved"
     assert refused_to(invite, 2, "x", "y", "Yuri") == "invited-already"
     assert refused_to(invite, 2, "x", "x", "Xenia") == "invited-oneself-to-war"
     assert refused_to(invite, 0, "x", "z", "Zoe") == "taken"
@@ -546,7 +546,7 @@ def test_removed_player_rejoins_when_readmitted() -> None:
     assert again.is_barred("y")  # after a restart
     assert not again.is_barred("z")
     assert refused(gathering, "y", messages.Readmit(barred.mark)) == "not-creator"
-    assert refused(gathering, "x", messages.Readmit("Yuri")) == "nobody-asked"
+    assert refused(gathering, "x", messages.Readmit("Yuri")) == "not-removed"
     gathering.ask("x", messages.Readmit(barred.mark))
     assert not info_for(gathering.war, "y", BOTH).barred
     take_seat(gathering.war, 1, "y", "Yuri")

@@ -31,12 +31,14 @@ def task(board: BoardScene, scene: Scene) -> Message:
 
 def told(board: BoardScene, action: SceneAction, language: str) -> list[Message]:
     """The effects of an action: the action itself, the piece that warded it off, and captures."""
-    key = "web-told-pass" if action.verb == "pass" else f"{board.game}-web-told-{action.verb}"
+    key = (
+        "web-announce-pass" if action.verb == "pass" else f"{board.game}-web-announce-{action.verb}"
+    )
     deed = _deed(board, action, language)
-    guard = [message(f"{board.game}-web-told-guard", **deed)] if action.guard else []
+    guard = [message(f"{board.game}-web-announce-guard", **deed)] if action.guard else []
     captures = (
         message(
-            f"{board.game}-web-told-capture",
+            f"{board.game}-web-announce-capture",
             cell=capture.cell,
             side=capture.side,
             kind=capture.kind,

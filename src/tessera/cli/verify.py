@@ -39,8 +39,10 @@ def verify(file: str) -> int:
                 status = BAD_INPUT
                 continue
             strange.tell()
-            in_order, told = check(record)
-            print(message("verify-line", number=number, told=told).format(language()), flush=True)
+            in_order, result = check(record)
+            print(
+                message("verify-line", number=number, result=result).format(language()), flush=True
+            )
             if not in_order:
                 status = max(status, DIFFERS)
     strange.tell()

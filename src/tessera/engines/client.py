@@ -186,7 +186,7 @@ class Engine:
             if error.reason != Reason.TIME:
                 raise
             waited = f"{self._patience.greeting:.0f}"
-            raise EngineError(message("engine-deaf", seconds=waited), Reason.TIME) from None
+            raise EngineError(message("engine-no-handshake", seconds=waited), Reason.TIME) from None
         if answer not in ([], [str(protocol.VERSION)]):
             found = excerpt(" ".join(answer))
             raise EngineError(message("engine-version", found=found, version=protocol.VERSION))
@@ -287,9 +287,9 @@ class Engine:
             self._process.wait(self._patience.leaving)
         self._threads[1].join(self._patience.leaving)
         status = self._process.returncode
-        told = {"says": "yes", "told": excerpt(self._errors[-1], 200)} if self._errors else {}
+        output = {"says": "yes", "line": excerpt(self._errors[-1], 200)} if self._errors else {}
         return EngineError(
-            message("engine-ended", **({"status": str(status), "says": "no", "told": ""} | told))
+            message("engine-ended", **({"status": str(status), "says": "no", "line": ""} | output))
         )
 
     def _forget_what_waits(self) -> None:

@@ -166,7 +166,7 @@ class EngineSession:
             raise ProtocolError(message("engine-no-position"))
         if self._board.turn in (None, CHANCE_LETTER):
             raise ProtocolError(
-                message("engine-nobody-moves", over="yes" if self._board.is_over else "no")
+                message("engine-nothing-to-search", over="yes" if self._board.is_over else "no")
             )
         game, ply, told = f"game-{self._games}", self._board.ply, self._set
         lines, threads = told["MultiPV"], told["Threads"]

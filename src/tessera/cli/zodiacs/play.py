@@ -219,7 +219,7 @@ class Session:
         """The prompt: day, hour and step."""
         state = self.game.state
         hour = message(f"zodiacs-{state.hour}")
-        step = message(f"zodiacs-told-step-{state.step}")
+        step = message(f"zodiacs-event-step-{state.step}")
         told = message("zodiacs-play-prompt", day=state.day, hour=hour, step=step)
         return Text(told.format(self.told.language) + " > ", "bold")
 

@@ -285,7 +285,7 @@ def specials(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | N
         ]
         if category in in_kit and without:
             kind, sides = category.value, _sides(without)
-            kept_out[kind] = message("almajara-kept-out", kind=kind, side=sides)
+            kept_out[kind] = message("almajara-never-deployed", kind=kind, side=sides)
     if not kept_out:
         return None
     kinds = _listed(kept_out.values())

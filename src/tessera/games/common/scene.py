@@ -76,7 +76,7 @@ class SceneAction(msgspec.Struct, frozen=True):
     side: str
     verb: str
     """The kind of action, defined by the game, as `move` or `summon`; it selects the messages
-    `GAME-web-told-VERB`. A `pass` is the same in all games."""
+    `GAME-web-announce-VERB`. A `pass` is the same in all games."""
     origin: str | None = None
     target: str | None = None
     kind: str | None = None

@@ -138,17 +138,17 @@ def _starts(setup: Setup) -> Advice:
     """Both Hosts start at about the same distance from the Pylon, or can do so."""
     board, position, ways = setup.board, setup.position, _ways(setup)
     starts = [int(leader) for leader in position.leader if leader != NO_CELL]
-    told = "hosts" if len(starts) == len(SIDE_LETTERS) else "cells"
+    found = "hosts" if len(starts) == len(SIDE_LETTERS) else "cells"
     free = sorted(list_cells(open_host_cells(position, setup.tables)), key=lambda cell: ways[cell])
     while len(starts) < len(SIDE_LETTERS):
         apart = (c for c in free if all(_apart(board, c, start) for start in starts))
         best = next(apart, None)
         if best is None:
-            return advice("starts", Verdict.BROKEN, told="none", one=0, other=0)
+            return advice("starts", Verdict.BROKEN, found="none", one=0, other=0)
         starts.append(best)
     one, other = (ways[cell] for cell in starts)
     verdict = Verdict.HELD if abs(one - other) <= FAIR else Verdict.BROKEN
-    return advice("starts", verdict, map(board.name, starts), told=told, one=one, other=other)
+    return advice("starts", verdict, map(board.name, starts), found=found, one=one, other=other)
 
 
 def _ways(setup: Setup) -> list[int]:

@@ -96,7 +96,7 @@ class EventDescriber:
         if order := self.journal.orders.get(entry.number):
             args |= {"piece": self.piece(order.piece), "order": self.order(order)}
         tag = MESSAGE_KEYS.get(type(event)) or type(event).__struct_config__.tag
-        return MessageDescriptor(f"zodiacs-told-{tag}", args)
+        return MessageDescriptor(f"zodiacs-event-{tag}", args)
 
     # arguments
 
@@ -138,9 +138,9 @@ class EventDescriber:
             return self.use(order.piece, order.ability, order.targets)
         goal = self.target(order.targets[0])
         if isinstance(order, VisibleOrder):
-            return MessageDescriptor("zodiacs-told-move-to", {"target": goal})
+            return MessageDescriptor("zodiacs-event-move-to", {"target": goal})
         return MessageDescriptor(
-            "zodiacs-told-move", {"origin": self.cell(order.origin), "target": goal}
+            "zodiacs-event-move", {"origin": self.cell(order.origin), "target": goal}
         )
 
     def use(self, piece: int, ability: str, targets: Iterable[Target]) -> MessageDescriptor:
@@ -151,7 +151,7 @@ class EventDescriber:
             "aims": aims,
             "aimed": "yes" if aims else "no",
         }
-        return MessageDescriptor("zodiacs-told-ability", args)
+        return MessageDescriptor("zodiacs-event-ability", args)
 
     def pieces(self, numbers: Iterable[int]) -> tuple[Argument, ...]:
         """Several pieces, in their order."""
@@ -187,7 +187,7 @@ def _joined_args(describer: EventDescriber, event: events.Joined) -> MessageArgs
 
 def _shown_args(describer: EventDescriber, event: events.ShownOrder) -> MessageArgs:
     return {
-        "whom": "everybody" if describer.journal.viewer is None else "you",
+        "to": "everybody" if describer.journal.viewer is None else "you",
         "piece": describer.piece(event.order.piece),
         "order": describer.order(event.order),
     }
@@ -254,7 +254,7 @@ FIELD_ARGS: Mapping[str, Callable[[EventDescriber, Any], MessageArg]] = {
     "radius": lambda _, radius: radius,
     "day": lambda _, day: day,
     "hour": lambda _, hour: MessageDescriptor(f"zodiacs-{hour}"),
-    "step": lambda _, step: MessageDescriptor(f"zodiacs-told-step-{step}"),
+    "step": lambda _, step: MessageDescriptor(f"zodiacs-event-step-{step}"),
     "stage": lambda _, stage: stage,
     "text": lambda _, text: text,
     "reason": lambda _, reason: MessageDescriptor(REASONS[reason]),

@@ -60,7 +60,7 @@ class Narrator:
     def failure(self, failure: FailedOrder) -> str:
         """The sentence for an order that was not carried out."""
         told = message(
-            "zodiacs-told-failure",
+            "zodiacs-event-failure",
             how="refused" if failure.refused else "cancelled",
             text=failure.text,
             reason=failure.reason,

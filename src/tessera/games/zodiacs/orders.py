@@ -192,7 +192,7 @@ def usage_refusal(view: State, piece: Piece, ability: Ability) -> Refusal:
 def resource_name(view: State, resource: str) -> Message:
     """The display name of a resource."""
     if resource == GLORY:
-        return message("zodiacs-told-glory-name")
+        return message("zodiacs-event-glory-name")
     return localized_name(view.setup.resources.get(resource, {}), resource)
 
 

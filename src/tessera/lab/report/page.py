@@ -140,7 +140,7 @@ def _shown(version: Version, site: str, language: str) -> Iterator[str]:
     """The results of one experiment."""
     report = version.report
     if address := report.desk(version.experiment, site):
-        said = localized(message("lab-web-on-desk"), language)
+        said = localized(message("lab-web-in-editor"), language)
         yield f'<p><a href="{escape(address)}">{said}</a></p>'
     if not any(one.games.height for one in version.series):
         yield f"<p>{localized(message('lab-report-empty'), language)}</p>"

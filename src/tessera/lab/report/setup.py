@@ -43,7 +43,7 @@ def _played(version: Version) -> Iterator[Message]:
     if kit := about.adapter.content_name(about):
         yield message("lab-setup-content", content=kit)
     yield message(
-        "lab-setup-who",
+        "lab-setup-players",
         count=len(about.players),
         players=listed([player(name, within=True) for name in about.players]),
         pairings=about.pairings,

@@ -41,7 +41,7 @@ almajara-way-obelisks = by Obelisks
 almajara-way-limit = at the limit
 almajara-way-points = by points
 almajara-list = { $first }, { $rest }
-almajara-kept-out = { $kind ->
+almajara-never-deployed = { $kind ->
         [A] Ancients
        *[M] Myths
     }{ $side ->

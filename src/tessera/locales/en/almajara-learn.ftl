@@ -99,4 +99,4 @@ almajara-learn-faces-copies = { $count ->
     [one] one in the set
    *[other] { $count } in the set
 }
-almajara-learn-face-told = { $name }: { $marks }.
+almajara-learn-face-text = { $name }: { $marks }.

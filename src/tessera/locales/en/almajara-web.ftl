@@ -10,7 +10,7 @@ almajara-web-tagline = Tokens that carry their own moves, zones that bring reinf
 
 ## Tokens, zones, cells
 
-almajara-web-whose = { $side ->
+almajara-web-owner = { $side ->
     [s] South’s
    *[n] North’s
 }
@@ -49,7 +49,7 @@ almajara-web-zone-of = { $zone ->
     [P] South’s portal
    *[p] North’s portal
 }
-almajara-web-standing = { almajara-web-whose } { $name }, { almajara-web-category }, { almajara-web-where }{ $guard ->
+almajara-web-standing = { almajara-web-owner } { $name }, { almajara-web-category }, { almajara-web-where }{ $guard ->
     [none] {""}
    *[other] , guarded from { $guard }
 }{ $spent ->
@@ -241,8 +241,8 @@ almajara-web-idle-card = { $rank ->
 
 almajara-web-other-face = other face
 almajara-web-face-up = face up
-almajara-web-token-told = { $name }, { almajara-web-category-name }: { $points }. On its other face { $other }: { $others }.
-almajara-web-card-told = { almajara-web-card-name } { $name }: { $points }.
+almajara-web-token-text = { $name }, { almajara-web-category-name }: { $points }. On its other face { $other }: { $others }.
+almajara-web-card-text = { almajara-web-card-name } { $name }: { $points }.
 
 ## Where a point of a token lies
 
@@ -295,8 +295,8 @@ almajara-web-no-cards = None
 
 ## An action while it is built
 
-almajara-web-deed = { $name } from { $origin } to { $target }
-almajara-web-deed-vain = The Guardian on { $guard } would ward off the attack on { $target }: the action would be spent, and { $name } would stay on { $origin }
+almajara-web-action = { $name } from { $origin } to { $target }
+almajara-web-action-vain = The Guardian on { $guard } would ward off the attack on { $target }: the action would be spent, and { $name } would stay on { $origin }
 almajara-web-next-card = Several cards lead there. Choose one of the marked cards.
 almajara-web-next-target = Card { $name }: choose where the token on { $origin } goes.
 almajara-web-sure = Attack anyway
@@ -308,17 +308,17 @@ almajara-web-by-card = { $card ->
     [none] {""}
    *[other] {" "}by the card { $card }
 }
-almajara-web-told-place = { web-side }: { $name } on { $target }.
-almajara-web-told-deploy = { web-side } deploys { $name } on { $target }.
-almajara-web-told-move = { web-side }: { $name } from { $origin } to { $target }{ almajara-web-by-card }.
-almajara-web-told-attack = { web-side }: { $name } from { $origin } attacks { $target }{ almajara-web-by-card }.
-almajara-web-told-guard = Warded off by the Guardian on { $guard }: { $name } stays on { $origin }.
-almajara-web-told-capture = Taken on { $cell }: { almajara-web-whose } { $name }.
-almajara-web-told-withdraw = { web-side } takes { $name } off the board from { $origin }.
-almajara-web-told-discard = { web-side } discards the card { $card }.
-almajara-web-told-end = { web-side } ends the turn.
-almajara-web-told-draw = { web-side } draws the card { $card }.
-almajara-web-would = would take { almajara-web-whose } { $name } on { $cell }
+almajara-web-announce-place = { web-side }: { $name } on { $target }.
+almajara-web-announce-deploy = { web-side } deploys { $name } on { $target }.
+almajara-web-announce-move = { web-side }: { $name } from { $origin } to { $target }{ almajara-web-by-card }.
+almajara-web-announce-attack = { web-side }: { $name } from { $origin } attacks { $target }{ almajara-web-by-card }.
+almajara-web-announce-guard = Warded off by the Guardian on { $guard }: { $name } stays on { $origin }.
+almajara-web-announce-capture = Taken on { $cell }: { almajara-web-owner } { $name }.
+almajara-web-announce-withdraw = { web-side } takes { $name } off the board from { $origin }.
+almajara-web-announce-discard = { web-side } discards the card { $card }.
+almajara-web-announce-end = { web-side } ends the turn.
+almajara-web-announce-draw = { web-side } draws the card { $card }.
+almajara-web-would = would take { almajara-web-owner } { $name } on { $cell }
 
 ## How it stands, how it ends
 

@@ -3,7 +3,7 @@
 analysis-web-title = Analysis
 analysis-web-analyse = Analyse
 analysis-web-percent = { $percent } %
-analysis-web-looking = Analysing…
+analysis-web-searching = Analysing…
 analysis-web-preparing = Preparing analysis: { $percent } %{ $left ->
     [unknown] .
     [moment] , less than a minute left.
@@ -77,8 +77,8 @@ analysis-web-comment = Comment on this position
 analysis-web-chapter-name = Chapter name
 analysis-web-keep = Save as chapter
 analysis-web-rename = Rename chapter
-analysis-web-kept = Saved in this browser, in your study (under “Open a game record”).
-analysis-web-not-kept = Could not save: there are already 64 chapters, or the browser blocks storage.
+analysis-web-saved = Saved in this browser, in your study (under “Open a game record”).
+analysis-web-not-saved = Could not save: there are already 64 chapters, or the browser blocks storage.
 analysis-web-copy-text = Copy as text
 analysis-web-copy-link = Copy link with notes
 analysis-web-copy-study = { $count ->
@@ -91,8 +91,8 @@ analysis-web-send-study = Anyone who opens the link sees all chapters and can sa
 analysis-web-long-study = This study is too long for a link: share the text or file instead. Each chapter has a link of its own in its notes.
 analysis-web-study = Your study
 analysis-web-keep-study = Save all { $count } chapters
-analysis-web-study-kept = Saved in this browser, in your study.
-analysis-web-study-not-kept = Could not save: there would be more than 64 chapters, or the browser blocks storage.
+analysis-web-study-saved = Saved in this browser, in your study.
+analysis-web-study-not-saved = Could not save: there would be more than 64 chapters, or the browser blocks storage.
 analysis-web-drop = Delete “{ $name }”
 analysis-web-dropped = Deleted “{ $name }”.
 analysis-web-bring-back = Undo

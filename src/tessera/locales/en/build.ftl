@@ -56,7 +56,7 @@ build-hint = { $hand ->
     [mouse] Drag zones to move them, with Alt to copy them, off the grid to remove them.
    *[finger] Drag zones to move them, off the grid to remove them.
 }
-build-told = { $verb ->
+build-announce = { $verb ->
     [laid] { build-zone }: placed
     [taken] { build-zone }: removed
     [moved] { build-zone }: moved
@@ -126,7 +126,7 @@ build-hex-hint = { $hand ->
     [mouse] R, a right click or dragging from a cell rotates the fragment. Single cells are painted.
    *[finger] Drag from a cell to rotate the fragment. Single cells are painted.
 }
-build-hex-told = { $form ->
+build-hex-announce = { $form ->
     [cell] { build-hex-kind }
    *[other] { build-hex-form } of { $kind ->
         [ground] ground
@@ -160,47 +160,47 @@ build-hex-random-about = Generates a board from random three-cell fragments for 
 build-keep = Save
 build-keep-why = Save this version in your library
 build-keep-done = This version is already in your library.
-build-kept = Saved in your library.
+build-saved = Saved in your library.
 build-keep-options = Save these rules
 build-foreign = You are viewing a board from a link. Undo returns to your own board; if you edit this one, yours is saved in your library.
-build-shelf = Your library
-build-shelf-about = Saved in this browser; no account needed. Every saved version can be reopened.
-build-shelf-empty = Your saved boards, tokens and rules appear here. They are stored in this browser; no account needed.
-build-shelf-kind = { $kind ->
+build-library = Your library
+build-library-about = Saved in this browser; no account needed. Every saved version can be reopened.
+build-library-empty = Your saved boards, tokens and rules appear here. They are stored in this browser; no account needed.
+build-library-kind = { $kind ->
     [board] Boards
     [kit] Tokens
    *[options] Rules
 }
-build-shelf-nameless = { $kind ->
+build-library-nameless = { $kind ->
     [board] Untitled board
     [kit] Untitled token set
    *[options] Untitled rules
 }
-build-shelf-here = open now
-build-shelf-open = Open
-build-shelf-open-named = Open “{ $name }”
-build-shelf-open-state = Open “{ $name }” as of { $when }
-build-shelf-rename = Rename “{ $name }”
-build-shelf-name = Name in the library
-build-shelf-copy = Copy “{ $name }”
-build-shelf-copy-of = { $name }, copy
-build-shelf-delete = Delete “{ $name }”
-build-shelf-earlier = { $count ->
+build-library-here = open now
+build-library-open = Open
+build-library-open-named = Open “{ $name }”
+build-library-open-state = Open “{ $name }” as of { $when }
+build-library-rename = Rename “{ $name }”
+build-library-name = Name in the library
+build-library-copy = Copy “{ $name }”
+build-library-copy-of = { $name }, copy
+build-library-delete = Delete “{ $name }”
+build-library-earlier = { $count ->
     [one] One earlier version
    *[other] { $count } earlier versions
 }
-build-shelf-renamed = Renamed to “{ $name }”.
-build-shelf-copied = Saved “{ $name }” in the library.
-build-shelf-deleted = Deleted “{ $name }”.
-build-shelf-save = Export library
-build-shelf-read = Import library
-build-shelf-came = { $count ->
+build-library-renamed = Renamed to “{ $name }”.
+build-library-copied = Saved “{ $name }” in the library.
+build-library-deleted = Deleted “{ $name }”.
+build-library-save = Export library
+build-library-read = Import library
+build-library-came = { $count ->
     [one] One item imported.
    *[other] { $count } items imported.
 }
-build-shelf-no-file = “{ $name }” is not a library file; expected one exported here.
-build-shelf-full = Could not save: the library or this browser’s storage is full, or storage is blocked for this page.
-build-shelf-unreadable = This version cannot be read any more.
+build-library-no-file = “{ $name }” is not a library file; expected one exported here.
+build-library-full = Could not save: the library or this browser’s storage is full, or storage is blocked for this page.
+build-library-unreadable = This version cannot be read any more.
 build-opened = { $kind ->
     [board] Board opened. Undo restores the previous one.
     [kit] The board now uses these tokens. Undo restores the previous ones.
@@ -210,7 +210,7 @@ build-opened = { $kind ->
 ## Tokens
 
 build-kit = Tokens
-build-kit-house = Built-in tokens.
+build-kit-builtin = Built-in tokens.
 build-kit-own = { $name ->
     [none] Untitled token set.
    *[other] Token set “{ $name }”.

@@ -1,6 +1,6 @@
 ### Checking that deals and draws were settled from the start.
 
-verify-line = { $number }: { $told }
+verify-line = { $number }: { $result }
 verify-played = ok: { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions

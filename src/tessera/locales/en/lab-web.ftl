@@ -3,7 +3,7 @@
 lab-web-title = My experiments
 lab-web-lead = Bots play a board or map to measure its balance, the length of its games and what happens in them. Experiments continue in the background.
 lab-web-none = No experiments yet. Start one in the board editor or on the pieces page of Zodiacs, under “Balance test”.
-lab-web-desk = Open the board editor
+lab-web-editor = Open the board editor
 lab-web-board = Board
 lab-web-level = { $count ->
     [one] Level { $levels }
@@ -50,7 +50,7 @@ lab-web-compare-more = Select one more to compare. Only experiments with the sam
 lab-web-compare-report = Compare these { $count } with the first
 lab-web-compare-link = Copy link to this report
 lab-web-forget = Remove from my experiments
-lab-web-on-desk = Open in the board editor
+lab-web-in-editor = Open in the board editor
 lab-web-games = Sample games
 lab-web-earlier = Earlier games
 lab-web-no-games = No games to show.

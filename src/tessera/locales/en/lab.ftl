@@ -44,11 +44,11 @@ lab-win-rate = { $who ->
         [one] game
        *[other] games
     } (95 % confidence, valid at any time: { $low } to { $high }).
-lab-win-rate-of = { $name } against itself: { lab-whose } won { $win_rate } (equal share: { $even }) in { $games } { $games ->
+lab-win-rate-of = { $name } against itself: { lab-group-name } won { $win_rate } (equal share: { $even }) in { $games } { $games ->
         [one] game
        *[other] games
     } (simultaneous 95 % confidence, valid at any time: { $low } to { $high }).
-lab-whose = { $group ->
+lab-group-name = { $group ->
     [faction] the faction { $whose }
     [leader] the leader { $whose }
     [coalition] the coalition { $whose }
@@ -109,7 +109,7 @@ lab-kit = { $named ->
    *[no] custom kit
 }
 lab-own-content = custom content
-lab-setup-who = Players: { $players }{ $pairings ->
+lab-setup-players = Players: { $players }{ $pairings ->
     [ladder] , each against itself and against the next
     [round-robin] , round robin, and each against itself
    *[self] { $count ->
@@ -271,7 +271,7 @@ lab-metric-cards-usable-about = Share of turns with five cards in which at least
 
 ## Games for many
 
-lab-metric-won = Won: { lab-whose }
+lab-metric-won = Won: { lab-group-name }
 lab-metric-won-about = { $group ->
     [faction] Share of its games.
     [leader] Share of the games it led.

@@ -13,6 +13,6 @@ laying-web-count = Fragments placed: { $laid } of { $wanted }.
 laying-web-more = All { $wanted } fragments are placed, but this board is not playable yet: keep adding.
 laying-web-here = Place here
 laying-web-close = Stop and close the table
-laying-web-told = { web-side } placed a fragment; { $laid } of { $wanted } placed.
+laying-web-placed = { web-side } placed a fragment; { $laid } of { $wanted } placed.
 laying-web-taken = A fragment was taken back; { $laid } of { $wanted } placed.
 laying-web-over = The board is complete.

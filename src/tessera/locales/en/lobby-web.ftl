@@ -10,7 +10,7 @@ lobby-web-waiting = { $count ->
     [one] { $count } waiting
    *[other] { $count } waiting
 }
-lobby-web-looking = searching…
+lobby-web-searching = searching…
 lobby-web-slow = correspondence
 lobby-web-bot = Bot
 lobby-web-bot-level = level { $level }

@@ -87,12 +87,12 @@ pit-web-fate = { $lost ->
     [fallen] into the abyss
    *[none] to { $to }
 }
-pit-web-deed-place = { pit-web-kind } on { $target }
-pit-web-deed-move = { pit-web-way }
-pit-web-deed-push = { pit-web-way }, pushes { pit-web-other } from { $from } { pit-web-fate }
-pit-web-deed-pull = { pit-web-way }, pulls { pit-web-other } from { $from } { pit-web-fate }
-pit-web-deed-carry = { pit-web-way }, carries { pit-web-other } from { $from } { pit-web-fate }
-pit-web-deed-sink = { pit-web-way }, sinks in the lava with { pit-web-other } from { $from }
+pit-web-action-place = { pit-web-kind } on { $target }
+pit-web-action-move = { pit-web-way }
+pit-web-action-push = { pit-web-way }, pushes { pit-web-other } from { $from } { pit-web-fate }
+pit-web-action-pull = { pit-web-way }, pulls { pit-web-other } from { $from } { pit-web-fate }
+pit-web-action-carry = { pit-web-way }, carries { pit-web-other } from { $from } { pit-web-fate }
+pit-web-action-sink = { pit-web-way }, sinks in the lava with { pit-web-other } from { $from }
 pit-web-next-push = Choose a marked piece to push, or confirm the move.
 pit-web-next-pull = Choose a marked piece to pull, or confirm the move.
 pit-web-next-load = Choose a marked piece to carry, or confirm the flight.
@@ -101,13 +101,13 @@ pit-web-next-drop = Takes { pit-web-other } from { $from }. Choose a cell to dro
 
 ## What happened
 
-pit-web-told-place = { web-side }: { pit-web-deed-place }.
-pit-web-told-move = { web-side }: { pit-web-deed-move }.
-pit-web-told-push = { web-side }: { pit-web-deed-push }.
-pit-web-told-pull = { web-side }: { pit-web-deed-pull }.
-pit-web-told-carry = { web-side }: { pit-web-deed-carry }.
-pit-web-told-sink = { web-side }: { pit-web-deed-sink }.
-pit-web-told-capture = { $reason ->
+pit-web-announce-place = { web-side }: { pit-web-action-place }.
+pit-web-announce-move = { web-side }: { pit-web-action-move }.
+pit-web-announce-push = { web-side }: { pit-web-action-push }.
+pit-web-announce-pull = { web-side }: { pit-web-action-pull }.
+pit-web-announce-carry = { web-side }: { pit-web-action-carry }.
+pit-web-announce-sink = { web-side }: { pit-web-action-sink }.
+pit-web-announce-capture = { $reason ->
     [clamp] { pit-web-taken }, clamped.
     [triangle] { pit-web-taken }, in a triangle.
     [corner] { pit-web-taken }, no empty cell around it.

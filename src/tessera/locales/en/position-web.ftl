@@ -22,7 +22,7 @@ position-web-empty = { $hand ->
     [finger] Choose a piece and press cells.
    *[mouse] Choose a piece and press cells, or drag it onto the board.
 }
-position-web-looking = Checking…
+position-web-checking = Checking…
 position-web-refused = The position in this link cannot be shown. { $problem }
 position-web-mend = You can play once the position is valid.
 position-web-share = Copy link

@@ -31,7 +31,7 @@ talk-web-report-send = Send report
 talk-web-reported = Report sent.
 talk-web-note = Private notes
 talk-web-note-about = Only you can see them.
-talk-web-note-kept = Saved.
+talk-web-note-saved = Saved.
 talk-web-note-unknown = Your notes could not be loaded.
 talk-web-greeting = { $greeting ->
     [hello] Hello!

@@ -74,13 +74,13 @@ vorcept-web-wait-main = { web-wait-two-actions }
 
 ## What happened
 
-vorcept-web-told-place = { $kind ->
+vorcept-web-announce-place = { $kind ->
     [L] { web-side }: an obstacle on { $target }.
    *[other] { web-side }: { vorcept-web-kind } on { $target }.
 }
-vorcept-web-told-summon = { web-side }: { vorcept-web-kind } summoned on { $target }.
-vorcept-web-told-move = { web-side }: { vorcept-web-kind } from { $origin } to { $target }.
-vorcept-web-told-capture = { $reason ->
+vorcept-web-announce-summon = { web-side }: { vorcept-web-kind } summoned on { $target }.
+vorcept-web-announce-move = { web-side }: { vorcept-web-kind } from { $origin } to { $target }.
+vorcept-web-announce-capture = { $reason ->
     [clamp] Taken on { $cell }: { vorcept-web-piece }, clamped.
     [triangle] Taken on { $cell }: { vorcept-web-piece }, in a triangle.
     [full] Taken on { $cell }: { vorcept-web-piece }, no empty cell around it.

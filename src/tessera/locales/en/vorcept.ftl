@@ -67,11 +67,11 @@ advice-pylon-room-broken = It is cramped around the Pylon: { $free } of the 18 c
     [0] { "" }
    *[other] ; obstacles lie on { $cells }
 }. Crowds there lead to endless exchanges.
-advice-starts-held = { $told ->
+advice-starts-held = { $found ->
     [hosts] The Hosts, on { $cells }, start about equally far from the Pylon.
    *[cells] Both Hosts can start about equally far from the Pylon, for example on { $cells }.
 }
-advice-starts-broken = { $told ->
+advice-starts-broken = { $found ->
     [hosts] The Hosts, on { $cells }, do not start on equal terms: one has { $one } steps to the Pylon, the other { $other }.
     [cells] The Hosts cannot start on equal terms: the best cells left are { $cells }, { $one } and { $other } steps from the Pylon.
    *[none] There are not two cells for the Hosts that do not touch.

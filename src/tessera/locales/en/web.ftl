@@ -9,7 +9,7 @@ web-side = { $side ->
    *[n] North
 }
 
-web-who = { $name ->
+web-player-name = { $name ->
     [none] { web-side }
    *[other] { $name }
 }
@@ -216,11 +216,11 @@ web-suspended = The bot is unavailable{ $clock ->
 }. The server is restarting it; the game will continue automatically.
 web-suspended-abort = You can also abort the game; ratings do not change.
 web-offered = { $what ->
-    [pause] { web-who } asks for a pause.
-    [resume] { web-who } asks to resume.
-    [draw] { web-who } offers a draw.
-    [undo] { web-who } asks to take back the last action.
-   *[rematch] { web-who } offers a rematch with sides swapped.
+    [pause] { web-player-name } asks for a pause.
+    [resume] { web-player-name } asks to resume.
+    [draw] { web-player-name } offers a draw.
+    [undo] { web-player-name } asks to take back the last action.
+   *[rematch] { web-player-name } offers a rematch with sides swapped.
 }
 web-offered-by-you = { $what ->
     [pause] You asked for a pause.
@@ -240,19 +240,19 @@ web-abort = Abort game
 web-abort-suspended = Abort game: ratings do not change
 web-claim = Claim victory
 web-claim-draw = Claim draw
-web-left = { web-who } is disconnected.
-web-left-soon = { web-who } is disconnected; you can claim victory in { $time }.
+web-left = { web-player-name } is disconnected.
+web-left-soon = { web-player-name } is disconnected; you can claim victory in { $time }.
 web-left-drawn = One player disconnected, and the other claimed a draw.
 web-claim-later = Claim victory: from { $when }
 web-decline = Decline
 web-withdraw-offer = Withdraw
 web-offer-declined = Declined.
 web-declined = { $what ->
-    [pause] { web-who } declined the pause.
-    [resume] { web-who } declined to resume.
-    [draw] { web-who } declined the draw.
-    [undo] { web-who } declined the take-back.
-   *[rematch] { web-who } declined the rematch.
+    [pause] { web-player-name } declined the pause.
+    [resume] { web-player-name } declined to resume.
+    [draw] { web-player-name } declined the draw.
+    [undo] { web-player-name } declined the take-back.
+   *[rematch] { web-player-name } declined the rematch.
 }
 web-to-rematch = Go to the rematch
 
@@ -432,7 +432,7 @@ web-notices = { $state ->
 web-notice-over = The game is over
 web-notice-begins = The game has started
 web-shortcuts = Keyboard shortcuts
-web-look-back = Replay
+web-replay = Replay
 web-review = Game analysis
 web-watchers = { $count ->
     [0] You are the only spectator
@@ -490,16 +490,16 @@ web-words-row = Row { $row }: { $count ->
     [0] empty
    *[other] { $list }
 }.
-web-told-undo = Taken back.
-web-told-pass = { web-side } passes.
-web-told-your-turn = Your turn, { web-side }. { web-actions-left }.
-web-told-turn = { web-side } to move.
-web-told-danger = { $count ->
+web-announce-undo = Taken back.
+web-announce-pass = { web-side } passes.
+web-announce-your-turn = Your turn, { web-side }. { web-actions-left }.
+web-announce-turn = { web-side } to move.
+web-announce-danger = { $count ->
     [0] None of your pieces is in danger.
    *[other] In danger: { $cells }.
 }
-web-told-now = Back to the game.
-web-told-started = The game has started.
+web-announce-now = Back to the game.
+web-announce-started = The game has started.
 web-status-waiting = Waiting for the second player.
 
 ## Tables that are not there
@@ -520,7 +520,7 @@ web-kernels = { $part ->
 }
 web-kernels-waited = Preparing the rules: { $percent } %. This happens only once.
 web-bot-of = Opponent
-web-bot-of-house = built-in bot
+web-builtin-bot = built-in bot
 web-level = { $level ->
     [1] beginner
     [2] novice
@@ -573,8 +573,8 @@ web-lay-about = You take turns adding three-cell fragments, Blue first, then set
 web-lay-count = Number of fragments
 web-set-up = Set up a position
 web-from-position = Start from a position (paste)
-web-shelf-rules = Rules from your library
-web-shelf-rules-none = choose…
+web-library-rules = Rules from your library
+web-library-rules-none = choose…
 web-build = Build your own board
 web-lesson = The rules in six pictures
 web-to-lesson = See the rules

@@ -110,7 +110,7 @@ zodiacs-text-sight = { $sight ->
 
 ## What it does. Whom: the target, each of several, the pieces in the target cells, the piece itself, the piece that was ordered, or the one that set a passive off.
 
-zodiacs-text-whom = { $whom ->
+zodiacs-text-affected = { $affected ->
         [target] the target
         [targets] each target
         [there] every piece there
@@ -119,23 +119,23 @@ zodiacs-text-whom = { $whom ->
         [ordered] the piece that was ordered
        *[cause] that piece
     }
-zodiacs-effect-damage = Deals { $amount } damage to { zodiacs-text-whom }.
-zodiacs-effect-heal = Heals { zodiacs-text-whom } by { $amount }, up to full hit points.
-zodiacs-effect-push = Pushes { zodiacs-text-whom } up to { $cells } { $cells ->
+zodiacs-effect-damage = Deals { $amount } damage to { zodiacs-text-affected }.
+zodiacs-effect-heal = Heals { zodiacs-text-affected } by { $amount }, up to full hit points.
+zodiacs-effect-push = Pushes { zodiacs-text-affected } up to { $cells } { $cells ->
         [one] cell
        *[other] cells
     } straight away from itself.
-zodiacs-effect-pull = Pulls { zodiacs-text-whom } up to { $cells } { $cells ->
+zodiacs-effect-pull = Pulls { zodiacs-text-affected } up to { $cells } { $cells ->
         [one] cell
        *[other] cells
     } straight towards itself.
-zodiacs-effect-to = Moves { zodiacs-text-whom } to the target cell.
+zodiacs-effect-to = Moves { zodiacs-text-affected } to the target cell.
 zodiacs-effect-teleport = Goes to the target cell.
-zodiacs-effect-hide = Hides { zodiacs-text-whom }.
-zodiacs-effect-reveal = Reveals { zodiacs-text-whom }.
-zodiacs-effect-detect = { $whom ->
+zodiacs-effect-hide = Hides { zodiacs-text-affected }.
+zodiacs-effect-reveal = Reveals { zodiacs-text-affected }.
+zodiacs-effect-detect = { $affected ->
         [self] Sees
-       *[other] Lets { zodiacs-text-whom } see
+       *[other] Lets { zodiacs-text-affected } see
     } hidden pieces up to { $cells } { $cells ->
         [one] cell
        *[other] cells
@@ -146,7 +146,7 @@ zodiacs-effect-summon = Summons a new piece { $place ->
        *[own] in its own cell
     }: { $kind }.
 zodiacs-effect-gain = Gives you { $amount } { $resource }.
-zodiacs-effect-drain = Takes up to { $amount } { $resource } from { $whom ->
+zodiacs-effect-drain = Takes up to { $amount } { $resource } from { $affected ->
         [player] the target player
         [players] each target player
         [target] the owner of the target
@@ -157,15 +157,15 @@ zodiacs-effect-drain = Takes up to { $amount } { $resource } from { $whom ->
         [ordered] the player who gave the order
        *[cause] the owner of that piece
     }.
-zodiacs-effect-shield = Shields { zodiacs-text-whom } from { $amount } damage until the end of the hour.
-zodiacs-effect-stun = Stuns { zodiacs-text-whom } until the end of the next hour.
-zodiacs-effect-boost = Gives { zodiacs-text-whom } { $amount } more strength until the end of the hour.
+zodiacs-effect-shield = Shields { zodiacs-text-affected } from { $amount } damage until the end of the hour.
+zodiacs-effect-stun = Stuns { zodiacs-text-affected } until the end of the next hour.
+zodiacs-effect-boost = Gives { zodiacs-text-affected } { $amount } more strength until the end of the hour.
 zodiacs-effect-cancel = Cancels the order; its cost is lost.
-zodiacs-effect-swap = { $whom ->
+zodiacs-effect-swap = { $affected ->
         [targets] The targets change places.
-       *[other] Changes places with { zodiacs-text-whom }.
+       *[other] Changes places with { zodiacs-text-affected }.
     }
-zodiacs-effect-end-stealth = Reveals { zodiacs-text-whom } for good: it will never hide again by itself.
+zodiacs-effect-end-stealth = Reveals { zodiacs-text-affected } for good: it will never hide again by itself.
 
 ## What a kind of piece is.
 

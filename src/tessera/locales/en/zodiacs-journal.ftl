@@ -31,31 +31,31 @@ zodiacs-dusk = dusk
 zodiacs-midnight = midnight
 zodiacs-dawn = dawn
 
-zodiacs-told-move = move { $origin }–{ $target }
-zodiacs-told-move-to = move to { $target }
-zodiacs-told-ability = “{ $ability }”{ $aimed ->
+zodiacs-event-move = move { $origin }–{ $target }
+zodiacs-event-move-to = move to { $target }
+zodiacs-event-ability = “{ $ability }”{ $aimed ->
         [yes] {" "}→ { $aims }
        *[no] {""}
     }
-zodiacs-told-glory-name = glory
-zodiacs-told-step-before = before the first
-zodiacs-told-step-orders = orders
-zodiacs-told-step-response = response orders
-zodiacs-told-step-execution = execution
-zodiacs-told-step-targets = the choice of targets
-zodiacs-told-step-defence = vanguards
-zodiacs-told-step-order = the order of vanguards
-zodiacs-told-step-damage = damage
-zodiacs-told-step-over = the end
+zodiacs-event-glory-name = glory
+zodiacs-event-step-before = before the first
+zodiacs-event-step-orders = orders
+zodiacs-event-step-response = response orders
+zodiacs-event-step-execution = execution
+zodiacs-event-step-targets = the choice of targets
+zodiacs-event-step-defence = vanguards
+zodiacs-event-step-order = the order of vanguards
+zodiacs-event-step-damage = damage
+zodiacs-event-step-over = the end
 
 ## Time.
 
-zodiacs-told-numbered = The numbers of pieces to come are drawn.
-zodiacs-told-day = Day { $day } begins; priority: { $priority }.
-zodiacs-told-hour = Day { $day }, { $hour }.
-zodiacs-told-step = Step: { $step } (stage { $stage }).
-zodiacs-told-out = Player { $player } is out.
-zodiacs-told-over = The game is over: { $how ->
+zodiacs-event-numbered = The numbers of pieces to come are drawn.
+zodiacs-event-day = Day { $day } begins; priority: { $priority }.
+zodiacs-event-hour = Day { $day }, { $hour }.
+zodiacs-event-step = Step: { $step } (stage { $stage }).
+zodiacs-event-out = Player { $player } is out.
+zodiacs-event-over = The game is over: { $how ->
         [last] { $winner } wins, left alone.
         [glory] { $winner } wins by glory.
        *[draw] a draw.
@@ -63,65 +63,65 @@ zodiacs-told-over = The game is over: { $how ->
 
 ## Orders.
 
-zodiacs-told-given = Order: piece { $piece }, { $order }.
-zodiacs-told-refused = Refused: { $text }.
-zodiacs-told-witnessed = Shown to { $by }: piece { $piece }, { $order }.
-zodiacs-told-countered = Countered, to be cancelled in its turn: piece { $piece }, { $order }.
-zodiacs-told-executed = Carried out: piece { $piece }, { $order }.
-zodiacs-told-stopped = Suspended: piece { $piece }, { $order }.
-zodiacs-told-cancelled = Cancelled, as { $reason }: piece { $piece }, { $order }.
-zodiacs-told-failed = Nothing comes of what piece { $piece } was ordered: { $what ->
+zodiacs-event-given = Order: piece { $piece }, { $order }.
+zodiacs-event-refused = Refused: { $text }.
+zodiacs-event-witnessed = Shown to { $by }: piece { $piece }, { $order }.
+zodiacs-event-countered = Countered, to be cancelled in its turn: piece { $piece }, { $order }.
+zodiacs-event-executed = Carried out: piece { $piece }, { $order }.
+zodiacs-event-stopped = Suspended: piece { $piece }, { $order }.
+zodiacs-event-cancelled = Cancelled, as { $reason }: piece { $piece }, { $order }.
+zodiacs-event-failed = Nothing comes of what piece { $piece } was ordered: { $what ->
         [move] to move
        *[ability] “{ $ability }”
     }.
-zodiacs-told-shown = { $whom ->
+zodiacs-event-shown = { $to ->
         [you] You are shown an order
        *[everybody] An order is shown
     }: piece { $piece }, { $order }.
-zodiacs-told-failure = { $how ->
+zodiacs-event-failure = { $how ->
         [refused] Refused: { $text } – { $reason }
        *[cancelled] Cancelled: { $text } – { $reason }.
     }
 
 ## Pieces.
 
-zodiacs-told-placed = Piece { $piece } stands on { $cell }.
-zodiacs-told-seen = Piece { $piece } comes into view on { $cell }; hit points: { $hp }.
-zodiacs-told-lost = Piece { $piece } is lost from view.
-zodiacs-told-destroyed = Piece { $piece } is destroyed.
-zodiacs-told-removed = Piece { $piece } leaves the map with its player.
-zodiacs-told-moved = Piece { $piece } moves from { $origin } to { $target }.
-zodiacs-told-acted = Piece { $piece } has used its action of this hour.
-zodiacs-told-suspended = Piece { $piece } halts and attacks { $cell }.
-zodiacs-told-alarmed =
+zodiacs-event-placed = Piece { $piece } stands on { $cell }.
+zodiacs-event-seen = Piece { $piece } comes into view on { $cell }; hit points: { $hp }.
+zodiacs-event-lost = Piece { $piece } is lost from view.
+zodiacs-event-destroyed = Piece { $piece } is destroyed.
+zodiacs-event-removed = Piece { $piece } leaves the map with its player.
+zodiacs-event-moved = Piece { $piece } moves from { $origin } to { $target }.
+zodiacs-event-acted = Piece { $piece } has used its action of this hour.
+zodiacs-event-suspended = Piece { $piece } halts and attacks { $cell }.
+zodiacs-event-alarmed =
     { $any ->
         [yes] Somebody unseen attacks { $cells }.
        *[no] Nobody unseen attacks you any more.
     }
-zodiacs-told-marked = Piece { $piece } attacks in its own cell, { $cell }.
-zodiacs-told-unmarked = Piece { $piece } no longer attacks.
-zodiacs-told-revealed = Piece { $piece } is revealed.
-zodiacs-told-hidden = Piece { $piece } hides.
-zodiacs-told-stealth-ended = Piece { $piece } will not hide again by itself.
-zodiacs-told-damaged = Piece { $piece } takes damage: { $amount }.
-zodiacs-told-absorbed = The shield of piece { $piece } takes damage: { $amount }.
-zodiacs-told-healed = Piece { $piece } is healed: { $amount }.
-zodiacs-told-shielded = Piece { $piece } gets a shield: { $amount }.
-zodiacs-told-boosted = Piece { $piece } has more strength this hour: { $amount }.
-zodiacs-told-detecting = Piece { $piece } detects hidden pieces this hour; radius: { $radius }.
-zodiacs-told-stunned = Piece { $piece } is stunned until the end of the next hour.
-zodiacs-told-fired = Piece { $piece } uses { $order }.
-zodiacs-told-used = Piece { $piece } has used up “{ $ability }” for this hour.
+zodiacs-event-marked = Piece { $piece } attacks in its own cell, { $cell }.
+zodiacs-event-unmarked = Piece { $piece } no longer attacks.
+zodiacs-event-revealed = Piece { $piece } is revealed.
+zodiacs-event-hidden = Piece { $piece } hides.
+zodiacs-event-stealth-ended = Piece { $piece } will not hide again by itself.
+zodiacs-event-damaged = Piece { $piece } takes damage: { $amount }.
+zodiacs-event-absorbed = The shield of piece { $piece } takes damage: { $amount }.
+zodiacs-event-healed = Piece { $piece } is healed: { $amount }.
+zodiacs-event-shielded = Piece { $piece } gets a shield: { $amount }.
+zodiacs-event-boosted = Piece { $piece } has more strength this hour: { $amount }.
+zodiacs-event-detecting = Piece { $piece } detects hidden pieces this hour; radius: { $radius }.
+zodiacs-event-stunned = Piece { $piece } is stunned until the end of the next hour.
+zodiacs-event-fired = Piece { $piece } uses { $order }.
+zodiacs-event-used = Piece { $piece } has used up “{ $ability }” for this hour.
 
 ## Battles.
 
-zodiacs-told-attacked = Battle: piece { $attacker } attacks piece { $target }.
-zodiacs-told-battle-over = The battle is over: piece { $attacker } against piece { $target }.
-zodiacs-told-vanguard = Vanguard of piece { $own } against piece { $enemy }: { $pieces }.
-zodiacs-told-holds = Piece { $target } does not strike at piece { $attacker }.
-zodiacs-told-peace = All battles of this hour are over.
+zodiacs-event-attacked = Battle: piece { $attacker } attacks piece { $target }.
+zodiacs-event-battle-over = The battle is over: piece { $attacker } against piece { $target }.
+zodiacs-event-vanguard = Vanguard of piece { $own } against piece { $enemy }: { $pieces }.
+zodiacs-event-holds = Piece { $target } does not strike at piece { $attacker }.
+zodiacs-event-peace = All battles of this hour are over.
 
 ## Resources.
 
-zodiacs-told-resource = { $player }: { $resource } { $amount }.
-zodiacs-told-glory = { $player }: glory { $amount }.
+zodiacs-event-resource = { $player }: { $resource } { $amount }.
+zodiacs-event-glory = { $player }: glory { $amount }.

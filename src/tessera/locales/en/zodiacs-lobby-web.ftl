@@ -11,7 +11,7 @@ zodiacs-web-new-players = { $count ->
 }
 zodiacs-web-new-seats = Players
 zodiacs-web-new-seat = Seat { $seat }
-zodiacs-web-new-who = Player in this seat
+zodiacs-web-new-player = Player in this seat
 zodiacs-web-new-sits = { $who ->
     [me] Me
     [screen] A friend on this screen
@@ -176,7 +176,7 @@ zodiacs-web-own-copy = Edit a copy of “{ $name }”
 zodiacs-web-own-text = Text of { $name }
 zodiacs-web-own-remove = Remove { $name }
 zodiacs-web-own-large = { $name } is too large: files can have up to { $most } kB.
-zodiacs-web-own-looking = Checking…
+zodiacs-web-own-checking = Checking…
 zodiacs-web-own-good = No problems found: { $maps ->
     [one] { $maps } map
    *[other] { $maps } maps
@@ -184,7 +184,7 @@ zodiacs-web-own-good = No problems found: { $maps ->
     [one] { $factions } faction
    *[other] { $factions } factions
 }. You can choose them above and below.
-zodiacs-web-own-with-house = Include the built-in factions
+zodiacs-web-own-with-builtin = Include the built-in factions
 zodiacs-web-own-pieces-summary = All pieces and their abilities
 zodiacs-web-own-pieces = Pieces of “{ $name }”, a custom set made for a single war; they are not built in.
 zodiacs-web-own-of = This war uses a custom set, “{ $name }”, from the organizer of the war.

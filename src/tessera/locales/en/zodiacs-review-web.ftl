@@ -16,7 +16,7 @@ zodiacs-web-review-record = Download record
 zodiacs-web-review-curve = Winning chances by hour
 zodiacs-web-review-share = { $name } { $percent } %
 zodiacs-web-review-end = End
-zodiacs-web-review-who = Seat
+zodiacs-web-review-seat = Seat
 zodiacs-web-review-chance = Chance
 zodiacs-web-review-accuracy = Accuracy
 zodiacs-web-review-step = { $way ->
@@ -37,7 +37,7 @@ zodiacs-web-review-shift = { $name } { $way ->
 zodiacs-web-review-conceded = { $name } conceded
 zodiacs-web-review-days = Day by day
 zodiacs-web-review-day = Day { $day }
-zodiacs-web-review-nobody-fell = No pieces lost.
+zodiacs-web-review-no-losses = No pieces lost.
 
 ## What was ordered
 

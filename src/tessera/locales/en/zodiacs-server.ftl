@@ -11,9 +11,9 @@ server-short-clock = A step needs at least { $least } seconds.
 server-too-many-wars = You have { $most } unfinished wars; finish one first.
 server-started = The war has already started.
 server-gathering = The war has not started yet.
-server-nobody-sits = This seat is empty.
+server-seat-empty = This seat is empty.
 server-asked-to-leave = The organizer of this war asked you to leave; you can take a seat again when they let you back in.
-server-nobody-asked = No player with this name was asked to leave; expected one of those shown to the organizer.
+server-not-removed = No player with this name was asked to leave; expected one of those shown to the organizer.
 server-not-creator = Only the organizer of the war can do this.
 
 # While the game is on

@@ -150,7 +150,7 @@ zodiacs-web-ready = { $step ->
    *[other] Ready
 }
 zodiacs-web-ready-back = Not ready after all
-zodiacs-web-kept = Your last orders are not submitted yet; they are stored here until you are back online.
+zodiacs-web-not-submitted = Your last orders are not submitted yet; they are stored here until you are back online.
 zodiacs-web-not-given = Your last orders may not have been submitted: check your orders and the journal.
 zodiacs-web-awaited = { $count ->
     [0] The step is ending.
@@ -453,7 +453,7 @@ zodiacs-web-mark = { $mark ->
     [chosen] selected
    *[told] event here
 }
-zodiacs-web-told-ready = { $name } is ready.
+zodiacs-web-announce-ready = { $name } is ready.
 zodiacs-web-no-war = War not found
 
 ## The ground and a fight, as far as one sees

@@ -41,7 +41,7 @@ almajara-way-obelisks = Обелисками
 almajara-way-limit = по пределу ходов
 almajara-way-points = по очкам
 almajara-list = { $first }, { $rest }
-almajara-kept-out = { $kind ->
+almajara-never-deployed = { $kind ->
         [A] Древние
        *[M] Мифы
     }{ $side ->

@@ -99,4 +99,4 @@ almajara-learn-faces-copies = { $count ->
     [1] в комплекте одна
    *[other] в комплекте { $count }
 }
-almajara-learn-face-told = { $name }: { $marks }.
+almajara-learn-face-text = { $name }: { $marks }.

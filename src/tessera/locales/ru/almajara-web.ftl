@@ -10,7 +10,7 @@ almajara-web-tagline = Фишки, на которых нарисованы их
 
 ## Tokens, zones, cells
 
-almajara-web-whose = { $side ->
+almajara-web-owner = { $side ->
     [s] фишка Юга
    *[n] фишка Севера
 }
@@ -49,7 +49,7 @@ almajara-web-zone-of = { $zone ->
     [P] портала Юга
    *[p] портала Севера
 }
-almajara-web-standing = { almajara-web-whose } «{ $name }», { almajara-web-category }, { almajara-web-where }{ $guard ->
+almajara-web-standing = { almajara-web-owner } «{ $name }», { almajara-web-category }, { almajara-web-where }{ $guard ->
     [none] {""}
    *[other] , под защитой с { $guard }
 }{ $spent ->
@@ -245,8 +245,8 @@ almajara-web-idle-card = { $rank ->
 
 almajara-web-other-face = на обороте
 almajara-web-face-up = сверху
-almajara-web-token-told = «{ $name }», { almajara-web-category-name }: { $points }. На обороте «{ $other }»: { $others }.
-almajara-web-card-told = { almajara-web-card-name } «{ $name }»: { $points }.
+almajara-web-token-text = «{ $name }», { almajara-web-category-name }: { $points }. На обороте «{ $other }»: { $others }.
+almajara-web-card-text = { almajara-web-card-name } «{ $name }»: { $points }.
 
 ## Where a point of a token lies
 
@@ -299,8 +299,8 @@ almajara-web-no-cards = Пусто
 
 ## An action while it is built
 
-almajara-web-deed = «{ $name }» с { $origin } на { $target }
-almajara-web-deed-vain = Страж на { $guard } отразит атаку на { $target }: действие пропадёт, «{ $name }» останется на { $origin }
+almajara-web-action = «{ $name }» с { $origin } на { $target }
+almajara-web-action-vain = Страж на { $guard } отразит атаку на { $target }: действие пропадёт, «{ $name }» останется на { $origin }
 almajara-web-next-card = Туда ведут несколько карт. Выберите одну из отмеченных.
 almajara-web-next-target = По карте «{ $name }»: выберите, куда пойдёт фишка с { $origin }.
 almajara-web-sure = Всё равно атаковать
@@ -312,17 +312,17 @@ almajara-web-by-card = { $card ->
     [none] {""}
    *[other] {" "}по карте «{ $card }»
 }
-almajara-web-told-place = { web-side }: «{ $name }» на { $target }.
-almajara-web-told-deploy = { web-side } выставляет «{ $name }» на { $target }.
-almajara-web-told-move = { web-side }: «{ $name }» с { $origin } на { $target }{ almajara-web-by-card }.
-almajara-web-told-attack = { web-side }: «{ $name }» с { $origin } атакует { $target }{ almajara-web-by-card }.
-almajara-web-told-guard = Страж на { $guard } отразил атаку: «{ $name }» остаётся на { $origin }.
-almajara-web-told-capture = Взята на { $cell }: { almajara-web-whose } «{ $name }».
-almajara-web-told-withdraw = { web-side } снимает с поля «{ $name }» с { $origin }.
-almajara-web-told-discard = { web-side } сбрасывает карту «{ $card }».
-almajara-web-told-end = { web-side } заканчивает ход.
-almajara-web-told-draw = { web-side } тянет карту «{ $card }».
-almajara-web-would = будет взята { almajara-web-whose } «{ $name }» на { $cell }
+almajara-web-announce-place = { web-side }: «{ $name }» на { $target }.
+almajara-web-announce-deploy = { web-side } выставляет «{ $name }» на { $target }.
+almajara-web-announce-move = { web-side }: «{ $name }» с { $origin } на { $target }{ almajara-web-by-card }.
+almajara-web-announce-attack = { web-side }: «{ $name }» с { $origin } атакует { $target }{ almajara-web-by-card }.
+almajara-web-announce-guard = Страж на { $guard } отразил атаку: «{ $name }» остаётся на { $origin }.
+almajara-web-announce-capture = Взята на { $cell }: { almajara-web-owner } «{ $name }».
+almajara-web-announce-withdraw = { web-side } снимает с поля «{ $name }» с { $origin }.
+almajara-web-announce-discard = { web-side } сбрасывает карту «{ $card }».
+almajara-web-announce-end = { web-side } заканчивает ход.
+almajara-web-announce-draw = { web-side } тянет карту «{ $card }».
+almajara-web-would = будет взята { almajara-web-owner } «{ $name }» на { $cell }
 
 ## How it stands, how it ends
 

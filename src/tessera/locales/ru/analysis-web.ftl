@@ -3,7 +3,7 @@
 analysis-web-title = Анализ
 analysis-web-analyse = Анализ
 analysis-web-percent = { $percent } %
-analysis-web-looking = Анализируем…
+analysis-web-searching = Анализируем…
 analysis-web-preparing = Готовим анализ: { $percent } %{ $left ->
     [unknown] .
     [moment] , осталось меньше минуты.
@@ -79,8 +79,8 @@ analysis-web-comment = Примечание к этой позиции
 analysis-web-chapter-name = Название главы
 analysis-web-keep = Сохранить как главу
 analysis-web-rename = Переименовать главу
-analysis-web-kept = Сохранено в этом браузере: глава — в списке там, где открывают партии.
-analysis-web-not-kept = Сохранить не удалось: глав уже 64 или браузер запрещает хранение.
+analysis-web-saved = Сохранено в этом браузере: глава — в списке там, где открывают партии.
+analysis-web-not-saved = Сохранить не удалось: глав уже 64 или браузер запрещает хранение.
 analysis-web-copy-text = Скопировать текст
 analysis-web-copy-link = Ссылка с заметками
 analysis-web-copy-study = { $count ->
@@ -93,8 +93,8 @@ analysis-web-send-study = По ссылке видны все главы, их �
 analysis-web-long-study = Для ссылки это исследование слишком длинно: поделитесь текстом или файлом. У каждой главы есть своя ссылка в заметках.
 analysis-web-study = Ваше исследование
 analysis-web-keep-study = Сохранить все главы ({ $count })
-analysis-web-study-kept = Сохранено в этом браузере, в вашем исследовании.
-analysis-web-study-not-kept = Сохранить не удалось: глав стало бы больше 64 или браузер запрещает хранение.
+analysis-web-study-saved = Сохранено в этом браузере, в вашем исследовании.
+analysis-web-study-not-saved = Сохранить не удалось: глав стало бы больше 64 или браузер запрещает хранение.
 analysis-web-drop = Удалить «{ $name }»
 analysis-web-dropped = Глава «{ $name }» удалена.
 analysis-web-bring-back = Отменить

@@ -56,7 +56,7 @@ build-hint = { $hand ->
     [mouse] Зоны перетаскивают; с Alt — копируют, за край — убирают.
    *[finger] Зоны перетаскивают, а за край — убирают.
 }
-build-told = { $verb ->
+build-announce = { $verb ->
     [laid] { build-zone }: на поле
     [taken] { build-zone }: убрано
     [moved] { build-zone }: на новом месте
@@ -126,7 +126,7 @@ build-hex-hint = { $hand ->
     [mouse] Фрагмент поворачивают R, правая кнопка или движение от клетки. Одиночными клетками рисуют.
    *[finger] Потяните от клетки, чтобы повернуть фрагмент. Одиночными клетками рисуют.
 }
-build-hex-told = { $form ->
+build-hex-announce = { $form ->
     [cell] { build-hex-kind }
    *[other] { build-hex-form }, { $kind ->
         [ground] земля
@@ -160,49 +160,49 @@ build-hex-random-about = Создаёт поле из случайных фра�
 build-keep = Сохранить
 build-keep-why = Сохранить эту версию в библиотеке
 build-keep-done = Эта версия уже в вашей библиотеке.
-build-kept = Сохранено в вашей библиотеке.
+build-saved = Сохранено в вашей библиотеке.
 build-keep-options = Сохранить эти правила
 build-foreign = Это поле из ссылки. Отмена вернёт ваше; если изменить это, ваше сохранится в библиотеке.
-build-shelf = Ваша библиотека
-build-shelf-about = Хранится в этом браузере, учётная запись не нужна. Любую сохранённую версию можно открыть снова.
-build-shelf-empty = Здесь появятся сохранённые поля, фишки и правила. Они хранятся в этом браузере, учётная запись не нужна.
-build-shelf-kind = { $kind ->
+build-library = Ваша библиотека
+build-library-about = Хранится в этом браузере, учётная запись не нужна. Любую сохранённую версию можно открыть снова.
+build-library-empty = Здесь появятся сохранённые поля, фишки и правила. Они хранятся в этом браузере, учётная запись не нужна.
+build-library-kind = { $kind ->
     [board] Поля
     [kit] Фишки
    *[options] Правила
 }
-build-shelf-nameless = { $kind ->
+build-library-nameless = { $kind ->
     [board] Поле без названия
     [kit] Комплект без названия
    *[options] Правила без названия
 }
-build-shelf-here = открыто сейчас
-build-shelf-open = Открыть
-build-shelf-open-named = Открыть «{ $name }»
-build-shelf-open-state = Открыть «{ $name }», версия: { $when }
-build-shelf-rename = Переименовать «{ $name }»
-build-shelf-name = Название в библиотеке
-build-shelf-copy = Копировать «{ $name }»
-build-shelf-copy-of = { $name }, копия
-build-shelf-delete = Удалить «{ $name }»
-build-shelf-earlier = { $count ->
+build-library-here = открыто сейчас
+build-library-open = Открыть
+build-library-open-named = Открыть «{ $name }»
+build-library-open-state = Открыть «{ $name }», версия: { $when }
+build-library-rename = Переименовать «{ $name }»
+build-library-name = Название в библиотеке
+build-library-copy = Копировать «{ $name }»
+build-library-copy-of = { $name }, копия
+build-library-delete = Удалить «{ $name }»
+build-library-earlier = { $count ->
     [one] { $count } прежняя версия
     [few] { $count } прежние версии
    *[many] { $count } прежних версий
 }
-build-shelf-renamed = Новое название — «{ $name }».
-build-shelf-copied = «{ $name }»: сохранено в библиотеке.
-build-shelf-deleted = «{ $name }»: удалено.
-build-shelf-save = Сохранить библиотеку в файл
-build-shelf-read = Загрузить библиотеку из файла
-build-shelf-came = { $count ->
+build-library-renamed = Новое название — «{ $name }».
+build-library-copied = «{ $name }»: сохранено в библиотеке.
+build-library-deleted = «{ $name }»: удалено.
+build-library-save = Сохранить библиотеку в файл
+build-library-read = Загрузить библиотеку из файла
+build-library-came = { $count ->
     [one] Загружена { $count } запись.
     [few] Загружены { $count } записи.
    *[many] Загружено { $count } записей.
 }
-build-shelf-no-file = Файл «{ $name }» — не библиотека; нужен файл, сохранённый здесь.
-build-shelf-full = Сохранить не получилось: заполнена библиотека или память браузера, либо хранение для этой страницы запрещено.
-build-shelf-unreadable = Эта версия больше не читается.
+build-library-no-file = Файл «{ $name }» — не библиотека; нужен файл, сохранённый здесь.
+build-library-full = Сохранить не получилось: заполнена библиотека или память браузера, либо хранение для этой страницы запрещено.
+build-library-unreadable = Эта версия больше не читается.
 build-opened = { $kind ->
     [board] Поле открыто. Отмена вернёт прежнее.
     [kit] Теперь на этом поле играют этими фишками. Отмена вернёт прежние.
@@ -212,7 +212,7 @@ build-opened = { $kind ->
 ## Tokens
 
 build-kit = Фишки
-build-kit-house = Стандартный комплект.
+build-kit-builtin = Стандартный комплект.
 build-kit-own = { $name ->
     [none] Свой комплект без названия.
    *[other] Комплект «{ $name }».

@@ -1,6 +1,6 @@
 ### Проверка того, что раздача и всё, что выпадало, были решены с самого начала.
 
-verify-line = { $number }: { $told }
+verify-line = { $number }: { $result }
 verify-played = всё верно: { $actions } { $actions ->
     [one] действие
     [few] действия

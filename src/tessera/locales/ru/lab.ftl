@@ -45,12 +45,12 @@ lab-win-rate = { $who ->
         [few] партии
        *[many] партий
     } (95-процентный интервал, верный в любой момент: от { $low } до { $high }).
-lab-win-rate-of = { $name } с собой: { lab-whose } — побед { $win_rate } (равная доля — { $even }), { $games ->
+lab-win-rate-of = { $name } с собой: { lab-group-name } — побед { $win_rate } (равная доля — { $even }), { $games ->
         [one] { $games } партия
         [few] { $games } партии
        *[many] { $games } партий
     } (совместный 95-процентный интервал, верный в любой момент: от { $low } до { $high }).
-lab-whose = { $group ->
+lab-group-name = { $group ->
     [faction] фракция { $whose }
     [leader] лидер { $whose }
     [coalition] коалиция { $whose }
@@ -109,7 +109,7 @@ lab-kit = { $named ->
    *[no] свой набор
 }
 lab-own-content = своё содержимое
-lab-setup-who = Играли: { $players }{ $pairings ->
+lab-setup-players = Играли: { $players }{ $pairings ->
     [ladder] , каждый с собой и со следующим
     [round-robin] , все со всеми и с собой
    *[self] { $count ->
@@ -273,7 +273,7 @@ lab-metric-cards-usable-about = Ходы с пятью картами, из ко
 
 ## Игры для многих
 
-lab-metric-won = Победы: { lab-whose }
+lab-metric-won = Победы: { lab-group-name }
 lab-metric-won-about = { $group ->
     [faction] Доля партий, в которых она была.
     [leader] Доля партий, в которых он вёл фракцию.

@@ -16,7 +16,7 @@ laying-web-count = Положено фрагментов: { $laid } из { $want
 laying-web-more = Все фрагменты ({ $wanted }) положены, но поле ещё не пригодно для игры: складывайте дальше.
 laying-web-here = Положить сюда
 laying-web-close = Больше не складывать и закрыть стол
-laying-web-told = { $side ->
+laying-web-placed = { $side ->
     [b] Синий положил фрагмент
    *[r] Красный положил фрагмент
 }; всего { $laid } из { $wanted }.

@@ -12,7 +12,7 @@ lobby-web-waiting = { $count ->
     [few] { $count } ждут
    *[many] { $count } ждут
 }
-lobby-web-looking = поиск…
+lobby-web-searching = поиск…
 lobby-web-slow = по переписке
 lobby-web-bot = Бот
 lobby-web-bot-level = уровень { $level }

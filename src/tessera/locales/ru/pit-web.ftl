@@ -97,12 +97,12 @@ pit-web-fate = { $lost ->
     [fallen] в пропасть
    *[none] на { $to }
 }
-pit-web-deed-place = { pit-web-kind } на { $target }
-pit-web-deed-move = { pit-web-way }
-pit-web-deed-push = { pit-web-way }, толкает { pit-web-other } с { $from } { pit-web-fate }
-pit-web-deed-pull = { pit-web-way }, притягивает { pit-web-other } с { $from } { pit-web-fate }
-pit-web-deed-carry = { pit-web-way }, переносит { pit-web-other } с { $from } { pit-web-fate }
-pit-web-deed-sink = { pit-web-way }, уходит в лаву и уносит { pit-web-other } с { $from }
+pit-web-action-place = { pit-web-kind } на { $target }
+pit-web-action-move = { pit-web-way }
+pit-web-action-push = { pit-web-way }, толкает { pit-web-other } с { $from } { pit-web-fate }
+pit-web-action-pull = { pit-web-way }, притягивает { pit-web-other } с { $from } { pit-web-fate }
+pit-web-action-carry = { pit-web-way }, переносит { pit-web-other } с { $from } { pit-web-fate }
+pit-web-action-sink = { pit-web-way }, уходит в лаву и уносит { pit-web-other } с { $from }
 pit-web-next-push = Выберите, какую из отмеченных фигур толкнуть, или подтвердите ход.
 pit-web-next-pull = Выберите, какую из отмеченных фигур притянуть, или подтвердите ход.
 pit-web-next-load = Выберите, какую из отмеченных фигур поднять, или подтвердите полёт.
@@ -111,13 +111,13 @@ pit-web-next-drop = Поднимает { pit-web-other } с { $from }. Выбе�
 
 ## What happened
 
-pit-web-told-place = { web-side }: { pit-web-deed-place }.
-pit-web-told-move = { web-side }: { pit-web-deed-move }.
-pit-web-told-push = { web-side }: { pit-web-deed-push }.
-pit-web-told-pull = { web-side }: { pit-web-deed-pull }.
-pit-web-told-carry = { web-side }: { pit-web-deed-carry }.
-pit-web-told-sink = { web-side }: { pit-web-deed-sink }.
-pit-web-told-capture = { $reason ->
+pit-web-announce-place = { web-side }: { pit-web-action-place }.
+pit-web-announce-move = { web-side }: { pit-web-action-move }.
+pit-web-announce-push = { web-side }: { pit-web-action-push }.
+pit-web-announce-pull = { web-side }: { pit-web-action-pull }.
+pit-web-announce-carry = { web-side }: { pit-web-action-carry }.
+pit-web-announce-sink = { web-side }: { pit-web-action-sink }.
+pit-web-announce-capture = { $reason ->
     [clamp] { pit-web-taken }: клещи.
     [triangle] { pit-web-taken }: треугольник.
     [corner] { pit-web-taken }: вокруг нет свободных клеток.

@@ -22,7 +22,7 @@ position-web-empty = { $hand ->
     [finger] Выберите фигуру и нажимайте клетки.
    *[mouse] Выберите фигуру и нажимайте клетки или перетащите её на поле.
 }
-position-web-looking = Проверяем…
+position-web-checking = Проверяем…
 position-web-refused = Позицию из этой ссылки показать нельзя. { $problem }
 position-web-mend = Играть можно будет, когда позиция станет допустимой.
 position-web-share = Скопировать ссылку

@@ -31,7 +31,7 @@ talk-web-report-send = Отправить жалобу
 talk-web-reported = Жалоба отправлена.
 talk-web-note = Личные заметки
 talk-web-note-about = Их видите только вы.
-talk-web-note-kept = Сохранено.
+talk-web-note-saved = Сохранено.
 talk-web-note-unknown = Заметки не удалось загрузить.
 talk-web-greeting = { $greeting ->
     [hello] Здравствуйте!

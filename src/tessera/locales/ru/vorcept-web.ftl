@@ -74,10 +74,10 @@ vorcept-web-wait-main = { web-wait-two-actions }
 
 ## What happened
 
-vorcept-web-told-place = { web-side }: { vorcept-web-kind } на { $target }.
-vorcept-web-told-summon = { web-side }: { vorcept-web-kind } призван на { $target }.
-vorcept-web-told-move = { web-side }: { vorcept-web-kind } с { $origin } на { $target }.
-vorcept-web-told-capture = { $reason ->
+vorcept-web-announce-place = { web-side }: { vorcept-web-kind } на { $target }.
+vorcept-web-announce-summon = { web-side }: { vorcept-web-kind } призван на { $target }.
+vorcept-web-announce-move = { web-side }: { vorcept-web-kind } с { $origin } на { $target }.
+vorcept-web-announce-capture = { $reason ->
     [clamp] Снят на { $cell } { vorcept-web-piece }: зажат.
     [triangle] Снят на { $cell } { vorcept-web-piece }: в треугольнике.
     [full] Снят на { $cell } { vorcept-web-piece }: вокруг нет свободных клеток.

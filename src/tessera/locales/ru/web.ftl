@@ -9,7 +9,7 @@ web-side = { $side ->
    *[n] Север
 }
 
-web-who = { $name ->
+web-player-name = { $name ->
     [none] { web-side }
    *[other] { $name }
 }
@@ -232,11 +232,11 @@ web-suspended = Бот сейчас не может думать{ $clock ->
 }. Сервер запускает его снова, и партия продолжится автоматически.
 web-suspended-abort = Партию можно и отменить; рейтинг не изменится.
 web-offered = { $what ->
-    [pause] { web-who } просит паузу.
-    [resume] { web-who } предлагает продолжить.
-    [draw] { web-who } предлагает ничью.
-    [undo] { web-who } просит вернуть последнее действие.
-   *[rematch] { web-who } предлагает реванш со сменой сторон.
+    [pause] { web-player-name } просит паузу.
+    [resume] { web-player-name } предлагает продолжить.
+    [draw] { web-player-name } предлагает ничью.
+    [undo] { web-player-name } просит вернуть последнее действие.
+   *[rematch] { web-player-name } предлагает реванш со сменой сторон.
 }
 web-offered-by-you = { $what ->
     [pause] Вы попросили паузу.
@@ -256,19 +256,19 @@ web-abort = Отменить партию
 web-abort-suspended = Отменить партию: рейтинг не изменится
 web-claim = Засчитать победу
 web-claim-draw = Засчитать ничью
-web-left = { web-who }: связь потеряна.
-web-left-soon = { web-who }: связь потеряна; засчитать победу можно через { $time }.
+web-left = { web-player-name }: связь потеряна.
+web-left-soon = { web-player-name }: связь потеряна; засчитать победу можно через { $time }.
 web-left-drawn = Один из игроков отключился, и другой засчитал ничью.
 web-claim-later = Засчитать победу: с { $when }
 web-decline = Отказаться
 web-withdraw-offer = Отозвать
 web-offer-declined = Отклонено.
 web-declined = { $what ->
-    [pause] { web-who } против паузы.
-    [resume] { web-who } пока не хочет продолжать.
-    [draw] { web-who } отказывается от ничьей.
-    [undo] { web-who } не разрешает вернуть действие.
-   *[rematch] { web-who } отказывается от реванша.
+    [pause] { web-player-name } против паузы.
+    [resume] { web-player-name } пока не хочет продолжать.
+    [draw] { web-player-name } отказывается от ничьей.
+    [undo] { web-player-name } не разрешает вернуть действие.
+   *[rematch] { web-player-name } отказывается от реванша.
 }
 web-to-rematch = К реваншу
 
@@ -475,7 +475,7 @@ web-notices = { $state ->
 web-notice-over = Партия окончена
 web-notice-begins = Партия началась
 web-shortcuts = Горячие клавиши
-web-look-back = Просмотр партии
+web-replay = Просмотр партии
 web-review = Разбор партии
 web-watchers = { $count ->
     [0] Вы единственный зритель
@@ -534,21 +534,21 @@ web-words-row = Ряд { $row }: { $count ->
     [0] пусто
    *[other] { $list }
 }.
-web-told-undo = Действие возвращено.
-web-told-pass = { web-side } пропускает.
-web-told-your-turn = Ваш ход, { $side ->
+web-announce-undo = Действие возвращено.
+web-announce-pass = { web-side } пропускает.
+web-announce-your-turn = Ваш ход, { $side ->
     [b] Синий
     [r] Красный
     [s] Юг
    *[n] Север
 }. { web-actions-left }.
-web-told-turn = { web-turn }.
-web-told-danger = { $count ->
+web-announce-turn = { web-turn }.
+web-announce-danger = { $count ->
     [0] Ваши фигуры вне опасности.
    *[other] Под угрозой: { $cells }.
 }
-web-told-now = Текущая позиция.
-web-told-started = Партия началась.
+web-announce-now = Текущая позиция.
+web-announce-started = Партия началась.
 web-status-waiting = Ждём второго игрока.
 
 ## Tables that are not there
@@ -569,7 +569,7 @@ web-kernels = { $part ->
 }
 web-kernels-waited = Готовим правила: { $percent } %. Это нужно только один раз.
 web-bot-of = Соперник
-web-bot-of-house = бот сайта
+web-builtin-bot = бот сайта
 web-level = { $level ->
     [1] новичок
     [2] ученик
@@ -622,8 +622,8 @@ web-lay-about = Вы по очереди кладёте фрагменты по 
 web-lay-count = Число фрагментов
 web-set-up = Расставить позицию вручную
 web-from-position = Начать с позиции (вставить текст)
-web-shelf-rules = Правила из вашей библиотеки
-web-shelf-rules-none = выберите…
+web-library-rules = Правила из вашей библиотеки
+web-library-rules-none = выберите…
 web-build = Сложить своё поле
 web-lesson = Правила в шести картинках
 web-to-lesson = Посмотреть правила

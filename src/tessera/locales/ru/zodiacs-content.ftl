@@ -127,7 +127,7 @@ zodiacs-text-sight-of-it = { $sight ->
 
 ## Что она делает. Кого: цель, каждую из нескольких, фигуры в целевых клетках, саму фигуру, исполнителя команды или ту, что вызвала пассивную способность.
 
-zodiacs-text-accusative = { $whom ->
+zodiacs-text-accusative = { $affected ->
         [target] цель
         [targets] каждую цель
         [there] каждую фигуру в этой клетке
@@ -136,7 +136,7 @@ zodiacs-text-accusative = { $whom ->
         [ordered] исполнителя команды
        *[cause] ту фигуру
     }
-zodiacs-text-dative = { $whom ->
+zodiacs-text-dative = { $affected ->
         [target] цели
         [targets] каждой цели
         [there] каждой фигуре в этой клетке
@@ -159,15 +159,15 @@ zodiacs-effect-pull = Подтягивает { zodiacs-text-accusative } по п
     }.
 zodiacs-effect-to = Перемещает { zodiacs-text-accusative } в целевую клетку.
 zodiacs-effect-teleport = Переносится в целевую клетку.
-zodiacs-effect-hide = { $whom ->
+zodiacs-effect-hide = { $affected ->
         [self] Скрывается.
        *[other] Скрывает { zodiacs-text-accusative }.
     }
-zodiacs-effect-reveal = { $whom ->
+zodiacs-effect-reveal = { $affected ->
         [self] Раскрывается.
        *[other] Раскрывает { zodiacs-text-accusative }.
     }
-zodiacs-effect-detect = До конца часа { $whom ->
+zodiacs-effect-detect = До конца часа { $affected ->
         [self] видит
        *[other] позволяет { zodiacs-text-dative } видеть
     } скрытые фигуры не дальше { $cells } { $cells ->
@@ -180,7 +180,7 @@ zodiacs-effect-summon = Призывает { $place ->
        *[own] в свою клетку
     } новую фигуру: { $kind }.
 zodiacs-effect-gain = Даёт вам: { $resource } — { $amount }.
-zodiacs-effect-drain = Отнимает у { $whom ->
+zodiacs-effect-drain = Отнимает у { $affected ->
         [player] этого игрока
         [players] каждого из этих игроков
         [target] владельца цели
@@ -195,7 +195,7 @@ zodiacs-effect-shield = Даёт { zodiacs-text-dative } щит от { $amount }
 zodiacs-effect-stun = Оглушает { zodiacs-text-accusative } до конца следующего часа.
 zodiacs-effect-boost = Даёт { zodiacs-text-dative } +{ $amount } к силе до конца часа.
 zodiacs-effect-cancel = Отменяет эту команду; её стоимость не возвращается.
-zodiacs-effect-swap = { $whom ->
+zodiacs-effect-swap = { $affected ->
         [targets] Цели меняются местами.
         [target] Меняется местами с целью.
         [ordered] Меняется местами с исполнителем команды.

@@ -31,31 +31,31 @@ zodiacs-dusk = сумерки
 zodiacs-midnight = полночь
 zodiacs-dawn = рассвет
 
-zodiacs-told-move = перемещение { $origin }–{ $target }
-zodiacs-told-move-to = перемещение на { $target }
-zodiacs-told-ability = «{ $ability }»{ $aimed ->
+zodiacs-event-move = перемещение { $origin }–{ $target }
+zodiacs-event-move-to = перемещение на { $target }
+zodiacs-event-ability = «{ $ability }»{ $aimed ->
         [yes] {" "}→ { $aims }
        *[no] {""}
     }
-zodiacs-told-glory-name = слава
-zodiacs-told-step-before = до первого
-zodiacs-told-step-orders = команды
-zodiacs-told-step-response = ответные команды
-zodiacs-told-step-execution = выполнение
-zodiacs-told-step-targets = выбор целей
-zodiacs-told-step-defence = авангарды
-zodiacs-told-step-order = порядок авангардов
-zodiacs-told-step-damage = урон
-zodiacs-told-step-over = конец
+zodiacs-event-glory-name = слава
+zodiacs-event-step-before = до первого
+zodiacs-event-step-orders = команды
+zodiacs-event-step-response = ответные команды
+zodiacs-event-step-execution = выполнение
+zodiacs-event-step-targets = выбор целей
+zodiacs-event-step-defence = авангарды
+zodiacs-event-step-order = порядок авангардов
+zodiacs-event-step-damage = урон
+zodiacs-event-step-over = конец
 
 ## Время.
 
-zodiacs-told-numbered = Выбраны номера будущих фигур.
-zodiacs-told-day = Начинается день { $day }; приоритет: { $priority }.
-zodiacs-told-hour = День { $day }, { $hour }.
-zodiacs-told-step = Шаг: { $step } (этап { $stage }).
-zodiacs-told-out = Игрок { $player } выбывает.
-zodiacs-told-over = Игра окончена: { $how ->
+zodiacs-event-numbered = Выбраны номера будущих фигур.
+zodiacs-event-day = Начинается день { $day }; приоритет: { $priority }.
+zodiacs-event-hour = День { $day }, { $hour }.
+zodiacs-event-step = Шаг: { $step } (этап { $stage }).
+zodiacs-event-out = Игрок { $player } выбывает.
+zodiacs-event-over = Игра окончена: { $how ->
         [last] побеждает { $winner } — врагов не осталось.
         [glory] побеждает { $winner } — больше всех славы.
        *[draw] ничья.
@@ -63,65 +63,65 @@ zodiacs-told-over = Игра окончена: { $how ->
 
 ## Команды.
 
-zodiacs-told-given = Команда: фигура { $piece }, { $order }.
-zodiacs-told-refused = Не принято: { $text }.
-zodiacs-told-witnessed = Показано ({ $by }): фигура { $piece }, { $order }.
-zodiacs-told-countered = Сорвано и будет отменено в свой черёд: фигура { $piece }, { $order }.
-zodiacs-told-executed = Выполнено: фигура { $piece }, { $order }.
-zodiacs-told-stopped = Приостановлено: фигура { $piece }, { $order }.
-zodiacs-told-cancelled = Отменено ({ $reason }): фигура { $piece }, { $order }.
-zodiacs-told-failed = Из команды фигуре { $piece } ничего не выходит: { $what ->
+zodiacs-event-given = Команда: фигура { $piece }, { $order }.
+zodiacs-event-refused = Не принято: { $text }.
+zodiacs-event-witnessed = Показано ({ $by }): фигура { $piece }, { $order }.
+zodiacs-event-countered = Сорвано и будет отменено в свой черёд: фигура { $piece }, { $order }.
+zodiacs-event-executed = Выполнено: фигура { $piece }, { $order }.
+zodiacs-event-stopped = Приостановлено: фигура { $piece }, { $order }.
+zodiacs-event-cancelled = Отменено ({ $reason }): фигура { $piece }, { $order }.
+zodiacs-event-failed = Из команды фигуре { $piece } ничего не выходит: { $what ->
         [move] перемещение
        *[ability] «{ $ability }»
     }.
-zodiacs-told-shown = { $whom ->
+zodiacs-event-shown = { $to ->
         [you] Вам показана команда
        *[everybody] Показана команда
     }: фигура { $piece }, { $order }.
-zodiacs-told-failure = { $how ->
+zodiacs-event-failure = { $how ->
         [refused] Не принято: { $text } — { $reason }
        *[cancelled] Отменено: { $text } — { $reason }.
     }
 
 ## Фигуры.
 
-zodiacs-told-placed = Фигура { $piece } стоит на { $cell }.
-zodiacs-told-seen = Замечена фигура { $piece }: { $cell }, здоровье { $hp }.
-zodiacs-told-lost = Фигура { $piece } пропадает из виду.
-zodiacs-told-destroyed = Фигура { $piece } уничтожена.
-zodiacs-told-removed = Фигура { $piece } уходит с карты вместе со своим игроком.
-zodiacs-told-moved = Фигура { $piece } перемещается: { $origin }–{ $target }.
-zodiacs-told-acted = Фигура { $piece } использовала действие этого часа.
-zodiacs-told-suspended = Фигура { $piece } останавливается и атакует { $cell }.
-zodiacs-told-alarmed =
+zodiacs-event-placed = Фигура { $piece } стоит на { $cell }.
+zodiacs-event-seen = Замечена фигура { $piece }: { $cell }, здоровье { $hp }.
+zodiacs-event-lost = Фигура { $piece } пропадает из виду.
+zodiacs-event-destroyed = Фигура { $piece } уничтожена.
+zodiacs-event-removed = Фигура { $piece } уходит с карты вместе со своим игроком.
+zodiacs-event-moved = Фигура { $piece } перемещается: { $origin }–{ $target }.
+zodiacs-event-acted = Фигура { $piece } использовала действие этого часа.
+zodiacs-event-suspended = Фигура { $piece } останавливается и атакует { $cell }.
+zodiacs-event-alarmed =
     { $any ->
         [yes] Кто-то невидимый атакует { $cells }.
        *[no] Больше никто невидимый вас не атакует.
     }
-zodiacs-told-marked = Фигура { $piece } атакует в своей клетке { $cell }.
-zodiacs-told-unmarked = Фигура { $piece } больше не атакует.
-zodiacs-told-revealed = Фигура { $piece } раскрыта.
-zodiacs-told-hidden = Фигура { $piece } скрывается.
-zodiacs-told-stealth-ended = Фигура { $piece } больше не скроется сама.
-zodiacs-told-damaged = Фигура { $piece } получает урон: { $amount }.
-zodiacs-told-absorbed = Щит фигуры { $piece } принимает урон: { $amount }.
-zodiacs-told-healed = Здоровье фигуры { $piece } восстановлено: { $amount }.
-zodiacs-told-shielded = Фигура { $piece } получает щит: { $amount }.
-zodiacs-told-boosted = Сила фигуры { $piece } до конца часа: { $amount }.
-zodiacs-told-detecting = Фигура { $piece } до конца часа видит скрытые фигуры; радиус: { $radius }.
-zodiacs-told-stunned = Фигура { $piece } оглушена до конца следующего часа.
-zodiacs-told-fired = Фигура { $piece } применяет { $order }.
-zodiacs-told-used = Фигура { $piece } в этот час уже применила «{ $ability }».
+zodiacs-event-marked = Фигура { $piece } атакует в своей клетке { $cell }.
+zodiacs-event-unmarked = Фигура { $piece } больше не атакует.
+zodiacs-event-revealed = Фигура { $piece } раскрыта.
+zodiacs-event-hidden = Фигура { $piece } скрывается.
+zodiacs-event-stealth-ended = Фигура { $piece } больше не скроется сама.
+zodiacs-event-damaged = Фигура { $piece } получает урон: { $amount }.
+zodiacs-event-absorbed = Щит фигуры { $piece } принимает урон: { $amount }.
+zodiacs-event-healed = Здоровье фигуры { $piece } восстановлено: { $amount }.
+zodiacs-event-shielded = Фигура { $piece } получает щит: { $amount }.
+zodiacs-event-boosted = Сила фигуры { $piece } до конца часа: { $amount }.
+zodiacs-event-detecting = Фигура { $piece } до конца часа видит скрытые фигуры; радиус: { $radius }.
+zodiacs-event-stunned = Фигура { $piece } оглушена до конца следующего часа.
+zodiacs-event-fired = Фигура { $piece } применяет { $order }.
+zodiacs-event-used = Фигура { $piece } в этот час уже применила «{ $ability }».
 
 ## Бои.
 
-zodiacs-told-attacked = Бой: фигура { $attacker } атакует фигуру { $target }.
-zodiacs-told-battle-over = Бой окончен: фигура { $attacker } против фигуры { $target }.
-zodiacs-told-vanguard = Авангард фигуры { $own } против фигуры { $enemy }: { $pieces }.
-zodiacs-told-holds = Фигура { $target } не бьёт в бою с фигурой { $attacker }.
-zodiacs-told-peace = Бои этого часа окончены.
+zodiacs-event-attacked = Бой: фигура { $attacker } атакует фигуру { $target }.
+zodiacs-event-battle-over = Бой окончен: фигура { $attacker } против фигуры { $target }.
+zodiacs-event-vanguard = Авангард фигуры { $own } против фигуры { $enemy }: { $pieces }.
+zodiacs-event-holds = Фигура { $target } не бьёт в бою с фигурой { $attacker }.
+zodiacs-event-peace = Бои этого часа окончены.
 
 ## Ресурсы.
 
-zodiacs-told-resource = { $player }: { $resource } { $amount }.
-zodiacs-told-glory = { $player }: слава { $amount }.
+zodiacs-event-resource = { $player }: { $resource } { $amount }.
+zodiacs-event-glory = { $player }: слава { $amount }.

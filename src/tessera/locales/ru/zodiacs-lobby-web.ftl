@@ -12,7 +12,7 @@ zodiacs-web-new-players = { $count ->
 }
 zodiacs-web-new-seats = Игроки
 zodiacs-web-new-seat = Место { $seat }
-zodiacs-web-new-who = Игрок на этом месте
+zodiacs-web-new-player = Игрок на этом месте
 zodiacs-web-new-sits = { $who ->
     [me] Я
     [screen] Друг за этим экраном
@@ -181,7 +181,7 @@ zodiacs-web-own-copy = Изменить копию карты «{ $name }»
 zodiacs-web-own-text = Текст файла { $name }
 zodiacs-web-own-remove = Убрать { $name }
 zodiacs-web-own-large = Файл { $name } слишком велик: не больше { $most } кБ.
-zodiacs-web-own-looking = Проверяется…
+zodiacs-web-own-checking = Проверяется…
 zodiacs-web-own-good = Ошибок нет: { $maps ->
     [one] { $maps } карта
     [few] { $maps } карты
@@ -191,7 +191,7 @@ zodiacs-web-own-good = Ошибок нет: { $maps ->
     [few] { $factions } фракции
    *[other] { $factions } фракций
 }. Их можно выбрать выше и ниже.
-zodiacs-web-own-with-house = Добавить стандартные фракции
+zodiacs-web-own-with-builtin = Добавить стандартные фракции
 zodiacs-web-own-pieces-summary = Все фигуры и их способности
 zodiacs-web-own-pieces = Фигуры набора «{ $name }»: это свой набор одной из войн, не стандартный.
 zodiacs-web-own-of = В этой войне играют с набором «{ $name }», который добавил её организатор.

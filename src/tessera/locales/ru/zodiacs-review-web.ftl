@@ -16,7 +16,7 @@ zodiacs-web-review-record = Скачать запись
 zodiacs-web-review-curve = Шансы по часам
 zodiacs-web-review-share = { $name } { $percent } %
 zodiacs-web-review-end = Конец
-zodiacs-web-review-who = Место
+zodiacs-web-review-seat = Место
 zodiacs-web-review-chance = Шанс
 zodiacs-web-review-accuracy = Точность
 zodiacs-web-review-step = { $way ->
@@ -38,7 +38,7 @@ zodiacs-web-review-shift = { $name } { $way ->
 zodiacs-web-review-conceded = { $name } сдаётся
 zodiacs-web-review-days = День за днём
 zodiacs-web-review-day = День { $day }
-zodiacs-web-review-nobody-fell = Потерь нет.
+zodiacs-web-review-no-losses = Потерь нет.
 
 ## Команды
 

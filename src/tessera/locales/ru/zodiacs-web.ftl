@@ -153,7 +153,7 @@ zodiacs-web-ready = { $step ->
    *[other] Готово
 }
 zodiacs-web-ready-back = Отменить готовность
-zodiacs-web-kept = Последние команды ещё не сданы: они хранятся здесь, пока связь не вернётся.
+zodiacs-web-not-submitted = Последние команды ещё не сданы: они хранятся здесь, пока связь не вернётся.
 zodiacs-web-not-given = Последние ваши команды могли не дойти: проверьте список команд и журнал.
 zodiacs-web-awaited = { $count ->
     [0] Шаг заканчивается.
@@ -460,7 +460,7 @@ zodiacs-web-mark = { $mark ->
     [chosen] выбрана
    *[told] здесь событие
 }
-zodiacs-web-told-ready = { $name }: готово.
+zodiacs-web-announce-ready = { $name }: готово.
 zodiacs-web-no-war = Война не найдена
 
 ## The ground and a fight, as far as one sees

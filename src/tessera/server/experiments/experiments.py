@@ -233,7 +233,7 @@ class Experiments:
             raise refuse("no-lab", module=package)
         held = await self._kept.held(guest)
         if len(held) >= KEPT and all(one.kept.address != address for one in held):
-            raise refuse("too-many-experiments-kept", most=KEPT)
+            raise refuse("too-many-experiments-stored", most=KEPT)
         await self._kept.keep(address, game, text)
         kept = await self._found(address)
         if _read(kept.progress).over:

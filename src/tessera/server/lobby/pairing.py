@@ -169,7 +169,7 @@ class Pairing:
                 use this name.
         """
         if connection.guest is None:
-            raise refuse("nobody-known")
+            raise refuse("cookies-blocked")
         account = await self._accounts.of(connection.guest)
         if account is None and request.rated:
             raise refuse("rated-guest")

@@ -281,7 +281,7 @@ def take_seat(table: Table, side: str, principal: str, name: str, now: int) -> T
     if table.status == "finished":
         raise refuse("closed")
     if taken.guest is not None and taken.guest != principal:
-        raise refuse("kept-for", name=taken.name)
+        raise refuse("seat-reserved", name=taken.name)
     if table.config.rated and table.sides_of(principal):
         raise refuse("rated-alone")
     chair = replace(taken, kind="person", guest=principal, name=name)

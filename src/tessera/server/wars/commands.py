@@ -118,9 +118,9 @@ def _check_kept(war: War, seat: int, principal: str) -> None:
     """
     chair, kept = war.chairs[seat], war.kept_for(principal)
     if chair.kept and kept != seat:
-        raise refuse("kept-for", name=chair.name)
+        raise refuse("seat-reserved", name=chair.name)
     if kept not in (None, seat):
-        raise refuse("kept-elsewhere")
+        raise refuse("other-seat-reserved")
 
 
 def invite(war: War, seat: int, principal: str, other: str, name: str) -> AnyWarEvent:
@@ -234,7 +234,7 @@ def _remove_player(
     _check_creator(war, principal)
     chair = _seat(war, command.seat)
     if chair.kind != "person":
-        raise refuse("nobody-sits")
+        raise refuse("seat-empty")
     if command.seat in war.seats_of(principal):
         return events.SeatLeft(command.seat)
     return events.SeatLeft(command.seat, removed=True, mark=war.mark(chair.guest or ""))
@@ -243,7 +243,7 @@ def _remove_player(
 def _readmit(war: War, principal: str | None, command: messages.Readmit, _now: int) -> AnyWarEvent:
     _check_creator(war, principal)
     if command.mark not in war.asked_to_leave:
-        raise refuse("nobody-asked")
+        raise refuse("not-removed")
     return events.PlayerReadmitted(command.mark)
 
 

@@ -111,7 +111,7 @@ async def keeps_cookies(connection: AnyConnection, _handler: BaseRouteHandler) -
     """
     headers = connection.headers
     if headers.get("origin") is not None and not headers.get("cookie"):
-        raise refuse("nobody-known")
+        raise refuse("cookies-blocked")
 
 
 def known_host(hosts: frozenset[str]) -> Guard:

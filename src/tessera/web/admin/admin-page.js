@@ -110,9 +110,9 @@ export default class AdminPage extends LitElement {
           ${one.target ? html`<button @click=${() => this.#take(one.target)}>${say('admin-web-take')}<span class="unseen">: ${one.target}</span></button>` : ''}
           <button @click=${() => this.#do(() => api.resolve(one.id))}>${say('admin-web-resolve')}<span class="unseen">: ${one.target}</span></button>`)}
       <div class="cards">
-        ${this.#form('ban', ['whom', 'reason'], ({ whom = '', reason = '', days }) => api.ban({ name: whom, reason, days: Number(days) || null }),
+        ${this.#form('ban', ['player', 'reason'], ({ player = '', reason = '', days }) => api.ban({ name: player, reason, days: Number(days) || null }),
           html`<label>${say('admin-web-days')}<input name="days" type="number" min="1" max="3650" inputmode="numeric"></label>`)}
-        ${this.#form('mute', ['whom', 'reason'], ({ whom = '', reason = '' }) => api.mute({ name: whom, reason }))}
+        ${this.#form('mute', ['player', 'reason'], ({ player = '', reason = '' }) => api.mute({ name: player, reason }))}
         ${this.#form('rename', ['name', 'new'], ({ name = '', new: to = '' }) => api.rename({ name, new: to }))}
         ${role === 'admin' ? this.#form('role', ['name'], ({ name = '', role: rank = '' }) => api.giveRole({ name, role: rank }),
           html`<label>${say('admin-web-role')}<select name="role">${['moderator', 'admin', 'player'].map(

@@ -253,7 +253,7 @@ export default class BuildPage extends LitElement {
     const name = nameIn(content);
     return html`<section>
       <h2>${say('build-kit')}</h2>
-      <p>${content ? say('build-kit-own', { name: name || 'none' }) : say('build-kit-house')}</p>
+      <p>${content ? say('build-kit-own', { name: name || 'none' }) : say('build-kit-builtin')}</p>
       <div class="row">
         <a class="button" href="#tokens">${icon('edit')} ${say('build-kit-edit')}</a>
         ${content
@@ -323,7 +323,7 @@ export default class BuildPage extends LitElement {
 
   /** @param {Whole} whole */
   #whole({ name, plan }) {
-    const told = say('build-told', { verb: name, kind: '', image: 'no' });
+    const told = say('build-announce', { verb: name, kind: '', image: 'no' });
     this.#put(new CustomEvent('put', { detail: { plan, told } }));
   }
 
@@ -336,7 +336,7 @@ export default class BuildPage extends LitElement {
 
   /** @param {boolean} kept  whether it is in the library now */
   #told(kept) {
-    this.#note(say(kept ? 'build-kept' : 'build-shelf-full'));
+    this.#note(say(kept ? 'build-saved' : 'build-library-full'));
   }
 
   #clear() {
@@ -363,7 +363,7 @@ export default class BuildPage extends LitElement {
     const read = this.bench.open(work, version);
     this._choosing = !read;
     this._startError = '';
-    this.#note(say(read ? 'build-opened' : 'build-shelf-unreadable', { kind: work.kind }));
+    this.#note(say(read ? 'build-opened' : 'build-library-unreadable', { kind: work.kind }));
   };
 
   /** @param {CustomEvent<string>} event */

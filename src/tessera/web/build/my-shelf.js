@@ -68,16 +68,16 @@ export class MyShelf extends LitElement {
     const mine = this.shelf.filter(({ game }) => game === craft.room.id);
     return html`<section class=${this.door.over ? 'over' : ''} aria-labelledby="mine"
         @dragover=${this.door.dragOver} @dragleave=${this.door.dragLeave} @drop=${this.door.drop}>
-      <h2 id="mine" tabindex="-1">${say('build-shelf')}</h2>
-      <p class="about">${say(mine.length ? 'build-shelf-about' : 'build-shelf-empty')}</p>
+      <h2 id="mine" tabindex="-1">${say('build-library')}</h2>
+      <p class="about">${say(mine.length ? 'build-library-about' : 'build-library-empty')}</p>
       <p class="told" role="status">${this._said}
         ${this._step ? html`<button @click=${this.#undo}>${icon('undo')} ${say('build-undo')}</button>` : ''}</p>
       ${KINDS.map((kind) => this.#works(craft, kind, mine.filter((work) => work.kind === kind)))}
       <div class="row">
         ${this.shelf.length
-          ? html`<button @click=${this.#save}>${icon('download')} ${say('build-shelf-save')}</button>`
+          ? html`<button @click=${this.#save}>${icon('download')} ${say('build-library-save')}</button>`
           : ''}
-        <button @click=${() => this.#file()?.click()}>${icon('file')} ${say('build-shelf-read')}</button>
+        <button @click=${() => this.#file()?.click()}>${icon('file')} ${say('build-library-read')}</button>
         <input type="file" hidden accept=".json,application/json" @change=${this.door.chosen}>
       </div>
       <p class="error" role="alert">${this._problem}</p>
@@ -91,7 +91,7 @@ export class MyShelf extends LitElement {
    */
   #works(craft, kind, works) {
     if (!works.length) return '';
-    return html`<h3>${say('build-shelf-kind', { kind })}</h3>
+    return html`<h3>${say('build-library-kind', { kind })}</h3>
       <ul class="works">${works.map((work) => this.#work(craft, work))}</ul>`;
   }
 
@@ -108,20 +108,20 @@ export class MyShelf extends LitElement {
       <div class="picture" aria-hidden="true">${this.#picture(craft, work)}</div>
       <div class="words">
         ${this._naming === id ? this.#field(work) : html`<b>${name}</b>`}
-        <span class="when">${this.at.includes(id) ? `${say('build-shelf-here')} · ` : ''}${moment(last.at)}</span>
+        <span class="when">${this.at.includes(id) ? `${say('build-library-here')} · ` : ''}${moment(last.at)}</span>
       </div>
       <div class="ways">
-        <button aria-label=${say('build-shelf-open-named', { name })}
-          @click=${() => this.#open(work, last)}>${say('build-shelf-open')}</button>
-        ${this.#tool('edit', say('build-shelf-rename', { name }), () => this.#name(id))}
-        ${this.#tool('copy', say('build-shelf-copy', { name }), () => this.#fork(work))}
-        ${this.#tool('bin', say('build-shelf-delete', { name }), () => this.#delete(work))}
+        <button aria-label=${say('build-library-open-named', { name })}
+          @click=${() => this.#open(work, last)}>${say('build-library-open')}</button>
+        ${this.#tool('edit', say('build-library-rename', { name }), () => this.#name(id))}
+        ${this.#tool('copy', say('build-library-copy', { name }), () => this.#fork(work))}
+        ${this.#tool('bin', say('build-library-delete', { name }), () => this.#delete(work))}
       </div>
       ${earlier.length
         ? html`<details>
-            <summary>${say('build-shelf-earlier', { count: earlier.length })}</summary>
+            <summary>${say('build-library-earlier', { count: earlier.length })}</summary>
             <ol>${earlier.map((version) => html`<li>
-              <button class="quiet" aria-label=${say('build-shelf-open-state', { name, when: moment(version.at) })}
+              <button class="quiet" aria-label=${say('build-library-open-state', { name, when: moment(version.at) })}
                 @click=${() => this.#open(work, version)}>${moment(version.at)}</button></li>`)}</ol>
           </details>`
         : ''}
@@ -141,7 +141,7 @@ export class MyShelf extends LitElement {
   #field({ id, name }) {
     const done = (/** @type {Event} */ { target }) =>
       this.#rename(id, /** @type {HTMLInputElement} */ (target).value);
-    return html`<input maxlength="40" .value=${name} aria-label=${say('build-shelf-name')}
+    return html`<input maxlength="40" .value=${name} aria-label=${say('build-library-name')}
       @change=${done} @blur=${() => (this._naming = '')} @keydown=${(/** @type {KeyboardEvent} */ event) => {
         if (event.key === 'Enter') done(event);
         else if (event.key === 'Escape') this._naming = '';
@@ -193,22 +193,22 @@ export class MyShelf extends LitElement {
     const place = this.shelf.findIndex((work) => work.id === id);
     const work = this.shelf[place];
     if (!work || work.name === name.trim()) return;
-    this.#change((shelf) => renamed(shelf, id, name), 'build-shelf-renamed', { name: nameOf({ ...work, name }) });
+    this.#change((shelf) => renamed(shelf, id, name), 'build-library-renamed', { name: nameOf({ ...work, name }) });
     this._step = { work, place };
   }
 
   /** @param {Work} work */
   #fork(work) {
-    const name = say('build-shelf-copy-of', { name: nameOf(work) });
+    const name = say('build-library-copy-of', { name: nameOf(work) });
     const fork = { id: newId(), name, version: { at: serverNow(), text: newest(work) } };
-    this.#change((shelf) => forked(shelf, work, fork), 'build-shelf-copied', { name });
+    this.#change((shelf) => forked(shelf, work, fork), 'build-library-copied', { name });
     this._step = null;
   }
 
   /** @param {Work} work */
   #delete(work) {
     const place = this.shelf.indexOf(work);
-    this.#change((shelf) => without(shelf, work.id), 'build-shelf-deleted', { name: nameOf(work) });
+    this.#change((shelf) => without(shelf, work.id), 'build-library-deleted', { name: nameOf(work) });
     this._step = { work, place };
     this.#focus('.told button');
   }
@@ -237,7 +237,7 @@ export class MyShelf extends LitElement {
    */
   #change(change, told, gaps) {
     const done = this.store?.change(change) ?? false;
-    this._said = done ? say(told, gaps) : say('build-shelf-full');
+    this._said = done ? say(told, gaps) : say('build-library-full');
     this.dispatchEvent(new CustomEvent('announce', { detail: this._said }));
   }
 
@@ -254,10 +254,10 @@ export class MyShelf extends LitElement {
   /** @param {File} file */
   async #readFile(file) {
     const found = file.size > LARGEST_FILE ? null : shelfOf(await file.text());
-    this._problem = found ? '' : say('build-shelf-no-file', { name: file.name });
+    this._problem = found ? '' : say('build-library-no-file', { name: file.name });
     if (!found) return;
     this._step = null;
-    this.#change((shelf) => merged(shelf, found), 'build-shelf-came', { count: found.length });
+    this.#change((shelf) => merged(shelf, found), 'build-library-came', { count: found.length });
   }
 
   /** @returns {HTMLInputElement | null} */

@@ -12,5 +12,5 @@ import { termsOf } from '../text/terms.js';
 export function nameOf({ name, kind, game, versions }) {
   if (name.trim()) return name.trim();
   const [first] = kind === 'options' ? termsOf(game, versions[0]?.text ?? '') : [];
-  return first ?? say('build-shelf-nameless', { kind });
+  return first ?? say('build-library-nameless', { kind });
 }

@@ -120,11 +120,11 @@ export function sentences(game, royal, options = {}) {
     narrate(action) {
       return [
         {
-          key: action.verb === 'pass' ? 'web-told-pass' : `${game}-web-told-${action.verb}`,
+          key: action.verb === 'pass' ? 'web-announce-pass' : `${game}-web-announce-${action.verb}`,
           args: deedArgs(action),
         },
         ...action.captures.map((capture) => ({
-          key: `${game}-web-told-capture`,
+          key: `${game}-web-announce-capture`,
           args: captureArgs(capture),
         })),
       ];

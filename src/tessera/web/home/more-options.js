@@ -184,12 +184,12 @@ export class MoreOptions extends LitElement {
     const works = this.store.shelf.filter(({ kind, game }) => kind === 'options' && game === id);
     if (!works.length) return '';
     return html`<label class="field">
-      <span>${say('web-shelf-rules')}</span>
+      <span>${say('web-library-rules')}</span>
       <select @change=${(/** @type {Event} */ { target }) => {
         const text = /** @type {HTMLSelectElement} */ (target).value;
         if (text) this.#play(optionsOf(text));
       }}>
-        <option value="">${say('web-shelf-rules-none')}</option>
+        <option value="">${say('web-library-rules-none')}</option>
         ${works.map((work) => html`<option value=${newest(work)}>${nameOf(work)}</option>`)}
       </select>
     </label>`;

@@ -223,7 +223,7 @@ export class PlayChoices extends LitElement {
     if (engines.length === 0 || this.content) return '';
     return html`<one-of .label=${say('web-bot-of')} .value=${this.#engine()}
       .choices=${[
-        { value: '', text: say('web-bot-of-house') },
+        { value: '', text: say('web-builtin-bot') },
         ...engines.map((name) => ({ value: name, text: name })),
       ]}
       @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#wish({ engine: detail })}

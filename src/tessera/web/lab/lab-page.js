@@ -160,7 +160,7 @@ export default class LabPage extends LitElement {
   #all(known) {
     if (!known.length) {
       return html`<div class="none"><p>${say('lab-web-none')}</p>
-        <a class="button" href=${at('/build')}>${say('lab-web-desk')}</a></div>`;
+        <a class="button" href=${at('/build')}>${say('lab-web-editor')}</a></div>`;
     }
     return html`<ul>${known.map((news) => html`<li>${this.#top(news)}
       <experiment-card .news=${news}></experiment-card>${this.#tick(known, news)}</li>`)}</ul>
@@ -208,7 +208,7 @@ export default class LabPage extends LitElement {
     const rules = [...options, brought].filter(Boolean);
     const words = html`<div><h2>${say(`${game}-web-name`)}${ground ? `: ${ground}` : ''}</h2>
       ${rules.length ? html`<p class="rules">${rules.join(', ')}</p>` : ''}
-      ${desk ? html`<a href=${at(desk)}>${say('lab-web-on-desk')}</a>` : ''}</div>`;
+      ${desk ? html`<a href=${at(desk)}>${say('lab-web-in-editor')}</a>` : ''}</div>`;
     if (!room) return words;
     const picture = room.picture(`${room.id} - ${board}`);
     return html`<div class="top">

@@ -13,7 +13,7 @@ import { say } from '../text/fluent.js';
  * @param {string} name
  */
 export function faceInWords(face, name) {
-  return say('almajara-learn-face-told', { name, marks: pointsOf(face) });
+  return say('almajara-learn-face-text', { name, marks: pointsOf(face) });
 }
 
 /**

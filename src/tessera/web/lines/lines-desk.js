@@ -117,7 +117,7 @@ export class LinesDesk extends LitElement {
     return html`${line ? this.#line(line, me) : html`<p class="hint">${note || this.#hint(table, state, me)}</p>`}
       <div class="row">
         <button class="primary" aria-disabled=${able ? 'false' : 'true'} @click=${() => able && this.#keep(line)}>
-          ${icon('keep')} ${say(kept ? 'lines-web-kept' : 'lines-web-keep')}</button>
+          ${icon('keep')} ${say(kept ? 'lines-web-saved' : 'lines-web-keep')}</button>
         ${mustPass(state)
           ? html`<button @click=${() => this.playing.play((state) => wordAlone(state, 'pass'))}>${say('web-pass')}</button>`
           : ''}
@@ -181,12 +181,12 @@ export class LinesDesk extends LitElement {
 
   /** @param {Line} line */
   #keep(line) {
-    this.#lay(withLine(this.table?.replies ?? [], line), 'lines-web-kept-told');
+    this.#lay(withLine(this.table?.replies ?? [], line), 'lines-web-saved-about');
   }
 
   /** @param {Line} path */
   #drop(path) {
-    this.#lay(without(this.table?.replies ?? [], path), 'lines-web-dropped-told');
+    this.#lay(without(this.table?.replies ?? [], path), 'lines-web-removed');
   }
 
   /**

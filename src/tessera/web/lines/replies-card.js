@@ -169,7 +169,7 @@ export class RepliesCard extends LitElement {
     const [first = ''] = this.sides;
     const other = this.sides.find((side) => side !== this.me) ?? '';
     return html`<div class="reply">
-      <button class="way" title=${say('lines-web-look')} @click=${() => emit(this, 'look-line', path)}>
+      <button class="way" title=${say('lines-web-show')} @click=${() => emit(this, 'look-line', path)}>
         ${turn
           ? html`<span class="word">${say('lines-web-if')}</span>
               <span class="turn" data-side=${other}>${sideSign(other, other === first)} <span>${worded(turn)}</span></span>`

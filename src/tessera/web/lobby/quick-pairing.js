@@ -142,7 +142,7 @@ export class QuickPairing extends LitElement {
       ?disabled=${this._asking || this.lost} @click=${() => this.#seek(pool, rated)}>
       <b>${name}</b>
       <small class=${count && !seeking ? 'someone' : ''}>${seeking
-        ? say('lobby-web-looking')
+        ? say('lobby-web-searching')
         : count
           ? say('lobby-web-waiting', { count })
           : time}</small>

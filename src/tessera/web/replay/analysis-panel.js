@@ -224,7 +224,7 @@ export class AnalysisPanel extends LitElement {
       return say('analysis-web-preparing', preparingOf(news.preparing, news.seconds_left));
     }
     if (news?.over && !news.lines.length) return say('analysis-web-unclear');
-    if (!news?.lines.length) return say('analysis-web-looking');
+    if (!news?.lines.length) return say('analysis-web-searching');
     const [best] = news.lines;
     if (best?.wins) return say('analysis-web-wins', { side: best.wins, turns: best.turns });
     return say('analysis-web-depth', { depth: news.depth, over: news.over ? 'yes' : 'no' });

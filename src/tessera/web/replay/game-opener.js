@@ -251,7 +251,7 @@ export class GameOpener extends LitElement {
   #bringBack() {
     if (!this._dropped) return;
     if (keepAll(this._dropped.before)) this._dropped = null;
-    else this._problem = say('analysis-web-study-not-kept');
+    else this._problem = say('analysis-web-study-not-saved');
   }
 
   /** @param {Found[]} games */
@@ -286,7 +286,7 @@ export class GameOpener extends LitElement {
   /** @param {Found[]} games */
   #keep(games) {
     const kept = keepAll(games.map(({ text }) => text));
-    this._said = say(kept ? 'analysis-web-study-kept' : 'analysis-web-study-not-kept');
+    this._said = say(kept ? 'analysis-web-study-saved' : 'analysis-web-study-not-saved');
   }
 
   /** @param {InputEvent} event */

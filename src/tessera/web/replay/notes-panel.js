@@ -156,7 +156,7 @@ export class NotesPanel extends LitElement {
     const { text } = this;
     const kept = keepChapter(text, before);
     if (kept) this.chapter = text;
-    this._said = say(kept ? 'analysis-web-kept' : 'analysis-web-not-kept');
+    this._said = say(kept ? 'analysis-web-saved' : 'analysis-web-not-saved');
   }
 }
 

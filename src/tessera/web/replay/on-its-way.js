@@ -30,7 +30,7 @@ export function onItsWay(element, news, refused, sentence) {
   }
   const { done = 0, most = 0, preparing = null, seconds_left: left = null } = news ?? {};
   const how = preparing === null
-    ? say(most ? sentence : 'analysis-web-looking', { done, most })
+    ? say(most ? sentence : 'analysis-web-searching', { done, most })
     : say('analysis-web-preparing', preparingOf(preparing, left));
   return html`<div class="running">
     <p role="status">${how}</p>

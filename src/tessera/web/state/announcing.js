@@ -37,7 +37,7 @@ export function announcements(before, after, game) {
   const [was, is] = [before, after].map((each) => historyOf(each, each.tree.live));
   const known = was?.length ?? 0;
   told.push(...laid(before, after));
-  if ((is?.length ?? 0) < known) told.push({ key: 'web-told-undo' });
+  if ((is?.length ?? 0) < known) told.push({ key: 'web-announce-undo' });
   for (const scene of is?.slice(known) ?? []) {
     if (scene?.last) told.push(...game.narrate(scene.last));
   }
@@ -54,7 +54,7 @@ function laid(before, { laying }) {
   if (!before.laying || laying === before.laying) return [];
   if (!laying) return [{ key: 'laying-web-over' }];
   const args = { side: now(before)?.turn ?? '', laid: laying.laid, wanted: laying.wanted };
-  return [{ key: laying.laid > before.laying.laid ? 'laying-web-told' : 'laying-web-taken', args }];
+  return [{ key: laying.laid > before.laying.laid ? 'laying-web-placed' : 'laying-web-taken', args }];
 }
 
 /**
@@ -116,7 +116,7 @@ export function justPlayed(before, after) {
 export function dangers(before, after) {
   const cells = ownInDanger(after);
   if (!cells || threats(after) === threats(before)) return [];
-  return [{ key: 'web-told-danger', args: { count: cells.length, cells: cells.join(', ') } }];
+  return [{ key: 'web-announce-danger', args: { count: cells.length, cells: cells.join(', ') } }];
 }
 
 /**
@@ -137,7 +137,7 @@ function state(before, after, game) {
   const yours = after.you.includes(side);
   const earlier = pastPly(before) === pastPly(after) ? now(before) : null;
   const turn = {
-    key: yours ? 'web-told-your-turn' : 'web-told-turn',
+    key: yours ? 'web-announce-your-turn' : 'web-announce-turn',
     args: { side, left: scene.actions_left },
   };
   const alarm = (!(earlier && game.alarm?.(earlier)) && game.alarm?.(scene)) || null;
@@ -165,7 +165,7 @@ function suspended(before, { offers, clock }) {
  */
 function viewed(before, after, game) {
   const ply = pastPly(after);
-  if (ply === null) return [{ key: 'web-told-now' }, ...state(before, after, game)];
+  if (ply === null) return [{ key: 'web-announce-now' }, ...state(before, after, game)];
   const last = shown(after)?.last;
   const place = { key: 'web-past', args: { ply, of: nodeAt(after.tree, after.tree.live)?.ply ?? 0 } };
   return last ? [place, ...game.narrate(last)] : [place];
@@ -179,5 +179,5 @@ function viewed(before, after, game) {
  */
 function seats(before, after, game) {
   const started = before.status === 'waiting' && after.status === 'playing';
-  return started ? [{ key: 'web-told-started' }, ...state(nothing, after, game)] : [];
+  return started ? [{ key: 'web-announce-started' }, ...state(nothing, after, game)] : [];
 }

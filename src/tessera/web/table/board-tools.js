@@ -77,7 +77,7 @@ export class BoardTools extends LitElement {
           aria-label=${say('web-threats')} title=${say('web-threats')}
           @click=${() => emit(this, 'threats')}>${icon('danger')}</button>
         ${this.safe
-          ? html`<span class="safe" aria-hidden="true">${say('web-told-danger', { count: 0 })}</span>`
+          ? html`<span class="safe" aria-hidden="true">${say('web-announce-danger', { count: 0 })}</span>`
           : ''}
       </div>
       <div>

@@ -289,7 +289,7 @@ export class TableTools extends TablePart {
     if (!played) return '';
     if (table && status === 'finished') {
       return html`<a class="button wide" href=${at(`/replay?table=${table.id}`)}>
-        ${say('web-look-back')}</a>
+        ${say('web-replay')}</a>
         <a class="button wide" href=${at(`/replay?table=${table.id}&review`)}>
           ${say('web-review')}</a>`;
     }

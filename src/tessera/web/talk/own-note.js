@@ -120,7 +120,7 @@ export class OwnNote extends LitElement {
     this.sent = text;
     try {
       await save(this.about, text);
-      this._told = say('talk-web-note-kept');
+      this._told = say('talk-web-note-saved');
     } catch (error) {
       if (this.sent === text) this.sent = before;
       this._told = (error instanceof Refusal && error.message) || say('web-not-sent');

@@ -51,7 +51,7 @@ export function gapWords(gap, names) {
     case 'ability': return abilityName(content, gap.kind, gap.id);
     case 'player': return seatName(seats, gap.seat);
     case 'resource':
-      return gap.id === 'glory' ? say('zodiacs-told-glory-name') : named(content.resources[gap.id], gap.id);
+      return gap.id === 'glory' ? say('zodiacs-event-glory-name') : named(content.resources[gap.id], gap.id);
   }
 }
 

@@ -201,7 +201,7 @@ export function whose_turn_it_is_and_what_will_end_the_game_is_told_once() {
   const [mine = tokenTable(), theirs = mine, later = mine] = moments;
   const keys = (/** @type {typeof mine} */ before, /** @type {typeof mine} */ after) =>
     announcements(before, after, game).map(({ key }) => key);
-  same(keys(mine, theirs), ['alarm', 'web-told-turn']);
+  same(keys(mine, theirs), ['alarm', 'web-announce-turn']);
   same(keys(theirs, later), []);
 }
 

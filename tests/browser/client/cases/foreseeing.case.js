@@ -60,7 +60,7 @@ export function ones_own_dangers_are_told_once_when_they_are_known() {
   const asked = toggleThreats(table());
   same(dangers(table(), asked), []);
   const state = heard(asked, foresight);
-  const told = [{ key: 'web-told-danger', args: { count: 1, cells: 'b3' } }];
+  const told = [{ key: 'web-announce-danger', args: { count: 1, cells: 'b3' } }];
   same(dangers(asked, state), told);
   same(dangers(state, { ...state, picks: ['b2'] }), []);
   same(dangers(heard(table(), foresight), state), told);

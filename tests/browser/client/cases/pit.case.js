@@ -43,7 +43,7 @@ export function an_action_is_told_with_whom_it_throws_and_where() {
   const captures = [{ cell: 'd4', kind: 'G', side: 'r', reason: 'burnt', by: [] }];
   const push = action({ verb: 'push', kind: 'I', origin: 'c5', target: 'c5', moves, captures });
   const [deed, loss] = pit.narrate(push);
-  same(deed?.key, 'pit-web-told-push');
+  same(deed?.key, 'pit-web-announce-push');
   const { walks, other, whose, from, to, lost } = deed?.args ?? {};
   same([walks, other, whose, from, to, lost], ['no', 'G', 'r', 'd4', 'e3', 'burnt']);
   same(loss?.args, { cell: 'd4', side: 'r', kind: 'G', reason: 'burnt' });

@@ -103,21 +103,21 @@ const inWords = {
 export function every_action_and_the_turn_are_told() {
   const before = table();
   const keys = announcements(before, heard(before, happened()), inWords).map(({ key }) => key);
-  same(keys, ['b2-b1', 'web-told-your-turn']);
+  same(keys, ['b2-b1', 'web-announce-your-turn']);
 }
 
 export function what_was_missed_is_told_after_a_reconnection() {
   const before = table();
   const after = heard(before, welcome({ seq: 3, history: history() }));
   const keys = announcements(before, after, inWords).map(({ key }) => key);
-  same(keys, ['one', 'two', 'three', 'web-told-turn']);
+  same(keys, ['one', 'two', 'three', 'web-announce-turn']);
 }
 
 export function a_lost_connection_and_a_take_back_are_told() {
   const before = heard(table(), happened());
   same(announcements(before, linked(before, 'lost'), inWords), [{ key: 'web-link-lost' }]);
   const after = heard(before, happened({ seq: 2, kind: 'undo', scene: scene() }));
-  same(announcements(before, after, inWords)[0], { key: 'web-told-undo' });
+  same(announcements(before, after, inWords)[0], { key: 'web-announce-undo' });
 }
 
 export function the_end_is_told_with_its_reason() {

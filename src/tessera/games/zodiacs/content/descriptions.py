@@ -213,7 +213,7 @@ def _effect_sentence(
         filled["place"] = _summon_place(ability)
     elif isinstance(effect, (Gain, Drain)):
         filled["resource"] = _resource(effect.resource, content, language)
-    return message(EFFECTS[type(effect)], whom=_effect_target(effect, ability), **filled)
+    return message(EFFECTS[type(effect)], affected=_effect_target(effect, ability), **filled)
 
 
 def _effect_target(effect: AnyEffect, ability: Ability) -> str:

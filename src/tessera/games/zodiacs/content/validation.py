@@ -116,7 +116,7 @@ RULES = (
     ValidationRule("effects", "zodiacs-sense-to", _needs_one_cell(MoveTo)),
     ValidationRule(
         "effects",
-        "zodiacs-sense-to-whom",
+        "zodiacs-sense-to-piece",
         lambda ability: _has(ability, MoveTo) and not _pieces(ability),
     ),
     ValidationRule("effects", "zodiacs-sense-teleport", _needs_one_cell(TeleportSelf)),

@@ -116,7 +116,7 @@ export class HexStage extends LitElement {
     if (verb === 'none') return;
     const form = away ? 'cell' : this._form;
     const kind = kindOf(verb === 'raised' ? PILLAR : (letter ?? ''));
-    this.#put(plan, say('build-hex-told', { verb, kind, form, image }), stroke);
+    this.#put(plan, say('build-hex-announce', { verb, kind, form, image }), stroke);
   }
 
   /**

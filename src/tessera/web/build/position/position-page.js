@@ -259,7 +259,7 @@ export default class PositionPage extends LitElement {
 
   /** Why one cannot play yet. */
   get #obstacle() {
-    if (!this._fresh) return say('position-web-looking');
+    if (!this._fresh) return say('position-web-checking');
     return this._problem ? say('position-web-mend') : this._won;
   }
 

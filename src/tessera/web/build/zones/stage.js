@@ -84,7 +84,7 @@ export class ZoneStage extends LitElement {
    */
   #change(changes, verb, kind) {
     const all = this.likeness ? both(changes, this.axis, this.likeness) : changes;
-    const told = say('build-told', { verb, kind, image: this.likeness ? 'yes' : 'no' });
+    const told = say('build-announce', { verb, kind, image: this.likeness ? 'yes' : 'no' });
     this.own = laid(this.plan, all);
     this.dispatchEvent(new CustomEvent('put', { detail: { plan: this.own, told } }));
   }

@@ -139,10 +139,10 @@ export function wordsFor(board) {
     narrate(action) {
       const args = deedArgs(action);
       return [
-        { key: `almajara-web-told-${action.verb}`, args },
-        ...(action.guard ? [{ key: 'almajara-web-told-guard', args }] : []),
+        { key: `almajara-web-announce-${action.verb}`, args },
+        ...(action.guard ? [{ key: 'almajara-web-announce-guard', args }] : []),
         ...action.captures.map((capture) => ({
-          key: 'almajara-web-told-capture',
+          key: 'almajara-web-announce-capture',
           args: captureArgs(capture),
         })),
       ];
@@ -183,7 +183,7 @@ export function wordsFor(board) {
     /** @type {Build} */
     build: {
       deed: (/** @type {SceneAction} */ action) => ({
-        key: action.guard ? 'almajara-web-deed-vain' : 'almajara-web-deed',
+        key: action.guard ? 'almajara-web-action-vain' : 'almajara-web-action',
         args: deedArgs(action),
       }),
       next([source = '', target = ''], _scene, mayPlay) {

@@ -50,7 +50,7 @@ function describe(cell, scene, board = null) {
 /** @type {Build} */
 const build = {
   deed: (/** @type {SceneAction} */ action) => ({
-    key: `pit-web-deed-${action.verb}`,
+    key: `pit-web-action-${action.verb}`,
     args: usual.deedArgs(action),
   }),
 

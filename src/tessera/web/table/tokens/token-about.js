@@ -149,7 +149,7 @@ export class TokenAbout extends LitElement {
       ...{ name: nameOf(kind), points: pointsOf(face), category: face.category },
       ...{ other: nameOf(face.back), others: pointsOf(back) },
     };
-    const key = asked.source === kind ? 'almajara-web-token-told' : 'almajara-web-card-told';
+    const key = asked.source === kind ? 'almajara-web-token-text' : 'almajara-web-card-text';
     return [say(key, args), say(room.about(asked.source)), this.more].filter(Boolean).join(' ');
   }
 

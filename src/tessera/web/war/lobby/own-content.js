@@ -127,7 +127,7 @@ export class OwnContentChoice extends LitElement {
         ${problems.map((problem) => html`<p class="error">${problem}</p>`)}
       </div>
       <p role="status" class="note">${this._looking
-        ? say('zodiacs-web-own-looking')
+        ? say('zodiacs-web-own-checking')
         : content && problems.length === 0
           ? say('zodiacs-web-own-good', {
               maps: Object.keys(content.maps).length,
@@ -136,7 +136,7 @@ export class OwnContentChoice extends LitElement {
           : ''}</p>
       ${this._files.some(({ text }) => text.includes('[kinds.'))
         ? html`<label class="check"><input type="checkbox" .checked=${live(this._withHouse)}
-            @change=${this.#choose}><span>${say('zodiacs-web-own-with-house')}</span></label>`
+            @change=${this.#choose}><span>${say('zodiacs-web-own-with-builtin')}</span></label>`
         : ''}
       ${content ? this.#fairness(content) : ''}
       ${content ? html`<details class="pieces"><summary>${say('lab-web-fair')}</summary>

@@ -52,7 +52,7 @@ export class SeatWishing extends LitElement {
     return html`
       <div class="row" role="group" aria-label=${say('zodiacs-web-new-seat', { seat: this.place + 1 })}>
         <span class="number" data-owner=${this.place} aria-hidden="true">${this.place + 1}</span>
-        <select aria-label=${say('zodiacs-web-new-who')}
+        <select aria-label=${say('zodiacs-web-new-player')}
           @change=${(/** @type {Event} */ event) => this.#wish({ who: /** @type {Who} */ (valueOf(event)) })}>
           ${WHO.map((who) => html`<option value=${who} .selected=${live(who === seat.who)}>
             ${say('zodiacs-web-new-sits', { who })}</option>`)}

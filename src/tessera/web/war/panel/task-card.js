@@ -96,7 +96,7 @@ export class TaskCard extends WarPart {
               ${this.#drawn(war.id, 'film.webp', 'web-download-film')}</div>`
         : this.#task(state)}
       ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}
-        ${state.kept.length ? say('zodiacs-web-kept') : nothing}</p>` : nothing}
+        ${state.kept.length ? say('zodiacs-web-not-submitted') : nothing}</p>` : nothing}
       ${state.note ? html`<p class="warn" role="status">${noteWords(state.note)}</p>` : nothing}
     </section>`;
   }

@@ -89,7 +89,7 @@ export class WarReviewPanel extends LitElement {
   /** @param {Seen} seen */
   #seats({ review, seats, seat: chosen, at }) {
     return html`<table><caption>${this.#when(at)}</caption>
-      <thead><tr><th>${say('zodiacs-web-review-who')}</th><th>${say('zodiacs-web-review-chance')}</th>
+      <thead><tr><th>${say('zodiacs-web-review-seat')}</th><th>${say('zodiacs-web-review-chance')}</th>
         <th>${say('zodiacs-web-review-accuracy')}</th></tr></thead>
       <tbody>${seats.map((_, seat) => {
         const accuracy = review.accuracy[seat] ?? null;
@@ -207,7 +207,7 @@ export class WarReviewPanel extends LitElement {
         <p class="more">${lost.length
           ? say('zodiacs-web-film-lost', { names: lost.map(({ kind, piece, owner }) =>
             `${kindName(content, kind)} ${piece} (${this.#name(owner)})`).join(', ') })
-          : say('zodiacs-web-review-nobody-fell')}
+          : say('zodiacs-web-review-no-losses')}
           ${glory.map(({ seat, points: amount }) => say('zodiacs-web-film-gain', { name: this.#name(seat), amount })).join(' ')}</p></li>`)}</ul></details>`;
   }
 

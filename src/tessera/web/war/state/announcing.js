@@ -131,7 +131,7 @@ function people(state, before) {
   if (!war || !before.war || war.step_number !== before.war.step_number) return [];
   const ready = war.seats.flatMap((now, number) =>
     now.ready && !before.war?.seats[number]?.ready && now.kind === 'person'
-      ? [say('zodiacs-web-told-ready', { name: seatName(war.seats, number) })] : []);
+      ? [say('zodiacs-web-announce-ready', { name: seatName(war.seats, number) })] : []);
   const last = before.talk.at(-1)?.number ?? -1;
   const said = readable(state).filter((one) => one.number > last && one.seat !== seat)
     .map((one) => `${seatName(war.seats, one.seat)}: ${one.text}`);

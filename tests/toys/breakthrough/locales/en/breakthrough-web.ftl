@@ -28,5 +28,5 @@ breakthrough-web-lesson-move = Forward
 breakthrough-web-lesson-move-text = A man steps one cell forward, straight or slantwise; slantwise it takes.
 
 breakthrough-web-task-main = Move a man one cell forward; slantwise it may take.
-breakthrough-web-told-move = { web-side }: from { $origin } to { $target }.
-breakthrough-web-told-capture = Taken on { $cell }.
+breakthrough-web-announce-move = { web-side }: from { $origin } to { $target }.
+breakthrough-web-announce-capture = Taken on { $cell }.

@@ -28,5 +28,5 @@ breakthrough-web-lesson-move = Вперёд
 breakthrough-web-lesson-move-text = Шашка ходит на клетку вперёд, прямо или наискосок; наискосок она берёт.
 
 breakthrough-web-task-main = Походите шашкой на клетку вперёд; наискось она может взять.
-breakthrough-web-told-move = { web-side }: с { $origin } на { $target }.
-breakthrough-web-told-capture = Взята шашка на { $cell }.
+breakthrough-web-announce-move = { web-side }: с { $origin } на { $target }.
+breakthrough-web-announce-capture = Взята шашка на { $cell }.

@@ -8,5 +8,5 @@ race-action = “{ $found }” is no action; expected one like a1-d1.
 race-why = { $action }: no runner of the side to move stands there, or no die takes it there.
 
 race-web-task-main = Run by one of the dice.
-race-web-told-move = { web-side }: from { $origin } to { $target }.
-race-web-told-draw = A { $card } is rolled.
+race-web-announce-move = { web-side }: from { $origin } to { $target }.
+race-web-announce-draw = A { $card } is rolled.

@@ -8,5 +8,5 @@ race-action = «{ $found }» — не действие; ожидалось чт�
 race-why = { $action }: там нет бегуна, который сейчас ходит, или туда не довести ни одной костью.
 
 race-web-task-main = Бегите по одной из костей.
-race-web-told-move = { web-side }: с { $origin } на { $target }.
-race-web-told-draw = Выпало { $card }.
+race-web-announce-move = { web-side }: с { $origin } на { $target }.
+race-web-announce-draw = Выпало { $card }.
