@@ -4,8 +4,6 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
-import structlog
-
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.messages import AccountInfo, LoginInfo, PasskeyInfo
@@ -23,6 +21,7 @@ from tessera.server.accounts.store import (
 from tessera.server.core.clock import DAY, HOUR, iso, now
 from tessera.server.core.errors import RefusalError, check_often, refuse
 from tessera.server.core.limits import Limits
+from tessera.server.core.logs import get_logger
 from tessera.server.core.mail import CONFIRM, RECOVER
 from tessera.server.core.throttle import SharedThrottles
 from tessera.server.db.moderation_rows import PLAYER
@@ -41,7 +40,7 @@ MOST_RENAMES = 20
 MOST_LOGINS = 50
 """Logins of one account at the same time."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class ModerationRecords(Protocol):

@@ -9,13 +9,13 @@ from contextlib import aclosing
 from typing import Annotated
 
 import msgspec
-import structlog
 
 from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
 from tessera.search.analysis import Analysis, AnalysisRequest, Line
 from tessera.server.analysis.quota import AnalysisQuota
 from tessera.server.core.errors import refuse, refused_by_rules
+from tessera.server.core.logs import get_logger
 from tessera.server.tables.game_messages import OwnContent
 from tessera.server.tables.manager import TableManager
 from tessera.server.workers.pool import WorkerPool
@@ -28,7 +28,7 @@ SHARED = 5.0
 LONGEST_POSITION = 8_000
 MAX_LINES = 5
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class AnalysisWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

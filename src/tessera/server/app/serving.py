@@ -16,7 +16,6 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, NoReturn
 
-import structlog
 import uvicorn
 from alembic.util import CommandError
 from litestar import Litestar
@@ -29,7 +28,7 @@ from tessera.server.app.settings import Settings
 from tessera.server.cluster.cluster import same_secret
 from tessera.server.core.data_folder import FolderInUseError, lock, make_private
 from tessera.server.core.games import Engine
-from tessera.server.core.logs import configure_logs
+from tessera.server.core.logs import configure_logs, get_logger
 from tessera.server.db.database import migrate, open_engine
 from tessera.server.db.pooling import check_sessions
 from tessera.server.db.sqlite import is_damaged
@@ -63,7 +62,7 @@ FILES_IN_RESERVE = 64
 """Files kept free from connections: for the database, pages and worker processes."""
 
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 def serve(settings: Settings, engine: Engine | None = None) -> None:

@@ -8,12 +8,12 @@ import asyncio
 from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
-import structlog
 from msgspec.json import encode
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.bot_api.messages import BotEvent, EventType
 from tessera.server.core.errors import RefusalError, not_stored
+from tessera.server.core.logs import get_logger
 from tessera.server.core.wire import Problem
 from tessera.server.db.store import Store
 from tessera.server.players.game_list import GameList, GameView
@@ -29,7 +29,7 @@ MOST = 200
 _PHASES: Mapping[str, EventType] = {"playing": "start", "finished": "finish"}
 """The event to send for the status of a game."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class _Known(NamedTuple):

@@ -12,11 +12,11 @@ from secrets import token_hex
 from time import monotonic
 
 import msgspec
-import structlog
 from sqlalchemy import text
 from sqlalchemy.exc import InterfaceError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from tessera.server.core.logs import get_logger
 from tessera.server.core.supervisor import Supervisor
 
 CHANNEL = "tessera"
@@ -29,7 +29,7 @@ LOOKS_EVERY = 1.0
 
 _NOTIFY = text("SELECT pg_notify(:channel, :said)")
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class RoomsChanged(msgspec.Struct, frozen=True, tag="rooms"):

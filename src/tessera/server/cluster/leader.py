@@ -4,13 +4,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-import structlog
-
 from tessera.server.cluster.leases import CHECK_INTERVAL, SINGLETON
+from tessera.server.core.logs import get_logger
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.rooms.ownership import Leases
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class Leader:

@@ -15,7 +15,6 @@ from contextlib import contextmanager, suppress
 from math import inf
 from time import monotonic
 
-import structlog
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -23,6 +22,7 @@ from tessera.server.cluster.bus import Bus, Sought, Wanted
 from tessera.server.cluster.lease_store import LeaseStore, ProcessRemovedError, Sign
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
+from tessera.server.core.logs import get_logger
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.rooms.heartbeat import Downtime
 from tessera.server.rooms.ownership import Leases
@@ -44,7 +44,7 @@ REQUEST_INTERVAL, REQUEST_TIMEOUT = 0.1, 6.0
 ANSWER_TIMEOUT = 1.0
 """Seconds to wait for other processes to report who is in their rooms."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 def end_this_process() -> None:

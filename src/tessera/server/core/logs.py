@@ -10,11 +10,18 @@ from contextlib import suppress
 from typing import TextIO, cast
 
 import structlog
-from structlog.typing import Processor
+from structlog.typing import FilteringBoundLogger, Processor
 
 from tessera.server.core.metrics import count_error
 
-log = structlog.get_logger(__name__)
+
+def get_logger(name: str) -> FilteringBoundLogger:
+    """Return the logger of a module."""
+    logger: FilteringBoundLogger = structlog.get_logger(name)
+    return logger
+
+
+log = get_logger(__name__)
 
 
 class StandardError:

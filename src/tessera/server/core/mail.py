@@ -18,11 +18,10 @@ from email.utils import format_datetime
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-import structlog
-
 from tessera.files import replace_by
 from tessera.i18n import message
 from tessera.server.core.http import LOOPBACK
+from tessera.server.core.logs import get_logger
 
 Send = Callable[[EmailMessage], None]
 """Sends a message, off the event loop; raises OSError or SMTPException on failure."""
@@ -34,7 +33,7 @@ OUTGOING = "outgoing-mail"
 _PATIENCE = 30.0
 """Seconds until an SMTP server times out."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class UnencryptedError(OSError):

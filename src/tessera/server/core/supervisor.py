@@ -9,11 +9,11 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from time import monotonic
 from typing import Any
 
-import structlog
 from prometheus_client import Counter
 
 from tessera.server.core.backoff import LONGEST_REST, rests
 from tessera.server.core.budgets import unpaid
+from tessera.server.core.logs import get_logger
 from tessera.server.core.metrics import REGISTRY
 
 SETTLES = 10.0
@@ -26,7 +26,7 @@ _failures = Counter(
     registry=REGISTRY,
 )
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class Supervisor:

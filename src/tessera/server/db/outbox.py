@@ -11,11 +11,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 import msgspec
-import structlog
 from sqlalchemy import delete, exists, insert, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.core.backoff import Resting
+from tessera.server.core.logs import get_logger
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import (
@@ -29,7 +29,7 @@ AT_ONCE = 100
 NAME, ROWS = "outbox", "outbox rows"
 """Names for the supervisor: of the task, and of failing rows."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
-import structlog
 
 from tessera.games import catalog
 from tessera.games.common.board_document import LONGEST_NAME
@@ -29,6 +28,7 @@ from tessera.server.core.backoff import rests
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.errors import RefusalError, SearchError, refuse, refused_by_rules
 from tessera.server.core.limits import Limits
+from tessera.server.core.logs import get_logger
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.experiments.reports import (
     MOST_COMPARED,
@@ -54,7 +54,7 @@ NAME = "experiments"
 FOLDER = "lab"
 """Subfolder of the data folder with the lab's store and reports."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 Strength = Annotated[int, msgspec.Meta(ge=1, le=STRONGEST)]
 

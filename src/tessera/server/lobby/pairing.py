@@ -10,11 +10,11 @@ from time import monotonic
 from typing import NamedTuple, TypeVar
 
 import msgspec
-import structlog
 from msgspec.structs import replace
 
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.core.errors import RefusalError, check_often, not_stored, refuse
+from tessera.server.core.logs import get_logger
 from tessera.server.core.throttle import Throttles
 from tessera.server.core.wire import Problem
 from tessera.server.lobby.messages import Paired, Pool, Seek, Seeking, SeekWar, WarPool, Withdraw
@@ -30,7 +30,7 @@ LOOK_AGAIN = 1.0
 
 AnyPool = TypeVar("AnyPool", Pool, WarPool)
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class Wanted(NamedTuple):

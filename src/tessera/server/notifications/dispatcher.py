@@ -11,7 +11,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from http import HTTPStatus
 
-import structlog
 from msgspec.json import encode
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -19,6 +18,7 @@ from tessera.i18n import Message, message
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.emails import Emails
 from tessera.server.core.clock import DAY, now
+from tessera.server.core.logs import get_logger
 from tessera.server.core.mail import Mailer
 from tessera.server.core.naming import game_name
 from tessera.server.core.supervisor import Supervisor
@@ -39,7 +39,7 @@ LOST = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.GONE, HTTPStatus.FORBIDDEN})
 TOPIC = 32
 """Maximum length of a Web Push topic, in characters."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,13 @@ import asyncio
 from collections.abc import AsyncIterator, Collection, Iterable
 from contextlib import asynccontextmanager
 
-import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.core.limits import Limits
+from tessera.server.core.logs import get_logger
 from tessera.server.core.naming import game_name
 from tessera.server.core.slices import Slices
 from tessera.server.core.supervisor import Supervisor
@@ -30,7 +30,7 @@ MOST_CHANGED = 500
 MOST_WAITING = 100
 """Maximum number of games per player."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 def waiting_of(games: Iterable[GameView], language: str) -> Waiting:

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.core.errors import RefusalError
+from tessera.server.core.logs import get_logger
 from tessera.server.core.slices import Slices
 from tessera.server.db.records import Listed, Mark
 from tessera.server.db.store import Store
@@ -21,7 +21,7 @@ A_PAGE = 100
 ONGOING = ("waiting", "gathering", "playing")
 """Statuses of unfinished rooms."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 @dataclass(frozen=True)

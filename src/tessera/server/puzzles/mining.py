@@ -2,12 +2,11 @@
 
 import asyncio
 
-import structlog
-
 from tessera.puzzles.collection import Puzzle
 from tessera.puzzles.judging import Answer, Question
 from tessera.search.review import played_turns
 from tessera.server.core.errors import RefusalError, SearchError
+from tessera.server.core.logs import get_logger
 from tessera.server.puzzles.store import PuzzleStore
 from tessera.server.tables.manager import TableManager
 from tessera.server.workers.pool import WorkerPool
@@ -23,7 +22,7 @@ LAST_TURNS = 60
 ENOUGH = 5_000
 """Number of puzzles of a game after which mining stops."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class GameMiner:

@@ -8,7 +8,6 @@ import asyncio
 from collections.abc import Hashable, Mapping
 from typing import Any, Generic
 
-import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.core.backoff import rests
@@ -16,13 +15,14 @@ from tessera.server.core.budgets import unpaid
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, SearchError
 from tessera.server.core.games import PATIENCE
+from tessera.server.core.logs import get_logger
 from tessera.server.rooms.adapter import Event, GameAdapter, Rooms, State
 from tessera.server.rooms.room import BotTask, Player, Room
 
 GRACE = 30.0
 """Seconds beyond its time budget after which a bot's turn is suspended."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class BotRunner(Generic[State, Event]):

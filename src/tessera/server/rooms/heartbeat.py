@@ -9,11 +9,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-import structlog
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.core.clock import now
+from tessera.server.core.logs import get_logger
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.store import Store
 
@@ -24,7 +24,7 @@ RETRY_INTERVAL = 1.0
 SETTLE_TIME = 5_000
 """Milliseconds: a failure this soon after an outage continues it."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class Downtime(Struct, frozen=True):

@@ -20,7 +20,6 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, ClassVar, ParamSpec, TypedDict, TypeVar
 
-import structlog
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 from typing_extensions import Unpack
@@ -31,6 +30,7 @@ from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, SearchError, not_stored, refuse
 from tessera.server.core.limits import Limits
+from tessera.server.core.logs import get_logger
 from tessera.server.core.supervisor import Supervisor, run_to_completion
 from tessera.server.core.work_queue import WorkQueue
 from tessera.server.db.journal import Journal
@@ -64,7 +64,7 @@ TRANSIENT = frozenset({"busy", "out-of-date"})
 QUICK_SECONDS = 0.02
 """CPU seconds for which a room's rules may block the event loop."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class Services(TypedDict, total=False):

@@ -4,18 +4,17 @@ import asyncio
 from collections.abc import Iterable
 from typing import Generic
 
-import structlog
-
 from tessera.server.core.budgets import unpaid
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError
+from tessera.server.core.logs import get_logger
 from tessera.server.rooms.adapter import Event, GameAdapter, Rooms, State
 from tessera.server.rooms.room import Room, Timer
 
 MAX_SLEEP = 60.0
 """Seconds; the machine may be suspended or its clock adjusted meanwhile."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class Timers(Generic[State, Event]):

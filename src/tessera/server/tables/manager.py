@@ -4,7 +4,6 @@ import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
-import structlog
 from msgspec import structs
 from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import Unpack
@@ -22,6 +21,7 @@ from tessera.server.core.errors import (
     without_notation,
 )
 from tessera.server.core.games import REHEARSAL, Engine
+from tessera.server.core.logs import get_logger
 from tessera.server.db.records import Call, Change, Listed, Mark
 from tessera.server.db.store import Store
 from tessera.server.rooms.adapter import Transition
@@ -70,7 +70,7 @@ from tessera.server.workers.warmup import WarmUp
 WARM_UP_ACTIONS = 60
 """Actions played to warm up: through the set-up and into the middle of a game."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class TableManager(RoomManager[Table, Event]):

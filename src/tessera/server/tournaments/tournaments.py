@@ -13,13 +13,13 @@ from functools import partial
 from typing import NamedTuple, TypeVar
 
 import msgspec
-import structlog
 
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.core.backoff import Resting
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, refuse, tries_again
+from tessera.server.core.logs import get_logger
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.records import Pace
 from tessera.server.db.store import OvertakenError
@@ -70,7 +70,7 @@ AnyScene = TypeVar("AnyScene", bound=TournamentScene | TournamentList)
 SceneFor = Callable[[str | None], TournamentScene | TournamentList]
 """The message for a viewer."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class Line(NamedTuple):

@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-import structlog
-
 from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.games.zodiacs.view import log_for
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, SearchError, refuse
+from tessera.server.core.logs import get_logger
 from tessera.server.db.contents import ContentStore
 from tessera.server.db.records import Change, Stored
 from tessera.server.rooms.adapter import Awaiting, Delivery, Pending, RunInThread, SeatsUpdate
@@ -31,7 +30,7 @@ from tessera.server.workers.queue import Urgency
 BOTS_SPEND = 30.0
 """Time limit for one answer, in seconds."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class Asking(NamedTuple):

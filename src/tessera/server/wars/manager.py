@@ -4,7 +4,6 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-import structlog
 from msgspec import Struct
 from msgspec.json import encode
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,6 +16,7 @@ from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.game import Game
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
+from tessera.server.core.logs import get_logger
 from tessera.server.core.work_queue import WorkQueue
 from tessera.server.db.records import Listed, Mark
 from tessera.server.db.store import Store
@@ -58,7 +58,7 @@ MAX_CONTENTS = 64
 MAX_FILMS = 8
 """Encoded replays in the cache."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class WarManager(RoomManager[War, AnyWarEvent]):

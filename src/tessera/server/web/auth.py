@@ -8,7 +8,6 @@ from typing import TypeAlias
 from urllib.parse import SplitResult, urlsplit
 from weakref import WeakSet
 
-import structlog
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, PermissionDeniedException
@@ -34,6 +33,7 @@ from tessera.server.core.http import (
     AnySocket,
 )
 from tessera.server.core.languages import language_of
+from tessera.server.core.logs import get_logger
 from tessera.server.core.throttle import SharedThrottles, Throttles
 from tessera.server.db.throttles import ThrottleStore
 from tessera.server.rooms.connection import Connection
@@ -47,7 +47,7 @@ _TO_NAME = "tessera.guest"
 _TO_OPEN = "tessera.login"
 """State key of the login secret for the response's cookie; empty to log out."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 AsyncGuard: TypeAlias = Callable[[AnyConnection, BaseRouteHandler], Awaitable[None]]
 """An async guard; the framework would run a synchronous one in a thread."""

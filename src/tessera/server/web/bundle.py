@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-import structlog
 
 from tessera.i18n import locale_folder
+from tessera.server.core.logs import get_logger
 from tessera.server.web.root import root_attribute
 
 PACKAGE = Path(__file__).parents[2]
@@ -34,7 +34,7 @@ _FONTS = (
 _LETTERS = {"en": ("latin",), "ru": ("latin", "cyrillic")}
 """Unicode subsets of fonts by language."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class Page(msgspec.Struct, frozen=True):

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from html import escape
 from http import HTTPStatus
 
-import structlog
 from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
@@ -15,6 +14,7 @@ from tessera.i18n import LANGUAGES, Message, excerpt, message
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of, language_of_page
+from tessera.server.core.logs import get_logger
 from tessera.server.core.wire import Failure
 from tessera.server.web.root import at, root_attribute
 
@@ -153,7 +153,7 @@ GONE = "client disconnected prematurely"
 LONGEST_PROBLEM = 200
 """Maximum characters of the framework's message, which may repeat the input."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 Answer = Response[Failure] | Response[str]
 

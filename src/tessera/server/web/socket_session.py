@@ -11,7 +11,6 @@ from enum import Enum, auto
 from typing import Any, NamedTuple, Protocol, cast, runtime_checkable
 
 import msgspec
-import structlog
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,6 +19,7 @@ from tessera.i18n import LANGUAGES
 from tessera.server.core.backoff import rests
 from tessera.server.core.budgets import payer
 from tessera.server.core.errors import RefusalError, not_stored, refuse
+from tessera.server.core.logs import get_logger
 from tessera.server.core.metrics import measured
 from tessera.server.core.throttle import Throttle
 from tessera.server.core.wire import Problem
@@ -64,7 +64,7 @@ _REFUSAL_CODES = {
 }
 
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class State(Enum):

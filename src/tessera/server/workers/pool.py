@@ -11,7 +11,6 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Generic, Protocol
 
 import msgspec
-import structlog
 
 from tessera.search.service import (
     Answer,
@@ -25,6 +24,7 @@ from tessera.search.service import (
 )
 from tessera.server.core.errors import SearchError
 from tessera.server.core.games import PATIENCE
+from tessera.server.core.logs import get_logger
 from tessera.server.workers.processes import NICENESS, ProcessExecutor
 from tessera.server.workers.queue import Executor, Job, JobQueue, Urgency
 
@@ -32,7 +32,7 @@ ATTEMPTS = 2
 LOOK_EVERY = 2.0
 """Seconds between two checks for halted processes."""
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class WorkerPool(Generic[Request, Response]):

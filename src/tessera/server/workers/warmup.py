@@ -6,14 +6,13 @@ from collections.abc import AsyncIterator
 from time import monotonic
 from typing import NamedTuple
 
-import structlog
-
 from tessera.kernel.compiled import interpreting
 from tessera.machine import processors
 from tessera.server.core.games import Engine
+from tessera.server.core.logs import get_logger
 from tessera.server.workers.processes import Process, Progress, repairing, warming
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 READY = Progress(1.0, "")
 TOLD = 20

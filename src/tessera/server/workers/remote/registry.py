@@ -6,7 +6,6 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-import structlog
 from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 from websockets.frames import CloseCode
@@ -14,6 +13,7 @@ from websockets.frames import CloseCode
 from tessera.server.cluster.cluster import Cluster
 from tessera.server.core.games import Engine
 from tessera.server.core.http import AnySocket
+from tessera.server.core.logs import get_logger
 from tessera.server.workers.pool import SharedPools
 from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.connection import MOST_PLACES, Line, RemoteExecutor
@@ -34,7 +34,7 @@ _TAKES_LEAVE = {CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY}
 
 _read = msgspec.msgpack.Decoder(FromWorker)
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class RemoteWorkers:

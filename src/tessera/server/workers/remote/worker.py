@@ -13,14 +13,13 @@ from time import monotonic
 from urllib.parse import urlsplit
 
 import msgspec
-import structlog
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from tessera.i18n import Message, MessageError, excerpt, message
 from tessera.server.core.games import Engine
 from tessera.server.core.http import WORKERS
-from tessera.server.core.logs import configure_logs, logged
+from tessera.server.core.logs import configure_logs, get_logger, logged
 from tessera.server.workers.pool import SharedPools
 from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.client_connection import ServerLine
@@ -38,7 +37,7 @@ REJECTED = frozenset({HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND})
 
 _read = msgspec.msgpack.Decoder(FromServer)
 
-log = structlog.get_logger(__name__)
+log = get_logger(__name__)
 
 
 class UnreachableError(MessageError):
