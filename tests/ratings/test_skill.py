@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import pytest
 
 from tessera.ratings import skill
-from tessera.ratings.glicko import USUAL, WIDEST, Rating
+from tessera.ratings.glicko import DEFAULT_RATING, MAX_DEVIATION, Rating
 
-BETA, TAU, KAPPA = WIDEST / 2, WIDEST / 100, 1e-4
+BETA, TAU, KAPPA = MAX_DEVIATION / 2, MAX_DEVIATION / 100, 1e-4
 
 
 def of_the_paper(
@@ -56,16 +56,16 @@ GAMES = [
 @pytest.mark.parametrize(("teams", "ranks"), GAMES)
 def test_ratings_match_paper(teams: list[list[Rating]], ranks: list[int]) -> None:
     wanted = of_the_paper(teams, ranks)
-    for team, expected in zip(skill.played(teams, ranks), wanted, strict=True):
+    for team, expected in zip(skill.rate_game(teams, ranks), wanted, strict=True):
         for found, (mu, sigma) in zip(team, expected, strict=True):
-            assert found.rating == pytest.approx(mu, abs=1e-9 * USUAL)
-            assert found.deviation == pytest.approx(sigma, abs=1e-9 * USUAL)
+            assert found.rating == pytest.approx(mu, abs=1e-9 * DEFAULT_RATING)
+            assert found.deviation == pytest.approx(sigma, abs=1e-9 * DEFAULT_RATING)
 
 
 def test_the_scale_does_not_matter() -> None:
     """By default the library gives 25 ± 25/3: 27.635 and 22.365 after a game of two newcomers."""
-    (winner,), (loser,) = skill.played([[NEW], [NEW]], [1, 2])
-    unit = WIDEST / (25 / 3)
-    assert winner.rating == pytest.approx(USUAL + unit * 2.635389, abs=0.001 * unit)
-    assert loser.rating == pytest.approx(USUAL - unit * 2.635389, abs=0.001 * unit)
+    (winner,), (loser,) = skill.rate_game([[NEW], [NEW]], [1, 2])
+    unit = MAX_DEVIATION / (25 / 3)
+    assert winner.rating == pytest.approx(DEFAULT_RATING + unit * 2.635389, abs=0.001 * unit)
+    assert loser.rating == pytest.approx(DEFAULT_RATING - unit * 2.635389, abs=0.001 * unit)
     assert winner.deviation == pytest.approx(unit * 8.065901, abs=0.001 * unit)

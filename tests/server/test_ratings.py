@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessera.ratings.glicko import Rating, rated
+from tessera.ratings.glicko import Rating, rate_period
 from tessera.server.accounts.store import Account, AccountStore
 from tessera.server.app.consumers import CONSUMERS
 from tessera.server.db.models import OutboxRow, PoolRow, RatingRow, ResultRow
@@ -48,7 +48,7 @@ async def end(
     ranks: Sequence[int],
     teams: Sequence[str] = (),
     *,
-    rated: bool = True,
+    rate_period: bool = True,
     pace: Pace = "live",
     ended: int = 0,
 ) -> str:
@@ -68,7 +68,7 @@ async def end(
         Result(place, rank, score[rank], "resign", team)
         for place, (rank, team) in enumerate(zip(ranks, teams or [""] * len(ranks), strict=True))
     )
-    body = msgspec.json.encode(Ended(results, rated, pace, "row5", "a1 a2")).decode()
+    body = msgspec.json.encode(Ended(results, rate_period, pace, "row5", "a1 a2")).decode()
     row = {"key": f"{ENDED} {room}", "topic": ENDED, "room_id": room, "body": body}
     async with database.begin() as connection:
         await connection.execute(insert(OutboxRow), row | {"created": ended or 1_000 * number})
@@ -90,7 +90,7 @@ async def test_a_rated_game_changes_both_ratings(database: AsyncEngine) -> None:
     await register(database, *PLAYERS[:2])
     room = await end(database, PLAYERS[:2], (1, 2))
     await Outbox(database, CONSUMERS).work_off()
-    wanted = rated(Rating(), [(Rating(), 1.0)])
+    wanted = rate_period(Rating(), [(Rating(), 1.0)])
     async with database.connect() as connection:
         standings = await standings_in(connection, Pool("fill", "live"))
         rows = await connection.execute(
@@ -123,7 +123,7 @@ async def test_what_is_not_rated(
     database: AsyncEngine, players: Sequence[str | None], counts: bool
 ) -> None:
     await register(database, *PLAYERS[:2])
-    await end(database, players, (1, 2), rated=counts)
+    await end(database, players, (1, 2), rate_period=counts)
     await Outbox(database, CONSUMERS).work_off()
     async with database.connect() as connection:
         assert [*await connection.scalars(select(ResultRow.rated))] == [False, False]

@@ -52,8 +52,8 @@ def test_rematch_needs_wait_or_no_other_opponent() -> None:
     assert pair_free({0, 1}, [*met, Game(2, 3)]) == []
     (again,) = pair_free({0, 1}, met)
     assert (again.first, again.second) == (1, 0), "who played second now plays first"
-    assert len(pair_free({0, 1}, [*met, Game(2, 3)], patient={0, 1})) == 1
-    assert pair_free({0, 1}, [*met, Game(2, 3)], patient={0}) == []
+    assert len(pair_free({0, 1}, [*met, Game(2, 3)], long_waiting={0, 1})) == 1
+    assert pair_free({0, 1}, [*met, Game(2, 3)], long_waiting={0}) == []
 
 
 def test_earlier_opponents_may_meet_again() -> None:

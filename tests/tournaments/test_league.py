@@ -9,15 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tessera.tournaments.league import (
-    FEWEST_SEATS,
-    Many,
+    MIN_SEATS,
+    LeagueGame,
     Place,
     group_round,
+    group_sizes,
     meetings,
     points_of,
     seat_group,
     seats_for,
-    sizes_of,
     standings,
 )
 
@@ -29,20 +29,20 @@ FACTIONS = {
 }
 
 
-def played(players: int, seats: int, rounds: int, seed: int = 0) -> list[list[Many]]:
+def played(players: int, seats: int, rounds: int, seed: int = 0) -> list[list[LeagueGame]]:
     """A league in which places are drawn, round by round."""
-    luck = Random(seed)
-    games: list[Many] = []
+    rng = Random(seed)
+    games: list[LeagueGame] = []
     found = []
     for _ in range(rounds):
-        groups = group_round(range(players), games, seats, luck)
+        groups = group_round(range(players), games, seats, rng)
         one = []
         for group in groups:
             places = seat_group(group, games, seats_for(len(group), seats), FACTIONS)
             finishes = [*range(1, len(places) + 1)]
-            luck.shuffle(finishes)
+            rng.shuffle(finishes)
             done = (place._replace(finish=f) for place, f in zip(places, finishes, strict=True))
-            one.append(Many(tuple(done)))
+            one.append(LeagueGame(tuple(done)))
         games += one
         found.append(one)
     return found
@@ -60,7 +60,7 @@ def test_everybody_plays_once_a_round_and_no_seat_is_empty(
         people = Counter(p.player for game in one for p in game.places if p.player is not None)
         assert people == dict.fromkeys(range(players), 1)
         sizes = {len(game.places) for game in one}
-        assert sizes <= {max(seats - 1, FEWEST_SEATS), seats}
+        assert sizes <= {max(seats - 1, MIN_SEATS), seats}
         for game in one:
             leaders = [place.leader for place in game.places]
             assert len({*leaders}) == len(leaders)
@@ -71,7 +71,7 @@ def test_everybody_plays_once_a_round_and_no_seat_is_empty(
 @settings(max_examples=60)
 @given(players=st.integers(1, 64), seats=st.integers(3, 9))
 def test_games_are_as_few_as_can_be_and_alike_in_size(players: int, seats: int) -> None:
-    sizes = sizes_of(players, seats)
+    sizes = group_sizes(players, seats)
     assert sum(sizes) == players
     assert max(sizes) <= seats
     assert max(sizes) - min(sizes) <= 1
@@ -85,7 +85,7 @@ def test_games_are_as_few_as_can_be_and_alike_in_size(players: int, seats: int) 
 def test_where_the_number_does_not_divide(
     players: int, seats: int, sizes: list[int], seated: list[int]
 ) -> None:
-    assert sizes_of(players, seats) == sizes
+    assert group_sizes(players, seats) == sizes
     assert [seats_for(size, seats) for size in sizes] == seated
 
 
@@ -93,7 +93,7 @@ def test_where_the_number_does_not_divide(
 @given(players=st.sampled_from([9, 12, 16, 20, 25]), seats=st.sampled_from([3, 4, 5]))
 def test_second_round_avoids_repeated_meetings(players: int, seats: int) -> None:
     """With at least as many games as seats a second round without any meeting again exists."""
-    if len(sizes_of(players, seats)) < seats:
+    if len(group_sizes(players, seats)) < seats:
         return
     games = [game for one in played(players, seats, 2) for game in one]
     assert max(meetings(games).values()) == 1
@@ -110,7 +110,7 @@ def test_meetings_are_spread_over_a_season() -> None:
 
 
 def test_new_opponents_have_similar_scores() -> None:
-    first = [Many(tuple(Place(4 * g + n, "", "", n + 1) for n in range(4))) for g in range(4)]
+    first = [LeagueGame(tuple(Place(4 * g + n, "", "", n + 1) for n in range(4))) for g in range(4)]
     groups = group_round(range(16), first, 4, Random(0))
     assert [sorted(player % 4 for player in group) for group in groups] == [
         [0] * 4, [1] * 4, [2] * 4, [3] * 4,
@@ -128,7 +128,7 @@ def test_factions_and_seats_go_round() -> None:
 
 def test_bots_fill_up_by_turns() -> None:
     games = [game for one in played(5, 4, 6) for game in one]
-    alone = Counter(player for game in games if game.is_short for player in game.players)
+    alone = Counter(player for game in games if game.has_bot for player in game.players)
     assert max(alone.values()) - min(alone[player] for player in range(5)) <= 1
 
 
@@ -141,10 +141,10 @@ def test_points_are_spaced_evenly_and_shared() -> None:
 
 def test_ties_are_broken_by_wins_opponents_and_glory() -> None:
     games = [
-        Many((Place(0, "", "", 1), Place(1, "", "", 2), Place(2, "", "", 3))),
-        Many((Place(3, "", "", 2), Place(4, "", "", 1, 7), Place(5, "", "", 3))),
-        Many((Place(0, "", "", 3), Place(1, "", "", 2), Place(6, "", "", 1, 7))),
-        Many((Place(7, "", ""), Place(2, "", ""), Place(5, "", ""))),
+        LeagueGame((Place(0, "", "", 1), Place(1, "", "", 2), Place(2, "", "", 3))),
+        LeagueGame((Place(3, "", "", 2), Place(4, "", "", 1, 7), Place(5, "", "", 3))),
+        LeagueGame((Place(0, "", "", 3), Place(1, "", "", 2), Place(6, "", "", 1, 7))),
+        LeagueGame((Place(7, "", ""), Place(2, "", ""), Place(5, "", ""))),
     ]
     stand = standings(range(8), games)
     assert [(one.player, one.rank, one.score) for one in stand] == [
@@ -155,8 +155,8 @@ def test_ties_are_broken_by_wins_opponents_and_glory() -> None:
 
 
 def test_wins_shared_first_place_counts_as_none() -> None:
-    drawn = Many((Place(0, "", "", 1), Place(1, "", "", 1), Place(2, "", "", 3)))
-    won = Many((Place(0, "", "", 2), Place(1, "", "", 1), Place(2, "", "", 3)))
-    going_on = Many((Place(0, "", "", 1), Place(1, "", ""), Place(2, "", "")))
+    drawn = LeagueGame((Place(0, "", "", 1), Place(1, "", "", 1), Place(2, "", "", 3)))
+    won = LeagueGame((Place(0, "", "", 2), Place(1, "", "", 1), Place(2, "", "", 3)))
+    going_on = LeagueGame((Place(0, "", "", 1), Place(1, "", ""), Place(2, "", "")))
     stand = standings(range(3), [drawn, won, going_on])
     assert {one.player: one.wins for one in stand} == {0: 0, 1: 1, 2: 0}

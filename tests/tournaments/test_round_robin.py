@@ -5,14 +5,14 @@ from collections import Counter
 import pytest
 
 from tessera.tournaments.pairing import Game, balance
-from tessera.tournaments.round_robin import rounds_of, schedule
+from tessera.tournaments.round_robin import round_count, schedule
 
 
 @pytest.mark.parametrize("count", range(2, 17))
 @pytest.mark.parametrize("cycles", [1, 2])
 def test_each_meets_each_as_often(count: int, cycles: int) -> None:
     rounds = schedule([*range(count)], cycles)
-    assert len(rounds) == rounds_of(count, cycles)
+    assert len(rounds) == round_count(count, cycles)
     met = Counter(frozenset(pairing) for one in rounds for pairing in one)
     assert set(met.values()) == {cycles}
     assert len(met) == count * (count - 1) // 2

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tessera.tournaments.pairing import DRAW, LOSS, WIN, Game, Pairing, balance, meetings
-from tessera.tournaments.swiss import MOST_UNBALANCED, Fits, pair_round
+from tessera.tournaments.swiss import LARGE_IMBALANCE, PairingCosts, pair_round
 
 SCORES = st.sampled_from([WIN, DRAW, LOSS])
 
@@ -49,9 +49,9 @@ def all_matchings(field: Sequence[int | None]) -> Iterator[list[tuple[int | None
             yield [(one, other), *matching]
 
 
-def unfit(pairs: Sequence[tuple[int | None, int | None]], fits: Fits) -> tuple[int, ...]:
+def unfit(pairs: Sequence[tuple[int | None, int | None]], costs: PairingCosts) -> tuple[int, ...]:
     """The penalty of a whole round."""
-    parts = [fits.unfitness(*pair) for pair in pairs]
+    parts = [costs.cost(*pair) for pair in pairs]
     return tuple(map(sum, zip(*parts, strict=True)))
 
 
@@ -59,9 +59,9 @@ def unfit(pairs: Sequence[tuple[int | None, int | None]], fits: Fits) -> tuple[i
 def test_no_other_round_would_suit_better(state: tuple[list[int], list[Game]]) -> None:
     players, games = state
     field = [*players, *([None] if len(players) % 2 else [])]
-    fits = Fits(players, games)
-    best = min(unfit(pairs, fits) for pairs in all_matchings(field))
-    assert unfit(pair_round(players, games), fits) == best
+    costs = PairingCosts(players, games)
+    best = min(unfit(pairs, costs) for pairs in all_matchings(field))
+    assert unfit(pair_round(players, games), costs) == best
 
 
 @settings(max_examples=40)
@@ -86,7 +86,7 @@ def test_everybody_plays_in_each_round_and_colours_stay_even(
         there = [player for pairing in pairings for player in pairing if player is not None]
         assert sorted(there) == players
         games += played(pairings, iter(lambda: data.draw(SCORES), None))
-    assert all(abs(balance(player, games)) <= MOST_UNBALANCED + 1 for player in players)
+    assert all(abs(balance(player, games)) <= LARGE_IMBALANCE + 1 for player in players)
     assert {*Counter(meetings(games)).values()} == {1}, "nobody meets twice, or rests twice"
 
 

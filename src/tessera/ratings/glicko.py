@@ -14,26 +14,26 @@ SCALE = 173.7178
 TAU = 0.5
 """The system constant, which limits changes of volatility."""
 PRECISION = 1e-6
-USUAL, WIDEST, NARROWEST = 1500.0, 350.0, 45.0
+DEFAULT_RATING, MAX_DEVIATION, MIN_DEVIATION = 1500.0, 350.0, 45.0
 """The initial rating, and the bounds of deviations; the lower one lets frequent players improve."""
-VOLATILITY = 0.06
-UNSURE = 110.0
+DEFAULT_VOLATILITY = 0.06
+PROVISIONAL_DEVIATION = 110.0
 """Ratings with this deviation or more are provisional."""
-LOWEST, HIGHEST = 100.0, 3500.0
+MIN_RATING, MAX_RATING = 100.0, 3500.0
 
 
 class Rating(NamedTuple):
     """The rating of a player or puzzle."""
 
-    rating: float = USUAL
-    deviation: float = WIDEST
+    rating: float = DEFAULT_RATING
+    deviation: float = MAX_DEVIATION
     """The 95 % interval is the rating ± two deviations."""
-    volatility: float = VOLATILITY
+    volatility: float = DEFAULT_VOLATILITY
 
     @property
-    def is_sure(self) -> bool:
+    def is_established(self) -> bool:
         """Whether it is not provisional."""
-        return self.deviation < UNSURE
+        return self.deviation < PROVISIONAL_DEVIATION
 
 
 def expected(player: Rating, other: Rating) -> float:
@@ -41,7 +41,7 @@ def expected(player: Rating, other: Rating) -> float:
     return _expected(_mu(player.rating), _mu(other.rating), other.deviation / SCALE)
 
 
-def rated(player: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
+def rate_period(player: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
     """A rating after a rating period: steps 2 to 8.
 
     Args:
@@ -50,27 +50,27 @@ def rated(player: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
     """
     mu, phi = _mu(player.rating), player.deviation / SCALE
     if not games:
-        return idle(player, 1.0)
-    information, surplus = 0.0, 0.0
+        return rate_inactivity(player, 1.0)
+    information, surprise = 0.0, 0.0
     for other, score in games:
         spread = other.deviation / SCALE
         chance = _expected(mu, _mu(other.rating), spread)
         information += _weight(spread) ** 2 * chance * (1.0 - chance)
-        surplus += _weight(spread) * (score - chance)
+        surprise += _weight(spread) * (score - chance)
     variance = 1.0 / information
-    sigma = _volatility(phi, player.volatility, variance, variance * surplus)
+    sigma = _volatility(phi, player.volatility, variance, variance * surprise)
     wider = math.hypot(phi, sigma)
     deviation = 1.0 / math.sqrt(1.0 / wider**2 + information)
-    return Rating(SCALE * (mu + deviation**2 * surplus) + USUAL, SCALE * deviation, sigma)
+    return Rating(SCALE * (mu + deviation**2 * surprise) + DEFAULT_RATING, SCALE * deviation, sigma)
 
 
-def idle(player: Rating, periods: float) -> Rating:
+def rate_inactivity(player: Rating, periods: float) -> Rating:
     """A rating after a number of rating periods without games, possibly fractional: step 6."""
     wider = math.hypot(player.deviation / SCALE, player.volatility * math.sqrt(periods))
-    return player._replace(deviation=min(SCALE * wider, max(WIDEST, player.deviation)))
+    return player._replace(deviation=min(SCALE * wider, max(MAX_DEVIATION, player.deviation)))
 
 
-def played(first: Rating, second: Rating, score: float) -> tuple[Rating, Rating]:
+def rate_game(first: Rating, second: Rating, score: float) -> tuple[Rating, Rating]:
     """Both ratings after a game, within bounds; each update uses the ratings before the game.
 
     Args:
@@ -78,25 +78,25 @@ def played(first: Rating, second: Rating, score: float) -> tuple[Rating, Rating]
         second: the rating of the second player.
         score: the score of the first: 1 won, 0.5 drawn, 0 lost.
     """
-    return _bounded(rated(first, [(second, score)])), _bounded(
-        rated(second, [(first, 1.0 - score)])
+    return _bounded(rate_period(first, [(second, score)])), _bounded(
+        rate_period(second, [(first, 1.0 - score)])
     )
 
 
-def tried(player: Rating, puzzle: Rating, solved: bool) -> tuple[Rating, Rating]:
+def rate_attempt(player: Rating, puzzle: Rating, solved: bool) -> tuple[Rating, Rating]:
     """The ratings of a player and a puzzle after an attempt, within bounds."""
-    return played(player, puzzle, float(solved))
+    return rate_game(player, puzzle, float(solved))
 
 
 def _bounded(rating: Rating) -> Rating:
     return rating._replace(
-        rating=min(max(rating.rating, LOWEST), HIGHEST),
-        deviation=min(max(rating.deviation, NARROWEST), WIDEST),
+        rating=min(max(rating.rating, MIN_RATING), MAX_RATING),
+        deviation=min(max(rating.deviation, MIN_DEVIATION), MAX_DEVIATION),
     )
 
 
 def _mu(rating: float) -> float:
-    return (rating - USUAL) / SCALE
+    return (rating - DEFAULT_RATING) / SCALE
 
 
 def _weight(phi: float) -> float:
@@ -114,8 +114,8 @@ def _volatility(phi: float, sigma: float, variance: float, gain: float) -> float
     before = math.log(sigma**2)
 
     def slope(x: float) -> float:
-        grown = phi**2 + variance + math.exp(x)
-        return math.exp(x) * (gain**2 - grown) / (2.0 * grown**2) - (x - before) / TAU**2
+        total = phi**2 + variance + math.exp(x)
+        return math.exp(x) * (gain**2 - total) / (2.0 * total**2) - (x - before) / TAU**2
 
     low, high = before, math.log(max(gain**2 - phi**2 - variance, PRECISION))
     if gain**2 <= phi**2 + variance:

@@ -9,12 +9,14 @@ from collections.abc import Sequence
 
 from openskill.models import PlackettLuce
 
-from tessera.ratings.glicko import USUAL, WIDEST, Rating
+from tessera.ratings.glicko import DEFAULT_RATING, MAX_DEVIATION, Rating
 
-_MODEL = PlackettLuce(mu=USUAL, sigma=WIDEST, beta=WIDEST / 2.0, tau=WIDEST / 100.0)
+_MODEL = PlackettLuce(
+    mu=DEFAULT_RATING, sigma=MAX_DEVIATION, beta=MAX_DEVIATION / 2.0, tau=MAX_DEVIATION / 100.0
+)
 
 
-def played(teams: Sequence[Sequence[Rating]], ranks: Sequence[int]) -> list[list[Rating]]:
+def rate_game(teams: Sequence[Sequence[Rating]], ranks: Sequence[int]) -> list[list[Rating]]:
     """All ratings after a game.
 
     Args:

@@ -9,14 +9,14 @@ paired again only if no game is in progress, or after both have waited for a whi
 from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 
-from tessera.tournaments.matching import matched
+from tessera.tournaments.matching import max_weight_matching
 from tessera.tournaments.pairing import (
     WIN,
     Game,
     Pairing,
     Player,
+    assign_colours,
     balance,
-    first_of,
     games_of,
 )
 
@@ -32,8 +32,8 @@ def points_of(player: Player, games: Iterable[Game]) -> int:
         if game.score is None:
             continue
         score = game.points(player)
-        worth = WIN_POINTS if score == WIN else DRAW_POINTS if score else 0
-        points += worth * (2 if wins >= STREAK else 1)
+        value = WIN_POINTS if score == WIN else DRAW_POINTS if score else 0
+        points += value * (2 if wins >= STREAK else 1)
         wins = wins + 1 if score == WIN else 0
     return points
 
@@ -44,38 +44,40 @@ def is_on_streak(player: Player, games: Iterable[Game]) -> bool:
     return len(last) == STREAK and all(game.points(player) == WIN for game in last)
 
 
-def busy(games: Iterable[Game]) -> set[Player | None]:
+def playing_now(games: Iterable[Game]) -> set[Player | None]:
     """The players of unfinished games."""
-    return {who for game in games if game.score is None for who in (game.first, game.second)}
+    return {player for game in games if game.score is None for player in (game.first, game.second)}
 
 
 def pair_free(
-    here: Collection[Player],
+    present: Collection[Player],
     games: Sequence[Game],
-    patient: Collection[Player] = (),
+    long_waiting: Collection[Player] = (),
     bots: Collection[Player] = (),
 ) -> list[Pairing]:
     """Pairings of free players, as many as possible.
 
     Args:
-        here: the players present, busy or not.
+        present: the players present, busy or not.
         games: all games so far, oldest first.
-        patient: players who have waited long enough to meet their last opponent again.
+        long_waiting: players who have waited long enough to meet their last opponent again.
         bots: players who are not paired with each other.
     """
-    playing = busy(games)
-    free = sorted({*here} - playing)
+    playing = playing_now(games)
+    free = sorted({*present} - playing)
     scores = {player: points_of(player, games) for player in free}
     pairs = []
     for one, other in combinations(free, 2):
         if {one, other} <= {*bots}:
             continue
-        again = _just_met(one, other, games)
-        if again and playing and not {one, other} <= {*patient}:
+        is_rematch = _just_met(one, other, games)
+        if is_rematch and playing and not {one, other} <= {*long_waiting}:
             continue
-        pairs.append((one, other, -_unfitness(one, other, scores, games, again=again)))
-    best_first = sorted(matched(pairs), key=lambda two: -max(scores[player] for player in two))
-    return [first_of(one, other, games) for one, other in best_first]
+        pairs.append((one, other, -_pairing_cost(one, other, scores, games, is_rematch=is_rematch)))
+    best_first = sorted(
+        max_weight_matching(pairs), key=lambda two: -max(scores[player] for player in two)
+    )
+    return [assign_colours(one, other, games) for one, other in best_first]
 
 
 def _just_met(one: Player, other: Player, games: Sequence[Game]) -> bool:
@@ -84,15 +86,22 @@ def _just_met(one: Player, other: Player, games: Sequence[Game]) -> bool:
     return any(game.has(one) and game.has(other) for game in last)
 
 
-def _unfitness(
-    one: Player, other: Player, scores: dict[Player, int], games: Sequence[Game], *, again: bool
+def _pairing_cost(
+    one: Player,
+    other: Player,
+    scores: dict[Player, int],
+    games: Sequence[Game],
+    *,
+    is_rematch: bool,
 ) -> int:
     """The cost of a pairing: by repetition, then score difference, then colour balance."""
-    apart = abs(scores[one] - scores[other])
+    score_gap = abs(scores[one] - scores[other])
     balances = balance(one, games), balance(other, games)
-    alike = min(map(abs, balances)) if balances[0] * balances[1] > 0 else 0
-    return (int(again) * _MUCH + min(apart, _MUCH - 1)) * _MUCH + min(alike, _MUCH - 1)
+    colour_clash = min(map(abs, balances)) if balances[0] * balances[1] > 0 else 0
+    return (int(is_rematch) * _COST_BASE + min(score_gap, _COST_BASE - 1)) * _COST_BASE + min(
+        colour_clash, _COST_BASE - 1
+    )
 
 
-_MUCH = 1000
+_COST_BASE = 1000
 """Upper bound of a component of the cost."""

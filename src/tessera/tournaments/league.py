@@ -20,13 +20,13 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 
-from tessera.tournaments.matching import matched
+from tessera.tournaments.matching import max_weight_matching
 from tessera.tournaments.pairing import Player
 
 FIRST_POINTS = 100
-FEWEST_SEATS = 3
+MIN_SEATS = 3
 """Minimum seats of a game in a league."""
-DESCENTS = 40
+RESTARTS = 40
 """Random restarts of the descent."""
 
 Group: TypeAlias = tuple[Player, ...]
@@ -46,7 +46,7 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Many:
+class LeagueGame:
     """A game of a round, with its seats in order."""
 
     places: tuple[Place, ...]
@@ -68,7 +68,7 @@ class Many:
         return frozenset(place.player for place in self.places if place.player is not None)
 
     @property
-    def is_short(self) -> bool:
+    def has_bot(self) -> bool:
         """Whether a bot fills a seat."""
         return len(self.players) < len(self.places)
 
@@ -103,16 +103,16 @@ class Standing:
     """Finished games."""
 
 
-def standings(players: Iterable[Player], games: Sequence[Many]) -> list[Standing]:
+def standings(players: Iterable[Player], games: Sequence[LeagueGame]) -> list[Standing]:
     """The standings, best first: by points, wins, strength of opponents, glory."""
     field = sorted(players)
     scores, wins, glory, done = (Counter[Player]() for _ in range(4))
     for game in filter(lambda game: game.is_over, games):
         points = points_of([place.finish or 0 for place in game.places])
         winner = game.winner
-        for place, worth in zip(game.places, points, strict=True):
+        for place, value in zip(game.places, points, strict=True):
             if place.player is not None:
-                scores[place.player] += worth
+                scores[place.player] += value
                 wins[place.player] += place is winner
                 glory[place.player] += place.glory
                 done[place.player] += 1
@@ -130,7 +130,7 @@ def standings(players: Iterable[Player], games: Sequence[Many]) -> list[Standing
     ]
 
 
-def meetings(games: Iterable[Many]) -> Mapping[frozenset[Player], int]:
+def meetings(games: Iterable[LeagueGame]) -> Mapping[frozenset[Player], int]:
     """How often each pair of players has met."""
     pairs = (frozenset(two) for game in games for two in combinations(sorted(game.players), 2))
     return Counter(pairs)
@@ -147,7 +147,7 @@ def _strength(
 # Groups
 
 
-def sizes_of(players: int, seats: int) -> list[int]:
+def group_sizes(players: int, seats: int) -> list[int]:
     """The number of players in each game of a round: as few games as possible, evenly filled."""
     games = -(-players // seats)
     return [players // games + (number < players % games) for number in range(games)]
@@ -160,11 +160,11 @@ def seats_for(people: int, seats: int) -> int:
         people: the number of players.
         seats: the regular number of seats in the league; a game may have one fewer.
     """
-    return max(people, seats - 1, FEWEST_SEATS)
+    return max(people, seats - 1, MIN_SEATS)
 
 
 def group_round(
-    players: Sequence[Player], games: Sequence[Many], seats: int, luck: Random
+    players: Sequence[Player], games: Sequence[LeagueGame], seats: int, rng: Random
 ) -> list[Group]:
     """The groups of a round, in the order of their best players.
 
@@ -172,17 +172,17 @@ def group_round(
         players: the players of the round.
         games: all games so far.
         seats: the number of seats in a game.
-        luck: the random generator of restarts; equal states give equal groups.
+        rng: the random generator of restarts; equal states give equal groups.
     """
     ranked = [one.player for one in standings(players, games)]
-    sizes = sizes_of(len(ranked), seats)
+    sizes = group_sizes(len(ranked), seats)
     costs = _Costs(ranked, games, [size < seats_for(size, seats) for size in sizes])
     parts = np.repeat(np.arange(len(sizes)), sizes)
-    found = costs.descended(parts)  # the first start groups players by score
-    for _ in range(DESCENTS if len(sizes) > 1 else 0):
-        luck.shuffle(shuffled := list(parts))
-        other = costs.descended(np.array(shuffled))
-        if costs.all(other) < costs.all(found):
+    found = costs.local_search(parts)  # the first start groups players by score
+    for _ in range(RESTARTS if len(sizes) > 1 else 0):
+        rng.shuffle(shuffled := list(parts))
+        other = costs.local_search(np.array(shuffled))
+        if costs.total(other) < costs.total(found):
             found = other
     groups = [
         tuple(player for player, part in zip(ranked, found, strict=True) if part == number)
@@ -197,42 +197,43 @@ class _Costs:
     Args:
         ranked: the players, best first.
         games: all games so far.
-        short: [group] whether a bot fills it up.
+        with_bot: [group] whether a bot fills it up.
     """
 
     def __init__(
-        self, ranked: Sequence[Player], games: Sequence[Many], short: Sequence[bool]
+        self, ranked: Sequence[Player], games: Sequence[LeagueGame], with_bot: Sequence[bool]
     ) -> None:
         met = meetings(games)
         scores = {one.player: one.score for one in standings(ranked, games)}
-        lone = Counter(p for game in games if game.is_short for p in game.players)
+        bot_games = Counter(p for game in games if game.has_bot for p in game.players)
         count = len(ranked)
         self.pairs = np.zeros((count, count), dtype=np.int64)  # [player, player]
         for one, other in combinations(range(count), 2):
-            again = met.get(frozenset({ranked[one], ranked[other]}), 0)
-            apart = (scores[ranked[one]] - scores[ranked[other]]) ** 2
-            cost = again**3 * _MUCH + apart  # a third time is much worse than a second
+            meetings_before = met.get(frozenset({ranked[one], ranked[other]}), 0)
+            score_gap = (scores[ranked[one]] - scores[ranked[other]]) ** 2
+            # A third game together is much worse than a second.
+            cost = meetings_before**3 * _REPEAT_COST + score_gap
             self.pairs[one, other] = self.pairs[other, one] = cost
-        again_short = np.array([2 * lone[player] + 1 for player in ranked], dtype=np.int64)
-        self.places = np.outer(again_short, np.array(short, dtype=np.int64)) * _FIRST
+        bot_costs = np.array([2 * bot_games[player] + 1 for player in ranked], dtype=np.int64)
+        self.places = np.outer(bot_costs, np.array(with_bot, dtype=np.int64)) * _BOT_COST
 
-    def all(self, parts: np.ndarray) -> int:
+    def total(self, parts: np.ndarray) -> int:
         """The cost of a partition."""
         together = parts[:, None] == parts[None, :]
         alone = self.places[np.arange(len(parts)), parts].sum()
         return int((self.pairs * together).sum() // 2 + alone)
 
-    def descended(self, parts: np.ndarray) -> np.ndarray:
+    def local_search(self, parts: np.ndarray) -> np.ndarray:
         """The local optimum reached by swaps from a partition."""
         parts = parts.copy()
         count = len(parts)
-        everybody = np.arange(count)
+        members = np.arange(count)
         while True:
             member = np.zeros((count, self.places.shape[1]), dtype=np.int64)
-            member[everybody, parts] = 1
-            at = self.pairs @ member + self.places  # [player, group] the cost there
-            leaves = at - at[everybody, parts][:, None]
-            gain = leaves[:, parts]  # [player, player] moving to where another sits
+            member[members, parts] = 1
+            cost_in = self.pairs @ member + self.places  # [player, group] the cost there
+            move_cost = cost_in - cost_in[members, parts][:, None]
+            gain = move_cost[:, parts]  # [player, player] moving to where another sits
             change = gain + gain.T - 2 * self.pairs
             change[parts[:, None] == parts[None, :]] = 0
             one, other = divmod(int(change.argmin()), count)
@@ -241,7 +242,7 @@ class _Costs:
             parts[one], parts[other] = parts[other], parts[one]
 
 
-_MUCH, _FIRST = 10**10, 10**11
+_REPEAT_COST, _BOT_COST = 10**10, 10**11
 """More than all score differences of a round (64 players, 15 rounds, games of nine) cost together.
 Playing with a bot again costs more than meeting the same players again."""
 
@@ -250,7 +251,7 @@ Playing with a bot again costs more than meeting the same players again."""
 
 
 def seat_group(
-    group: Group, games: Sequence[Many], seats: int, factions: Mapping[str, Sequence[str]]
+    group: Group, games: Sequence[LeagueGame], seats: int, factions: Mapping[str, Sequence[str]]
 ) -> list[Place]:
     """Assign seats, factions and leaders to a group: those each player has had least often.
 
@@ -261,46 +262,46 @@ def seat_group(
         factions: the leaders of each faction.
     """
     rows: list[Player | None] = [*group, *([None] * (seats - len(group)))]
-    had = Counter[tuple[Player | None, int | str]]()
+    counts = Counter[tuple[Player | None, int | str]]()
     for game in games:
         for seat, place in enumerate(game.places):
-            had.update((place.player, what) for what in (seat, place.faction, place.leader))
-    at = _dealt(rows, range(seats), had)
-    # Every faction is dealt once before any is dealt twice.
+            counts.update((place.player, what) for what in (seat, place.faction, place.leader))
+    seat_of_row = _assign(rows, range(seats), counts)
+    # Every faction is assigned once before any is assigned twice.
     copies = -(-seats // len(factions))
-    dealt = _dealt(rows, list(factions) * copies, had, first=len(factions))
+    assigned = _assign(rows, list(factions) * copies, counts, first=len(factions))
     leaders: dict[int, str] = {}
-    for faction in {*dealt}:
-        sharing = [row for row, one in enumerate(dealt) if one == faction]
+    for faction in {*assigned}:
+        sharing = [row for row, one in enumerate(assigned) if one == faction]
         choice = [*factions[faction]] * (-(-len(sharing) // len(factions[faction])))
-        found = _dealt([rows[row] for row in sharing], choice, had)
+        found = _assign([rows[row] for row in sharing], choice, counts)
         leaders |= dict(zip(sharing, found, strict=True))
-    places = [Place(who, dealt[row], leaders[row]) for row, who in enumerate(rows)]
-    return [places[at.index(seat)] for seat in range(seats)]
+    places = [Place(player, assigned[row], leaders[row]) for row, player in enumerate(rows)]
+    return [places[seat_of_row.index(seat)] for seat in range(seats)]
 
 
-_Thing = TypeVar("_Thing", int, str)
+_Item = TypeVar("_Item", int, str)
 
 
-def _dealt(
+def _assign(
     rows: Sequence[Player | None],
-    things: Sequence[_Thing],
-    had: Mapping[tuple[Player | None, int | str], int],
+    items: Sequence[_Item],
+    counts: Mapping[tuple[Player | None, int | str], int],
     first: int = 0,
-) -> list[_Thing]:
-    """Assign things that players have had least often, by a maximum weight matching.
+) -> list[_Item]:
+    """Assign the items that players have had least often, by a maximum weight matching.
 
     Args:
         rows: the players; None is a bot without preferences.
-        things: at least as many things.
-        had: how often a player has had a thing.
-        first: the size of the batches of things that are dealt one after the other; 0: all at once.
+        items: at least as many items.
+        counts: how often a player has had an item.
+        first: the size of the batches of items, assigned one after the other; 0: all at once.
     """
     pairs = []
-    for row, who in enumerate(rows):
-        for column, thing in enumerate(things):
-            cost = 0 if who is None else 2 * had.get((who, thing), 0) + 1
-            late = column // first if first else 0
-            pairs.append((row, ~column, -(cost + late * _MUCH)))
-    found = {row: things[~column] for column, row in map(sorted, matched(pairs))}
+    for row, player in enumerate(rows):
+        for column, item in enumerate(items):
+            cost = 0 if player is None else 2 * counts.get((player, item), 0) + 1
+            batch = column // first if first else 0
+            pairs.append((row, ~column, -(cost + batch * _REPEAT_COST)))
+    found = {row: items[~column] for column, row in map(sorted, max_weight_matching(pairs))}
     return [found[row] for row in range(len(rows))]

@@ -10,7 +10,7 @@ from typing import TypeVar
 Node = TypeVar("Node", int, str)
 
 
-def matched(
+def max_weight_matching(
     pairs: Iterable[tuple[Node, Node, int]], nodes: Iterable[Node] = ()
 ) -> set[tuple[Node, Node]]:
     """The heaviest matching among those with the most pairs.

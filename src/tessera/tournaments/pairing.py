@@ -68,17 +68,17 @@ def balance(player: Player, games: Iterable[Game]) -> int:
     return sum(1 if game.first == player else -1 for game in played)
 
 
-def first_of(one: Player, other: Player, games: Sequence[Game]) -> Pairing:
+def assign_colours(one: Player, other: Player, games: Sequence[Game]) -> Pairing:
     """The pairing of two players by colour balance, then by last colour, then by seed."""
-    wishes = [(balance(player, games), _last(player, games)) for player in (one, other)]
-    if wishes[0] == wishes[1]:
+    preferences = [(balance(player, games), _last_colour(player, games)) for player in (one, other)]
+    if preferences[0] == preferences[1]:
         # Alternate by seed, so that neither half of the field always plays first.
-        better, worse = min(one, other), max(one, other)
-        return Pairing(better, worse) if better % 2 == 0 else Pairing(worse, better)
-    return Pairing(one, other) if wishes[0] < wishes[1] else Pairing(other, one)
+        higher, lower = min(one, other), max(one, other)
+        return Pairing(higher, lower) if higher % 2 == 0 else Pairing(lower, higher)
+    return Pairing(one, other) if preferences[0] < preferences[1] else Pairing(other, one)
 
 
-def _last(player: Player, games: Iterable[Game]) -> int:
+def _last_colour(player: Player, games: Iterable[Game]) -> int:
     """The colour of the last game: 1 played first, -1 second, 0 no game."""
     for game in reversed(games_of(player, games)):
         if game.played and game.second is not None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from tessera.tournaments.pairing import Pairing, Player
 
 
-def rounds_of(players: int, cycles: int = 1) -> int:
+def round_count(players: int, cycles: int = 1) -> int:
     """The number of rounds for some players."""
     return cycles * (players - 1 + players % 2)
 
@@ -22,7 +22,7 @@ def schedule(players: Sequence[Player], cycles: int = 1) -> list[list[Pairing]]:
         cycles: how often each pair meets; colours alternate between cycles.
     """
     places: list[Player | None] = [*([None] if len(players) % 2 else []), *players]
-    rounds = [[*_round(places, number)] for number in range(rounds_of(len(players)))]
+    rounds = [[*_round(places, number)] for number in range(round_count(len(players)))]
     again = [
         [Pairing(second, first) for first, second in one if second is not None] for one in rounds
     ]
@@ -31,9 +31,9 @@ def schedule(players: Sequence[Player], cycles: int = 1) -> list[list[Pairing]]:
 
 def _round(places: Sequence[Player | None], number: int) -> Iterator[Pairing]:
     """The pairings after `number` rotations."""
-    stays, *circle = places
-    turned = [*circle[len(circle) - number :], *circle[: len(circle) - number]]
-    row = [stays, *turned]
+    fixed, *circle = places
+    rotated = [*circle[len(circle) - number :], *circle[: len(circle) - number]]
+    row = [fixed, *rotated]
     for place in range(len(row) // 2):
         one, other = row[place], row[-1 - place]
         if one is None or other is None:

@@ -49,23 +49,24 @@ def standings(kind: Kind, players: Iterable[Player], games: Sequence[Game]) -> l
     scores = {player: float(count(player, games)) for player in field}
     done = {player: [g for g in games_of(player, games) if g.score is not None] for player in field}
     breaks: dict[TieBreak, dict[Player, float]] = {
-        "buchholz": {p: sum(_worth(p, game, scores) for game in done[p]) for p in field},
+        "buchholz": {p: sum(_opponent_score(p, game, scores) for game in done[p]) for p in field},
         "sonneborn-berger": {
-            p: sum(game.points(p) * _worth(p, game, scores) for game in done[p]) for p in field
+            p: sum(game.points(p) * _opponent_score(p, game, scores) for game in done[p])
+            for p in field
         },
         "wins": {p: sum(g.points(p) == WIN and g.played for g in done[p]) for p in field},
     }
     encounters: dict[Player, float] = {}
-    groups = _by(scores, [field])
+    groups = _split_ties(scores, [field])
     for tie_break in TIE_BREAKS[kind]:
         if tie_break == "encounter":
             found = {
                 p: points for group in groups for p, points in _encounter(group, games).items()
             }
             encounters = found
-            groups = _by({p: found.get(p, 0.0) for p in field}, groups)
+            groups = _split_ties({p: found.get(p, 0.0) for p in field}, groups)
         else:
-            groups = _by(breaks[tie_break], groups)
+            groups = _split_ties(breaks[tie_break], groups)
     ranks = [1 + sum(map(len, groups[:place])) for place in range(len(groups))]
     return [
         Standing(
@@ -83,13 +84,15 @@ def standings(kind: Kind, players: Iterable[Player], games: Sequence[Game]) -> l
     ]
 
 
-def _worth(player: Player, game: Game, scores: Mapping[Player, float]) -> float:
+def _opponent_score(player: Player, game: Game, scores: Mapping[Player, float]) -> float:
     """The score of the opponent in a game; the player's own for a virtual opponent."""
     other = game.opponent(player)
     return scores[player] if other is None or not game.played else scores.get(other, 0.0)
 
 
-def _by(values: Mapping[Player, float], groups: Iterable[Sequence[Player]]) -> list[list[Player]]:
+def _split_ties(
+    values: Mapping[Player, float], groups: Iterable[Sequence[Player]]
+) -> list[list[Player]]:
     """Split each tied group by a value, highest first."""
     return [
         [player for player in group if values[player] == value]

@@ -1,7 +1,7 @@
 """Swiss tournaments: opponents have similar scores, and do not meet twice.
 
 A round is a maximum weight matching (`matching`) of players. The cost of an edge is a tuple
-compared in lexicographic order (`Fits.unfitness`): no repeated pairing or second bye unless
+compared in lexicographic order (`PairingCosts.cost`): no repeated pairing or second bye unless
 unavoidable; no large colour imbalance; similar scores; preferred colours; and within a score group,
 the top half against the bottom half in order. S. Ólafsson, "Weighted matching in chess tournaments"
 (1990).
@@ -12,22 +12,22 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TypeAlias
 
-from tessera.tournaments.matching import matched
+from tessera.tournaments.matching import max_weight_matching
 from tessera.tournaments.pairing import (
     Game,
     Pairing,
     Player,
+    assign_colours,
     balance,
-    first_of,
     meetings,
     score_of,
 )
 
-Unfitness: TypeAlias = tuple[int, int, int, int, int]
+Cost: TypeAlias = tuple[int, int, int, int, int]
 """The cost of a pairing, compared in lexicographic order."""
-MOST_UNBALANCED = 2
+LARGE_IMBALANCE = 2
 """The colour imbalance at which another game of the same colour is avoided."""
-MOST_PLAYERS = 128
+MAX_PLAYERS = 128
 
 
 def pair_round(players: Sequence[Player], games: Sequence[Game]) -> list[Pairing]:
@@ -37,24 +37,24 @@ def pair_round(players: Sequence[Player], games: Sequence[Game]) -> list[Pairing
         players: the active players, best seed first.
         games: all games so far.
     """
-    fits = Fits(players, games)
-    everybody: list[Player | None] = [*fits.ranked, *([None] if len(players) % 2 else [])]
-    seats = range(len(everybody))
+    costs = PairingCosts(players, games)
+    nodes: list[Player | None] = [*costs.ranked, *([None] if len(players) % 2 else [])]
+    seats = range(len(nodes))
     pairs = [
-        (one, other, -fits.weight(everybody[one], everybody[other]))
+        (one, other, -costs.weight(nodes[one], nodes[other]))
         for one, other in combinations(seats, 2)
     ]
-    boards = sorted(tuple(sorted(pair)) for pair in matched(pairs, seats))
-    return [_pairing(everybody[one], everybody[other], games) for one, other in boards]
+    boards = sorted(tuple(sorted(pair)) for pair in max_weight_matching(pairs, seats))
+    return [_pairing(nodes[one], nodes[other], games) for one, other in boards]
 
 
 def _pairing(one: Player | None, other: Player | None, games: Sequence[Game]) -> Pairing:
     if one is None:
         raise ValueError("the bye comes last")
-    return Pairing(one, None) if other is None else first_of(one, other, games)
+    return Pairing(one, None) if other is None else assign_colours(one, other, games)
 
 
-class Fits:
+class PairingCosts:
     """The costs of all pairings of a round."""
 
     def __init__(self, players: Sequence[Player], games: Sequence[Game]) -> None:
@@ -71,38 +71,52 @@ class Fits:
             for group in groups.values()
             for place, player in enumerate(group)
         }
-        self._most = len(players)
+        self._player_count = len(players)
 
-    def unfitness(self, one: Player | None, other: Player | None) -> Unfitness:
+    def cost(self, one: Player | None, other: Player | None) -> Cost:
         """The cost of a pairing; a bye (None) costs less for lower scores."""
         met = self._met[frozenset({one, other})]
         if one is None or other is None:
-            alone = other if one is None else one
-            if alone is None:
-                raise ValueError("nobody is there")
-            return met, 0, self._scores[alone] ** 2, 0, self._most - self._places[alone][0]
+            player = other if one is None else one
+            if player is None:
+                raise ValueError("a pairing needs a player")
+            return (
+                met,
+                0,
+                self._scores[player] ** 2,
+                0,
+                self._player_count - self._places[player][0],
+            )
         balances = self._balances[one], self._balances[other]
-        alike = min(map(abs, balances)) if balances[0] * balances[1] > 0 else 0
-        apart = (self._scores[one] - self._scores[other]) ** 2
-        return met, int(alike >= MOST_UNBALANCED), apart, alike, self._unfolded(one, other)
+        colour_clash = min(map(abs, balances)) if balances[0] * balances[1] > 0 else 0
+        score_gap = (self._scores[one] - self._scores[other]) ** 2
+        return (
+            met,
+            int(colour_clash >= LARGE_IMBALANCE),
+            score_gap,
+            colour_clash,
+            self._fold_distance(one, other),
+        )
 
     def weight(self, one: Player | None, other: Player | None) -> int:
         """The cost as one number, whose sums compare like sums of the components in order."""
         weight = 0
-        for part in self.unfitness(one, other):
-            weight = weight * _MORE_THAN_ALL + part
+        for part in self.cost(one, other):
+            weight = weight * _COST_BASE + part
         return weight
 
-    def _unfolded(self, one: Player, other: Player) -> int:
+    def _fold_distance(self, one: Player, other: Player) -> int:
         """The distance from the ideal pairing of the top half against the bottom half."""
         if self._scores[one] < self._scores[other]:
             one, other = other, one
-        (place, size), (against, others) = self._places[one], self._places[other]
+        (place, size), (other_place, other_size) = self._places[one], self._places[other]
         if self._scores[one] != self._scores[other]:
-            return abs(size - 1 - place) + against  # ideal: last of one, first of other
-        half = max(size, others) // 2
-        return 2 * abs(abs(place - against) - half) + int((place < half) == (against < half))
+            return abs(size - 1 - place) + other_place  # ideal: last of one, first of other
+        half = max(size, other_size) // 2
+        return 2 * abs(abs(place - other_place) - half) + int(
+            (place < half) == (other_place < half)
+        )
 
 
-_MORE_THAN_ALL = MOST_PLAYERS * (4 * MOST_PLAYERS**2)
+_COST_BASE = MAX_PLAYERS * (4 * MAX_PLAYERS**2)
 """Upper bound of the sum of a component over a round."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import msgspec
 
-from tessera.ratings.standings import Standing
+from tessera.ratings.records import RatingRecord
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.store import Account
 from tessera.server.core.clock import iso, now
@@ -251,7 +251,7 @@ class Players:
             standing = (await self._store.standings(seat.principal)).get(pool)
             rating = standing and standing.at(now())
             told = round(rating.rating) if rating else None
-            sure = bool(rating and rating.is_sure)
+            sure = bool(rating and rating.is_established)
             found.append(PlayerAt(seat.side, seat.name, told, sure, *_changed(seat)))
         return found
 
@@ -267,13 +267,13 @@ class Players:
         return Leaderboard(*pool, tuple(_rank(name, pool, standing) for name, standing in leaders))
 
 
-def _standing_of(pool: Pool, standing: Standing) -> PlayerStanding:
+def _standing_of(pool: Pool, standing: RatingRecord) -> PlayerStanding:
     rating = standing.at(now())
     return PlayerStanding(
         *pool,
         rating=round(rating.rating),
         deviation=round(rating.deviation),
-        sure=rating.is_sure,
+        sure=rating.is_established,
         games=standing.games,
         won=standing.won,
         drawn=standing.drawn,
@@ -281,7 +281,7 @@ def _standing_of(pool: Pool, standing: Standing) -> PlayerStanding:
     )
 
 
-def _rank(name: str, pool: Pool, standing: Standing) -> PlayerRank:
+def _rank(name: str, pool: Pool, standing: RatingRecord) -> PlayerRank:
     told = _standing_of(pool, standing)
     return PlayerRank(name, told.rating, told.deviation, told.sure, told.games)
 

@@ -12,8 +12,16 @@ from typing import Any, NamedTuple
 from sqlalchemy import Row, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessera.ratings.glicko import UNSURE, Rating
-from tessera.ratings.standings import UNKNOWN, Method, Seat, Standing, after, by_glicko, by_skill
+from tessera.ratings.glicko import PROVISIONAL_DEVIATION, Rating
+from tessera.ratings.records import (
+    UNRATED,
+    RatingMethod,
+    RatingRecord,
+    Seat,
+    by_glicko,
+    by_openskill,
+    update_records,
+)
 from tessera.server.core.clock import now
 from tessera.server.db.models import (
     PlayedGameRow,
@@ -25,7 +33,7 @@ from tessera.server.db.models import (
 )
 from tessera.server.db.records import Pace
 
-METHODS: Mapping[str, Method] = {"table": by_glicko, "war": by_skill}
+METHODS: Mapping[str, RatingMethod] = {"table": by_glicko, "war": by_openskill}
 """Rating method by kind of room."""
 
 
@@ -55,7 +63,7 @@ async def rate_game(connection: AsyncConnection, room: str, pace: Pace) -> None:
     pool = Pool(await _name_of_game(connection, room), pace)
     nth = await _next(connection, pool)
     standings = await standings_in(connection, pool, [seat.player for seat in game.seats])
-    found = after(METHODS[game.kind], game.seats, standings, game.ended)
+    found = update_records(METHODS[game.kind], game.seats, standings, game.ended)
     rows = rated_rows(game, nth, standings, found)
     await connection.execute(RATE, rows)
     counts = update(PlayedGameRow).where(PlayedGameRow.room_id == room)
@@ -72,7 +80,7 @@ RATE = (
 
 
 def rated_rows(
-    game: Played, nth: int, before: Mapping[str, Standing], found: Mapping[str, Standing]
+    game: Played, nth: int, before: Mapping[str, RatingRecord], found: Mapping[str, RatingRecord]
 ) -> list[dict[str, object]]:
     """Updates of a game's results by its ratings."""
     return [
@@ -81,7 +89,7 @@ def rated_rows(
             "of_place": place,
             "rated": True,
             "nth": nth,
-            "rating_before": before.get(seat.player, UNKNOWN).rating.rating,
+            "rating_before": before.get(seat.player, UNRATED).rating.rating,
             **{
                 f"{name}_after": value
                 for name, value in found[seat.player].rating._asdict().items()
@@ -126,7 +134,7 @@ async def _next(connection: AsyncConnection, pool: Pool) -> int:
 
 async def standings_in(
     connection: AsyncConnection, pool: Pool, players: Sequence[str] | None = None
-) -> dict[str, Standing]:
+) -> dict[str, RatingRecord]:
     """Ratings of players in a pool, or of all its players; unrated ones are absent."""
     query = select(*RatingRow.__table__.columns).where(
         RatingRow.game == pool.game, RatingRow.pace == pool.pace
@@ -136,10 +144,10 @@ async def standings_in(
     return {row.principal: standing_of(row) for row in await connection.execute(query)}
 
 
-def standing_of(row: Row[Any]) -> Standing:
+def standing_of(row: Row[Any]) -> RatingRecord:
     """The standing in a row of `RatingRow`."""
     rating = Rating(row.rating, row.deviation, row.volatility)
-    return Standing(rating, row.games, row.won, row.drawn, row.last)
+    return RatingRecord(rating, row.games, row.won, row.drawn, row.last)
 
 
 async def ratings_in(
@@ -159,7 +167,7 @@ async def ratings_in(
 
 
 async def keep_standings(
-    connection: AsyncConnection, pool: Pool, standings: Mapping[str, Standing]
+    connection: AsyncConnection, pool: Pool, standings: Mapping[str, RatingRecord]
 ) -> None:
     """Replace the standings of players in a pool."""
     which = RatingRow.game == pool.game, RatingRow.pace == pool.pace
@@ -173,7 +181,7 @@ async def keep_standings(
             "won": standing.won,
             "drawn": standing.drawn,
             "last": standing.last,
-            "provisional": standing.rating.deviation >= UNSURE,
+            "provisional": standing.rating.deviation >= PROVISIONAL_DEVIATION,
         }
         for player, standing in standings.items()
     ]

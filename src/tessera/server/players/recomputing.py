@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeVar
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessera.ratings.standings import Seat, Standing, after
+from tessera.ratings.records import RatingRecord, Seat, update_records
 from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import PoolRow, RatingRow, ResultRow, RoomRow
 from tessera.server.players.ratings import (
@@ -75,7 +75,7 @@ class _Recomputing:
         self._reading = reading(engine)
         self._writing = WriteTransactions(engine)
         self._pool = pool
-        self._standings: dict[str, Standing] = {}
+        self._standings: dict[str, RatingRecord] = {}
         self._nth = 0
         """Number of the last game replayed."""
         self._played: set[str] = set()
@@ -146,7 +146,7 @@ class _Recomputing:
         """Replay games; return the updates of results that differ from the stored ones."""
         rows = list[dict[str, object]]()
         for nth, game, kept in games:
-            found = after(METHODS[game.kind], game.seats, self._standings, game.ended)
+            found = update_records(METHODS[game.kind], game.seats, self._standings, game.ended)
             made = rated_rows(game, nth, self._standings, found)
             rows += [row for row, was in zip(made, kept, strict=True) if _numbers(row) != was]
             self._standings |= found

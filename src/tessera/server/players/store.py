@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import and_, func, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessera.ratings.standings import Standing
+from tessera.ratings.records import RatingRecord
 from tessera.server.db.models import (
     AccountRow,
     PlayedGameRow,
@@ -43,7 +43,7 @@ class Leader(NamedTuple):
     """A player on a leaderboard."""
 
     name: str
-    standing: Standing
+    standing: RatingRecord
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class PlayerStore:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def standings(self, player: str) -> dict[Pool, Standing]:
+    async def standings(self, player: str) -> dict[Pool, RatingRecord]:
         """Standings of a player in each pool, the most played first."""
         query = select(*RatingRow.__table__.columns).where(RatingRow.principal == player)
         async with self._engine.connect() as connection:

@@ -248,7 +248,7 @@ def standing_of(standing: Standing) -> PuzzleStanding:
     return PuzzleStanding(
         rating=round(rating.rating),
         deviation=round(rating.deviation),
-        sure=rating.is_sure,
+        sure=rating.is_established,
         tries=standing.tries,
         solved=standing.solved,
         streak=standing.streak,

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.puzzles.collection import Puzzle, turns_of, written
 from tessera.puzzles.proof import Goal
-from tessera.ratings.glicko import WIDEST, Rating, tried
+from tessera.ratings.glicko import MAX_DEVIATION, Rating, rate_attempt
 from tessera.server.core.clock import now
 from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import (
@@ -209,7 +209,9 @@ class PuzzleStore:
             await connection.execute(_locked(PrincipalRow, PrincipalRow.id == guest))
             key = PuzzleTryRow.principal == guest, PuzzleTryRow.puzzle == puzzle
             if (await connection.scalars(select(exists().where(*key)))).one():
-                await connection.execute(update(PuzzleTryRow).where(*key).values(tried=now()))
+                await connection.execute(
+                    update(PuzzleTryRow).where(*key).values(rate_attempt=now())
+                )
                 return None
             row = (await connection.execute(_locked(PuzzleRow, PuzzleRow.id == puzzle))).one()
             note = {"principal": guest, "puzzle": puzzle, "tried": now(), "solved": solved}
@@ -284,7 +286,7 @@ def _row(puzzle: Puzzle) -> dict[str, object]:
     }
 
 
-GUESSED = WIDEST * 2 / 3
+GUESSED = MAX_DEVIATION * 2 / 3
 """Deviation of an untried puzzle, whose rating a search has estimated."""
 
 
@@ -317,7 +319,7 @@ async def _rate(
     connection: AsyncConnection, guest: str, kept: KeptPuzzle, before: Standing, solved: bool
 ) -> Outcome:
     """Update both ratings after a first try."""
-    mine, its = tried(before.rating, kept.rating, solved)
+    mine, its = rate_attempt(before.rating, kept.rating, solved)
     streak = before.streak + 1 if solved else 0
     after = Standing(
         mine, before.tries + 1, before.solved + solved, streak, max(before.best, streak)

@@ -24,7 +24,7 @@ from tessera.server.tournaments.store import StoredEntrant, StoredPairing, Store
 from tessera.tournaments import arena, league
 from tessera.tournaments import standings as standing
 from tessera.tournaments.pairing import WIN, Game, Pairing, Player
-from tessera.tournaments.round_robin import rounds_of, schedule
+from tessera.tournaments.round_robin import round_count, schedule
 from tessera.tournaments.swiss import pair_round
 
 LATELY = 30
@@ -70,8 +70,8 @@ class Cup:
         if self.kept.status == "gathering":
             players = max(players, self.request.least)
         if self.request.kind == "swiss":
-            return min(self.request.rounds, rounds_of(players))
-        return rounds_of(players, self.request.rounds)
+            return min(self.request.rounds, round_count(players))
+        return round_count(players, self.request.rounds)
 
     @cached_property
     def seeds(self) -> Sequence[StoredEntrant]:

@@ -21,7 +21,7 @@ from tessera.server.tournaments.store import StoredPlace, StoredTournament
 from tessera.server.wars.leagues import factions, seats_on
 from tessera.server.wars.messages import LeagueTerms
 from tessera.tournaments.league import (
-    Many,
+    LeagueGame,
     Place,
     group_round,
     points_of,
@@ -91,9 +91,9 @@ class League(Cup):
         return [war for war in self.wars if war[0].round == self.kept.round]
 
     @cached_property
-    def _many(self) -> Sequence[Many]:
+    def _many(self) -> Sequence[LeagueGame]:
         """All wars, in the form that grouping and standings use."""
-        return [Many(tuple(map(self._place, war))) for war in self.wars]
+        return [LeagueGame(tuple(map(self._place, war))) for war in self.wars]
 
     def _place(self, kept: StoredPlace) -> Place:
         player = None if kept.number is None else self.players_by_number[kept.number]

@@ -24,7 +24,7 @@ from tessera.server.wars.events import Chair
 from tessera.server.wars.leagues import LEVELS, checked_terms, found_league_war
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.war import STAND_IN_LEVEL
-from tessera.tournaments.league import FEWEST_SEATS
+from tessera.tournaments.league import MIN_SEATS
 
 TWICE = 2
 
@@ -73,8 +73,8 @@ class Seating:
         ):  # settings of two-player games
             raise refuse("league-terms")
         checked_terms(cup.terms)
-        if request.least < FEWEST_SEATS:
-            raise refuse("league-few", least=FEWEST_SEATS)
+        if request.least < MIN_SEATS:
+            raise refuse("league-few", least=MIN_SEATS)
 
     def _check_games(self, cup: Cup) -> None:
         request = cup.request

@@ -14,7 +14,7 @@ from tessera.server.core.errors import refuse
 from tessera.server.wars.creation import checked_clock
 from tessera.server.wars.events import Chair, WarConfig
 from tessera.server.wars.messages import Clock, LeagueTerms
-from tessera.tournaments.league import FEWEST_SEATS
+from tessera.tournaments.league import MIN_SEATS
 
 LEVELS = tuple(BOTS)
 """Bot levels."""
@@ -29,8 +29,8 @@ def checked_terms(terms: LeagueTerms) -> None:
     grounds = builtin_content().maps
     if terms.map not in grounds:
         raise refuse("unknown-map", map=excerpt(terms.map), expected=", ".join(grounds))
-    if seats_on(terms.map) < FEWEST_SEATS:
-        raise refuse("league-map", least=FEWEST_SEATS)
+    if seats_on(terms.map) < MIN_SEATS:
+        raise refuse("league-map", least=MIN_SEATS)
     if checked_clock(terms.clock) == Clock():
         raise refuse("league-clock")
 

@@ -13,7 +13,7 @@ PERIOD = 5 * 24 * 3600 * 1000
 
 
 @dataclass(frozen=True)
-class Standing:
+class RatingRecord:
     """A player's rating record in a game."""
 
     rating: Rating = field(default_factory=Rating)
@@ -27,7 +27,7 @@ class Standing:
         """The rating at a later time: the deviation grows with inactivity."""
         if not self.games or time <= self.last:
             return self.rating
-        return glicko.idle(self.rating, (time - self.last) / PERIOD)
+        return glicko.rate_inactivity(self.rating, (time - self.last) / PERIOD)
 
 
 @dataclass(frozen=True)
@@ -42,48 +42,48 @@ class Seat:
     """1 for a win, 0 for a loss, and 0.5 for a draw."""
 
 
-UNKNOWN = Standing()
-Method: TypeAlias = Callable[[Sequence[Seat], Sequence[Rating]], list[Rating]]
+UNRATED = RatingRecord()
+RatingMethod: TypeAlias = Callable[[Sequence[Seat], Sequence[Rating]], list[Rating]]
 """Returns the players' ratings after a game from those before it."""
 
 
 def by_glicko(seats: Sequence[Seat], ratings: Sequence[Rating]) -> list[Rating]:
     """The ratings after a game for two, by Glicko-2."""
     first, second = ratings
-    return [*glicko.played(first, second, seats[0].score)]
+    return [*glicko.rate_game(first, second, seats[0].score)]
 
 
-def by_skill(seats: Sequence[Seat], ratings: Sequence[Rating]) -> list[Rating]:
+def by_openskill(seats: Sequence[Seat], ratings: Sequence[Rating]) -> list[Rating]:
     """The ratings after a game for more than two, by OpenSkill."""
     teams: dict[str, list[int]] = {}
     for place, seat in enumerate(seats):
         teams.setdefault(seat.team or f" {place}", []).append(place)
     before = [[ratings[place] for place in team] for team in teams.values()]
-    after = skill.played(before, [seats[team[0]].rank for team in teams.values()])
+    after = skill.rate_game(before, [seats[team[0]].rank for team in teams.values()])
     found = dict(zip(chain(*teams.values()), chain(*after), strict=True))
     return [found[place] for place in range(len(seats))]
 
 
-def after(
-    method: Method, seats: Sequence[Seat], standings: Mapping[str, Standing], ended: int
-) -> dict[str, Standing]:
+def update_records(
+    method: RatingMethod, seats: Sequence[Seat], records: Mapping[str, RatingRecord], ended: int
+) -> dict[str, RatingRecord]:
     """The records of the players after a game.
 
     Args:
         method: the rating method.
         seats: the seats of the game, each with a different player.
-        standings: the records before; missing players are new.
+        records: the records before; missing players are new.
         ended: when the game ended, in milliseconds since 1970.
     """
-    before = [standings.get(seat.player, UNKNOWN) for seat in seats]
-    ratings = method(seats, [standing.at(ended) for standing in before])
+    before = [records.get(seat.player, UNRATED) for seat in seats]
+    ratings = method(seats, [record.at(ended) for record in before])
     return {
-        seat.player: Standing(
+        seat.player: RatingRecord(
             rating,
-            standing.games + 1,
-            standing.won + (seat.score == 1),
-            standing.drawn + (seat.score not in (0, 1)),
-            max(standing.last, ended),
+            record.games + 1,
+            record.won + (seat.score == 1),
+            record.drawn + (seat.score not in (0, 1)),
+            max(record.last, ended),
         )
-        for seat, standing, rating in zip(seats, before, ratings, strict=True)
+        for seat, record, rating in zip(seats, before, ratings, strict=True)
     }
