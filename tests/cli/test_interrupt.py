@@ -6,7 +6,7 @@ from multiprocessing import get_context
 import pytest
 
 from tessera import cli
-from tessera.cli.answers import STOPPED
+from tessera.cli.common import STOPPED
 
 PATIENCE = 60
 """Seconds after which a process that does not end fails the test."""

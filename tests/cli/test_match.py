@@ -9,7 +9,7 @@ import pytest
 from tests.cli.calling import tessera
 from tests.cli.test_rules import refused
 
-from tessera.cli.answers import STOPPED
+from tessera.cli.common import STOPPED
 from tessera.cli.match import play_task, run_match
 from tessera.games.catalog import replay
 from tessera.games.common.record import read_records

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 from tests.toys.race.board import Board
 
-from tessera.cli.play import Opening, Session, chance_of, play_game
+from tessera.cli.play import GameSetup, Session, chance_from, play_game
 from tessera.cli.verify import check
 from tessera.cli.warm import Compilation
 from tessera.games.common.record import read_records
@@ -42,7 +42,7 @@ class Typing(Console):
 
 
 def session(console: Console, seed: int = 1, text: str = "") -> Session:
-    board = Board.from_text(text) if text else Board.start(seed=chance_of(seed).seed)
+    board = Board.from_text(text) if text else Board.start(seed=chance_from(seed).seed)
     return Session(board, "s", 1, seed, console, Compilation(None))
 
 
@@ -73,7 +73,7 @@ def test_what_was_drawn_is_not_taken_back() -> None:
 def test_a_game_of_two_bots_is_recorded_and_can_be_checked(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("first", "again", "other")]
     for file, seed in zip(files, ("7", "7", ""), strict=True):
-        assert play_game(Opening("race", "standard", "dash", "", seed), "-", 1, file) == 0
+        assert play_game(GameSetup("race", "standard", "dash", "", seed), "-", 1, file) == 0
     first, again, other = (
         next(iter(read_records(file.read_text(encoding="utf-8").splitlines()))) for file in files
     )
@@ -86,7 +86,7 @@ def test_a_game_of_two_bots_is_recorded_and_can_be_checked(tmp_path: Path) -> No
 
 def test_a_game_from_a_given_position_says_so(tmp_path: Path) -> None:
     file = tmp_path / "games"
-    play_game(Opening("race", "standard", "", "race standard 8 7.7/0.0 - ?s:3", ""), "-", 1, file)
+    play_game(GameSetup("race", "standard", "", "race standard 8 7.7/0.0 - ?s:3", ""), "-", 1, file)
     (record,) = read_records(file.read_text(encoding="utf-8").splitlines())
     assert record.tags["deal"] == "given"
     assert check(record)[0]

@@ -10,7 +10,7 @@ from tests.cli.test_rules import refused
 from typer.exceptions import TyperException
 
 from tessera.cli.app import app
-from tessera.cli.usage import told
+from tessera.cli.usage import format_usage_error
 from tessera.games import ENTRIES_VARIABLE
 from tessera.i18n import LANGUAGES
 
@@ -93,7 +93,7 @@ def test_usage_error_is_printed_in_both_languages(
         monkeypatch.setenv("LANGUAGE", language)
         with pytest.raises(TyperException) as problem:
             app(typed.split(), standalone_mode=False)
-        assert said in told(problem.value)
+        assert said in format_usage_error(problem.value)
 
 
 def test_it_ends_the_command() -> None:

@@ -18,7 +18,7 @@ from tests.cli.test_rules import refused
 from tests.forked import Answer
 
 from tessera.cli import main
-from tessera.cli.zodiacs.cases import adjudged
+from tessera.cli.zodiacs.cases import adjudicate_json
 from tessera.cli.zodiacs.draft import draft
 from tessera.cli.zodiacs.map import draw as draw_map
 from tessera.games.common.errors import NotationError, RulesError
@@ -233,7 +233,7 @@ def places(value: object, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 def told(text: str) -> str:
     """What becomes of a case, or what is wrong with it in every language."""
     try:
-        return adjudged(text.encode())
+        return adjudicate_json(text.encode())
     except MessageError as error:
         return " ".join(map(error.message.format, LANGUAGES))
 

@@ -35,7 +35,7 @@ from tessera.lab.service import RunningExperiment
 from tessera.lab.store import Store
 from tessera.lab.types import GameRows
 from tessera.printing import paper
-from tessera.printing.wish import Wish
+from tessera.printing.settings import PrintSettings
 
 SITE = "https://tessera.example"
 RECORD = '{"game":"pit","note":"ход"}'
@@ -118,8 +118,8 @@ def test_it_leads_to_the_desk_with_its_board_and_back_to_the_site(tmp_path: Path
 def test_it_is_set_on_paper(tmp_path: Path, language: str, said: str, width: float) -> None:
     experiment = SERIES.experiment
     stored(tmp_path, experiment, "br" * 10, turns=6)
-    wish = Wish("a4" if language == "en" else "letter", None, language)
-    found = pages(report_pdf([experiment], Store(tmp_path), SITE, wish))
+    settings = PrintSettings("a4" if language == "en" else "letter", None, language)
+    found = pages(report_pdf([experiment], Store(tmp_path), SITE, settings))
     assert {round(page.width, 1) for page in found} == {width}
     text = " ".join(" ".join(page.text for page in found).split())
     assert said in text
@@ -129,7 +129,7 @@ def test_it_is_set_on_paper(tmp_path: Path, language: str, said: str, width: flo
 def test_maps_of_narrow_boards_stand_side_by_side_on_paper(tmp_path: Path) -> None:
     narrow = replace(SERIES.experiment, board="....#../...^../_.##_../.")
     stored(tmp_path, narrow, "br" * 10, turns=6)
-    found = pages(report_pdf([narrow], Store(tmp_path), SITE, Wish("a4", None, "en")))
+    found = pages(report_pdf([narrow], Store(tmp_path), SITE, PrintSettings("a4", None, "en")))
     corners = [
         (number, round(word.low))
         for number, page in enumerate(found)
@@ -170,7 +170,7 @@ def test_tokens_go_by_their_names_however_many_there_are(tmp_path: Path, languag
     experiment, kinds = many_tokens(tmp_path)
     faces = start(experiment).board_scene().faces
     set_on_paper = pages(
-        report_pdf([experiment], Store(tmp_path), SITE, Wish("a4", None, language))
+        report_pdf([experiment], Store(tmp_path), SITE, PrintSettings("a4", None, language))
     )
     text = " ".join(" ".join(page.text for page in set_on_paper).split())
     for kind in kinds:  # what each is worth, and whether it was of use

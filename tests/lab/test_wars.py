@@ -28,7 +28,7 @@ from tessera.lab.zodiacs.adapter import fixture_of
 from tessera.lab.zodiacs.advice import advice
 from tessera.lab.zodiacs.metrics import days, unseen, useless, won
 from tessera.lab.zodiacs.rows import HourRow, WarRow
-from tessera.printing.wish import Wish
+from tessera.printing.settings import PrintSettings
 
 FOUR = Experiment(game="zodiacs", variant="players=4,days=1", players=("1",), games=6)
 ALLIED = Experiment(game="zodiacs", variant="players=4,days=1,coalitions=2", players=("1",))
@@ -174,7 +174,9 @@ def test_where_one_wins_more_all_are_not_said_to_win_alike() -> None:
 
 
 def test_the_report_is_set_on_paper(store: Store) -> None:
-    found = pages(report_pdf([FOUR], store, "https://tessera.example", Wish("a4", None, "ru")))
+    found = pages(
+        report_pdf([FOUR], store, "https://tessera.example", PrintSettings("a4", None, "ru"))
+    )
     text = " ".join(" ".join(page.text for page in found).split())
     assert "Победы: фракция Воздух" in text
     assert "Партии для просмотра" in text

@@ -13,7 +13,7 @@ from tessera.games.almajara.kit import HOUSE
 from tessera.i18n import MessageError
 from tessera.printing.games import draft_of, game_pdf
 from tessera.printing.paper import PAPERS
-from tessera.printing.wish import Wish
+from tessera.printing.settings import PrintSettings
 
 GAMES = ("vorcept", "pit", "almajara")
 CELL = re.compile(r"[a-z]\d+")
@@ -26,7 +26,7 @@ def document(
 ) -> bytes:
     """A game as PDF."""
     found = catalog.game(game)
-    return game_pdf(found, draft_of(found, board, variant), Wish(paper, None, language))
+    return game_pdf(found, draft_of(found, board, variant), PrintSettings(paper, None, language))
 
 
 @cache
@@ -77,7 +77,7 @@ def test_cells_are_as_wide_as_they_are_said_to_be(game: str, board: str, step: f
 
 def test_another_size_is_kept_to() -> None:
     game = catalog.game("almajara")
-    pdf = game_pdf(game, draft_of(game, "duel", ""), Wish(size=17.5))
+    pdf = game_pdf(game, draft_of(game, "duel", ""), PrintSettings(size=17.5))
     (page,) = boards(pages(pdf))
     assert page.word("a2").low - page.word("a1").low == pytest.approx(17.5, abs=0.05)
 
@@ -182,23 +182,27 @@ def test_the_contents_name_the_pages() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "board", "told"),
+    ("settings", "board", "told"),
     [
-        (Wish(paper="a5"), "", "No paper is called “a5” here; expected a4, letter."),
-        (Wish(size=3), "", "A cell cannot be 3 mm wide; expected 8 to 60 mm."),
-        (Wish(size=float("nan")), "", "A cell cannot be nan mm wide; expected 8 to 60 mm."),
-        (Wish(language="de"), "", "Nothing is printed in “de”; expected en, ru."),
-        (Wish(), "nowhere", "nowhere"),
+        (PrintSettings(paper="a5"), "", "No paper is called “a5” here; expected a4, letter."),
+        (PrintSettings(size=3), "", "A cell cannot be 3 mm wide; expected 8 to 60 mm."),
+        (
+            PrintSettings(size=float("nan")),
+            "",
+            "A cell cannot be nan mm wide; expected 8 to 60 mm.",
+        ),
+        (PrintSettings(language="de"), "", "Nothing is printed in “de”; expected en, ru."),
+        (PrintSettings(), "nowhere", "nowhere"),
     ],
 )
-def test_unprintable_request_is_reported(wish: Wish, board: str, told: str) -> None:
+def test_unprintable_request_is_reported(settings: PrintSettings, board: str, told: str) -> None:
     game = catalog.game("vorcept")
     with pytest.raises(MessageError, match=re.escape(told)):
-        game_pdf(game, draft_of(game, board, ""), wish)
+        game_pdf(game, draft_of(game, board, ""), settings)
 
 
 def test_too_many_sheets_are_refused() -> None:
     game = catalog.game("vorcept")
     draft = draft_of(game, "", "reserve=99.99.99")
     with pytest.raises(MessageError, match="sheets, and no more than 80 are printed"):
-        game_pdf(game, draft, Wish(size=60))
+        game_pdf(game, draft, PrintSettings(size=60))

@@ -8,14 +8,14 @@ from tests.printing.pdf import Page, fonts_outside, pages
 
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.i18n import MessageError
-from tessera.printing.wish import Wish
+from tessera.printing.settings import PrintSettings
 from tessera.printing.zodiacs import pdf
 from tessera.printing.zodiacs.site import grounds, owners, paths, patterns
 
 
 @cache
 def document(board: str, language: str = "en") -> bytes:
-    return pdf(board, Wish(language=language))
+    return pdf(board, PrintSettings(language=language))
 
 
 @cache
@@ -68,4 +68,4 @@ def test_printers_need_no_fonts_of_their_own() -> None:
 
 def test_unknown_map_is_reported() -> None:
     with pytest.raises(MessageError, match="There is no map “moon” here; expected"):
-        pdf("moon", Wish())
+        pdf("moon", PrintSettings())

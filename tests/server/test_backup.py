@@ -18,7 +18,7 @@ from tests.server.site import LINKED, Visitor
 from tests.server.test_accounts import registered, whoami
 from tests.server.warring import TWO, at_war, found_war
 
-from tessera.cli.keeping import back_up_site, restore_site
+from tessera.cli.admin import back_up_site, restore_site
 from tessera.games.common.errors import NotationError
 from tessera.server.cluster.lease_store import LeaseStore
 from tessera.server.core.data_folder import DATABASE

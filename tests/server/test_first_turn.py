@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from tests.server.fill import ENGINE
 
-from tessera.cli.play import Opening
+from tessera.cli.play import GameSetup
 from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.chance import Chance
 from tessera.lab.first_turn import first_turn_win, win_after_set_up
@@ -99,7 +99,7 @@ def test_arranged_position_says_that_its_first_turn_wins() -> None:
 
 
 def test_terminal_plays_an_own_board_with_the_truce_that_is_offered() -> None:
-    opening = Opening("pit", "", OWN, "", "0")
-    assert opening.board_now(Chance.of("any")).variant_text == "truce=1"
-    standard = Opening("pit", "standard", OWN, "", "0")
-    assert standard.board_now(Chance.of("any")).variant_text == "standard"
+    setup = GameSetup("pit", "", OWN, "", "0")
+    assert setup.initial_board(Chance.of("any")).variant_text == "truce=1"
+    standard = GameSetup("pit", "standard", OWN, "", "0")
+    assert standard.initial_board(Chance.of("any")).variant_text == "standard"

@@ -13,7 +13,7 @@ from tests.server.test_accounts import PASSWORD, registered
 from tests.server.test_bot_api import heard, program, tokens
 from tests.server.warring import at_war, found_war
 
-from tessera.cli.keeping import give_role
+from tessera.cli.admin import give_role
 from tessera.games.common.errors import NotationError
 from tessera.server.core.data_folder import DATABASE
 

@@ -7,10 +7,16 @@ import typer
 
 import tessera
 from tessera.cli.lab import lab
-from tessera.cli.options import Commands, PlayingCommand, RayOption, WishingCommand, wishes
+from tessera.cli.options import (
+    ContentCommand,
+    GameCommandGroup,
+    GeneratorCommand,
+    RayOption,
+    generator_options,
+)
 
 app = typer.Typer(
-    cls=Commands,
+    cls=GameCommandGroup,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,  # with frames, help would take twice as long
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -53,7 +59,7 @@ DataOption = Annotated[
 BoardOption = Annotated[str, typer.Option(help="A board: a name, a text or a scenario file.")]
 
 
-@app.command(cls=PlayingCommand)
+@app.command(cls=ContentCommand)
 def legal(position: PositionArgument) -> int:
     """Print every legal action, one per line, sorted by code point."""
     from tessera.cli import rules
@@ -61,7 +67,7 @@ def legal(position: PositionArgument) -> int:
     return rules.legal(position)
 
 
-@app.command(cls=PlayingCommand, context_settings={"ignore_unknown_options": True})
+@app.command(cls=ContentCommand, context_settings={"ignore_unknown_options": True})
 def apply(
     position: PositionArgument,
     actions: Annotated[
@@ -78,7 +84,7 @@ def apply(
     return rules.apply(position, actions or [])
 
 
-@app.command(cls=PlayingCommand, context_settings={"ignore_unknown_options": True})
+@app.command(cls=ContentCommand, context_settings={"ignore_unknown_options": True})
 def perft(
     position: PositionArgument,
     depth: Annotated[str, typer.Argument(metavar="DEPTH", help="The depth in actions.")],
@@ -94,7 +100,7 @@ def perft(
     return rules.perft(position, depth, divide=divide)
 
 
-@app.command(cls=PlayingCommand)
+@app.command(cls=ContentCommand)
 def start(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
     *,
@@ -108,7 +114,7 @@ def start(
     return rules.start(game, variant, board, seed)
 
 
-@app.command(cls=WishingCommand)
+@app.command(cls=GeneratorCommand)
 def board(
     context: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
@@ -135,11 +141,11 @@ def board(
     from tessera.cli.board import show_board, show_new_board
 
     if generate:
-        return show_new_board(game, board, variant, seed, wishes(context))
-    return show_board(game, board, variant, seed, wishes(context))
+        return show_new_board(game, board, variant, seed, generator_options(context))
+    return show_board(game, board, variant, seed, generator_options(context))
 
 
-@app.command(name="print", cls=PlayingCommand)
+@app.command(name="print", cls=ContentCommand)
 def print_(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
     *,
@@ -173,12 +179,12 @@ def print_(
 
     Cut it out and play it on a table.
     """
-    from tessera.cli.printing import print_game, sheets
+    from tessera.cli.printing import print_game, print_settings
 
-    return print_game(game, board, variant, content, out, sheets(paper, size, language))
+    return print_game(game, board, variant, content, out, print_settings(paper, size, language))
 
 
-@app.command(cls=PlayingCommand)
+@app.command(cls=ContentCommand)
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")] = "vorcept",
     *,
@@ -202,12 +208,12 @@ def play(
     ] = None,
 ) -> int:
     """Play a game in the terminal against a bot."""
-    from tessera.cli.play import Opening, play_game
+    from tessera.cli.play import GameSetup, play_game
 
-    return play_game(Opening(game, variant, board, position, seed), side, level, save)
+    return play_game(GameSetup(game, variant, board, position, seed), side, level, save)
 
 
-@app.command(cls=PlayingCommand)
+@app.command(cls=ContentCommand)
 def match(
     first: Annotated[
         str,
@@ -274,7 +280,7 @@ def match(
     Prints the score and the Elo difference, with confidence intervals.
     """
     from tessera.cli.match import run_match, sprt_of
-    from tessera.cli.scenario_files import opened
+    from tessera.cli.scenario_files import resolve_board
     from tessera.games import catalog
     from tessera.lab.experiment import Experiment, adapter_of
 
@@ -283,12 +289,12 @@ def match(
     games = games or (10_000 if test else 100)
     if book_plies is None:
         book_plies = 12 if test else 0  # identical games are not independent
-    options, laid = opened(game, variant, board)
+    options, board_text = resolve_board(game, variant, board)
     content = catalog.game(game).content.text
     experiment = Experiment(
         game=game,
         variant=options,
-        board=laid,
+        board=board_text,
         content=content,
         players=players,
         games=games,
@@ -366,7 +372,7 @@ def train(
     return run_training(plan, jobs, ray)
 
 
-@app.command(cls=PlayingCommand)
+@app.command(cls=ContentCommand)
 def engine(
     *,
     level: Annotated[
@@ -382,7 +388,7 @@ def engine(
     return converse(level)
 
 
-@app.command(cls=PlayingCommand)
+@app.command(cls=ContentCommand)
 def verify(
     file: Annotated[
         str, typer.Argument(metavar="FILE", help="Game records, one per line, or - for stdin.")
@@ -437,7 +443,7 @@ def admin(
     data: DataOption = None,
 ) -> int:
     """Give an account administrator rights, on a running site."""
-    from tessera.cli.keeping import give_role
+    from tessera.cli.admin import give_role
 
     return give_role(name, role, data)
 
@@ -453,7 +459,7 @@ def backup(
 
     The file has the database and the key that signs cookies.
     """
-    from tessera.cli.keeping import back_up_site
+    from tessera.cli.admin import back_up_site
 
     return back_up_site(file, data, replace=replace)
 
@@ -468,12 +474,12 @@ def restore(
 
     The previous data is saved first.
     """
-    from tessera.cli.keeping import restore_site
+    from tessera.cli.admin import restore_site
 
     return restore_site(file, data)
 
 
-@app.command(cls=PlayingCommand)
+@app.command(cls=ContentCommand)
 def serve(
     *,
     host: Annotated[
@@ -498,7 +504,7 @@ def serve(
     return serve_site(" ".join(host or ()), port, data, open_browser=open_browser)
 
 
-@app.command(cls=PlayingCommand)
+@app.command(cls=ContentCommand)
 def worker(
     address: Annotated[
         str,

@@ -3,7 +3,7 @@
 import sys
 
 from tessera import __version__
-from tessera.cli.answers import check_level
+from tessera.cli.common import check_level
 from tessera.engines.session import EngineSession
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message

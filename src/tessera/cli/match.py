@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tessera.cli.answers import STOPPED, check_writable, language, stopping
+from tessera.cli.common import STOPPED, check_writable, language, signals_as_interrupt
 from tessera.cli.warm import warm_up
 from tessera.games.common.errors import NotationError
 from tessera.i18n import Message, excerpt, message
@@ -58,7 +58,7 @@ def run_match(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     threads = max(contestant.threads for contestant in series.contestants)
     with ExitStack() as stack:
-        stack.enter_context(stopping())
+        stack.enter_context(signals_as_interrupt())
         file = stack.enter_context(save.open("a", encoding="utf-8")) if save else None
         work = stack.enter_context(workers(processes, threads=threads))
         played = stack.enter_context(closing(run.play_with(play_task, work)))

@@ -8,12 +8,12 @@ HEART = "L"
 """The royal piece, in games where it is placed first."""
 
 
-def task(board: BoardScene, scene: Scene) -> Message:
+def describe_task(board: BoardScene, scene: Scene) -> Message:
     """What the side to move has to do."""
     only_end = list(scene.choices) == ["end"]
     phase = "end" if only_end else scene.phase
-    waiting = scene.tokens.to_place if scene.tokens else {}
-    mine = waiting.get(scene.turn or "", 0)
+    to_place = scene.tokens.to_place if scene.tokens else {}
+    mine = to_place.get(scene.turn or "", 0)
     return message(
         "web-task-pass" if "pass" in scene.choices else f"{board.game}-web-task-{phase}",
         side=scene.turn or "",
@@ -25,32 +25,32 @@ def task(board: BoardScene, scene: Scene) -> Message:
         pylon=board.options.get("pylon", "goal"),
         heart="yes" if f"@{HEART}" in scene.choices else "no",
         mine=mine,
-        theirs=sum(waiting.values()) - mine,
+        theirs=sum(to_place.values()) - mine,
     )
 
 
-def told(board: BoardScene, action: SceneAction, language: str) -> list[Message]:
+def describe_action(board: BoardScene, action: SceneAction, language: str) -> list[Message]:
     """The effects of an action: the action itself, the piece that warded it off, and captures."""
     key = (
         "web-announce-pass" if action.verb == "pass" else f"{board.game}-web-announce-{action.verb}"
     )
-    deed = _deed(board, action, language)
-    guard = [message(f"{board.game}-web-announce-guard", **deed)] if action.guard else []
+    arguments = _action_arguments(board, action, language)
+    guard = [message(f"{board.game}-web-announce-guard", **arguments)] if action.guard else []
     captures = (
         message(
             f"{board.game}-web-announce-capture",
             cell=capture.cell,
             side=capture.side,
             kind=capture.kind,
-            name=name(board, capture.kind, language),
+            name=piece_name(board, capture.kind, language),
             reason=capture.reason,
         )
         for capture in action.captures
     )
-    return [message(key, **deed), *guard, *captures]
+    return [message(key, **arguments), *guard, *captures]
 
 
-def name(board: BoardScene, kind: str, language: str) -> str:
+def piece_name(board: BoardScene, kind: str, language: str) -> str:
     """The name of a kind, if it has one, followed by its text form."""
     face = board.faces.get(kind)
     if face is None:
@@ -58,14 +58,14 @@ def name(board: BoardScene, kind: str, language: str) -> str:
     return f"{face.name.get(language) or face.name.get(LANGUAGES[0], '')} {kind}".lstrip()
 
 
-def _deed(board: BoardScene, action: SceneAction, language: str) -> dict[str, str]:
+def _action_arguments(board: BoardScene, action: SceneAction, language: str) -> dict[str, str]:
     """Arguments of the message about an action, including another piece that it moves."""
     other = next((move for move in action.moves if move.origin != action.origin), None)
     return {
         "side": action.side,
         "kind": action.kind or "",
-        "name": name(board, action.kind or "", language),
-        "card": name(board, action.card, language) if action.card else "none",
+        "name": piece_name(board, action.kind or "", language),
+        "card": piece_name(board, action.card, language) if action.card else "none",
         "guard": action.guard or "",
         "origin": action.origin or "",
         "target": action.target or "",
@@ -78,7 +78,7 @@ def _deed(board: BoardScene, action: SceneAction, language: str) -> dict[str, st
     }
 
 
-def ending(board: BoardScene, outcome: Outcome) -> Message:
+def describe_outcome(board: BoardScene, outcome: Outcome) -> Message:
     """The winner, with result and reason as in records."""
     if outcome.winner is None:
         return message("cli-drawn", result=str(outcome))

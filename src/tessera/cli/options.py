@@ -26,100 +26,100 @@ RayOption = Annotated[
         show_default="processes of this machine",
     ),
 ]
-WISHES = "wishes"
+GENERATOR_OPTIONS = "generator_options"
 """The key of generator options in a context's `meta`."""
 
 
-class Commands(TyperGroup):
+class GameCommandGroup(TyperGroup):
     """A command group that includes the groups that games bring."""
 
     @override
     def list_commands(self, ctx: Any) -> list[str]:
-        return [*super().list_commands(ctx), *_own_commands()]
+        return [*super().list_commands(ctx), *_game_commands()]
 
     @override
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         found = super().get_command(ctx, cmd_name)
-        if found is None and (place := _own_commands().get(cmd_name)):
-            found = typer.main.get_command(pkgutil.resolve_name(place))
+        if found is None and (location := _game_commands().get(cmd_name)):
+            found = typer.main.get_command(pkgutil.resolve_name(location))
             found.name = cmd_name
         return found
 
 
-class PlayingCommand(TyperCommand):
+class ContentCommand(TyperCommand):
     """A command with an option for each kind of custom content."""
 
     @override
     def get_params(self, ctx: Any) -> list[Any]:
-        *own, helping = super().get_params(ctx)
-        return [*own, *_content_options(), helping]
+        *options, help_option = super().get_params(ctx)
+        return [*options, *_content_options(), help_option]
 
 
-class WishingCommand(PlayingCommand):
+class GeneratorCommand(ContentCommand):
     """A command with an option for each parameter of board generators."""
 
     @override
     def get_params(self, ctx: Any) -> list[Any]:
-        *own, helping = super().get_params(ctx)
-        return [*own, *_wish_options(), helping]
+        *options, help_option = super().get_params(ctx)
+        return [*options, *_generator_options(), help_option]
 
 
-def wishes(context: typer.Context) -> dict[str, Any]:
+def generator_options(context: typer.Context) -> dict[str, Any]:
     """The generator options given on the command line."""
-    return cast("dict[str, Any]", context.meta.get(WISHES, {}))
+    return cast("dict[str, Any]", context.meta.get(GENERATOR_OPTIONS, {}))
 
 
-def _own_commands() -> Mapping[str, str]:
+def _game_commands() -> Mapping[str, str]:
     """The command groups of games, as `module:NAME`."""
-    return {added.game: added.own for added in all_commands() if added.own}
+    return {game.game: game.own for game in all_commands() if game.own}
 
 
 def _content_options() -> list[Any]:
-    def using(game: str) -> Callable[[str | None], None]:
-        def use(file: str | None) -> None:
+    def callback_for(game: str) -> Callable[[str | None], None]:
+        def use_file(file: str | None) -> None:
             if file:
                 from tessera.games.catalog import use_content_file
 
                 use_content_file(game, Path(file))
 
-        return use
+        return use_file
 
     return _options(
         (
-            added.content.kind,
+            game.content.kind,
             str,
             typer.Option(
-                help=added.content.about,
+                help=game.content.about,
                 metavar="FILE",
-                envvar=added.content.variable,
+                envvar=game.content.variable,
                 show_default="built in",
-                callback=using(added.game),
+                callback=callback_for(game.game),
             ),
         )
-        for added in all_commands()
-        if added.content
+        for game in all_commands()
+        if game.content
     )
 
 
-def _wish_options() -> list[Any]:
-    def wished(context: typer.Context, option: typer.CallbackParam, value: object) -> None:
+def _generator_options() -> list[Any]:
+    def store(context: typer.Context, option: typer.CallbackParam, value: object) -> None:
         if value is not None:
-            context.meta.setdefault(WISHES, {})[option.name] = value
+            context.meta.setdefault(GENERATOR_OPTIONS, {})[option.name] = value
 
-    known = {wish.name: wish for added in all_commands() for wish in added.parameters}
+    known = {parameter.name: parameter for game in all_commands() for parameter in game.parameters}
     return _options(
-        (name, wish.kind, typer.Option(help=wish.about, callback=wished))
-        for name, wish in known.items()
+        (name, parameter.kind, typer.Option(help=parameter.about, callback=store))
+        for name, parameter in known.items()
     )
 
 
-def _options(wanted: Iterable[tuple[str, type, Any]]) -> list[Any]:
+def _options(declarations: Iterable[tuple[str, type, Any]]) -> list[Any]:
     """Create options from names, types and Typer declarations; callbacks receive the values."""
 
     def command() -> None:
         """Carry the generated signature, which Typer reads."""
 
-    hints = {name: Annotated[kind | None, told] for name, kind, told in wanted}
+    hints = {name: Annotated[kind | None, declaration] for name, kind, declaration in declarations}
     kind = inspect.Parameter.KEYWORD_ONLY
     command.__annotations__ = hints
     command.__signature__ = inspect.Signature(  # type: ignore[attr-defined]

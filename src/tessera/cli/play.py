@@ -8,15 +8,15 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from tessera.cli.answers import (
+from tessera.cli.common import (
     LARGEST_SEED,
     check_level,
     check_writable,
     language,
-    whole_number,
+    parse_whole_number,
 )
-from tessera.cli.narration import ending, name, task, told
-from tessera.cli.scenario_files import from_file, opened
+from tessera.cli.narration import describe_action, describe_outcome, describe_task, piece_name
+from tessera.cli.scenario_files import read_scenario, resolve_board
 from tessera.cli.warm import Compilation, compiled_in_background
 from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
@@ -33,13 +33,13 @@ from tessera.search.budget import process_memory
 from tessera.search.levels import LEVELS, interpreted_level
 
 WATCH = "-"
-SHOWN = 60
+MAX_LISTED = 60
 """Maximum number of legal actions listed."""
 
 
 @dataclass(frozen=True)
-class Opening:
-    """The options that define the beginning of a game."""
+class GameSetup:
+    """The options that define the start of a game."""
 
     game: str
     variant: str
@@ -50,7 +50,7 @@ class Opening:
     """A whole number; empty: 0, or random in games with chance."""
 
     @property
-    def number(self) -> int:
+    def seed_number(self) -> int:
         """The seed.
 
         Raises:
@@ -58,29 +58,29 @@ class Opening:
         """
         has_chance = catalog.game(self.game).has_chance
         any_other = str(secrets.randbelow(LARGEST_SEED)) if has_chance else "0"
-        return whole_number(self.seed or any_other, "cli-seed", LARGEST_SEED)
+        return parse_whole_number(self.seed or any_other, "cli-seed", LARGEST_SEED)
 
-    def board_now(self, chance: Chance) -> Board:
+    def initial_board(self, chance: Chance) -> Board:
         """The board before the first action.
 
         Raises:
             NotationError: if an option is invalid, or options contradict each other.
         """
-        found = catalog.game(self.game)
+        game = catalog.game(self.game)
         if self.position and (self.variant not in {"", STANDARD} or self.board):
             raise NotationError(message("cli-position-alone"))
         if self.position:
-            return found.board_class.from_text(self.position)
-        seed = chance.seed if found.has_chance else 0
-        if from_file(found, self.board):  # the file sets the variant
+            return game.board_class.from_text(self.position)
+        seed = chance.seed if game.has_chance else 0
+        if read_scenario(game, self.board):  # the file sets the variant
             variant = self.variant or STANDARD
         else:
-            variant = found.variant_for(self.variant, self.board)
-        ground = opened(self.game, variant, self.board)
-        return catalog.game(self.game).board_class.start(*ground, seed)
+            variant = game.variant_for(self.variant, self.board)
+        variant_and_board = resolve_board(self.game, variant, self.board)
+        return catalog.game(self.game).board_class.start(*variant_and_board, seed)
 
 
-class Quit(Exception):  # noqa: N818 - not an error: the player leaves
+class LeaveGame(Exception):  # noqa: N818 - not an error: the player leaves
     """The player leaves the unfinished game."""
 
 
@@ -104,11 +104,11 @@ class Session:
         self.compilation = compilation
         self.language = language()
         self.memory = process_memory()
-        self.still = board.board_scene()
-        self.chance = chance_of(seed)
-        self.own_plies: list[int] = []
+        self.board_scene = board.board_scene()
+        self.chance = chance_from(seed)
+        self.undoable_plies: list[int] = []
         """Plies of the player's actions that can be undone: those after the last chance event."""
-        self.drawn = False
+        self.has_drawn = False
         """Whether a chance event has happened."""
         self.resigned = False
 
@@ -123,55 +123,55 @@ class Session:
         """Take turns until the game is over."""
         self.show([])
         if not self.compilation.is_done:
-            self.say(message("cli-thinks-less"), style="dim")
+            self.print_message(message("cli-thinks-less"), style="dim")
         while self.outcome is None:
             if self.board.turn == CHANCE_LETTER:
-                self.draw()
+                self.resolve_chance()
             elif self.board.turn == self.side:
-                self.person()
+                self.play_human_turn()
             else:
-                self.bot()
-        self.say(ending(self.still, self.outcome), style="bold")
+                self.play_bot_turn()
+        self.print_message(describe_outcome(self.board_scene, self.outcome), style="bold")
 
-    def draw(self) -> None:
+    def resolve_chance(self) -> None:
         """Resolve chance events until a player is to move."""
         while self.board.turn == CHANCE_LETTER:
             self.board.push(self.chance.draw(self.board))
-            for sentence in self.last_told():
-                self.say(sentence)
-        self.own_plies.clear()
-        self.drawn = True
-        self.show_held()
+            for sentence in self.describe_last_action():
+                self.print_message(sentence)
+        self.undoable_plies.clear()
+        self.has_drawn = True
+        self.show_off_board()
 
-    def bot(self) -> None:
+    def play_bot_turn(self) -> None:
         """Let the bot play its turn."""
-        side, news = str(self.board.turn), []
+        side, sentences = str(self.board.turn), []
         thinking = message("cli-thinking", side=side, level=self.level)
         with self.console.status(thinking.format(self.language)):
             while self.board.turn == side:
-                self.board.push_code(self.advice())
-                news += self.last_told()
-        self.show(news)
+                self.board.push_code(self.bot_action())
+                sentences += self.describe_last_action()
+        self.show(sentences)
 
-    def advice(self) -> int:
+    def bot_action(self) -> int:
         """The code of the action that the bot would play."""
         level, seed = LEVELS[self.level], self.seed + self.board.ply
         if not self.compilation.is_done:
             level = interpreted_level(level)
         return choose_action(self.board, level, seed, self.memory, table="terminal").action
 
-    def person(self) -> None:
+    def play_human_turn(self) -> None:
         """Read input until the position changes or the game ends."""
-        self.say(task(self.still, self.board.scene()))
+        self.print_message(describe_task(self.board_scene, self.board.scene()))
         while True:
             typed = self.console.input(Text.assemble(self.name(self.side), " > "))
             try:
-                if self.obey(*typed.split()):
+                if self.execute(*typed.split()):
                     return
             except RulesError as error:
-                self.say(error.message, style="red")
+                self.print_message(error.message, style="red")
 
-    def obey(self, *words: str) -> bool:
+    def execute(self, *words: str) -> bool:
         """Execute a command; return whether the position changed or the game ended."""
         match words:
             case ():
@@ -180,19 +180,19 @@ class Session:
                 self.list_actions("".join(rest))
                 return False
             case ("hint",):
-                self.console.print(self.board.decode(self.advice()), markup=False)
+                self.console.print(self.board.decode(self.bot_action()), markup=False)
                 return False
             case ("threats",):
                 self.list_threats()
                 return False
-            case ("face", kind) if self.still.faces:
+            case ("face", kind) if self.board_scene.faces:
                 self.show_face(kind.upper())
                 return False
             case ("text",):
                 self.console.print(self.board.text(), markup=False, soft_wrap=True)
                 return False
             case ("quit" | "exit",):
-                raise Quit
+                raise LeaveGame
             case ("resign",):
                 self.resigned = True
             case ("undo",):
@@ -211,8 +211,8 @@ class Session:
         """
         ply = self.board.ply
         self.board.push(action)
-        self.own_plies.append(ply)
-        self.show(self.last_told())
+        self.undoable_plies.append(ply)
+        self.show(self.describe_last_action())
 
     def undo(self) -> None:
         """Return to the position before the player's last action.
@@ -220,9 +220,11 @@ class Session:
         Raises:
             NotationError: if there is nothing to undo.
         """
-        if not self.own_plies:
-            raise NotationError(message("server-drawn" if self.drawn else "cli-nothing-to-undo"))
-        ply = self.own_plies.pop()
+        if not self.undoable_plies:
+            raise NotationError(
+                message("server-drawn" if self.has_drawn else "cli-nothing-to-undo")
+            )
+        ply = self.undoable_plies.pop()
         while self.board.ply > ply:
             self.board.pop()
         self.show([])
@@ -231,41 +233,43 @@ class Session:
         """Print the legal actions, optionally only those that begin with a text."""
         found = [a for a in self.board.legal_actions if a.startswith(source)]
         if not source:
-            self.say(message(f"{self.board.game}-actions"))
-            self.say(message("cli-help"))
-            if self.still.faces:
-                self.say(message("cli-help-faces"))
-        self.console.print("  ".join(found[:SHOWN]), markup=False)
-        if len(found) > SHOWN:
-            self.say(message("cli-more", count=len(found) - SHOWN))
+            self.print_message(message(f"{self.board.game}-actions"))
+            self.print_message(message("cli-help"))
+            if self.board_scene.faces:
+                self.print_message(message("cli-help-faces"))
+        self.console.print("  ".join(found[:MAX_LISTED]), markup=False)
+        if len(found) > MAX_LISTED:
+            self.print_message(message("cli-more", count=len(found) - MAX_LISTED))
 
     def list_threats(self) -> None:
         """Print the pieces under threat in one turn, and the threatening actions."""
         threats = self.board.threats().threats
         for threat in threats:
             actions = ", ".join(threat.by)
-            self.say(message("cli-threat", side=threat.side, cell=threat.cell, actions=actions))
+            self.print_message(
+                message("cli-threat", side=threat.side, cell=threat.cell, actions=actions)
+            )
         if not threats:
-            self.say(message("cli-no-threats"))
+            self.print_message(message("cli-no-threats"))
 
-    def last_told(self) -> list[Message]:
+    def describe_last_action(self) -> list[Message]:
         """Sentences on the last action."""
         last = self.board.scene().last
-        return told(self.still, last, self.language) if last else []
+        return describe_action(self.board_scene, last, self.language) if last else []
 
-    def show(self, news: list[Message]) -> None:
-        """Print the board, the pieces off it, and the news."""
-        self.console.print(draw(self.still, self.board.scene()), soft_wrap=True)
-        self.show_held()
-        for sentence in news:
-            self.say(sentence)
+    def show(self, sentences: list[Message]) -> None:
+        """Print the board, the pieces off it, and sentences on what happened."""
+        self.console.print(draw(self.board_scene, self.board.scene()), soft_wrap=True)
+        self.show_off_board()
+        for sentence in sentences:
+            self.print_message(sentence)
 
-    def show_held(self) -> None:
+    def show_off_board(self) -> None:
         """Print each side's pieces and cards off the board."""
         scene = self.board.scene()
         for side in scene.reserves:
             line = Text.assemble(self.name(side))
-            for group, things in held(self.still, scene, side).items():
+            for group, things in held(self.board_scene, scene, side).items():
                 label = message("cli-held", group=group).format(self.language)
                 line.append(f"  {label}", "dim")
                 line.append(f"{' ' if label else ''}{things or '–'}")
@@ -277,36 +281,38 @@ class Session:
         Raises:
             NotationError: if there is no such face.
         """
-        known = self.still.faces
+        known = self.board_scene.faces
         if kind not in known:
             raise NotationError(message("cli-face", found=excerpt(kind), expected=", ".join(known)))
         for other in (kind, known[kind].back):
-            self.console.print(name(self.still, other, self.language), markup=False)
-            self.console.print(face(self.still, other))
+            self.console.print(piece_name(self.board_scene, other, self.language), markup=False)
+            self.console.print(face(self.board_scene, other))
 
     def name(self, side: str) -> tuple[str, str]:
         """The name of a side and its style."""
-        return message("web-side", side=side).format(self.language), side_style(self.still, side)
+        return message("web-side", side=side).format(self.language), side_style(
+            self.board_scene, side
+        )
 
-    def say(self, sentence: Message, style: str = "") -> None:
+    def print_message(self, sentence: Message, style: str = "") -> None:
         """Print a message in the language of the terminal."""
         self.console.print(sentence.format(self.language), style=style, markup=False)
 
 
-def chance_of(seed: int) -> Chance:
+def chance_from(seed: int) -> Chance:
     """The chance events of a game with a seed."""
     return Chance.of(f"terminal {seed}")
 
 
-def play_game(opening: Opening, side: str, level: int, save: Path | None) -> int:
+def play_game(setup: GameSetup, side: str, level: int, save: Path | None) -> int:
     """Play in the terminal; return the exit status."""
     if sys.stdin is None and side != WATCH:
         raise NotationError(message("cli-no-input"))
     if save:
         check_writable(save)
-    seed = opening.number
+    seed = setup.seed_number
     with interpreting():  # compiled in the background instead
-        board = opening.board_now(chance_of(seed))
+        board = setup.initial_board(chance_from(seed))
     side = side or board.sides[0]
     if side not in (*board.sides, WATCH):
         raise NotationError(
@@ -317,11 +323,11 @@ def play_game(opening: Opening, side: str, level: int, save: Path | None) -> int
     with compiled_in_background(board.game) as compilation:
         session = Session(board, side, level, seed, Console(highlight=False), compilation)
         if catalog.game(board.game).has_chance:
-            session.say(message("cli-by-chance", seed=str(seed)))
-            tags = chance_tags(session.chance, over=True, dealt=not opening.position)
+            session.print_message(message("cli-by-chance", seed=str(seed)))
+            tags = chance_tags(session.chance, over=True, dealt=not setup.position)
         try:
             session.play()
-        except (Quit, EOFError, KeyboardInterrupt):
+        except (LeaveGame, EOFError, KeyboardInterrupt):
             session.console.print()
     if save:
         _save(session, save, tags)

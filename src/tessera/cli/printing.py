@@ -3,36 +3,41 @@
 import pkgutil
 from pathlib import Path
 
-from tessera.cli.answers import check_ending, check_writable, language, writing
-from tessera.cli.scenario_files import from_file
+from tessera.cli.common import (
+    check_extension,
+    check_writable,
+    language,
+    naming_file_in_errors,
+    supported_language,
+)
+from tessera.cli.scenario_files import read_scenario
 from tessera.files import write_whole
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import NUMBER
-from tessera.i18n import LANGUAGES, excerpt, message
+from tessera.i18n import excerpt, message
 from tessera.printing.games import draft_of, game_pdf, joined
-from tessera.printing.wish import LEAST, MOST, Wish
+from tessera.printing.settings import LEAST, MOST, PrintSettings
 
-SUFFIX = ".pdf"
+PDF = ".pdf"
 
 
-def sheets(paper: str, size: str, spoken: str) -> Wish:
+def print_settings(paper: str, size: str, chosen: str) -> PrintSettings:
     """Print settings from command-line options.
 
     Args:
         paper: the name of a paper size.
         size: the width of a cell, in millimetres; empty: the default.
-        spoken: the language; empty: the language of the terminal.
+        chosen: the language; empty: the language of the terminal.
 
     Raises:
         NotationError: if the size is not a number.
     """
-    heard = spoken or language()
-    return Wish(paper, _millimetres(size), heard if spoken or heard in LANGUAGES else LANGUAGES[0])
+    return PrintSettings(paper, _millimetres(size), chosen or supported_language())
 
 
 def print_game(
-    name: str, board: str, variant: str, content: Path | None, out: Path, wish: Wish
+    name: str, board: str, variant: str, content: Path | None, out: Path, settings: PrintSettings
 ) -> int:
     """Write a game as PDF; return the exit status.
 
@@ -42,37 +47,37 @@ def print_game(
         variant: the variant text; empty: the one recommended for the board.
         content: a folder of content for a multiplayer game; None: the built-in content.
         out: the output file.
-        wish: paper, size and language.
+        settings: paper, size and language.
 
     Raises:
         MessageError: if an input is invalid, or the file cannot be written.
     """
-    check_ending(out, SUFFIX)
+    check_extension(out, PDF)
     catalog.check_name(name)
-    many = catalog.multiplayer_games().get(name)
-    if many and many.print_function:
-        brought = pkgutil.resolve_name(many.pack_function)(content) if content else ""
-        pdf = pkgutil.resolve_name(many.print_function)(board, wish, brought)
+    multiplayer = catalog.multiplayer_games().get(name)
+    if multiplayer and multiplayer.print_function:
+        content_text = pkgutil.resolve_name(multiplayer.pack_function)(content) if content else ""
+        pdf = pkgutil.resolve_name(multiplayer.print_function)(board, settings, content_text)
     elif content:
         raise NotationError(message("printing-no-content", game=name))
     else:
-        pdf = _game(name, board, variant, wish)
+        pdf = _game(name, board, variant, settings)
     check_writable(out)
-    with writing(out):
+    with naming_file_in_errors(out):
         write_whole(out, pdf)
     print(message("printing-written", file=str(out)).format(language()))
     return 0
 
 
-def _game(name: str, board: str, variant: str, wish: Wish) -> bytes:
+def _game(name: str, board: str, variant: str, settings: PrintSettings) -> bytes:
     game = catalog.game(name)
-    if draft := from_file(game, board):
+    if draft := read_scenario(game, board):
         draft = joined(draft, variant, game)
     else:
         draft = draft_of(game, board, variant)
     if draft.content and not game.content.is_custom:
         game = game.with_content(draft.content)
-    return game_pdf(game, draft, wish)
+    return game_pdf(game, draft, settings)
 
 
 def _millimetres(text: str) -> float | None:

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from tessera.cli.keeping import site_settings, told
+from tessera.cli.admin import describing_storage_errors, site_settings
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 
@@ -25,7 +25,7 @@ def recompute_ratings(data: Path | None) -> int:
     if file and not file.exists():
         raise NotationError(message("cli-no-database", file=str(file)))
 
-    async def worked_out() -> Recomputed:
+    async def recompute_all() -> Recomputed:
         engine = open_engine(settings.database_location, timeout=None)
         try:
             await migrate(engine)
@@ -33,7 +33,7 @@ def recompute_ratings(data: Path | None) -> int:
         finally:
             await engine.dispose()
 
-    with told(settings.data):
-        found = asyncio.run(worked_out())
+    with describing_storage_errors(settings.data):
+        found = asyncio.run(recompute_all())
     print(*(f"{name} {count}" for name, count in found._asdict().items()), sep="\n")
     return int(found.changed > 0)

@@ -14,7 +14,7 @@ SUFFIX = ".toml"
 """The extension of scenario files."""
 
 
-def from_file(game: Game, board: str) -> BoardDraft | None:
+def read_scenario(game: Game, board: str) -> BoardDraft | None:
     """The board of a scenario file; None: not a file name, or the game reads no files.
 
     Raises:
@@ -27,7 +27,7 @@ def from_file(game: Game, board: str) -> BoardDraft | None:
     return game.board_editor.from_file(Path(board))
 
 
-def opened(game: str, variant: str, board: str) -> tuple[str, str]:
+def resolve_board(game: str, variant: str, board: str) -> tuple[str, str]:
     """The variant text and board text of a board that may be a scenario file.
 
     Options of the variant override those of the file. Content of the file becomes the content of
@@ -37,7 +37,7 @@ def opened(game: str, variant: str, board: str) -> tuple[str, str]:
         NotationError: if there is no such game, or the file is invalid.
     """
     found = catalog.game(game)
-    if found.design and (draft := from_file(found, board)):
+    if found.design and (draft := read_scenario(found, board)):
         if draft.content and not found.content.is_custom:
             catalog.use_content(game, draft.content)
         return merge_variants(variant, draft.variant, found.options), draft.board

@@ -10,7 +10,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from tessera.cli.answers import language
+from tessera.cli.common import language
 from tessera.cli.match import (
     describe_elo,
     describe_pairs,
@@ -44,7 +44,7 @@ def run_training(plan: Plan, jobs: int, cluster: str) -> int:
         ClusterError: if the cluster is unreachable, or repeatedly loses work.
     """
     check_address(cluster)
-    check_learns(plan.source)
+    check_trainable(plan.source)
     console = Console(highlight=False)
     warm_up(plan.source.game)
     with workers(jobs, cluster) as work:
@@ -57,7 +57,7 @@ def run_training(plan: Plan, jobs: int, cluster: str) -> int:
     return 0
 
 
-def check_learns(source: Source) -> None:
+def check_trainable(source: Source) -> None:
     """Check that a game has network features, and that variants and boards are valid.
 
     Raises:
@@ -79,23 +79,23 @@ def play_round(training: Training, console: Console) -> Round:
             name = message(key, round=training.number).format(language())
             return progress.add_task(name, total=most)
 
-        plays = task("train-plays", training.plan.games)
-        taught = training.play(lambda done: progress.update(plays, completed=done))
-        if len(taught) < FEW:
-            print_message(console, "train-few", positions=len(taught), few=FEW)
-        learns = task("train-learns", EPOCHS)
+        play_task = task("train-plays", training.plan.games)
+        examples = training.play(lambda done: progress.update(play_task, completed=done))
+        if len(examples) < FEW:
+            print_message(console, "train-few", positions=len(examples), few=FEW)
+        fit_task = task("train-learns", EPOCHS)
         learned = training.learn(
-            taught, lambda _, epoch, __: progress.update(learns, completed=epoch + 1)
+            examples, lambda _, epoch, __: progress.update(fit_task, completed=epoch + 1)
         )
         pairs = Pentanomial()
         if not learned.curve:
             print_message(console, "train-nothing")
         elif training.plan.trials:
-            tries = task("train-tries", training.plan.trials)
+            trial_task = task("train-tries", training.plan.trials)
             for trial in training.trial():
                 pairs = trial.pairs
                 so_far = f"{format_wdl(trial.score)}{format_llr(pairs, training.plan.sprt)}"
-                progress.update(tries, advance=1, description=so_far)
+                progress.update(trial_task, advance=1, description=so_far)
         return training.close(learned, pairs)
 
 

@@ -7,11 +7,11 @@ names.
 from typer import CallbackParam
 from typer.exceptions import TyperException
 
-from tessera.cli.answers import language
+from tessera.cli.common import language
 from tessera.i18n import LANGUAGES, Message, message
 
 
-def told(error: TyperException) -> str:
+def format_usage_error(error: TyperException) -> str:
     """A usage error in one sentence."""
     sentence = _sentence(error)
     if sentence is None and language() in LANGUAGES[1:]:
@@ -25,8 +25,8 @@ def _sentence(error: TyperException) -> Message | None:
         name = _name(parameter)
         if hasattr(error, "param_type"):  # it is missing
             return message("cli-missing", name=name)
-        described = getattr(parameter, "type_descriptor", None)
-        if getattr(described, "annotation", None) is int:
+        descriptor = getattr(parameter, "type_descriptor", None)
+        if getattr(descriptor, "annotation", None) is int:
             least, most = (getattr(parameter, end, None) for end in ("min", "max"))
             ends = {"least": str(least), "most": str(most)}
             return message("cli-number", name=name, **ends, bounded=_bounds(least, most))

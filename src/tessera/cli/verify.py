@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tessera.cli.answers import BAD_INPUT, STDIN, language, print_error
+from tessera.cli.common import BAD_INPUT, STDIN, language, print_error
 from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
@@ -31,21 +31,22 @@ def verify(file: str) -> int:
         0 if all are correct; 1 if a record contradicts its seed, has an illegal action, or has no
         seed to check; 2 if a line is not a record.
     """
-    status, strange = 0, Strange()
+    status, invalid = 0, InvalidLines()
     with _lines(file) as lines:
         for number, last, record in _records(lines):
             if isinstance(record, NotationError):
-                strange.add(number, last, record.message)
+                invalid.add(number, last, record.message)
                 status = BAD_INPUT
                 continue
-            strange.tell()
-            in_order, result = check(record)
+            invalid.report()
+            is_correct, finding = check(record)
             print(
-                message("verify-line", number=number, result=result).format(language()), flush=True
+                message("verify-line", number=number, result=finding).format(language()),
+                flush=True,
             )
-            if not in_order:
+            if not is_correct:
                 status = max(status, DIFFERS)
-    strange.tell()
+    invalid.report()
     return status
 
 
@@ -84,7 +85,7 @@ def _blocks(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
 
 
 @dataclass
-class Strange:
+class InvalidLines:
     """Consecutive lines that are not records."""
 
     first: int = 0
@@ -98,13 +99,13 @@ class Strange:
             self.first, self.problem = first, problem
         self.last = last
 
-    def tell(self) -> None:
+    def report(self) -> None:
         """Print an error about the lines, if any, and clear them."""
         if self.problem is None:
             return
         key = "record-line" if self.first == self.last else "record-lines"
-        told = message(key, number=self.first, last=self.last, problem=self.problem)
-        print_error(told.format(language()))
+        finding = message(key, number=self.first, last=self.last, problem=self.problem)
+        print_error(finding.format(language()))
         self.problem = None
 
 
@@ -153,8 +154,8 @@ def _check_deal(record: GameRecord, board: Board, chance: Chance) -> None:
     Raises:
         NotationError: if it differs.
     """
-    laid = record.initial.split(" ")[BOARD_FIELD]
-    dealt = type(board).start(record.variant, laid, chance.seed).text()
+    board_text = record.initial.split(" ")[BOARD_FIELD]
+    dealt = type(board).start(record.variant, board_text, chance.seed).text()
     if dealt != record.initial:
         raise NotationError(message("verify-deal", seed=str(chance.seed), expected=dealt))
 
@@ -165,16 +166,16 @@ def _check_draws(record: GameRecord, board: Board, chance: Chance) -> int:
     Raises:
         NotationError: naming the number of the first that differs.
     """
-    again, draws = type(board).from_text(record.initial), 0
+    replayed, draws = type(board).from_text(record.initial), 0
     for number, action in enumerate(record.actions, start=1):
-        if again.turn == CHANCE_LETTER:
+        if replayed.turn == CHANCE_LETTER:
             draws += 1
-            expected = chance.draw(again)
+            expected = chance.draw(replayed)
             if action != expected:
                 raise NotationError(
                     message("verify-draw", number=number, found=action, expected=expected)
                 )
-        again.push(action)
+        replayed.push(action)
     return draws
 
 
@@ -187,11 +188,11 @@ def _lines(file: str) -> Iterator[Iterator[str]]:
     """
     if file != STDIN:
         try:
-            opened = Path(file).open("rb")  # noqa: SIM115 (below)
+            binary = Path(file).open("rb")  # noqa: SIM115 (below)
         except OSError:
             raise NotationError(message("document-unreadable", file=shown_path(file))) from None
-        with opened:
-            yield text_lines(opened)
+        with binary:
+            yield text_lines(binary)
     elif sys.stdin is None:
         raise NotationError(message("cli-no-input"))
     else:

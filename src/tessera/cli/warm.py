@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
-from tessera.cli.answers import language
+from tessera.cli.common import language
 from tessera.i18n import message
 from tessera.kernel.compiled import interpreting
 from tessera.search.warm import PLAYABLE, is_kept, is_warm, warm, warm_all
@@ -41,17 +41,17 @@ def warm_up(game: str = "", enough: float = 1.0) -> int:
     with progress:
         task = progress.add_task("", total=1.0)
 
-        def tell(share: float, what: str) -> None:
-            named, _, part = what.partition(": ")
-            title = message(f"{named}-web-name").format_or(named, language())
-            told = message("cli-preparing", game=title, part=part) if what else None
-            described = told.format(language()) if told else None  # unchanged
-            progress.update(task, completed=share, description=described)
+        def on_progress(fraction: float, what: str) -> None:
+            game_id, _, part = what.partition(": ")
+            title = message(f"{game_id}-web-name").format_or(game_id, language())
+            text = message("cli-preparing", game=title, part=part) if what else None
+            description = text.format(language()) if text else None  # unchanged
+            progress.update(task, completed=fraction, description=description)
 
         if game:
-            warm(game, tell, enough)
+            warm(game, on_progress, enough)
         else:
-            warm_all(tell)
+            warm_all(on_progress)
     return 0
 
 
@@ -96,12 +96,12 @@ def compiled_in_background(game: str) -> Iterator[Compilation]:
     if is_warm(game):
         yield Compilation(None)
         return
-    nowhere = subprocess.DEVNULL
+    devnull = subprocess.DEVNULL
     process = subprocess.Popen(  # noqa: S603 - our own code, and the name of a game
         [sys.executable, "-P", "-c", COMPILING, game],  # -P: do not import from the current folder
-        stdin=nowhere,
-        stdout=nowhere,
-        stderr=nowhere,
+        stdin=devnull,
+        stdout=devnull,
+        stderr=devnull,
         start_new_session=True,  # Ctrl-C is for the game
     )
     compilation = Compilation(process)

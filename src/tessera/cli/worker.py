@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tessera.cli.answers import language
+from tessera.cli.common import language
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 from tessera.machine import processors
@@ -28,11 +28,11 @@ def work_for_site(address: str, processes: int | None) -> int:
         raise NotationError(message("cli-no-server", module=str(missing.name))) from None
     process_memory()  # fail here on a wrong setting, not in a search process
     settings = Settings.from_environment(data=Path())  # a worker stores nothing
-    token, many = settings.worker_token, processes or settings.workers or processors()
+    token, count = settings.worker_token, processes or settings.workers or processors()
     if not (token and token.isascii() and token.isprintable()):
         raise NotationError(message("worker-no-token"))
     engine = Engine.built_in()
-    pools = WorkerPools(engine, many, str, attempts=1)
-    say = lambda told: print(told.format(language()), flush=True)  # noqa: E731
-    work(address, token, pools, many, engine, say)
+    pools = WorkerPools(engine, count, str, attempts=1)
+    report = lambda text: print(text.format(language()), flush=True)  # noqa: E731
+    work(address, token, pools, count, engine, report)
     return 0

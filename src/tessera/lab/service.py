@@ -21,7 +21,7 @@ from tessera.i18n import LANGUAGES
 from tessera.lab.experiment import Experiment
 from tessera.lab.experiment_file import parse_experiment
 from tessera.lab.types import BaseGameRow, GameRows, LocalizedName
-from tessera.printing.wish import Wish
+from tessera.printing.settings import PrintSettings
 from tessera.search.service import OnUpdate, Service
 
 if TYPE_CHECKING:
@@ -345,7 +345,7 @@ def _report(versions: Sequence[Experiment], store: "Store", request: ResultsRequ
 
     if not request.paper:
         return Results(pages=dict(pages(versions, store)))
-    paper = Wish(request.paper, None, request.language)
+    paper = PrintSettings(request.paper, None, request.language)
     return Results(pdf=report_pdf(versions, store, request.site, paper))
 
 

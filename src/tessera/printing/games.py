@@ -18,8 +18,8 @@ from tessera.printing.documents import Document
 from tessera.printing.drawings import still
 from tessera.printing.paper import paper_of
 from tessera.printing.pieces import Cut, Faces
+from tessera.printing.settings import PrintSettings
 from tessera.printing.sheets import Gallery, counted, cut_sheets, tiling
-from tessera.printing.wish import Wish
 
 FIGURE = 0.085
 """Millimetres per unit of the art in figures of rule pages."""
@@ -65,25 +65,25 @@ def joined(draft: BoardDraft, variant: str, game: Game) -> BoardDraft:
     return replace(draft, variant=merge_variants(variant, draft.variant, game.options))
 
 
-def game_pdf(game: Game, draft: BoardDraft, wish: Wish) -> bytes:
+def game_pdf(game: Game, draft: BoardDraft, settings: PrintSettings) -> bytes:
     """A game as PDF: board, components and rules.
 
     Args:
         game: the game with its content.
         draft: the board; its content is ignored.
-        wish: paper, size and language.
+        settings: paper, size and language.
 
     Raises:
         MessageError: if a text is invalid, or the game cannot be printed with these settings.
     """
     if game.design is None or game.components is None or game.teaching is None:
         raise NotationError(message("printing-no-box", game=game.id))
-    wish.check()
-    paper, language = paper_of(wish.paper), wish.language
+    settings.check()
+    paper, language = paper_of(settings.paper), settings.language
     plan = game.design.plan(game.design.library.read(draft.board))
     options = parse_variant(draft.variant, game.options)
     box = game.components(options)
-    cell = wish.cell(box.cell)
+    cell = settings.cell(box.cell)
     document = Document(_titled(game, draft, language), _told(draft, language), paper, language)
     gallery = document.gallery
     laid = boards.board(plan, game.look, game.art, options.get("edge", ""), cell)

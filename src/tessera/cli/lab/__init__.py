@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from tessera.cli.options import PlayingCommand, RayOption
+from tessera.cli.options import ContentCommand, RayOption
 
 FileArgument = Annotated[
     Path | None,
@@ -35,7 +35,7 @@ def choose(context: typer.Context) -> None:
         print(context.get_help())
 
 
-@lab.command(cls=PlayingCommand)
+@lab.command(cls=ContentCommand)
 def run(
     file: FileArgument = None,
     *,
@@ -131,7 +131,7 @@ def sweep(
     return sweep_games(days, into)
 
 
-@lab.command(cls=PlayingCommand)
+@lab.command(cls=ContentCommand)
 def search(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The search (TOML).")],
     *,
@@ -162,7 +162,7 @@ def search(
     return run_search(file, stated, into, jobs, out, site, ray)
 
 
-@lab.command(cls=PlayingCommand)
+@lab.command(cls=ContentCommand)
 def report(
     files: Annotated[
         list[Path],

@@ -9,8 +9,15 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tessera.cli.answers import STOPPED, check_ending, check_writable, language, writing
-from tessera.cli.scenario_files import from_file, opened
+from tessera.cli.common import (
+    STOPPED,
+    check_extension,
+    check_writable,
+    language,
+    naming_file_in_errors,
+    supported_language,
+)
+from tessera.cli.scenario_files import read_scenario, resolve_board
 from tessera.files import write_whole
 from tessera.games import catalog
 from tessera.games.common.document import DocumentError, Table
@@ -20,7 +27,7 @@ from tessera.lab.cluster import check_address
 from tessera.lab.experiment import Experiment, check_versions
 from tessera.lab.experiment_file import content_said, experiment_of
 from tessera.lab.types import GameRows
-from tessera.printing.wish import Wish
+from tessera.printing.settings import PrintSettings
 
 if TYPE_CHECKING:
     from tessera.lab.store import Store
@@ -59,8 +66,8 @@ def run_experiment(
     if not run.is_over:
         with console.status(message("lab-preparing").format(language())):
             experiment.adapter.check_feasible(experiment)
-            if caution := experiment.adapter.warning(experiment):
-                console.print(caution.format(language()), markup=False)
+            if warning := experiment.adapter.warning(experiment):
+                console.print(warning.format(language()), markup=False)
             for progress in run.progress:
                 experiment.adapter.prepare(progress.series)
     games = run.play(store, jobs, cluster)
@@ -85,7 +92,7 @@ def list_experiments(into: Path | None) -> int:
             print(experiment.message.format(language()))
             continue
         run = Run.resumed(experiment, store)
-        print(experiment.address[:12], f"{run.games}/{run.max_games}", _in_a_line(experiment))
+        print(experiment.address[:12], f"{run.games}/{run.max_games}", _summary_line(experiment))
     return 0
 
 
@@ -109,21 +116,19 @@ def write_report(
         NotationError: if an experiment is invalid, they are not comparable, or the file cannot be
             written.
     """
-    check_ending(out, *PAGE, PDF)
+    check_extension(out, *PAGE, PDF)
     experiments, store = [experiment_from(file, {}) for file in files], store_in(into)
     check_versions(experiments)
     check_writable(out)
-    with _needing_extra():
+    with _requiring_extra():
         from tessera.lab.report.page import report
         from tessera.lab.report.pdf import report_pdf
     if out.suffix.lower() == PDF:
-        spoken = language() if language() in LANGUAGES else LANGUAGES[0]
-        page: str | bytes = report_pdf(
-            experiments, store, site.rstrip("/"), Wish(paper, None, spoken)
-        )
+        settings = PrintSettings(paper, None, supported_language())
+        page: str | bytes = report_pdf(experiments, store, site.rstrip("/"), settings)
     else:
         page = report(experiments, store, site.rstrip("/"))
-    with writing(out):
+    with naming_file_in_errors(out):
         write_whole(out, page)
     print(message("lab-report-written", file=str(out)).format(language()))
     return 0
@@ -155,7 +160,7 @@ def run_search(
     """
     check_address(cluster)
     store = store_in(into)
-    with _needing_extra():
+    with _requiring_extra():
         from tessera.lab.search.document import Search
         from tessera.lab.search.format import describe, table
         from tessera.lab.search.map_elites import MapElites
@@ -167,8 +172,8 @@ def run_search(
     space, writer = map_elites.search.space, writer_of(map_elites.search)
     out = out or space.out
     if space.out.suffix:  # an HTML page, not a folder
-        check_ending(out, ".html", ".htm")
-    with writing(out):
+        check_extension(out, ".html", ".htm")
+    with naming_file_in_errors(out):
         writer.check(out)
     games = map_elites.play(jobs, cluster)
     game, counts = map_elites.search.game, lambda: (map_elites.games, map_elites.max_games)
@@ -185,11 +190,11 @@ def run_search(
     return STOPPED if stopped else 0
 
 
-def _in_a_line(experiment: Experiment) -> str:
+def _summary_line(experiment: Experiment) -> str:
     """The fields of an experiment in one line, with the name of its content instead of the text."""
-    kit = experiment.adapter.content_name(experiment)
+    content_name = experiment.adapter.content_name(experiment)
     fields = replace(experiment, content="").text.strip().split("\n")
-    return "  ".join([*fields, *([kit.format(language())] if kit else [])])
+    return "  ".join([*fields, *([content_name.format(language())] if content_name else [])])
 
 
 def _show_progress(
@@ -232,8 +237,8 @@ def experiment_from(file: Path | None, options: Mapping[str, object]) -> Experim
     values = {**table.values, **options}
     if "game" not in values:
         raise NotationError(message("lab-no-game"))
-    here = [Path()] if "content" in options or not file else [file.parent, Path()]
-    values |= _content_fields(values, here)
+    folders = [Path()] if "content" in options or not file else [file.parent, Path()]
+    values |= _content_fields(values, folders)
     try:
         return experiment_of(Table(table.file, table.lines, (), values))
     except DocumentError as error:
@@ -254,16 +259,16 @@ def _content_fields(values: Mapping[str, object], folders: Sequence[Path]) -> di
     found: dict[str, object] = {}
     if isinstance(board := values.get("board"), str):
         variant = str(values.get("variant", "standard"))
-        draft = from_file(catalog.game(game), board)
+        draft = read_scenario(catalog.game(game), board)
         if draft and draft.name and "name" not in values:
             found["name"] = draft.name.get(LANGUAGES[0]) or next(iter(draft.name.values()))
-        found["variant"], found["board"] = opened(game, variant, board)
-    brought = catalog.game(game).content
-    return {**found, "content": brought.text} if brought.is_custom else found
+        found["variant"], found["board"] = resolve_board(game, variant, board)
+    content = catalog.game(game).content
+    return {**found, "content": content.text} if content.is_custom else found
 
 
 @contextmanager
-def _needing_extra() -> Iterator[None]:
+def _requiring_extra() -> Iterator[None]:
     """Convert import errors into one that names the missing package.
 
     Raises:
@@ -281,6 +286,6 @@ def store_in(folder: Path | None) -> "Store":
     Raises:
         NotationError: if a package is not installed.
     """
-    with _needing_extra():
+    with _requiring_extra():
         from tessera.lab.store import Store
     return Store(folder) if folder else Store.usual()

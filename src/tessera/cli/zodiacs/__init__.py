@@ -44,7 +44,7 @@ def adjudicate(
     return adjudicate_files(files)
 
 
-def _speak(language: str) -> None:
+def _set_language(language: str) -> None:
     """Set the language of this process, overriding the environment.
 
     Raises:
@@ -55,8 +55,8 @@ def _speak(language: str) -> None:
 
     if language and language not in LANGUAGES:
         expected = ", ".join(LANGUAGES)
-        wrong = message("zodiacs-cli-language", found=excerpt(language), expected=expected)
-        raise NotationError(wrong)
+        error = message("zodiacs-cli-language", found=excerpt(language), expected=expected)
+        raise NotationError(error)
     if language:
         os.environ["LANGUAGE"] = language
 
@@ -97,11 +97,11 @@ def play(
     ] = None,
 ) -> int:
     """Play against bots in the terminal."""
-    _speak(language)
-    from tessera.cli.zodiacs.play import Wish, play_game
+    _set_language(language)
+    from tessera.cli.zodiacs.play import GameSetup, play_game
 
-    wish = Wish(map_name, seats, faction, leader, tuple(against or ()), days, seed)
-    return play_game(wish, level, content, save, resume)
+    setup = GameSetup(map_name, seats, faction, leader, tuple(against or ()), days, seed)
+    return play_game(setup, level, content, save, resume)
 
 
 @zodiacs.command()
@@ -120,7 +120,7 @@ def replay(
     language: LanguageOption = "",
 ) -> int:
     """Print the journal of a saved game, and its final map."""
-    _speak(language)
+    _set_language(language)
     from tessera.cli.zodiacs.replay import show_journal
 
     return show_journal(log, player, until)
@@ -136,7 +136,7 @@ def content(
     language: LanguageOption = "",
 ) -> int:
     """Check content, and print its factions, kinds and abilities."""
-    _speak(language)
+    _set_language(language)
     from tessera.cli.zodiacs.content import show_content
 
     return show_content(folder)

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import msgspec
 
-from tessera.cli.answers import BAD_INPUT, STDIN, print_error
+from tessera.cli.common import BAD_INPUT, STDIN, print_error
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.cases import adjudicate
 from tessera.i18n import Message, MessageError, excerpt, message, shown_path
 from tessera.textio import decoded, text_lines
 
-LONGEST = 5_000_000
+MAX_BYTES = 5_000_000
 """Maximum bytes of a case."""
 
 
@@ -27,11 +27,11 @@ def adjudicate_files(files: Iterable[str]) -> int:
     """
     status = 0
     for file in files:
-        for place, text in _cases(file):
+        for source, text in _cases(file):
             try:
-                outcome = adjudged(text)
+                outcome = adjudicate_json(text)
             except MessageError as error:
-                what = message("zodiacs-cli-case", place=place, what=error.message)
+                what = message("zodiacs-cli-case", place=source, what=error.message)
                 print_error(MessageError(what))
                 status = BAD_INPUT
             else:
@@ -39,7 +39,7 @@ def adjudicate_files(files: Iterable[str]) -> int:
     return status
 
 
-def adjudged(text: bytes | None) -> str:
+def adjudicate_json(text: bytes | None) -> str:
     """The result of a case, as JSON in one line.
 
     Args:
@@ -50,8 +50,8 @@ def adjudged(text: bytes | None) -> str:
     """
     if text is None:
         raise NotationError(message("zodiacs-cli-unreadable"))
-    if len(text) > LONGEST:
-        raise NotationError(message("zodiacs-cli-long", most=LONGEST))
+    if len(text) > MAX_BYTES:
+        raise NotationError(message("zodiacs-cli-long", most=MAX_BYTES))
     try:
         case = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -75,7 +75,7 @@ def _read(file: Path) -> bytes | None:
     """The bytes of a file, at most one more than allowed; None: unreadable."""
     try:
         with file.open("rb") as found:
-            raw = found.read(LONGEST + 1)
-        return raw if len(raw) > LONGEST else decoded(raw, "strict").encode()
+            raw = found.read(MAX_BYTES + 1)
+        return raw if len(raw) > MAX_BYTES else decoded(raw, "strict").encode()
     except (OSError, UnicodeDecodeError):
         return None

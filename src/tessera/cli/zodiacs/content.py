@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from tessera.cli.zodiacs.told import spoken_language
+from tessera.cli.common import supported_language
 from tessera.games.zodiacs.content.address import encode_content
 from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
 from tessera.games.zodiacs.content.loading import builtin_content, load_content
@@ -25,15 +25,15 @@ def show_content(folder: Path | None) -> int:
     """
     content = load_content(folder) if folder else builtin_content()
     for faction in content.factions.values():
-        for line in _faction(content, faction):
+        for line in _describe_faction(content, faction):
             print(line)
-    print(message("zodiacs-content-maps").format(spoken_language()))
-    for ground in content.maps.values():
-        print(f"  {_map(ground)}")
+    print(message("zodiacs-content-maps").format(supported_language()))
+    for map_ in content.maps.values():
+        print(f"  {_describe_map(map_)}")
     return 0
 
 
-def gathered(folder: Path) -> str:
+def encode_folder(folder: Path) -> str:
     """Load and encode a folder of content.
 
     Raises:
@@ -42,35 +42,35 @@ def gathered(folder: Path) -> str:
     return encode_content(load_content(folder))
 
 
-def _faction(content: Content, faction: Faction) -> Iterator[str]:
-    yield _titled(localized(faction.name, faction.id, spoken_language()), faction.id)
-    if text := faction.text.get(spoken_language()):
+def _describe_faction(content: Content, faction: Faction) -> Iterator[str]:
+    yield _with_id(localized(faction.name, faction.id, supported_language()), faction.id)
+    if text := faction.text.get(supported_language()):
         yield f"  {text}"
     for name in (*faction.leaders, *faction.kinds):
         yield ""
-        yield from _kind(content, content.kinds[name])
+        yield from _describe_kind(content, content.kinds[name])
     yield ""
 
 
-def _kind(content: Content, kind: Kind) -> Iterator[str]:
-    yield f"  {_titled(localized(kind.name, kind.id, spoken_language()), kind.id)}"
-    if text := kind.text.get(spoken_language()):
+def _describe_kind(content: Content, kind: Kind) -> Iterator[str]:
+    yield f"  {_with_id(localized(kind.name, kind.id, supported_language()), kind.id)}"
+    if text := kind.text.get(supported_language()):
         yield f"    {text}"
-    yield f"    {describe_kind(kind, spoken_language())}"
+    yield f"    {describe_kind(kind, supported_language())}"
     for ability in kind.abilities.values():
-        name = _titled(localized(ability.name, ability.id, spoken_language()), ability.id)
-        yield f"    {name}: {describe_ability(ability, content, spoken_language())}"
+        name = _with_id(localized(ability.name, ability.id, supported_language()), ability.id)
+        yield f"    {name}: {describe_ability(ability, content, supported_language())}"
 
 
-def _map(ground: Map) -> str:
-    told = message(
+def _describe_map(map_: Map) -> str:
+    text = message(
         "zodiacs-content-map",
-        name=_titled(localized(ground.name, ground.id, spoken_language()), ground.id),
-        seats=ground.seats,
+        name=_with_id(localized(map_.name, map_.id, supported_language()), map_.id),
+        seats=map_.seats,
     )
-    return told.format(spoken_language())
+    return text.format(supported_language())
 
 
-def _titled(name: str, id: str) -> str:  # noqa: A002
+def _with_id(name: str, id: str) -> str:  # noqa: A002
     """A name with its id."""
     return name if name == id else f"{name} ({id})"

@@ -20,11 +20,11 @@ from tessera.i18n import excerpt, message
 
 GAP = re.compile(r"[\s:,]+")
 PAIR = 2
-MOST_NUMBERS = 100
+MAX_NUMBERS = 100
 LENGTHS = {
     Step.TARGETS: range(PAIR, PAIR + 1),
-    Step.DEFENCE: range(PAIR + 1, MOST_NUMBERS),
-    Step.ORDER: range(PAIR, MOST_NUMBERS),
+    Step.DEFENCE: range(PAIR + 1, MAX_NUMBERS),
+    Step.ORDER: range(PAIR, MAX_NUMBERS),
 }
 """The numbers per line in each step of combat."""
 
@@ -63,9 +63,9 @@ class Draft(ABC):
         """
         if not self.lines:
             raise RulesError(message("zodiacs-play-nothing"))
-        kept = self.lines[:-1]
+        remaining = self.lines[:-1]
         self.clear()
-        for line in kept:
+        for line in remaining:
             self.add(line)
 
     def clear(self) -> None:

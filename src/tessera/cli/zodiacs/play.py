@@ -11,10 +11,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from tessera.cli.answers import check_level, check_writable
+from tessera.cli.common import check_level, check_writable, supported_language
 from tessera.cli.zodiacs.draft import Draft, draft
-from tessera.cli.zodiacs.files import keep, kept_log, kept_plans
-from tessera.cli.zodiacs.told import Reporter, spoken_language
+from tessera.cli.zodiacs.files import load_drafts, load_log, save_game
+from tessera.cli.zodiacs.printer import WarPrinter
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.bots import LEVELS, Bot, bot
 from tessera.games.zodiacs.content.descriptions import localized
@@ -34,12 +34,12 @@ from tessera.i18n import excerpt, message
 SEAT = 0
 """The seat of the human player."""
 LARGEST_SEED = 10**12
-SHOWN_ANYWAY = frozenset((OrderGiven, HourBegan, ShownOrder))
+UNREPORTED_EVENTS = frozenset((OrderGiven, HourBegan, ShownOrder))
 """Events not reported: the player has just typed them, or sees them with the next step."""
 
 
 @dataclass(frozen=True)
-class Wish:
+class GameSetup:
     """The setup of a new game."""
 
     map: str = ""
@@ -54,12 +54,12 @@ class Wish:
 
 
 def play_game(
-    wish: Wish, level: int, content: Path | None, save: Path | None, resume: Path | None
+    setup: GameSetup, level: int, content: Path | None, save: Path | None, resume: Path | None
 ) -> int:
     """Play in the terminal; return the exit status.
 
     Args:
-        wish: the setup of a new game.
+        setup: the setup of a new game.
         level: the level of the bots.
         content: a folder of content; None: the built-in content.
         save: the file for the log; None: do not save.
@@ -72,38 +72,38 @@ def play_game(
         raise NotationError(message("cli-no-input"))
     check_level(level, LEVELS)
     known = load_content(content) if content else builtin_content()
-    seed = wish.seed or str(secrets.randbelow(LARGEST_SEED))
-    game = Game.from_log(kept_log(resume)) if resume else begin(known, wish, seed)
-    plans = kept_plans(resume) if resume else OrderDrafts()
+    seed = setup.seed or str(secrets.randbelow(LARGEST_SEED))
+    game = Game.from_log(load_log(resume)) if resume else start_game(known, setup, seed)
+    plans = load_drafts(resume) if resume else OrderDrafts()
     if save:
         check_writable(save)
-    table = Table(game, level, seed)
-    session = Session(table, plans, known, Console(highlight=False), save)
+    bot_game = BotGame(game, level, seed)
+    session = Session(bot_game, plans, known, Console(highlight=False), save)
     try:
         session.play()
     except (EOFError, KeyboardInterrupt):
         session.console.print()
-    session.keep()
+    session.save_log()
     return 0
 
 
-def begin(content: Content, wish: Wish, seed: str) -> Game:
+def start_game(content: Content, setup: GameSetup, seed: str) -> Game:
     """Begin a new game against bots.
 
     Raises:
         RulesError: if there is no such map or faction, or there are too many factions.
     """
-    name = wish.map or map_for(content, wish.seats)
+    name = setup.map or map_for(content, setup.seats)
     seats = content.maps[name].seats if name in content.maps else 1
-    if wish.seats and wish.map and seats != wish.seats:
+    if setup.seats and setup.map and seats != setup.seats:
         raise NotationError(message("zodiacs-play-seats", map=name, seats=seats))
-    if len(wish.against) >= seats > 1:
+    if len(setup.against) >= seats > 1:
         raise NotationError(message("zodiacs-play-against", map=name, most=seats - 1))
-    own = wish.faction or next(iter(content.factions))
+    own = setup.faction or next(iter(content.factions))
     others = [faction for faction in content.factions if faction != own] or [own]
-    rest = islice(cycle(others), seats - 1 - len(wish.against))
-    entrants = named_entrants(content, (own, *wish.against, *rest), wish.leader)
-    return new_game(content, name, entrants, seed=seed, days=wish.days)
+    rest = islice(cycle(others), seats - 1 - len(setup.against))
+    entrants = named_entrants(content, (own, *setup.against, *rest), setup.leader)
+    return new_game(content, name, entrants, seed=seed, days=setup.days)
 
 
 def named_entrants(content: Content, factions: Sequence[str], leader: str) -> list[Entrant]:
@@ -111,7 +111,7 @@ def named_entrants(content: Content, factions: Sequence[str], leader: str) -> li
     entrants: list[Entrant] = []
     for seat, id in enumerate(factions):  # noqa: A001
         faction = content.factions.get(id)
-        name = localized(faction.name, id, spoken_language()) if faction else id
+        name = localized(faction.name, id, supported_language()) if faction else id
         name = "_".join(name.split())[: LONGEST_NAME - 2]
         alike = sum(other.faction == id for other in entrants)
         name += str(alike + 1) if alike else ""
@@ -119,7 +119,7 @@ def named_entrants(content: Content, factions: Sequence[str], leader: str) -> li
     return entrants
 
 
-class Table:
+class BotGame:
     """A game with its bots."""
 
     def __init__(self, game: Game, level: int, seed: str) -> None:
@@ -146,22 +146,22 @@ class Session:
 
     def __init__(
         self,
-        table: Table,
+        bot_game: BotGame,
         plans: OrderDrafts,
         content: Content,
         console: Console,
         save: Path | None,
     ) -> None:
-        self.game = table.game
-        self.table = table
+        self.game = bot_game.game
+        self.bot_game = bot_game
         self.console = console
         self.save = save
         self.journal: Journal = journal_for(self.game.log, SEAT, plans)
-        self.told = Reporter(self.journal, console, content.resources)
+        self.printer = WarPrinter(self.journal, console, content.resources)
         self.draft: Draft = draft(self.view)
-        self.stirred = True
+        self.alerted = True
         """Whether something relevant to the player happened since the last prompt for orders."""
-        self.passing = False
+        self.skips_prompts = False
         """Whether to skip prompts until something relevant happens."""
 
     @property
@@ -174,75 +174,77 @@ class Session:
     def play(self) -> None:
         """Play until the game is over or the player leaves."""
         while not self.game.state.result:
-            if not self.is_asked():
-                self.show_unasked()
-            elif not self.ask():
+            if not self.is_prompted():
+                self.show_visible_orders()
+            elif not self.read_answer():
                 return
-            self.go_on()
-        self.told.show(self.journal.known_after(len(self.journal.entries) - 1))
+            self.close_step()
+        self.printer.print_state(self.journal.known_after(len(self.journal.entries) - 1))
 
-    def is_asked(self) -> bool:
+    def is_prompted(self) -> bool:
         """Whether to prompt the player in this step."""
         step = self.game.state.step
-        if not self.game.asks(SEAT) or (self.passing and not step.in_combat):
+        if not self.game.asks(SEAT) or (self.skips_prompts and not step.in_combat):
             return False
-        return step.in_combat or should_prompt(self.view, alerted=self.stirred)
+        return step.in_combat or should_prompt(self.view, alerted=self.alerted)
 
-    def show_unasked(self) -> None:
+    def show_visible_orders(self) -> None:
         """Print visible orders of others that need no response."""
         if self.game.state.step is Step.RESPONSE:
-            self.told.shown(self.view.shown.get(SEAT, ()), self.view)
+            self.printer.print_visible_orders(self.view.shown.get(SEAT, ()), self.view)
 
-    def ask(self) -> bool:
+    def read_answer(self) -> bool:
         """Read input until the player is ready; return False if the player leaves."""
         self.draft = draft(self.view)
         self.show_step()
         if self.game.state.step is Step.ORDERS:
-            self.stirred = False
+            self.alerted = False
         while True:
             typed = self.console.input(self.prompt()).strip()
             if not sys.stdin.isatty():
-                self.told.print(typed)  # echo piped input above the answers
+                self.printer.print(typed)  # echo piped input above the answers
             try:
                 if typed in ("quit", "exit"):
                     return False
                 if typed in ("ready", "pass"):
                     self.game.submit(SEAT, self.draft.answer)
-                    self.passing = typed == "pass"
+                    self.skips_prompts = typed == "pass"
                     return True
                 if typed:
-                    self.obey(typed)
+                    self.execute(typed)
             except RulesError as error:
-                self.told.say(error.message, "red")
+                self.printer.print_message(error.message, "red")
 
     def prompt(self) -> Text:
         """The prompt: day, hour and step."""
         state = self.game.state
         hour = message(f"zodiacs-{state.hour}")
         step = message(f"zodiacs-event-step-{state.step}")
-        told = message("zodiacs-play-prompt", day=state.day, hour=hour, step=step)
-        return Text(told.format(self.told.language) + " > ", "bold")
+        text = message("zodiacs-play-prompt", day=state.day, hour=hour, step=step)
+        return Text(text.format(self.printer.language) + " > ", "bold")
 
-    def go_on(self) -> None:
+    def close_step(self) -> None:
         """Close the step and print what happened."""
-        thinking = message("zodiacs-play-thinking").format(self.told.language)
+        thinking = message("zodiacs-play-thinking").format(self.printer.language)
         time, before = self.game.state.hours_elapsed, self.view
         with self.console.status(thinking):
-            self.table.close()
+            self.bot_game.close()
         known = len(self.journal.entries)
         self.journal.add(self.game.known_events(SEAT, known))
         news = self.journal.entries[known:]
-        self.told.entries(entry for entry in news if type(entry.event) not in SHOWN_ANYWAY)
+        self.printer.print_entries(
+            entry for entry in news if type(entry.event) not in UNREPORTED_EVENTS
+        )
         if is_relevant(before, self.view, [entry.event for entry in news]):
-            self.stirred, self.passing = True, False
+            self.alerted, self.skips_prompts = True, False
         if self.game.state.hours_elapsed != time:
             self.journal.plans.discard_past(self.game.state)
-            self.keep()
+            self.save_log()
 
-    def keep(self) -> None:
+    def save_log(self) -> None:
         """Save the log, if requested."""
         if self.save:
-            keep(self.save, self.table.log, self.journal.plans)
+            save_game(self.save, self.bot_game.log, self.journal.plans)
 
     def show_step(self) -> None:
         """Print what the player needs to answer this step."""
@@ -250,16 +252,16 @@ class Session:
             self.map([])
             self.pieces([])
             if self.journal.plans.for_hour(self.game.state.day, self.game.state.hour):
-                self.offer()
+                self.list_drafts()
         elif self.game.state.step is Step.RESPONSE:
-            self.told.shown(self.view.shown.get(SEAT, ()), self.view)
-            self.told.own(self.view, idle=False)
+            self.printer.print_visible_orders(self.view.shown.get(SEAT, ()), self.view)
+            self.printer.print_own_pieces(self.view, idle=False)
         else:
-            self.told.question(self.game.question(SEAT))
+            self.printer.print_question(self.game.question(SEAT))
 
     # commands
 
-    def obey(self, typed: str) -> None:
+    def execute(self, typed: str) -> None:
         """Execute a command or add a line to the draft.
 
         Raises:
@@ -275,14 +277,14 @@ class Session:
 
     def help(self, _: Sequence[str]) -> None:
         """Print the commands."""
-        self.told.say(message("zodiacs-play-help"))
+        self.printer.print_message(message("zodiacs-play-help"))
 
     def list_lines(self, _: Sequence[str]) -> None:
         """Print the lines of the draft."""
         for line in self.draft.lines:
-            self.told.print(f"  {line}")
+            self.printer.print(f"  {line}")
         if not self.draft.lines:
-            self.told.say(message("zodiacs-play-nothing"))
+            self.printer.print_message(message("zodiacs-play-nothing"))
 
     def undo(self, _: Sequence[str]) -> None:
         """Remove the last line of the draft."""
@@ -294,21 +296,21 @@ class Session:
 
     def map(self, _: Sequence[str]) -> None:
         """Print the current map."""
-        self.told.show(self.journal.known_after(len(self.journal.entries) - 1))
+        self.printer.print_state(self.journal.known_after(len(self.journal.entries) - 1))
 
     def pieces(self, words: Sequence[str]) -> None:
         """Print the player's pieces and their options; with a number, details of one piece."""
         if not words:
-            self.told.own(self.draft.view)
+            self.printer.print_own_pieces(self.draft.view)
             return
         piece = self.draft.view.pieces.get(_number(words[0]))
         if piece is None:
             raise RulesError(message("zodiacs-order-unseen-piece", found=excerpt(words[0])))
-        self.told.detail(self.draft.view, piece)
+        self.printer.print_piece_details(self.draft.view, piece)
 
     def seen(self, _: Sequence[str]) -> None:
         """Print the visible and remembered pieces of others."""
-        self.told.others(self.journal.known_after(len(self.journal.entries) - 1))
+        self.printer.print_other_pieces(self.journal.known_after(len(self.journal.entries) - 1))
 
     def show_journal(self, words: Sequence[str]) -> None:
         """Print the latest turns, the map after an entry, or the entries that match a filter."""
@@ -316,9 +318,9 @@ class Session:
             case ():
                 turns = self.journal.turns()
                 now = next((n for n, turn in enumerate(turns) if turn.when is When.NOW), 0)
-                self.told.turns(turns[max(0, now - 1) :])
+                self.printer.print_turns(turns[max(0, now - 1) :])
             case ("all",):
-                self.told.turns(self.journal.turns())
+                self.printer.print_turns(self.journal.turns())
             case ("piece", number):
                 self.filtered(Filter(piece=_number(number)))
             case ("player", name):
@@ -326,14 +328,14 @@ class Session:
             case (word,) if word in tuple(Topic):
                 self.filtered(Filter(topic=Topic(word)))
             case (number,):
-                self.told.show(self.journal.known_after(_number(number)))
-                self.told.say(message("zodiacs-play-past", number=number), "dim")
+                self.printer.print_state(self.journal.known_after(_number(number)))
+                self.printer.print_message(message("zodiacs-play-past", number=number), "dim")
             case _:
                 raise NotationError(message("zodiacs-play-unknown", found=excerpt(words[0])))
 
-    def filtered(self, wanted: Filter) -> None:
+    def filtered(self, criteria: Filter) -> None:
         """Print the turns of the journal that match a filter."""
-        self.told.turns(self.journal.turns(wanted), empty=False)
+        self.printer.print_turns(self.journal.turns(criteria), empty=False)
 
     def seat(self, name: str) -> int:
         """The seat of a player.
@@ -346,16 +348,16 @@ class Session:
                 return seat
         raise NotationError(message("zodiacs-order-no-player", found=excerpt(name)))
 
-    # plans
+    # order drafts
 
     def plan(self, words: Sequence[str]) -> None:
         """Draft an order for a later hour, discard those of an hour, or list all drafts."""
         plans = self.journal.plans
         match words:
             case ():
-                self.told.turns(t for t in self.journal.turns() if t.when is When.LATER)
+                self.printer.print_turns(t for t in self.journal.turns() if t.when is When.LATER)
                 if not len(plans):
-                    self.told.say(message("zodiacs-play-no-plans"))
+                    self.printer.print_message(message("zodiacs-play-no-plans"))
             case ("drop", day, hour):
                 plans.discard(_number(day), self.hour(hour))
             case (day, hour, *order) if order:
@@ -370,16 +372,16 @@ class Session:
             NotationError: if there is none.
         """
         for hour in HOURS:
-            if word.lower() in (hour, message(f"zodiacs-{hour}").format(self.told.language)):
+            if word.lower() in (hour, message(f"zodiacs-{hour}").format(self.printer.language)):
                 return hour
         expected = ", ".join(HOURS)
         raise NotationError(message("zodiacs-play-hour", found=excerpt(word), expected=expected))
 
-    def offer(self) -> None:
+    def list_drafts(self) -> None:
         """Print the drafts for this hour."""
-        self.told.say(message("zodiacs-play-offer"), "bold")
+        self.printer.print_message(message("zodiacs-play-offer"), "bold")
         for text in self.journal.plans.for_hour(self.game.state.day, self.game.state.hour):
-            self.told.print(f"  {text}")
+            self.printer.print(f"  {text}")
 
     def use(self, _: Sequence[str]) -> None:
         """Add the drafts for this hour to the orders; print those that are invalid."""
@@ -390,8 +392,8 @@ class Session:
             try:
                 self.draft.add(text)
             except RulesError as error:
-                self.told.print(f"  {text}")
-                self.told.say(error.message, "red")
+                self.printer.print(f"  {text}")
+                self.printer.print_message(error.message, "red")
 
 
 COMMANDS: Mapping[str, Callable[[Session, Sequence[str]], None]] = {

@@ -6,8 +6,8 @@ from pathlib import Path
 from msgspec.structs import replace
 from rich.console import Console
 
-from tessera.cli.zodiacs.files import kept_log, kept_plans
-from tessera.cli.zodiacs.told import Reporter
+from tessera.cli.zodiacs.files import load_drafts, load_log
+from tessera.cli.zodiacs.printer import WarPrinter
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.events import Log
@@ -31,24 +31,24 @@ def show_journal(file: Path, player: str, until: int | None) -> int:
         RulesError: if the file is not a log, there is no such player or entry, or the game is in
             progress and no player is named.
     """
-    log = kept_log(file)
-    log = _log_of(log, player) if player else log
+    log = load_log(file)
+    log = _view_log(log, player) if player else log
     if log.viewer is None and not log.replay().result:
         players = ", ".join(seat.name for seat in log.setup.seats)
         raise RulesError(message("zodiacs-cli-not-over", players=players))
     console = Console(highlight=False)
-    with translating_log_errors(), console.capture() as told:
-        journal = Journal(log, kept_plans(file) if until is None else None)
+    with translating_log_errors(), console.capture() as output:
+        journal = Journal(log, load_drafts(file) if until is None else None)
         last = len(journal.entries) - 1 if until is None else until
         moment = journal.known_after(last)
-        reporter = Reporter(journal, console, builtin_content().resources)
-        reporter.turns(journal.turns() if until is None else _before(journal.turns(), until))
-        reporter.show(moment)
-    print(told.get(), end="")
+        printer = WarPrinter(journal, console, builtin_content().resources)
+        printer.print_turns(journal.turns() if until is None else _until(journal.turns(), until))
+        printer.print_state(moment)
+    print(output.get(), end="")
     return 0
 
 
-def _log_of(log: Log, name: str) -> Log:
+def _view_log(log: Log, name: str) -> Log:
     """The log of one player's view.
 
     Raises:
@@ -62,7 +62,7 @@ def _log_of(log: Log, name: str) -> Log:
     return log_for(log, names.index(name.removeprefix("@"))) if log.viewer is None else log
 
 
-def _before(turns: Iterable[Turn], until: int) -> Iterator[Turn]:
+def _until(turns: Iterable[Turn], until: int) -> Iterator[Turn]:
     """Turns up to and including an entry."""
     for turn in turns:
         if entries := tuple(entry for entry in turn.entries if entry.number <= until):

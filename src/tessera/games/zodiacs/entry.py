@@ -18,5 +18,5 @@ ZODIACS = MultiplayerGame(
     rules=rules,
     lab_adapter="tessera.lab.zodiacs.adapter:ADAPTER",
     print_function="tessera.printing.zodiacs:pdf",
-    pack_function="tessera.cli.zodiacs.content:gathered",
+    pack_function="tessera.cli.zodiacs.content:encode_folder",
 )

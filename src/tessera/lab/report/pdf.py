@@ -20,7 +20,7 @@ from tessera.printing.documents import Document
 from tessera.printing.drawings import Drawing, still
 from tessera.printing.paper import paper_of
 from tessera.printing.rule_pages import Block, Cell, Run
-from tessera.printing.wish import Wish
+from tessera.printing.settings import PrintSettings
 
 SVG = re.compile(r"<svg .*?</svg>", re.DOTALL)
 BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
@@ -39,29 +39,31 @@ SIDE_BY_SIDE = "maps"
 HEADINGS = {"h1": 1, "h2": 2, "h3": 3, "summary": 3}
 
 
-def report_pdf(experiments: Sequence[Experiment], store: Store, site: str, wish: Wish) -> bytes:
+def report_pdf(
+    experiments: Sequence[Experiment], store: Store, site: str, settings: PrintSettings
+) -> bytes:
     """The report of `page.article` as PDF, in one language.
 
     Args:
         experiments: the experiments; several need the same players.
         store: the store of their games.
         site: the address of the site that opens games.
-        wish: the paper and the language.
+        settings: the paper and the language.
 
     Raises:
         NotationError: if the paper or language is not supported.
     """
-    wish.check()
+    settings.check()
     versions = versions_of(experiments, store)
     document = Document(
-        f"{message('lab-report').format(wish.language)}: {title(versions, wish.language)}",
+        f"{message('lab-report').format(settings.language)}: {title(versions, settings.language)}",
         "",
-        paper_of(wish.paper),
-        wish.language,
+        paper_of(settings.paper),
+        settings.language,
     )
     series = versions[0].series[0].series
     reader = _Reader(document, versions[0].report.art(series))
-    reader.feed(reader.without_drawings(article(versions, site, wish.language)))
+    reader.feed(reader.without_drawings(article(versions, site, settings.language)))
     reader.close()
     document.add_rules("", reader.blocks)
     return document.text_pdf()

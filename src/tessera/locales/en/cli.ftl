@@ -49,7 +49,7 @@ cli-board-folder = { $path } is a folder; expected a board: its name, its text, 
 cli-no-design = { $game } has no board design tools.
 cli-only-generate = --seed and the board options need --generate.
 cli-board-or-generate = Use either BOARD or --generate.
-cli-wish = Boards of { $game } have no option “{ $wish }”; expected one of: { $expected }.
+cli-generator-option = Boards of { $game } have no option “{ $name }”; expected one of: { $expected }.
 
 ## A game in the terminal
 

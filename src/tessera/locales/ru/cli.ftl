@@ -49,7 +49,7 @@ cli-board-folder = { $path } — папка; ожидалось поле: наз
 cli-no-design = У игры { $game } нет средств для создания полей.
 cli-only-generate = Для --seed и параметров поля нужен --generate.
 cli-board-or-generate = Укажите либо BOARD, либо --generate.
-cli-wish = У полей игры { $game } нет параметра «{ $wish }»; допустимы только: { $expected }.
+cli-generator-option = У полей игры { $game } нет параметра «{ $name }»; допустимы только: { $expected }.
 
 ## Партия в терминале
 

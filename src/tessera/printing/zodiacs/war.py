@@ -18,8 +18,8 @@ from tessera.printing.drawings import Drawing, lettering
 from tessera.printing.paper import paper_of
 from tessera.printing.pieces import Cut
 from tessera.printing.rule_pages import Block, Run, blocks
+from tessera.printing.settings import PrintSettings
 from tessera.printing.sheets import Gallery, counted, cut_sheets, tiling
-from tessera.printing.wish import Wish
 from tessera.printing.zodiacs.ground import frame, ground, lie_of, map_of
 from tessera.printing.zodiacs.tokens import army, standing, token
 
@@ -30,21 +30,21 @@ WIDEST = 85.0
 NUMBER = 'font-weight="700" fill="#14161c" paint-order="stroke" stroke="#fff" stroke-width="4"'
 
 
-def pdf(board: str, wish: Wish, content: str = "") -> bytes:
+def pdf(board: str, settings: PrintSettings, content: str = "") -> bytes:
     """A map as PDF, with armies for all its seats, and of each faction at least one.
 
     Args:
         board: the id of a map; empty: the first one.
-        wish: paper, size and language.
+        settings: paper, size and language.
         content: the encoded content; empty: the built-in one.
 
     Raises:
         NotationError: if there is no such map, or it cannot be printed with these settings.
     """
-    wish.check()
+    settings.check()
     found = decode_content(content) if content else builtin_content()
-    land, language = _map(found, board), wish.language
-    cell, paper = wish.cell(CELL), paper_of(wish.paper)
+    land, language = _map(found, board), settings.language
+    cell, paper = settings.cell(CELL), paper_of(settings.paper)
     titled = message("zodiacs-web-name").format(language)
     document = Document(
         f"{titled}: {localized(land.name, land.id, language)}",

@@ -4,12 +4,14 @@ import pkgutil
 from dataclasses import replace
 
 from tessera.printing.games import draft_of, game_pdf
-from tessera.printing.wish import Wish
+from tessera.printing.settings import PrintSettings
 from tessera.server.core.games import Engine
 from tessera.server.editor.drafts import PrintWish
 
 
-def game_print(engine: Engine, game_id: str, request: PrintWish, content: str, how: Wish) -> bytes:
+def game_print(
+    engine: Engine, game_id: str, request: PrintWish, content: str, how: PrintSettings
+) -> bytes:
     """Print a board or map as PDF.
 
     Raises:

@@ -7,7 +7,7 @@ from litestar.types import Guard
 
 from tessera.games.common.content import ADDRESS
 from tessera.i18n import MessageError
-from tessera.printing.wish import Wish
+from tessera.printing.settings import PrintSettings
 from tessera.server.core.errors import RefusalError, refuse
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of
@@ -45,7 +45,7 @@ async def print_game(
     """Print a board with all components, in the language of `?language=`."""
     if game_id not in table_manager.engine.games and game_id not in table_manager.engine.many_games:
         raise refuse("not-found")
-    how = Wish(data.paper, data.size, language_of(request))
+    how = PrintSettings(data.paper, data.size, language_of(request))
     content = await _content(table_manager, game_id, data.content)
     work = helper.do(game_print, table_manager.engine, game_id, data, content, how)
     try:

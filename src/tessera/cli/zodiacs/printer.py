@@ -6,8 +6,8 @@ from typing import TypeAlias
 from rich.console import Console
 from rich.text import Text
 
-from tessera.cli.answers import language
-from tessera.cli.zodiacs.map import draw, letter, sign
+from tessera.cli.common import supported_language
+from tessera.cli.zodiacs.map import draw, letter, piece_label
 from tessera.games.zodiacs.answers import Question
 from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
 from tessera.games.zodiacs.content.model import Amounts, Content, Words
@@ -19,18 +19,13 @@ from tessera.games.zodiacs.narration import SILENT_EVENTS, Narrator
 from tessera.games.zodiacs.order_refs import order_ref
 from tessera.games.zodiacs.orders import format_target
 from tessera.games.zodiacs.state import Piece, State, VisibleOrder
-from tessera.i18n import LANGUAGES, Message, message
+from tessera.i18n import Message, message
 
 Resources: TypeAlias = Mapping[str, Words]
 INDENT = "  "
 
 
-def spoken_language() -> str:
-    """The language of the terminal, or English if it is not supported."""
-    return language() if language() in LANGUAGES else LANGUAGES[0]
-
-
-class Reporter:
+class WarPrinter:
     """Prints the contents of a journal.
 
     Args:
@@ -42,12 +37,12 @@ class Reporter:
     def __init__(self, journal: Journal, console: Console, resources: Resources) -> None:
         self.journal = journal
         self.console = console
-        self.language = spoken_language()
+        self.language = supported_language()
         self.narrator = Narrator(journal, self.language)
         setup = journal.setup
         self.content = Content(setup.terrains, setup.kinds, {}, {}, resources)
 
-    def say(self, sentence: Message, style: str = "") -> None:
+    def print_message(self, sentence: Message, style: str = "") -> None:
         """Print a message."""
         self.print(Text(sentence.format(self.language), style))
 
@@ -55,36 +50,38 @@ class Reporter:
         """Print a line without wrapping or markup."""
         self.console.print(line, soft_wrap=True, markup=False)
 
-    # a moment
+    # the known state
 
-    def show(self, moment: KnownState) -> None:
+    def print_state(self, known: KnownState) -> None:
         """Print the hour, the map, and the standings."""
-        view = moment.state
+        view = known.state
         self.print("")
-        self.head(view)
-        self.print(draw(moment, self.console.width))
+        self.print_hour(view)
+        self.print(draw(known, self.console.width))
         for seat in range(len(view.players)):
-            self.print(Text.assemble(f"{letter(seat)} ", self._standing(view, seat)))
+            self.print(Text.assemble(f"{letter(seat)} ", self._player_line(view, seat)))
 
-    def head(self, view: State) -> None:
+    def print_hour(self, view: State) -> None:
         """Print the hour, and whether it is day or night."""
         light = "night" if view.hour.night else "day"
         hour = message(f"zodiacs-{view.hour}")
-        self.say(message("zodiacs-play-head", day=view.day, hour=hour, light=light), "bold")
+        self.print_message(
+            message("zodiacs-play-head", day=view.day, hour=hour, light=light), "bold"
+        )
 
-    def _standing(self, view: State, seat: int) -> str:
+    def _player_line(self, view: State, seat: int) -> str:
         player = view.players[seat]
         parts = [] if player.glory is None else [("glory", player.glory)]
         parts += sorted((player.resources or {}).items())
         held = ", ".join(f"{self.narrator.resource(name)} {amount}" for name, amount in parts)
-        told = message(
+        text = message(
             "zodiacs-play-player",
             name=view.name(seat),
             who=self._relation(view, seat),
             held=held,
             known="yes" if held else "no",
         )
-        return told.format(self.language)
+        return text.format(self.language)
 
     def _relation(self, view: State, seat: int) -> str:
         if view.players[seat].out:
@@ -97,7 +94,7 @@ class Reporter:
 
     # pieces
 
-    def own(self, view: State, *, idle: bool = True) -> None:
+    def print_own_pieces(self, view: State, *, idle: bool = True) -> None:
         """Print the viewer's pieces with their possible orders.
 
         Args:
@@ -117,16 +114,16 @@ class Reporter:
                     line.append(f"  {self._ability(view, piece, option)}", "cyan")
             self.print(line)
 
-    def others(self, moment: KnownState) -> None:
+    def print_other_pieces(self, known: KnownState) -> None:
         """Print the visible pieces of others, then the remembered ones."""
-        view = moment.state
+        view = known.state
         for piece in view.pieces_by_number():
             if piece.owner != view.viewer:
                 self.print(self._piece(view, piece))
-        for number in sorted(moment.memory.ghosts):
-            self.print(self._ghost(view, moment.memory.ghosts[number]))
+        for number in sorted(known.memory.ghosts):
+            self.print(self._ghost(view, known.memory.ghosts[number]))
 
-    def detail(self, view: State, piece: Piece) -> None:
+    def print_piece_details(self, view: State, piece: Piece) -> None:
         """Print details of a piece: kind, abilities and options."""
         kind = view.kind(piece)
         self.print(self._piece(view, piece))
@@ -148,7 +145,7 @@ class Reporter:
 
     def _piece(self, view: State, piece: Piece) -> Text:
         kind = view.kind(piece)
-        shown = sign(view, piece)
+        shown = piece_label(view, piece)
         name = localized(kind.name, kind.id, self.language)
         line = Text(" " * max(0, 5 - len(shown.text)))
         line.append(shown.text, shown.style)
@@ -163,8 +160,8 @@ class Reporter:
     def _ghost(self, view: State, ghost: Ghost) -> Text:
         line = self._piece(view, ghost.piece)
         hour = message(f"zodiacs-{ghost.hour}")
-        told = message("zodiacs-play-ghost", day=ghost.day, hour=hour)
-        line.append("  " + told.format(self.language))
+        text = message("zodiacs-play-ghost", day=ghost.day, hour=hour)
+        line.append("  " + text.format(self.language))
         line.stylize("dim")
         return line
 
@@ -190,7 +187,7 @@ class Reporter:
 
     # the journal
 
-    def turns(self, turns: Iterable[Turn], *, empty: bool = True) -> None:
+    def print_turns(self, turns: Iterable[Turn], *, empty: bool = True) -> None:
         """Print turns with their entries, failed orders, and order drafts.
 
         Args:
@@ -203,22 +200,22 @@ class Reporter:
                 continue
             hour = message(f"zodiacs-{turn.hour}")
             head = message("zodiacs-play-turn", day=turn.day, hour=hour, when=turn.when)
-            self.say(head, "bold")
-            self.entries(entries)
-            self._section("failures", map(self._failed, turn.failures))
+            self.print_message(head, "bold")
+            self.print_entries(entries)
+            self._section("failures", map(self._describe_failure, turn.failures))
             self._section("plans", turn.plans)
 
-    def _failed(self, failure: FailedOrder) -> str:
+    def _describe_failure(self, failure: FailedOrder) -> str:
         return self.narrator.failure(failure)
 
     def _section(self, name: str, lines: Iterable[str]) -> None:
         found = list(lines)
         if found:
-            self.say(message("zodiacs-play-section", name=name), "dim")
+            self.print_message(message("zodiacs-play-section", name=name), "dim")
         for line in found:
             self.print(INDENT + line)
 
-    def entries(self, entries: Iterable[Entry]) -> None:
+    def print_entries(self, entries: Iterable[Entry]) -> None:
         """Print entries with their numbers, except silent ones."""
         for entry in entries:
             if type(entry.event) not in SILENT_EVENTS:
@@ -226,14 +223,14 @@ class Reporter:
                 line.append(self.narrator.describe(entry), "default")
                 self.print(line)
 
-    def shown(self, orders: Iterable[VisibleOrder], view: State) -> None:
+    def print_visible_orders(self, orders: Iterable[VisibleOrder], view: State) -> None:
         """Print the visible orders of this stage, and how responses refer to them."""
         for order in orders:
             place = format_target(view, order_ref(order.step, order.place))
             piece, what = self.narrator.piece(order.piece), self.narrator.order(order)
-            self.say(message("zodiacs-play-shown", number=place, piece=piece, order=what))
+            self.print_message(message("zodiacs-play-shown", number=place, piece=piece, order=what))
 
-    def question(self, question: Question) -> None:
+    def print_question(self, question: Question) -> None:
         """Print the choices in a step of combat, and their syntax."""
         for attacker, targets in question.targets.items():
             self._choice("target", attacker, targets)
@@ -245,7 +242,7 @@ class Reporter:
             self._choice("strike", piece, attackers)
 
     def _choice(self, what: str, piece: int, options: Iterable[int], enemy: int = 0) -> None:
-        told = message(
+        text = message(
             "zodiacs-play-question",
             what=what,
             piece=self.narrator.piece(piece),
@@ -253,4 +250,4 @@ class Reporter:
             options=self.narrator.pieces(options),
             line=f"{piece} {enemy}" if enemy else str(piece),
         )
-        self.say(told)
+        self.print_message(text)

@@ -1,4 +1,4 @@
-"""Helpers of all commands: answers to one or many questions, checks of input, and errors."""
+"""Helpers of all commands: checks of input, output line by line, errors, and the language."""
 
 import os
 import signal
@@ -10,7 +10,7 @@ from pathlib import Path
 from tessera.files import try_out
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.variant import NUMBER
-from tessera.i18n import MessageError, excerpt, message, shown_path
+from tessera.i18n import LANGUAGES, MessageError, excerpt, message, shown_path
 from tessera.textio import can_print, text_lines
 
 BAD_INPUT = 2
@@ -23,24 +23,24 @@ STDIN = "-"
 LARGEST_SEED = 999_999_999
 
 
-def answer(question: str, respond: Callable[[str], str]) -> int:
-    """Print the answer to a question; for `-`, to each line of standard input.
+def print_results(argument: str, function: Callable[[str], str]) -> int:
+    """Print a function's result for an argument; for `-`, for each line of standard input.
 
-    In the second case an empty line follows each answer. An invalid line prints an error to
-    standard error and an empty answer, and the next lines are still answered.
+    In the second case an empty line follows each result. An invalid line prints an error to
+    standard error and an empty result, and the next lines are still processed.
 
     Returns:
         The exit status.
     """
-    if question != STDIN:
-        print_answer(respond(question))
+    if argument != STDIN:
+        print_result(function(argument))
         return 0
     if sys.stdin is None:
         raise NotationError(message("cli-no-input"))
     status = 0
     for line in text_lines(sys.stdin.buffer):
         try:
-            print_answer(respond(line.rstrip("\r\n")))
+            print_result(function(line.rstrip("\r\n")))
         except RulesError as error:
             print_error(error)
             status = BAD_INPUT
@@ -48,7 +48,7 @@ def answer(question: str, respond: Callable[[str], str]) -> int:
     return status
 
 
-def whole_number(text: str, key: str, most: int) -> int:
+def parse_whole_number(text: str, key: str, most: int) -> int:
     """Parse a whole number from 0 to `most`.
 
     Raises:
@@ -65,28 +65,28 @@ def check_writable(path: Path) -> None:
     Raises:
         NotationError: if it cannot be written.
     """
-    with writing(path):
+    with naming_file_in_errors(path):
         try_out(path)
 
 
-def check_ending(path: Path, *endings: str) -> None:
+def check_extension(path: Path, *extensions: str) -> None:
     """Check that a file's extension fits the format; devices pass.
 
     Args:
         path: the file.
-        endings: the allowed extensions, with their dots.
+        extensions: the allowed extensions, with their dots.
 
     Raises:
         NotationError: naming the allowed extensions.
     """
     is_device = path.exists() and not (path.is_file() or path.is_dir())
-    if path.suffix.lower() not in endings and not is_device:
-        expected = " / ".join(endings)
+    if path.suffix.lower() not in extensions and not is_device:
+        expected = " / ".join(extensions)
         raise NotationError(message("cli-ending", path=shown_path(path), expected=expected))
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[None]:
+def naming_file_in_errors(path: Path) -> Iterator[None]:
     """Convert write errors into one that names the file.
 
     Raises:
@@ -113,7 +113,7 @@ def check_level(level: int, levels: Collection[int]) -> None:
 
 
 @contextmanager
-def stopping() -> Iterator[None]:
+def signals_as_interrupt() -> Iterator[None]:
     """Treat SIGTERM and SIGHUP like Ctrl-C, so that results so far are printed."""
     numbers = (signal.SIGTERM, signal.SIGHUP)
     before = [signal.signal(number, signal.default_int_handler) for number in numbers]
@@ -131,14 +131,19 @@ def language() -> str:
     return chosen[:2] if chosen[:2] != "ru" or can_print("я") else "en"
 
 
+def supported_language() -> str:
+    """The language of the environment, or English if it is not supported."""
+    return language() if language() in LANGUAGES else LANGUAGES[0]
+
+
 def print_error(error: Exception | str) -> None:
     """Print an error in one line to standard error; unprintable characters become �."""
-    told = error.message.format(language()) if isinstance(error, MessageError) else str(error)
-    sentence = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in told)
+    text = error.message.format(language()) if isinstance(error, MessageError) else str(error)
+    sentence = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
     print(f"tessera: {sentence}", file=sys.stderr, flush=True)
 
 
-def print_answer(text: str) -> None:
-    """Print an answer; nothing if it is empty."""
+def print_result(text: str) -> None:
+    """Print a result; nothing if it is empty."""
     if text:
         print(text)

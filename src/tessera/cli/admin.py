@@ -1,4 +1,4 @@
-"""Administration of a site: backup, restore and roles."""
+"""`tessera admin`, `backup`, `restore`: administration of a site."""
 
 import asyncio
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tessera.cli.answers import language
+from tessera.cli.common import language
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
 
@@ -37,7 +37,7 @@ def back_up_site(file: Path, data: Path | None, *, replace: bool = False) -> int
     settings = site_settings(data)
     from tessera.server.app.backup import back_up
 
-    with told(file):
+    with describing_storage_errors(file):
         back_up(settings, file, replace=replace)
     print(message("cli-backed-up", file=str(file)).format(language()))
     return 0
@@ -53,7 +53,7 @@ def restore_site(file: Path, data: Path | None) -> int:
     settings = site_settings(data)
     from tessera.server.app.backup import restore
 
-    with told(file):
+    with describing_storage_errors(file):
         before = restore(file, settings)
     print(message("cli-restored", file=str(file)).format(language()))
     if before:
@@ -80,7 +80,7 @@ def give_role(name: str, role: str, data: Path | None) -> int:
     if file and not file.exists():
         raise NotationError(message("cli-no-database", file=str(file)))
 
-    async def given() -> bool:
+    async def grant() -> bool:
         engine = open_engine(settings.database_location)
         try:
             await migrate(engine)
@@ -93,8 +93,8 @@ def give_role(name: str, role: str, data: Path | None) -> int:
             await engine.dispose()
         return account is not None
 
-    with told(settings.data):
-        known = asyncio.run(given())
+    with describing_storage_errors(settings.data):
+        known = asyncio.run(grant())
     if not known:
         raise NotationError(message("cli-no-account", name=excerpt(name)))
     print(message("cli-role-given", name=name, role=role).format(language()))
@@ -102,7 +102,7 @@ def give_role(name: str, role: str, data: Path | None) -> int:
 
 
 @contextmanager
-def told(file: Path) -> Iterator[None]:
+def describing_storage_errors(file: Path) -> Iterator[None]:
     """Convert file and database errors into one sentence.
 
     Raises:

@@ -1,4 +1,4 @@
-"""Print settings."""
+"""Settings of printed games and reports."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ LEAST, MOST = 8.0, 60.0
 
 
 @dataclass(frozen=True)
-class Wish:
+class PrintSettings:
     """Print settings: paper, cell width and language."""
 
     paper: str = "a4"
