@@ -10,6 +10,14 @@ from tests.browser.test_accounts import PASSWORD, visitor
 
 pytestmark = pytest.mark.browser
 
+WIDER = """(tiles) => {
+  const right = (part) => part.getBoundingClientRect().right;
+  const edge = right(tiles[0].closest('form'));
+  const wide = (tile) => tile.scrollWidth > tile.clientWidth || right(tile) > edge;
+  return tiles.filter(wide).map((tile) => tile.innerText);
+}"""
+"""The texts of tiles that overflow, or that reach out of the form."""
+
 
 class Stranger:
     """A new visitor with a browser that counts clicks."""
@@ -90,3 +98,20 @@ def test_waiting_player_is_listed_and_joined(browser: Browser, server: Site) -> 
     expect(clara.page.get_by_text("Games in progress")).to_be_visible()
     for stranger in (clara, dora):
         stranger.context.close()
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+@pytest.mark.parametrize("width", [320, 390])
+def test_time_controls_fit_their_tiles_on_a_phone(
+    browser: Browser, server: Site, locale: str, width: int
+) -> None:
+    context = browser.new_context(
+        base_url=server.address, locale=locale, viewport={"width": width, "height": 844}
+    )
+    page = context.new_page()
+    page.goto("/tables")
+    tiles = page.locator("quick-pairing .tile")
+    expect(tiles).to_have_count(15)
+    page.evaluate("document.fonts.ready")
+    assert tiles.evaluate_all(WIDER) == []
+    context.close()

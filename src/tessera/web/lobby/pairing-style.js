@@ -113,7 +113,7 @@ export const pairingStyle = css`
       padding: 1rem 0.75rem;
     }
     .game {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+      grid-template-columns: repeat(4, minmax(min-content, 1fr));
       gap: 0.4rem;
     }
     .named {
@@ -148,6 +148,11 @@ export const pairingStyle = css`
     }
     .tile small {
       font-size: 0.75rem;
+    }
+  }
+  @media (max-width: 370px) {
+    .game {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
   @media (prefers-reduced-motion: reduce) {
