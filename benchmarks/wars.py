@@ -31,7 +31,7 @@ STEPS = 100
 
 
 CHAIRS = tuple(
-    Chair("person", "fire", "", guest=f"g{seat}", name=f"p{seat}", agreed=True)
+    Chair("person", "fire", "", principal=f"g{seat}", name=f"p{seat}", agreed=True)
     for seat in range(PLAYERS)
 )
 FOUNDING = WarConfig("large", MAP, DAYS, Clock(), True, True, 0, None, "secret", "", CHAIRS)
@@ -42,7 +42,7 @@ class JournalViewed:
 
     def __init__(self, war: War, connections: Sequence[Connection]) -> None:
         self.war, self.connections = war, connections
-        present = frozenset(c.guest for c in connections if c.guest is not None)
+        present = frozenset(c.principal for c in connections if c.principal is not None)
         self.broadcaster = Broadcaster(war, {}, present)
 
 
@@ -50,7 +50,7 @@ def large_war(seed: int) -> JournalViewed:
     """A war of nine connected players in the first step of a large game."""
     war = War(FOUNDING)
     war.game = large_game(seed)
-    watched = JournalViewed(war, tuple(Connection(chair.guest) for chair in CHAIRS))
+    watched = JournalViewed(war, tuple(Connection(chair.principal) for chair in CHAIRS))
     for connection in watched.connections:
         watched.broadcaster.welcome(connection)
     return watched

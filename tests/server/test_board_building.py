@@ -44,15 +44,15 @@ class Course:
         self.first = self.table = table
         self.events: list[Event] = []
 
-    def ask(self, wish: TableCommand, guest: str = XENIA) -> Table:
-        event = decide(self.table, guest, wish, 2_000 + len(self.events))
+    def ask(self, wish: TableCommand, principal: str = XENIA) -> Table:
+        event = decide(self.table, principal, wish, 2_000 + len(self.events))
         self.events.append(event)
         self.table = apply(self.table, event)
         return self.table
 
-    def act(self, *actions: str, guest: str = XENIA) -> Table:
+    def act(self, *actions: str, principal: str = XENIA) -> Table:
         for action in actions:
-            self.ask(Act(self.table.seq, action), guest)
+            self.ask(Act(self.table.seq, action), principal)
         return self.table
 
     def loaded(self) -> Table:
@@ -76,9 +76,9 @@ def alike(one: Table, other: Table) -> bool:
     )
 
 
-def refusal(course: Course, wish: TableCommand, guest: str = XENIA) -> str:
+def refusal(course: Course, wish: TableCommand, principal: str = XENIA) -> str:
     with pytest.raises(RefusalError) as caught:
-        course.ask(wish, guest)
+        course.ask(wish, principal)
     return caught.value.code
 
 
@@ -155,7 +155,7 @@ def test_one_takes_back_what_one_laid_or_asks_for_it() -> None:
     assert course.table.building
     assert course.table.building.laid == ()
     course.act(STEPS[0])
-    course.act(STEPS[1], guest=YURI)
+    course.act(STEPS[1], principal=YURI)
     course.ask(Close(course.table.seq), YURI)
     assert course.table.status == "finished"
     assert course.table.state.reason == "abandoned"

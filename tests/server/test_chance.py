@@ -86,21 +86,21 @@ def rolled(before: Table, now: int = 2_000) -> Table:
     return before
 
 
-def ask(before: Table, guest: str, wish: TableCommand, now: int = 3_000) -> Table:
-    return apply(before, decide(before, guest, wish, now))
+def ask(before: Table, principal: str, wish: TableCommand, now: int = 3_000) -> Table:
+    return apply(before, decide(before, principal, wish, now))
 
 
 def run(before: Table, now: int = 3_000) -> Table:
     """The table after the first run of the side to move."""
-    (guest,) = [chair.guest for chair in before.chairs if chair.side == before.scene.turn]
-    if guest is None:
+    (principal,) = [chair.principal for chair in before.chairs if chair.side == before.scene.turn]
+    if principal is None:
         return apply(before, action_event(before, next(iter(before.board.legal_actions)), now))
-    return ask(before, guest, Act(before.seq, next(iter(before.board.legal_actions))), now)
+    return ask(before, principal, Act(before.seq, next(iter(before.board.legal_actions))), now)
 
 
-def refusal(before: Table, guest: str, wish: TableCommand) -> str:
+def refusal(before: Table, principal: str, wish: TableCommand) -> str:
     with pytest.raises(RefusalError) as refused:
-        ask(before, guest, wish)
+        ask(before, principal, wish)
     return refused.value.code
 
 
@@ -115,8 +115,8 @@ def test_draws_follow_from_the_secret_and_take_nobodys_time() -> None:
 
 def test_players_cannot_act_for_chance() -> None:
     before = table()
-    for guest in (XENIA, YURI):
-        assert refusal(before, guest, Act(0, CHANCE.draw(before.board))) == "drawing"
+    for principal in (XENIA, YURI):
+        assert refusal(before, principal, Act(0, CHANCE.draw(before.board))) == "drawing"
     assert before.bot is None
     with pytest.raises(ValueError, match="chance is not to move"):
         chance_event(rolled(before), 2_000)

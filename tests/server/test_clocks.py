@@ -73,15 +73,15 @@ def table(
     return Table.new(config, chairs, FillBoard.from_text(text))
 
 
-def ask(before: Table, guest: str, wish: TableCommand, now: int) -> Table:
-    return apply(before, decide(before, guest, wish, now))
+def ask(before: Table, principal: str, wish: TableCommand, now: int) -> Table:
+    return apply(before, decide(before, principal, wish, now))
 
 
 def play(before: Table, *played: tuple[str, int]) -> Table:
     """Actions of the side to move, each with the second at which it is played."""
     for action, second in played:
-        guest = before.chair(str(before.scene.turn)).guest
-        before = ask(before, str(guest), Act(before.seq, action), second * 1_000)
+        principal = before.chair(str(before.scene.turn)).principal
+        before = ask(before, str(principal), Act(before.seq, action), second * 1_000)
     return before
 
 
@@ -127,8 +127,8 @@ def test_a_game_goes_on_with_its_clocks_after_it_was_kept() -> None:
     after = play(before, ("a1", 10), ("b1", 20), ("c1", 30), ("d1", 40), ("e1", 50))
     kept = []
     for action, second in (("a1", 10), ("b1", 20), ("c1", 30), ("d1", 40), ("e1", 50)):
-        guest = str(before.chair(str(before.scene.turn)).guest)
-        event = decide(before, guest, Act(before.seq, action), second * 1_000)
+        principal = str(before.chair(str(before.scene.turn)).principal)
+        event = decide(before, principal, Act(before.seq, action), second * 1_000)
         before = apply(before, event)
         change = persistence.change(event, before)
         assert change.event is not None
@@ -249,9 +249,9 @@ def paused() -> Table:
     return ask(asked, XENIA, AnswerOffer(asked.seq, agreed=True), 50_000)
 
 
-def refusal(before: Table, guest: str, wish: TableCommand, now: int = 60_000) -> str:
+def refusal(before: Table, principal: str, wish: TableCommand, now: int = 60_000) -> str:
     with pytest.raises(RefusalError) as caught:
-        decide(before, guest, wish, now)
+        decide(before, principal, wish, now)
     return caught.value.code
 
 
@@ -291,7 +291,7 @@ def test_a_pause_that_was_declined_is_asked_for_again_once_one_has_played() -> N
 
 @pytest.mark.parametrize("other", ["bot", "person"])
 def test_lone_player_pauses_and_resumes_freely(other: SeatKind) -> None:
-    theirs = replace(PEOPLE[1], kind=other, guest=XENIA if other == "person" else None, level=1)
+    theirs = replace(PEOPLE[1], kind=other, principal=XENIA if other == "person" else None, level=1)
     running = replace(begun(), chairs=(PEOPLE[0], theirs))
     assert "pause" in may_offer(running, XENIA)
     assert may_offer(running, YURI) == ()
@@ -304,7 +304,7 @@ def test_lone_player_pauses_and_resumes_freely(other: SeatKind) -> None:
 
 
 def test_the_clocks_are_not_stopped_without_end() -> None:
-    alone = replace(begun(), chairs=(PEOPLE[0], replace(PEOPLE[1], guest=XENIA)))
+    alone = replace(begun(), chairs=(PEOPLE[0], replace(PEOPLE[1], principal=XENIA)))
     often = replace(alone.tally, pauses=alone.tally.max_length + EXTRA_PAUSES - 1)
     once_more = replace(alone, tally=often)
     stopped = ask(once_more, XENIA, MakeOffer(once_more.seq, "pause"), 50_000)
@@ -359,20 +359,20 @@ def test_abandoned_game_is_lost_for_side_to_move() -> None:
 
 
 def test_abandoned_game_without_progress_has_no_winner() -> None:
-    waiting = replace(PEOPLE[1], kind="open", guest=None)
+    waiting = replace(PEOPLE[1], kind="open", principal=None)
     for table_ in (plain(), plain(("a1", 10)), plain(chairs=(PEOPLE[0], waiting)), paused()):
         assert end_of(table_, 2 * AN_HOUR)[:2] in {("finished", None), ("finished", "*")}
 
 
 def test_lone_and_timed_games_are_never_abandoned() -> None:
-    alone = tuple(replace(chair, guest=XENIA) for chair in PEOPLE)
+    alone = tuple(replace(chair, principal=XENIA) for chair in PEOPLE)
     for table_ in (plain(("a1", 10), ("b1", 20), chairs=alone), begun()):
         assert end_of(table_, 100 * AN_HOUR)[0] == "playing"
 
 
-def without(table_: Table, guest: str, second: int) -> Table:
+def without(table_: Table, principal: str, second: int) -> Table:
     """After a player has lost the connection."""
-    event = connection_event(table_, BOTH - {guest}, second * 1_000)
+    event = connection_event(table_, BOTH - {principal}, second * 1_000)
     assert event is not None
     return apply(table_, event)
 
@@ -521,10 +521,10 @@ async def found(
     wish = NewTable("fill", {"x": me, "y": free}, board=board, clock=control)
     founded = await table_manager.create(wish, XENIA)
     await table_manager.take_seat(founded.id, "y", YURI, "Yuri")
-    for seq, (guest, action) in enumerate(
+    for seq, (principal, action) in enumerate(
         [(XENIA, "a1"), (XENIA, "b1"), (YURI, "c1"), (YURI, "d1")]
     ):
-        await table_manager.execute(founded.id, guest, Act(seq, action))
+        await table_manager.execute(founded.id, principal, Act(seq, action))
     return await table_manager.summary(founded.id, XENIA)
 
 

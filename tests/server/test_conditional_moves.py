@@ -59,7 +59,7 @@ def table(
 def play(before: Table, *actions: str) -> Table:
     """Actions of the side to move, with automatic events."""
     for action in actions:
-        holder = str(before.chair(str(before.scene.turn)).guest)
+        holder = str(before.chair(str(before.scene.turn)).principal)
         before = settled(ask(before, holder, Act(before.seq, action), AN_HOUR))
     return before
 
@@ -76,10 +76,10 @@ def begun(control: TimeControl | None = A_DAY, chairs: tuple[Chair, ...] = PEOPL
     return play(table(control, chairs), "a1", "b1", "c1", "d1")
 
 
-def lay(before: Table, *lines: str, guest: str = YURI) -> Table:
+def lay(before: Table, *lines: str, principal: str = YURI) -> Table:
     """Set conditional moves for a player, each line with a comma between turns."""
     wish = NewConditionalMoves(before.seq, tuple(line_of(line) for line in lines))
-    side = conditional_side(before, guest, wish)
+    side = conditional_side(before, principal, wish)
     return with_conditional_moves(
         before, side, conditional_moves.checked_lines(before.turn_start[0], side, wish.lines)
     )
@@ -89,9 +89,9 @@ def line_of(text: str) -> conditional_moves.Line:
     return tuple(tuple(turn.split()) for turn in text.split(","))
 
 
-def refusal(before: Table, *lines: str, guest: str = YURI) -> str:
+def refusal(before: Table, *lines: str, principal: str = YURI) -> str:
     with pytest.raises(RefusalError) as caught:
-        lay(before, *lines, guest=guest)
+        lay(before, *lines, principal=principal)
     assert "server-" not in str(caught.value), "there is a sentence for it"
     return caught.value.code
 
@@ -205,10 +205,10 @@ def test_conditional_moves_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_lines_are_laid_in_slow_games_of_two_while_the_other_is_to_move() -> None:
     assert lay(begun(None), "e1 f1, g1 h1").conditional_moves
     assert refusal(begun(FIVE_THREE), "e1 f1, g1 h1") == "conditional-not-now"
-    assert refusal(begun(), "e1 f1, g1 h1", guest=XENIA) == "conditional-not-now"
-    assert refusal(begun(), "e1 f1, g1 h1", guest=STRANGER) == "not-your-seat"
-    assert refusal(begun(None, ONE_SCREEN), "e1 f1", guest=XENIA) == "conditional-not-now"
-    bot = replace(PEOPLE[0], kind="bot", guest=None, level=1)
+    assert refusal(begun(), "e1 f1, g1 h1", principal=XENIA) == "conditional-not-now"
+    assert refusal(begun(), "e1 f1, g1 h1", principal=STRANGER) == "not-your-seat"
+    assert refusal(begun(None, ONE_SCREEN), "e1 f1", principal=XENIA) == "conditional-not-now"
+    bot = replace(PEOPLE[0], kind="bot", principal=None, level=1)
     against = replace(begun(), chairs=(bot, PEOPLE[1]))
     assert refusal(against, "e1 f1, g1 h1") == "conditional-not-now"
     with pytest.raises(RefusalError, match="position changed before your move"):

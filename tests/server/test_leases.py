@@ -186,11 +186,11 @@ async def test_presence_is_asked_of_all_servers_at_once(
                 asked.add(said)
             if len(asked) == 2:
                 for sought in asked:
-                    other.bus.tell(Present(sought, sought.guests[:1]))
+                    other.bus.tell(Present(sought, sought.principals[:1]))
 
         def hear_of(said: Saying) -> None:
             if isinstance(said, Present):
-                ours.answer(said.sought, said.guests)
+                ours.answer(said.sought, said.principals)
 
         one.bus.on_message, other.bus.on_message = hear_of, hear
         assert await ours.acquire("t")

@@ -40,17 +40,17 @@ from tessera.server.tables.timing import TimeControl
 BOT = (Chair("x", 0, "person", XENIA, "Xenia"), Chair("y", 1, "bot", level=1))
 
 
-def offered(before: Table, what: OfferKind, guest: str = XENIA) -> Table:
-    return ask(before, guest, MakeOffer(before.seq, what))
+def offered(before: Table, what: OfferKind, principal: str = XENIA) -> Table:
+    return ask(before, principal, MakeOffer(before.seq, what))
 
 
-def answered(before: Table, *, agreed: bool, guest: str = YURI) -> Table:
-    return ask(before, guest, AnswerOffer(before.seq, agreed))
+def answered(before: Table, *, agreed: bool, principal: str = YURI) -> Table:
+    return ask(before, principal, AnswerOffer(before.seq, agreed))
 
 
-def refusal(before: Table, guest: str, wish: TableCommand) -> str:
+def refusal(before: Table, principal: str, wish: TableCommand) -> str:
     with pytest.raises(RefusalError) as caught:
-        ask(before, guest, wish)
+        ask(before, principal, wish)
     return caught.value.code
 
 
@@ -84,7 +84,7 @@ def test_playing_on_declines_an_offer() -> None:
     asked = offered(play(table(), "a1"), "draw")
     asked = play(asked, "b1")
     assert offers(asked, YURI).pending is not None, "who asked may play on"
-    assert offers(play(asked, "c1", guest=YURI), YURI).pending is None
+    assert offers(play(asked, "c1", principal=YURI), YURI).pending is None
 
 
 def test_offer_ends_with_game() -> None:
@@ -98,7 +98,7 @@ def test_offer_ends_with_game() -> None:
 def test_an_offer_is_withdrawn_by_its_own_side_and_not_accepted_by_it() -> None:
     asked = offered(play(table(), "a1"), "draw")
     assert refusal(asked, XENIA, AnswerOffer(asked.seq, agreed=True)) == "own-offer"
-    assert offers(answered(asked, agreed=False, guest=XENIA), YURI).pending is None
+    assert offers(answered(asked, agreed=False, principal=XENIA), YURI).pending is None
 
 
 def test_spectator_cannot_offer_or_answer() -> None:
@@ -111,7 +111,7 @@ def test_spectator_cannot_offer_or_answer() -> None:
 
 def test_talk_makes_no_action_come_too_late() -> None:
     begun = play(table(), "a1")
-    asked = offered(begun, "draw", guest=YURI)
+    asked = offered(begun, "draw", principal=YURI)
     assert ask(asked, XENIA, Act(begun.seq, "b1")).scene.ply == 2
 
 
@@ -136,7 +136,7 @@ def test_one_begs_for_what_one_may_not_just_take_back() -> None:
     assert may_offer(given, YURI) == ("draw",)
     after = answered(offered(given, "undo"), agreed=True)
     assert after.scene.text == "fill standard x.... x:1"
-    late = play(offered(given, "undo"), "c1", guest=YURI)
+    late = play(offered(given, "undo"), "c1", principal=YURI)
     assert offers(late, XENIA).pending is None
 
 
@@ -151,7 +151,7 @@ def test_two_at_one_screen_agree_on_a_draw() -> None:
     begun = play(table(chairs=ONE_SCREEN), "a1")
     assert may_offer(begun, XENIA) == ("draw",)
     asked = offered(begun, "draw")
-    assert answered(asked, agreed=True, guest=XENIA).state.reason == "agreed"
+    assert answered(asked, agreed=True, principal=XENIA).state.reason == "agreed"
 
 
 def test_a_rematch_is_asked_when_the_game_is_over_and_once() -> None:
@@ -210,7 +210,7 @@ def test_the_rematch_begins_anew_with_the_sides_changed() -> None:
     again = create_rematch(ENGINE, ended, 9_000)
     assert again.config.id != ended.config.id
     assert again.config.created == 9_000
-    assert [(c.side, c.guest, c.name) for c in again.chairs] == [
+    assert [(c.side, c.principal, c.name) for c in again.chairs] == [
         ("x", YURI, "Yuri"),
         ("y", XENIA, "Xenia"),
     ]
@@ -246,8 +246,8 @@ def test_a_table_with_talk_is_the_fold_of_its_events() -> None:
         (YURI, AnswerOffer(7, agreed=True)),
         (YURI, MakeOffer(8, "rematch")),
     ]
-    for guest, wish in wishes:
-        events.append(decide(now, guest, wish, 2_000))
+    for principal, wish in wishes:
+        events.append(decide(now, principal, wish, 2_000))
         now = apply(now, events[-1])
     loaded = load(table(), events)
     assert (loaded.scene, loaded.tally, loaded.state) == (now.scene, now.tally, now.state)

@@ -255,8 +255,8 @@ async def test_a_guests_own_tables_are_found_listed_or_not(store: Store) -> None
         founded = table(chairs=chairs, created=1_000 + number)
         await store.create(new(founded, id=f"t{number}", listed=listed))
     found = [
-        [one.room.id for one in await store.lists.page(KIND, 9, guest=guest)]
-        for guest in (XENIA, YURI, "")
+        [one.room.id for one in await store.lists.page(KIND, 9, principal=principal)]
+        for principal in (XENIA, YURI, "")
     ]
     assert found == [["t2", "t0"], ["t2", "t1"], []]
 
@@ -279,12 +279,12 @@ async def test_names_are_found_by_how_they_begin_in_any_capitals(store: Store) -
     people = (Chair("x", 0, "person", XENIA, "Ксения"), Chair("y", 1, "person", YURI, "Straße"))
     await store.create(new(table(chairs=people), id="t1"))
     await store.create(new(table(chairs=people), id="t2", listed=False))
-    for words, guest, found in (
+    for words, principal, found in (
         ("КСЕН", None, ["t1"]),
         ("strasse", None, ["t1"]),
         ("ения", None, []),
         ("ксения", XENIA, ["t2", "t1"]),
         ("ксения", "3d" * 16, []),
     ):
-        rooms = await store.lists.search(9, (), "", words, guest=guest)
+        rooms = await store.lists.search(9, (), "", words, principal=principal)
         assert [one.room.id for one in rooms] == found, words

@@ -27,13 +27,13 @@ def table(
     return Table.new(config, chairs, FillBoard.from_text(text))
 
 
-def ask(before: Table, guest: str | None, wish: TableCommand, now: int = 2_000) -> Table:
-    return apply(before, decide(before, guest, wish, now))
+def ask(before: Table, principal: str | None, wish: TableCommand, now: int = 2_000) -> Table:
+    return apply(before, decide(before, principal, wish, now))
 
 
-def play(before: Table, *actions: str, guest: str = XENIA) -> Table:
+def play(before: Table, *actions: str, principal: str = XENIA) -> Table:
     for action in actions:
-        before = ask(before, guest, Act(before.seq, action))
+        before = ask(before, principal, Act(before.seq, action))
     return before
 
 
@@ -56,9 +56,9 @@ def counted(monkeypatch: pytest.MonkeyPatch, method: str) -> list[str]:
     return calls
 
 
-def refusal(before: Table, guest: str | None, wish: TableCommand) -> str:
+def refusal(before: Table, principal: str | None, wish: TableCommand) -> str:
     with pytest.raises(RefusalError) as caught:
-        ask(before, guest, wish)
+        ask(before, principal, wish)
     return caught.value.code
 
 
@@ -84,7 +84,7 @@ def test_a_clock_that_goes_backwards_gives_no_negative_time() -> None:
 
 
 @pytest.mark.parametrize(
-    ("guest", "wish", "code"),
+    ("principal", "wish", "code"),
     [
         (YURI, Act(0, "a1"), "not-your-turn"),
         (STRANGER, Act(0, "a1"), "not-your-seat"),
@@ -99,8 +99,8 @@ def test_a_clock_that_goes_backwards_gives_no_negative_time() -> None:
         (STRANGER, Undo(0), "not-your-seat"),
     ],
 )
-def test_what_is_refused_at_the_start(guest: str | None, wish: TableCommand, code: str) -> None:
-    assert refusal(table(), guest, wish) == code
+def test_what_is_refused_at_the_start(principal: str | None, wish: TableCommand, code: str) -> None:
+    assert refusal(table(), principal, wish) == code
 
 
 def test_an_illegal_action_is_refused_with_the_reason_of_the_rules() -> None:
@@ -161,8 +161,8 @@ def test_at_one_screen_one_guest_plays_both_sides() -> None:
 
 @pytest.mark.parametrize(("side", "result"), [("x", "0-1"), ("y", "1-0")])
 def test_resigning_ends_the_game_at_any_time(side: str, result: str) -> None:
-    guest = XENIA if side == "x" else YURI
-    after = ask(play(table(), "a1"), guest, Resign(1, side))
+    principal = XENIA if side == "x" else YURI
+    after = ask(play(table(), "a1"), principal, Resign(1, side))
     assert after.status == "finished"
     assert (after.state.result, after.state.reason) == (result, "resign")
     assert after.state.turn is None
@@ -223,8 +223,8 @@ def test_a_table_is_the_fold_of_its_events() -> None:
     before = table()
     events = [decide(before, XENIA, Act(0, "a1"), 2_000)]
     after = apply(before, events[-1])
-    for guest, wish in ((XENIA, Undo(1)), (XENIA, Act(2, "c1")), (YURI, Resign(3, "y"))):
-        events.append(decide(after, guest, wish, after.updated + 500))
+    for principal, wish in ((XENIA, Undo(1)), (XENIA, Act(2, "c1")), (YURI, Resign(3, "y"))):
+        events.append(decide(after, principal, wish, after.updated + 500))
         after = apply(after, events[-1])
     again = load(before, events)
     assert again == after
@@ -330,7 +330,7 @@ def test_a_table_with_undo_across_a_turn_is_the_fold_of_its_events() -> None:
 
 
 @pytest.mark.parametrize(
-    ("guest", "actions", "may"),
+    ("principal", "actions", "may"),
     [
         (XENIA, "", False),
         (XENIA, "a1", True),
@@ -341,11 +341,11 @@ def test_a_table_with_undo_across_a_turn_is_the_fold_of_its_events() -> None:
         (YURI, "a1 b1", False),
     ],
 )
-def test_take_back_permissions(guest: str | None, actions: str, may: bool) -> None:
+def test_take_back_permissions(principal: str | None, actions: str, may: bool) -> None:
     after = play(table(), *actions.split())
-    assert may_undo(after, guest) is may
-    if not may and guest in {XENIA, YURI}:
-        assert refusal(after, guest, Undo(after.seq)) == "nothing-to-undo"
+    assert may_undo(after, principal) is may
+    if not may and principal in {XENIA, YURI}:
+        assert refusal(after, principal, Undo(after.seq)) == "nothing-to-undo"
 
 
 def test_finished_game_allows_no_take_back() -> None:
@@ -382,7 +382,7 @@ def test_table_with_open_seat_can_be_closed() -> None:
 
 def test_only_waiting_player_closes_table() -> None:
     assert refusal(table(chairs=WAITING), STRANGER, Close(0)) == "not-your-seat"
-    both = play(play(table(), "a1", "b1"), "c1", guest=YURI)
+    both = play(play(table(), "a1", "b1"), "c1", principal=YURI)
     assert refusal(both, XENIA, Close(both.seq)) == "playing"
 
 

@@ -46,10 +46,10 @@ def of_three(clock: Clock = UNHURRIED, **changes: Any) -> Course:  # noqa: ANN40
             "person",
             faction,
             builtin_content().factions[faction].leaders[0],
-            guest=guest,
+            principal=principal,
             agreed=True,
         )
-        for guest, faction in zip("xyz", ("fire", "air", "water"), strict=True)
+        for principal, faction in zip("xyz", ("fire", "air", "water"), strict=True)
     )
     ground = {"map": "three_valleys", "content": address(VALLEYS), "chairs": chairs}
     course = Course(war_config(clock, **ground | changes), VALLEYS)
@@ -57,8 +57,8 @@ def of_three(clock: Clock = UNHURRIED, **changes: Any) -> Course:  # noqa: ANN40
     return course
 
 
-def go_on_from(course: Course, guest: str) -> int | None:
-    return info_for(course.war, guest, BOTH).go_on_from
+def go_on_from(course: Course, principal: str) -> int | None:
+    return info_for(course.war, principal, BOTH).go_on_from
 
 
 def test_bot_may_replace_after_three_days() -> None:
@@ -119,8 +119,8 @@ def test_withdrawn_player_concedes_at_each_of_their_seats() -> None:
 def test_withdrawn_player_gets_up_before_the_war_and_calls_off_their_own() -> None:
     chairs = (
         Chair("open", "fire", "aries"),
-        Chair("person", "air", "gemini", guest="y"),
-        Chair("open", "water", "cancer", guest="z", name="Zoe"),
+        Chair("person", "air", "gemini", principal="y"),
+        Chair("open", "water", "cancer", principal="z", name="Zoe"),
     )
     ground: dict[str, Any] = {"map": "three_valleys", "content": address(VALLEYS), "chairs": chairs}
     course = Course(war_config(**ground), VALLEYS)
@@ -155,8 +155,8 @@ def test_abandoned_war_ends_by_glory() -> None:
 
 def test_bots_do_not_play_on_for_absent_people() -> None:
     course = begun()
-    for seat, guest in enumerate("xy"):
-        course.ask(guest, messages.HandOver(seat))
+    for seat, principal in enumerate("xy"):
+        course.ask(principal, messages.HandOver(seat))
     assert course.war.awaits_people
     assert isinstance(abandon_event(course.war, MONTH, MONTH), events.Ended)
 
@@ -181,8 +181,8 @@ def test_what_has_gathered_too_few_is_called_off() -> None:
 
 def test_a_war_of_a_league_goes_on_though_all_are_gone() -> None:
     course = of_three(SLOW, tournament="league")
-    for seat, guest in enumerate("xyz"):
-        course.ask(guest, messages.HandOver(seat))
+    for seat, principal in enumerate("xyz"):
+        course.ask(principal, messages.HandOver(seat))
     assert not course.war.awaits_people
     assert course.war.awaited_bots == [0, 1, 2]
     assert all(result.stand_in for result in results(course.war))
@@ -229,8 +229,8 @@ def test_a_late_day_draws_on_holidays() -> None:
 def test_a_snapshot_knows_since_when_it_waits() -> None:
     course = of_three()
     course.now = 5_000
-    for seat, guest in enumerate("xyz"):
-        course.ask(guest, ready(seat))
+    for seat, principal in enumerate("xyz"):
+        course.ask(principal, ready(seat))
     thawed = from_bytes(to_bytes(course.war), course.war.config, VALLEYS)
     assert thawed is not None
     assert thawed.step_began == course.war.step_began == 5_000
@@ -255,8 +255,8 @@ def test_places_follow_survival_then_glory(fallen: tuple[int, ...]) -> None:
 def test_draw_of_last_eliminated_excludes_earlier() -> None:
     course = of_three()
     course.ask("z", messages.Concede(2))
-    for seat, guest in enumerate("xy"):
-        course.ask(guest, ready(seat))
+    for seat, principal in enumerate("xy"):
+        course.ask(principal, ready(seat))
     course.follow(THREE)
     eliminate(course.war.begun_game.resolver, [0, 1])
     assert public(course.war).result == "draw"

@@ -78,7 +78,7 @@ def test_step_of_combat_is_named_only_to_seats_with_a_choice() -> None:
         for seat, chair in enumerate(war.chairs):
             if chair.kind != "person":
                 continue
-            info = info_for(war, chair.guest or f"guest {seat}", HERE)
+            info = info_for(war, chair.principal or f"guest {seat}", HERE)
             assert war.number_for((seat,)) == war.step_number or not war.chooses(seat)
             if seat in info.you:
                 assert (info.step in NAMES) == any(map(war.chooses, info.you))
@@ -92,7 +92,7 @@ def test_updates_since_entry_go_to_owner_by_hour() -> None:
     *_, (war, _) = replayed()
     owner = Connection("x")
     war.chairs = tuple(
-        msgspec.structs.replace(chair, guest="x" if seat == 0 else "y")
+        msgspec.structs.replace(chair, principal="x" if seat == 0 else "y")
         for seat, chair in enumerate(war.chairs)
     )
     broadcaster = Broadcaster(war, {}, HERE)

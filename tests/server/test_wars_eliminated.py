@@ -35,8 +35,8 @@ def begun(*seats: NewWarSeat, out_sees_all: bool, out: tuple[int, ...]) -> War:
     return war
 
 
-def asking(war: War, guest: str | None) -> tuple[Broadcaster, Connection]:
-    return Broadcaster(war, {}, frozenset()), Connection(guest)
+def asking(war: War, principal: str | None) -> tuple[Broadcaster, Connection]:
+    return Broadcaster(war, {}, frozenset()), Connection(principal)
 
 
 def test_eliminated_player_sees_all() -> None:
@@ -54,7 +54,7 @@ def test_eliminated_player_sees_all() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "allowed", "out", "guest"),
+    ("seats", "allowed", "out", "principal"),
     [
         ((ME, BOT, BOT), False, (0,), GUEST),
         ((ME, BOT, BOT), True, (), GUEST),
@@ -66,9 +66,9 @@ def test_eliminated_player_sees_all() -> None:
     ids=["not-allowed", "not-out", "another-out", "one-of-two", "a-watcher", "nobody"],
 )
 def test_other_players_see_nothing_more(
-    seats: tuple[NewWarSeat, ...], allowed: bool, out: tuple[int, ...], guest: str | None
+    seats: tuple[NewWarSeat, ...], allowed: bool, out: tuple[int, ...], principal: str | None
 ) -> None:
-    broadcaster, connection = asking(begun(*seats, out_sees_all=allowed, out=out), guest)
+    broadcaster, connection = asking(begun(*seats, out_sees_all=allowed, out=out), principal)
     for seat in (None, 1):
         with pytest.raises(RefusalError):
             broadcaster.truth(connection, GetTruth(seat))

@@ -30,8 +30,8 @@ from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import MOST_IDLE
 
 EARTH = (
-    Chair("person", "fire", "leo", guest="x", name="Xenia", agreed=True),
-    Chair("person", "earth", "capricorn", guest="y", name="Yuri", agreed=True),
+    Chair("person", "fire", "leo", principal="x", name="Xenia", agreed=True),
+    Chair("person", "earth", "capricorn", principal="y", name="Yuri", agreed=True),
 )
 
 
@@ -142,33 +142,33 @@ def test_they_are_kept() -> None:
 # plans
 
 
-def plan(course: Course, seat: int, guest: str, hour: Hour = Hour.MIDDAY) -> str:
+def plan(course: Course, seat: int, principal: str, hour: Hour = Hour.MIDDAY) -> str:
     text = order(course.war, seat)
-    course.ask(guest, messages.SetDraft(seat, 1, hour, (text,)))
+    course.ask(principal, messages.SetDraft(seat, 1, hour, (text,)))
     return text
 
 
 def test_ready_hands_in_the_plan_of_the_hour() -> None:
     course = begun()
     text = plan(course, 0, "x")
-    for seat, guest in enumerate("xy"):
-        course.ask(guest, ready(seat))
+    for seat, principal in enumerate("xy"):
+        course.ask(principal, ready(seat))
     assert moments(course, 0).answer == Orders((text,))
     assert given(course, 0) == []
-    for seat, guest in enumerate("xy"):
-        course.ask(guest, ready(seat, course.war.step_number))
+    for seat, principal in enumerate("xy"):
+        course.ask(principal, ready(seat, course.war.step_number))
     assert len(given(course, 0)) == 1
 
 
 def test_orders_that_are_handed_in_stand_instead_of_a_plan() -> None:
     course = begun()
     plan(course, 0, "x")
-    for seat, guest in enumerate("xy"):
-        course.ask(guest, ready(seat))
+    for seat, principal in enumerate("xy"):
+        course.ask(principal, ready(seat))
     step = course.war.step_number
     course.ask("x", messages.SubmitAnswer(0, step, Orders()))
-    for seat, guest in enumerate("xy"):
-        course.ask(guest, ready(seat, step))
+    for seat, principal in enumerate("xy"):
+        course.ask(principal, ready(seat, step))
     assert given(course, 0) == []
 
 
@@ -180,8 +180,8 @@ def test_an_hour_is_handed_in_at_once() -> None:
     deadline = course.war.deadline
     assert deadline == 3_600_000
     course.ask("x", messages.SubmitAnswer(0, 0, Orders((order(course.war, 0),))))
-    for seat, guest in enumerate("xy"):
-        course.ask(guest, ready(seat))
+    for seat, principal in enumerate("xy"):
+        course.ask(principal, ready(seat))
     assert game_of(course).state.hours_elapsed == 1
     assert course.war.takes_bulk_orders
     course.pass_time(3600)
@@ -201,8 +201,8 @@ def test_an_attack_is_worked_off_without_asking_anybody_else() -> None:
 def test_a_day_is_handed_in_at_once() -> None:
     course = begun(Clock("day", 24 * 3600))
     plan(course, 0, "x")
-    for seat, guest in enumerate("xy"):
-        course.ask(guest, ready(seat))
+    for seat, principal in enumerate("xy"):
+        course.ask(principal, ready(seat))
     assert (game_of(course).state.day, game_of(course).state.hour) == (2, HOURS[0])
     assert len(given(course, 0)) == 1
     assert set(course.war.awaited) == {0, 1}
@@ -280,8 +280,8 @@ def test_replaced_player_returns_by_plan_or_automatic_response(what: str) -> Non
 
 def test_a_war_goes_on_without_anybody_for_two_days_at_most() -> None:
     course = begun(Clock(), days=0)
-    for seat, guest in enumerate("xy"):
-        course.ask(guest, messages.PassSteps(seat, 0, "alert"))
+    for seat, principal in enumerate("xy"):
+        course.ask(principal, messages.PassSteps(seat, 0, "alert"))
     assert game_of(course).state.hours_elapsed <= MOST_IDLE
     assert set(course.war.awaited) == {0, 1}
     assert moments(course, 0).must_answer
@@ -301,7 +301,7 @@ def test_concession_of_one_of_two_ends_war() -> None:
 
 def of_three() -> Course:
     """A war of three on the map for three."""
-    chairs = (*EARTH, Chair("person", "air", "gemini", guest="z", name="Zoe", agreed=True))
+    chairs = (*EARTH, Chair("person", "air", "gemini", principal="z", name="Zoe", agreed=True))
     content = content_for_map(builtin_content(), "three_valleys")
     found = war_config(chairs=chairs, map="three_valleys", content=address(content))
     course = Course(found, content)
@@ -366,8 +366,8 @@ def test_draw_needs_all_players() -> None:
 def test_votes_for_a_draw_lapse_with_the_hour() -> None:
     course = begun()
     course.ask("x", messages.Vote(0, "draw", True))
-    for seat, guest in enumerate("xy"):
-        course.ask(guest, ready(seat))
+    for seat, principal in enumerate("xy"):
+        course.ask(principal, ready(seat))
     assert public(course.war).votes == {}
 
 
@@ -387,9 +387,9 @@ def test_a_war_in_which_only_leaders_are_left_and_do_not_fight_ends_by_itself() 
     quiet = []
     while course.war.status == "playing":
         step = course.war.step_number
-        for seat, guest in enumerate("xy"):
+        for seat, principal in enumerate("xy"):
             if seat in course.war.awaited:
-                course.ask(guest, ready(seat, step))
+                course.ask(principal, ready(seat, step))
         quiet.append(public(course.war).quiet)
     assert game_of(course).state.day == 3
     assert set(quiet) == {0, 1, 2}  # it is announced a day before
@@ -400,9 +400,9 @@ def test_nothing_ends_while_anybody_else_could_hurt() -> None:
     course = begun(days=0)
     while game_of(course).state.day < 4:
         step = course.war.step_number
-        for seat, guest in enumerate("xy"):
+        for seat, principal in enumerate("xy"):
             if seat in course.war.awaited:
-                course.ask(guest, ready(seat, step))
+                course.ask(principal, ready(seat, step))
     assert public(course.war).quiet == 0
 
 
@@ -424,7 +424,10 @@ def test_in_a_rematch_each_takes_the_next_ones_corner_and_the_others_are_awaited
     again = create_rematch(course.war, "y", 5)
     assert again.id != course.war.id
     assert again.secret != course.war.config.secret
-    assert [(chair.guest, chair.agreed) for chair in again.chairs] == [("y", True), ("x", False)]
+    assert [(chair.principal, chair.agreed) for chair in again.chairs] == [
+        ("y", True),
+        ("x", False),
+    ]
     assert [chair.faction for chair in again.chairs] == [
         chair.faction for chair in reversed(course.war.chairs)
     ], "with what each plays"

@@ -20,8 +20,8 @@ from tessera.server.wars.public import info_for, public
 from tessera.server.wars.reducer import replay
 
 AIR = (
-    Chair("person", "air", "gemini", guest="x", name="Xenia", agreed=True),
-    Chair("person", "air", "gemini", guest="y", name="Yuri", agreed=True),
+    Chair("person", "air", "gemini", principal="x", name="Xenia", agreed=True),
+    Chair("person", "air", "gemini", principal="y", name="Yuri", agreed=True),
 )
 """Both can always answer: with pieces that trade places."""
 
@@ -244,12 +244,12 @@ def test_passing_looks_like_having_no_choice(
     one, other = watched(passes=True), watched(passes=False)
     assert one.told == other.told
     assert public(one.war) == public(other.war)
-    for guest in ("x", None):
-        assert info_for(one.war, guest, BOTH) == info_for(other.war, guest, BOTH)
+    for principal in ("x", None):
+        assert info_for(one.war, principal, BOTH) == info_for(other.war, principal, BOTH)
 
 
 def test_readiness_and_passing_are_hidden(course: Course) -> None:
-    before = [info_for(course.war, guest, BOTH) for guest in ("x", None)]
+    before = [info_for(course.war, principal, BOTH) for principal in ("x", None)]
     wishes = (
         let_pass(course, 1, "alert"),
         let_pass(course, 1, "no"),
@@ -261,7 +261,7 @@ def test_readiness_and_passing_are_hidden(course: Course) -> None:
     for wish in wishes:
         course.now += 1000
         course.ask("y", wish)
-        assert [info_for(course.war, guest, BOTH) for guest in ("x", None)] == before
+        assert [info_for(course.war, principal, BOTH) for principal in ("x", None)] == before
     others = (Connection("x"), Connection(None))
     for event in (events.PassingSet(1, True, True), events.ResponsesSet(1, ())):
         assert not list(Broadcaster(course.war, {}, BOTH).updates(event, others))

@@ -54,8 +54,8 @@ BOTH = frozenset({"x", "y"})
 def war_config(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarConfig:  # noqa: ANN401, B008
     """A war of two people who agree to start."""
     chairs = (
-        Chair("person", "fire", "leo", guest="x", name="Xenia", agreed=True),
-        Chair("person", "air", "gemini", guest="y", name="Yuri", agreed=True),
+        Chair("person", "fire", "leo", principal="x", name="Xenia", agreed=True),
+        Chair("person", "air", "gemini", principal="y", name="Yuri", agreed=True),
     )
     values: dict[str, Any] = {"days": 2, "chat": True, "listed": True, "chairs": chairs}
     return WarConfig(
@@ -81,9 +81,9 @@ class Course:
         apply(self.war, happening)
         self.past.append(happening)
 
-    def ask(self, guest: str, wish: Any) -> None:  # noqa: ANN401
+    def ask(self, principal: str, wish: Any) -> None:  # noqa: ANN401
         """Execute a command, and apply all automatic events."""
-        self.apply(decide(self.war, guest, wish, self.now))
+        self.apply(decide(self.war, principal, wish, self.now))
         self.follow()
 
     def follow(self, present: frozenset[str] = BOTH) -> None:
@@ -127,11 +127,11 @@ def order(war: War, seat: int) -> str:
     return f"{piece.id} {view.map.name(piece.cell)}-{view.map.name(goal)}"
 
 
-def refused(course: Course, guest: str, wish: Any) -> str:  # noqa: ANN401
+def refused(course: Course, principal: str, wish: Any) -> str:  # noqa: ANN401
     """The code with which a command is refused; nothing changes."""
     before = public(course.war)
     with pytest.raises(RefusalError) as refusal:
-        decide(course.war, guest, wish, course.now)
+        decide(course.war, principal, wish, course.now)
     assert public(course.war) == before
     return refusal.value.code
 
@@ -382,13 +382,13 @@ def test_bots_that_are_all_friends_do_not_begin() -> None:
 
 def test_a_pause_stops_the_clock(course: Course) -> None:
     course.pass_time(4)
-    for guest, seat in (("x", 0), ("y", 1)):
-        course.ask(guest, messages.Vote(seat, "pause", True))
+    for principal, seat in (("x", 0), ("y", 1)):
+        course.ask(principal, messages.Vote(seat, "pause", True))
     course.pass_time(1000)
     assert course.war.due is None
     assert public(course.war).deadline is None
-    for guest, seat in (("x", 0), ("y", 1)):
-        course.ask(guest, messages.Vote(seat, "resume", True))
+    for principal, seat in (("x", 0), ("y", 1)):
+        course.ask(principal, messages.Vote(seat, "resume", True))
     assert course.war.deadline == 1_010_000
 
 
@@ -589,8 +589,8 @@ def test_chat_numbering_hides_other_chats() -> None:
         course.apply(decide(course.war, "xy"[seat], messages.SendMessage(seat, to, "Hello"), 0))
         broadcaster = Broadcaster(course.war, {}, BOTH)
         for connection, text in broadcaster.updates(course.past[-1].event, tuple(heard.values())):
-            assert connection.guest is not None
-            numbers[connection.guest].append(msgspec.json.decode(text)["number"])
+            assert connection.principal is not None
+            numbers[connection.principal].append(msgspec.json.decode(text)["number"])
     assert numbers == {"x": [0, 1, 2, 3], "y": [0, 1]}
     welcome = msgspec.json.decode(Broadcaster(course.war, {}, BOTH).welcome(heard["y"]))
     assert [said["number"] for said in welcome["chat"]] == [0, 1]
@@ -649,12 +649,12 @@ def untimed(welcome: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("wish", [messages.MarkViewed, messages.MarkVisited])
-@pytest.mark.parametrize("guest", ["y", None])
+@pytest.mark.parametrize("principal", ["y", None])
 def test_journal_of_another_is_not_watched(
-    course: Course, guest: str | None, wish: type[messages.MarkViewed | messages.MarkVisited]
+    course: Course, principal: str | None, wish: type[messages.MarkViewed | messages.MarkVisited]
 ) -> None:
     with pytest.raises(RefusalError) as refusal:
-        decide(course.war, guest, wish(0, 0), 0)
+        decide(course.war, principal, wish(0, 0), 0)
     assert refusal.value.code == "not-your-seat"
 
 

@@ -27,8 +27,16 @@ def course() -> Course:
     """Xenia and Zoe against Yuri, in their first orders step."""
     sides = {"x": "sun", "y": None, "z": "sun"}
     chairs = tuple(
-        Chair("person", "air", "gemini", guest=guest, name=guest, coalition=side, agreed=True)
-        for guest, side in sides.items()
+        Chair(
+            "person",
+            "air",
+            "gemini",
+            principal=principal,
+            name=principal,
+            coalition=side,
+            agreed=True,
+        )
+        for principal, side in sides.items()
     )
     found = replace(war_config(chairs=chairs), map="three_valleys", content=address(RING))
     course = Course()
@@ -39,16 +47,16 @@ def course() -> Course:
 
 def told(course: Course, event: Any) -> Iterator[tuple[str, dict[str, Any]]]:  # noqa: ANN401
     """The messages to each guest about an event, after a full state, and the public state."""
-    connections = [Connection(guest=guest) for guest in sorted(GUESTS)]
+    connections = [Connection(principal=principal) for principal in sorted(GUESTS)]
     accounts: dict[int | None, Any] = {}
     broadcaster = Broadcaster(course.war, accounts, GUESTS)
     for connection in connections:
         broadcaster.welcome(connection)
     course.apply(event)
     for connection, text in broadcaster.updates(event, connections):
-        yield str(connection.guest), json.loads(text)
+        yield str(connection.principal), json.loads(text)
     for connection, said in broadcaster.seat_updates(connections):
-        yield str(connection.guest), json.loads(encode(said))
+        yield str(connection.principal), json.loads(encode(said))
 
 
 def drafted(course: Course, seat: int = 0) -> events.Answered:
@@ -56,7 +64,7 @@ def drafted(course: Course, seat: int = 0) -> events.Answered:
 
 
 def test_drafts_are_private_by_default(course: Course) -> None:
-    assert {guest for guest, _ in told(course, drafted(course))} == {"x"}
+    assert {principal for principal, _ in told(course, drafted(course))} == {"x"}
 
 
 def test_shared_drafts_go_to_allies_only(course: Course) -> None:
@@ -71,7 +79,7 @@ def test_shared_drafts_go_to_allies_only(course: Course) -> None:
         "step_number": 0,
         "orders": [text],
     }
-    moments = {guest: moment(course, seat) for seat, guest in enumerate("xyz")}
+    moments = {principal: moment(course, seat) for seat, principal in enumerate("xyz")}
     assert moments["z"]["ally_drafts"] == {"0": [text]}
     assert moments["y"]["ally_drafts"] == moments["x"]["ally_drafts"] == {}
     assert text not in json.dumps(moments["y"])
@@ -79,7 +87,7 @@ def test_shared_drafts_go_to_allies_only(course: Course) -> None:
 
 def moment(course: Course, seat: int) -> dict[str, Any]:
     broadcaster = Broadcaster(course.war, {}, GUESTS)
-    connection = Connection(guest="xyz"[seat])
+    connection = Connection(principal="xyz"[seat])
     return dict(json.loads(broadcaster.welcome(connection))["seat_states"][str(seat)])
 
 
@@ -97,7 +105,7 @@ def test_it_is_taken_back(course: Course) -> None:
     heard = dict(told(course, events.SharingSet(0, sharing=False)))
     assert heard["z"]["orders"] == []
     assert moment(course, 2)["ally_drafts"] == {}
-    assert {guest for guest, _ in told(course, drafted(course))} == {"x"}
+    assert {principal for principal, _ in told(course, drafted(course))} == {"x"}
 
 
 def test_drafts_end_with_their_step_and_leave_no_event_of_the_game(course: Course) -> None:
@@ -106,8 +114,8 @@ def test_drafts_end_with_their_step_and_leave_no_event_of_the_game(course: Cours
     before = len(course.war.game.log.entries)
     course.apply(drafted(course))
     assert len(course.war.game.log.entries) == before
-    for seat, guest in enumerate("xyz"):
-        course.ask(guest, ready(seat))
+    for seat, principal in enumerate("xyz"):
+        course.ask(principal, ready(seat))
     assert course.war.step_number
     assert moment(course, 2)["ally_drafts"] == {}
 

@@ -59,8 +59,8 @@ def test_snapshot_keeps_submissions_without_identities() -> None:
     again = from_bytes(kept, course.war.config, CONTENT)
     assert again is not None
     check_alike(again, course.war)
-    assert [chair.guest for chair in again.chairs] == [None, None]
-    assert [chair.guest for chair in course.war.chairs] == ["x", "y"]
+    assert [chair.principal for chair in again.chairs] == [None, None]
+    assert [chair.principal for chair in course.war.chairs] == ["x", "y"]
 
 
 def test_a_snapshot_that_cannot_be_read_is_as_good_as_none() -> None:

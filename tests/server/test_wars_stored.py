@@ -79,7 +79,7 @@ def test_a_war_opens_from_its_snapshot_and_from_all_its_events(path: Path, whole
     war = read_war(kept, content)
     assert war is not None
     check(war, found.expected)
-    assert [chair.guest for chair in war.chairs] == [seat.guest for seat in stored.seats]
+    assert [chair.principal for chair in war.chairs] == [seat.principal for seat in stored.seats]
     assert read_info(stored.state) == public(war)
 
 

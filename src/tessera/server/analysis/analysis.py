@@ -75,9 +75,9 @@ class Analyses:
         self._quota = quota
 
     async def analyse(
-        self, request: AnalysisWish, guest: str, address: str
+        self, request: AnalysisWish, principal: str, address: str
     ) -> AsyncGenerator[bytes, None]:
-        """Start an analysis, which replaces the guest's previous one; return its lines.
+        """Start an analysis, which replaces the user's previous one; return its lines.
 
         Raises:
             RefusalError: if the position is invalid or over, occurs in a game in progress, or the
@@ -89,12 +89,12 @@ class Analyses:
         if board.turn not in board.sides:
             raise refuse("nothing-to-analyse")
         if request.table:
-            await self._table_manager.check_finished(request.table, guest)
-        await self._table_manager.fair_play.check_not_in_play(guest, [board])
+            await self._table_manager.check_finished(request.table, principal)
+        await self._table_manager.fair_play.check_not_in_play(principal, [board])
         asked = AnalysisRequest(
             name, request.position, lines=request.lines, with_effects=True, content=content
         )
-        return await self._quota.start(self._deeper(asked, guest), guest, address)
+        return await self._quota.start(self._deeper(asked, principal), principal, address)
 
     async def _board(self, name: str, position: str, content: str) -> Board:
         game = self._table_manager.engine.game(name)
@@ -108,7 +108,7 @@ class Analyses:
             raise refused_by_rules(error) from error
 
     async def _deeper(
-        self, asked: AnalysisRequest, guest: str
+        self, asked: AnalysisRequest, principal: str
     ) -> AsyncGenerator[AnalysisNews, None]:
         """Yield results slice by slice, skipping any that are less deep than the last."""
         known = Analysis("", (), 0, 0)
@@ -117,7 +117,7 @@ class Analyses:
         for seconds in SLICES:
             fair = min(seconds, SHARED) if self._quota.several else seconds
             question = msgspec.structs.replace(asked, seconds=fair)
-            async with aclosing(self._quota.ask(self._bots, question, guest)) as heard:
+            async with aclosing(self._quota.ask(self._bots, question, principal)) as heard:
                 async for found in heard:
                     if found.depth > known.depth or found.is_final:
                         known = found

@@ -73,7 +73,7 @@ class BoardJudge(Judge[FinishedGame, Review]):
         self._warm_up = warm_up
         self._quota = quota
 
-    async def open(self, request: ReviewWish, guest: str, address: str) -> FinishedGame:  # noqa: ARG002
+    async def open(self, request: ReviewWish, principal: str, address: str) -> FinishedGame:  # noqa: ARG002
         """Read a finished game, and check that its review reveals nothing about one in progress.
 
         Raises:
@@ -81,7 +81,7 @@ class BoardJudge(Judge[FinishedGame, Review]):
                 it might reveal something.
         """
         if request.room:
-            await self._table_manager.check_finished(request.room, guest)
+            await self._table_manager.check_finished(request.room, principal)
             board, arranged = await self._board_of(request.room)
         else:
             board, arranged = await self._recorded(request.record), True
@@ -90,10 +90,10 @@ class BoardJudge(Judge[FinishedGame, Review]):
             await self.prepare(game)
             fair_play = self._table_manager.fair_play
             if request.room:
-                await fair_play.check_not_near_own(guest, board.game, game.positions)
+                await fair_play.check_not_near_own(principal, board.game, game.positions)
             else:
                 positions = await self._table_manager.run_long(game.positions)
-                await fair_play.check_not_in_play(guest, positions)
+                await fair_play.check_not_in_play(principal, positions)
         return game
 
     async def _board_of(self, table_id: str) -> tuple[Board, bool]:
@@ -144,7 +144,7 @@ class BoardJudge(Judge[FinishedGame, Review]):
         game.turns = turns
 
     async def judge(
-        self, game: FinishedGame, guest: str
+        self, game: FinishedGame, principal: str
     ) -> AsyncGenerator[BoardReviewNews | Review, None]:
         """Compare each turn with what a search finds."""
         board, most = game.board, len(game.turns)
@@ -163,7 +163,7 @@ class BoardJudge(Judge[FinishedGame, Review]):
                 nodes=min(A_TURN, A_GAME // most),
                 fresh=True,
             )
-            found = await self._quota.result(self._bots, asked, guest)
+            found = await self._quota.result(self._bots, asked, principal)
             judged.append(review_turn(turn, found, board.sides))
             yield BoardReviewNews(done=len(judged), most=most, turn=judged[-1])
         yield build_review(judged, board.sides)

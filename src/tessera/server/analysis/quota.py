@@ -1,6 +1,6 @@
 """Quotas and streaming for long analyses: one line of JSON per result, while the client listens.
 
-A guest has one analysis at a time; leaving ends it and frees its workers.
+A user has one analysis at a time; leaving ends it and frees its workers.
 """
 
 import asyncio
@@ -18,15 +18,15 @@ from tessera.server.workers.queue import Urgency
 
 
 class AnalysisQuota:
-    """Running analyses, limited to one per guest, a few per address, and a total."""
+    """Running analyses, limited to one per user, a few per address, and a total."""
 
     def __init__(self, limits: Limits) -> None:
         self._most = limits.analyses
         self._addresses = AddressLimits(limits.address_analyses, "too-many-analyses")
         self._asking: dict[str, asyncio.Task[msgspec.Struct]] = {}
-        """The current request to workers, by guest."""
+        """The current request to workers, by user."""
         self._running: dict[str, object] = {}
-        """The running analysis, by guest; a new one ends the previous one."""
+        """The running analysis, by user; a new one ends the previous one."""
 
     @property
     def several(self) -> bool:
@@ -34,24 +34,24 @@ class AnalysisQuota:
         return len(self._running) > 1
 
     async def start(
-        self, news: AsyncGenerator[msgspec.Struct, None], guest: str, address: str
+        self, news: AsyncGenerator[msgspec.Struct, None], principal: str, address: str
     ) -> AsyncGenerator[bytes, None]:
-        """Start an analysis, in place of the guest's previous one; return its lines.
+        """Start an analysis, in place of the user's previous one; return its lines.
 
         Raises:
             RefusalError: if the server is busy.
         """
-        lines = self._lines(news, guest, address)
+        lines = self._lines(news, principal, address)
         await anext(lines)
         return lines
 
     async def ask(
-        self, bots: WorkerPool[Request, Response], asked: Request, guest: str
+        self, bots: WorkerPool[Request, Response], asked: Request, principal: str
     ) -> AsyncGenerator[Response, None]:
         """Yield intermediate results of a request to workers, and then its final one."""
         heard: asyncio.Queue[Response | None] = asyncio.Queue()
-        asking = asyncio.create_task(bots.ask(asked, Urgency.ALONE, guest, heard.put_nowait))
-        self._asking[guest] = asking
+        asking = asyncio.create_task(bots.ask(asked, Urgency.ALONE, principal, heard.put_nowait))
+        self._asking[principal] = asking
         asking.add_done_callback(lambda _: heard.put_nowait(None))
         try:
             while (found := await heard.get()) is not None:
@@ -61,41 +61,41 @@ class AnalysisQuota:
             asking.cancel()
 
     async def result(
-        self, bots: WorkerPool[Request, Response], asked: Request, guest: str
+        self, bots: WorkerPool[Request, Response], asked: Request, principal: str
     ) -> Response:
         """The final result of a request to workers."""
-        async with aclosing(self.ask(bots, asked, guest)) as heard:
+        async with aclosing(self.ask(bots, asked, principal)) as heard:
             return [told async for told in heard][-1]
 
     async def _lines(
-        self, news: AsyncGenerator[msgspec.Struct, None], guest: str, address: str
+        self, news: AsyncGenerator[msgspec.Struct, None], principal: str, address: str
     ) -> AsyncGenerator[bytes, None]:
         """The lines of an analysis, after an empty one that starts it."""
-        self._leave(guest)
+        self._leave(principal)
         if len(self._running) >= self._most:
             raise refuse("too-many-analyses", most=self._most)
         with self._addresses.counted(address):
-            mine = self._running[guest] = object()
+            mine = self._running[principal] = object()
             try:
                 yield b""
                 async with aclosing(news) as told:
                     async for line in told:
-                        if self._running.get(guest) is not mine:
+                        if self._running.get(principal) is not mine:
                             return
                         yield written(line)
             except asyncio.CancelledError:
-                if self._running.get(guest) is mine:
+                if self._running.get(principal) is mine:
                     raise
             except SearchError:
                 yield msgspec.json.encode({"failed": True}) + b"\n"
             finally:
-                if self._running.get(guest) is mine:
-                    self._leave(guest)
+                if self._running.get(principal) is mine:
+                    self._leave(principal)
 
-    def _leave(self, guest: str) -> None:
-        """End a guest's analysis."""
-        self._running.pop(guest, None)
-        if asking := self._asking.pop(guest, None):
+    def _leave(self, principal: str) -> None:
+        """End a user's analysis."""
+        self._running.pop(principal, None)
+        if asking := self._asking.pop(principal, None):
             asking.cancel()
 
 

@@ -48,7 +48,7 @@ class Judge(Protocol[Game, Whole]):
     kind: type[Whole]
     """The type of a review."""
 
-    async def open(self, request: ReviewWish, guest: str, address: str) -> Game:
+    async def open(self, request: ReviewWish, principal: str, address: str) -> Game:
         """Read a finished game.
 
         Raises:
@@ -63,7 +63,7 @@ class Judge(Protocol[Game, Whole]):
             RefusalError: if it is nothing, or too much.
         """
 
-    def judge(self, game: Game, guest: str) -> AsyncGenerator[ReviewProgress | Whole, None]:
+    def judge(self, game: Game, principal: str) -> AsyncGenerator[ReviewProgress | Whole, None]:
         """Judge one step after another; the review comes last."""
 
     async def last(self, game: Game, review: Whole) -> ReviewProgress:
@@ -81,7 +81,7 @@ class Reviews:
         self._kept = kept
 
     async def review(
-        self, request: ReviewWish, guest: str, address: str
+        self, request: ReviewWish, principal: str, address: str
     ) -> AsyncGenerator[bytes, None]:
         """Start a review and return its lines; a stored review is a single line.
 
@@ -90,19 +90,19 @@ class Reviews:
                 review, or the server is busy.
         """
         judge = self._judges[request.kind]
-        game = await judge.open(request, guest, address)
+        game = await judge.open(request, principal, address)
         if request.room and (kept := await self._kept.read(request.room, judge.kind)):
             return line_of(await judge.last(game, kept))
         await judge.prepare(game)
         return await self._quota.start(
-            self._judged(judge, game, request.room, guest), guest, address
+            self._judged(judge, game, request.room, principal), principal, address
         )
 
     async def _judged(
-        self, judge: Judge[Any, Any], game: object, room: str, guest: str
+        self, judge: Judge[Any, Any], game: object, room: str, principal: str
     ) -> AsyncGenerator[ReviewProgress, None]:
         """Yield the steps, and then the review, which is stored."""
-        async with aclosing(judge.judge(game, guest)) as judged:
+        async with aclosing(judge.judge(game, principal)) as judged:
             async for told in judged:
                 if isinstance(told, ReviewProgress):
                     yield told

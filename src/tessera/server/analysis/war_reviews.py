@@ -102,7 +102,7 @@ class WarJudge(Judge[FinishedWar, WarReview]):
         # A separate thread, so that reading large records delays no war.
         self._queue = WorkQueue()
 
-    async def open(self, request: ReviewWish, guest: str, address: str) -> FinishedWar:
+    async def open(self, request: ReviewWish, principal: str, address: str) -> FinishedWar:
         """Read a finished war.
 
         Raises:
@@ -113,17 +113,17 @@ class WarJudge(Judge[FinishedWar, WarReview]):
             log = await self._war_manager.finished_log(request.room)
         else:
             log = await self._queue.do(address, lambda wanted: read_record(request.record, wanted))
-            await self._check_fair(log, guest, address)
+            await self._check_fair(log, principal, address)
         return FinishedWar(log, request.room, address)
 
-    async def _check_fair(self, log: Log, guest: str, address: str) -> None:
+    async def _check_fair(self, log: Log, principal: str, address: str) -> None:
         """Reject records of wars in progress.
 
         Raises:
             RefusalError: if the record resembles one.
         """
         games = [war.game for war in self._war_manager.in_play()]
-        own = (await self._war_manager.page(guest, MOST_OWN, "playing", mine=True)).wars
+        own = (await self._war_manager.page(principal, MOST_OWN, "playing", mine=True)).wars
         elsewhere = await self._war_manager.store.lists.in_play_elsewhere(persistence.KIND)
         for war_id in {war.id for war in own} | {listed.room.id for listed in elsewhere}:
             async with self._war_manager.acquire(war_id) as (_, war):
@@ -151,7 +151,7 @@ class WarJudge(Judge[FinishedWar, WarReview]):
             raise refuse("nothing-to-review")
 
     async def judge(
-        self, game: FinishedWar, guest: str
+        self, game: FinishedWar, principal: str
     ) -> AsyncGenerator[WarReviewNews | WarReview, None]:
         """Judge one day of one seat after another."""
         log, war, address = game
@@ -165,8 +165,8 @@ class WarJudge(Judge[FinishedWar, WarReview]):
         for seat in range(seats):
             known = await self._queue.do(address, partial(_known_to, log, seat))
             for day in range(1, days + 1):
-                asked = ReviewTask(known, day, effort, war or guest)
-                judged += (await self._quota.result(self._bots, asked, guest)).hours
+                asked = ReviewTask(known, day, effort, war or principal)
+                judged += (await self._quota.result(self._bots, asked, principal)).hours
                 yield WarReviewNews(done=seat * days + day, most=game.most)
         accuracy = tuple(_accuracy(judged, seat) for seat in range(seats))
         yield WarReview(course.hours, course.end, tuple(judged), useless, accuracy)

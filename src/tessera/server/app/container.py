@@ -143,7 +143,7 @@ class Site:
 
     @cached_property
     def address_tracker(self) -> AddressTracker:
-        """The last addresses of guests."""
+        """The last addresses of users."""
         return AddressTracker()
 
     @cached_property
@@ -243,7 +243,7 @@ class Site:
 
     @cached_property
     def analysis_quota(self) -> AnalysisQuota:
-        """Limits of analyses and reviews per guest and address."""
+        """Limits of analyses and reviews per user and address."""
         return AnalysisQuota(self.settings.limits)
 
     @cached_property

@@ -64,11 +64,11 @@ class Neighbours:
                 self.authenticator.dismiss(principal, logins)
             case Wanted(name):
                 self.leases.yield_lease(name)
-            case Sought(room, guests) if self.leases.owns(room):
+            case Sought(room, principals) if self.leases.owns(room):
                 here = frozenset().union(*(manager.present_at(room) for manager in self.managers))
-                self.bus.tell(Present(said, tuple(here.intersection(guests))))
-            case Present(sought, guests):
-                self.leases.answer(sought, guests)
+                self.bus.tell(Present(said, tuple(here.intersection(principals))))
+            case Present(sought, principals):
+                self.leases.answer(sought, principals)
 
     def _missed(self) -> None:
         self._work_off()

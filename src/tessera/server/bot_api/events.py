@@ -59,7 +59,7 @@ class Events:
 
     async def of(self, connection: Connection) -> AsyncIterator[bytes]:
         """Stream the events of an account, beginning with its current games."""
-        principal = connection.guest or ""
+        principal = connection.principal or ""
         news, changed = asyncio.Event(), set[str]()
         connection.on_end = news.set
         self._listening[news] = changed

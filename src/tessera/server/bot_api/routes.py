@@ -89,14 +89,14 @@ class TokenAuth:
         Raises:
             RefusalError: if the account has too many streams.
         """
-        with self._lines.counted(connection.guest or ""):
+        with self._lines.counted(connection.principal or ""):
             pass  # fail before the response starts; the slot is taken when streaming begins
         return Stream(self._counted(connection, lines), headers=UNDELAYED)
 
     async def _counted(
         self, connection: Connection, lines: AsyncIterator[bytes]
     ) -> AsyncIterator[bytes]:
-        with self._lines.counted(connection.guest or ""):
+        with self._lines.counted(connection.principal or ""):
             async for line in lines:
                 yield line
 

@@ -105,7 +105,7 @@ class RoomChat(ABC, Generic[State]):
         """The speaker's side; empty for a spectator.
 
         Raises:
-            RefusalError: if the guest may not speak here.
+            RefusalError: if the user may not speak here.
         """
 
     @asynccontextmanager
@@ -119,7 +119,7 @@ class RoomChat(ABC, Generic[State]):
             listening = self._listening.setdefault(about, set())
             listening.add(connection)
             try:
-                messages = await self._recalled(about, connection.guest)
+                messages = await self._recalled(about, connection.principal)
                 if messages:
                     connection.send(ChatHistory(messages))
                 yield
@@ -151,12 +151,12 @@ class RoomChat(ABC, Generic[State]):
         )
         deaf = await self._blocks.by(speaker)
         for connection in tuple(self._listening.get(room_id, ())):
-            plays = connection.guest in seated
-            if plays == bool(side) and connection.guest not in deaf:
+            plays = connection.principal in seated
+            if plays == bool(side) and connection.principal not in deaf:
                 connection.send(chat_message(message, {}))
 
     async def may_read(self, message: Row[Any], reader: str) -> bool:
-        """Whether a guest can read a message."""
+        """Whether a user can read a message."""
         async with self._manager.acquire(message.room_id) as (_, room):
             channel: str = message.channel
             return (reader in players(room)) == (channel == "players")
@@ -196,7 +196,7 @@ class TableChat(RoomChat[Table]):
 
     def _side(self, room: Table, speaker: str) -> str:
         """The speaker's first side."""
-        return next((chair.side for chair in _held(room) if chair.guest == speaker), "")
+        return next((chair.side for chair in _held(room) if chair.principal == speaker), "")
 
     # Private notes
 
@@ -258,12 +258,12 @@ def chat_message(message: Row[Any], names: dict[str, str]) -> ChatMessage:
 
 def players(room: Any) -> frozenset[str]:  # noqa: ANN401
     """Guests who hold seats at a table or war."""
-    return frozenset(chair.guest for chair in _held(room) if chair.guest)
+    return frozenset(chair.principal for chair in _held(room) if chair.principal)
 
 
-def _seat_name(room: Any, guest: str) -> str | None:  # noqa: ANN401
-    """A guest's name at their seat; None if they hold none."""
-    return next((chair.name for chair in _held(room) if chair.guest == guest), None)
+def _seat_name(room: Any, principal: str) -> str | None:  # noqa: ANN401
+    """A user's name at their seat; None if they hold none."""
+    return next((chair.name for chair in _held(room) if chair.principal == principal), None)
 
 
 def _held(room: Any) -> Iterable[Any]:  # noqa: ANN401

@@ -56,17 +56,17 @@ class Wanted(msgspec.Struct, frozen=True, tag="wanted"):
 
 
 class Sought(msgspec.Struct, frozen=True, tag="sought"):
-    """Another process asks which of these guests are connected to a room."""
+    """Another process asks which of these principals are connected to a room."""
 
     room: str
-    guests: tuple[str, ...]
+    principals: tuple[str, ...]
 
 
 class Present(msgspec.Struct, frozen=True, tag="present"):
     """The answer of the process that owns the room."""
 
     sought: Sought
-    guests: tuple[str, ...]
+    principals: tuple[str, ...]
 
 
 Saying = RoomsChanged | Posted | LoggedOut | Wanted | Sought | Present

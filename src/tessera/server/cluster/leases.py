@@ -224,11 +224,11 @@ class SharedLeases(Leases):
                 self._answers.pop(one, None)
         return {one.room: answer.result() for one, answer in answers.items() if answer.done()}
 
-    def answer(self, sought: Sought, guests: Sequence[str]) -> None:
+    def answer(self, sought: Sought, principals: Sequence[str]) -> None:
         """Receive the answer of another process to `present`."""
         answer = self._answers.pop(sought, None)
         if answer is not None:
-            answer.set_result(guests)
+            answer.set_result(principals)
 
     async def unowned(self, names: Sequence[str]) -> Sequence[str]:
         """Leases from `names` that no process holds."""

@@ -1,4 +1,4 @@
-"""Client addresses of guests, and limits on what each address does at the same time."""
+"""Client addresses of users, and limits on what each address does at the same time."""
 
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
@@ -7,25 +7,25 @@ from contextlib import contextmanager
 from tessera.server.core.errors import refuse
 
 MOST_REMEMBERED = 50_000
-"""Maximum number of guests. The least recent ones are then identified by their own names."""
+"""Maximum number of users. The least recent ones are then identified by their own names."""
 
 
 class AddressTracker:
-    """Remembers the last address of each guest, so that guests who share one count as one."""
+    """Remembers the last address of each user, so that users who share one count as one."""
 
     def __init__(self) -> None:
         self._addresses: OrderedDict[str, str] = OrderedDict()
 
-    def note(self, guest: str, address: str) -> None:
-        """Record the address of a guest."""
-        self._addresses[guest] = address
-        self._addresses.move_to_end(guest)
+    def note(self, principal: str, address: str) -> None:
+        """Record the address of a user."""
+        self._addresses[principal] = address
+        self._addresses.move_to_end(principal)
         if len(self._addresses) > MOST_REMEMBERED:
             self._addresses.popitem(last=False)
 
-    def of(self, guest: str) -> str:
-        """The address of a guest; the guest's own name if it is unknown."""
-        return self._addresses.get(guest, guest)
+    def of(self, principal: str) -> str:
+        """The address of a user; the user's own name if it is unknown."""
+        return self._addresses.get(principal, principal)
 
 
 class AddressLimits:

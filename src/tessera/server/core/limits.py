@@ -26,7 +26,7 @@ class Limits:
     pictures_a_minute: int = 30
     """Pictures of games drawn for one address."""
     experiments: int = 64
-    """Running experiments of all guests; they share few processes."""
+    """Running experiments of all users; they share few processes."""
     address_experiments: int = 4
     """Running experiments of one address."""
     analyses_a_minute: int = 240
@@ -34,7 +34,7 @@ class Limits:
     puzzles_a_minute: int = 240
     """Tries at puzzles from one address."""
     analyses: int = 32
-    """Concurrent analyses of all guests; each guest has one."""
+    """Concurrent analyses of all users; each user has one."""
     address_analyses: int = 6
     """Concurrent analyses of one address."""
     work_a_minute: int = 15_000
@@ -45,14 +45,14 @@ class Limits:
     address_requests: int = 64
     """Unanswered requests of one address."""
     connections: int = 16
-    """Connections of one guest at one table; all clients without a cookie count as one guest."""
+    """Connections of one user at one table; all clients without a cookie count as one user."""
     address_connections: int = 800
     """Connections of one address, at all tables. Many people may share an address, at a school or
     behind a proxy that does not forward client addresses."""
     bot_tables: int = 4
-    """Unfinished tables of one guest where only bots play."""
+    """Unfinished tables of one user where only bots play."""
     wars: int = 40
-    """Unfinished wars created by one guest."""
+    """Unfinished wars created by one user."""
     logins_a_minute: int = 30
     """Attempts to log in, register or confirm one's identity, from one address."""
     account_logins_a_minute: int = 10

@@ -1,6 +1,6 @@
 """Structured logs on standard error: readable at a terminal, JSON otherwise.
 
-Never log cookies, guests or secrets.
+Never log cookies, principals or secrets.
 """
 
 import logging

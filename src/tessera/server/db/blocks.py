@@ -59,13 +59,13 @@ class BlockStore:
         """All players whom a player blocks or is blocked by."""
         return await self.by(principal) | frozenset(await self.of(principal))
 
-    async def check(self, guest: str, others: Iterable[str | None]) -> None:
-        """Check that none of the others blocks a guest.
+    async def check(self, principal: str, others: Iterable[str | None]) -> None:
+        """Check that none of the others blocks a player.
 
         Raises:
             RefusalError: if one does.
         """
-        if not (await self.by(guest)).isdisjoint(others):
+        if not (await self.by(principal)).isdisjoint(others):
             raise refuse("blocked")
 
     async def forget(self, principal: str) -> None:

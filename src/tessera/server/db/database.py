@@ -77,7 +77,7 @@ def open_engine(location: str | Path, timeout: float | None = STATEMENT_TIMEOUT)
     arguments = target.arguments
     if on_postgres and timeout is not None:
         arguments = arguments | {"command_timeout": timeout + ANSWERS_WITHIN}
-    # Hide parameters in errors: errors are logged, and parameters include guests and names.
+    # Hide parameters in errors: errors are logged, and parameters include principals and names.
     engine = create_async_engine(target.url, hide_parameters=True, connect_args=arguments, **pool)
     if on_postgres:
         event.listen(engine.sync_engine, "do_connect", _connect)

@@ -29,10 +29,7 @@ _ALL = tuple(dict.fromkeys(status for known in STATUSES.values() for status in k
 
 _ROOM = tuple(getattr(RoomRow, field.name) for field in fields(StoredRoom))
 _STANDING = tuple(getattr(RoomRow, field.name) for field in fields(RoomState))
-_SEAT = tuple(
-    getattr(SeatRow, {"guest": "principal"}.get(field.name, field.name))
-    for field in fields(StoredSeat)
-)
+_SEAT = tuple(getattr(SeatRow, field.name) for field in fields(StoredSeat))
 """Columns in the order of the fields that they fill."""
 
 Value = TypeVar("Value", StoredRoom, RoomState)
@@ -77,27 +74,27 @@ class RoomLists:
         size: int,
         status: str | None = None,
         after: Mark | None = None,
-        guest: str | None = None,
+        principal: str | None = None,
         *,
         created: bool = False,
     ) -> list[Listed]:
-        """A page of listed rooms, or of a guest's, newest first.
+        """A page of listed rooms, or of a player's, newest first.
 
         Args:
             kind: of the rooms.
             size: maximum number of rooms.
             status: only rooms with this status.
             after: where the previous page ended.
-            guest: only rooms in which this guest holds a seat, listed or not.
-            created: also rooms that the guest has created.
+            principal: only rooms in which this player holds a seat, listed or not.
+            created: also rooms that the player has created.
         """
         statuses = STATUSES[kind] if status is None else (status,)
-        if guest is None:
+        if principal is None:
             pages = [_listed(RoomRow.kind == kind, one) for one in statuses]
         else:
-            pages = _of_player(guest, SeatRow.room_kind == kind, statuses)
-        if guest is not None and created:
-            mine = and_(RoomRow.creator == guest, RoomRow.kind == kind)
+            pages = _of_player(principal, SeatRow.room_kind == kind, statuses)
+        if principal is not None and created:
+            mine = and_(RoomRow.creator == principal, RoomRow.kind == kind)
             pages += [_rooms(mine, one) for one in statuses]
         return await self._page(pages, size, after)
 
@@ -108,9 +105,9 @@ class RoomLists:
         game: str,
         words: str,
         after: Mark | None = None,
-        guest: str | None = None,
+        principal: str | None = None,
     ) -> list[Listed]:
-        """A page of listed rooms of all kinds, or of a guest's, newest first.
+        """A page of listed rooms of all kinds, or of a player's, newest first.
 
         Args:
             size: maximum number of rooms.
@@ -118,19 +115,19 @@ class RoomLists:
             game: only rooms of this game; empty for any.
             words: prefix of a player's name; empty for any player.
             after: where the previous page ended.
-            guest: only rooms in which this guest holds a seat, listed or not.
+            principal: only rooms in which this player holds a seat, listed or not.
         """
         wanted = statuses or _ALL
         if words:
             names = await self._names(words.casefold())
-            pages = [page for name in names for page in _of_name(name, game, wanted, guest)]
-        elif guest is not None and game:
-            pages = _of_player(guest, SeatRow.game == game, wanted)
-        elif guest is not None:
+            pages = [page for name in names for page in _of_name(name, game, wanted, principal)]
+        elif principal is not None and game:
+            pages = _of_player(principal, SeatRow.game == game, wanted)
+        elif principal is not None:
             pages = [
                 page
                 for kind, known in STATUSES.items()
-                for page in _of_player(guest, SeatRow.room_kind == kind, _among(known, wanted))
+                for page in _of_player(principal, SeatRow.room_kind == kind, _among(known, wanted))
             ]
         elif game:
             pages = [_listed(RoomRow.game == game, one) for one in wanted]

@@ -23,12 +23,12 @@ async def rows_of(
     return [dict(row) for row in found.mappings()]
 
 
-async def know(connection: AsyncConnection, guests: Iterable[str | None]) -> None:
-    """Insert guests that do not exist yet."""
-    for guest in guests:
-        if guest is not None:
-            known = exists().where(PrincipalRow.id == guest)
-            row = select(literal(guest), literal("guest"), literal(now())).where(~known)
+async def know(connection: AsyncConnection, principals: Iterable[str | None]) -> None:
+    """Insert principals that do not exist yet, as guests."""
+    for principal in principals:
+        if principal is not None:
+            known = exists().where(PrincipalRow.id == principal)
+            row = select(literal(principal), literal("guest"), literal(now())).where(~known)
             await connection.execute(
                 insert(PrincipalRow).from_select(["id", "kind", "created"], row)
             )

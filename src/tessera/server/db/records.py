@@ -3,7 +3,7 @@
 A **room** is a table or a war. Its config, events and seats are the source of truth. Its current
 state is derived from them and stored as well, so that lists need not replay games. The texts of a
 config, an event or a state are written and read by the feature that owns the room. They never
-contain guests: the creator and the holders of seats have columns of their own.
+contain principals: the creator and the holders of seats have columns of their own.
 """
 
 from dataclasses import dataclass, field
@@ -47,7 +47,7 @@ class StoredSeat:
     place: int
     """0 for the side that plays first."""
     kind: str
-    guest: str | None = None
+    principal: str | None = None
     name: str = ""
     level: int | None = None
 
@@ -65,7 +65,7 @@ class StoredRoom:
     created: int
     """Milliseconds since 1970, UTC, like all times of a room."""
     creator: str | None
-    """The guest who created it; None if unknown."""
+    """The principal who created it; None if unknown."""
     config: str = field(repr=False)
     """All other settings, as JSON, including the secret of the room."""
 

@@ -368,7 +368,7 @@ async def _reword(
 async def _insert_room(connection: AsyncConnection, new: Listed) -> None:
     """Insert a new room with its seats, and post calls to invited players."""
     room = new.room
-    await know(connection, {room.creator, *(seat.guest for seat in new.seats)})
+    await know(connection, {room.creator, *(seat.principal for seat in new.seats)})
     await connection.execute(insert(RoomRow), asdict(room) | asdict(new.state))
     of_room = {
         "room_id": room.id,
@@ -380,7 +380,7 @@ async def _insert_room(connection: AsyncConnection, new: Listed) -> None:
     }
     seats = [_row(seat) | of_room for seat in new.seats]
     await connection.execute(insert(SeatRow), seats)
-    invited = tuple(seat.place for seat in new.seats if seat.kind == "open" and seat.guest)
+    invited = tuple(seat.place for seat in new.seats if seat.kind == "open" and seat.principal)
     if invited:
         await _keep_call(connection, room.id, Call("invited", invited), 0)
 
@@ -391,12 +391,12 @@ async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange
     Raises:
         OvertakenError: if the seat was taken before, or its new holder has deleted their account.
     """
-    await know(connection, {changed.seat.guest})
-    left = exists().where(PrincipalRow.id == changed.seat.guest, PrincipalRow.kind == GONE)
+    await know(connection, {changed.seat.principal})
+    left = exists().where(PrincipalRow.id == changed.seat.principal, PrincipalRow.kind == GONE)
     rows = update(SeatRow).where(SeatRow.room_id == room, SeatRow.place == changed.seat.place)
     if changed.before is not None:
         rows = rows.where(SeatRow.kind == changed.before)
-    rows = rows.where(or_(~left, SeatRow.principal == changed.seat.guest))
+    rows = rows.where(or_(~left, SeatRow.principal == changed.seat.principal))
     if not (await connection.execute(rows.values(_row(changed.seat)))).rowcount:
         raise OvertakenError
 
@@ -404,4 +404,4 @@ async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange
 def _row(seat: StoredSeat) -> dict[str, object]:
     names = (field.name for field in fields(StoredSeat))
     row = {name: getattr(seat, name) for name in names}
-    return row | {"principal": row.pop("guest"), "folded_name": seat.name.casefold()}
+    return row | {"folded_name": seat.name.casefold()}

@@ -48,7 +48,7 @@ MOST_PLAYERS = 3
 STRONGEST = 6
 """The strongest level that may play: those above think for seconds."""
 KEPT = 60
-"""Maximum number of experiments per guest."""
+"""Maximum number of experiments per user."""
 NAME = "experiments"
 """Name under which the supervisor shows failures."""
 FOLDER = "lab"
@@ -150,7 +150,7 @@ class _Running:
 
     task: asyncio.Task[None]
     askers: dict[str, ExitStack] = field(default_factory=dict)
-    """The guests who want it; each counts for an address until the stack is closed."""
+    """The users who want it; each counts for an address until the stack is closed."""
 
 
 class Experiments:
@@ -182,9 +182,9 @@ class Experiments:
         """Resume experiments that were running when the server stopped."""
         if missing():
             return
-        for guest, kept in await self._kept.going_on():
+        for principal, kept in await self._kept.going_on():
             try:
-                self._go_on(kept, guest, guest)
+                self._go_on(kept, principal, principal)
             except RefusalError as refusal:  # shown as stopped; its owner can resume it
                 log.warning("experiment not resumed", experiment=kept.address, error=refusal.code)
 
@@ -198,13 +198,13 @@ class Experiments:
     # Requests
 
     async def begin(
-        self, experiment: Experiment, guest: str, whence: str, *, anyway: bool = True
+        self, experiment: Experiment, principal: str, whence: str, *, anyway: bool = True
     ) -> ExperimentNews:
         """Start or resume an experiment.
 
         Args:
             experiment: the definition.
-            guest: principal of the caller.
+            principal: the caller.
             whence: IP address of the caller.
             anyway: whether to start despite a warning.
 
@@ -219,10 +219,10 @@ class Experiments:
         if not anyway and (said := await asyncio.to_thread(experiment.adapter.warning, experiment)):
             raise RefusalError("won-at-once", said)
         address, game = experiment.address, experiment.game
-        return await self.start(address, game, experiment.text, guest, whence)
+        return await self.start(address, game, experiment.text, principal, whence)
 
     async def start(
-        self, address: str, game: str, text: str, guest: str, whence: str
+        self, address: str, game: str, text: str, principal: str, whence: str
     ) -> ExperimentNews:
         """Start or resume a feasible experiment.
 
@@ -231,58 +231,58 @@ class Experiments:
         """
         if package := missing():
             raise refuse("no-lab", module=package)
-        held = await self._kept.held(guest)
+        held = await self._kept.held(principal)
         if len(held) >= KEPT and all(one.kept.address != address for one in held):
             raise refuse("too-many-experiments-stored", most=KEPT)
         await self._kept.keep(address, game, text)
         kept = await self._found(address)
         if _read(kept.progress).over:
-            await self._kept.hold(guest, address, State.OVER)
+            await self._kept.hold(principal, address, State.OVER)
         else:
-            self._go_on(kept, guest, whence)
-            await self._kept.hold(guest, address, State.RUNNING)
-        return await self.news(address, guest)
+            self._go_on(kept, principal, whence)
+            await self._kept.hold(principal, address, State.RUNNING)
+        return await self.news(address, principal)
 
-    async def go_on(self, address: str, guest: str, whence: str) -> ExperimentNews:
-        """Resume an experiment of the guest.
-
-        Raises:
-            RefusalError: if the guest has no such experiment, or there are too many.
-        """
-        kept = await self._mine(address, guest)
-        return await self.start(kept.address, kept.game, kept.text, guest, whence)
-
-    async def stop(self, address: str, guest: str) -> ExperimentNews:
-        """Stop an experiment of the guest; it continues for other guests who want it.
+    async def go_on(self, address: str, principal: str, whence: str) -> ExperimentNews:
+        """Resume an experiment of the user.
 
         Raises:
-            RefusalError: if the guest has no such experiment.
+            RefusalError: if the user has no such experiment, or there are too many.
         """
-        await self._mine(address, guest)
-        await self._leave(address, guest)
+        kept = await self._mine(address, principal)
+        return await self.start(kept.address, kept.game, kept.text, principal, whence)
+
+    async def stop(self, address: str, principal: str) -> ExperimentNews:
+        """Stop an experiment of the user; it continues for other users who want it.
+
+        Raises:
+            RefusalError: if the user has no such experiment.
+        """
+        await self._mine(address, principal)
+        await self._leave(address, principal)
         if not _read((await self._found(address)).progress).over:
-            await self._kept.hold(guest, address, State.STOPPED)
-        return await self.news(address, guest)
+            await self._kept.hold(principal, address, State.STOPPED)
+        return await self.news(address, principal)
 
-    async def forget(self, address: str, guest: str) -> None:
-        """Remove an experiment from the guest's list; its report stays available.
+    async def forget(self, address: str, principal: str) -> None:
+        """Remove an experiment from the user's list; its report stays available.
 
         Raises:
-            RefusalError: if the guest has no such experiment.
+            RefusalError: if the user has no such experiment.
         """
-        await self._mine(address, guest)
-        await self._leave(address, guest)
-        await self._kept.forget(guest, address)
+        await self._mine(address, principal)
+        await self._leave(address, principal)
+        await self._kept.forget(principal, address)
 
-    async def mine(self, guest: str) -> ExperimentList:
-        """The guest's experiments."""
-        held = await self._kept.held(guest)
+    async def mine(self, principal: str) -> ExperimentList:
+        """The user's experiments."""
+        held = await self._kept.held(principal)
         return ExperimentList(tuple(self._info(one.kept, one.state, mine=True) for one in held))
 
-    async def of_board(self, game: Game, asked: BoardAsked, guest: str) -> ExperimentList:
-        """The guest's experiments with a board."""
+    async def of_board(self, game: Game, asked: BoardAsked, principal: str) -> ExperimentList:
+        """The user's experiments with a board."""
         wanted = (game.id, asked.board, asked.variant, _brought(game))
-        held = [one for one in await self._kept.held(guest) if one.kept.game == game.id]
+        held = [one for one in await self._kept.held(principal) if one.kept.game == game.id]
         told = (
             self._info(one.kept, one.state, mine=True)
             for one in held
@@ -290,13 +290,13 @@ class Experiments:
         )
         return ExperimentList(tuple(told))
 
-    async def news(self, address: str, guest: str) -> ExperimentNews:
+    async def news(self, address: str, principal: str) -> ExperimentNews:
         """An experiment with its progress.
 
         Raises:
             RefusalError: if there is no such experiment.
         """
-        held = await self._kept.held(guest, address)
+        held = await self._kept.held(principal, address)
         if held:
             return self._info(held[0].kept, held[0].state, mine=True)
         kept = await self._found(address)
@@ -306,7 +306,7 @@ class Experiments:
         return self._info(kept, state, mine=False)
 
     async def games(
-        self, address: str, series: int, before: int | None, guest: str
+        self, address: str, series: int, before: int | None, principal: str
     ) -> ExperimentGames:
         """Games of a series, for replay.
 
@@ -316,42 +316,42 @@ class Experiments:
         kept = await self._found(address)
         if not 0 <= series < len(self._now(kept).series):
             raise refuse("not-found")
-        return await self._reports.games(kept, series, before, guest)
+        return await self._reports.games(kept, series, before, principal)
 
-    async def report(self, addresses: Sequence[str], language: str, guest: str) -> str:
+    async def report(self, addresses: Sequence[str], language: str, principal: str) -> str:
         """The HTML report of one or several experiments.
 
         Args:
             addresses: one experiment, or several that are compared with the first.
             language: of the report.
-            guest: principal of the caller.
+            principal: the caller.
 
         Raises:
             RefusalError: if there is no such experiment, they cannot be compared, or the report
                 cannot be written now.
         """
-        return await self._reports.page(await self._versions(addresses), language, guest)
+        return await self._reports.page(await self._versions(addresses), language, principal)
 
     async def report_pdf(
-        self, addresses: Sequence[str], paper: str, language: str, guest: str
+        self, addresses: Sequence[str], paper: str, language: str, principal: str
     ) -> bytes:
         """The report as PDF.
 
         Raises:
             RefusalError: as for the page, or if there is no such paper size.
         """
-        return await self._reports.pdf(await self._versions(addresses), paper, language, guest)
+        return await self._reports.pdf(await self._versions(addresses), paper, language, principal)
 
     # Running
 
-    def _go_on(self, kept: StoredExperiment, guest: str, whence: str) -> None:
-        """Run an experiment for a guest, among others.
+    def _go_on(self, kept: StoredExperiment, principal: str, whence: str) -> None:
+        """Run an experiment for a user, among others.
 
         Raises:
             RefusalError: if there are too many.
         """
         running = self._running.get(kept.address)
-        if running is not None and guest in running.askers:
+        if running is not None and principal in running.askers:
             return
         if running is None and len(self._running) >= self._most:
             raise refuse("too-many-experiments")
@@ -360,7 +360,7 @@ class Experiments:
         if running is None:
             task = asyncio.create_task(self._play(kept))
             running = self._running[kept.address] = _Running(task)
-        running.askers[guest] = stack
+        running.askers[principal] = stack
 
     async def _play(self, kept: StoredExperiment) -> None:
         """Play batches until the experiment is finished or fails."""
@@ -423,12 +423,12 @@ class Experiments:
         for stack in running.askers.values() if running else ():
             stack.close()
 
-    async def _leave(self, address: str, guest: str) -> None:
-        """Run an experiment no longer for a guest; stop it if no other guest wants it."""
+    async def _leave(self, address: str, principal: str) -> None:
+        """Run an experiment no longer for a user; stop it if no other user wants it."""
         running = self._running.get(address)
-        if running is None or guest not in running.askers:
+        if running is None or principal not in running.askers:
             return
-        running.askers.pop(guest).close()
+        running.askers.pop(principal).close()
         if not running.askers:
             running.task.cancel()
             await asyncio.gather(running.task, return_exceptions=True)
@@ -445,8 +445,8 @@ class Experiments:
             raise refuse("unknown-experiment")
         return kept
 
-    async def _mine(self, address: str, guest: str) -> StoredExperiment:
-        held = await self._kept.held(guest, address)
+    async def _mine(self, address: str, principal: str) -> StoredExperiment:
+        held = await self._kept.held(principal, address)
         if not held:
             raise refuse("unknown-experiment")
         return held[0].kept

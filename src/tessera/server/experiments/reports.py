@@ -90,7 +90,7 @@ class ExperimentReports:
         """The latest PDF reports."""
 
     async def games(
-        self, kept: StoredExperiment, series: int, before: int | None, guest: str
+        self, kept: StoredExperiment, series: int, before: int | None, principal: str
     ) -> ExperimentGames:
         """Games of an existing series, for replay.
 
@@ -100,15 +100,15 @@ class ExperimentReports:
         asked = ResultsRequest(
             kept.address, kept.text, str(self._folder), GAMES_TOLD, series, before
         )
-        return ExperimentGames((await self._looked(asked, guest)).games)
+        return ExperimentGames((await self._looked(asked, principal)).games)
 
-    async def page(self, versions: Sequence[Version], language: str, guest: str) -> str:
+    async def page(self, versions: Sequence[Version], language: str, principal: str) -> str:
         """The HTML report of one or several experiments.
 
         Args:
             versions: one, or several that are compared with the first.
             language: of the report.
-            guest: principal of the caller.
+            principal: the caller.
 
         Raises:
             RefusalError: if they cannot be compared, or the report cannot be written now.
@@ -117,11 +117,11 @@ class ExperimentReports:
         if known is not None:
             return known
         await _check(versions)
-        written = partial(self.write, versions, guest)
+        written = partial(self.write, versions, principal)
         return (await self._writing.made(_named(versions), written))[language]
 
     async def pdf(
-        self, versions: Sequence[Version], paper: str, language: str, guest: str
+        self, versions: Sequence[Version], paper: str, language: str, principal: str
     ) -> bytes:
         """The report as PDF.
 
@@ -129,7 +129,7 @@ class ExperimentReports:
             versions: one, or several that are compared with the first.
             paper: `a4` or `letter`.
             language: of the report.
-            guest: principal of the caller.
+            principal: the caller.
 
         Raises:
             RefusalError: if they cannot be compared, or there is no such paper size, or the report
@@ -148,21 +148,21 @@ class ExperimentReports:
         asked = msgspec.structs.replace(
             self._asked(versions), paper=paper, language=language, site=self._site
         )
-        return await self._printing.made(key, partial(self._print, key, asked, guest))
+        return await self._printing.made(key, partial(self._print, key, asked, principal))
 
-    async def write(self, versions: Sequence[Version], guest: str) -> Mapping[str, str]:
+    async def write(self, versions: Sequence[Version], principal: str) -> Mapping[str, str]:
         """Write a report in place of older ones; return its pages by language.
 
         Raises:
             RefusalError: if it cannot be written now.
         """
-        pages = (await self._looked(self._asked(versions), guest)).pages
+        pages = (await self._looked(self._asked(versions), principal)).pages
         await asyncio.to_thread(self._keep, versions, pages)
         return pages
 
-    async def _print(self, key: Hashable, asked: ResultsRequest, guest: str) -> bytes:
+    async def _print(self, key: Hashable, asked: ResultsRequest, principal: str) -> bytes:
         """Print a report, and cache it."""
-        pdf = (await self._looked(asked, guest)).pdf
+        pdf = (await self._looked(asked, principal)).pdf
         self._printed[key] = pdf
         if len(self._printed) > MOST_PRINTED:
             self._printed.popitem(last=False)
@@ -173,9 +173,9 @@ class ExperimentReports:
         compared = tuple(kept.text for kept in others)
         return ResultsRequest(first.address, first.text, str(self._folder), others=compared)
 
-    async def _looked(self, asked: ResultsRequest, guest: str) -> Results:
+    async def _looked(self, asked: ResultsRequest, principal: str) -> Results:
         try:
-            return await self._lookers.ask(asked, Urgency.WATCHED, guest)
+            return await self._lookers.ask(asked, Urgency.WATCHED, principal)
         except SearchError:
             raise refuse("no-report") from None
 

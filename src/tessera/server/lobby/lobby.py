@@ -104,7 +104,7 @@ class Lobby:
             RefusalError: if it has too many connections.
             SQLAlchemyError: if the database fails.
         """
-        lines = self._people.setdefault(connection.guest or "", set())
+        lines = self._people.setdefault(connection.principal or "", set())
         with self._addresses.counted(connection.address):
             if len(lines) >= self._table_manager.limits.connections:
                 raise refuse("too-many-connections", most=self._table_manager.limits.connections)
@@ -135,9 +135,9 @@ class Lobby:
         async with self._reading:
             if not self._current:
                 self._shown, self._current = await self.read_model.shown(), True
-        account = await self._accounts.of(connection.guest)
-        mine = await self.read_model.mine(connection.guest or "")
-        self._own.setdefault(connection.guest or "", set()).update(_names(mine))
+        account = await self._accounts.of(connection.principal)
+        mine = await self.read_model.mine(connection.principal or "")
+        self._own.setdefault(connection.principal or "", set()).update(_names(mine))
         state = self._state()
         welcome = LobbyWelcome(
             name=account.name if account else "",
@@ -171,7 +171,7 @@ class Lobby:
             RefusalError: if there is no such invitation.
             SQLAlchemyError: if the database fails.
         """
-        await self._table_manager.decline(request.table, connection.guest)
+        await self._table_manager.decline(request.table, connection.principal)
 
     async def decline_war(self, connection: Connection, request: DeclineWar) -> None:
         """Decline an invitation to a war.
@@ -180,7 +180,7 @@ class Lobby:
             RefusalError: if there is no such invitation.
             SQLAlchemyError: if the database fails.
         """
-        await self._wars.execute(request.war, connection.guest, DeclineSeat())
+        await self._wars.execute(request.war, connection.principal, DeclineSeat())
 
     # Updates
 
@@ -216,8 +216,8 @@ class Lobby:
             self._news.set()
         try:
             found = await self.read_model.news_for(list(self._people), rooms)
-            for guest, lines in self._people.items():
-                if (mine := self._own_news(guest, found, rooms)) != LobbyMine():
+            for principal, lines in self._people.items():
+                if (mine := self._own_news(principal, found, rooms)) != LobbyMine():
                     for connection in lines:
                         connection.send(mine)
             async with self._reading:
@@ -230,12 +230,12 @@ class Lobby:
             self._tell_all(changes)
 
     def _own_news(
-        self, guest: str, found: Mapping[str, LobbyMine], rooms: Collection[str]
+        self, principal: str, found: Mapping[str, LobbyMine], rooms: Collection[str]
     ) -> LobbyMine:
         """Changes of a principal's own rooms; a declined invitation is reported as gone."""
-        mine, own = found.get(guest, LobbyMine()), self._own.setdefault(guest, set())
+        mine, own = found.get(principal, LobbyMine()), self._own.setdefault(principal, set())
         gone = own.intersection(rooms) - _names(mine)
-        self._own[guest] = (own | _names(mine)) - gone
+        self._own[principal] = (own | _names(mine)) - gone
         return replace(mine, gone=tuple(sorted(gone)))
 
     def _tell_all(self, saying: msgspec.Struct) -> None:

@@ -168,17 +168,17 @@ class Pairing:
             RefusalError: if the browser has no principal, or the player may not play rated games or
                 use this name.
         """
-        if connection.guest is None:
+        if connection.principal is None:
             raise refuse("cookies-blocked")
-        account = await self._accounts.of(connection.guest)
+        account = await self._accounts.of(connection.principal)
         if account is None and request.rated:
             raise refuse("rated-guest")
         if account is not None and await self._accounts.is_bot(account.principal):
             raise refuse("bots-apart")
         if account is not None:
-            return Asker(connection.guest, account.name, registered=True)
+            return Asker(connection.principal, account.name, registered=True)
         (name,) = await self._accounts.seat_names(None, [request.name])
-        return Asker(connection.guest, name, registered=False)
+        return Asker(connection.principal, name, registered=False)
 
     async def _seeker(
         self,

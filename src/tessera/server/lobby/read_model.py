@@ -59,29 +59,30 @@ class LobbyReadModel:
         ]
         return Shown({table.id: table for table in tables}, {war.id: war for war in wars})
 
-    async def mine(self, guest: str) -> LobbyMine:
+    async def mine(self, principal: str) -> LobbyMine:
         """Unfinished rooms of a principal."""
         found = await self._store.lists.search(
-            MOST_OF_ONES_OWN, ("waiting", "gathering", "playing"), "", "", guest=guest
+            MOST_OF_ONES_OWN, ("waiting", "gathering", "playing"), "", "", principal=principal
         )
-        return LobbyMine(*await self._summaries(found, guest))
+        return LobbyMine(*await self._summaries(found, principal))
 
     async def news_for(
-        self, guests: Collection[str], rooms: Collection[str]
+        self, principals: Collection[str], rooms: Collection[str]
     ) -> dict[str, LobbyMine]:
         """Those of these rooms that belong to each of these principals, if any."""
-        held = await self._store.lists.held_by(guests, rooms)
+        held = await self._store.lists.held_by(principals, rooms)
         found: dict[str, list[Listed]] = {}
         for listed, holders in held:
-            for guest in holders:
-                found.setdefault(guest, []).append(listed)
+            for principal in holders:
+                found.setdefault(principal, []).append(listed)
         return {
-            guest: LobbyMine(*await self._summaries(rooms, guest)) for guest, rooms in found.items()
+            principal: LobbyMine(*await self._summaries(rooms, principal))
+            for principal, rooms in found.items()
         }
 
     async def page(
         self,
-        guest: str,
+        principal: str,
         size: int,
         statuses: Collection[str],
         game: str,
@@ -92,24 +93,24 @@ class LobbyReadModel:
     ) -> RoomPage:
         """A page of games and wars in one list; see `RoomLists.search`."""
         found = await self._store.lists.search(
-            size + 1, statuses, game, words, after, guest if mine else None
+            size + 1, statuses, game, words, after, principal if mine else None
         )
         shown = found[:size]
-        tables, wars = await self._summaries(shown, guest)
+        tables, wars = await self._summaries(shown, principal)
         mark = str(Mark.of(shown[-1])) if len(found) > size else None
         told = {room.id for rooms in (tables, wars) for room in rooms}
         names = tuple(listed.room.id for listed in shown if listed.room.id in told)
         return RoomPage(names, tables, wars, mark)
 
     async def _summaries(
-        self, rooms: list[Listed], guest: str
+        self, rooms: list[Listed], principal: str
     ) -> tuple[tuple[TableSummary, ...], tuple[WarInfo, ...]]:
         """Summaries of rooms as a principal may see them."""
         tables = [room for room in rooms if room.room.kind == persistence.KIND]
         wars = [room for room in rooms if room.room.kind != persistence.KIND]
         return (
             await read_in_slices(
-                tables, lambda listed: self._table_manager.describe(listed, guest)
+                tables, lambda listed: self._table_manager.describe(listed, principal)
             ),
-            await read_in_slices(wars, lambda listed: self._wars.describe(listed, guest)),
+            await read_in_slices(wars, lambda listed: self._wars.describe(listed, principal)),
         )

@@ -68,7 +68,7 @@ class QuickTables:
         found, _ = await self._table_manager.list_page(100, "waiting", None, None)
         waiting = reversed(found)  # longest waiting first
         such = [
-            (table, next((seat.guest for seat in listed.seats if seat.guest), ""))
+            (table, next((seat.principal for seat in listed.seats if seat.principal), ""))
             for listed, table in readable(
                 waiting, lambda one: (one, self._table_manager.describe(one, who))
             )

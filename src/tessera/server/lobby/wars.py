@@ -107,12 +107,12 @@ class QuickWars:
 
 def _holders(seats: Sequence[StoredSeat]) -> list[str]:
     """Principals on seats or invited to them."""
-    return [seat.guest for seat in seats if seat.guest]
+    return [seat.principal for seat in seats if seat.principal]
 
 
 def _people(seats: Sequence[StoredSeat]) -> set[str]:
     """Principals of people on seats."""
-    return {seat.guest for seat in seats if seat.kind == "person" and seat.guest}
+    return {seat.principal for seat in seats if seat.kind == "person" and seat.principal}
 
 
 def sizes_of(seek: SeekWar) -> tuple[int, ...]:

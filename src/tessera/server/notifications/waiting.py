@@ -103,31 +103,31 @@ class WaitingFeed:
             RefusalError: if the principal or address has too many connections.
             SQLAlchemyError: if the database fails.
         """
-        guest = connection.guest or ""
+        principal = connection.principal or ""
         with self._addresses.counted(connection.address):
-            lines = self._lines.get(guest, set())
+            lines = self._lines.get(principal, set())
             if len(lines) >= self._limits.connections:
                 raise refuse("too-many-connections", most=self._limits.connections)
-            self._lines[guest] = lines
+            self._lines[principal] = lines
             lines.add(connection)
             try:
                 await self.welcome("", connection)
                 yield
             finally:
                 lines.discard(connection)
-                if not lines and self._lines.get(guest) is lines:
-                    del self._lines[guest]
-                    self._games.pop(guest, None)
+                if not lines and self._lines.get(principal) is lines:
+                    del self._lines[principal]
+                    self._games.pop(principal, None)
 
     async def welcome(self, _about: str, connection: Connection) -> None:
         """Send a page all games that wait."""
-        guest, meanwhile = connection.guest or "", set[str]()
+        principal, meanwhile = connection.principal or "", set[str]()
         self._reading.append(meanwhile)
         try:
-            games = await self._game_list.ongoing(guest, MOST_WAITING)
+            games = await self._game_list.ongoing(principal, MOST_WAITING)
         finally:
             self._reading.remove(meanwhile)
-        self._games[guest] = {seen.id: seen for seen in games}
+        self._games[principal] = {seen.id: seen for seen in games}
         connection.send(waiting_of(games, connection.language))
         self._note(meanwhile)
 
@@ -161,22 +161,22 @@ class WaitingFeed:
         except SQLAlchemyError:
             self._dirty.update(rooms)
             raise
-        for guest in [*self._lines]:
-            self._tell(guest, rooms, found.get(guest, {}))
+        for principal in [*self._lines]:
+            self._tell(principal, rooms, found.get(principal, {}))
 
     async def _found(self, rooms: Collection[str]) -> dict[str, dict[str, GameView]]:
         """Which of these rooms belong to which connected principals, as they see them."""
         slices, found = Slices(), dict[str, dict[str, GameView]]()
         for listed, holders in await self._store.lists.held_by(self._lines.keys(), rooms):
-            for guest in holders:
-                if seen := await self._game_list.seen_if_readable(listed, guest):
-                    found.setdefault(guest, {})[seen.id] = seen
+            for principal in holders:
+                if seen := await self._game_list.seen_if_readable(listed, principal):
+                    found.setdefault(principal, {})[seen.id] = seen
                 await slices.pause()
         return found
 
-    def _tell(self, guest: str, rooms: Collection[str], found: dict[str, GameView]) -> None:
+    def _tell(self, principal: str, rooms: Collection[str], found: dict[str, GameView]) -> None:
         """Update a principal's games, and send them if those that wait have changed."""
-        games = self._games.get(guest)
+        games = self._games.get(principal)
         if games is None:
             return  # the first read is in progress
         lost = games.keys() & rooms
@@ -189,8 +189,8 @@ class WaitingFeed:
             for room, seen in games.items()
             if room in going or room not in lost
         }
-        before, self._games[guest] = games, new | kept
-        for connection in tuple(self._lines.get(guest, ())):
-            told = waiting_of(self._games[guest].values(), connection.language)
+        before, self._games[principal] = games, new | kept
+        for connection in tuple(self._lines.get(principal, ())):
+            told = waiting_of(self._games[principal].values(), connection.language)
             if told.games != waiting_of(before.values(), connection.language).games:
                 connection.send(told)

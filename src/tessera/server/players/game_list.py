@@ -66,7 +66,7 @@ class GameList:
 
     async def ongoing(self, principal: str, most: int) -> list[GameView]:
         """Unfinished games of a principal, the newest first."""
-        found = await self._store.lists.search(most, ONGOING, "", "", guest=principal)
+        found = await self._store.lists.search(most, ONGOING, "", "", principal=principal)
         slices, seen = Slices(), list[GameView]()
         for listed in found:
             if one := await self.seen_if_readable(listed, principal):

@@ -77,7 +77,7 @@ class BoardPuzzles(PuzzleKind):
         return self._table_manager.engine.games[puzzle.game].board_class.from_text(puzzle.position)
 
     async def answer(
-        self, puzzle: Puzzle, actions: tuple[str, ...], guest: str
+        self, puzzle: Puzzle, actions: tuple[str, ...], principal: str
     ) -> BoardPuzzleAnswer:
         """Check a try.
 
@@ -86,33 +86,33 @@ class BoardPuzzles(PuzzleKind):
         """
         if not actions:
             raise refuse("puzzle-nothing-tried")
-        told = await self._ask(puzzle, actions, guest)
+        told = await self._ask(puzzle, actions, principal)
         return BoardPuzzleAnswer(verdict=told.verdict, scenes=told.scenes, goal=told.goal)
 
-    async def hint(self, puzzle: Puzzle, actions: tuple[str, ...], guest: str) -> str:
+    async def hint(self, puzzle: Puzzle, actions: tuple[str, ...], principal: str) -> str:
         """The cell where a correct action begins, or else where it ends.
 
         Raises:
             RefusalError: if an action is illegal.
         """
         own = tuple(action for turn in puzzle.line[::2] for action in turn)
-        return (await self._ask(puzzle, actions, guest, own)).hint
+        return (await self._ask(puzzle, actions, principal, own)).hint
 
     async def _ask(
-        self, puzzle: Puzzle, actions: tuple[str, ...], guest: str, line: tuple[str, ...] = ()
+        self, puzzle: Puzzle, actions: tuple[str, ...], principal: str, line: tuple[str, ...] = ()
     ) -> Answer:
         """Ask a worker process to check a try, or to find a hint from a solution."""
         await self._warm_up.done(puzzle.game)
         question = Question(puzzle.position, puzzle.goal, actions, line)
         try:
-            told = await self._bots.ask(question, Urgency.PERSON_WAITS, guest)
+            told = await self._bots.ask(question, Urgency.PERSON_WAITS, principal)
         except SearchError:
             raise not_worked_out() from None
         if told.verdict == Verdict.ILLEGAL:
             raise refuse("puzzle-illegal", actions=" ".join(actions)[:80])
         return told
 
-    async def solution(self, puzzle: Puzzle, guest: str) -> BoardPuzzleAnswer:  # noqa: ARG002
+    async def solution(self, puzzle: Puzzle, principal: str) -> BoardPuzzleAnswer:  # noqa: ARG002
         """The positions of the stored solution."""
 
         def played() -> tuple[Scene, ...]:

@@ -35,19 +35,21 @@ class PuzzleKind(Protocol):
     async def scene(self, puzzle: Puzzle, frame: PuzzleFrame, language: str) -> PuzzleScene:
         """A puzzle without its solution: the frame, and the position."""
 
-    async def answer(self, puzzle: Puzzle, actions: tuple[str, ...], guest: str) -> PuzzleAnswer:
+    async def answer(
+        self, puzzle: Puzzle, actions: tuple[str, ...], principal: str
+    ) -> PuzzleAnswer:
         """Check a try.
 
         Raises:
             RefusalError: if it is empty or illegal.
         """
 
-    async def hint(self, puzzle: Puzzle, actions: tuple[str, ...], guest: str) -> str:
+    async def hint(self, puzzle: Puzzle, actions: tuple[str, ...], principal: str) -> str:
         """The cell to look at next; empty if there is no hint.
 
         Raises:
             RefusalError: if an action is illegal.
         """
 
-    async def solution(self, puzzle: Puzzle, guest: str) -> PuzzleAnswer:
+    async def solution(self, puzzle: Puzzle, principal: str) -> PuzzleAnswer:
         """The solution."""

@@ -107,7 +107,7 @@ class OrderPuzzles(PuzzleKind):
         return await self._war_manager.run_long(lambda: _account(orders).past(number))
 
     async def answer(
-        self, puzzle: Puzzle, actions: tuple[str, ...], guest: str
+        self, puzzle: Puzzle, actions: tuple[str, ...], principal: str
     ) -> OrderPuzzleAnswer:
         """Score orders.
 
@@ -117,19 +117,21 @@ class OrderPuzzles(PuzzleKind):
         orders = order_puzzle(puzzle.id)
         await self._war_manager.run_long(_check, orders, actions)
         try:
-            told = await self._bots.ask(WeighTask(orders.id, actions), Urgency.PERSON_WAITS, guest)
+            told = await self._bots.ask(
+                WeighTask(orders.id, actions), Urgency.PERSON_WAITS, principal
+            )
         except SearchError:
             raise not_worked_out() from None
         verdict = Verdict.SOLVED if told.score >= SOLVED_SCORE else Verdict.WRONG
         return OrderPuzzleAnswer(verdict=verdict, scored=told)
 
-    async def hint(self, puzzle: Puzzle, actions: tuple[str, ...], guest: str) -> str:  # noqa: ARG002
+    async def hint(self, puzzle: Puzzle, actions: tuple[str, ...], principal: str) -> str:  # noqa: ARG002
         """No hint."""
         return ""
 
-    async def solution(self, puzzle: Puzzle, guest: str) -> OrderPuzzleAnswer:
+    async def solution(self, puzzle: Puzzle, principal: str) -> OrderPuzzleAnswer:
         """The best orders, compared with none."""
-        return await self.answer(puzzle, (), guest)
+        return await self.answer(puzzle, (), principal)
 
 
 def order_puzzle(name: str) -> OrderPuzzle:

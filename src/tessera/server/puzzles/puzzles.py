@@ -58,21 +58,21 @@ class Puzzles:
 
     # Selection
 
-    async def overview(self, guest: str) -> PuzzleOverview:
+    async def overview(self, principal: str) -> PuzzleOverview:
         """All games with puzzles, with the puzzles of the day."""
         day = self._day()
-        games = [await self._game(game, guest, day) for game in self._kinds]
+        games = [await self._game(game, principal, day) for game in self._kinds]
         return PuzzleOverview(tuple(games), day)
 
-    async def _game(self, game: str, guest: str, day: str) -> PuzzleGame:
+    async def _game(self, game: str, principal: str, day: str) -> PuzzleGame:
         puzzles, counts = await self._kept.themes(game, self._kinds[game].games[game])
-        tries = await self._kept.tries(guest, game)
+        tries = await self._kept.tries(principal, game)
         return PuzzleGame(
             game=game,
             puzzles=puzzles,
             tried=len(tries),
             themes=tuple(PuzzleTheme(name, count) for name, count in counts.items() if count),
-            standing=standing_of(await self._kept.standing(guest, game)),
+            standing=standing_of(await self._kept.standing(principal, game)),
             daily=await self._describe_daily(self._daily(game, day), tries),
         )
 
@@ -93,15 +93,15 @@ class Puzzles:
         return daily_puzzle(self._kinds[game].builtin(game), day)
 
     async def next(
-        self, guest: str, game: str, theme: str, goal: Goal | None, language: str
+        self, principal: str, game: str, theme: str, goal: Goal | None, language: str
     ) -> PuzzleScene:
-        """A puzzle that the guest has not tried, of about the guest's strength.
+        """A puzzle that the player has not tried, of about the player's strength.
 
         It stays the same until it is tried. Once all puzzles are tried, they repeat, the least
         recently tried first.
 
         Args:
-            guest: principal of the player.
+            principal: the player.
             game: id of the game; empty: any.
             theme: theme of the puzzle; empty: any.
             goal: goal of the puzzle; None: any.
@@ -111,12 +111,12 @@ class Puzzles:
             RefusalError: if there is no such game, theme or puzzle.
         """
         chosen = self._chosen(game, theme)
-        found = [await self._nearest(one, guest, theme, goal) for one in chosen]
+        found = [await self._nearest(one, principal, theme, goal) for one in chosen]
         candidates = [one for one in found if one]
         if not candidates:
             raise refuse("no-puzzle")
         *_, name = min(candidates)
-        return await self.scene(name, guest, language)
+        return await self.scene(name, principal, language)
 
     def _chosen(self, game: str, theme: str) -> list[str]:
         themes = {one: kind.games[one] for one, kind in self._kinds.items() if game in ("", one)}
@@ -129,20 +129,20 @@ class Puzzles:
         return about
 
     async def _nearest(
-        self, game: str, guest: str, theme: str, goal: Goal | None
+        self, game: str, principal: str, theme: str, goal: Goal | None
     ) -> tuple[int, bytes, str] | None:
-        """A puzzle near a guest's rating, or the least recently tried one; None if there is none.
+        """A puzzle near a player's rating, or the least recently tried one; None if there is none.
 
         Returns the time of the last try (0 for an untried one), a pseudo-random key and the id: of
         several games' tuples, the least comes next.
         """
         query = PuzzleQuery(game, theme, goal, self._kinds[game].known(game))
-        if near := await self._kept.nearest(guest, query):
-            return min((0, lot(guest, name), name) for name in near)
-        seen = await self._kept.longest_ago(guest, query)
+        if near := await self._kept.nearest(principal, query):
+            return min((0, lot(principal, name), name) for name in near)
+        seen = await self._kept.longest_ago(principal, query)
         return None if seen is None else (seen[0], b"", seen[1])
 
-    async def scene(self, name: str, guest: str, language: str) -> PuzzleScene:
+    async def scene(self, name: str, principal: str, language: str) -> PuzzleScene:
         """A puzzle without its solution.
 
         Raises:
@@ -154,8 +154,8 @@ class Puzzles:
             id=puzzle.id,
             game=puzzle.game,
             goal=puzzle.goal,
-            standing=standing_of(await self._kept.standing(guest, puzzle.game)),
-            tried=puzzle.id in await self._kept.tries(guest, puzzle.game),
+            standing=standing_of(await self._kept.standing(principal, puzzle.game)),
+            tried=puzzle.id in await self._kept.tries(principal, puzzle.game),
             daily=daily is not None and daily.id == puzzle.id,
         )
         return await self._kinds[puzzle.game].scene(puzzle, frame, language)
@@ -176,17 +176,17 @@ class Puzzles:
 
     # Tries
 
-    async def answer(self, name: str, guest: str, actions: tuple[str, ...]) -> PuzzleAnswer:
+    async def answer(self, name: str, principal: str, actions: tuple[str, ...]) -> PuzzleAnswer:
         """Check a try; the first one that solves or fails the puzzle is rated.
 
         Raises:
             RefusalError: if there is no such puzzle, or an action is illegal.
         """
         puzzle = (await self.puzzle(name)).puzzle
-        told = await self._kinds[puzzle.game].answer(puzzle, actions, guest)
-        return told if told.verdict == Verdict.ON else await self._ended(told, guest, name)
+        told = await self._kinds[puzzle.game].answer(puzzle, actions, principal)
+        return told if told.verdict == Verdict.ON else await self._ended(told, principal, name)
 
-    async def hint(self, name: str, guest: str, actions: tuple[str, ...]) -> PuzzleHint:
+    async def hint(self, name: str, principal: str, actions: tuple[str, ...]) -> PuzzleHint:
         """Where to look next; a hint before the first try makes the puzzle unrated.
 
         Raises:
@@ -196,25 +196,27 @@ class Puzzles:
         kind = self._kinds[puzzle.game]
         if not kind.has_hints:
             raise refuse("puzzle-no-hints")
-        await self._kept.note(guest, name, None)  # before the search: a try meanwhile is unrated
-        return PuzzleHint(await kind.hint(puzzle, actions, guest))
+        await self._kept.note(
+            principal, name, None
+        )  # before the search: a try meanwhile is unrated
+        return PuzzleHint(await kind.hint(puzzle, actions, principal))
 
-    async def solution(self, name: str, guest: str) -> PuzzleAnswer:
+    async def solution(self, name: str, principal: str) -> PuzzleAnswer:
         """Give up: the whole solution; counts as a failed try.
 
         Raises:
             RefusalError: if there is no such puzzle.
         """
         puzzle = (await self.puzzle(name)).puzzle
-        told = await self._kinds[puzzle.game].solution(puzzle, guest)
-        return await self._ended(told, guest, name)
+        told = await self._kinds[puzzle.game].solution(puzzle, principal)
+        return await self._ended(told, principal, name)
 
-    async def _ended(self, told: PuzzleAnswer, guest: str, name: str) -> PuzzleAnswer:
+    async def _ended(self, told: PuzzleAnswer, principal: str, name: str) -> PuzzleAnswer:
         """Record the result of a puzzle, and add its statistics."""
-        outcome = await self._kept.note(guest, name, told.verdict == Verdict.SOLVED)
+        outcome = await self._kept.note(principal, name, told.verdict == Verdict.SOLVED)
         kept = await self.puzzle(name)
         if outcome is None:
-            still = await self._kept.standing(guest, kept.puzzle.game)
+            still = await self._kept.standing(principal, kept.puzzle.game)
             outcome = Outcome(still, still)
         kind, _, source = kept.puzzle.source.partition(" ")
         end = PuzzleEnd(

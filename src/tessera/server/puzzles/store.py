@@ -138,11 +138,11 @@ class PuzzleStore:
             total, *found = (await connection.execute(query)).one()
         return total, dict(zip(names, found, strict=True))
 
-    async def nearest(self, guest: str, request: PuzzleQuery) -> Sequence[str]:
-        """Ids of untried puzzles nearest to a guest's rating; empty if all were tried."""
-        untried = request.within(select(PuzzleRow.id, PuzzleRow.rating)).where(~_tried(guest))
+    async def nearest(self, principal: str, request: PuzzleQuery) -> Sequence[str]:
+        """Ids of untried puzzles nearest to a player's rating; empty if all were tried."""
+        untried = request.within(select(PuzzleRow.id, PuzzleRow.rating)).where(~_tried(principal))
         async with self._engine.connect() as connection:
-            mine = (await _standing(connection, guest, request.game)).rating.rating
+            mine = (await _standing(connection, principal, request.game)).rating.rating
             harder = untried.where(PuzzleRow.rating >= mine).order_by(PuzzleRow.rating)
             easier = untried.where(PuzzleRow.rating < mine).order_by(PuzzleRow.rating.desc())
             found = [
@@ -154,9 +154,9 @@ class PuzzleStore:
             ]
         return [name for _, name in sorted(found)[:NEAREST]]
 
-    async def longest_ago(self, guest: str, request: PuzzleQuery) -> tuple[int, str] | None:
+    async def longest_ago(self, principal: str, request: PuzzleQuery) -> tuple[int, str] | None:
         """Time and id of the puzzle tried least recently; None if there is none."""
-        seen = PuzzleTryRow.puzzle == PuzzleRow.id, PuzzleTryRow.principal == guest
+        seen = PuzzleTryRow.puzzle == PuzzleRow.id, PuzzleTryRow.principal == principal
         query = request.within(
             select(PuzzleTryRow.tried, PuzzleRow.id).join(PuzzleTryRow, and_(*seen))
         )
@@ -167,37 +167,37 @@ class PuzzleStore:
 
     # Players
 
-    async def standing(self, guest: str, game: str) -> Standing:
-        """A guest's standing in a game."""
+    async def standing(self, principal: str, game: str) -> Standing:
+        """A player's standing in a game."""
         async with self._engine.connect() as connection:
-            return await _standing(connection, guest, game)
+            return await _standing(connection, principal, game)
 
-    async def tries(self, guest: str, game: str) -> dict[str, tuple[int, bool | None]]:
-        """The puzzles of a game that a guest has tried: time of the last try, and first result.
+    async def tries(self, principal: str, game: str) -> dict[str, tuple[int, bool | None]]:
+        """The puzzles of a game that a player has tried: time of the last try, and first result.
 
         The result is whether it was solved; None if a hint was taken first.
         """
         query = (
             select(PuzzleTryRow.puzzle, PuzzleTryRow.tried, PuzzleTryRow.solved)
             .join(PuzzleRow, PuzzleRow.id == PuzzleTryRow.puzzle)
-            .where(PuzzleTryRow.principal == guest, PuzzleRow.game == game)
+            .where(PuzzleTryRow.principal == principal, PuzzleRow.game == game)
         )
         async with self._engine.connect() as connection:
             return {name: (time, solved) for name, time, solved in await connection.execute(query)}
 
-    async def all_of(self, guest: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-        """Rows of a guest's standings and tries."""
+    async def all_of(self, principal: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        """Rows of a player's standings and tries."""
         async with self._engine.connect() as connection:
             return (
-                await rows_of(connection, PuzzlerRow, guest),
-                await rows_of(connection, PuzzleTryRow, guest),
+                await rows_of(connection, PuzzlerRow, principal),
+                await rows_of(connection, PuzzleTryRow, principal),
             )
 
-    async def note(self, guest: str, puzzle: str, solved: bool | None) -> Outcome | None:
+    async def note(self, principal: str, puzzle: str, solved: bool | None) -> Outcome | None:
         """Record a try; only the first one is rated.
 
         Args:
-            guest: principal of the player.
+            principal: the player.
             puzzle: id of the puzzle.
             solved: whether it was solved; None if a hint was taken, which changes no rating.
 
@@ -205,22 +205,22 @@ class PuzzleStore:
             Standings before and after; None for later tries, of which only the time is recorded.
         """
         async with self._writing.begin() as connection:
-            await know(connection, {guest})
-            await connection.execute(_locked(PrincipalRow, PrincipalRow.id == guest))
-            key = PuzzleTryRow.principal == guest, PuzzleTryRow.puzzle == puzzle
+            await know(connection, {principal})
+            await connection.execute(_locked(PrincipalRow, PrincipalRow.id == principal))
+            key = PuzzleTryRow.principal == principal, PuzzleTryRow.puzzle == puzzle
             if (await connection.scalars(select(exists().where(*key)))).one():
                 await connection.execute(
                     update(PuzzleTryRow).where(*key).values(rate_attempt=now())
                 )
                 return None
             row = (await connection.execute(_locked(PuzzleRow, PuzzleRow.id == puzzle))).one()
-            note = {"principal": guest, "puzzle": puzzle, "tried": now(), "solved": solved}
+            note = {"principal": principal, "puzzle": puzzle, "tried": now(), "solved": solved}
             await connection.execute(insert(PuzzleTryRow), note)
             kept = _kept(row)
-            before = await _standing(connection, guest, kept.puzzle.game)
+            before = await _standing(connection, principal, kept.puzzle.game)
             if solved is None:
                 return Outcome(before, before)
-            return await _rate(connection, guest, kept, before, solved)
+            return await _rate(connection, principal, kept, before, solved)
 
     # Mining
 
@@ -253,8 +253,8 @@ def _about(theme: str) -> ColumnElement[bool]:
     return PuzzleRow.themes.contains(f" {theme} ", autoescape=True)
 
 
-def _tried(guest: str) -> ColumnElement[bool]:
-    return exists().where(PuzzleTryRow.principal == guest, PuzzleTryRow.puzzle == PuzzleRow.id)
+def _tried(principal: str) -> ColumnElement[bool]:
+    return exists().where(PuzzleTryRow.principal == principal, PuzzleTryRow.puzzle == PuzzleRow.id)
 
 
 def _locked(table: type[Base], which: ColumnElement[bool]) -> Select[tuple[Any, ...]]:
@@ -304,9 +304,9 @@ def _kept(row: Row[tuple[PuzzleRow]]) -> KeptPuzzle:
     )
 
 
-async def _standing(connection: AsyncConnection, guest: str, game: str) -> Standing:
+async def _standing(connection: AsyncConnection, principal: str, game: str) -> Standing:
     query = select(*PuzzlerRow.__table__.columns).where(
-        PuzzlerRow.principal == guest, PuzzlerRow.game == game
+        PuzzlerRow.principal == principal, PuzzlerRow.game == game
     )
     row = (await connection.execute(query)).one_or_none()
     if row is None:
@@ -316,7 +316,7 @@ async def _standing(connection: AsyncConnection, guest: str, game: str) -> Stand
 
 
 async def _rate(
-    connection: AsyncConnection, guest: str, kept: KeptPuzzle, before: Standing, solved: bool
+    connection: AsyncConnection, principal: str, kept: KeptPuzzle, before: Standing, solved: bool
 ) -> Outcome:
     """Update both ratings after a first try."""
     mine, its = rate_attempt(before.rating, kept.rating, solved)
@@ -333,10 +333,12 @@ async def _rate(
         "best": after.best,
     }
     if before.tries:
-        mine_row = PuzzlerRow.principal == guest, PuzzlerRow.game == game
+        mine_row = PuzzlerRow.principal == principal, PuzzlerRow.game == game
         await connection.execute(update(PuzzlerRow).where(*mine_row).values(values))
     else:
-        await connection.execute(insert(PuzzlerRow), {"principal": guest, "game": game, **values})
+        await connection.execute(
+            insert(PuzzlerRow), {"principal": principal, "game": game, **values}
+        )
     puzzle = update(PuzzleRow).where(PuzzleRow.id == kept.puzzle.id)
     done = {"tries": PuzzleRow.tries + 1, "solved": PuzzleRow.solved + int(solved)}
     await connection.execute(puzzle.values({**its._asdict(), **done}))

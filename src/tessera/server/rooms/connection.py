@@ -31,7 +31,7 @@ class Connection:
     """A connection to a room. There are many, so each is small.
 
     Args:
-        guest: the guest; None if unknown.
+        principal: the user; None if unknown.
         address: the client's IP address.
         language: the language of texts for it.
     """
@@ -45,24 +45,24 @@ class Connection:
         "address",
         "blocks",
         "dismissed",
-        "guest",
         "language",
         "last_seats",
         "login",
         "on_end",
         "on_message",
+        "principal",
         "too_slow",
         "visible",
     )
 
-    def __init__(self, guest: str | None, address: str = "", language: str = "en") -> None:
-        self.guest = guest
+    def __init__(self, principal: str | None, address: str = "", language: str = "en") -> None:
+        self.principal = principal
         self.address = address
         self.language = language
         self.last_seats: msgspec.Struct | None = None
         """Seats and presence as last sent; None before the welcome message."""
         self.blocks: frozenset[str] = frozenset()
-        """Principals that this guest blocks, where the room needs them."""
+        """Principals that this user blocks, where the room needs them."""
         self.login = ""
         """The login of the connection; empty for a guest."""
         self.visible = True

@@ -273,7 +273,7 @@ class RoomManager(Rooms[State, Event]):
         async with self.acquire(room_id) as (room, _):
             if room.not_owner:
                 raise refuse("elsewhere")
-            if room.connections_of(connection.guest) >= self.limits.connections:
+            if room.connections_of(connection.principal) >= self.limits.connections:
                 raise refuse("too-many-connections", most=self.limits.connections)
             room.connections.add(connection)
             await self._welcome(room, [connection])
@@ -457,7 +457,7 @@ class RoomManager(Rooms[State, Event]):
         """
         if isinstance(command, Query):
             return await command.answer(self, room_id, connection, message)
-        await run_to_completion(self.execute(room_id, connection.guest, message))
+        await run_to_completion(self.execute(room_id, connection.principal, message))
         return None
 
     async def execute(self, room_id: str, principal: str | None, command: Any) -> None:  # noqa: ANN401

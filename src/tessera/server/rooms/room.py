@@ -80,13 +80,13 @@ class Room(Generic[State]):
     @property
     def present(self) -> frozenset[str]:
         """The connected principals."""
-        return frozenset(c.guest for c in tuple(self.connections) if c.guest is not None)
+        return frozenset(c.principal for c in tuple(self.connections) if c.principal is not None)
 
     @property
     def watching(self) -> frozenset[str]:
         """The connected principals whose page is visible, as reported by their browsers."""
         return frozenset(
-            c.guest for c in tuple(self.connections) if c.guest is not None and c.visible
+            c.principal for c in tuple(self.connections) if c.principal is not None and c.visible
         )
 
     @property
@@ -102,7 +102,7 @@ class Room(Generic[State]):
 
     def connections_of(self, principal: str | None) -> int:
         """The number of connections of a principal."""
-        return sum(connection.guest == principal for connection in self.connections)
+        return sum(connection.principal == principal for connection in self.connections)
 
     def evict(self) -> None:
         """Drop the state; it is reloaded when the room is used again."""

@@ -154,7 +154,7 @@ class TableAdapter:
         A player whose conditional move is about to be played is not notified.
         """
         control, turn = table.config.clock, table.scene.turn
-        people = {c.place: c.guest for c in table.chairs if c.kind == "person" and c.guest}
+        people = {c.place: c.principal for c in table.chairs if c.kind == "person" and c.principal}
         awaited = {
             chair.place: str(table.seq)
             for chair in table.chairs
@@ -242,7 +242,7 @@ class TableAdapter:
 
     def welcome(self, room: Room[Table], connection: Connection) -> str:
         """The first message to a connection: the whole state of the table."""
-        table, principal = room.loaded_state, connection.guest
+        table, principal = room.loaded_state, connection.principal
         connection.record_seats(_seats_in(room)(connection))
         return encode(
             Welcome(
@@ -272,7 +272,7 @@ class TableAdapter:
             return
         alike: dict[tuple[bool, Offers, Lines], str] = {}
         for connection in tuple(room.connections):
-            principal = connection.guest
+            principal = connection.principal
             own = table.conditional_moves_of(principal)
             told = commands.may_undo(table, principal), commands.offers(table, principal), own
             if told not in alike:
@@ -327,7 +327,7 @@ def _seats_in(room: Room[Table]) -> Callable[[Connection], SeatsChanged]:
         principal: structs.replace(alone, you=table.sides_of(principal))
         for principal in table.principals
     }
-    return lambda connection: seated.get(connection.guest, alone)
+    return lambda connection: seated.get(connection.principal, alone)
 
 
 def _differs(before: SeatsChanged, now: SeatsChanged) -> bool:
@@ -346,7 +346,7 @@ def _differs(before: SeatsChanged, now: SeatsChanged) -> bool:
 def _spectators(room: Room[Table]) -> int:
     """The number of connections without a seat."""
     seated = room.loaded_state.principals
-    return sum(connection.guest not in seated for connection in tuple(room.connections))
+    return sum(connection.principal not in seated for connection in tuple(room.connections))
 
 
 def _urgency(room: Room[Table], table: Table) -> Urgency:

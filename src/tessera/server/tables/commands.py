@@ -169,7 +169,7 @@ def connection_event(table: Table, present: frozenset[str], now: int) -> Event |
         return None
     side = table.board.sides[clock.turn]
     chair = table.chair(side)
-    here = chair.kind == "bot" or chair.guest in present
+    here = chair.kind == "bot" or chair.principal in present
     if clock.away and here:
         return _next_event(table, "reconnected", side, now)
     told = clock.control.is_live and table.is_between_people and table.tally.may_disconnect

@@ -97,7 +97,9 @@ def _chairs(
     )
     if principal in invited.values():
         raise refuse("invited-oneself")
-    return tuple(replace(chair, guest=invited.get(chair.side, chair.guest)) for chair in chairs)
+    return tuple(
+        replace(chair, principal=invited.get(chair.side, chair.principal)) for chair in chairs
+    )
 
 
 def _begun(

@@ -52,7 +52,7 @@ class OngoingTable:
     @property
     def counts(self) -> bool:
         """Whether help would be unfair: two people play, a seat is open, or the game is rated."""
-        people = {chair.guest for chair in self.chairs if chair.kind == "person"}
+        people = {chair.principal for chair in self.chairs if chair.kind == "person"}
         waits = any(chair.kind == "open" for chair in self.chairs)
         return len(people) + waits > 1 or self.config.rated
 

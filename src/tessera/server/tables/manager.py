@@ -261,7 +261,7 @@ class TableManager(RoomManager[Table, Event]):
             return Transition(after, persistence.seat_change(side, after))
 
         async with self.acquire(table_id) as (room, table):
-            await self.store.blocks.check(principal, (chair.guest for chair in table.chairs))
+            await self.store.blocks.check(principal, (chair.principal for chair in table.chairs))
             try:
                 await self.commit(room, seated)
             except RefusalError as refusal:
@@ -328,7 +328,7 @@ class TableManager(RoomManager[Table, Event]):
             await self.commit(room, laid)
             changed = ConditionalMovesChanged(room.loaded_state.conditional_moves_of(principal))
             for connection in tuple(room.connections):
-                if connection.guest == principal:
+                if connection.principal == principal:
                     connection.send(changed)
             await self.advance(room)
         return changed

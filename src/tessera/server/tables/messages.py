@@ -7,7 +7,7 @@ Sockets live at `/api/tables/{id}/socket?language=en`. They close with
 
 - 4404 if the table does not exist (`unknown-table`) or cannot be opened here (`other-content`,
   `unknown-content`, `other-rules`),
-- 4429 if the guest (`too-many-connections`) or the address (`too-many-of-address`) has too many
+- 4429 if the user (`too-many-connections`) or the address (`too-many-of-address`) has too many
   connections,
 - 1013 if the client reads too slowly; it may reconnect for a new `welcome`.
 """

@@ -161,7 +161,14 @@ def read_event(kept: SerializedEvent) -> Event:
 def read_chairs(kept: Sequence[StoredSeat]) -> tuple[Chair, ...]:
     """Decode the seats of a table."""
     return tuple(
-        Chair(seat.side, seat.place, cast("SeatKind", seat.kind), seat.guest, seat.name, seat.level)
+        Chair(
+            seat.side,
+            seat.place,
+            cast("SeatKind", seat.kind),
+            seat.principal,
+            seat.name,
+            seat.level,
+        )
         for seat in kept
     )
 

@@ -280,11 +280,11 @@ def take_seat(table: Table, side: str, principal: str, name: str, now: int) -> T
         raise refuse("taken")
     if table.status == "finished":
         raise refuse("closed")
-    if taken.guest is not None and taken.guest != principal:
+    if taken.principal is not None and taken.principal != principal:
         raise refuse("seat-reserved", name=taken.name)
     if table.config.rated and table.sides_of(principal):
         raise refuse("rated-alone")
-    chair = replace(taken, kind="person", guest=principal, name=name)
+    chair = replace(taken, kind="person", principal=principal, name=name)
     chairs = tuple(chair if c is taken else c for c in table.chairs)
     return replace(table, chairs=chairs, updated=now)
 

@@ -185,7 +185,9 @@ def invited_to(listed: Listed, principal: str) -> str:
     Raises:
         RefusalError: if there is none.
     """
-    kept = (seat.side for seat in listed.seats if seat.kind == "open" and seat.guest == principal)
+    kept = (
+        seat.side for seat in listed.seats if seat.kind == "open" and seat.principal == principal
+    )
     side = next(kept, None)
     if side is None:
         raise refuse("no-challenge")

@@ -79,7 +79,7 @@ class Chair(StoredSeat):
 
     def seat(self, present: frozenset[str]) -> Seat:
         """The public view of the seat, given the connected principals."""
-        here = self.kind == "bot" or self.guest in present
+        here = self.kind == "bot" or self.principal in present
         return Seat(self.side, self.kind, self.name, self.level, here)
 
     @property
@@ -114,13 +114,13 @@ class TableState:
 def sides_of(chairs: tuple[Chair, ...], principal: str | None) -> tuple[str, ...]:
     """Sides that a principal may move."""
     held = (chair for chair in chairs if chair.kind == "person" and principal is not None)
-    return tuple(chair.side for chair in held if chair.guest == principal)
+    return tuple(chair.side for chair in held if chair.principal == principal)
 
 
 def invited_to(chairs: tuple[Chair, ...], principal: str | None) -> str | None:
     """The side whose open seat is reserved for a principal; None if there is none."""
-    kept = (chair.side for chair in chairs if chair.kind == "open" and chair.guest is not None)
-    sides = {chair.side for chair in chairs if chair.guest == principal}
+    kept = (chair.side for chair in chairs if chair.kind == "open" and chair.principal is not None)
+    sides = {chair.side for chair in chairs if chair.principal == principal}
     return next((side for side in kept if side in sides), None)
 
 

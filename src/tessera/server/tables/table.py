@@ -290,7 +290,7 @@ class Table:
     @property
     def is_between_people(self) -> bool:
         """Whether two people play."""
-        people = {chair.guest for chair in self.chairs if chair.kind == "person"}
+        people = {chair.principal for chair in self.chairs if chair.kind == "person"}
         return len(people) == len(self.chairs)
 
     @property
@@ -301,7 +301,7 @@ class Table:
     @property
     def principals(self) -> frozenset[str | None]:
         """Guests who hold a seat."""
-        seated = (chair.guest for chair in self.chairs if chair.kind == "person")
+        seated = (chair.principal for chair in self.chairs if chair.kind == "person")
         return frozenset(principal for principal in seated if principal is not None)
 
     def conditional_moves_of(self, principal: str | None) -> Lines:

@@ -215,5 +215,5 @@ def chair_of(place: StoredPlace, entrants: Mapping[int, StoredEntrant], level: i
         level = STAND_IN_LEVEL if found is None else found
         return Chair("bot", place.faction, place.leader, level=level)
     return Chair(
-        "person", place.faction, place.leader, guest=one.principal, name=one.name, agreed=True
+        "person", place.faction, place.leader, principal=one.principal, name=one.name, agreed=True
     )

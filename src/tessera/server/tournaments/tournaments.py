@@ -309,7 +309,7 @@ class Tournaments:
             SQLAlchemyError: if the database fails.
         """
         line = Line(about, connection, now())
-        mine = sum(other.connection.guest == connection.guest for other in self._lines)
+        mine = sum(other.connection.principal == connection.principal for other in self._lines)
         with self._addresses.counted(connection.address):
             if mine >= self._limits.connections:
                 raise refuse("too-many-connections", most=self._limits.connections)
@@ -325,7 +325,7 @@ class Tournaments:
     async def welcome(self, about: str, connection: Connection) -> None:
         """Send a browser the whole state."""
         told = await (
-            self.scene(about, connection.guest) if about else self.listed(connection.guest)
+            self.scene(about, connection.principal) if about else self.listed(connection.principal)
         )
         connection.send(told)
 
@@ -352,7 +352,7 @@ class Tournaments:
 
     def _tell_at(self, about: str, scene_for: SceneFor) -> None:
         for line in [line for line in self._lines if line.about == about]:
-            told = scene_for(line.connection.guest)
+            told = scene_for(line.connection.principal)
             if self._last_sent.get(line) != told:
                 self._last_sent[line] = told
                 line.connection.send(_timed(told))
@@ -431,9 +431,9 @@ class Tournaments:
         """Pair the free players of an arena until its end, then wait for the last games."""
         if cup.ends is None or now() < cup.ends:
             lines = [line for line in self._lines if line.about == cup.kept.id]
-            here = {line.connection.guest for line in lines}
+            here = {line.connection.principal for line in lines}
             before = now() - PATIENCE_S * SECOND
-            patient = {line.connection.guest for line in lines if line.since <= before}
+            patient = {line.connection.principal for line in lines if line.since <= before}
             after = await asyncio.to_thread(cup.with_meetings, here, patient)
             if after is not None:
                 await self._play(after)

@@ -85,7 +85,7 @@ def abandon_event(war: War, patience: int, now: int) -> AnyWarEvent | None:
         return None
     if war.game is None:
         return events.Cancelled()
-    people = {chair.guest for chair in war.chairs if chair.kind == "person"}
+    people = {chair.principal for chair in war.chairs if chair.kind == "person"}
     if war.due is not None or len(people) == 1 or war.config.tournament:
         return None
     awaited = {*_awaited(war)}

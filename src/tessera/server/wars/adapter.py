@@ -113,9 +113,9 @@ class WarAdapter:
     def awaiting(self, war: War) -> Awaiting:
         """Seats of people that must act; only their holders may learn of it."""
         people = {
-            seat: chair.guest
+            seat: chair.principal
             for seat, chair in enumerate(war.chairs)
-            if chair.kind == "person" and chair.guest and not war.is_out(seat)
+            if chair.kind == "person" and chair.principal and not war.is_out(seat)
         }
         state = war.game.state if war.game else None
         hour = f"{state.day}.{state.hour}" if state and war.status == "playing" else ""

@@ -110,7 +110,7 @@ class Broadcaster:
 
     def _to_seat(self, seat: int, text: str, connections: Connections) -> Iterator[Delivery]:
         for connection in connections:
-            if seat in self._war.seats_of(connection.guest):
+            if seat in self._war.seats_of(connection.principal):
                 yield connection, text
 
     def _closed(self, connections: Connections) -> Iterator[Delivery]:
@@ -128,7 +128,7 @@ class Broadcaster:
 
     def _has_news(self, connection: Connection) -> bool:
         """Whether the last step brought anything that a connection may know."""
-        seats = self._war.seats_of(connection.guest)
+        seats = self._war.seats_of(connection.principal)
         return any(self._view(seat).has_news for seat in seats)
 
     def _taken(self, seat: int, connections: Connections) -> Iterator[Delivery]:
@@ -149,13 +149,13 @@ class Broadcaster:
         """A seat's current drafts, for its allies only."""
         war, orders = self._war, sketch_of(self._war, seat)
         for connection in connections:
-            for ally in set(allies_of(war, seat)) & set(war.seats_of(connection.guest)):
+            for ally in set(allies_of(war, seat)) & set(war.seats_of(connection.principal)):
                 yield connection, encode(AllyDraft(ally, seat, war.number_for((ally,)), orders))
 
     def _message_sent(self, connections: Connections) -> Iterator[Delivery]:
         war, sent = self._war, self._war.sent_messages[-1]
         for connection in connections:
-            reached = sent.reaches(war.seats_of(connection.guest))
+            reached = sent.reaches(war.seats_of(connection.principal))
             if reached and war.speaker(sent) not in connection.blocks:
                 yield connection, encode(self._heard(connection)[-1])
 
@@ -164,7 +164,7 @@ class Broadcaster:
         war = self._war
         return [
             replace(sent.message, number=number)
-            for number, sent in enumerate(war.messages_for(connection.guest))
+            for number, sent in enumerate(war.messages_for(connection.principal))
             if war.speaker(sent) not in connection.blocks
         ]
 
@@ -206,7 +206,7 @@ class Broadcaster:
         war = self._war
         if war.game is None:
             raise refuse("gathering")
-        if seat in war.seats_of(connection.guest):
+        if seat in war.seats_of(connection.principal):
             return seat
         if seat is None and self._is_out(connection):
             return seat
@@ -219,11 +219,11 @@ class Broadcaster:
     def _is_out(self, connection: Connection) -> bool:
         """Whether a connection may see everything during the war because its player is out."""
         war = self._war
-        seats = war.seats_of(connection.guest)
+        seats = war.seats_of(connection.principal)
         return war.config.out_sees_all and bool(seats) and all(map(war.is_out, seats))
 
     def _info(self, connection: Connection) -> WarInfo:
-        info = info_for(self._war, connection.guest, self._present)
+        info = info_for(self._war, connection.principal, self._present)
         connection.record_seats(info)
         return info
 
@@ -233,7 +233,7 @@ class Broadcaster:
             return {}
         return {
             seat: self._view(seat).moment(war, connection.language)
-            for seat in war.seats_of(connection.guest)
+            for seat in war.seats_of(connection.principal)
         }
 
     def _journals(
@@ -242,7 +242,7 @@ class Broadcaster:
         war = self._war
         if war.game is None:
             return {}
-        accounts = {seat: self._view(seat) for seat in war.seats_of(connection.guest)}
+        accounts = {seat: self._view(seat) for seat in war.seats_of(connection.principal)}
         return {
             seat: account.entries(0 if from_start else account.news)
             for seat, account in accounts.items()

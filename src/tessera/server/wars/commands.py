@@ -237,7 +237,7 @@ def _remove_player(
         raise refuse("seat-empty")
     if command.seat in war.seats_of(principal):
         return events.SeatLeft(command.seat)
-    return events.SeatLeft(command.seat, removed=True, mark=war.mark(chair.guest or ""))
+    return events.SeatLeft(command.seat, removed=True, mark=war.mark(chair.principal or ""))
 
 
 def _readmit(war: War, principal: str | None, command: messages.Readmit, _now: int) -> AnyWarEvent:

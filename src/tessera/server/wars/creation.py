@@ -89,7 +89,7 @@ def create_for(
     """
     config, used = create_war(request, people[0][0], now, content)
     chairs = tuple(
-        replace(chair, kind="person", guest=principal, name=checked_name(name), agreed=True)
+        replace(chair, kind="person", principal=principal, name=checked_name(name), agreed=True)
         for chair, (principal, name) in zip(
             config.chairs, random.sample(people, len(people)), strict=True
         )
@@ -114,7 +114,9 @@ def create_rematch(war: War, principal: str, now: int) -> WarConfig:
         created=now,
         creator=principal,
         secret=secrets.token_hex(16),
-        chairs=tuple(replace(chair, agreed=chair.guest == principal) for chair in (last, *others)),
+        chairs=tuple(
+            replace(chair, agreed=chair.principal == principal) for chair in (last, *others)
+        ),
         rules=RULES_VERSION,
         tournament="",
     )

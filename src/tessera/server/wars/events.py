@@ -28,7 +28,7 @@ class Chair(Struct, frozen=True):
     faction: str
     leader: str
     coalition: str | None = None
-    guest: str | None = None
+    principal: str | None = None
     name: str = ""
     level: int | None = None
     agreed: bool = False
@@ -41,7 +41,7 @@ class Chair(Struct, frozen=True):
     @property
     def kept(self) -> bool:
         """Whether it is reserved; a deleted account has no name and keeps no seat."""
-        return self.kind == "open" and self.guest is not None and bool(self.name)
+        return self.kind == "open" and self.principal is not None and bool(self.name)
 
 
 class WarConfig(Struct, frozen=True):
@@ -88,7 +88,7 @@ class SeatTaken(WarEvent, tag="seat_taken", frozen=True):
     """A player took an open seat."""
 
     seat: int
-    guest: str = ""
+    principal: str = ""
     """Not stored with the event, but with the seat."""
     name: str = ""
 
@@ -97,7 +97,7 @@ class Invited(WarEvent, tag="invited", frozen=True):
     """An open seat was reserved for a player; without a name, the reservation ended."""
 
     seat: int
-    guest: str = ""
+    principal: str = ""
     """Not stored with the event, as in `SeatTaken`."""
     name: str = ""
 

@@ -101,7 +101,7 @@ def connection_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
     for seat, chair in enumerate(war.chairs):
         if chair.kind != "person" or war.is_out(seat) or war.attendance[seat].stand_in:
             continue
-        here, away = chair.guest in present, war.attendance[seat].away_since is not None
+        here, away = chair.principal in present, war.attendance[seat].away_since is not None
         if away and here:
             return events.Reconnected(seat)
         if not away and not here and war.grace(seat) >= LEAST_WAIT:
@@ -136,6 +136,6 @@ def _voters(war: War, present: frozenset[str]) -> set[int]:
         seat
         for seat, chair in enumerate(war.chairs)
         if chair.kind == "person"
-        and (chair.guest in present or (slow and not war.attendance[seat].stand_in))
+        and (chair.principal in present or (slow and not war.attendance[seat].stand_in))
         and not war.is_out(seat)
     }

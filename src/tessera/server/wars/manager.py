@@ -330,7 +330,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         """
         name = checked_name(name)
         async with self.acquire(war_id) as (room, war):
-            others = (chair.guest for chair in war.chairs)
+            others = (chair.principal for chair in war.chairs)
             await self.store.blocks.check(principal, (war.config.creator, *others))
             await self.commit(
                 room, lambda war: take_seat(war, seat, principal, name, registered=registered)
@@ -366,15 +366,15 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         deaf = await self.store.blocks.by(speaker)
         room = self._rooms.get(war_id)
         for connection in room.connections if room else ():
-            deafened = {speaker} if connection.guest in deaf else frozenset()
+            deafened = {speaker} if connection.principal in deaf else frozenset()
             connection.blocks = connection.blocks - {speaker} | deafened
 
     async def _welcome(self, room: Room[War], connections: Iterable[Connection]) -> None:
         """Send the welcome, without messages of players whom the receiver has blocked."""
         welcomed = tuple(connections)
         for connection in welcomed:
-            if connection.guest is not None:
-                connection.blocks = frozenset(await self.store.blocks.of(connection.guest))
+            if connection.principal is not None:
+                connection.blocks = frozenset(await self.store.blocks.of(connection.principal))
         await super()._welcome(room, welcomed)
 
     # Queries

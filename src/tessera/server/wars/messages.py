@@ -121,7 +121,7 @@ class RemovedPlayer(msgspec.Struct, frozen=True):
     """A player whom the creator removed and has not readmitted."""
 
     mark: str
-    """Identifies the player in `Readmit`, without revealing the guest."""
+    """Identifies the player in `Readmit`, without revealing the principal."""
     name: str
 
 

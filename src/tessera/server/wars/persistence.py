@@ -59,7 +59,7 @@ _infos = msgspec.json.Decoder(WarInfo)
 
 def new_room(config: WarConfig) -> Listed:
     """Rows of a new war."""
-    chairs = tuple(replace(chair, guest=None) for chair in config.chairs)
+    chairs = tuple(replace(chair, principal=None) for chair in config.chairs)
     room = StoredRoom(
         id=config.id,
         kind=KIND,
@@ -88,7 +88,7 @@ def change(war: War, happening: Happened) -> Change:
     is_full = war.closed_steps % STEPS_A_SNAPSHOT == 0
     kept = event
     if isinstance(event, events.SeatTaken | events.Invited):
-        kept = replace(event, guest="")
+        kept = replace(event, principal="")
     return Change(
         room=war.id,
         event=SerializedEvent(happening.seq, happening.time, to_json(kept)),
@@ -104,7 +104,7 @@ def change(war: War, happening: Happened) -> Change:
 
 def _called(event: AnyWarEvent) -> tuple[Call, ...]:
     """Notifications that an event sends by itself: invitations."""
-    if isinstance(event, events.Invited) and event.guest:
+    if isinstance(event, events.Invited) and event.principal:
         return (Call("invited", (event.seat,)),)
     return ()
 
@@ -152,7 +152,7 @@ def _score(war: War, place: int, winner: str) -> float:
 
 
 def _seat(place: int, chair: Chair) -> StoredSeat:
-    return StoredSeat(str(place), place, chair.kind, chair.guest, chair.name, chair.level)
+    return StoredSeat(str(place), place, chair.kind, chair.principal, chair.name, chair.level)
 
 
 def read_config(stored: Stored) -> WarConfig:
@@ -182,7 +182,7 @@ def read_war(stored: Stored, content: Content | None) -> War | None:
         for happening in past:
             apply(war, happening)
     war.chairs = tuple(
-        replace(chair, guest=seat.guest, name=seat.name)
+        replace(chair, principal=seat.principal, name=seat.name)
         for chair, seat in zip(war.chairs, stored.seats, strict=True)
     )
     return war

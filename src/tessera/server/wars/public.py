@@ -84,13 +84,15 @@ def personal(
         present: the connected principals.
     """
     own = [
-        n for n, chair in enumerate(chairs) if principal is not None and chair.guest == principal
+        n
+        for n, chair in enumerate(chairs)
+        if principal is not None and chair.principal == principal
     ]
     you = tuple(n for n in own if chairs[n].kind == "person")
     kept = (n for n in own if chairs[n].kind == "open" and info.status == "gathering")
-    sits = (chair.name for chair in chairs if chair.kind == "person" and chair.guest == creator)
+    sits = (chair.name for chair in chairs if chair.kind == "person" and chair.principal == creator)
     seats = tuple(
-        replace(seat, present=chair.kind == "bot" or chair.guest in present)
+        replace(seat, present=chair.kind == "bot" or chair.principal in present)
         for seat, chair in zip(info.seats, chairs, strict=True)
     )
     return replace(

@@ -100,18 +100,18 @@ def _chair(war: War, seat: int, **changes: object) -> None:
 
 
 def _take_seat(war: War, event: events.SeatTaken, _time: int) -> None:
-    _chair(war, event.seat, kind="person", guest=event.guest, name=event.name, agreed=False)
+    _chair(war, event.seat, kind="person", principal=event.principal, name=event.name, agreed=False)
 
 
 def _invite(war: War, event: events.Invited, _time: int) -> None:
-    _chair(war, event.seat, guest=event.guest or None, name=event.name)
+    _chair(war, event.seat, principal=event.principal or None, name=event.name)
 
 
 def _leave_seat(war: War, event: events.SeatLeft, _time: int) -> None:
     """Free a seat, and hide earlier messages from its next player."""
     if event.mark:
         war.asked_to_leave[event.mark] = war.chairs[event.seat].name
-    _chair(war, event.seat, kind="open", guest=None, name="", agreed=False)
+    _chair(war, event.seat, kind="open", principal=None, name="", agreed=False)
     own = 1 << event.seat
     war.sent_messages = [
         replace(sent, recipients=sent.recipients & ~own) for sent in war.sent_messages
@@ -141,7 +141,7 @@ def _choose(war: War, event: events.FactionChosen, _time: int) -> None:
 
 def _set_bot(war: War, event: events.BotSet, _time: int) -> None:
     kind = "open" if event.level is None else "bot"
-    _chair(war, event.seat, kind=kind, level=event.level, guest=None, name="")
+    _chair(war, event.seat, kind=kind, level=event.level, principal=None, name="")
     _forget_agreements(war)
 
 

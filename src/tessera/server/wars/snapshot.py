@@ -70,7 +70,7 @@ def to_bytes(war: War) -> bytes:
     """Encode the state of a war."""
     kept = WarSnapshot(
         format=FORMAT,
-        chairs=tuple(replace(chair, guest=None) for chair in war.chairs),
+        chairs=tuple(replace(chair, principal=None) for chair in war.chairs),
         step_number=war.closed_steps,
         plans=[tuple(plans) for plans in war.plans],
         game=None if war.game is None else take_snapshot(war.game),

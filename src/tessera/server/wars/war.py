@@ -214,12 +214,14 @@ class War:
         return tuple(
             seat
             for seat, chair in enumerate(self.chairs)
-            if principal is not None and chair.kind == "person" and chair.guest == principal
+            if principal is not None and chair.kind == "person" and chair.principal == principal
         )
 
     def kept_for(self, principal: str | None) -> int | None:
         """The open seat that is reserved for a principal; None if there is none."""
-        kept = (n for n, chair in enumerate(self.chairs) if chair.kept and chair.guest == principal)
+        kept = (
+            n for n, chair in enumerate(self.chairs) if chair.kept and chair.principal == principal
+        )
         return next(kept, None)
 
     def messages_for(self, principal: str | None) -> list[SentMessage]:
@@ -233,7 +235,7 @@ class War:
         A sender is a receiver, too, and leaving a seat removes it from the receivers (`reducer`).
         """
         seat = sent.message.seat
-        return self.chairs[seat].guest if sent.recipients >> seat & 1 else None
+        return self.chairs[seat].principal if sent.recipients >> seat & 1 else None
 
     def mark(self, principal: str) -> str:
         """Pseudonym of a principal, different in each war."""

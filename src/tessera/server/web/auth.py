@@ -267,14 +267,14 @@ class Authenticator:
 
     def note(self, connection: Connection) -> None:
         """Track a connection, so that it closes with the login or token that opened it."""
-        if connection.guest is not None:
+        if connection.principal is not None:
             self._lines.add(connection)
 
     def dismiss(self, principal: str, logins: Iterable[str]) -> None:
         """Close the connections of ended logins, and those opened before registration."""
         over = {"", *logins}
         for connection in self._lines:
-            if connection.guest == principal and (connection.login in over or ALL in over):
+            if connection.principal == principal and (connection.login in over or ALL in over):
                 connection.dismiss()
 
     def dismiss_accounts(self) -> None:
