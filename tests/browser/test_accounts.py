@@ -86,6 +86,18 @@ def test_passkey_registers_and_logs_in(browser: Browser, server: Site) -> None:
     context.close()
 
 
+def test_account_page_links_to_the_api_reference(browser: Browser, server: Site) -> None:
+    context = visitor(browser, server)
+    page = context.new_page()
+    page.goto("/account")
+    fill(page, "Register", Name="Programmer", Password=PASSWORD)
+    tokens = page.get_by_role("region", name="API tokens", exact=True)
+    tokens.get_by_role("link", name="Read the API reference").click()
+    page.wait_for_url("**/api/reference")
+    expect(page.locator("h1")).to_have_text("HTTP API")
+    context.close()
+
+
 def test_a_player_is_found_by_the_beginning_of_a_name(browser: Browser, server: Site) -> None:
     context = visitor(browser, server)
     page = context.new_page()

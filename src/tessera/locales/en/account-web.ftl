@@ -74,6 +74,7 @@ account-web-used = last used { $ago }
 account-web-drop = Remove
 account-web-programs = API tokens
 account-web-programs-about = Your bot or program plays for this account with a token.
+account-web-api-reference = Read the API reference
 account-web-token-name = What the token is for
 account-web-token-finds = Can also send and accept challenges and join tables
 account-web-token-make = Create token

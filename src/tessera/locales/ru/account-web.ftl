@@ -74,6 +74,7 @@ account-web-used = последний раз: { $ago }
 account-web-drop = Удалить
 account-web-programs = Токены API
 account-web-programs-about = С токеном за эту учётную запись может играть ваш бот или программа.
+account-web-api-reference = Справочник API (на английском)
 account-web-token-name = Для чего токен
 account-web-token-finds = Может также вызывать на игру, принимать вызовы и садиться за столы
 account-web-token-make = Создать токен

@@ -4,6 +4,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { live } from '../vendor/lit/directives/live.js';
+import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
@@ -98,7 +99,8 @@ export class ProgramsCard extends LitElement {
     const known = this._known;
     if (!known) return waiting(this._failed, this.#fetch);
     const name = { name: 'name', label: say('account-web-token-name'), autocomplete: 'off' };
-    return html`<p>${say('account-web-programs-about')}</p>
+    return html`<p>${say('account-web-programs-about')}
+        <a href=${at('/api/reference')}>${say('account-web-api-reference')}</a></p>
       <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>
       <ul>${known.tokens.map((token) => html`<li>${this.#token(token)}</li>`)}</ul>
       ${known.secret
