@@ -1,7 +1,8 @@
 """Account data: export and deletion."""
 
-from collections.abc import AsyncIterator
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -20,13 +21,16 @@ from tessera.server.notifications.store import NotificationStore
 from tessera.server.players.store import PlayerStore
 from tessera.server.puzzles.store import PuzzleStore
 from tessera.server.tables.manager import TableManager
-from tessera.server.tables.messages import TableSummary
+from tessera.server.tables.messages import TablePage, TableSummary
 from tessera.server.tournaments.store import TournamentStore
 from tessera.server.wars import persistence as war_persistence
+from tessera.server.wars.http_messages import WarPage
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import WarInfo
 
 _A_PAGE = 100
+
+Page = TypeVar("Page", TablePage, WarPage)
 
 
 class ExportedTable(msgspec.Struct, frozen=True):
@@ -145,26 +149,18 @@ class AccountData:
         await self._store.blocks.forget(principal)
 
     async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:
-        mark: str | None = ""
-        while mark is not None:
-            after = Mark.from_text(mark) if mark else None
-            page = await self._table_manager.page(principal, _A_PAGE, after=after, mine=True)
+        async for page in _pages(partial(self._table_manager.page, principal, _A_PAGE, mine=True)):
             for table in page.tables:
                 try:
                     record = await self._table_manager.record(table.id)
                 except RefusalError:
                     record = None
                 yield ExportedTable(table, record)
-            mark = page.next
 
     async def _wars_of(self, principal: str) -> AsyncIterator[WarInfo]:
-        mark: str | None = ""
-        while mark is not None:
-            after = Mark.from_text(mark) if mark else None
-            page = await self._wars.page(principal, _A_PAGE, after=after, mine=True)
+        async for page in _pages(partial(self._wars.page, principal, _A_PAGE, mine=True)):
             for war in page.wars:
                 yield war
-            mark = page.next
 
     async def _war_messages(self, principal: str) -> AsyncIterator[WarMessage]:
         for war in await self._store.lists.rooms_of(principal, war_persistence.KIND):
@@ -174,3 +170,14 @@ class AccountData:
                 continue
             for one in chat_messages:
                 yield one
+
+
+async def _pages(read: Callable[..., Awaitable[Page]]) -> AsyncIterator[Page]:
+    """All pages of a list, from the first."""
+    after: Mark | None = None
+    while True:
+        page = await read(after=after)
+        yield page
+        if page.next is None:
+            return
+        after = Mark.from_text(page.next)
