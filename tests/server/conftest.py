@@ -9,10 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server import fill
 from tests.server.emptiness import put_empty_database
 from tests.server.postgresql import Postgresql, postgresql
-from tests.server.site import Visitor, serving
-from tests.server.test_accounts import CHEAP
+from tests.server.site import CHEAP, Visitor, serving
 
-from tessera.server.accounts import passwords
 from tessera.server.db.database import open_engine
 
 
@@ -48,8 +46,7 @@ async def zoe(address: str) -> AsyncIterator[Visitor]:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The data folder of a site, with cheap password hashing."""
-    monkeypatch.setattr(passwords, "HASHER", CHEAP)
+    """The data folder of a site."""
     monkeypatch.delenv("TESSERA_DATABASE_URL", raising=False)
     return tmp_path
 
@@ -59,6 +56,14 @@ def _forgets_soon() -> Iterator[None]:
     """Evict unused rooms after a moment."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tessera.server.rooms.room.EVICT_AFTER", 0.2)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _cheap_passwords() -> Iterator[None]:
+    """Hash passwords cheaply."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tessera.server.accounts.passwords.HASHER", CHEAP)
         yield
 
 

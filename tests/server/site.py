@@ -14,6 +14,7 @@ from typing import Any, Self, TextIO
 import httpx
 import msgspec
 import uvicorn
+from argon2 import PasswordHasher
 from tests.server.emptiness import put_empty_database
 from tests.server.fill import ENGINE
 from websockets.asyncio.client import ClientConnection, connect
@@ -27,6 +28,8 @@ from tessera.server.core.limits import Limits
 
 PATIENCE = 60
 """Timeout of tests, in seconds."""
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+"""Hashes passwords in the tests."""
 TLS = ssl.create_default_context()
 """Loaded once: a client of its own would take 35 ms to read the certificates."""
 UNLIMITED = Limits(

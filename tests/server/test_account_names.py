@@ -2,6 +2,7 @@
 
 import pytest
 from argon2 import PasswordHasher
+from tests.server.site import CHEAP
 
 from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.names import (
@@ -12,8 +13,6 @@ from tessera.server.accounts.names import (
 from tessera.server.accounts.passwords import LONGEST, Passwords
 from tessera.server.core.errors import RefusalError
 from tessera.visible import is_shown
-
-CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,6 @@ from typing import Any
 
 import httpx
 import pytest
-from argon2 import PasswordHasher
 from tests.server.authenticator import Authenticator
 from tests.server.site import LINKED, PATIENCE, UNLIMITED, Visitor, serving
 
@@ -29,7 +28,6 @@ from tessera.server.tables.messages import TableSummary
 pytestmark = pytest.mark.anyio
 
 PASSWORD, OTHER = "seven tall pines", "eight tall pines"
-CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 @pytest.fixture(scope="module")
@@ -39,11 +37,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 async def address(folder: Path) -> AsyncIterator[str]:
-    """A server on which passwords cost little."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "HASHER", CHEAP)
-        async with serving(folder) as running:
-            yield running
+    async with serving(folder) as running:
+        yield running
 
 
 class Letters:
@@ -617,14 +612,12 @@ async def test_account_being_deleted_takes_no_seat(
 async def test_login_attempts_are_limited(tmp_path: Path) -> None:
     """Neither at one account, known or not, nor from one address."""
     limits = replace(UNLIMITED, logins_a_minute=7, account_logins_a_minute=3)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "HASHER", CHEAP)
-        async with serving(tmp_path, limits=limits) as address, Visitor(address) as xenia:
-            await registered(xenia, "Xenia")
-            tries = [await refused(xenia, "/log-in", name="Xenia", password="x") for _ in range(4)]
-            assert [status for status, _ in tries] == [401, 401, 401, 429]
-            tries = [await refused(xenia, "/log-in", name="Nobody", password="x") for _ in range(3)]
-            assert tries == [(401, "wrong-login")] * 2 + [(429, "too-often")]
+    async with serving(tmp_path, limits=limits) as address, Visitor(address) as xenia:
+        await registered(xenia, "Xenia")
+        tries = [await refused(xenia, "/log-in", name="Xenia", password="x") for _ in range(4)]
+        assert [status for status, _ in tries] == [401, 401, 401, 429]
+        tries = [await refused(xenia, "/log-in", name="Nobody", password="x") for _ in range(3)]
+        assert tries == [(401, "wrong-login")] * 2 + [(429, "too-often")]
 
 
 async def test_logs_contain_no_secrets(

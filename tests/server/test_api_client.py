@@ -10,10 +10,8 @@ import httpx
 import pytest
 from tests.server.openapi_client import ApiClient
 from tests.server.site import PATIENCE, Visitor, serving
-from tests.server.test_accounts import CHEAP
 from tests.server.test_bot_api import become_bot, made
 
-from tessera.server.accounts import passwords
 from tessera.server.core.games import Engine
 
 pytestmark = pytest.mark.anyio
@@ -23,12 +21,10 @@ SMALL_BOARD = "hex3"
 
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
-    """A server of the built-in games, on which passwords cost little."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "HASHER", CHEAP)
-        data = tmp_path_factory.mktemp("data")
-        async with serving(data, engine=Engine.built_in()) as running:
-            yield running
+    """A server of the built-in games."""
+    data = tmp_path_factory.mktemp("data")
+    async with serving(data, engine=Engine.built_in()) as running:
+        yield running
 
 
 @asynccontextmanager

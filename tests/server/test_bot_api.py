@@ -13,9 +13,8 @@ import httpx
 import msgspec
 import pytest
 from tests.server.site import PATIENCE, Visitor, serving
-from tests.server.test_accounts import CHEAP, PASSWORD, registered
+from tests.server.test_accounts import PASSWORD, registered
 
-from tessera.server.accounts import passwords
 from tessera.server.bot_api.events import events_of
 from tessera.server.core.games import Engine
 from tessera.server.players.game_list import GameView
@@ -27,12 +26,10 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
-    """A server of the built-in games, with cheap password hashing."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "HASHER", CHEAP)
-        data = tmp_path_factory.mktemp("data")
-        async with serving(data, engine=Engine.built_in()) as running:
-            yield running
+    """A server of the built-in games."""
+    data = tmp_path_factory.mktemp("data")
+    async with serving(data, engine=Engine.built_in()) as running:
+        yield running
 
 
 NAMES = iter(f"Player {number}" for number in range(100, 200))

@@ -8,28 +8,17 @@ from typing import Any
 
 import pytest
 from tests.server.process import process_in
-from tests.server.site import Visitor, serving
-from tests.server.test_accounts import CHEAP, registered
+from tests.server.site import Visitor
+from tests.server.test_accounts import registered
 from tests.server.test_tournaments import LIVE, ask, people, seen, until
 from tests.server.test_tournaments import WISH as TOURNAMENT
 from tests.server.warring import at_war
-
-from tessera.server.accounts import passwords
 
 pytestmark = pytest.mark.anyio
 
 CLOCK: dict[str, Any] = {"kind": "hour", "seconds": 86_400}
 WAR: dict[str, Any] = {"map": "three_valleys", "clock": CLOCK, "days": 1}
 WISH: dict[str, Any] = {"game": "zodiacs", "kind": "league", "war": WAR, "rounds": 2, "least": 3}
-
-
-@pytest.fixture(scope="module")
-async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
-    """A server on which passwords cost little."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "HASHER", CHEAP)
-        async with serving(tmp_path_factory.mktemp("data")) as running:
-            yield running
 
 
 async def founded(visitor: Visitor, creator: str, **wish: object) -> str:

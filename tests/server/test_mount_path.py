@@ -10,12 +10,11 @@ import httpx
 import pytest
 from tests.server.fill import ENGINE
 from tests.server.site import LINKED, Visitor, serving
-from tests.server.test_accounts import CHEAP, PASSWORD, Letters, ask, registered
+from tests.server.test_accounts import PASSWORD, Letters, ask, registered
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tessera.games.catalog import multiplayer_games
-from tessera.server.accounts import passwords
 from tessera.server.app.app import create_app
 from tessera.server.app.settings import Settings
 from tessera.server.learn.routes import many_rule_page
@@ -42,10 +41,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 async def address(folder: Path) -> AsyncIterator[str]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "HASHER", CHEAP)
-        async with serving(folder, site=SITE) as running:
-            yield running
+    async with serving(folder, site=SITE) as running:
+        yield running
 
 
 @pytest.fixture

@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 from tests.server.process import Process
-from tests.server.site import Line, Visitor, serving
-from tests.server.test_accounts import CHEAP, registered
+from tests.server.site import Line, Visitor
+from tests.server.test_accounts import registered
 
-from tessera.server.accounts import passwords
 from tessera.server.core import clock
 from tessera.server.db.store import OvertakenError
 from tessera.server.tables import timing
@@ -25,15 +24,6 @@ pytestmark = pytest.mark.anyio
 LIVE: dict[str, Any] = {"kind": "fischer", "seconds": 300, "extra": 3}
 SLOW: dict[str, Any] = {"kind": "slow", "seconds": 86_400, "extra": 0}
 WISH: dict[str, Any] = {"game": "fill", "kind": "swiss", "clock": LIVE, "rounds": 3, "least": 4}
-
-
-@pytest.fixture(scope="module")
-async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
-    """A server with cheap password hashing, on which a late start soon loses."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "HASHER", CHEAP)
-        async with serving(tmp_path_factory.mktemp("data")) as running:
-            yield running
 
 
 @asynccontextmanager
