@@ -48,7 +48,7 @@ SEPARATOR = b"\0sealed\0"
 """Separates a cached object from its checksum."""
 CHECKSUM_BYTES = 16
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 
 def fingerprint(sources: Iterable[Path]) -> str:

@@ -12,7 +12,7 @@ explains refusals.
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import numba
 import numpy as np
@@ -32,7 +32,7 @@ class FastRecord(np.record):  # type: ignore[misc]  # the stubs call it final
     Views and texts read dozens of fields for each action.
     """
 
-    __getattribute__ = np.void.__getattribute__
+    __getattribute__: ClassVar[Callable[[Any, str], Any]] = np.void.__getattribute__
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401
         try:

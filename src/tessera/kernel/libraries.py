@@ -88,6 +88,7 @@ class Library(JITCodeLibrary):
 
     @override
     def add_linking_library(self, library: Any) -> None:
+        """Link a library into this one; record the kernels used."""
         if library is rtsys.library:  # reference counting: kernels have none
             return
         if isinstance(library, InlineLibrary):
@@ -166,6 +167,7 @@ class InlineLibrary(Library):
 
     @override
     def finalize(self) -> None:
+        """Link the code, but emit no machine code."""
         for library in dict.fromkeys(self._linking_libraries):
             self._final_module.link_in(library._get_module_for_linking(), preserve=True)
         self._finalized = True

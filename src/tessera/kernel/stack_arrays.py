@@ -43,5 +43,5 @@ def _typed(typing_context, kind, count):  # type: ignore[no-untyped-def]  # noqa
     return array(kind, count), generate
 
 
-stack_array = _StackArray("stack_array", _typed, prefer_literal=True)
+stack_array: _StackArray = _StackArray("stack_array", _typed, prefer_literal=True)
 stack_array._register()  # noqa: SLF001  as `numba.extending.intrinsic` does

@@ -52,7 +52,7 @@ class Memory:
     """
 
     def __init__(self, capacity: int = DEFAULT_CAPACITY) -> None:
-        self.search_bytes = capacity // 2
+        self.search_bytes: int = capacity // 2
         """Bytes for the current search."""
         self._games: OrderedDict[str, SavedTrees] = OrderedDict()
         self._tree_bytes = self.search_bytes

@@ -21,7 +21,7 @@ NO_BEARING = 6
 ROWS = MAX_CELLS + 1
 """Rows of a board's tables: one for each cell, and an empty one for `NO_CELL`."""
 
-POSITION_FIELDS = [
+POSITION_FIELDS: list[tuple[object, ...]] = [
     # The board, as sets of cells (two words each)
     ("own", "u8", (2, 2)),  # [side]: its pieces
     ("free", "u8", (2,)),  # cells where nothing stands
@@ -44,7 +44,7 @@ POSITION_FIELDS = [
     ("draw_after", "i2"),  # the clock at which the game is drawn
 ]
 
-BOARD_FIELDS = [
+BOARD_FIELDS: list[tuple[object, ...]] = [
     ("cells", "u8", (2,)),  # all cells
     ("neighbour", "u1", (ROWS, 6)),  # [cell, direction] or NO_CELL
     ("neighbours", "u8", (ROWS, 2)),  # [cell]
