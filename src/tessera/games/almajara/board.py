@@ -27,7 +27,9 @@ from tessera.games.almajara.reading import GAME, parse_position
 from tessera.games.almajara.scene import action_scene, board_scene, parse_clicks, scene
 from tessera.games.almajara.setup import Setup, Variant, start
 from tessera.games.almajara.threats import find_threats
+from tessera.games.almajara.zones import ZoneBoard
 from tessera.games.common import board as common
+from tessera.games.common.content import Content
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.games.common.threats import Threats
 from tessera.i18n import Message
@@ -52,16 +54,16 @@ class Board(common.Board):
     """
 
     game = GAME
-    sides = SIDE_LETTERS
+    sides: ClassVar[tuple[str, str]] = SIDE_LETTERS
     rules_version = RULES_VERSION
-    reasons = REASONS
+    reasons: ClassVar[Mapping[int, str]] = REASONS
     kit: ClassVar[Kit] = HOUSE
     """The kit of tokens; `Board.with_kit` makes a subclass with another one."""
-    content = content_of(HOUSE, is_custom=False)
+    content: ClassVar[Content] = content_of(HOUSE, is_custom=False)
 
     def __init__(self, setup: Setup) -> None:
-        self.variant = setup.variant
-        self.board = setup.board
+        self.variant: Variant = setup.variant
+        self.board: ZoneBoard = setup.board
         super().__init__(setup.position, setup.tables)
 
     @classmethod

@@ -31,6 +31,7 @@ from tessera.games.almajara.notation import face_name, format_action
 from tessera.games.almajara.setup import Setup
 from tessera.i18n import Message, message
 from tessera.kernel.bits import ZERO
+from tessera.kernel.contract import Record
 
 
 class Explainer:
@@ -41,11 +42,13 @@ class Explainer:
 
     def __init__(self, setup: Setup, code: int) -> None:
         self.setup = setup
-        self.position, self.tables = setup.position, setup.tables
+        self.position: Record = setup.position
+        self.tables: Record = setup.tables
         self.code = code
-        self.act = Act(int(act_of(code)))
-        self.cell, self.target = int(cell_of(code)), int(target_of(code))
-        self.face = int(card_of(code))
+        self.act: Act = Act(int(act_of(code)))
+        self.cell: int = int(cell_of(code))
+        self.target: int = int(target_of(code))
+        self.face: int = int(card_of(code))
         """The face of the card or of the placed token."""
 
     def why(self, key: str, **args: str | int) -> Message:

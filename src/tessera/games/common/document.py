@@ -24,7 +24,7 @@ QUOTED = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'')
 """A quoted string within a line."""
 NUMBERS = range(-(2**63), 2**63)
 """TOML's range of integers; Python's parser also accepts larger ones."""
-KINDS = {str: "text", int: "number", list: "list", dict: "table"}
+KINDS: dict[type[object], str] = {str: "text", int: "number", list: "list", dict: "table"}
 HEADER = re.compile(r"\s*(\[\[?)([\w\s.\"'-]+)(\]\]?)\s*(?:#.*)?")
 """Its parts must not begin with the same character, to avoid catastrophic backtracking."""
 KEY = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*[=.]")
@@ -59,9 +59,10 @@ class DocumentError(NotationError):
         self, told: Message, what: Message | None = None, file: str = "", line: int = 0
     ) -> None:
         super().__init__(told)
-        self.what = what or told
+        self.what: Message = what or told
         """The message without file and line."""
-        self.file, self.line = file, line
+        self.file = file
+        self.line = line
 
     @classmethod
     def at(cls, file: str, line: int, what: Message) -> Self:

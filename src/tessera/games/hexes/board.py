@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from enum import IntEnum
-from typing import ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from typing_extensions import override
 
@@ -67,8 +67,8 @@ class GameSpec(NamedTuple, Generic[S]):
 class Board(common.Board, Generic[S]):
     """A game on hexes between Blue and Red."""
 
-    sides = SIDE_LETTERS
-    spec: ClassVar[GameSpec]  # type: ignore[type-arg]  # a class variable knows no type variable
+    sides: ClassVar[tuple[str, str]] = SIDE_LETTERS
+    spec: ClassVar[GameSpec[Any]]  # of `S`, but a class variable cannot use a type variable
 
     def __init__(self, setup: S) -> None:
         self._first = setup

@@ -10,6 +10,7 @@ tessera.games.common.errors.IllegalActionError: L@e5: a Lumen starts on ground a
 """
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from typing_extensions import override
 
@@ -66,8 +67,8 @@ class Board(hexes.Board[Setup]):
 
     game = GAME
     rules_version = RULES_VERSION
-    reasons = REASONS
-    spec = SPEC
+    reasons: ClassVar[Mapping[int, str]] = REASONS
+    spec: ClassVar[hexes.GameSpec[Setup]] = SPEC
 
     @property
     @override

@@ -39,8 +39,10 @@ class Explainer(hexes.Explainer):
         super().__init__(setup.board, setup.tables, setup.position, format_action(code, setup))
         self.setup = setup
         self.code = code
-        self.source, self.target, self.load = source_of(code), target_of(code), load_of(code)
-        self.kind = self.source - HAND if self.source >= HAND else self.kind_at(self.source)
+        self.source: int = source_of(code)
+        self.target: int = target_of(code)
+        self.load: int = load_of(code)
+        self.kind: int = self.source - HAND if self.source >= HAND else self.kind_at(self.source)
 
     def reason(self) -> Message:
         """The reason, for an action known to be illegal in a game that is not over."""

@@ -11,6 +11,7 @@ tessera.games.common.errors.IllegalActionError: L@e6: the Pylon at e5 is next to
 """
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from tessera.games.hexes import board as hexes
 from tessera.games.vorcept.action_space import all_codes
@@ -63,5 +64,5 @@ class Board(hexes.Board[Setup]):
 
     game = GAME
     rules_version = RULES_VERSION
-    reasons = REASONS
-    spec = SPEC
+    reasons: ClassVar[Mapping[int, str]] = REASONS
+    spec: ClassVar[hexes.GameSpec[Setup]] = SPEC

@@ -39,6 +39,8 @@ class Explainer(hexes.Explainer):
         tables, action = setup.tables, format_action(code, setup)
         super().__init__(setup.board, tables, setup.position, action)
         self.code = code
+        self.source: int
+        self.target: int
         self.source, self.target = decode(code)
 
     def reason(self) -> Message:

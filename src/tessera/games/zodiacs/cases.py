@@ -228,7 +228,7 @@ class Adjudication:
         self.game = game
         self.hours = hours
         self.combats = combats
-        self.names = [seat.name for seat in game.state.setup.seats]
+        self.names: list[str] = [seat.name for seat in game.state.setup.seats]
         self.refused: dict[int, str] = {}
         """Refused orders as written in the case, by entry number."""
 

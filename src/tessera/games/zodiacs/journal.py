@@ -20,7 +20,7 @@ from tessera.games.zodiacs.events import Entry, Log, OrderEvent, OrderGiven, ini
 from tessera.games.zodiacs.fog_memory import FogMemory
 from tessera.games.zodiacs.order_drafts import OrderDrafts
 from tessera.games.zodiacs.orders import accept_order, format_order
-from tessera.games.zodiacs.state import Order, Piece, State, Step
+from tessera.games.zodiacs.state import Order, Piece, Setup, State, Step
 from tessera.games.zodiacs.topics import TOPICS, Filter, pieces_named
 from tessera.games.zodiacs.view import log_for, view_of
 from tessera.i18n import Message, MessageError, message
@@ -103,9 +103,9 @@ class Journal:
     """
 
     def __init__(self, log: Log, plans: OrderDrafts | None = None, *, early: bool = False) -> None:
-        self.setup = log.setup
-        self.viewer = log.viewer
-        self.plans = OrderDrafts() if plans is None else plans
+        self.setup: Setup = log.setup
+        self.viewer: int | None = log.viewer
+        self.plans: OrderDrafts = OrderDrafts() if plans is None else plans
         self.entries: list[Entry] = []
         self.failures: list[FailedOrder] = []
         self.pieces: dict[int, Piece] = {}

@@ -48,7 +48,7 @@ class Narrator:
         self, journal: Journal, language: str, players: Sequence[str | Message] = ()
     ) -> None:
         self.journal = journal
-        self.describer = EventDescriber(journal)
+        self.describer: EventDescriber = EventDescriber(journal)
         self.language = language
         names = players or [seat.name for seat in journal.setup.seats]
         self._players = [n if isinstance(n, str) else n.format(language) for n in names]

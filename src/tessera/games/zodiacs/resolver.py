@@ -37,11 +37,11 @@ class Resolver:
     def __init__(self, state: State, log: list[Entry] | None = None) -> None:
         self.state = state
         self.log = log
-        self.all_players = (1 << len(state.teams)) - 1
-        self.members = {team: state.team_mask(team) for team in set(state.teams)}
-        self.vision = TeamVision(state)
+        self.all_players: int = (1 << len(state.teams)) - 1
+        self.members: dict[int, int] = {team: state.team_mask(team) for team in set(state.teams)}
+        self.vision: TeamVision = TeamVision(state)
         self.pending: list[PendingPassive] = []
-        self.pieces_lost = True
+        self.pieces_lost: bool = True
         """Whether pieces have left the map since eliminations were last checked."""
         self._watches_enemies = any(
             ability.trigger is Trigger.ENEMY_SEEN

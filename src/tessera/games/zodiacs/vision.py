@@ -46,7 +46,7 @@ class TeamVision:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.teams = sorted(set(state.teams))
+        self.teams: list[int] = sorted(set(state.teams))
         self.view: dict[int, int] = {}
         self.detection: dict[int, int] = {}
         for team in self.teams:

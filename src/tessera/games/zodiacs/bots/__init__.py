@@ -54,9 +54,9 @@ class Bot:
         if level not in LEVELS:
             raise ValueError(f"no level {level}")
         self.level = level
-        self.rng = Random(f"{level} {seed}")
-        self.belief = BeliefState()
-        self.waiting = (
+        self.rng: Random = Random(f"{level} {seed}")
+        self.belief: BeliefState = BeliefState()
+        self.waiting: WaitingPolicy | None = (
             WaitingPolicy(STAGES_WAITED[level]) if waits and level >= FIRST_WAITING_LEVEL else None
         )
 

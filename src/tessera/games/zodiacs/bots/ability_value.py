@@ -44,20 +44,26 @@ class PlannedUse:
     def __init__(self, threats: ThreatMap, given: OrderGiven) -> None:
         view = threats.view
         self.threats = threats
-        self.piece = view.pieces[given.piece]
+        self.piece: Piece = view.pieces[given.piece]
         self.ability: Ability = view.ability(self.piece, given.ability or "")
         values = [(target.type, target.value) for target in given.targets]
-        self.cells = [n for kind, n in values if kind is TargetType.CELL and n is not None]
-        self.players = [n for kind, n in values if kind is TargetType.PLAYER and n is not None]
+        self.cells: list[int] = [
+            n for kind, n in values if kind is TargetType.CELL and n is not None
+        ]
+        self.players: list[int] = [
+            n for kind, n in values if kind is TargetType.PLAYER and n is not None
+        ]
         found = [
             dereference(view, self.piece.owner, target)
             for target in given.targets
             if target.type is TargetType.EVENT
         ]
-        self.orders = [order for order in found if order]
+        self.orders: list[KnownOrder] = [order for order in found if order]
         aimed = [n for kind, n in values if kind is TargetType.PIECE]
         aimed += [order.piece for order in self.orders]
-        self.pieces = [view.pieces[n] for n in aimed if n is not None and n in view.pieces]
+        self.pieces: list[Piece] = [
+            view.pieces[n] for n in aimed if n is not None and n in view.pieces
+        ]
 
     def affected_pieces(self) -> list[Piece]:
         """The visible pieces that it would affect."""

@@ -43,12 +43,12 @@ class BeliefState:
 
     def __init__(self) -> None:
         self.sightings: dict[int, Sighting] = {}
-        self.resources = ResourceModel()
+        self.resources: ResourceModel = ResourceModel()
         """Estimated resources of enemies."""
-        self.initialised = False
+        self.initialised: bool = False
         self.seen_last: set[int] = set()
         """The enemies in the previous view."""
-        self.glory = 0
+        self.glory: int = 0
         """The glory of the viewer's side in the previous view."""
 
     def observe(self, view: State) -> None:

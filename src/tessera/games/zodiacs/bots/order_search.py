@@ -105,14 +105,14 @@ class OrderSearch:
         self.evaluator = evaluator
         self.view = view
         self.player = player
-        self.team = view.teams[player]
+        self.team: int = view.teams[player]
         self.rng = rng
         self.belief = belief
-        self.samples = [self.draw_sample(number) for number in range(budget.samples)]
+        self.samples: list[Sample] = [self.draw_sample(number) for number in range(budget.samples)]
         self.cache: dict[tuple[OrderGiven, ...], list[float]] = {}
         """Rollout values of plans tried before, one for each sample they were tried in."""
         wanted = max(budget.rollouts, budget.rollouts_per_piece * len(view.pieces_of(player)))
-        self.rollouts = min(budget.max_rollouts, wanted)
+        self.rollouts: int = min(budget.max_rollouts, wanted)
 
     def orders(self) -> list[OrderGiven]:
         """The best plan found.

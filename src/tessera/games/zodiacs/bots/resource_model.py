@@ -21,8 +21,8 @@ class ResourceModel:
     def __init__(self) -> None:
         self.held: dict[int, dict[str, int]] = {}
         """[seat][resource], for enemies only."""
-        self.day = 0
-        self.hour_and_stage = (0, 0)
+        self.day: int = 0
+        self.hour_and_stage: tuple[int, int] = (0, 0)
         """The hour, counted from the first, and the stage."""
         self.shown: dict[tuple[int, int], VisibleOrder] = {}
         """The orders of this stage already accounted for, by step and place."""

@@ -9,6 +9,7 @@ from tessera.games.zodiacs.bots.evaluation import (
     path_lengths,
     piece_value,
 )
+from tessera.games.zodiacs.content.hex_map import HexMap
 from tessera.games.zodiacs.content.model import Damage, Kind
 from tessera.games.zodiacs.orders import action_refusal
 from tessera.games.zodiacs.state import Piece, State
@@ -48,32 +49,32 @@ class ThreatMap:
         self.view = view
         self.player = player
         self.careful = careful
-        self.map = view.map
-        self.path_lengths = path_lengths(view.map)
-        self.own = view.pieces_of(player)
-        self.friends = [
+        self.map: HexMap = view.map
+        self.path_lengths: tuple[tuple[int, ...], ...] = path_lengths(view.map)
+        self.own: list[Piece] = view.pieces_of(player)
+        self.friends: list[Piece] = [
             piece for piece in view.pieces_by_number() if not view.are_enemies(piece.owner, player)
         ]
-        self.visible = [
+        self.visible: list[Piece] = [
             piece for piece in view.pieces_by_number() if view.are_enemies(piece.owner, player)
         ]
-        self.enemies = [*self.visible, *unseen]
-        self.leaders = [piece for piece in self.own if view.kind(piece).leader]
-        self.duel = bool(self.enemies) and all(
+        self.enemies: list[Piece] = [*self.visible, *unseen]
+        self.leaders: list[Piece] = [piece for piece in self.own if view.kind(piece).leader]
+        self.duel: bool = bool(self.enemies) and all(
             view.kind(piece).leader for piece in (*self.friends, *self.enemies)
         )
         """Whether only leaders are left; avoiding combat would then never end the game."""
         cells = len(self.map.capacity)
-        self.threat = [0.0] * cells
+        self.threat: list[float] = [0.0] * cells
         """[cell]: the strength of enemies that could strike there in this hour or the next."""
-        self.support = [0.0] * cells
+        self.support: list[float] = [0.0] * cells
         """[cell]: the strength of friends that could strike there."""
-        self.free_space = [view.free_space(cell) for cell in range(cells)]
-        self.strength_ratio = self._strength_ratio()
+        self.free_space: list[int] = [view.free_space(cell) for cell in range(cells)]
+        self.strength_ratio: float = self._strength_ratio()
         """Combat power relative to the known enemies; reduces the weight of threats."""
         self._add_influence(self.enemies, self.threat)
         self._add_influence(self.friends, self.support)
-        self.goal_distance = [self._goal(cell) for cell in range(cells)]
+        self.goal_distance: list[int] = [self._goal(cell) for cell in range(cells)]
         """[cell]: the distance to the best target."""
         self.expected_damage: dict[int, int] = {}
         """Enemy piece to the damage expected from the orders so far."""
