@@ -15,7 +15,7 @@ from tessera.cli.options import (
     generator_options,
 )
 
-app = typer.Typer(
+app: typer.Typer = typer.Typer(
     cls=GameCommandGroup,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,  # with frames, help would take twice as long

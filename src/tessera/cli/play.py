@@ -24,6 +24,7 @@ from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, chance_tags, record_of
+from tessera.games.common.scene import BoardScene
 from tessera.games.common.text_picture import draw, face, held, side_style
 from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
@@ -31,6 +32,7 @@ from tessera.kernel.compiled import interpreting
 from tessera.search.bot import choose_action
 from tessera.search.budget import process_memory
 from tessera.search.levels import LEVELS, interpreted_level
+from tessera.search.memory import Memory
 
 WATCH = "-"
 MAX_LISTED = 60
@@ -102,15 +104,15 @@ class Session:
         self.seed = seed
         self.console = console
         self.compilation = compilation
-        self.language = language()
-        self.memory = process_memory()
-        self.board_scene = board.board_scene()
-        self.chance = chance_from(seed)
+        self.language: str = language()
+        self.memory: Memory = process_memory()
+        self.board_scene: BoardScene = board.board_scene()
+        self.chance: Chance = chance_from(seed)
         self.undoable_plies: list[int] = []
         """Plies of the player's actions that can be undone: those after the last chance event."""
-        self.has_drawn = False
+        self.has_drawn: bool = False
         """Whether a chance event has happened."""
-        self.resigned = False
+        self.resigned: bool = False
 
     @property
     def outcome(self) -> Outcome | None:

@@ -25,7 +25,7 @@ SiteOption = Annotated[
 ]
 SITE = "http://127.0.0.1:8000"
 
-lab = typer.Typer(add_completion=False)
+lab: typer.Typer = typer.Typer(add_completion=False)
 
 
 @lab.callback(invoke_without_command=True)

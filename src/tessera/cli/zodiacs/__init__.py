@@ -16,7 +16,7 @@ ContentOption = Annotated[
     typer.Option("--content", metavar="FOLDER", help="Your own content.", show_default="built in"),
 ]
 
-zodiacs = typer.Typer(add_completion=False, rich_markup_mode=None)
+zodiacs: typer.Typer = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 
 @zodiacs.callback(invoke_without_command=True)

@@ -38,7 +38,7 @@ class Draft(ABC):
 
     def __init__(self, view: State) -> None:
         self.start = view
-        self.view = view.clone()
+        self.view: State = view.clone()
         """The view after the lines."""
         self.lines: list[str] = []
 

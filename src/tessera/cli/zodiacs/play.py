@@ -20,7 +20,7 @@ from tessera.games.zodiacs.bots import LEVELS, Bot, bot
 from tessera.games.zodiacs.content.descriptions import localized
 from tessera.games.zodiacs.content.loading import builtin_content, load_content
 from tessera.games.zodiacs.content.model import HOURS, Content, Hour
-from tessera.games.zodiacs.events import HourBegan, OrderGiven, ShownOrder
+from tessera.games.zodiacs.events import HourBegan, Log, OrderGiven, ShownOrder
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal, When, journal_for
 from tessera.games.zodiacs.order_drafts import OrderDrafts
@@ -128,7 +128,7 @@ class BotGame:
         self.bots: dict[int, Bot] = {
             seat: bot(level, f"{seed} {seat}") for seat in seats if seat != SEAT
         }
-        self.log = game.log
+        self.log: Log = game.log
         """The log at the last closed step, the only points from which a game can continue."""
 
     def close(self) -> None:
@@ -152,16 +152,16 @@ class Session:
         console: Console,
         save: Path | None,
     ) -> None:
-        self.game = bot_game.game
+        self.game: Game = bot_game.game
         self.bot_game = bot_game
         self.console = console
         self.save = save
         self.journal: Journal = journal_for(self.game.log, SEAT, plans)
-        self.printer = WarPrinter(self.journal, console, content.resources)
+        self.printer: WarPrinter = WarPrinter(self.journal, console, content.resources)
         self.draft: Draft = draft(self.view)
-        self.alerted = True
+        self.alerted: bool = True
         """Whether something relevant to the player happened since the last prompt for orders."""
-        self.skips_prompts = False
+        self.skips_prompts: bool = False
         """Whether to skip prompts until something relevant happens."""
 
     @property

@@ -37,10 +37,10 @@ class WarPrinter:
     def __init__(self, journal: Journal, console: Console, resources: Resources) -> None:
         self.journal = journal
         self.console = console
-        self.language = supported_language()
-        self.narrator = Narrator(journal, self.language)
+        self.language: str = supported_language()
+        self.narrator: Narrator = Narrator(journal, self.language)
         setup = journal.setup
-        self.content = Content(setup.terrains, setup.kinds, {}, {}, resources)
+        self.content: Content = Content(setup.terrains, setup.kinds, {}, {}, resources)
 
     def print_message(self, sentence: Message, style: str = "") -> None:
         """Print a message."""
