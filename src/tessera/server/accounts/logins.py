@@ -21,7 +21,7 @@ from tessera.server.accounts.store import (
 from tessera.server.core.clock import DAY, HOUR, iso, now
 from tessera.server.core.errors import RefusalError, check_often, refuse
 from tessera.server.core.limits import Limits
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.mail import CONFIRM, RECOVER
 from tessera.server.core.throttle import SharedThrottles
 from tessera.server.db.moderation_rows import PLAYER
@@ -39,8 +39,6 @@ MOST_RENAMES = 20
 """Renames of an account per day: each one is recorded, and sent to all its open games."""
 MOST_LOGINS = 50
 """Logins of one account at the same time."""
-
-log = get_logger(__name__)
 
 
 class ModerationRecords(Protocol):
@@ -81,8 +79,8 @@ class Logins:
         self._store = store
         self._accounts = accounts
         self._orders = orders
-        self.passkeys = Passkeys(store)
-        self.passwords = Passwords()
+        self.passkeys: Passkeys = Passkeys(store)
+        self.passwords: Passwords = Passwords()
         self._tries = SharedThrottles(throttles, "account", limits.account_logins_a_minute)
         self._renames = SharedThrottles(throttles, "renames", MOST_RENAMES, 86_400)
         self.ended: Callable[[str, Iterable[str]], None] = lambda _principal, _logins: None

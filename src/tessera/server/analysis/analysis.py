@@ -15,7 +15,6 @@ from tessera.games.common.errors import RulesError
 from tessera.search.analysis import Analysis, AnalysisRequest, Line
 from tessera.server.analysis.quota import AnalysisQuota
 from tessera.server.core.errors import refuse, refused_by_rules
-from tessera.server.core.logs import get_logger
 from tessera.server.tables.game_messages import OwnContent
 from tessera.server.tables.manager import TableManager
 from tessera.server.workers.pool import WorkerPool
@@ -27,8 +26,6 @@ SHARED = 5.0
 """Limit on a slice, in seconds, while others wait."""
 LONGEST_POSITION = 8_000
 MAX_LINES = 5
-
-log = get_logger(__name__)
 
 
 class AnalysisWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

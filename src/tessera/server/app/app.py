@@ -19,7 +19,6 @@ from tessera.server.bot_api.token_routes import tokens_router
 from tessera.server.chat.routes import chat_router
 from tessera.server.core.data_folder import make_private
 from tessera.server.core.games import Engine
-from tessera.server.core.logs import get_logger
 from tessera.server.core.metrics import count_answer
 from tessera.server.editor.content_routes import contents_router
 from tessera.server.editor.routes import building_router
@@ -63,8 +62,6 @@ from tessera.server.web.route_options import UNCOMPRESSED
 from tessera.server.web.socket_handoff import SocketHandoff
 from tessera.server.web.strict import StrictRequest
 from tessera.server.workers.remote.routes import workers_router
-
-log = get_logger(__name__)
 
 PAGES = (table_page, war_page, puzzle_page, tournament_page, player_page)
 """Page handlers of features."""

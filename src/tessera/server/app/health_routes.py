@@ -9,15 +9,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.core.errors import refuse
 from tessera.server.core.http import HEALTH
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.probe import Probe
 from tessera.server.tables.manager import TableManager
 from tessera.server.wars.manager import WarManager
 from tessera.server.web.errors import RESPONSES
 from tessera.server.workers.warmup import WarmUp
-
-log = get_logger(__name__)
 
 
 class Kernels(msgspec.Struct, frozen=True):

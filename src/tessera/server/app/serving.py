@@ -28,7 +28,7 @@ from tessera.server.app.settings import Settings
 from tessera.server.cluster.cluster import same_secret
 from tessera.server.core.data_folder import FolderInUseError, lock, make_private
 from tessera.server.core.games import Engine
-from tessera.server.core.logs import configure_logs, get_logger
+from tessera.server.core.logs import configure_logs, log
 from tessera.server.db.database import migrate, open_engine
 from tessera.server.db.pooling import check_sessions
 from tessera.server.db.sqlite import is_damaged
@@ -60,9 +60,6 @@ run; with Python’s default of five milliseconds, each event there would wait t
 MOST_FILES = 65_536
 FILES_IN_RESERVE = 64
 """Files kept free from connections: for the database, pages and worker processes."""
-
-
-log = get_logger(__name__)
 
 
 def serve(settings: Settings, engine: Engine | None = None) -> None:

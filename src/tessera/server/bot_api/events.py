@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.bot_api.messages import BotEvent, EventType
 from tessera.server.core.errors import RefusalError, not_stored
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.wire import Problem
 from tessera.server.db.store import Store
 from tessera.server.players.game_list import GameList, GameView
@@ -28,8 +28,6 @@ MOST = 200
 """Maximum number of games reported at the start of a stream."""
 _PHASES: Mapping[str, EventType] = {"playing": "start", "finished": "finish"}
 """The event to send for the status of a game."""
-
-log = get_logger(__name__)
 
 
 class _Known(NamedTuple):

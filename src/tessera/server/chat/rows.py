@@ -2,6 +2,7 @@
 
 from sqlalchemy import BigInteger, ForeignKey, Index, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.schema import SchemaItem
 
 from tessera.server.db.models import Base
 
@@ -10,7 +11,9 @@ class ChatMessageRow(Base):
     """A chat message at a table; not an event of its game."""
 
     __tablename__ = "chat_messages"
-    __table_args__ = (Index("chat_messages_of_room", "room_id", "channel", "id"),)
+    __table_args__: tuple[SchemaItem, ...] = (
+        Index("chat_messages_of_room", "room_id", "channel", "id"),
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True)
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"))

@@ -16,7 +16,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import InterfaceError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.supervisor import Supervisor
 
 CHANNEL = "tessera"
@@ -28,8 +28,6 @@ LOOKS_EVERY = 1.0
 """Seconds between two checks of the connection, and between two attempts to reconnect."""
 
 _NOTIFY = text("SELECT pg_notify(:channel, :said)")
-
-log = get_logger(__name__)
 
 
 class RoomsChanged(msgspec.Struct, frozen=True, tag="rooms"):

@@ -5,11 +5,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from tessera.server.cluster.leases import CHECK_INTERVAL, SINGLETON
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.rooms.ownership import Leases
-
-log = get_logger(__name__)
 
 
 class Leader:
@@ -34,7 +32,7 @@ class Leader:
         self._resume = resume
         self._supervisor = supervisor or Supervisor()
         self._leading: asyncio.Task[None] | None = None
-        self.leads = False
+        self.leads: bool = False
 
     async def start(self) -> None:
         """Become the leader if there is none; otherwise stand by."""

@@ -22,7 +22,7 @@ from tessera.server.cluster.bus import Bus, Sought, Wanted
 from tessera.server.cluster.lease_store import LeaseStore, ProcessRemovedError, Sign
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.rooms.heartbeat import Downtime
 from tessera.server.rooms.ownership import Leases
@@ -43,8 +43,6 @@ REQUEST_INTERVAL, REQUEST_TIMEOUT = 0.1, 6.0
 """Seconds between two requests for a lease, and until giving up."""
 ANSWER_TIMEOUT = 1.0
 """Seconds to wait for other processes to report who is in their rooms."""
-
-log = get_logger(__name__)
 
 
 def end_this_process() -> None:
@@ -135,7 +133,7 @@ class SharedLeases(Leases):
     async def start(self) -> None:
         """Remove earlier processes at this address, and start checking for lost ones."""
         await self._remove(await self._store.predecessors())
-        self.first = all(other > self._store.me for other in await self._store.living())
+        self.first: bool = all(other > self._store.me for other in await self._store.living())
         self._watching = self._supervisor.once("leases", self._watch, longest=CHECK_INTERVAL)
 
     async def close(self) -> None:

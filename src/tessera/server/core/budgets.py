@@ -78,7 +78,7 @@ class Budget:
     def __init__(
         self, address: str, a_minute: float, clock: Callable[[], float] = monotonic
     ) -> None:
-        self.address = address
+        self.address: str = address
         self._burst = a_minute * BURST
         self._rate = a_minute / 60
         self._clock = clock
@@ -171,7 +171,7 @@ class Metered(Generic[T]):
     def __init__(self, coroutine: Coroutine[Any, Any, T], budget: Budget) -> None:
         self._coroutine = coroutine
         self._budget = budget
-        self.held = 0
+        self.held: int = 0
         """How many shared resources the coroutine holds."""
 
     def __await__(self) -> Generator[Any, Any, T]:

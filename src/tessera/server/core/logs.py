@@ -14,14 +14,8 @@ from structlog.typing import FilteringBoundLogger, Processor
 
 from tessera.server.core.metrics import count_error
 
-
-def get_logger(name: str) -> FilteringBoundLogger:
-    """Return the logger of a module."""
-    logger: FilteringBoundLogger = structlog.get_logger(name)
-    return logger
-
-
-log = get_logger(__name__)
+log: FilteringBoundLogger = structlog.get_logger()
+"""The log of the server."""
 
 
 class StandardError:

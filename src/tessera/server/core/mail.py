@@ -21,7 +21,7 @@ from urllib.parse import unquote, urlsplit
 from tessera.files import replace_by
 from tessera.i18n import message
 from tessera.server.core.http import LOOPBACK
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 
 Send = Callable[[EmailMessage], None]
 """Sends a message, off the event loop; raises OSError or SMTPException on failure."""
@@ -32,8 +32,6 @@ OUTGOING = "outgoing-mail"
 """Folder name in the data folder."""
 _PATIENCE = 30.0
 """Seconds until an SMTP server times out."""
-
-log = get_logger(__name__)
 
 
 class UnencryptedError(OSError):
@@ -52,7 +50,7 @@ class Mailer:
     def __init__(self, send: Send, sender: str, site: str) -> None:
         self._send = send
         self._sender = sender
-        self.site = site.rstrip("/")
+        self.site: str = site.rstrip("/")
         self._tasks: set[asyncio.Task[None]] = set()
 
     def link(self, what: str, secret: str) -> str:

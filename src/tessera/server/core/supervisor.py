@@ -13,7 +13,7 @@ from prometheus_client import Counter
 
 from tessera.server.core.backoff import LONGEST_REST, rests
 from tessera.server.core.budgets import unpaid
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.metrics import REGISTRY
 
 SETTLES = 10.0
@@ -25,8 +25,6 @@ _failures = Counter(
     ["task"],
     registry=REGISTRY,
 )
-
-log = get_logger(__name__)
 
 
 class Supervisor:

@@ -33,7 +33,7 @@ ANSWERS_WITHIN = 10.0
 """Seconds after that limit until an unresponsive PostgreSQL is given up."""
 PAGE_TIMEOUT = 10.0
 """Seconds after which a read-only statement for a page fails."""
-POOL = {"pool_size": 5, "max_overflow": 10, "pool_timeout": 10.0}
+POOL: dict[str, float] = {"pool_size": 5, "max_overflow": 10, "pool_timeout": 10.0}
 """Size of a connection pool, further connections on demand, and seconds to wait for one."""
 
 BUSY_TIMEOUT = 5.0

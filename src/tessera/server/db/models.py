@@ -20,6 +20,7 @@ from sqlalchemy import (
     true,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.schema import SchemaItem
 
 
 def by_bytes(length: int) -> String:
@@ -45,7 +46,7 @@ class RoomRow(Base):
     """A room: its settings and current state. Times are milliseconds since 1970, UTC."""
 
     __tablename__ = "rooms"
-    __table_args__ = (
+    __table_args__: tuple[SchemaItem, ...] = (
         Index("rooms_listed", "listed", "kind", "status", "created", "id"),
         Index("rooms_of_game", "listed", "game", "status", "created", "id"),
         Index("rooms_of_creator", "creator", "kind", "status", "created", "id"),
@@ -87,7 +88,7 @@ class SeatRow(Base):
     """
 
     __tablename__ = "seats"
-    __table_args__ = (
+    __table_args__: tuple[SchemaItem, ...] = (
         Index("seats_of_player", "principal", "room_kind", "status", "created", "room_id"),
         Index("seats_of_game", "principal", "game", "status", "created", "room_id"),
         Index("seats_named", "folded_name", "listed", "status", "created", "room_id"),
@@ -124,7 +125,9 @@ class ConditionalMovesRow(Base):
     """Conditional moves of a seat, as JSON; only the holder of the seat may see them."""
 
     __tablename__ = "conditional_moves"
-    __table_args__ = (ForeignKeyConstraint(["room_id", "place"], ["seats.room_id", "seats.place"]),)
+    __table_args__: tuple[SchemaItem, ...] = (
+        ForeignKeyConstraint(["room_id", "place"], ["seats.room_id", "seats.place"]),
+    )
 
     room_id: Mapped[str] = mapped_column(String(24), primary_key=True)
     place: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
@@ -135,7 +138,7 @@ class ResultRow(Base):
     """The result of a game for one seat and its holder."""
 
     __tablename__ = "results"
-    __table_args__ = (
+    __table_args__: tuple[SchemaItem, ...] = (
         ForeignKeyConstraint(["room_id", "place"], ["seats.room_id", "seats.place"]),
         Index(
             "results_ended",
@@ -175,7 +178,7 @@ class PlayedGameRow(Base):
     """Data of a finished game, beyond its results, for lists."""
 
     __tablename__ = "played_games"
-    __table_args__ = (
+    __table_args__: tuple[SchemaItem, ...] = (
         Index("played_listed", "listed", "ended", "room_id", "rated"),
         Index("played_of_game", "listed", "game", "ended", "room_id", "board", "rated"),
         Index("played_on_board", "listed", "board", "ended", "room_id", "game", "rated"),
@@ -222,7 +225,9 @@ class RatingRow(Base):
     """A player's rating in a pool after their last rated game."""
 
     __tablename__ = "ratings"
-    __table_args__ = (Index("ratings_best", "game", "pace", "provisional", "rating", "principal"),)
+    __table_args__: tuple[SchemaItem, ...] = (
+        Index("ratings_best", "game", "pace", "provisional", "rating", "principal"),
+    )
 
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
@@ -348,7 +353,7 @@ class FinishedGameRow(Base):
     """A finished game to be searched for puzzles."""
 
     __tablename__ = "finished_games"
-    __table_args__ = (
+    __table_args__: tuple[SchemaItem, ...] = (
         Index(
             "finished_unsearched",
             "ended",

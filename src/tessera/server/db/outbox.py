@@ -15,7 +15,7 @@ from sqlalchemy import delete, exists, insert, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.core.backoff import Resting
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import (
@@ -28,8 +28,6 @@ AT_ONCE = 100
 """Rows read at a time."""
 NAME, ROWS = "outbox", "outbox rows"
 """Names for the supervisor: of the task, and of failing rows."""
-
-log = get_logger(__name__)
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,11 @@ from sqlite3 import DatabaseError as DamagedError
 from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.db.database import WriteTransactions, open_engine
 
 _WRITE = text("UPDATE alembic_version SET version_num = version_num")
 _LOOK_THROUGH = text("PRAGMA quick_check(1)")
-
-log = get_logger(__name__)
 
 
 class Probe:

@@ -40,10 +40,10 @@ class _Cursor:
     def __init__(self, connection: "ThreadedConnection") -> None:
         self._connection = connection
         self._rows: deque[Any] = deque()
-        self.arraysize = 1
+        self.arraysize: int = 1
         self.description: Any = None
-        self.lastrowid = 0
-        self.rowcount = -1
+        self.lastrowid: int = 0
+        self.rowcount: int = -1
 
     def execute(self, statement: str, values: Any = ()) -> None:  # noqa: ANN401
         self._fetch(sqlite3.Connection.execute, statement, values)
@@ -83,11 +83,11 @@ class ThreadedConnection(AdaptedConnection):
     __slots__ = ("_thread", "abandoned", "before", "timeout")
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
-        self.before = ""
+        self.before: str = ""
         """SQL to execute before the next statement."""
         self.timeout: float | None = None
         """Seconds after which a statement fails."""
-        self.abandoned = False
+        self.abandoned: bool = False
         """Whether the task awaiting its statement was cancelled; the pool then discards it."""
         self._thread = ThreadPoolExecutor(1, "sqlite")
         self._connection: Any = None
@@ -162,7 +162,7 @@ class ThreadedConnection(AdaptedConnection):
 class ThreadedDialect(SQLiteDialect_pysqlite):
     """The dialect of `ThreadedConnection`."""
 
-    driver = DRIVER.partition("+")[2]
+    driver: str = DRIVER.partition("+")[2]
     is_async = True
     has_terminate = True
     supports_statement_cache = True

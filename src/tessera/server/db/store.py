@@ -121,13 +121,13 @@ class Store:
         self._writing = WriteTransactions(engine)
         self._check = check
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
-        self.lists = RoomLists(pages or engine)
+        self.lists: RoomLists = RoomLists(pages or engine)
         """Lists of rooms."""
-        self.contents = ContentStore(engine)
+        self.contents: ContentStore = ContentStore(engine)
         """Contents of games."""
-        self.blocks = BlockStore(engine)
+        self.blocks: BlockStore = BlockStore(engine)
         """Blocks between players."""
-        self.mutes = MuteStore(engine)
+        self.mutes: MuteStore = MuteStore(engine)
         """Muted players."""
         self._listeners: list[ChangeListener] = []
         self.publish: ChangeListener = lambda _: None

@@ -44,7 +44,10 @@ Wished: TypeAlias = int | float | str
 """The value of a generation parameter."""
 
 Seed = Annotated[int, QueryParameter(ge=0, le=LARGEST_SEED)]
-LOOKS = {**RESPONSES, HTTPStatus.OK: ResponseSpec(DraftLook, generate_examples=False)}
+LOOKS: dict[int, ResponseSpec] = {
+    **RESPONSES,
+    HTTPStatus.OK: ResponseSpec(DraftLook, generate_examples=False),
+}
 MOST_WISHED = 99
 """Maximum of numeric parameters."""
 

@@ -28,7 +28,7 @@ from tessera.server.core.backoff import rests
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.errors import RefusalError, SearchError, refuse, refused_by_rules
 from tessera.server.core.limits import Limits
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.experiments.reports import (
     MOST_COMPARED,
@@ -53,8 +53,6 @@ NAME = "experiments"
 """Name under which the supervisor shows failures."""
 FOLDER = "lab"
 """Subfolder of the data folder with the lab's store and reports."""
-
-log = get_logger(__name__)
 
 Strength = Annotated[int, msgspec.Meta(ge=1, le=STRONGEST)]
 

@@ -61,7 +61,7 @@ class Lobby:
         self._accounts = accounts
         self._addresses = addresses
         self._news = asyncio.Event()
-        self.pairing = Pairing(
+        self.pairing: Pairing = Pairing(
             table_manager, wars, accounts, ratings_of, self._lines_of, self._news.set
         )
         self._people: dict[str, set[Connection]] = {}

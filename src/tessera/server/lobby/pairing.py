@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.core.errors import RefusalError, check_often, not_stored, refuse
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.throttle import Throttles
 from tessera.server.core.wire import Problem
 from tessera.server.lobby.messages import Paired, Pool, Seek, Seeking, SeekWar, WarPool, Withdraw
@@ -29,8 +29,6 @@ LOOK_AGAIN = 1.0
 """Seconds between attempts to pair players with wider rating ranges."""
 
 AnyPool = TypeVar("AnyPool", Pool, WarPool)
-
-log = get_logger(__name__)
 
 
 class Wanted(NamedTuple):

@@ -19,7 +19,7 @@ from tessera.server.web.errors import RESPONSES
 from tessera.server.web.socket_handoff import start_session
 from tessera.server.web.socket_session import SocketProtocol
 
-STATUSES = {
+STATUSES: dict[str, tuple[str, ...]] = {
     "waiting": ("waiting", "gathering"),
     "playing": ("playing",),
     "finished": ("finished",),

@@ -30,7 +30,7 @@ class QuickTables:
     def __init__(self, table_manager: TableManager, ratings_of: RatingsOf) -> None:
         self._table_manager = table_manager
         self._ratings_of = ratings_of
-        self.pools = {
+        self.pools: dict[str, Pool] = {
             f"{game} {name}": Pool(f"{game} {name}", game, clock)
             for game in table_manager.engine.games
             for name, clock in CLOCKS.items()

@@ -18,7 +18,7 @@ from tessera.i18n import Message, message
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.emails import Emails
 from tessera.server.core.clock import DAY, now
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.mail import Mailer
 from tessera.server.core.naming import game_name
 from tessera.server.core.supervisor import Supervisor
@@ -38,8 +38,6 @@ LOST = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.GONE, HTTPStatus.FORBIDDEN})
 """Statuses by which a push service reports that a subscription is gone or not for our key."""
 TOPIC = 32
 """Maximum length of a Web Push topic, in characters."""
-
-log = get_logger(__name__)
 
 
 @dataclass(frozen=True)

@@ -67,7 +67,7 @@ class Push:
         public = key.public_key()
         pem = public.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
         point = public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.key = _text(point)
+        self.key: str = _text(point)
         """The public key for browsers."""
         self._writer = WebPush(BytesIO(private), BytesIO(pem), subscriber=contact, ttl=LASTS)
 

@@ -14,7 +14,6 @@ from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.core.limits import Limits
-from tessera.server.core.logs import get_logger
 from tessera.server.core.naming import game_name
 from tessera.server.core.slices import Slices
 from tessera.server.core.supervisor import Supervisor
@@ -29,8 +28,6 @@ MOST_CHANGED = 500
 """Maximum number of changed rooms whose players are looked up at once."""
 MOST_WAITING = 100
 """Maximum number of games per player."""
-
-log = get_logger(__name__)
 
 
 def waiting_of(games: Iterable[GameView], language: str) -> Waiting:

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.core.errors import RefusalError
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.slices import Slices
 from tessera.server.db.records import Listed, Mark
 from tessera.server.db.store import Store
@@ -20,8 +20,6 @@ Kind: TypeAlias = Literal["table", "war"]
 A_PAGE = 100
 ONGOING = ("waiting", "gathering", "playing")
 """Statuses of unfinished rooms."""
-
-log = get_logger(__name__)
 
 
 @dataclass(frozen=True)

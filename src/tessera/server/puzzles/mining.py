@@ -6,7 +6,7 @@ from tessera.puzzles.collection import Puzzle
 from tessera.puzzles.judging import Answer, Question
 from tessera.search.review import played_turns
 from tessera.server.core.errors import RefusalError, SearchError
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.puzzles.store import PuzzleStore
 from tessera.server.tables.manager import TableManager
 from tessera.server.workers.pool import WorkerPool
@@ -21,8 +21,6 @@ LAST_TURNS = 60
 """Number of turns searched, from the end of the game, where most puzzles are found."""
 ENOUGH = 5_000
 """Number of puzzles of a game after which mining stops."""
-
-log = get_logger(__name__)
 
 
 class GameMiner:

@@ -15,14 +15,12 @@ from tessera.server.core.budgets import unpaid
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, SearchError
 from tessera.server.core.games import PATIENCE
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.rooms.adapter import Event, GameAdapter, Rooms, State
 from tessera.server.rooms.room import BotTask, Player, Room
 
 GRACE = 30.0
 """Seconds beyond its time budget after which a bot's turn is suspended."""
-
-log = get_logger(__name__)
 
 
 class BotRunner(Generic[State, Event]):

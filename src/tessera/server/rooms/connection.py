@@ -56,20 +56,20 @@ class Connection:
     )
 
     def __init__(self, principal: str | None, address: str = "", language: str = "en") -> None:
-        self.principal = principal
-        self.address = address
-        self.language = language
+        self.principal: str | None = principal
+        self.address: str = address
+        self.language: str = language
         self.last_seats: msgspec.Struct | None = None
         """Seats and presence as last sent; None before the welcome message."""
         self.blocks: frozenset[str] = frozenset()
         """Principals that this user blocks, where the room needs them."""
-        self.login = ""
+        self.login: str = ""
         """The login of the connection; empty for a guest."""
-        self.visible = True
+        self.visible: bool = True
         """Whether the page is visible, as reported by the browser."""
-        self.dismissed = False
+        self.dismissed: bool = False
         """Whether the connection is being closed by the server, as after a logout."""
-        self.too_slow = False
+        self.too_slow: bool = False
         """Whether the client read too slowly; nothing more is sent."""
         self.on_end: Callable[[], object] = ignore
         """Called when it is dismissed or too slow."""

@@ -13,7 +13,7 @@ from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.core.clock import now
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.store import Store
 
@@ -23,8 +23,6 @@ RETRY_INTERVAL = 1.0
 """Seconds until the next attempt after a failed write."""
 SETTLE_TIME = 5_000
 """Milliseconds: a failure this soon after an outage continues it."""
-
-log = get_logger(__name__)
 
 
 class Downtime(Struct, frozen=True):

@@ -4,13 +4,11 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import TypeVar
 
 from tessera.server.core.errors import RefusalError
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.slices import Slices
 from tessera.server.db.records import Listed
 
 T = TypeVar("T")
-
-log = get_logger(__name__)
 
 
 def readable(rooms: Iterable[Listed], read: Callable[[Listed], T]) -> Iterator[T]:

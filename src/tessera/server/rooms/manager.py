@@ -30,7 +30,7 @@ from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, SearchError, not_stored, refuse
 from tessera.server.core.limits import Limits
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.supervisor import Supervisor, run_to_completion
 from tessera.server.core.work_queue import WorkQueue
 from tessera.server.db.journal import Journal
@@ -64,8 +64,6 @@ TRANSIENT = frozenset({"busy", "out-of-date"})
 QUICK_SECONDS = 0.02
 """CPU seconds for which a room's rules may block the event loop."""
 
-log = get_logger(__name__)
-
 
 class Services(TypedDict, total=False):
     """Services that all room managers of a server share."""
@@ -87,7 +85,7 @@ class RoomManager(Rooms[State, Event]):
         self, adapter: GameAdapter[State, Event], store: Store, **shared: Unpack[Services]
     ) -> None:
         self.store = store
-        self.limits = shared.get("limits") or Limits()
+        self.limits: Limits = shared.get("limits") or Limits()
         self._adapter = adapter
         self._journal = shared.get("journal") or Journal(store)
         self._addresses = shared.get("addresses") or AddressLimits(self.limits.address_connections)
@@ -102,7 +100,7 @@ class RoomManager(Rooms[State, Event]):
             self._compensate_outages,
             shared.get("supervisor"),
         )
-        self.closing = False
+        self.closing: bool = False
         """Whether the manager is shutting down."""
         self.warmed_up = False
         """Whether the rules are compiled and loaded. Actions then run on the event loop: switching

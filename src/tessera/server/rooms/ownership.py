@@ -26,7 +26,7 @@ class Leases:
     """Whether the other processes consider this one dead."""
 
     def __init__(self) -> None:
-        self.freed = asyncio.Event()
+        self.freed: asyncio.Event = asyncio.Event()
         """Set when a lease may have become free."""
 
     async def acquire(self, _name: str) -> bool:

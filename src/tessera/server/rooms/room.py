@@ -42,7 +42,7 @@ class Room(Generic[State]):
 
     def __init__(self, room_id: str) -> None:
         self.id = room_id
-        self.lock = asyncio.Lock()
+        self.lock: asyncio.Lock = asyncio.Lock()
         self.state: State | None = None
         """None until loaded, and again after a failed write."""
         self.lock_users = 0

@@ -7,14 +7,12 @@ from typing import Generic
 from tessera.server.core.budgets import unpaid
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.rooms.adapter import Event, GameAdapter, Rooms, State
 from tessera.server.rooms.room import Room, Timer
 
 MAX_SLEEP = 60.0
 """Seconds; the machine may be suspended or its clock adjusted meanwhile."""
-
-log = get_logger(__name__)
 
 
 class Timers(Generic[State, Event]):

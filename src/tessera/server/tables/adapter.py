@@ -14,7 +14,6 @@ from tessera.search.messages import SearchRequest, SearchResponse
 from tessera.server.core.clock import now
 from tessera.server.core.errors import SearchError, refuse
 from tessera.server.core.games import Engine
-from tessera.server.core.logs import get_logger
 from tessera.server.db.contents import ContentStore
 from tessera.server.db.records import Change, Stored
 from tessera.server.rooms.adapter import Awaiting, Delivery, Pending, RunInThread, SeatsUpdate
@@ -40,8 +39,6 @@ BOT_SECONDS, ENGINE_SECONDS = 2.0, 60.0
 
 SPECTATOR_GRANULARITY = 20
 """A spectator count is sent again only when it changes by at least one part in this many."""
-
-log = get_logger(__name__)
 
 
 class TableAdapter:

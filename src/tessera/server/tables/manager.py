@@ -3,6 +3,7 @@
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any, ClassVar
 
 from msgspec import structs
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,11 +22,11 @@ from tessera.server.core.errors import (
     without_notation,
 )
 from tessera.server.core.games import REHEARSAL, Engine
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.db.records import Call, Change, Listed, Mark
 from tessera.server.db.store import Store
 from tessera.server.rooms.adapter import Transition
-from tessera.server.rooms.commands import Query
+from tessera.server.rooms.commands import Command, Query
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.listing import read_in_slices
 from tessera.server.rooms.manager import RoomManager, Services
@@ -70,8 +71,6 @@ from tessera.server.workers.warmup import WarmUp
 WARM_UP_ACTIONS = 60
 """Actions played to warm up: through the set-up and into the middle of a game."""
 
-log = get_logger(__name__)
-
 
 class TableManager(RoomManager[Table, Event]):
     """The tables of a server."""
@@ -90,7 +89,7 @@ class TableManager(RoomManager[Table, Event]):
         self._warm_up = warm_up
         self._table_adapter = TableAdapter(engine, store.contents, bots, warm_up, pace)
         super().__init__(self._table_adapter, store, **shared)
-        self.fair_play = FairPlay(engine, store, self.run_long)
+        self.fair_play: FairPlay = FairPlay(engine, store, self.run_long)
 
     async def warm_up(self) -> None:
         """Load the compiled rules of all games, here and in the bot workers."""
@@ -405,7 +404,7 @@ class TableManager(RoomManager[Table, Event]):
             threats = await self.run_rules(lambda: table.threats)
             return CurrentThreats(**structs.asdict(threats))
 
-    commands = (
+    commands: ClassVar[Sequence[Command[Any] | Query]] = (
         *COMMANDS,
         Query(Explain, explain, bots="play"),
         Query(PreviewAction, preview, bots="play"),

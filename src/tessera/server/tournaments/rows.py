@@ -2,6 +2,7 @@
 
 from sqlalchemy import REAL, BigInteger, ForeignKey, String, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.schema import SchemaItem
 
 from tessera.server.db.models import Base
 
@@ -28,7 +29,7 @@ class EntrantRow(Base):
     """A player or bot in a tournament."""
 
     __tablename__ = "entrants"
-    __table_args__ = (UniqueConstraint("tournament_id", "principal"),)
+    __table_args__: tuple[SchemaItem, ...] = (UniqueConstraint("tournament_id", "principal"),)
 
     tournament_id: Mapped[str] = mapped_column(ForeignKey("tournaments.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)

@@ -19,7 +19,7 @@ from tessera.server.core.backoff import Resting
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, refuse, tries_again
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.records import Pace
 from tessera.server.db.store import OvertakenError
@@ -69,8 +69,6 @@ MOST_ALIVE, MOST_OVER = 60, 20
 AnyScene = TypeVar("AnyScene", bound=TournamentScene | TournamentList)
 SceneFor = Callable[[str | None], TournamentScene | TournamentList]
 """The message for a viewer."""
-
-log = get_logger(__name__)
 
 
 class Line(NamedTuple):

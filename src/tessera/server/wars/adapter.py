@@ -9,7 +9,7 @@ from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.games.zodiacs.view import log_for
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, SearchError, refuse
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.db.contents import ContentStore
 from tessera.server.db.records import Change, Stored
 from tessera.server.rooms.adapter import Awaiting, Delivery, Pending, RunInThread, SeatsUpdate
@@ -29,8 +29,6 @@ from tessera.server.workers.queue import Urgency
 
 BOTS_SPEND = 30.0
 """Time limit for one answer, in seconds."""
-
-log = get_logger(__name__)
 
 
 class Asking(NamedTuple):

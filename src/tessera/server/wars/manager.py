@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import Any, ClassVar
 
 from msgspec import Struct
 from msgspec.json import encode
@@ -16,12 +17,12 @@ from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.game import Game
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.work_queue import WorkQueue
 from tessera.server.db.records import Listed, Mark
 from tessera.server.db.store import Store
 from tessera.server.rooms.adapter import Transition
-from tessera.server.rooms.commands import Query
+from tessera.server.rooms.commands import Command, Query
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.listing import read_in_slices
 from tessera.server.rooms.manager import RoomManager, Services
@@ -57,8 +58,6 @@ MAX_CONTENTS = 64
 
 MAX_FILMS = 8
 """Encoded replays in the cache."""
-
-log = get_logger(__name__)
 
 
 class WarManager(RoomManager[War, AnyWarEvent]):
@@ -408,7 +407,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         async with self.acquire(war_id) as (room, _):
             return await self.run_long(self._war_adapter.broadcaster(room).truth, connection, query)
 
-    commands = (
+    commands: ClassVar[Sequence[Command[Any] | Query]] = (
         *COMMANDS,
         Query(GetPastMap, past, charge=lambda _: 4),
         Query(GetReplay, rewind, charge=lambda _: 40),

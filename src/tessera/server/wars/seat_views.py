@@ -77,9 +77,9 @@ class SeatView:
         self._scene: WarScene | None = None
         self._question: WarQuestion | None = None
         self._offers: tuple[AutomaticResponse, ...] | None = None
-        self.news = 0
+        self.news: int = 0
         """Number of the first entry of the last step."""
-        self.journal = Journal(Log(game.state.setup, (), seat), early=True)
+        self.journal: Journal = Journal(Log(game.state.setup, (), seat), early=True)
         self._describer = EventDescriber(self.journal)
         self.update()
 

@@ -26,7 +26,7 @@ from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.prompting import affected_seats, should_prompt
 from tessera.games.zodiacs.state import Step
 from tessera.server.core.errors import refuse
-from tessera.server.wars.events import WarConfig
+from tessera.server.wars.events import Chair, WarConfig
 from tessera.server.wars.messages import Passing, PlayerMessage, Proposal, WarStatus
 
 COMBAT_STEPS = (Step.TARGETS, Step.DEFENCE, Step.ORDER)
@@ -110,9 +110,9 @@ class War:
     def __init__(self, config: WarConfig, content: Content | None = None) -> None:
         self.config = config
         self._content = content
-        self.chairs = config.chairs
+        self.chairs: tuple[Chair, ...] = config.chairs
         self.seq = 0
-        self.updated = config.created
+        self.updated: int = config.created
         """Time of the last event that is not private."""
         self.game: Game | None = None
         self.closed_steps = 0
@@ -129,17 +129,19 @@ class War:
         """Milliseconds credited to this step; see `events.TimeCredited`."""
         self.returned_until = 0
         """End of the last credited downtime."""
-        self.last = config.created
+        self.last: int = config.created
         """Time of the last event."""
-        self.step_began = config.created
+        self.step_began: int = config.created
         """Time when this step began, or resumed after a pause."""
         self.paused_at: int | None = None
         self.resume_asked: int | None = None
         """Time of the first vote to resume after a pause."""
         self.votes: dict[Proposal, set[int]] = {}
         self.sent_messages: list[SentMessage] = []
-        self.plans = [OrderDrafts() for _ in config.chairs]
-        self.attendance = [Attendance(config.clock.reserve * 1000) for _ in config.chairs]
+        self.plans: list[OrderDrafts] = [OrderDrafts() for _ in config.chairs]
+        self.attendance: list[Attendance] = [
+            Attendance(config.clock.reserve * 1000) for _ in config.chairs
+        ]
         self.automatic_responses: list[tuple[AutomaticResponse, ...]] = [() for _ in config.chairs]
         self.spent: list[set[int]] = [set() for _ in config.chairs]
         """Automatic responses used in this hour, by seat."""

@@ -33,7 +33,7 @@ from tessera.server.core.http import (
     AnySocket,
 )
 from tessera.server.core.languages import language_of
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.throttle import SharedThrottles, Throttles
 from tessera.server.db.throttles import ThrottleStore
 from tessera.server.rooms.connection import Connection
@@ -46,8 +46,6 @@ _TO_NAME = "tessera.guest"
 """State key of the guest for whom the response sets a cookie."""
 _TO_OPEN = "tessera.login"
 """State key of the login secret for the response's cookie; empty to log out."""
-
-log = get_logger(__name__)
 
 AsyncGuard: TypeAlias = Callable[[AnyConnection, BaseRouteHandler], Awaitable[None]]
 """An async guard; the framework would run a synchronous one in a thread."""
@@ -169,7 +167,7 @@ class ConcurrencyLimit(ASGIMiddleware):
     Also refuses addresses that have used up their processor time, except for static files.
     """
 
-    scopes = (ScopeType.HTTP,)
+    scopes: tuple[ScopeType, ...] = (ScopeType.HTTP,)
 
     def __init__(self, most: int) -> None:
         self._addresses = AddressLimits(most)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from tessera.i18n import locale_folder
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.web.root import root_attribute
 
 PACKAGE = Path(__file__).parents[2]
@@ -33,8 +33,6 @@ _FONTS = (
 )
 _LETTERS = {"en": ("latin",), "ru": ("latin", "cyrillic")}
 """Unicode subsets of fonts by language."""
-
-log = get_logger(__name__)
 
 
 class Page(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from litestar.types import Guard
 
 from tessera.server.core.errors import check_often
 from tessera.server.core.http import AnyConnection, Router
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.throttle import Throttle
 from tessera.server.web.auth import rate_limited
 from tessera.server.web.bundle import PAGES
@@ -39,8 +39,6 @@ _SAID = re.compile(r'".*')
 _NAMED = re.compile(r"((?:reading|setting|property|execute|on) )?'([^']*)'")
 _WORD = re.compile(r"[^\s()'\",;]*[^\s()'\",;:]")
 _ID = re.compile(r"(?=\D*\d)(?=.*[A-Za-z])[\w-]{8,}")
-
-log = get_logger(__name__)
 
 
 class ClientError(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,7 +3,7 @@
 import operator
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from functools import lru_cache, reduce
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -20,13 +20,17 @@ from tessera.server.web.socket_session import (
     SocketProtocol,
 )
 
+T = TypeVar("T")
+
 LARGEST_MESSAGE = 8_000
 """Bytes of a message; the longest sensible one has a few hundred, where no orders are sent."""
 PRICE_OF_A_TRANSLATION = 10
 """Messages as which a change of the language counts, where everything is sent again."""
 
-once_per_site = lru_cache(maxsize=16)
-"""Shares a value among all sockets of a site; tests have a few sites in one process."""
+
+def once_per_site(build: Callable[..., T]) -> Callable[..., T]:
+    """Share a value among all sockets of a site; tests have a few sites in one process."""
+    return lru_cache(maxsize=16)(build)
 
 
 def protocol(

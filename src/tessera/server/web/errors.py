@@ -14,7 +14,7 @@ from tessera.i18n import LANGUAGES, Message, excerpt, message
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of, language_of_page
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.wire import Failure
 from tessera.server.web.root import at, root_attribute
 
@@ -152,8 +152,6 @@ GONE = "client disconnected prematurely"
 """The framework's message when a client disconnects during its request."""
 LONGEST_PROBLEM = 200
 """Maximum characters of the framework's message, which may repeat the input."""
-
-log = get_logger(__name__)
 
 Answer = Response[Failure] | Response[str]
 

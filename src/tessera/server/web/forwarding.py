@@ -28,7 +28,7 @@ from websockets.http11 import Response
 from tessera.server.cluster.leases import SINGLETON
 from tessera.server.core.errors import refuse
 from tessera.server.core.http import AnyRequest
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.rooms.names import is_id
 from tessera.server.rooms.ownership import Leases
 from tessera.server.web.errors import refused
@@ -82,8 +82,6 @@ _OF_THE_LINE = frozenset(
 )
 """Hop-by-hop headers, and those that each server sets."""
 _OF_A_SOCKET = re.compile(rb"sec-websocket-.*|host|content-length")
-
-log = get_logger(__name__)
 
 
 class UnreachableError(Exception):

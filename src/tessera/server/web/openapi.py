@@ -62,7 +62,7 @@ SUCCESS = {
     HTTPStatus.CREATED: "What was created.",
     HTTPStatus.NO_CONTENT: "Done.",
 }
-LANGUAGE = {
+LANGUAGE: dict[str, object] = {
     "name": "language",
     "in": "query",
     "description": "The language of texts; by default that of the header `Accept-Language`.",

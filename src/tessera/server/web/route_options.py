@@ -28,11 +28,13 @@ LARGEST_RECORD = 256_000
 LARGEST_WITH_CONTENT = 264_000
 """Maximum bytes of a request with custom content; its characters may take several bytes each."""
 
-ask_with_content = partial(
+ask_with_content: partial[post] = partial(
     post, status_code=200, request_max_body_size=LARGEST_WITH_CONTENT, responses=RESPONSES
 )
 """A POST route that may receive custom content, and creates nothing."""
-ask_for_news = partial(post, status_code=200, media_type=NEWS, opt={UNCOMPRESSED: True})
+ask_for_news: partial[post] = partial(
+    post, status_code=200, media_type=NEWS, opt={UNCOMPRESSED: True}
+)
 """A POST route that streams JSON lines; describe them by its `responses`."""
 
 

@@ -19,7 +19,7 @@ from tessera.i18n import LANGUAGES
 from tessera.server.core.backoff import rests
 from tessera.server.core.budgets import payer
 from tessera.server.core.errors import RefusalError, not_stored, refuse
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.core.metrics import measured
 from tessera.server.core.throttle import Throttle
 from tessera.server.core.wire import Problem
@@ -62,9 +62,6 @@ _REFUSAL_CODES = {
     "too-many-connections": Goodbye.TOO_MANY,
     "too-many-of-address": Goodbye.TOO_MANY,
 }
-
-
-log = get_logger(__name__)
 
 
 class State(Enum):
@@ -221,7 +218,7 @@ class Session:
     def __init__(
         self, socket: Socket, protocol: SocketProtocol, about: str, connection: Connection
     ) -> None:
-        self.state = State.NEW
+        self.state: State = State.NEW
         self.about = about
         self.connection = connection
         self._socket = socket

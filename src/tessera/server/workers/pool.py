@@ -24,15 +24,13 @@ from tessera.search.service import (
 )
 from tessera.server.core.errors import SearchError
 from tessera.server.core.games import PATIENCE
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.workers.processes import NICENESS, ProcessExecutor
 from tessera.server.workers.queue import Executor, Job, JobQueue, Urgency
 
 ATTEMPTS = 2
 LOOK_EVERY = 2.0
 """Seconds between two checks for halted processes."""
-
-log = get_logger(__name__)
 
 
 class WorkerPool(Generic[Request, Response]):

@@ -121,7 +121,8 @@ class Process:
 class ProcessExecutor:
     """A local process, started on demand, and replaced when it fails."""
 
-    open, gone = True, False
+    open: bool = True
+    gone: bool = False
 
     def __init__(
         self, service: Service[Any, Any], niceness: int, threads: futures.Executor

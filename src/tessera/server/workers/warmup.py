@@ -9,10 +9,8 @@ from typing import NamedTuple
 from tessera.kernel.compiled import interpreting
 from tessera.machine import processors
 from tessera.server.core.games import Engine
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.workers.processes import Process, Progress, repairing, warming
-
-log = get_logger(__name__)
 
 READY = Progress(1.0, "")
 TOLD = 20

@@ -52,9 +52,9 @@ class ServerLine:
         self._answering: dict[int, asyncio.Task[None]] = {}
         self._left: dict[str, int] = {}
         """Service to the number of requests running for other servers, as last reported."""
-        self.running = Counter[str]()
+        self.running: Counter[str] = Counter()
         """By service, the number of running questions of this server."""
-        self.ended = asyncio.Event()
+        self.ended: asyncio.Event = asyncio.Event()
         self._telling = [asyncio.create_task(self._say_all()), asyncio.create_task(self._pulse())]
 
     def say(self, said: FromWorker) -> None:

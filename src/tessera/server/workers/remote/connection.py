@@ -46,8 +46,8 @@ class Line:
         self._numbers = count(1)
         self._asked: dict[int, _Asked] = {}
         self._room: dict[str, int] = {}
-        self.unsaid = asyncio.Queue[FromServer]()
-        self.ended = False
+        self.unsaid: asyncio.Queue[FromServer] = asyncio.Queue()
+        self.ended: bool = False
 
     def say(self, message: FromServer) -> None:
         """Queue a message to the worker."""

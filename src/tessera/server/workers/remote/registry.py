@@ -13,7 +13,7 @@ from websockets.frames import CloseCode
 from tessera.server.cluster.cluster import Cluster
 from tessera.server.core.games import Engine
 from tessera.server.core.http import AnySocket
-from tessera.server.core.logs import get_logger
+from tessera.server.core.logs import log
 from tessera.server.workers.pool import SharedPools
 from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.connection import MOST_PLACES, Line, RemoteExecutor
@@ -33,8 +33,6 @@ OTHERS_EVERY = 5.0
 _TAKES_LEAVE = {CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY}
 
 _read = msgspec.msgpack.Decoder(FromWorker)
-
-log = get_logger(__name__)
 
 
 class RemoteWorkers:

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from tessera.i18n import Message, MessageError, excerpt, message
 from tessera.server.core.games import Engine
 from tessera.server.core.http import WORKERS
-from tessera.server.core.logs import configure_logs, get_logger, logged
+from tessera.server.core.logs import configure_logs, log, logged
 from tessera.server.workers.pool import SharedPools
 from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.client_connection import ServerLine
@@ -36,8 +36,6 @@ REJECTED = frozenset({HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND})
 """Response statuses to a worker whose token is wrong."""
 
 _read = msgspec.msgpack.Decoder(FromServer)
-
-log = get_logger(__name__)
 
 
 class UnreachableError(MessageError):
