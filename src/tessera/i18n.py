@@ -113,7 +113,7 @@ class Sentences:
     def __init__(self, language: str) -> None:
         from fluent.runtime import FluentBundle
 
-        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle: FluentBundle = FluentBundle([language], use_isolating=False)
         self._unread: dict[str, str] = {}
         """Unparsed messages, by key."""
         self._reading = Lock()

@@ -74,9 +74,9 @@ class Engine:
         Raises:
             EngineError: if the process cannot be started, or does not answer the greeting.
         """
-        self.known = protocol.Engine()
+        self.known: protocol.Engine = protocol.Engine()
         """The engine's description of itself."""
-        self.lines = dict[int, protocol.Info]()
+        self.lines: dict[int, protocol.Info] = {}
         """The latest info of its last search for each rank, from 1 (MultiPV)."""
         self._patience = patience or Patience()
         self._game = ("", "")

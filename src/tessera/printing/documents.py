@@ -34,7 +34,7 @@ class Document:
     def __init__(self, title: str, about: str, paper: Paper, language: str) -> None:
         self.paper = paper
         self.language = language
-        self.gallery = Gallery()
+        self.gallery: Gallery = Gallery()
         self._title, self._about = title, about
         self._parts: list[Part] = []
         self._boards: list[Tiling] = []

@@ -61,7 +61,9 @@ class PairingCosts:
         self._met = Counter(meetings(games))
         self._scores = {player: round(2 * score_of(player, games)) for player in players}
         self._balances = {player: balance(player, games) for player in players}
-        self.ranked = sorted(players, key=lambda player: (-self._scores[player], player))
+        self.ranked: list[Player] = sorted(
+            players, key=lambda player: (-self._scores[player], player)
+        )
         """The players, best first."""
         groups: dict[int, list[Player]] = {}
         for player in self.ranked:

@@ -19,7 +19,7 @@ ALIKE, TOKEN = 0.6, 0.2
 faces of a token."""
 ENOUGH = 1.0
 """The half-width, in log-odds (50 or 73 %), above which a value is unknown unless its sign is."""
-WORTH = {
+WORTH: dict[str, pl.DataType] = {
     "kind": pl.String(),
     "worth": pl.Float64(),
     "low": pl.Float64(),

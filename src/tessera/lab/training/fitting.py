@@ -185,10 +185,10 @@ class Descent:
     """The Adam optimizer."""
 
     def __init__(self, network: Network) -> None:
-        self.parts = network.parts
-        self.means = [np.zeros_like(part) for part in self.parts]
-        self.squares = [np.zeros_like(part) for part in self.parts]
-        self.steps = 0
+        self.parts: list[Array] = network.parts
+        self.means: list[Array] = [np.zeros_like(part) for part in self.parts]
+        self.squares: list[Array] = [np.zeros_like(part) for part in self.parts]
+        self.steps: int = 0
 
     def step(self, slopes: Sequence[Array], rate: float) -> None:
         """Update the network in place."""
