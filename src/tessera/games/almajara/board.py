@@ -83,6 +83,11 @@ class Board(common.Board):
     @classmethod
     @override
     def from_text(cls, text: str) -> Self:
+        """The position of a position text.
+
+        Raises:
+            NotationError: if the text is not canonical or makes no sense.
+        """
         return cls(parse_position(text, cls.kit))
 
     @property
@@ -96,14 +101,21 @@ class Board(common.Board):
 
     @override
     def text(self) -> str:
+        """The position text."""
         return format_position(self._setup)
 
     @override
     def encode(self, action: str) -> int:
+        """The code of an action text.
+
+        Raises:
+            NotationError: if it cannot be read on this board.
+        """
         return parse_action(action, self._setup)
 
     @override
     def decode(self, code: int) -> str:
+        """The text of an action code."""
         return format_action(code, self._setup)
 
     @property
@@ -114,6 +126,7 @@ class Board(common.Board):
 
     @override
     def all_codes(self) -> list[int]:
+        """The codes of all actions that a side may have in some position of this game."""
         return all_codes(self._setup)
 
     @override
@@ -146,6 +159,7 @@ class Board(common.Board):
 
     @override
     def scene(self) -> Scene:
+        """The position as plain data for drawing it."""
         return scene(
             self._setup, self.ply, self._last_action(), self.outcome(), self.listed_codes()
         )
@@ -156,10 +170,12 @@ class Board(common.Board):
 
     @override
     def threats(self) -> Threats:
+        """The captures and threats in this position."""
         return find_threats(self._setup, self.ply, self.listed_codes())
 
     @override
     def board_scene(self) -> BoardScene:
+        """The constant part of a game as plain data for drawing it."""
         return board_scene(self._setup)
 
     def _repr_svg_(self) -> str:

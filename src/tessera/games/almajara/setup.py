@@ -49,6 +49,7 @@ class Homes(Option):
 
     @override
     def allows(self, value: str) -> bool:
+        """Whether a text is the default, or lists zones once each, in order."""
         slots = value.split("+")
         if value == self.default or not all(map(SLOT.fullmatch, slots)):
             return value == self.default

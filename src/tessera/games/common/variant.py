@@ -46,6 +46,7 @@ class Choice(Option):
 
     @override
     def allows(self, value: str) -> bool:
+        """Whether a text is one of the words."""
         return value in self.values
 
     @property
@@ -63,6 +64,7 @@ class Number(Option):
 
     @override
     def allows(self, value: str) -> bool:
+        """Whether a text is a canonically written number within the bounds."""
         return bool(NUMBER.fullmatch(value)) and self.low <= int(value) <= self.high
 
     @property
@@ -80,6 +82,7 @@ class Counts(Option):
 
     @override
     def allows(self, value: str) -> bool:
+        """Whether a text has a canonically written count for each kind."""
         parts = value.split(".")
         return len(parts) == len(self.kinds) and all(
             NUMBER.fullmatch(part) and int(part) <= 99 for part in parts

@@ -77,11 +77,21 @@ class Board(common.Board, Generic[S]):
     @classmethod
     @override
     def start(cls, variant: str = "standard", board: str = "", seed: int = 0) -> Self:
+        """The start of a game, which needs no seed.
+
+        Raises:
+            NotationError: if a text cannot be read, or the board is too small for the variant.
+        """
         return cls(cls.spec.start(variant, board))
 
     @classmethod
     @override
     def from_text(cls, text: str) -> Self:
+        """The position of a position text.
+
+        Raises:
+            NotationError: if the text is not canonical or makes no sense.
+        """
         return cls(cls.spec.parse_position(text))
 
     @property
@@ -96,14 +106,21 @@ class Board(common.Board, Generic[S]):
 
     @override
     def text(self) -> str:
+        """The position text."""
         return self.spec.format_position(self.setup)
 
     @override
     def encode(self, action: str) -> int:
+        """The code of an action text.
+
+        Raises:
+            NotationError: if it cannot be read on this board.
+        """
         return self.spec.parse_action(action, self.setup)
 
     @override
     def decode(self, code: int) -> str:
+        """The text of an action code."""
         return self.spec.format_action(code, self.setup)
 
     @property
@@ -113,6 +130,7 @@ class Board(common.Board, Generic[S]):
 
     @override
     def all_codes(self) -> list[int]:
+        """The codes of all actions that a side may have in some position of this game."""
         return self.spec.all_codes(self.setup)
 
     @property
@@ -146,6 +164,7 @@ class Board(common.Board, Generic[S]):
 
     @override
     def scene(self) -> Scene:
+        """The position as plain data for drawing it."""
         codes = self.listed_codes()
         return self.spec.scene(self.setup, self.ply, self._last_action(), self.outcome(), codes)
 
@@ -155,6 +174,7 @@ class Board(common.Board, Generic[S]):
 
     @override
     def threats(self) -> Threats:
+        """The captures and threats in this position."""
         finder = ThreatFinder(
             self.board,
             self.tables,
@@ -167,6 +187,7 @@ class Board(common.Board, Generic[S]):
 
     @override
     def board_scene(self) -> BoardScene:
+        """The constant part of a game as plain data for drawing it."""
         return self.spec.board_scene(self._first)
 
     def _repr_svg_(self) -> str:

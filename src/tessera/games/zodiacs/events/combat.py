@@ -14,6 +14,7 @@ class BattleEvent(Event, frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Change the battle, if it is known."""
         for battle in state.battles:
             if (battle.attacker, battle.target) == (self.attacker, self.target):
                 self.change(battle)
@@ -27,6 +28,7 @@ class Attacked(BattleEvent, tag="attacked", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Add the battle."""
         known = knowers if state.viewer is None else 0
         state.battles.append(Battle(self.attacker, self.target, known=known))
 
@@ -39,6 +41,7 @@ class BattleOver(BattleEvent, tag="battle_over", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Remove the battle for the seats that may know it."""
         pair = (self.attacker, self.target)
         for battle in list(state.battles):
             if (battle.attacker, battle.target) == pair:
@@ -56,6 +59,7 @@ class Joined(BattleEvent, tag="vanguard", frozen=True):
 
     @override
     def change(self, battle: Battle) -> None:
+        """Set the vanguard of a side."""
         mine, theirs = battle.vanguards
         battle.vanguards = (mine, self.pieces) if self.side else (self.pieces, theirs)
 
@@ -65,6 +69,7 @@ class StrikeWithheld(BattleEvent, tag="holds", frozen=True):
 
     @override
     def change(self, battle: Battle) -> None:
+        """Withhold the strike of the target."""
         battle.strikes = False
 
 
@@ -73,6 +78,7 @@ class CombatEnded(Event, tag="peace", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Clear all battles, alarms and marks."""
         state.battles, state.alarms = [], {}
         for piece in state.pieces.values():
             piece.attacking = None

@@ -18,6 +18,7 @@ class OrderGiven(Event, tag="given", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Add the order to the current step, and mark what its piece has used."""
         serial = sum(order.player == self.player for step in state.orders for order in step)
         piece = state.pieces[self.piece]
         ability = None if self.ability is None else state.ability(piece, self.ability)
@@ -49,6 +50,7 @@ class OrderEvent(Event, frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Change the order, if it is known."""
         if order := self.find(state):
             self.change(order)
 
@@ -71,6 +73,7 @@ class Witnessed(OrderEvent, tag="witnessed", frozen=True):
 
     @override
     def change(self, order: Order) -> None:
+        """Set the mask of its witnesses."""
         order.witnesses = self.by
 
 
@@ -79,6 +82,7 @@ class Countered(OrderEvent, tag="countered", frozen=True):
 
     @override
     def change(self, order: Order) -> None:
+        """Mark the order as countered."""
         order.countered = True
 
 
@@ -87,6 +91,7 @@ class OrderExecuted(OrderEvent, tag="executed", frozen=True):
 
     @override
     def change(self, order: Order) -> None:
+        """Set the outcome."""
         order.outcome = "executed"
 
 
@@ -95,6 +100,7 @@ class OrderSuspended(OrderEvent, tag="stopped", frozen=True):
 
     @override
     def change(self, order: Order) -> None:
+        """Set the outcome."""
         order.outcome = "suspended"
 
 
@@ -106,6 +112,7 @@ class OrderCancelled(OrderEvent, tag="cancelled", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Set the outcome, and let the piece receive another order."""
         super().apply(state, knowers)
         piece, order = state.pieces.get(self.piece), self.find(state)
         if piece and order and (order.ability is None or state.ability(piece, order.ability).main):
@@ -113,6 +120,7 @@ class OrderCancelled(OrderEvent, tag="cancelled", frozen=True):
 
     @override
     def change(self, order: Order) -> None:
+        """Set the outcome to the reason."""
         order.outcome = self.reason
 
 
@@ -130,6 +138,7 @@ class ShownOrder(Event, tag="shown", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Show the order to the seats that may know it."""
         for seat in bits(knowers):
             state.shown.setdefault(seat, []).append(self.order)
 
@@ -142,6 +151,7 @@ class Alarmed(Event, tag="alarmed", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Set the attacked cells for the seats that may know them."""
         for seat in bits(knowers):
             state.alarms[seat] = self.cells
 
@@ -162,6 +172,7 @@ class PassiveUsed(Event, tag="used", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Mark the passive as used in this hour."""
         piece = state.pieces.get(self.piece)
         if piece and self.ability not in piece.used:
             piece.used = (*piece.used, self.ability)

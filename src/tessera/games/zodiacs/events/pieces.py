@@ -13,6 +13,7 @@ class PieceEvent(Event, frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Change the piece."""
         self.change(state.pieces[self.piece])
 
     def change(self, piece: Piece) -> None:
@@ -27,6 +28,7 @@ class Moved(PieceEvent, tag="moved", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Set the cell."""
         piece.cell = self.target
 
 
@@ -35,6 +37,7 @@ class Acted(PieceEvent, tag="acted", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Use up the action of the hour."""
         piece.acted = True
 
 
@@ -45,6 +48,7 @@ class Suspended(PieceEvent, tag="suspended", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Set the attacked cell."""
         piece.attacking = self.cell
 
 
@@ -57,6 +61,7 @@ class Unmarked(PieceEvent, tag="unmarked", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Clear the attacked cell."""
         piece.attacking = None
 
 
@@ -65,6 +70,7 @@ class Revealed(PieceEvent, tag="revealed", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Make the piece visible."""
         piece.hidden = False
 
 
@@ -73,6 +79,7 @@ class Hidden(PieceEvent, tag="hidden", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Make the piece hidden."""
         piece.hidden = True
 
 
@@ -81,6 +88,7 @@ class StealthEnded(PieceEvent, tag="stealth_ended", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """End stealth."""
         piece.stealthy = False
 
 
@@ -91,6 +99,7 @@ class Damaged(PieceEvent, tag="damaged", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Subtract hit points."""
         piece.hp -= self.amount
 
 
@@ -101,6 +110,7 @@ class Absorbed(PieceEvent, tag="absorbed", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Subtract from the shield."""
         piece.shield -= self.amount
 
 
@@ -111,6 +121,7 @@ class Healed(PieceEvent, tag="healed", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Add hit points."""
         piece.hp += self.amount
 
 
@@ -121,6 +132,7 @@ class Shielded(PieceEvent, tag="shielded", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Add to the shield."""
         piece.shield += self.amount
 
 
@@ -131,6 +143,7 @@ class Boosted(PieceEvent, tag="boosted", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Add strength."""
         piece.boost += self.amount
 
 
@@ -141,6 +154,7 @@ class Detecting(PieceEvent, tag="detecting", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Extend the radius of detection."""
         piece.detecting = max(piece.detecting, self.radius)
 
 
@@ -149,4 +163,5 @@ class Stunned(PieceEvent, tag="stunned", frozen=True):
 
     @override
     def change(self, piece: Piece) -> None:
+        """Stun the piece for this hour and the next."""
         piece.stunned = 2

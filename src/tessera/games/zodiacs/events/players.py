@@ -15,6 +15,7 @@ class Resource(Event, tag="resource", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Add the amount, if the player's resources are known."""
         held = state.players[self.player].resources
         if held is not None:
             held[self.resource] = held.get(self.resource, 0) + self.amount
@@ -28,6 +29,7 @@ class Glory(Event, tag="glory", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Add the glory."""
         player = state.players[self.player]
         player.glory = (player.glory or 0) + self.amount
 
@@ -44,6 +46,7 @@ class PlayerOut(Event, tag="out", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Mark the player as eliminated; remove it from the order of priority."""
         state.players[self.player].out = True
         state.priority.remove(self.player)
 
@@ -55,6 +58,7 @@ class GameOver(Event, tag="over", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Set the result and the last step."""
         state.result = self.result
         state.step = Step.OVER
         state.shown = {}

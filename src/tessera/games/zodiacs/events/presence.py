@@ -16,6 +16,7 @@ class Placed(Event, tag="placed", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Add the piece; in the truth, also use up its number."""
         state.pieces[self.piece.id] = copy(self.piece)
         if state.viewer is None:
             if self.piece.id in state.numbers:
@@ -30,6 +31,7 @@ class CameIntoView(Event, tag="seen", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """In the truth, mark the piece as sighted; in a view, add it."""
         if state.viewer is None:
             for seat in bits(knowers):
                 state.sighted[state.teams[seat]].add(self.piece.id)
@@ -44,6 +46,7 @@ class LostFromView(Event, tag="lost", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """In the truth, mark the piece as no longer sighted; in a view, remove it."""
         if state.viewer is None:
             for seat in bits(knowers):
                 state.sighted[state.teams[seat]].discard(self.piece)
@@ -58,6 +61,7 @@ class Destroyed(Event, tag="destroyed", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Remove the piece."""
         del state.pieces[self.piece]
         for seen in state.sighted:
             seen.discard(self.piece)

@@ -14,6 +14,7 @@ class NumbersDrawn(Event, tag="numbered", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Keep the numbers for future pieces."""
         state.numbers = list(self.numbers)
 
 
@@ -25,6 +26,7 @@ class DayBegan(Event, tag="day", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Set the day and its order of priority."""
         state.day = self.day
         state.priority = list(self.priority)
 
@@ -37,6 +39,7 @@ class HourBegan(Event, tag="hour", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Set the hour; reset what lasts an hour."""
         state.day, state.hour = self.day, self.hour
         state.stage, state.step = 0, Step.BEFORE
         state.orders, state.shown, state.battles = [], {}, []
@@ -58,6 +61,7 @@ class StepBegan(Event, tag="step", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        """Set the step, open its list of orders, and drop shown orders that no longer matter."""
         state.step, state.stage = self.step, self.stage
         if self.step is Step.ORDERS:
             state.orders = [[]]
