@@ -35,10 +35,12 @@ class GameCommandGroup(TyperGroup):
 
     @override
     def list_commands(self, ctx: Any) -> list[str]:
+        """The names of all commands, those of games last."""
         return [*super().list_commands(ctx), *_game_commands()]
 
     @override
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """A command by name, which may be the group of a game."""
         found = super().get_command(ctx, cmd_name)
         if found is None and (location := _game_commands().get(cmd_name)):
             found = typer.main.get_command(pkgutil.resolve_name(location))
@@ -51,6 +53,7 @@ class ContentCommand(TyperCommand):
 
     @override
     def get_params(self, ctx: Any) -> list[Any]:
+        """The parameters, with an option for each kind of custom content."""
         *options, help_option = super().get_params(ctx)
         return [*options, *_content_options(), help_option]
 
@@ -60,6 +63,7 @@ class GeneratorCommand(ContentCommand):
 
     @override
     def get_params(self, ctx: Any) -> list[Any]:
+        """The parameters, with an option for each parameter of board generators."""
         *options, help_option = super().get_params(ctx)
         return [*options, *_generator_options(), help_option]
 

@@ -62,6 +62,7 @@ class LevelBot(Bot):
 
     @override
     def choose(self, board: Board) -> Action:
+        """Choose an action by search at this level."""
         return best_action(board, self.level, seed=self.seed + board.ply)
 
 

@@ -79,6 +79,11 @@ class OrdersDraft(Draft):
 
     @override
     def add(self, line: str) -> None:
+        """Add an order.
+
+        Raises:
+            RulesError: if it is invalid; the draft is unchanged.
+        """
         accept_order(self.view, line)
         self.lines.append(line)
 
@@ -93,6 +98,12 @@ class ChoicesDraft(Draft):
 
     @override
     def add(self, line: str) -> None:
+        """Add a choice.
+
+        Raises:
+            NotationError: if it is not a list of numbers of the length of this step.
+            RulesError: if it is invalid; the draft is unchanged.
+        """
         words, step = GAP.split(line.strip()), self.start.step
         if len(words) not in LENGTHS[step] or not all(map(NUMBER.fullmatch, words)):
             raise NotationError(message("zodiacs-play-choice", step=step, found=excerpt(line)))

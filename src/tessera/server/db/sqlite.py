@@ -46,9 +46,11 @@ class _Cursor:
         self.rowcount: int = -1
 
     def execute(self, statement: str, values: Any = ()) -> None:  # noqa: ANN401
+        """Execute a statement."""
         self._fetch(sqlite3.Connection.execute, statement, values)
 
     def executemany(self, statement: str, values: Any) -> None:  # noqa: ANN401
+        """Execute a statement with each of several sets of values."""
         self._fetch(sqlite3.Connection.executemany, statement, values)
 
     def _fetch(self, *statement: Any) -> None:  # noqa: ANN401
@@ -59,18 +61,22 @@ class _Cursor:
         self.lastrowid = done.lastrowid or 0
 
     def fetchone(self) -> Any:  # noqa: ANN401
+        """Return the next row; None if there is none."""
         return self._rows.popleft() if self._rows else None
 
     def fetchmany(self, size: int | None = None) -> Sequence[Any]:
+        """Return the next rows, `arraysize` by default."""
         number = min(size or self.arraysize, len(self._rows))
         return [self._rows.popleft() for _ in range(number)]
 
     def fetchall(self) -> Sequence[Any]:
+        """Return all remaining rows."""
         rows = list(self._rows)
         self._rows.clear()
         return rows
 
     def close(self) -> None:
+        """Discard the remaining rows."""
         self._rows.clear()
 
     async def _async_soft_close(self) -> None:
@@ -170,20 +176,23 @@ class ThreadedDialect(SQLiteDialect_pysqlite):
     @classmethod
     @override
     def get_pool_class(cls, url: URL) -> type[Pool]:
+        """A pool of one connection for a database in memory; otherwise a queue of them."""
         return StaticPool if url.database in {None, "", ":memory:"} else AsyncAdaptedQueuePool
 
     @override
     def connect(self, *cargs: Any, **cparams: Any) -> Any:
+        """Return a new connection."""
         # We begin all transactions ourselves, also for migrations.
         connect = partial(sqlite3.connect, *cargs, **cparams, isolation_level=None)
         return ThreadedConnection(connect)
 
     @override
     def on_connect(self) -> None:  # type: ignore[override]  # we need none of its SQL functions
-        pass
+        """Set nothing up on new connections."""
 
     @override
     def do_terminate(self, dbapi_connection: Any) -> None:
+        """Close a connection without waiting."""
         dbapi_connection.terminate()
 
 

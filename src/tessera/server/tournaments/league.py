@@ -101,6 +101,7 @@ class League(Cup):
 
     @override
     def with_round(self) -> "Cup | None":
+        """The league with its next round grouped and seated; None if there is none."""
         number = self.kept.round + 1
         staying = [player for player, one in enumerate(self.seeds) if one.stays]
         people = any(self.seeds[player].principal is not None for player in staying)
@@ -141,6 +142,7 @@ class League(Cup):
 
     @override
     def players(self, names: Mapping[str, str]) -> list[TournamentPlayer]:
+        """The players in the order of the standings."""
         found = standings(range(len(self.seeds)), self._many)
         return [
             structs.replace(
@@ -167,6 +169,7 @@ class League(Cup):
 
     @override
     def table_of(self, number: int) -> str | None:
+        """The room of the war that an entrant plays now; None if there is none."""
         on = (place for place in self.kept.places if place.finish is None)
         return next((place.room_id for place in on if place.number == number), None)
 
