@@ -152,6 +152,8 @@ def _forking(loaded: str) -> socket.socket:
             [sys.executable, "-m", "tests.forked", str(theirs.fileno()), loaded],
             pass_fds=[theirs.fileno()],
             cwd=Path(__file__).parents[1],
+            # The test that starts it may name games that cannot be loaded.
+            env={name: value for name, value in os.environ.items() if name != "TESSERA_GAMES"},
         )
 
     def end_forking() -> None:
