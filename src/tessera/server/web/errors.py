@@ -1,13 +1,13 @@
 """HTTP error responses: JSON for programs, a small page for people."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
 from http import HTTPStatus
+from typing import Any
 
 from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import LANGUAGES, Message, excerpt, message
@@ -214,7 +214,7 @@ def failed(request: AnyRequest, error: Exception) -> Answer:
     return _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "failed", message("server-failed"))
 
 
-HANDLERS: ExceptionHandlersMap = {
+HANDLERS: dict[int | type[Exception], Callable[[AnyRequest, Any], Answer]] = {
     RefusalError: refused,
     HTTPException: not_understood,
     RecursionError: too_deep,
@@ -227,8 +227,7 @@ HANDLERS: ExceptionHandlersMap = {
 def answer_to(request: AnyRequest, error: Exception) -> Answer:
     """Return the response to a request that raised an error."""
     handler = next(HANDLERS[kind] for kind in type(error).__mro__ if kind in HANDLERS)
-    answer: Answer = handler(request, error)
-    return answer
+    return handler(request, error)
 
 
 def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> Answer:
