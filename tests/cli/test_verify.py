@@ -54,7 +54,7 @@ def test_a_fair_game_is_in_order(tmp_path: Path, capsys: Out) -> None:
     first, second = capsys.readouterr().out.splitlines()
     assert first == (
         f"1: ok: the deal and {draws} draws follow from the seed, "
-        "and the seed has the hash that was told."
+        "and the seed has the announced hash."
     )
     assert second == first.replace("1:", "2:", 1)
 
@@ -99,9 +99,9 @@ def test_verify_byte_order_mark_is_skipped(tmp_path: Path, encoding: str) -> Non
     ("change", "told"),
     [
         ({"tags": {}}, "no tag “seed”"),
-        ({"tags": chance_tags(CHANCE, over=False, dealt=True)}, "told when a game is over"),
+        ({"tags": chance_tags(CHANCE, over=False, dealt=True)}, "published when its game is over"),
         ({"tags": {"seed": CHANCE.secret}}, "no tag “seed-hash”"),
-        ({"tags": {"seed": "abc", "seed-hash": CHANCE.commitment}}, "“abc” is no seed"),
+        ({"tags": {"seed": "abc", "seed-hash": CHANCE.commitment}}, "“abc” is not a seed"),
         (
             {"tags": {"seed": Chance.of("other").secret, "seed-hash": CHANCE.commitment}},
             "The seed has the hash",
@@ -132,13 +132,13 @@ def test_a_draw_that_was_chosen_is_named_by_its_ply(tmp_path: Path, capsys: Out)
     record = json.loads(record_of(board, tags=chance_tags(CHANCE, over=True, dealt=True)).to_json())
     assert checked(tmp_path, record) == 1
     told = capsys.readouterr().out
-    assert f"Action {board.ply} is {chosen}; from the seed follows {fair}." in told
+    assert f"Action {board.ply} is {chosen}; the seed gives {fair}." in told
 
 
 def test_a_deal_of_another_seed_is_shown(tmp_path: Path, capsys: Out) -> None:
     assert checked(tmp_path, played(Board.start(board="dash", seed=CHANCE.seed + 1))) == 1
     dealt = Board.start(board="dash", seed=CHANCE.seed).initial_text
-    assert capsys.readouterr().out.endswith(f"which is: {dealt}\n")
+    assert capsys.readouterr().out.endswith(f"expected: {dealt}\n")
 
 
 def test_bad_lines_are_reported_and_others_checked(

@@ -130,7 +130,7 @@ def test_what_is_no_case_is_refused(tmp_path: Path, text: bytes) -> None:
 
 Change = Callable[[Case], object]
 CHANGES: dict[str, tuple[Change, str]] = {
-    "unknown key": (lambda c: c.update(colour=1), "“colour” is not known here"),
+    "unknown key": (lambda c: c.update(colour=1), "unknown key “colour”"),
     "no kinds": (lambda c: c.pop("kinds"), "“kinds” is missing"),
     "kinds as a list": (lambda c: c.update(kinds=[]), "“kinds” must be a table"),
     "no such kind": (lambda c: c["pieces"][0].update(kind="ghost"), "pieces.0.kind"),
@@ -323,7 +323,7 @@ def test_journal_prints_events_and_earlier_map() -> None:
     out = play(given="ready\nready\njournal\njournal 3\nmap\njournal all\njournal 100000\nquit\n")
     assert re.search(r"Day 1, \w+ \(now\)", out)
     assert "This is the map after entry 3" in out
-    assert "There is no entry 100000" in out
+    assert "The journal has no entry 100000" in out
 
 
 @pytest.mark.parametrize("what", ["time", "moves", "piece 5", "player Air", "player nobody"])
@@ -429,7 +429,7 @@ def test_what_is_no_log_is_not_gone_on_with(tmp_path: Path) -> None:
     for command in (("play", "--resume", path), ("replay", path)):
         answer = tessera("zodiacs", *command, language="en")
         refused(answer)
-        assert answer.error == f"tessera: {path}: This is no log of a game of Zodiacs.\n"
+        assert answer.error == f"tessera: {path}: This is not the log of a Zodiacs game.\n"
 
 
 def test_what_holds_no_plans_is_not_gone_on_with(tmp_path: Path) -> None:
@@ -438,7 +438,7 @@ def test_what_holds_no_plans_is_not_gone_on_with(tmp_path: Path) -> None:
     written(tmp_path, "{}", "game.plans.json")
     answer = tessera("zodiacs", "play", "--resume", str(path), language="en")
     refused(answer)
-    assert "game.plans.json: These are no plans" in answer.error
+    assert "game.plans.json: The plans cannot be read" in answer.error
 
 
 # combat
@@ -573,7 +573,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_finished_game_is_replayed_in_full(finished: Path) -> None:
     answer = tessera("zodiacs", "replay", str(finished), language="en")
     assert answer.status == 0
-    assert "The numbers of pieces to come" not in answer.out
+    assert "The numbers of future pieces" not in answer.out
     for hour in HOURS[:3]:
         assert f"Day 1, {hour}" in answer.out
     assert "The game is over" in answer.out

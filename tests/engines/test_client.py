@@ -56,10 +56,10 @@ def test_late_engine_gets_stop() -> None:
 @pytest.mark.parametrize(
     ("how", "reason", "told"),
     [
-        ("hangs", Reason.TIME, "did not say “bestmove” within 0.4 seconds"),
-        ("floods", Reason.TIME, "did not say “bestmove”"),
-        ("crashes", Reason.ABANDONED, "status 3; its last words: out of luck"),
-        ("orphans", Reason.ABANDONED, "status 3; its last words: out of luck"),
+        ("hangs", Reason.TIME, "did not send “bestmove” within 0.4 seconds"),
+        ("floods", Reason.TIME, "did not send “bestmove”"),
+        ("crashes", Reason.ABANDONED, "status 3; its last line on standard error: out of luck"),
+        ("orphans", Reason.ABANDONED, "status 3; its last line on standard error: out of luck"),
         ("garbage", Reason.ABANDONED, "cannot be played"),
         ("silent", Reason.ABANDONED, "“none”"),
         ("illegal", Reason.ABANDONED, "“P@a1”"),
@@ -91,7 +91,7 @@ def test_engine_that_stops_reading_fails_in_time() -> None:
     [
         ("mute", "does not speak the engine protocol"),
         ("echoes", "does not speak"),
-        ("leaves", "ended by itself"),
+        ("leaves", "exited with status"),
         ("newer", "version “2”"),
     ],
 )
@@ -105,7 +105,7 @@ def test_the_greeting_is_not_waited_for_long() -> None:
 
 
 def test_a_program_that_is_not_there_cannot_be_started() -> None:
-    with pytest.raises(EngineError, match="cannot be started"):
+    with pytest.raises(EngineError, match="Cannot start the engine"):
         Engine(("/no/such/program",))
 
 
@@ -120,6 +120,6 @@ def test_engine_that_ignores_quit_is_killed() -> None:
 
 
 def test_all_can_be_ended_at_once() -> None:
-    ended = pytest.raises(EngineError, match="ended by itself")
+    ended = pytest.raises(EngineError, match="exited with status")
     with rogue("plays", HASTY) as engine, all_ended(), ended:
         engine.choose(Board.start(board="hex3"), QUICK)

@@ -151,7 +151,7 @@ def test_a_search_without_end_answers_when_it_is_stopped(talk: Talk) -> None:
     told = [line for line in talk.until("readyok") if not line.startswith("info")]
     assert told == ["readyok"]
     errors = [talk.until("error")[-1] for _ in range(3)]
-    assert all("A search goes on" in error for error in errors)
+    assert all("A search is running" in error for error in errors)
     talk.say("stop")
     assert talk.until("bestmove")[-1].split()[1] in catalog.board_of(WIN_IN_TURN).legal_actions
     talk.say("stop", "isready")
@@ -212,7 +212,7 @@ def test_draws_come_among_the_actions(talk: Talk) -> None:
         ("newgame zodiacs", "zodiacs"),
         ("go", "no position"),
         ("go nodes fast", "whole number"),
-        ("setoption", "sets no option"),
+        ("setoption", "does not set an option"),
         ("setoption name Level value 9", "from 0 to 8"),
         ("setoption name Level value x", "from 0 to 8"),
         ("setoption name Contempt value 1", "Level, Hash, MultiPV, Threads"),

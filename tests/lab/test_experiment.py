@@ -127,7 +127,7 @@ def test_sparser_setup_has_room(game: str) -> None:
         ("", "Line 1: “game” is missing"),
         ("game = 4", "Line 1: “game” must be a text"),
         ('game = "chess"', "There is no game “chess”|chess"),
-        ('game = "pit"\ngmaes = 3', "Line 2: “gmaes” is not known"),
+        ('game = "pit"\ngmaes = 3', "Line 2: unknown key “gmaes”"),
         ('game = "pit"\ngames = 0', "Line 2: “games” is 0; expected a whole number from 1"),
         ('game = "pit"\nhalf_width = "high"', "Line 2: “half_width” is high"),
         ('game = "pit"\nhalf_width = 0.01', "from 0.1 to 50"),

@@ -200,7 +200,7 @@ EXTRA = '[kinds.khan.abilities.more]\nkind = "extra"\n'
 
 WRONG: dict[str, tuple[str, str, str, str]] = {
     # file, old text, new text, error
-    "unknown key": ("sand.toml", "hp = 2", "hpp = 2", "“hpp” is not known here"),
+    "unknown key": ("sand.toml", "hp = 2", "hpp = 2", "unknown key “hpp”"),
     "missing": ("sand.toml", "strength = 1\n", "", "“strength” is missing here."),
     "too large": ("sand.toml", "size = 1", "size = 7", "“size” is 7; it must be 1 to 6."),
     "too small": ("sand.toml", "hp = 2", "hp = 0", "“hp” is 0; it must be 1 to 99."),

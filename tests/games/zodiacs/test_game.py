@@ -246,7 +246,7 @@ def test_9_no_game_goes_on_from_one_players_log_or_from_the_midst_of_a_step() ->
     begun = next(e.number for e in playing.log.entries if isinstance(e.event, StepBegan))
     set_up_only = Log(playing.log.setup, playing.log.entries[:begun])
     for log in (log_for(playing.log, A), set_up_only, Log(playing.log.setup, ())):
-        with pytest.raises(NotationError, match="whole log"):
+        with pytest.raises(NotationError, match="full log"):
             Game.from_log(log)
 
 

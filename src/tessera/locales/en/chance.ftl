@@ -1,4 +1,4 @@
-### Checking that deals and draws were settled from the start.
+### Verifying the deal and the draws of a game.
 
 verify-line = { $number }: { $result }
 verify-played = ok: { $actions ->
@@ -9,15 +9,15 @@ verify-deal-and-draws = ok: the deal and { $draws ->
     [0] no draw
     [one] { $draws } draw
    *[other] { $draws } draws
-} follow from the seed, and the seed has the hash that was told.
+} follow from the seed, and the seed has the announced hash.
 verify-draws = ok: { $draws ->
     [0] nothing was drawn
-    [one] { $draws } draw follows from the seed, and the seed has the hash that was told
-   *[other] { $draws } draws follow from the seed, and the seed has the hash that was told
+    [one] { $draws } draw follows from the seed, and the seed has the announced hash
+   *[other] { $draws } draws follow from the seed, and the seed has the announced hash
 }; the game began from a given position, not from a deal.
-verify-no-seed = The record has no tag “seed”, so its deal and draws cannot be checked; it is told when a game is over.
+verify-no-seed = The record has no tag “seed”, so its deal and draws cannot be checked; a seed is published when its game is over.
 verify-no-hash = The record has no tag “seed-hash”, so its seed may have been chosen afterwards.
-verify-seed = “{ $found }” is no seed; expected 64 digits from 0 to 9 and a to f.
+verify-seed = “{ $found }” is not a seed; expected 64 digits from 0 to 9 and a to f.
 verify-hash = The seed has the hash { $expected }, not “{ $found }”.
-verify-deal = The game did not begin with the deal of its seed ({ $seed }), which is: { $expected }
-verify-draw = Action { $number } is { $found }; from the seed follows { $expected }.
+verify-deal = The deal does not follow from the seed ({ $seed }); expected: { $expected }
+verify-draw = Action { $number } is { $found }; the seed gives { $expected }.

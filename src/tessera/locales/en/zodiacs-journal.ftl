@@ -1,14 +1,14 @@
-### Zodiacs: the journal, and what it tells.
+### Zodiacs: the journal.
 
-zodiacs-journal-not-over = The journal of everything opens when the game is over.
-zodiacs-journal-number = There is no entry { $found }; expected a number from 0 to { $last }.
-zodiacs-journal-no-log = This is no log of a game of Zodiacs.
-zodiacs-journal-broken-off = A game goes on only from its whole log, that of all players, up to a step in which somebody is asked.
+zodiacs-journal-not-over = The full journal is available after the game.
+zodiacs-journal-number = The journal has no entry { $found }; expected a number from 0 to { $last }.
+zodiacs-journal-no-log = This is not the log of a Zodiacs game.
+zodiacs-journal-broken-off = A game can be resumed only from its full log, not from a player’s, and only at a step that waits for players.
 
-zodiacs-plan-past = Plans are for later hours; orders for this one are given now.
+zodiacs-plan-past = Plans are for later hours; give orders for this hour now.
 zodiacs-plan-end = The game ends after day { $days }.
-zodiacs-plan-many = These are too many plans.
-zodiacs-plan-json = These are no plans: { $reason }.
+zodiacs-plan-many = There are too many plans.
+zodiacs-plan-json = The plans cannot be read: { $reason }.
 
 ## Why an order was cancelled.
 
@@ -38,7 +38,7 @@ zodiacs-event-ability = “{ $ability }”{ $aimed ->
        *[no] {""}
     }
 zodiacs-event-glory-name = glory
-zodiacs-event-step-before = before the first
+zodiacs-event-step-before = before the first step
 zodiacs-event-step-orders = orders
 zodiacs-event-step-response = response orders
 zodiacs-event-step-execution = execution
@@ -50,13 +50,13 @@ zodiacs-event-step-over = the end
 
 ## Time.
 
-zodiacs-event-numbered = The numbers of pieces to come are drawn.
+zodiacs-event-numbered = The numbers of future pieces are drawn.
 zodiacs-event-day = Day { $day } begins; priority: { $priority }.
 zodiacs-event-hour = Day { $day }, { $hour }.
 zodiacs-event-step = Step: { $step } (stage { $stage }).
-zodiacs-event-out = Player { $player } is out.
+zodiacs-event-out = Player { $player } is eliminated.
 zodiacs-event-over = The game is over: { $how ->
-        [last] { $winner } wins, left alone.
+        [last] { $winner } wins; no enemies are left.
         [glory] { $winner } wins by glory.
        *[draw] a draw.
     }
@@ -66,16 +66,16 @@ zodiacs-event-over = The game is over: { $how ->
 zodiacs-event-given = Order: piece { $piece }, { $order }.
 zodiacs-event-refused = Refused: { $text }.
 zodiacs-event-witnessed = Shown to { $by }: piece { $piece }, { $order }.
-zodiacs-event-countered = Countered, to be cancelled in its turn: piece { $piece }, { $order }.
+zodiacs-event-countered = Countered, will be cancelled when it is due: piece { $piece }, { $order }.
 zodiacs-event-executed = Carried out: piece { $piece }, { $order }.
 zodiacs-event-stopped = Suspended: piece { $piece }, { $order }.
-zodiacs-event-cancelled = Cancelled, as { $reason }: piece { $piece }, { $order }.
-zodiacs-event-failed = Nothing comes of what piece { $piece } was ordered: { $what ->
-        [move] to move
+zodiacs-event-cancelled = Cancelled, because { $reason }: piece { $piece }, { $order }.
+zodiacs-event-failed = Without effect: piece { $piece }, { $what ->
+        [move] move
        *[ability] “{ $ability }”
     }.
 zodiacs-event-shown = { $to ->
-        [you] You are shown an order
+        [you] You see an order
        *[everybody] An order is shown
     }: piece { $piece }, { $order }.
 zodiacs-event-failure = { $how ->
@@ -87,22 +87,22 @@ zodiacs-event-failure = { $how ->
 
 zodiacs-event-placed = Piece { $piece } stands on { $cell }.
 zodiacs-event-seen = Piece { $piece } comes into view on { $cell }; hit points: { $hp }.
-zodiacs-event-lost = Piece { $piece } is lost from view.
+zodiacs-event-lost = Piece { $piece } is out of sight.
 zodiacs-event-destroyed = Piece { $piece } is destroyed.
 zodiacs-event-removed = Piece { $piece } leaves the map with its player.
 zodiacs-event-moved = Piece { $piece } moves from { $origin } to { $target }.
-zodiacs-event-acted = Piece { $piece } has used its action of this hour.
-zodiacs-event-suspended = Piece { $piece } halts and attacks { $cell }.
+zodiacs-event-acted = Piece { $piece } has used its action for this hour.
+zodiacs-event-suspended = Piece { $piece } stops and attacks { $cell }.
 zodiacs-event-alarmed =
     { $any ->
-        [yes] Somebody unseen attacks { $cells }.
-       *[no] Nobody unseen attacks you any more.
+        [yes] An unseen enemy attacks { $cells }.
+       *[no] No unseen enemy attacks you any more.
     }
 zodiacs-event-marked = Piece { $piece } attacks in its own cell, { $cell }.
 zodiacs-event-unmarked = Piece { $piece } no longer attacks.
 zodiacs-event-revealed = Piece { $piece } is revealed.
 zodiacs-event-hidden = Piece { $piece } hides.
-zodiacs-event-stealth-ended = Piece { $piece } will not hide again by itself.
+zodiacs-event-stealth-ended = Piece { $piece } no longer hides by itself.
 zodiacs-event-damaged = Piece { $piece } takes damage: { $amount }.
 zodiacs-event-absorbed = The shield of piece { $piece } takes damage: { $amount }.
 zodiacs-event-healed = Piece { $piece } is healed: { $amount }.
@@ -118,7 +118,7 @@ zodiacs-event-used = Piece { $piece } has used up “{ $ability }” for this ho
 zodiacs-event-attacked = Battle: piece { $attacker } attacks piece { $target }.
 zodiacs-event-battle-over = The battle is over: piece { $attacker } against piece { $target }.
 zodiacs-event-vanguard = Vanguard of piece { $own } against piece { $enemy }: { $pieces }.
-zodiacs-event-holds = Piece { $target } does not strike at piece { $attacker }.
+zodiacs-event-holds = Piece { $target } does not strike piece { $attacker }.
 zodiacs-event-peace = All battles of this hour are over.
 
 ## Resources.

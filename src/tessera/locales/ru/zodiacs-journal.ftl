@@ -1,14 +1,14 @@
-### Зодиаки: журнал и то, что в нём сказано.
+### Зодиаки: журнал.
 
-zodiacs-journal-not-over = Полный журнал откроется, когда игра закончится.
-zodiacs-journal-number = Записи { $found } нет; ожидалось число от 0 до { $last }.
+zodiacs-journal-not-over = Полный журнал откроется после игры.
+zodiacs-journal-number = В журнале нет записи { $found }; ожидалось число от 0 до { $last }.
 zodiacs-journal-no-log = Это не журнал игры «Зодиаки».
-zodiacs-journal-broken-off = Продолжить можно только с полного журнала партии — общего для всех игроков — и только с шага, на котором кого-то спрашивают.
+zodiacs-journal-broken-off = Партию можно продолжить только с полного журнала, а не с журнала одного игрока, и только с шага, который ждёт игроков.
 
 zodiacs-plan-past = Планы пишут на будущие часы; команды на этот час отдают сейчас.
 zodiacs-plan-end = Игра кончается после дня { $days }.
 zodiacs-plan-many = Планов слишком много.
-zodiacs-plan-json = Это не планы: { $reason }.
+zodiacs-plan-json = Не удаётся прочитать планы: { $reason }.
 
 ## Почему команда отменена.
 
@@ -38,7 +38,7 @@ zodiacs-event-ability = «{ $ability }»{ $aimed ->
        *[no] {""}
     }
 zodiacs-event-glory-name = слава
-zodiacs-event-step-before = до первого
+zodiacs-event-step-before = до первого шага
 zodiacs-event-step-orders = команды
 zodiacs-event-step-response = ответные команды
 zodiacs-event-step-execution = выполнение
@@ -70,7 +70,7 @@ zodiacs-event-countered = Сорвано и будет отменено в св�
 zodiacs-event-executed = Выполнено: фигура { $piece }, { $order }.
 zodiacs-event-stopped = Приостановлено: фигура { $piece }, { $order }.
 zodiacs-event-cancelled = Отменено ({ $reason }): фигура { $piece }, { $order }.
-zodiacs-event-failed = Из команды фигуре { $piece } ничего не выходит: { $what ->
+zodiacs-event-failed = Без результата: фигура { $piece }, { $what ->
         [move] перемещение
        *[ability] «{ $ability }»
     }.
@@ -95,8 +95,8 @@ zodiacs-event-acted = Фигура { $piece } использовала дейс�
 zodiacs-event-suspended = Фигура { $piece } останавливается и атакует { $cell }.
 zodiacs-event-alarmed =
     { $any ->
-        [yes] Кто-то невидимый атакует { $cells }.
-       *[no] Больше никто невидимый вас не атакует.
+        [yes] Невидимый враг атакует { $cells }.
+       *[no] Невидимые враги вас больше не атакуют.
     }
 zodiacs-event-marked = Фигура { $piece } атакует в своей клетке { $cell }.
 zodiacs-event-unmarked = Фигура { $piece } больше не атакует.
