@@ -56,7 +56,7 @@ def test_engine_after_a_byte_order_mark_answers() -> None:
 def test_typed_bytes_that_are_no_text_are_asked_for_again() -> None:
     answer = tessera("play", "pit", given=b"\xff\nquit\n", language="en")
     assert (answer.error.strip(), answer.status) == ("", 0)
-    assert "is no action" in answer.out
+    assert "is not an action" in answer.out
 
 
 def test_name_of_a_file_that_is_no_text_is_printed_with_a_substitute(tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ def test_mistakes_are_explained_and_the_game_goes_on() -> None:
     typed = "? d7\nd7-h3\nnonsense\nundo\n\ntext\nd7-d6\n"
     answer = tessera("play", "--position", NEAR_THE_END, given=typed)
     assert "d7-h3: that is 4 cells away" in answer.out
-    assert "“nonsense” is no action" in answer.out
+    assert "“nonsense” is not an action" in answer.out
     assert "You have not played an action yet" in answer.out
     assert NEAR_THE_END in answer.out.replace("\n", "")
     assert answer.out.rstrip().endswith("1-0 pylon")
@@ -107,7 +107,7 @@ def test_wide_boards_are_not_wrapped() -> None:
 
 def test_more_words_than_a_command_needs_play_nothing() -> None:
     answer = tessera("play", "--position", NEAR_THE_END, given="d7-d6 d5\nquit\n")
-    assert "“d7-d6-d5” is no action" in answer.out
+    assert "“d7-d6-d5” is not an action" in answer.out
 
 
 def test_two_bots_can_be_watched() -> None:

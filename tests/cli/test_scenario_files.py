@@ -108,7 +108,7 @@ def test_it_is_played_in_the_terminal_and_by_bots(mill: str, tmp_path: Path) -> 
             "play almajara",
             "start = 6",
             "limit = 0\nflip = 1",
-            "line 11: VARIANT: “1” is no value of flip",
+            "line 11: VARIANT: “1” is not a value of flip",
         ),
         (
             "match 1 1 --game almajara",

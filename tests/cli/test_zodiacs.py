@@ -147,10 +147,10 @@ CHANGES: dict[str, tuple[Change, str]] = {
     "no such hour": (lambda c: c.update(hour="teatime"), "“teatime”"),
     "day zero": (lambda c: c.update(day=0), "case.day"),
     "no board": (lambda c: c.update(terrain="#"), "case.json: "),
-    "steps as text": (lambda c: c.update(steps="1 c3-d3"), "“steps” is not as expected"),
-    "orders as numbers": (lambda c: c.update(steps=[{"a": [1]}]), "“steps” is not as expected"),
+    "steps as text": (lambda c: c.update(steps="1 c3-d3"), "“steps” is invalid"),
+    "orders as numbers": (lambda c: c.update(steps=[{"a": [1]}]), "“steps” is invalid"),
     "orders of nobody": (lambda c: c.update(steps=[{"zed": ["1 c3-d3"]}]), "no player “zed”"),
-    "combat as a list": (lambda c: c.update(combat=[1]), "“combat” is not as expected"),
+    "combat as a list": (lambda c: c.update(combat=[1]), "“combat” is invalid"),
     "endless hours": (lambda c: c.update(hours=10**9), "case.hours"),
 }
 
@@ -310,7 +310,7 @@ def test_typed_orders_are_listed_and_taken_back() -> None:
     move = own_move(play(given="quit\n"))
     out = play(given=f"{move}\nlist\n{move}\nundo\nlist\nquit\n")
     assert f"  {move}\n" in out
-    assert "has been given its action of this hour already" in out
+    assert "already has an action for this hour" in out
     assert "You haven’t entered anything for this step." in out
 
 

@@ -99,7 +99,7 @@ def test_one_that_fails_is_ended_and_started_anew(
 def test_a_file_that_is_wrong_is_refused(tmp_path: Path, text: str) -> None:
     file = tmp_path / "engines.toml"
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(NotationError, match="Cannot use the file .*, set in TESSERA_ENGINES"):
+    with pytest.raises(NotationError, match=r"Cannot use the file .*, set in TESSERA_ENGINES"):
         offers({"TESSERA_ENGINES": str(file)})
 
 

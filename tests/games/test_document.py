@@ -90,7 +90,9 @@ def test_values_of_another_kind_are_refused() -> None:
         DOCUMENT.table("part")
     with pytest.raises(NotationError, match="Line 4: “options” must be a list"):
         list(DOCUMENT.tables("options"))
-    with pytest.raises(NotationError, match=r"Line 2: “a.b” must be a list of tables, each .* \[\[a.b\]\]"):
+    with pytest.raises(
+        NotationError, match=r"Line 2: “a.b” must be a list of tables, each .* \[\[a.b\]\]"
+    ):
         list(Table.from_text("[a]\nb = [1]").table("a").tables("b"))
 
 

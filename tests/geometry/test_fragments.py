@@ -64,7 +64,7 @@ def test_overlapping_fragments_are_refused() -> None:
     line = place(Shape.LINE, Hex(1, 0))
     apart = place(Shape.LINE, Hex(1, 1))
     bent = place(Shape.BENT, Hex(2, 0))
-    with pytest.raises(BoardError, match=r"1 and 3 both lie on the cell \(q 2, r 0\)"):
+    with pytest.raises(BoardError, match=r"1 and 3 overlap on the cell \(q 2, r 0\)"):
         board_of([line, apart, bent])
 
 

@@ -136,7 +136,7 @@ def test_seeds_give_different_boards() -> None:
     [
         (0, "none", 0.5, 0, "The number of fragments is 0; it must be 1 to 42"),
         (43, "none", 0.5, 0, "The number of fragments is 43; it must be 1 to 42"),
-        (9, "round", 0.5, 0, "“round” is no symmetry to ask for; expected one of: none, mirror"),
+        (9, "round", 0.5, 0, "Unknown symmetry “round”; expected one of: none, mirror"),
         (9, "none", 1.01, 0, "The compactness is 1.01; it must be 0 to 1"),
         (9, "none", float("nan"), 0, "The compactness is nan; it must be 0 to 1"),
         (9, "none", 0.5, -1, "The number of holes is -1; it must be 0 or more"),

@@ -259,7 +259,7 @@ def test_the_examples_of_guides_can_be_searched(guide: str) -> None:
         ("factions = 20", UNEVEN, "Line 11: |the objectives for “factions”: not all"),
         ("drawn", "turns", "“turns” is not a metric; expected one of factions"),
         ("drawn", "ended-moonshine", "expected one of ended-last, ended-glory, ended-draw"),
-        ("players=4", "players=99", "Line 3: |“99” is no value of players"),
+        ("players=4", "players=99", "Line 3: |“99” is not a value of players"),
         ("candidates", 'board = "nowhere"\ncandidates', "Line 4: |nowhere"),
         ("candidates", 'content = "nowhere"\ncandidates', "Line 4: There is no content at nowhere"),
         ("candidates", "copies = { A1 = 2 }\ncandidates", "copies"),

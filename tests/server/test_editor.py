@@ -123,9 +123,9 @@ async def test_zones_alone_are_a_board(xenia: Visitor, text: str) -> None:
     ("text", "said"),
     [
         ("", "There is no text"),
-        ("a b c", "is no scenario"),
-        ("limit=40", "is no scenario"),
-        ("almajara", "is no scenario"),
+        ("a b c", "is not a scenario"),
+        ("limit=40", "is not a scenario"),
+        ("almajara", "is not a scenario"),
         ("nowhere", "is neither a board text nor the name of a board"),
         ("vpv/oqo/vPv", "row 2, place 2 is “q”"),
         ("standard vpv/oqo/vPv", "row 2, place 2 is “q”"),
@@ -216,8 +216,8 @@ async def test_a_named_board_of_hexes_brings_its_options_along(xenia: Visitor) -
     ("game", "text", "said"),
     [
         ("pit", "", "There is no text"),
-        ("pit", "a b c", "is no board"),
-        ("pit", "edge=abyss", "is no board"),
+        ("pit", "a b c", "is not a board"),
+        ("pit", "edge=abyss", "is not a board"),
         ("pit", "nowhere", "is neither a board text nor the name of a board"),
         ("pit", "..q/...", "Cell c1 of the board text is “q”"),
         ("pit", 'board = """\n..\n.q\n"""', "Line 3: Cell b2"),

@@ -81,7 +81,7 @@ async def test_a_war_of_the_house_is_nobodys_own(xenia: Visitor) -> None:
 
 REFUSED: dict[str, tuple[dict[str, Any], str, str]] = {
     "a mistake": (own(river=RIVER.replace("a5", "z9")), "unreadable", "has no cell “z9”"),
-    "nothing": ({"files": []}, "unreadable", "There is no file yet"),
+    "nothing": ({"files": []}, "unreadable", "There are no files yet"),
     "another map": (own(ford=FORD), "unknown-map", "expected one of: ford"),
     "no files": ({}, "unreadable", "files"),
 }

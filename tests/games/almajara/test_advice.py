@@ -278,7 +278,7 @@ def test_edge() -> None:
     left_out("edge", "v/l/v")
     held(look("edge", "vpv/lkl/vPv"))
     held(look("edge", "vvv/vp./PPv"))
-    noted(look("edge", "lvl/vpv/PlP"), "inside lies e5", cells="e5")
+    noted(look("edge", "lvl/vpv/PlP"), "these lie inside: e5", cells="e5")
 
 
 # --- Any text ---------------------------------------------------------------------------------

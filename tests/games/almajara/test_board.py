@@ -55,7 +55,7 @@ def test_a_card_is_given_away_where_that_is_allowed() -> None:
     assert (told.verb, told.card) == ("discard", "A01")
     assert why(board, "O02^") == "the card O02 is not in your hand."
     usual = position("O05b2,o05h8", variant="moves=cards", cards=cards)
-    assert why(usual, "A01^").startswith("in this game no card is discarded")
+    assert why(usual, "A01^").startswith("in this game you cannot discard cards")
     assert why(position("O05b2,o05h8"), "A01^") == "there are no cards in this game."
 
 
@@ -80,7 +80,7 @@ def test_setup_excludes_obelisks_and_enemy_portals() -> None:
         ("a1-a2", "the token on a1 has already acted in this turn."),
         ("b2-c4", "O01 has no point that leads to c4."),
         ("b2-b3", "your own token stands on b3."),
-        ("d6-e7", "a Guardian attacks nobody; it goes to free cells only."),
+        ("d6-e7", "Guardians do not attack; they move to free cells only."),
         ("b2-b4:O05", "there are no cards in this game."),
         ("e4^", "no token stands on e4."),
         ("a1^", "the token on a1 has already acted in this turn."),
@@ -98,14 +98,14 @@ def test_explanations_of_moves(action: str, reason: str) -> None:
         ("O07@e2", "no token that can show O07 is in reserve."),
         ("O09@e2", "O09 joins the reserve when your next turn begins."),
         ("O05@b2", "b2 is not free."),
-        ("O05@e3", "a token that comes through a portal goes on its mark."),
+        ("O05@e3", "a token that comes through a portal enters on its mark."),
         ("A01@e2", "an Ancient does not come through portals; hold an Obelisk or a Stone."),
-        ("O05@d2", "a token that comes through a portal goes on its mark."),
-        ("O05@a1", "no token of yours comes on the board in a Void."),
-        ("O05@e8", "no token of yours comes on the board in the other side’s portal zone."),
-        ("M01@h5", "only Ancients come on the board at an Obelisk, not a Myth."),
-        ("O05@b5", "only Ancients come on the board at an Obelisk, not an ordinary token."),
-        ("M01@d5", "this Stone is not active for you; hold its mark from before your turn on."),
+        ("O05@d2", "a token that comes through a portal enters on its mark."),
+        ("O05@a1", "your tokens cannot enter in a Void."),
+        ("O05@e8", "your tokens cannot enter in the other side’s portal zone."),
+        ("M01@h5", "only Ancients enter at an Obelisk, not a Myth."),
+        ("O05@b5", "only Ancients enter at an Obelisk, not an ordinary token."),
+        ("M01@d5", "this Stone is not active for you; hold its mark through your opponent’s turn."),
     ],
 )
 def test_explanations_of_deployments(action: str, reason: str) -> None:
@@ -133,10 +133,10 @@ def test_one_token_a_turn_comes_through_each_portal() -> None:
 
     board.push("O05@b3")
     assert not shut()
-    assert "through each portal, and through this one it has" in why(board, "O05@b2")
+    assert "through each portal, and one has come through this one" in why(board, "O05@b2")
     board.push("O05@h1")
     assert shut()
-    assert "through each portal, and through this one it has" in why(board, "G01@h2")
+    assert "through each portal, and one has come through this one" in why(board, "G01@h2")
 
 
 def test_one_token_a_turn_comes_through_portals() -> None:
@@ -163,7 +163,7 @@ CARDS = "O01+O05+A01+M01+G03/O02+O03+O04+O06+O07/-"
             "b2-b3:M01",
             "a Myth’s card moves only a token in a portal zone, unless a Stone is active for you.",
         ),
-        ("b2-b3:G03", "by a Guardian’s card a token goes to free cells only."),
+        ("b2-b3:G03", "by a Guardian’s card a token moves to free cells only."),
     ],
 )
 def test_explanations_of_cards(action: str, reason: str) -> None:
@@ -190,15 +190,15 @@ def test_what_is_no_action_is_refused(action: str) -> None:
 
 def test_faces_that_the_variant_leaves_out_are_unknown() -> None:
     board = position("O01b2,o20h8", variant="specials=off")
-    with pytest.raises(NotationError, match=r"G01@b3: “G01” is no face of this game.* O01–O22"):
+    with pytest.raises(NotationError, match=r"G01@b3: “G01” is not a face of this game.* O01–O22"):
         board.push("G01@b3")
-    with pytest.raises(NotationError, match=r"“G1” is no token of this game.* O1–O11"):
+    with pytest.raises(NotationError, match=r"“G1” is not a token of this game.* O1–O11"):
         position("O01b2,o20h8", variant="specials=off", reserves="G1;-;-/-;-;-")
 
 
 @pytest.mark.parametrize("pieces", ["O1b2", "", "O01b2,", "O01b2,,o20h8", "O01", "O01b٣", "b2"])
 def test_what_is_no_token_is_shown(pieces: str) -> None:
-    with pytest.raises(NotationError, match=r"^PIECES: “.*” is no token; expected its face and"):
+    with pytest.raises(NotationError, match=r"^PIECES: “.*” is not a token; expected its face and"):
         position(pieces)
 
 

@@ -74,7 +74,7 @@ def test_a_new_board_can_be_played_on() -> None:
     [
         ({"zones": 2}, "The number of zones is 2; it must be 3 to 16"),
         ({"zones": 17}, "The number of zones is 17"),
-        ({"symmetry": "none"}, "“none” is no symmetry to ask for; expected one of: half-turn,"),
+        ({"symmetry": "none"}, "Unknown symmetry “none”; expected one of: half-turn,"),
         ({"portals": 5}, "The number of portals a side is 5; it must be 0 to 4"),
         ({"portals": -1}, "The number of portals a side is -1"),
         ({"obelisks": 7}, "The number of Obelisks is 7; it must be 0 to 6"),

@@ -165,22 +165,22 @@ def test_the_file_of_the_house_comes_back_from_its_text() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "said"),
     [
-        ('"O02"', '"O01"', 10, "the id O01 stands twice, first in line 6"),
+        ('"O02"', '"O01"', 10, "the id O01 is used twice, first in line 6"),
         ("[[0, 2], [0, 1], [1, -1]]", "[]", 8, "the face O01 has no points"),
         ("[1, -1]", "[1, -4]", 8, "the point [1, -4], off the 7×7 neighbourhood"),
         ("[1, -1]", "[0, 0]", 8, "the token’s own cell"),
         ("[1, -1]", "[0, 1]", 8, "the point [0, 1] twice"),
-        ("[1, -1]", "[1]", 8, "point 3 of the face O01 is no pair of whole numbers"),
-        ("[1, -1]", "[1, 0.5]", 8, "no pair of whole numbers"),
-        ("[1, -1]", "[1, true]", 8, "no pair of whole numbers"),
-        ("[1, -1]", "7", 8, "no pair of whole numbers"),
+        ("[1, -1]", "[1]", 8, "point 3 of the face O01 is not a pair of whole numbers"),
+        ("[1, -1]", "[1, 0.5]", 8, "not a pair of whole numbers"),
+        ("[1, -1]", "[1, true]", 8, "not a pair of whole numbers"),
+        ("[1, -1]", "7", 8, "not a pair of whole numbers"),
         ("copies = 2", "copies = 0", 4, "0 copies; 1 to 9"),
         ("copies = 1", "copies = 10", 17, "10 copies; 1 to 9"),
         ("copies = 2", "copies = true", 4, "“copies” must be a whole number"),
         ("copies = 2", 'copies = "2"', 4, "“copies” must be a whole number"),
         ("copies = 2\n", "", 1, "“copies” is missing"),
         ("copies", "copys", 4, "unknown key “copys”; expected one of: type, category"),
-        ('"guardian"', '"guard"', 16, "“guard” is no category; expected one of: ordinary,"),
+        ('"guardian"', '"guard"', 16, "“guard” is not a category; expected one of: ordinary,"),
         ('"guardian"', '"myth"', 15, "“G1” does not fit a type of the category myth"),
         ('"G1"', '"G01"', 15, "“G01” does not fit a type"),
         ('"G01"', '"G1"', 19, "“G1” does not fit a face"),
@@ -205,7 +205,7 @@ def test_a_wrong_kit_is_refused_with_the_line(old: str, new: str, line: int, sai
 
 def test_two_types_of_one_id_are_refused() -> None:
     twice = PLAIN + PLAIN.replace('"O01"', '"O03"').replace('"O02"', '"O04"')
-    refused(twice, 30, "the id O1 stands twice, first in line 2")
+    refused(twice, 30, "the id O1 is used twice, first in line 2")
 
 
 def test_a_token_has_two_faces() -> None:

@@ -156,7 +156,7 @@ def test_parts_hold_every_zone_once(board: ZoneBoard) -> None:
         ("vpv/", ["row 2 is empty"]),
         ("vpv/oxo", ["row 2, place 2 is “x”", "v l o k P p ."]),
         ("vp\nv", ["row 1, place 3"]),
-        ("vpv/ok/vPv", ["places in row 2: 2, in the row before it: 3"]),
+        ("vpv/ok/vPv", ["row 2 has 2 places, the row before it 3"]),
         ("../vv", ["row 1 has no zone"]),
         ("vv/..", ["row 2 has no zone"]),
         (".v/.v", ["column 1 has no zone"]),

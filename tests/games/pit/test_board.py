@@ -30,7 +30,7 @@ def placing(pieces: str, reserves: str, turn: str = "b:setup", marks: str = "") 
         ("L@e5", "L@e5: a Lumen starts on ground at the edge."),
         ("I@a9", "I@a9: the Lumen is placed first."),
         ("a9-a8", "a9-a8: the set-up is not over; now Blue places a piece (L@ and a cell)."),
-        ("pass", "pass: there is something else to do, so passing is not allowed."),
+        ("pass", "pass: you can pass only without another legal action."),
     ],
 )
 def test_explanations_of_the_set_up(action: str, reason: str) -> None:
@@ -61,11 +61,11 @@ def test_explanations_of_placements(action: str, reason: str) -> None:
         ("li1,Be5,gf5,La9", "", "e5-f5", "f5 is not free; a red Gargoyle stands there."),
         ("li1,be5,La9", "", "e5-f5", "the piece at e5 is not Blue’s."),
         ("li1,Ie5,La9", "", "e5-f6", "an Imp jumps in a straight line only, not round a corner."),
-        ("li1,Ga5,La9", "_c5", "a5-e5", "the way leads outside the board."),
+        ("li1,Ga5,La9", "_c5", "a5-e5", "the path leads off the board."),
         ("li1,Ga5,La9", "", "a5-c6", "the cells do not lie on one straight line."),
         ("li1,Ie5,bf5,La9", "", "e5>f5", "a Balor is too heavy to be pushed."),
         ("li1,Ga5,bc5,La9", "", "a5-g5~c5:e5", "a Balor is too heavy to be carried."),
-        ("li1,Ge5,if5,La9", "", "e5>f5", "a Gargoyle pushes nothing; only Imps do."),
+        ("li1,Ge5,if5,La9", "", "e5>f5", "a Gargoyle cannot push; only Imps can."),
         ("li1,Ie5,if5,bg5,La9", "", "e5>f5", "another piece is in the way of the push."),
         ("li1,La9,Bb9,ic9", "", "a9<c9", "another piece stands between."),
         (
@@ -130,7 +130,7 @@ def test_explanations(pieces: str, marks: str, action: str, reason: str) -> None
             "^e5 ^f5",
             "e5-g5",
             (
-                "an Imp jumps over pieces and lava, but here over no pillar, "
+                "an Imp jumps over pieces and lava, but here not over pillars, "
                 "and not outside the board."
             ),
         ),

@@ -24,7 +24,7 @@ def position(pieces: str, turn: str = "b:main:2:-", reserves: str = "0.0.0/0.0.0
         ("i1-i2", "i1-i2: the piece at i1 is not Blue’s."),
         ("e4-e5", "e4-e5: no piece stands on e4."),
         ("F@b8", "F@b8: no Drone-3 is left in reserve."),
-        ("pass", "pass: there is something else to do, so passing is not allowed."),
+        ("pass", "pass: you can pass only without another legal action."),
     ],
 )
 def test_explanations(action: str, reason: str) -> None:

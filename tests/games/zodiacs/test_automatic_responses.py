@@ -154,7 +154,7 @@ def test_impossible_automatic_response_is_refused(rule: AutomaticResponse, what:
     check_responses(view, [BRACE])
     with pytest.raises(RulesError) as error:
         check_responses(view, [BRACE, rule])
-    assert str(error.value).startswith("Standing answer 2: ")
+    assert str(error.value).startswith("Automatic response 2: ")
     assert what in str(error.value)
 
 

@@ -99,9 +99,9 @@ def test_terrains_come_with_maps_that_are_drawn_with_them() -> None:
     sand = SAND.replace("terrains.hill", "terrains.marsh")
     marsh = WIDE.replace("......\n......", "..ss..\n......")
     assert content(bring(terrain=MARSHES, sand=sand, wide=marsh)).terrains["s"].capacity == 2
-    assert "but there is no map" in problems(bring(terrain=MARSHES, sand=sand))[0]
+    assert "but no map is drawn with them" in problems(bring(terrain=MARSHES, sand=sand))[0]
     told = problems(bring(terrain=MARSHES.replace("forest", "wood"), wide=WIDE))
-    assert "with the terrains in terrain.toml the factions of the house cannot" in told[0]
+    assert "the built-in factions cannot be used with the terrains in terrain.toml" in told[0]
 
 
 def test_file_type_follows_from_its_keys() -> None:
@@ -136,9 +136,9 @@ def test_first_error_of_each_file_is_reported() -> None:
 
 
 WRONG: dict[str, tuple[dict[str, str], str]] = {
-    "nothing": ({}, "There is no file yet"),
-    "nothing to play with": ({"content": 'name = "x"'}, "There is no file yet"),
-    "an empty file": ({"x": ""}, "There is no file yet"),
+    "nothing": ({}, "There are no files yet"),
+    "nothing to play with": ({"content": 'name = "x"'}, "There are no files yet"),
+    "an empty file": ({"x": ""}, "There are no files yet"),
     "not text": ({"x": "\x00\x01\ufffd"}, "x.toml, line 1: this is not TOML"),
     "one seat": ({"m": 'board = "..."\nstarts = [["a1"]]'}, "“starts” has 1 list of cells"),
     "many kinds": (
@@ -157,7 +157,7 @@ WRONG: dict[str, tuple[dict[str, str], str]] = {
     "very much text": (dict.fromkeys("abc", "#" * 40000), "have 120,000 characters together"),
     "much room": (
         {"m": WIDE, "terrain": DEEP, "sand": SAND.replace("hill", "marsh")},
-        "the cells of this map hold 1,782 sizes together; at most 800",
+        "the cells of this map have a total capacity of 1,782; at most 800",
     ),
     "many maps": (
         {"sand": SAND} | {f"m{n}": WIDE for n in range(13)},
@@ -166,7 +166,7 @@ WRONG: dict[str, tuple[dict[str, str], str]] = {
     "many files": ({f"m{n}": "" for n in range(41)}, "There are 41 files; at most 40"),
     "no id": (
         {"sand": SAND.replace("[kinds.khan", "[kinds.Khan")},
-        "“Khan” is no id",
+        "“Khan” is not an id",
     ),
 }
 
@@ -178,7 +178,7 @@ def test_invalid_content_is_reported_in_a_sentence(texts: dict[str, str], told: 
 
 def test_duplicate_part_is_reported() -> None:
     files = [ContentFile("a/ford.toml", FORD), ContentFile("b/ford.toml", FORD)]
-    assert "the same part of the content twice" in problems(read_custom_content(files))[0]
+    assert "the same part of the content" in problems(read_custom_content(files))[0]
 
 
 LONG_LINES = {

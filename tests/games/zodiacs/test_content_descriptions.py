@@ -173,7 +173,7 @@ SAID: list[tuple[AnyEffect, tuple[TargetSpec, ...], str, str]] = [
     (
         EndStealth(),
         (PIECE,),
-        "Reveals the target for good: it will never hide again by itself.",
+        "Reveals the target for good: it no longer hides by itself.",
         "Навсегда раскрывает цель: сама она больше не скроется.",
     ),
 ]
@@ -252,7 +252,7 @@ def test_description_of_triggers() -> None:
     ability = Ability("x", main=True, trigger=Trigger.DESTROYED, targets=(PIECE,))
     assert describe_ability(ability, HOUSE, "en") == (
         "Fires by itself, as the piece’s action, when the piece is destroyed. Target: the piece "
-        "that set it off, if that is an enemy piece up to 2 cells away, in sight."
+        "that triggered it, if that is an enemy piece up to 2 cells away, in sight."
     )
     assert describe_ability(ability, HOUSE, "ru") == (
         "Срабатывает сама за счёт действия фигуры, когда фигура уничтожена. Цель: фигура, которая "
@@ -318,7 +318,7 @@ def test_description_of_a_kind() -> None:
         "imp", size=1, hp=1, strength=2, level=0, hours=NIGHT, sight=(1, 2), stealth=True, detect=2
     )
     assert describe_kind(imp, "en") == (
-        "Size 1, 1 hit point, strength 2. Destroying it brings no glory. Active by night: dusk, "
+        "Size 1, 1 hit point, strength 2. Destroying it gains no glory. Active by night: dusk, "
         "midnight, dawn. Sees up to 1 cell away by day, 2 by night. Hidden from the start, and "
         "hides again each hour in which no enemy shares its cell. Sees hidden pieces up to 2 cells "
         "away."
@@ -331,7 +331,7 @@ def test_description_of_a_kind() -> None:
     )
     chief = Kind("chief", 3, 8, 3, 5, leader=True, hours=frozenset(HOURS[:2]), sight=(3, 3))
     assert describe_kind(chief, "en") == (
-        "Leader. Size 3, 8 hit points, strength 3. Whoever destroys it gains 5 glory. "
+        "Leader. Size 3, 8 hit points, strength 3. Destroying it gains 5 glory. "
         "Active in these hours: morning, midday. Sees up to 3 cells away."
     )
     assert "Активна в эти часы: утро, полдень." in describe_kind(chief, "ru")

@@ -66,11 +66,11 @@ HEAT, ORE, WIND = ({resource: 1} for resource in ("heat", "ore", "wind"))
 ENDLESS: dict[str, tuple[dict[str, Kind], str]] = {
     "an extra that gives its cost back": (
         kinds(a=[ability("x", Gain("heat", 1), cost=HEAT)]),
-        "what it gives back can be as much as it costs",
+        "it can return as much as it costs",
     ),
     "an extra that gives more": (
         kinds(a=[ability("x", Damage(1), Gain("heat", 3), cost=HEAT)]),
-        "what it gives back can be as much as it costs",
+        "it can return as much as it costs",
     ),
     "two extras of two kinds": (
         kinds(
@@ -84,7 +84,7 @@ ENDLESS: dict[str, tuple[dict[str, Kind], str]] = {
             a=[ability("x", Gain("ore", 1), cost={"heat": 3})],
             b=[ability("y", Gain("heat", 2), cost=ORE), ability("z", Gain("ore", 2), cost=ORE)],
         ),
-        "what it gives back",
+        "it can return as much as it costs",
     ),
     "two cheap ones feed a dear one": (
         kinds(
@@ -108,14 +108,14 @@ ENDLESS: dict[str, tuple[dict[str, Kind], str]] = {
                 ability("y", Gain("heat", 1), trigger=Trigger.ENTERED),
             ]
         ),
-        "what it gives back",
+        "it can return as much as it costs",
     ),
     "a passive of another kind, hurt on purpose": (
         kinds(
             a=[ability("x", Damage(1), cost=HEAT, targets=AT_ANY)],
             b=[ability("y", Gain("heat", 1), trigger=Trigger.DAMAGED)],
         ),
-        "what it gives back",
+        "it can return as much as it costs",
     ),
     "a passive that sets off another": (
         kinds(
@@ -123,14 +123,14 @@ ENDLESS: dict[str, tuple[dict[str, Kind], str]] = {
             b=[ability("y", Damage(1), trigger=Trigger.DAMAGED)],
             c=[ability("z", Gain("heat", 1), trigger=Trigger.DESTROYED)],
         ),
-        "what it gives back",
+        "it can return as much as it costs",
     ),
     "a new piece that brings the cost": (
         kinds(
             a=[ability("x", Summon("b"), cost=HEAT)],
             b=[ability("y", Gain("heat", 1), main=True)],
         ),
-        "what it gives back",
+        "it can return as much as it costs",
     ),
     "a new piece that wins the cost by a paid action": (
         kinds(
@@ -139,7 +139,7 @@ ENDLESS: dict[str, tuple[dict[str, Kind], str]] = {
                 ability("y", Gain("heat", 2), cost=HEAT, main=True),
             ]
         ),
-        "what it gives back",
+        "it can return as much as it costs",
     ),
     "a new piece whose own summons win the cost": (
         kinds(
@@ -147,7 +147,7 @@ ENDLESS: dict[str, tuple[dict[str, Kind], str]] = {
             b=[ability("y", Summon("c"), cost=ORE, main=True)],
             c=[ability("z", Gain("heat", 2), main=True)],
         ),
-        "what it gives back",
+        "it can return as much as it costs",
     ),
     "an action on a circle of summons": (
         kinds(
@@ -156,15 +156,15 @@ ENDLESS: dict[str, tuple[dict[str, Kind], str]] = {
                 ability("y", Gain("heat", 1)),
             ]
         ),
-        "what it gives back",
+        "it can return as much as it costs",
     ),
     "a free summon of its own kind": (
         kinds(a=[ability("x", Summon("a"))]),
-        "without cost: a → a.",
+        "at no cost: a → a.",
     ),
     "a free action that summons its own kind": (
         kinds(a=[ability("x", Summon("a"), main=True)]),
-        "without cost: a → a.",
+        "at no cost: a → a.",
     ),
     "a circle by a passive": (
         kinds(
@@ -172,7 +172,7 @@ ENDLESS: dict[str, tuple[dict[str, Kind], str]] = {
             b=[ability("y", Summon("c"), trigger=Trigger.DESTROYED)],
             c=[ability("z", Summon("a"), trigger=Trigger.HOUR_START)],
         ),
-        "without cost: a → b → c → a.",
+        "at no cost: a → b → c → a.",
     ),
 }
 

@@ -208,8 +208,8 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
     "no number": ("sand.toml", "hp = 2", 'hp = "two"', "“hp” must be a whole number."),
     "no flag": ("sand.toml", "stealth = true", "stealth = 1", "must be true or false."),
     "no sight": ("sand.toml", "sight = [1, 2]", "sight = [1]", "two numbers of cells"),
-    "no hour": ("sand.toml", '"dusk"]', '"noon"]', "“noon” is no hour; expected a list"),
-    "no hour word": ("sand.toml", '"night"', '"always"', "“always” is no hour"),
+    "no hour": ("sand.toml", '"dusk"]', '"noon"]', "“noon” is not an hour; expected a list"),
+    "no hour word": ("sand.toml", '"night"', '"always"', "“always” is not an hour"),
     "no kind of ability": ("sand.toml", 'kind = "main"', 'kind = "big"', "expected one of: main"),
     "no mode": ("sand.toml", '"passive"', '"lazy"', "expected one of: active, passive"),
     "no trigger": ("sand.toml", '"damaged"', '"hurt"', "expected one of: day_start, hour_start"),
@@ -225,23 +225,43 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
     "no targets": ("sand.toml", '[{ type = "piece"', '["x", { type = "piece"', "must be a list of"),
     "no effect": ("sand.toml", '["cancel"]', '["burn", 1]', '["burn", 1] is no effect; expected'),
     "effect without number": ("sand.toml", '["damage", 1]', '["damage"]', 'expected ["damage", 1–'),
-    "effect of zero": ("sand.toml", '["damage", 1]', '["damage", 0]', "is not written in full"),
+    "effect of zero": ("sand.toml", '["damage", 1]', '["damage", 0]', "is incomplete"),
     "effect no list": ("sand.toml", '["cancel"]', '"cancel"', "cancel is no effect"),
     "push nowhere": ("sand.toml", '"push"', '"shove"', "is no effect"),
-    "unknown cost": ("sand.toml", "{ dew = 1 }\neff", "{ gold = 1 }\neff", "“gold” is no resource"),
+    "unknown cost": (
+        "sand.toml",
+        "{ dew = 1 }\neff",
+        "{ gold = 1 }\neff",
+        "“gold” is not a resource",
+    ),
     "cost in glory": (
         "sand.toml",
         "{ dew = 1 }\neff",
         "{ glory = 1 }\neff",
-        "glory is only won by",
+        "glory is gained only by",
     ),
-    "unknown drain": ("sand.toml", '"grain", 1]', '"gold", 1]', "“gold” is no resource here"),
-    "unknown income": ("sand.toml", "{ grain = 2 }", "{ gold = 2 }", "“gold” is no resource here"),
-    "income of no kind": ("sand.toml", "kinds.digger", "kinds.camel", "“camel” is no kind of"),
-    "income of nowhere": ("sand.toml", "terrains.hill", "terrains.reef", "“reef” is no terrain"),
-    "resource called glory": ("sand.toml", "resources.dew", "resources.glory", "glory is only won"),
-    "no id": ("sand.toml", "resources.dew", "resources.Dew", "“Dew” is no id; expected up to 30"),
-    "army of nobody": ("sand.toml", '"adder"]', '"camel"]', "“camel” is no kind of piece of"),
+    "unknown drain": ("sand.toml", '"grain", 1]', '"gold", 1]', "“gold” is not a resource here"),
+    "unknown income": (
+        "sand.toml",
+        "{ grain = 2 }",
+        "{ gold = 2 }",
+        "“gold” is not a resource here",
+    ),
+    "income of no kind": ("sand.toml", "kinds.digger", "kinds.camel", "“camel” is not a kind of"),
+    "income of nowhere": ("sand.toml", "terrains.hill", "terrains.reef", "“reef” is not a terrain"),
+    "resource called glory": (
+        "sand.toml",
+        "resources.dew",
+        "resources.glory",
+        "glory is gained only",
+    ),
+    "no id": (
+        "sand.toml",
+        "resources.dew",
+        "resources.Dew",
+        "“Dew” is not an id; expected up to 30",
+    ),
+    "army of nobody": ("sand.toml", '"adder"]', '"camel"]', "“camel” is not a kind of piece of"),
     "leader in the army": ("sand.toml", '"adder"]', '"khan"]', "khan is a leader and cannot stand"),
     "army of many": ("sand.toml", '["digger"', '["digger"' + ', "digger"' * 40, "has 43 pieces"),
     "no leader": ("sand.toml", "leader = true", "leader = false", "no kind of the faction is a"),
@@ -272,7 +292,12 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
     ),
     "no seats": ("maps/dunes.toml", '["d3", "c3", "d2"]', '"d3"', "seat 2 must have a list"),
     "no cell": ("maps/dunes.toml", '"d2"', '"d4"', "seat 2: the map has no cell “d4”"),
-    "gap": ("maps/dunes.toml", ".hw.", "_hw.", "seat 1: the map has no cell “a2”; a gap is none"),
+    "gap": (
+        "maps/dunes.toml",
+        ".hw.",
+        "_hw.",
+        "seat 1: the map has no cell “a2” (gaps are not cells)",
+    ),
     "start in water": ("maps/dunes.toml", '"d2"', '"c2"', "seat 2: the cell c2 is water, where"),
     "start twice": ("maps/dunes.toml", '"d2"', '"a1"', "the cell a1 belongs to seat 1 already"),
     "start of own twice": ("maps/dunes.toml", '"d2"', '"d3"', "d3 belongs to seat 2 already"),
@@ -341,7 +366,7 @@ def test_a_kind_stands_in_one_file(tmp_path: Path) -> None:
 
 
 def test_a_folder_needs_a_faction(tmp_path: Path) -> None:
-    assert "holds no faction" in refused(tmp_path, {"maps/dunes.toml": DUNES})
+    assert "contains no faction" in refused(tmp_path, {"maps/dunes.toml": DUNES})
 
 
 @pytest.mark.parametrize(
@@ -377,16 +402,21 @@ SENSELESS = {
     'effects = [["move_target", "push", 1]]': "“push” and “pull” need a target",
     'effects = [["move_target", "pull", 1]]': "“push” and “pull” need a target",
     'effects = [["drain", "dew", 1]]': "“drain” needs a target",
-    'effects = [["summon", "camel"]]': "“camel” is no kind of piece of this faction",
-    'effects = [["gain", "gold", 1]]': "“gold” is no resource here",
-    'effects = [["gain", "glory", 1]]': "glory is only won by destroying enemies",
+    'effects = [["summon", "camel"]]': "“camel” is not a kind of piece of this faction",
+    'effects = [["gain", "gold", 1]]': "“gold” is not a resource here",
+    'effects = [["gain", "glory", 1]]': "glory is gained only by destroying enemies",
     'targets = [{ type = "event" }]\neffects = [["cancel"]]': "write response = true",
     'targets = [{ type = "player" }]\neffects = [["stun"]]': "only the effect “drain” works on",
-    'targets = [{ type = "player", range = 1 }]\neffects = [["drain", "dew", 1]]': "stands nowhere",
-    'targets = [{ type = "cell", side = "own" }]\neffects = [["stun"]]': "belongs to nobody",
-    'mode = "passive"\ntrigger = "damaged"\nresponse = true\neffects = [["hide"]]': "no response",
-    'mode = "passive"\ntrigger = "damaged"\n' + AT_CELL + 'effects = [["stun"]]': "can aim at the",
-    'mode = "passive"\ntrigger = "entered"\n' + AT_PIECE + 'effects = [["stun"]]': "can aim at the",
+    'targets = [{ type = "player", range = 1 }]\neffects = [["drain", "dew", 1]]': "has no place",
+    'targets = [{ type = "cell", side = "own" }]\neffects = [["stun"]]': "a cell has no side",
+    'mode = "passive"\ntrigger = "damaged"\nresponse = true\n'
+    'effects = [["hide"]]': "not a response",
+    'mode = "passive"\ntrigger = "damaged"\n'
+    + AT_CELL
+    + 'effects = [["stun"]]': "can target the one piece",
+    'mode = "passive"\ntrigger = "entered"\n'
+    + AT_PIECE
+    + 'effects = [["stun"]]': "can target the one piece",
 }
 
 

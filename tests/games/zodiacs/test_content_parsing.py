@@ -119,7 +119,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "true is no number": ({"hp": True}, "guard.hp: “hp” must be a whole number."),
     "huge": ({"hp": 10**30}, "guard.hp: “hp” is too large or too small"),
     "unknown": ({"mana": 1}, "guard.mana: unknown key “mana”"),
-    "hours": ({"hours": [1]}, "guard.hours: “1” is no hour"),
+    "hours": ({"hours": [1]}, "guard.hours: “1” is not an hour"),
     "sight": ({"sight": [True, 1]}, "guard.sight: "),
     "ability": ({"abilities": {"x": 1}}, "guard.abilities.x: “x” must be a table."),
     "abilities": ({"abilities": []}, "guard.abilities: “abilities” must be a table."),

@@ -153,7 +153,7 @@ def refused(
     [
         ("2 d3-e3", "You have no piece 2 on the map."),
         ("9 c3-d3", "You have no piece 9 on the map."),
-        ("1 fly", "Piece 1 has no ability “fly”; those that it can be ordered to use: spark."),
+        ("1 fly", "Piece 1 has no ability “fly”; expected one of: spark."),
         ("1 sigh", "“sigh” fires by itself and takes no orders."),
         ("1 spark", "“spark” takes one target; found 0."),
         ("1 spark c3", "“spark” cannot be aimed at c3; expected a piece number, as in 12."),
@@ -163,7 +163,7 @@ def refused(
         ("1 c3-e3", "e3 is not next to c3; a move goes to a neighbouring cell."),
         ("1 b3-c3", "Piece 1 stands in c3, not in b3."),
         ("1 c3-z9", "The map has no cell “z9”."),
-        ("nonsense", "“nonsense” is no order; expected PIECE FROM-TO"),
+        ("nonsense", "“nonsense” is not an order; expected PIECE FROM-TO"),
     ],
 )
 def test_4_a_bad_order_is_refused_with_one_sentence_and_nothing_happens(
@@ -183,14 +183,14 @@ def test_4_a_bad_order_is_refused_with_one_sentence_and_nothing_happens(
 def test_4_a_thousand_orders_at_once_are_refused() -> None:
     playing = game("a 1 guard c3, b 2 guard e3")
     told = refused(playing, Orders(("1 c3-b3",) * 1000))
-    assert told == f"1,000 orders at once are too many; at most {MAX_ORDERS} are taken in a step."
+    assert told == f"You gave 1,000 orders at once; a step takes at most {MAX_ORDERS}."
 
 
 def test_4_moves_and_other_abilities_are_no_responses() -> None:
     playing = game("a 1 guard c3, b 2 mage e3", kinds={"mage": {"abilities": {"spark": SPARK}}})
     step(playing, "1 c3-d3")
     assert "never a response" in refused(playing, Orders(("2 e3-e2",)), B)
-    assert "“spark” is no response" in refused(playing, Orders(("2 spark 1",)), B)
+    assert "“spark” is not a response" in refused(playing, Orders(("2 spark 1",)), B)
 
 
 def test_8_a_choice_that_is_not_allowed_is_refused() -> None:
@@ -229,7 +229,7 @@ def test_2_eliminated_player_gives_no_orders() -> None:
     playing.close()
     playing.close()
     assert playing.state.players[B].out
-    assert refused(playing, Orders(()), B) == "You are out of this game and give no more orders."
+    assert refused(playing, Orders(()), B) == "You are eliminated and cannot give orders."
 
 
 def test_9_a_game_goes_on_from_its_log() -> None:

@@ -323,7 +323,7 @@ def test_no_plan_outlives_the_game() -> None:
         (1, Hour.MORNING, "1 a1-b1", "later hours"),
         (0, Hour.DAWN, "1 a1-b1", "later hours"),
         (13, Hour.MORNING, "1 a1-b1", "ends after day 12"),
-        (2, Hour.MORNING, "go", "is no order"),
+        (2, Hour.MORNING, "go", "is not an order"),
         (2, Hour.MORNING, "1 a1-z9", "no cell"),
     ],
 )

@@ -1,23 +1,23 @@
-### Almajara: what can be wrong with a kit, a board or a scenario.
+### Almajara: errors in kits, boards and scenarios.
 
 kit-types = the kit has { $found } types of tokens; at most { $most } are allowed.
 kit-no-start = the kit has no ordinary token and no Guardian; nothing could be placed at the start.
-kit-category = “{ $found }” is no category; expected one of: { $expected }
+kit-category = “{ $found }” is not a category; expected one of: { $expected }
 kit-type-id = “{ $found }” does not fit a type of the category { $category }; expected { $letter } and a number from 1 to 99, as in { $letter }1.
 kit-face-id = “{ $found }” does not fit a face of the category { $category }; expected { $letter } and two digits, as in { $letter }01.
 kit-copies = there are { $found } copies; 1 to { $most } are allowed.
-kit-faces = the token { $type } needs two faces, each begun with [[token.face]]; it has { $found }.
+kit-faces = the token { $type } needs two faces, each starting with [[token.face]]; it has { $found }.
 kit-face-empty = the face { $face } has no points; it needs at least one.
-kit-mark-pair = point { $number } of the face { $face } is no pair of whole numbers, as in [1, 2].
+kit-mark-pair = point { $number } of the face { $face } is not a pair of whole numbers, as in [1, 2].
 kit-mark-far = the face { $face } has the point { $mark }, off the 7×7 neighbourhood; both numbers must be −{ $most } to { $most }.
 kit-mark-still = the face { $face } has the point [0, 0], the token’s own cell; a point must lie elsewhere.
 kit-mark-twice = the face { $face } has the point { $mark } twice.
-kit-twice = the id { $id } stands twice, first in line { $line }; each id may stand once.
+kit-twice = the id { $id } is used twice, first in line { $line }; each id may be used once.
 
-zones-long = ZONES: the board text is { $length } characters long; no board needs more than { $most }.
+zones-long = ZONES: the board text is { $length } characters long; at most { $most } are allowed.
 zones-letter = ZONES: row { $row }, place { $column } is “{ $found }”; expected one of: { $expected }
 zones-empty-row = ZONES: row { $row } is empty; every row needs a zone or a point (.) for each place.
-zones-ragged = ZONES: places in row { $row }: { $found }, in the row before it: { $expected }; all rows must be of one length.
+zones-ragged = ZONES: row { $row } has { $found } places, the row before it { $expected }; all rows must have the same length.
 zones-outer-row = ZONES: row { $row } has no zone; leave out empty rows at the edge.
 zones-outer-column = ZONES: column { $column } has no zone; leave out empty columns at the edge.
 zones-slot = VARIANT: a home names the zone “{ $found }”, which this board does not have; its zones are { $known }.
@@ -34,7 +34,7 @@ scenario-without-way = ZONES: with these zones and options { $side ->
        *[other] this side
     } or by points.
 
-## Advice for laying boards of zones: what came of looking at a board with it in mind.
+## Results of board checks
 
 almajara-way-portal = by portal
 almajara-way-obelisks = by Obelisks
@@ -55,7 +55,7 @@ advice-goals-broken = { $side ->
         [s] South has no way
         [n] North has no way
        *[both] Neither side has a way
-    } to win: give it an enemy portal or two Obelisks to which its tokens can come, or a limit with points{ $count ->
+    } to win: give it an enemy portal or two Obelisks that its tokens can reach, or a limit with points{ $count ->
         [0] .
        *[other] ; out of reach: { $cells }.
     }
@@ -63,8 +63,8 @@ advice-alike-held = { $how ->
         [turned] Rotated by 180°, the board looks the same from both sides.
        *[mirrored] Mirrored, the board looks the same from both sides.
     }
-advice-alike-broken = Both sides should see the same board, turned by half or mirrored, unless the options give them different goals; the zones around these cells differ: { $zones }.
-advice-alike-note = The sides have different goals or homes; so the board need not look the same to both.
+advice-alike-broken = Both sides should see the same board, rotated by 180° or mirrored, unless the options give them different goals; the zones around these cells differ: { $zones }.
+advice-alike-note = The sides have different goals or homes, so the board need not look the same to both.
 advice-first-strike-held = No token can reach an enemy portal in the first turn.
 advice-first-strike-broken = Portals should be out of reach in the first turn; look at { $cells }.
 advice-first-obelisks-held = No side can hold two Obelisks after the first turn.
@@ -73,14 +73,14 @@ advice-home-held = Both homes have room for { $start } tokens.
 advice-home-broken = Both homes need room for { $start } tokens at once; too small: { $cells }.
 advice-deal-held = Tokens a side: { $deal }, placed at once: { $start }.
 advice-deal-note = Tokens a side: { $deal }, placed at once: { $start }. On a board of this size { $low } to { $high } are usual, half of them to all placed at once.
-advice-deal-cut-note = The kit does not hold two times { $deal } tokens; each side gets { $dealt }.
+advice-deal-cut-note = The kit has fewer than two times { $deal } tokens; each side gets { $dealt }.
 advice-supply-held = Both sides can bring ordinary tokens in from their reserve.
 advice-supply-note = { $side ->
         [s] South cannot
         [n] North cannot
        *[both] Neither side can
     } bring ordinary tokens in from the reserve: no portal of their own, Lighthouse or Stone is within reach.
-advice-specials-note = Never to be brought in on this board: { $kinds }. Add { $which ->
+advice-specials-note = These can never enter on this board: { $kinds }. Add { $which ->
         [A] an Obelisk or a Stone
         [M] a portal of their side or a Stone
        *[AM] a Stone, or an Obelisk for Ancients and a portal for Myths
@@ -91,10 +91,10 @@ advice-hand-note = Of { $all } cards { $cards } move { $stone ->
        *[no] nothing here at all
     }: hands may clog with them. With discard=on they can be discarded.
 advice-parts-held = The board is connected.
-advice-parts-note = The board has { $parts } parts; tokens move between them only by the reserve.
+advice-parts-note = The board has { $parts } parts; tokens get from one to another only through the reserve.
 advice-parts-broken = No token can ever reach the zones around { $zones }. Zones must touch the starting zones, at least at a corner.
 advice-edge-held = All portals lie at the edge.
-advice-edge-note = Portals usually lie at the edge; inside lies { $cells }.
+advice-edge-note = Portals usually lie at the edge; these lie inside: { $cells }.
 advice-defence-held = The count of turns without progress does not end the game before the limit, at which { $side ->
         [s] South
        *[n] North
@@ -102,10 +102,10 @@ advice-defence-held = The count of turns without progress does not end the game 
 advice-defence-broken = { $side ->
         [s] South
        *[n] North
-    } wins at the limit, but the count of turns without progress may end the game in a draw before: draw_after is { $found }, it should be at least { $least }.
-advice-idle-note = Without effect on this board: { $options }.
+    } wins at the limit, but the count of turns without progress can end the game in a draw before: draw_after is { $found }; it should be at least { $least }.
+advice-idle-note = These have no effect on this board: { $options }.
 
-## The generator: what it refuses.
+## Errors of the generator
 
 almajara-generator-zones = The number of zones is { $zones }; it must be { $least } to { $most }.
 almajara-generator-number = { $what ->

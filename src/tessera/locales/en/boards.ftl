@@ -1,4 +1,4 @@
-### The boards of the library: their names, and what is special about each.
+### Boards of Vorcept: names and descriptions.
 
 board-hex3 = Hexagon 3
 board-hex3-about = Nineteen cells: a game here is a short, sharp fight.
@@ -25,9 +25,9 @@ board-lozenge-about = Two sharp corners, two blunt ones, and a long way between 
 board-hourglass = Hourglass
 board-hourglass-about = Two wide halves and a waist of five cells that decides everything.
 board-butterfly = Butterfly
-board-butterfly-about = Two broad wings on a short body: whoever holds the body chooses the wing.
+board-butterfly-about = Two broad wings on a short body: the side that holds the body chooses the wing.
 board-crescent = Crescent
-board-crescent-about = Two thin horns that never meet; the thick of it is far from both tips.
+board-crescent-about = Two thin horns that never meet; the thick middle is far from both tips.
 board-lakes = Lakes
 board-lakes-about = A big hexagon with three lakes that break its long lines.
 board-rosette = Rosette
@@ -41,7 +41,7 @@ board-ember-about = Forty-two cells of no shape at all: small, hot and unfair on
 board-leaf = Leaf
 board-leaf-about = A broad middle that narrows to a stem: guard the stem or stay away from it.
 board-lagoon = Lagoon
-board-lagoon-about = One hole in the thick of the land, and a cape at either end.
+board-lagoon-about = One hole in the middle of the land, and a cape at either end.
 board-harbour = Harbour
 board-harbour-about = Two moles reach around deep water; the way by land goes about its far end.
 board-fjord = Fjord

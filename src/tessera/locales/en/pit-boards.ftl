@@ -1,4 +1,4 @@
-### The boards of Pit: their names, and what is special about each.
+### Boards of Pit: names and descriptions.
 
 board-pit60 = The Pit
 board-pit60-about = The standard board: two pillars and six pools of lava, the same after half a turn.
@@ -15,15 +15,15 @@ board-serpent-about = A long body coiled from corner to corner, the same after h
 board-scree = Scree
 board-scree-about = Rubble without any symmetry: two pillars far apart, each with lava at its foot.
 board-volcano = Volcano
-board-volcano-about = A mountain with lava below its summit; whoever holds the summit has nowhere to fall back to.
+board-volcano-about = A mountain with lava below its summit; the side that holds the summit has nowhere to retreat to.
 board-arena = Arena
 board-arena-about = Ninety cells around a broken ring of pillars: a stage in the middle, seen from everywhere.
 board-hearth = Hearth
-board-hearth-about = Forty-five cells over an abyss, lava in three hearths, pillars before the point. Two Imps a side, a third for Red, and a turn of truce each: both sides win alike.
+board-hearth-about = Forty-five cells over an abyss, lava in three hearths, pillars before the point. Two Imps a side, a third for Red, and a turn of truce each: both sides win equally often.
 board-brink = Brink
-board-brink-about = Forty-two cells about two pits: the armies meet at once, and nobody stands far from a fall. Two Imps a side, a third for Red, and a turn of truce each, so that nobody loses at once.
+board-brink-about = Forty-two cells about two pits: the armies meet at once, and every piece stands close to a fall. Two Imps a side, a third for Red, and a turn of truce each, so that neither side loses at once.
 board-crater = Crater
-board-crater-about = A ring three cells wide around one great pit: nobody is far from the brink.
+board-crater-about = A ring three cells wide around one great pit: every cell is close to the brink.
 board-archipelago = Archipelago
 board-archipelago-about = Three islands joined in a ring by narrow bridges; an Imp may jump across instead.
 board-lace = Lace
@@ -31,24 +31,24 @@ board-lace-about = Land without symmetry, worn through by four pits: there is al
 board-sieve = Sieve
 board-sieve-about = Four pits wear it through and lava lies in wait on both flanks; the same after half a turn.
 board-bridges = Two Bridges
-board-bridges-about = A chasm between two shores and a bridge at either end; over its middle one only jumps or flies.
+board-bridges-about = A chasm between two shores and a bridge at either end; pieces can only jump or fly over its middle.
 
-## Advice for laying boards: what came of looking at a board with it in mind.
+## Results of board checks
 
 advice-reachable-held = Every cell can be reached over land.
-advice-reachable-broken = Every cell should be reached over land, that is over ground and pillars, lava from the land beside it; these are cut off: { $cells }.
+advice-reachable-broken = Every cell should be reached over land: over ground and pillars, lava from the land beside it; these are cut off: { $cells }.
 advice-chains-held = No chain of lava or of pillars is longer than { $most } cells.
-advice-chains-broken = A chain of lava or of pillars should have no more than { $most } cells; these are in longer ones: { $cells }.
+advice-chains-broken = A chain of lava or of pillars should have at most { $most } cells; these are in longer ones: { $cells }.
 advice-pillars-held = Pillar fragments: { $fragments }.
 advice-pillars-note = { $fragments ->
-    [0] There are no pillars: fewer than the two or three fragments that are advised.
-   *[other] There is one pillar fragment: fewer than the two or three that are advised.
+    [0] There are no pillars; two or three fragments are recommended.
+   *[other] There is one pillar fragment; two or three are recommended.
 }
-advice-pillars-broken = Lay two or three pillar fragments, that is 6 or 9 cells in groups of whole fragments. Cells of pillars: { $total }; look at { $cells }.
+advice-pillars-broken = Place two or three pillar fragments, that is 6 or 9 cells in groups of whole fragments. Cells of pillars: { $total }; look at { $cells }.
 advice-room-held = Both armies of { $size } have room, for example around { $one } and around { $other }.
 advice-room-broken = No room was found for two armies of { $size } that do not touch: each on connected land, its Lumen on ground at the edge, and a free cell of land beside every piece.
 
-## The generator: what it refuses.
+## Errors of the generator
 
 pit-generator-pillars = The number of pillar fragments is { $pillars }; it must be 0 to { $most }.
 pit-generator-lava = The number of lava cells is { $lava }; it must be 0 to { $most }.

@@ -1,4 +1,4 @@
-### Pit: what can be wrong with a position or an action.
+### Pit: errors in positions and actions.
 
 pit-kind =
     { $kind ->
@@ -16,9 +16,9 @@ pit-a-kind =
     }
 
 pit-turn = TURN: “{ $found }” was found; expected one like b:setup, r:setup:p or b:main:2:-.
-pit-turn-truce = TURN: “{ $found }” was found; in this variant a truce holds for { $most } turns at most.
-pit-reserves-main = RESERVES: “{ $found }” was found; in the main phase nothing waits, so zeros were expected.
-pit-action = “{ $found }” is no action; expected one like I@c3, c3-c5, c3<e3, c3-c5>d5, c3-h3~e3:g3 or pass.
+pit-turn-truce = TURN: “{ $found }” was found; in this variant a truce lasts at most { $most } turns.
+pit-reserves-main = RESERVES: “{ $found }” was found; expected zeros, since the set-up is over.
+pit-action = “{ $found }” is not an action; expected one like I@c3, c3-c5, c3<e3, c3-c5>d5, c3-h3~e3:g3 or pass.
 
 pit-why-set-up = { $action }: the set-up is not over; now { hexes-side } places a piece ({ $kind }@ and a cell).
 pit-why-set-up-over = { $action }: the set-up is over; now pieces move (c3-c5), push, pull or carry.
@@ -29,9 +29,9 @@ pit-why-beside-enemy = { $action }: an enemy piece is next to this cell.
 pit-why-not-beside-own = { $action }: none of your pieces is next to this cell.
 pit-why-no-room = { $action }: the piece would have no free cell next to it.
 
-pit-why-no-carrier = { $action }: { pit-a-kind } carries nothing; only Gargoyles do.
-pit-why-no-pusher = { $action }: { pit-a-kind } pushes nothing; only Imps do.
-pit-why-no-puller = { $action }: { pit-a-kind } pulls nothing; only Lumens do.
+pit-why-no-carrier = { $action }: { pit-a-kind } cannot carry; only Gargoyles can.
+pit-why-no-pusher = { $action }: { pit-a-kind } cannot push; only Imps can.
+pit-why-no-puller = { $action }: { pit-a-kind } cannot pull; only Lumens can.
 pit-why-move-or-throw = { $action }: here { $kind ->
         [I] an Imp moves or pushes
        *[L] a Lumen moves or pulls
@@ -42,7 +42,7 @@ pit-why-too-far = { $action }: that is { $steps } { $steps ->
 } away, but { pit-a-kind } moves at most { $reach }.
 pit-why-corner = { $action }: an Imp jumps in a straight line only, not round a corner.
 pit-why-jump = { $action }: an Imp jumps over pieces and lava, but not over a pillar higher than its start or outside the board.
-pit-why-jump-no-pillar = { $action }: an Imp jumps over pieces and lava, but here over no pillar, and not outside the board.
+pit-why-jump-no-pillar = { $action }: an Imp jumps over pieces and lava, but here not over pillars, and not outside the board.
 pit-why-lava = { $action }: { $cell } is lava, in which { pit-a-kind } cannot stand.
 pit-why-bound = { $action }: the Lumen at { $cell } binds this piece, which must end its move next to her.
 pit-why-occupied = { $action }: { $cell } is not free; { pit-standing } stands there.

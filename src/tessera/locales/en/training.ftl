@@ -1,7 +1,7 @@
 # Training of evaluation networks: `tessera train`.
 
 train-no-features = { $game } has no trainable evaluation; vorcept, pit and almajara have one.
-train-plays = round { $round }: games
+train-plays = round { $round }: playing games
 train-learns = round { $round }: learning
 train-tries = round { $round }: test
 train-round-done = Round { $round }:

@@ -1,4 +1,4 @@
-### Vorcept: what can be wrong with a position or an action.
+### Vorcept: errors in positions and actions.
 
 vorcept-kind =
     { $kind ->
@@ -12,13 +12,13 @@ vorcept-board-small = The board has a single cell; Vorcept needs room for two Ho
 vorcept-board-no-pylon-cell = The board has no cell with six neighbours for the Pylon; choose another board, or pylon=absent.
 vorcept-two-pylons = TERRAIN: a second Pylon (*) was found on { $cell }; there is only one.
 vorcept-turn = TURN: “{ $found }” was found; expected one like b:pylon, r:blocks:8, b:host or b:main:2:-.
-vorcept-turn-hosts = TURN: “{ $found }” does not fit the Hosts on the board; a Host stands there only when it has been placed.
+vorcept-turn-hosts = TURN: “{ $found }” does not fit the Hosts on the board; a Host is there only when it has been placed.
 vorcept-turn-pylon = TURN: “{ $found }” does not fit; Blue places the Pylon, once, in variants that have one.
 vorcept-no-room = TURN: “{ $found }” cannot go on; too few free cells are left to finish the set-up.
-vorcept-action = “{ $found }” is no action; expected one like P@e5, L@c3, H@d2, D@d3, d2-d4 or pass.
+vorcept-action = “{ $found }” is not an action; expected one like P@e5, L@c3, H@d2, D@d3, d2-d4 or pass.
 
 vorcept-why-pylon-due = { $action }: first { hexes-side } places the Pylon (P@ and a cell).
-vorcept-why-block-due = { $action }: now { hexes-side } lays an obstacle (L@ and a cell).
+vorcept-why-block-due = { $action }: now { hexes-side } places an obstacle (L@ and a cell).
 vorcept-why-host-due = { $action }: now { hexes-side } places its Host (H@ and a cell).
 vorcept-why-set-up-over = { $action }: the set-up is over; now pieces move (d2-d4) or are summoned (D@d3).
 vorcept-why-pylon-six = { $action }: the Pylon needs a cell with six neighbours.
@@ -51,11 +51,11 @@ vorcept-why-occupied = { $action }: { $cell } is not free; { $what ->
 
 vorcept-actions = Actions are typed as in the notation: P@e5 (Pylon), L@c3 (obstacle), H@d2 (Host), D@d3 (summon), d2-d4 (move), pass.
 
-## Advice for setting up
+## Results of position checks
 
 advice-pylon-place-note = { $count ->
-    [0] No cell near the middle has room around it for the Pylon: it stands best there, though not in the very middle.
-   *[other] The Pylon would stand well near the middle, but not in it, with room around: { $cells }.
+    [0] No cell near the middle, where the Pylon stands best, has room around it.
+   *[other] Good cells for the Pylon, near the middle but not in it, with room around: { $cells }.
 }
 advice-pylon-near-held = The Pylon stands near the middle of the board, but not in it.
 advice-pylon-near-broken = { $where ->
@@ -74,5 +74,5 @@ advice-starts-held = { $found ->
 advice-starts-broken = { $found ->
     [hosts] The Hosts, on { $cells }, do not start on equal terms: one has { $one } steps to the Pylon, the other { $other }.
     [cells] The Hosts cannot start on equal terms: the best cells left are { $cells }, { $one } and { $other } steps from the Pylon.
-   *[none] There are not two cells for the Hosts that do not touch.
+   *[none] No two cells are left for Hosts that do not touch.
 }

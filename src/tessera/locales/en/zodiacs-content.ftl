@@ -1,6 +1,6 @@
-### Zodiacs: what kinds and abilities are, written from their data.
+### Zodiacs: descriptions of kinds and abilities, generated from their data.
 
-## How an ability is used, and what it costs.
+## Use and cost of an ability.
 
 zodiacs-text-active = { $kind ->
         [main] Action
@@ -32,7 +32,7 @@ zodiacs-text-cost = Costs { $amounts }.
 zodiacs-text-amount = { $amount } { $resource }
 zodiacs-text-and = { $first } and { $rest }
 
-## What it aims at.
+## Targets.
 
 zodiacs-text-targets = { $count ->
         [one] Target: { $targets }.
@@ -85,7 +85,7 @@ zodiacs-text-target-player = { $count ->
            *[any] any { $count } players
         }
     }
-zodiacs-text-target-cause = the piece that set it off, if that is { $side ->
+zodiacs-text-target-cause = the piece that triggered it, if that is { $side ->
         [own] a piece of yours
         [ally] an ally’s piece
         [enemy] an enemy piece
@@ -165,9 +165,9 @@ zodiacs-effect-swap = { $affected ->
         [targets] The targets change places.
        *[other] Changes places with { zodiacs-text-affected }.
     }
-zodiacs-effect-end-stealth = Reveals { zodiacs-text-affected } for good: it will never hide again by itself.
+zodiacs-effect-end-stealth = Reveals { zodiacs-text-affected } for good: it no longer hides by itself.
 
-## What a kind of piece is.
+## Kinds of pieces.
 
 zodiacs-text-kind = { $rank ->
         [leader] Leader. Size { $size }, { $hp } { $hp ->
@@ -180,8 +180,8 @@ zodiacs-text-kind = { $rank ->
         }, strength { $strength }.
     }
 zodiacs-text-level = { $level ->
-        [0] Destroying it brings no glory.
-       *[other] Whoever destroys it gains { $level } glory.
+        [0] Destroying it gains no glory.
+       *[other] Destroying it gains { $level } glory.
     }
 zodiacs-text-hours = Active { $when ->
         [all] at all hours

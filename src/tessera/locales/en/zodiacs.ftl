@@ -1,4 +1,4 @@
-### Zodiacs: orders, answers and why they are refused.
+### Zodiacs: orders and choices, and why they are refused.
 
 zodiacs-target-piece = a piece number, as in 12
 zodiacs-target-cell = a cell, as in c3
@@ -16,20 +16,20 @@ zodiacs-step-targets = the targets of your attackers
 zodiacs-step-defence = the pieces of your vanguards
 zodiacs-step-order = the order of the enemy’s vanguards
 
-zodiacs-order-form = “{ $found }” is no order; expected PIECE FROM-TO, as in 12 c3-d3, or PIECE ABILITY TARGET…, as in 12 strike 7.
-zodiacs-order-closed = No orders are taken in this step.
-zodiacs-order-out = You are out of this game and give no more orders.
+zodiacs-order-form = “{ $found }” is not an order; expected PIECE FROM-TO, as in 12 c3-d3, or PIECE ABILITY TARGET…, as in 12 strike 7.
+zodiacs-order-closed = You cannot give orders in this step.
+zodiacs-order-out = You are eliminated and cannot give orders.
 zodiacs-order-piece = You have no piece { $piece } on the map.
-zodiacs-order-ability = Piece { $piece } has no ability “{ $ability }”; those that it can be ordered to use: { $known }.
-zodiacs-order-passive = “{ $ability }” fires by itself and takes no orders.
-zodiacs-order-no-response = “{ $ability }” is no response; it can be ordered in an orders step only.
+zodiacs-order-ability = Piece { $piece } has no ability “{ $ability }”; expected one of: { $known }.
+zodiacs-order-passive = “{ $ability }” fires by itself and cannot be ordered.
+zodiacs-order-no-response = “{ $ability }” is not a response; it can be ordered in an orders step only.
 zodiacs-order-move-response = A move is never a response; it can be ordered in an orders step only.
-zodiacs-order-commanded = Piece { $piece } has been given its action of this hour already.
-zodiacs-order-acted = Piece { $piece } has acted in this hour already.
+zodiacs-order-commanded = Piece { $piece } already has an action for this hour.
+zodiacs-order-acted = Piece { $piece } has already acted in this hour.
 zodiacs-order-stunned = Piece { $piece } is stunned and cannot act.
 zodiacs-order-asleep = Piece { $piece } is not active now; this hour is { $hour }.
-zodiacs-order-used = Piece { $piece } has used “{ $ability }” in this hour; without cost it works once an hour.
-zodiacs-order-again = Nothing came of the last stage: piece { $piece } cannot be ordered the same once more in this hour.
+zodiacs-order-used = Piece { $piece } has already used “{ $ability }” in this hour; without a cost it works once an hour.
+zodiacs-order-again = The last stage had no effect: piece { $piece } cannot be given the same order again in this hour.
 zodiacs-order-held = Piece { $piece } is a leader in combat: it cannot leave its cell.
 zodiacs-order-origin = Piece { $piece } stands in { $cell }, not in { $found }.
 zodiacs-order-far = { $target } is not next to { $cell }; a move goes to a neighbouring cell.
@@ -48,37 +48,37 @@ zodiacs-order-range = { $found } is out of range: at most { $range ->
         [one] one cell
        *[other] { $range } cells
     } away.
-zodiacs-order-line = { $found } lies on no straight line with piece { $piece }.
-zodiacs-order-player = { $found } cannot be aimed at: expected another side, or a player who is not out.
+zodiacs-order-line = { $found } is not on a straight line with piece { $piece }.
+zodiacs-order-player = You cannot target { $found }: expected another side, or a player who is not eliminated.
 zodiacs-order-dark = { $found } is out of your view.
 zodiacs-order-cost = “{ $ability }” costs { $amount } { $resource }; you have { $held }.
 
-zodiacs-standing-many = { $found } standing answers are too many; at most { $most } are kept.
-zodiacs-standing-wrong = Standing answer { $number }: { $what }
-zodiacs-standing-ability = No piece here has an ability “{ $found }”; expected one that some piece has, “move”, or nothing for any order.
+zodiacs-standing-many = There are { $found } automatic responses; at most { $most } are allowed.
+zodiacs-standing-wrong = Automatic response { $number }: { $what }
+zodiacs-standing-ability = No piece here has an ability “{ $found }”; expected an ability of some piece, “move”, or nothing for any order.
 zodiacs-standing-piece = You have no piece { $found } on the map; expected the number of a piece of yours, or a cell.
-zodiacs-standing-no-response = “{ $found }” is nothing that piece { $piece } could respond with; expected one of its abilities that are responses.
+zodiacs-standing-no-response = Piece { $piece } cannot respond with “{ $found }”; expected one of its abilities that are responses.
 zodiacs-standing-targets = “{ $ability }” takes { $expected ->
         [0] no targets
         [one] one target
        *[other] { $expected } targets
-    } of other kinds than these; as targets also serve # (the order that sets it off) and ! (its piece).
+    } of other types than these; # (the order that triggers it) and ! (the piece of that order) can be targets, too.
 
-zodiacs-answer-rules = This game is played by version { $version } of the rules, which this program does not have.
+zodiacs-answer-rules = This game uses version { $version } of the rules, which this program does not have.
 zodiacs-answer-over = The game is over.
 zodiacs-answer-kind = This step asks for { $step }.
-zodiacs-answer-many = { $found } orders at once are too many; at most { $most } are taken in a step.
+zodiacs-answer-many = You gave { $found } orders at once; a step takes at most { $most }.
 zodiacs-answer-one-order = The order “{ $text }”: { $what }
 zodiacs-answer-order = Order { $number }, “{ $text }”: { $what }
 zodiacs-answer-attacker = Piece { $piece } is not one of your attackers.
 zodiacs-answer-target = Piece { $piece } cannot attack { $found }; expected one of: { $expected }.
 zodiacs-answer-battle = There is nothing to choose between piece { $own } and piece { $enemy }.
-zodiacs-answer-vanguard = Piece { $piece } cannot join this vanguard; expected pieces that stand there and are in no other: { $expected }.
-zodiacs-answer-arrangement = The enemy’s vanguard is to be put in order; expected each of these once: { $expected }.
+zodiacs-answer-vanguard = Piece { $piece } cannot join this vanguard; expected pieces in that cell that are in no other vanguard: { $expected }.
+zodiacs-answer-arrangement = Put the enemy’s vanguard in order; expected each of these once: { $expected }.
 zodiacs-answer-strike = Piece { $piece } has no such attacker to strike; expected one of: { $expected }.
 
 zodiacs-case-form = A case is one JSON object, as in {"{"}"name": "…", "kinds": …{"}"}.
-zodiacs-case-steps = “{ $name }” is not as expected: { $reason }
+zodiacs-case-steps = “{ $name }” is invalid: { $reason }
 zodiacs-case-twice = two pieces have the same number.
 zodiacs-case-names = two players have the same name.
 zodiacs-case-seats = there are { $found } players; expected 1 to { $most }.
@@ -93,5 +93,5 @@ zodiacs-start-no-map = There is no map for { $found } players; expected one of {
 zodiacs-start-days = A game cannot last { $found } days; expected 0 (no end) or more.
 zodiacs-start-name = “{ $found }” cannot be a player’s name here; expected 1 to { $most } visible characters without spaces.
 zodiacs-start-twice = Two players are called “{ $found }”.
-zodiacs-start-friends = All players are in one coalition; somebody must be somebody’s enemy.
+zodiacs-start-friends = All players are in one coalition; at least one must be an enemy.
 zodiacs-start-clash = “{ $found }” is the name of a player and of a coalition.
