@@ -1,4 +1,4 @@
-### The page of those who keep order
+### The moderation page
 
 admin-web-title = Moderation
 admin-web-lead = Handle reports from players. Every action is logged below.

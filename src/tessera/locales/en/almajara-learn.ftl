@@ -1,5 +1,5 @@
-### A first game of Almajara, and all its tokens. Each step: its heading, what is to be done, what is
-### said when something else is tried, and when it is done.
+### The lesson of Almajara, and all its tokens. Each step has a heading, a task, a hint for other
+### actions, and a comment when it is done.
 
 almajara-learn-place = Your first token
 almajara-learn-place-task = You are South, below. Your tokens wait in reserve, and each can enter with either face up. Choose the Mast, two points ahead and one on each other side, and place it on b3.

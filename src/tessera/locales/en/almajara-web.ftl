@@ -1,4 +1,4 @@
-### Texts of the browser client about Almajara.
+### Almajara in the browser client
 
 almajara-web-content = { $name ->
     [none] Custom token set
@@ -293,7 +293,7 @@ almajara-web-deck = Deck: { $count }
 almajara-web-discards = Discard pile: { $count }
 almajara-web-no-cards = None
 
-## An action while it is built
+## An action in progress
 
 almajara-web-action = { $name } from { $origin } to { $target }
 almajara-web-action-vain = The Guardian on { $guard } would ward off the attack on { $target }: the action would be spent, and { $name } would stay on { $origin }
@@ -320,7 +320,7 @@ almajara-web-announce-end = { web-side } ends the turn.
 almajara-web-announce-draw = { web-side } draws the card { $card }.
 almajara-web-would = would take { almajara-web-owner } { $name } on { $cell }
 
-## How it stands, how it ends
+## Score and result
 
 almajara-web-to-place = { $count ->
     [0] all placed
@@ -386,7 +386,7 @@ almajara-web-reason = { $reason ->
    *[other] { web-reason }
 }
 
-## The seal of the draws
+## Verifiable draws
 
 almajara-web-seal = Seal of the seed
 almajara-web-seal-why = The hash of the random seed, shown before the first card. The seed itself is shown when the game is over.

@@ -27,7 +27,7 @@ analysis-web-unclear = The setup must be complete before it can be evaluated.
 analysis-web-over = The game is over here.
 analysis-web-draw = Random draw: step forward.
 
-## A game looked back at
+## Game analysis
 
 analysis-web-review = Game analysis
 analysis-web-reviewing = Analysing turn { $done } of { $most }
@@ -70,7 +70,7 @@ analysis-web-from-to = { $before } % with the best turn, { $after } % after this
 analysis-web-better = Better:
 analysis-web-answer = Best reply:
 
-## Comments, chapters, one’s study
+## Comments, chapters, the study
 
 analysis-web-notes = Notes
 analysis-web-comment = Comment on this position

@@ -1,4 +1,4 @@
-### The desk where boards are laid, and the options as they are told together.
+### The board editor, and the groups of options
 
 build-title = Board editor
 build-games = Games
@@ -155,7 +155,7 @@ build-hex-covered = { $high ->
 }
 build-hex-random-about = Generates a board from random three-cell fragments for the selected rules. The same number gives the same board.
 
-## The shelf of what one has made
+## The library of saved boards, tokens and rules
 
 build-keep = Save
 build-keep-why = Save this version in your library
@@ -263,7 +263,7 @@ build-kit-read = Open a token set from a file
 build-kit-large = The file “{ $name }” is too large for a token set.
 build-kit-came = The board now uses the tokens from “{ $name }”.
 
-## Both sides alike
+## Symmetry
 
 build-alike = Symmetry
 build-alike-while = While editing
@@ -282,7 +282,7 @@ build-complete-why = Adds the image of every cell; rotated by 180° if no symmet
 build-twice = Double for North
 build-twice-why = Makes this board the southern half of one twice as high
 
-## What is to be said of a board
+## Board check
 
 build-check = Board check
 build-check-empty = The board is empty. Place something, or start from a built-in board.
@@ -300,7 +300,7 @@ build-verdict = { $verdict ->
 }
 build-show-cells = Show these cells on the board
 
-## Trying it out
+## Balance test
 
 build-trial = Balance test
 build-trial-about = Bots play both sides, and you see who wins and how. { $dealt ->

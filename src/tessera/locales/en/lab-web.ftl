@@ -123,7 +123,7 @@ lab-web-trial-start = Start
 lab-web-trial-goes-on = Continues in the background, even with the page closed.
 lab-web-trial-all = All my experiments
 
-## Games for many
+## Zodiacs
 
 lab-web-fair = Balance test
 lab-web-war-about = Bots play all seats, with random factions, leaders and seats in each game; the results show how often each wins.

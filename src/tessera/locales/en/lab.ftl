@@ -269,7 +269,7 @@ lab-metric-obvious-about = Share of turns whose first action was also level 1’
 lab-metric-cards-usable = Usable cards
 lab-metric-cards-usable-about = Share of turns with five cards in which at least three could be played.
 
-## Games for many
+## Zodiacs
 
 lab-metric-won = Won: { lab-group-name }
 lab-metric-won-about = { $group ->

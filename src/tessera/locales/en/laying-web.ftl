@@ -1,4 +1,4 @@
-## The board that two players lay together, before they set up.
+## Building a board together, before the set-up
 
 laying-web-turn = { web-side } to place a fragment
 laying-web-task = { $first ->

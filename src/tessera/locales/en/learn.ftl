@@ -1,4 +1,4 @@
-### Rules, lessons, and games to look back at.
+### Rules, lessons and the replay page
 
 ## Rules
 
@@ -11,7 +11,7 @@ learn-loading = Loading…
 learn-by-playing = Learn by playing
 learn-faces = All tokens
 
-## A first game
+## Lessons
 
 learn-lesson = First game
 learn-progress = Step { $step } of { $of }
@@ -33,7 +33,7 @@ learn-again = Restart
 learn-bot = Bot
 learn-level = Level { $level } of { $of }
 
-## Games to look back at
+## The replay page
 
 learn-replay = Open a game record
 learn-replay-about = Step through a game record or a position, try variations on the board, and play on from any point.
@@ -65,7 +65,7 @@ learn-replay-over = The game is over here; step back to play on.
 learn-replay-go-back = Back to the game
 learn-replay-variation = Variation (not played)
 
-## One’s own games
+## Your games
 
 learn-my-games = Your games
 learn-my-turn = your turn

@@ -1,5 +1,4 @@
-## A board beside a slow game to try lines on, and what one lays ahead there: if they play this,
-## then I play that
+## Trying variations in a correspondence game, and conditional moves
 
 lines-web-try = Try variations
 lines-web-trying = Trying variations

@@ -1,4 +1,4 @@
-# The lobby: who waits, and all games
+# The lobby: open challenges and all games
 lobby-web-people = { $count ->
     [one] { $count } player online
    *[other] { $count } players online

@@ -1,5 +1,5 @@
-### A first game of Pit. Each step: its heading, what is to be done, what is said when something
-### else is tried, and when it is done.
+### The lesson of Pit. Each step has a heading, a task, a hint for other actions, and a comment when it
+### is done.
 
 pit-learn-lumen = Your Lumen
 pit-learn-lumen-task = You are Blue, below. The board is an island over an abyss, and the Lumen is the piece you must not lose. She is placed first, on ground at the edge of the board: put her on b7.

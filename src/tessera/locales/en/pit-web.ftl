@@ -1,4 +1,4 @@
-### Texts of the browser client about Pit.
+### Pit in the browser client
 
 pit-web-name = Pit
 pit-web-tagline = Demons on lava and pillars: shove them, carry them, drop them. Lose your Lumen and you lose the game.
@@ -61,7 +61,7 @@ pit-web-task-main = { $left ->
 pit-web-wait-setup = { web-side } is placing a piece.
 pit-web-wait-main = { web-wait-two-actions }
 
-## An action while it is built
+## An action in progress
 
 pit-web-other = { $whose ->
     [b] { $other ->

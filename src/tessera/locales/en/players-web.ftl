@@ -1,4 +1,4 @@
-## Players: profiles, leaderboards, games that are over.
+## Players: profiles, leaderboards, finished games
 
 players-web-title = Players
 players-web-lead = Leaderboards of rated games. The ± next to a rating is its 95 % confidence interval.

@@ -1,4 +1,4 @@
-## Positions that are set up by hand.
+## The position editor
 
 position-web-title = Set up a position
 position-web-games = Games

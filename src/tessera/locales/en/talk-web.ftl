@@ -1,4 +1,4 @@
-## What people say beside games, and notes to oneself
+## Chat and private notes
 
 talk-web-players = Chat
 talk-web-spectators = Spectator chat

@@ -1,5 +1,5 @@
-### A first game of Vorcept. Each step: its heading, what is to be done, what is said when something
-### else is tried, and when it is done.
+### The lesson of Vorcept. Each step has a heading, a task, a hint for other actions, and a comment when
+### it is done.
 
 vorcept-learn-pylon = The Pylon
 vorcept-learn-pylon-task = You are Blue. Every game begins with the Pylon, which you place. The best place is near the centre of the board but not in it, with room around. Put it on d3.

@@ -1,4 +1,4 @@
-### Texts of the browser client about Vorcept.
+### Vorcept in the browser client
 
 vorcept-web-name = Vorcept
 vorcept-web-tagline = { $pylon ->

@@ -1,4 +1,4 @@
-### Texts of the browser client that belong to no game.
+### The browser client, independent of games
 
 ## Sides
 
@@ -98,7 +98,7 @@ web-count-place = { $place ->
 }
 web-board-of = { web-side }: pieces on the board
 
-## Whose turn, what to do
+## Turn and task
 
 web-your-turn = Your turn
 web-turn = { web-side } to move
@@ -195,7 +195,7 @@ web-rematch = Play again
 web-new-like-this = New game with these settings
 web-new-game = New game
 
-## What players ask of each other
+## Offers and requests
 
 web-offer-title = Offer or request
 web-offer = { $what ->
@@ -338,7 +338,7 @@ web-clock-paused = paused
 web-clock-in-holidays = on vacation
 web-clock-periods = { $periods }×{ $seconds } s
 
-## What is played at a table
+## Game settings
 
 web-terms = Game settings
 web-terms-usual = standard rules
@@ -375,7 +375,7 @@ web-sit-or-watch = Join the game, or stay and watch.
 web-sit = Play as { web-side }
 web-your-name = Your name
 
-## Record
+## Move list
 
 web-record = Move list
 web-record-variation = Variation:
@@ -440,7 +440,7 @@ web-watchers = { $count ->
    *[other] You and { $count } other spectators
 }
 
-## Keys
+## Keyboard shortcuts
 
 web-key-walk = move around the board when it has focus; elsewhere ← → step through the moves
 web-key-six = move in the six directions (on the board)
@@ -502,7 +502,7 @@ web-announce-now = Back to the game.
 web-announce-started = The game has started.
 web-status-waiting = Waiting for the second player.
 
-## Tables that are not there
+## Missing tables
 
 web-no-table = Table not found
 web-no-table-why = The link may be mistyped, or the game was deleted.
@@ -598,7 +598,7 @@ zodiacs-web-tagline = Everyone gives orders at once and in secret, by day and by
 zodiacs-web-play = Play Zodiacs
 zodiacs-web-gallery = All pieces
 
-# A game to be printed and cut out.
+## Print and play
 web-print = Print and play
 web-print-about = Board, two-sided pieces, cards and rules as a PDF, in true size, with cutting marks.
 web-print-paper = Paper

@@ -108,7 +108,7 @@ zodiacs-text-sight = { $sight ->
        *[none] { "" }
     }
 
-## What it does. Whom: the target, each of several, the pieces in the target cells, the piece itself, the piece that was ordered, or the one that set a passive off.
+## Effects. What is affected: the target, each target, the pieces in the target cells, the piece itself, the ordered piece, or the piece that triggered a passive ability.
 
 zodiacs-text-affected = { $affected ->
         [target] the target

@@ -1,4 +1,4 @@
-### Setting up a war of Zodiacs, and gathering for one.
+### Creating and joining a war of Zodiacs
 
 ## Setting up
 
@@ -166,7 +166,7 @@ zodiacs-web-lobby-barred = You were removed from your seat. You can watch, and r
 zodiacs-web-lobby-fill = Player in this seat
 zodiacs-web-lobby-open-seat = open seat
 
-## A map, factions or everything of one's own
+## Custom maps and factions
 
 zodiacs-web-own = Custom map or pieces
 zodiacs-web-own-about = Add TOML files with maps, factions or terrains, or write a map here. Your maps use the built-in factions unless you add your own, and the other way round. A war keeps the content it was created with.

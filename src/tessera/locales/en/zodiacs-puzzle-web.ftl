@@ -1,4 +1,4 @@
-## What would you order? An hour of a war, weighed against a deep search.
+## Order puzzles
 
 zodiacs-web-puzzle-title = What would you order?
 zodiacs-web-puzzle-task = You lead { $faction }. Give the orders of this hour: they are compared with those of a deep search, using only what you can know.

@@ -1,4 +1,4 @@
-## A war looked back at.
+## War analysis
 
 zodiacs-web-review-title = War analysis
 zodiacs-web-review-open = Analyse the war
@@ -11,7 +11,7 @@ zodiacs-web-review-large = This file is larger than { $most } MB, too large for 
 zodiacs-web-review-another = Another record
 zodiacs-web-review-record = Download record
 
-## How it went
+## Course of the war
 
 zodiacs-web-review-curve = Winning chances by hour
 zodiacs-web-review-share = { $name } { $percent } %
@@ -39,7 +39,7 @@ zodiacs-web-review-days = Day by day
 zodiacs-web-review-day = Day { $day }
 zodiacs-web-review-no-losses = No pieces lost.
 
-## What was ordered
+## Orders
 
 zodiacs-web-review-verdict = { $name }: { $how ->
     [blunder] blunder, { $points } points lost
@@ -72,7 +72,7 @@ zodiacs-web-review-why = { $why ->
    *[idle] carried out without effect
 }
 
-## How it is worked out
+## Method
 
 zodiacs-web-review-how = How the analysis works
 zodiacs-web-review-about = { $what ->

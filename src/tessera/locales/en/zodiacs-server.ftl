@@ -16,7 +16,7 @@ server-asked-to-leave = The organizer of this war asked you to leave; you can ta
 server-not-removed = No player with this name was asked to leave; expected one of those shown to the organizer.
 server-not-creator = Only the organizer of the war can do this.
 
-# While the game is on
+# During the war
 server-paused = The game is paused.
 server-not-paused = The game is not paused.
 server-not-asked = You have no choice to make in this step.
@@ -35,7 +35,7 @@ server-wished-enough = This seat has reached the limit of { $most } changes in t
 server-too-many-changes = You have reached the limit of { $most } changes before the war starts.
 server-sat-enough = Too many players have joined and left here; create a new war.
 
-# Talk
+# Chat
 server-no-chat = This war has no chat.
 server-plays-here = You have a seat in this war, so you cannot use the spectator chat.
 server-chat-full = The chat is full: it has { $most } messages.

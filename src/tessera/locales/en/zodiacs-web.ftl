@@ -194,7 +194,7 @@ zodiacs-web-passing-until = { $how ->
 zodiacs-web-alerted = Something affects you: you can act again.
 zodiacs-web-alerted-by = You can act again: { $why }
 
-## The piece in hand
+## The selected piece
 
 zodiacs-web-piece-in-hand = Piece
 zodiacs-web-let-go = Deselect
@@ -332,7 +332,7 @@ zodiacs-web-covers = covers
 zodiacs-web-against = against
 zodiacs-web-strikes-through = strikes, in this order:
 
-## What came of it
+## Result of a step
 
 zodiacs-web-playback = Result
 zodiacs-web-speed = Speed
@@ -345,7 +345,7 @@ zodiacs-web-play-step = Next
 zodiacs-web-skip = Skip
 zodiacs-web-replay = Show the result again
 
-## What has happened since one looked last
+## Events since the last visit
 
 zodiacs-web-digest = Since your last visit
 zodiacs-web-digest-play = Play
@@ -373,7 +373,7 @@ zodiacs-web-digest-loss = { $what ->
    *[no] {""}
 }
 
-## Journal and talk
+## Journal and chat
 
 zodiacs-web-tab = { $tab ->
     [journal] Journal
@@ -415,7 +415,7 @@ zodiacs-web-hand-over = { $name }, it is your turn
 zodiacs-web-hand-over-why = Hand over the device; other players should look away.
 zodiacs-web-uncover = I am { $name }
 
-## Keys
+## Keyboard shortcuts
 
 zodiacs-web-lead = Auto-select next
 zodiacs-web-lead-why = Selects your pieces that can take orders one after another
@@ -456,7 +456,7 @@ zodiacs-web-mark = { $mark ->
 zodiacs-web-announce-ready = { $name } is ready.
 zodiacs-web-no-war = War not found
 
-## The ground and a fight, as far as one sees
+## Terrain and combat forecast
 
 zodiacs-web-cell-in-hand = Cell
 zodiacs-web-room = { $capacity ->
@@ -516,7 +516,7 @@ zodiacs-web-vote-asked = { $count ->
 zodiacs-web-vote-agree = Vote for it too
 zodiacs-web-vote-how = It takes effect when all players vote for it. If you are against it, keep playing.
 
-## The pile of orders
+## Orders of a stage
 
 zodiacs-web-pile = Orders of this stage
 zodiacs-web-pile-how = Carried out from top to bottom.
@@ -535,7 +535,7 @@ zodiacs-web-pile-answer = { $piece }: { $ability }{ $aimed ->
 
 zodiacs-web-share = Show my drafts to my allies
 
-## The film of a war
+## War replay
 
 zodiacs-web-film = War replay
 zodiacs-web-review = Analyse the war

@@ -1,5 +1,5 @@
-### A first game of Almajara, and all its tokens. Each step: its heading, what is to be done, what is
-### said when something else is tried, and when it is done.
+### Урок Альмаджары и все её фишки. У каждого шага есть заголовок, задание, подсказка
+### при других действиях и слова после выполнения.
 
 almajara-learn-place = Первая фишка
 almajara-learn-place-task = Вы играете за Юг, внизу. Ваши фишки ждут в резерве, и каждая может лечь любой стороной вверх. Выберите Мачту — две точки впереди и по одной с других сторон — и поставьте её на b3.

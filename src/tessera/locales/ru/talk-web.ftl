@@ -1,4 +1,4 @@
-## What people say beside games, and notes to oneself
+## Чат и личные заметки
 
 talk-web-players = Чат
 talk-web-spectators = Чат зрителей

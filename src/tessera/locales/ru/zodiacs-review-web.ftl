@@ -1,4 +1,4 @@
-## Разбор войны.
+## Разбор войны
 
 zodiacs-web-review-title = Разбор войны
 zodiacs-web-review-open = Разобрать войну
