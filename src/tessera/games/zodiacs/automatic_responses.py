@@ -159,18 +159,20 @@ def check_responses(view: State, responses: Sequence[AutomaticResponse]) -> None
         RulesError: naming the first that is wrong, and why.
     """
     if len(responses) > MAX_RESPONSES:
-        raise RulesError(message("zodiacs-standing-many", found=len(responses), most=MAX_RESPONSES))
+        raise RulesError(
+            message("zodiacs-automatic-many", found=len(responses), most=MAX_RESPONSES)
+        )
     for number, response in enumerate(responses, start=1):
         try:
             _check(view, response)
         except RulesError as error:
-            what = message("zodiacs-standing-wrong", number=number, what=error.message)
+            what = message("zodiacs-automatic-wrong", number=number, what=error.message)
             raise RulesError(what) from None
 
 
 def _check(view: State, response: AutomaticResponse) -> None:
     if response.when == "ordered" and response.at not in ("", MOVE, *_all_abilities(view)):
-        raise NotationError(message("zodiacs-standing-ability", found=excerpt(response.at)))
+        raise NotationError(message("zodiacs-automatic-ability", found=excerpt(response.at)))
     if response.when == "aimed" and response.at and view.map.index(response.at) is None:
         _own_piece(view, response.at)
     if not response.order:
@@ -182,14 +184,14 @@ def _check(view: State, response: AutomaticResponse) -> None:
     ability = view.kind(piece).abilities.get(order.ability or "")
     if ability is None or ability.passive or not ability.response:
         raise NotationError(
-            message("zodiacs-standing-no-response", piece=words[0], found=excerpt(words[1]))
+            message("zodiacs-automatic-no-response", piece=words[0], found=excerpt(words[1]))
         )
     found = [target.type for target in order.targets]
     expected = [spec.type for spec in ability.targets for _ in range(spec.count)]
     if found != expected:
         raise NotationError(
             message(
-                "zodiacs-standing-targets",
+                "zodiacs-automatic-targets",
                 ability=localized_name(ability.name, ability.id),
                 expected=len(expected),
                 found=len(found),
@@ -205,7 +207,7 @@ def _own_piece(view: State, name: str) -> Piece:
     """
     piece = view.pieces.get(int(name)) if name.isdecimal() and len(name) < 10 else None
     if piece is None or piece.owner != view.viewer:
-        raise NotationError(message("zodiacs-standing-piece", found=excerpt(name)))
+        raise NotationError(message("zodiacs-automatic-piece", found=excerpt(name)))
     return piece
 
 

@@ -257,31 +257,31 @@ zodiacs-web-ahead = { $ahead ->
 }
 zodiacs-web-quiet = Only leaders can still fight, and no piece was hurt for a day: if none is hurt by the end of this day, glory decides the war.
 
-zodiacs-web-standing = Automatic responses
-zodiacs-web-standing-count = { $count ->
+zodiacs-web-automatic = Automatic responses
+zodiacs-web-automatic-count = { $count ->
     [0] none
    *[other] { $count }
 }
-zodiacs-web-standing-how = Given automatically when you can respond: in this order, while you can pay; each at most once an hour.
-zodiacs-web-standing-usual = Shields and counters as usual ({ $count })
-zodiacs-web-standing-often = every time
-zodiacs-web-standing-own = Custom…
-zodiacs-web-standing-when = When
-zodiacs-web-standing-then = then
-zodiacs-web-standing-add = Add
-zodiacs-web-standing-rule = When { $when } → { $then }
-zodiacs-web-standing-aimed = { $at ->
+zodiacs-web-automatic-how = Given automatically when you can respond: in this order, while you can pay; each at most once an hour.
+zodiacs-web-automatic-usual = Shields and counters as usual ({ $count })
+zodiacs-web-automatic-often = every time
+zodiacs-web-automatic-own = Custom…
+zodiacs-web-automatic-when = When
+zodiacs-web-automatic-then = then
+zodiacs-web-automatic-add = Add
+zodiacs-web-automatic-rule = When { $when } → { $then }
+zodiacs-web-automatic-aimed = { $at ->
     [any] any of my pieces is targeted
     [cell] { $name } is targeted
    *[piece] { $name } is targeted
 }
-zodiacs-web-standing-ordered = { $at ->
+zodiacs-web-automatic-ordered = { $at ->
     [any] an enemy gives any order
     [move] an enemy orders a move
    *[ability] an enemy orders “{ $name }”
 }
-zodiacs-web-standing-ask = ask me
-zodiacs-web-standing-order = { $order }, { $aim ->
+zodiacs-web-automatic-ask = ask me
+zodiacs-web-automatic-order = { $order }, { $aim ->
     [order] against that order
     [aim] for the targeted piece
    *[piece] at the ordered piece

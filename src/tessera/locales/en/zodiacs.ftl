@@ -53,12 +53,12 @@ zodiacs-order-player = You cannot target { $found }: expected another side, or a
 zodiacs-order-dark = { $found } is out of your view.
 zodiacs-order-cost = “{ $ability }” costs { $amount } { $resource }; you have { $held }.
 
-zodiacs-standing-many = There are { $found } automatic responses; at most { $most } are allowed.
-zodiacs-standing-wrong = Automatic response { $number }: { $what }
-zodiacs-standing-ability = No piece here has an ability “{ $found }”; expected an ability of some piece, “move”, or nothing for any order.
-zodiacs-standing-piece = You have no piece { $found } on the map; expected the number of a piece of yours, or a cell.
-zodiacs-standing-no-response = Piece { $piece } cannot respond with “{ $found }”; expected one of its abilities that are responses.
-zodiacs-standing-targets = “{ $ability }” takes { $expected ->
+zodiacs-automatic-many = There are { $found } automatic responses; at most { $most } are allowed.
+zodiacs-automatic-wrong = Automatic response { $number }: { $what }
+zodiacs-automatic-ability = No piece here has an ability “{ $found }”; expected an ability of some piece, “move”, or nothing for any order.
+zodiacs-automatic-piece = You have no piece { $found } on the map; expected the number of a piece of yours, or a cell.
+zodiacs-automatic-no-response = Piece { $piece } cannot respond with “{ $found }”; expected one of its abilities that are responses.
+zodiacs-automatic-targets = “{ $ability }” takes { $expected ->
         [0] no targets
         [one] one target
        *[other] { $expected } targets

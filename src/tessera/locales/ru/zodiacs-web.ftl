@@ -264,31 +264,31 @@ zodiacs-web-ahead = { $ahead ->
 }
 zodiacs-web-quiet = Сражаться могут только лидеры, и за день ни одна фигура не пострадала: если так будет и сегодня, войну решит слава.
 
-zodiacs-web-standing = Автоматические ответы
-zodiacs-web-standing-count = { $count ->
+zodiacs-web-automatic = Автоматические ответы
+zodiacs-web-automatic-count = { $count ->
     [0] нет
    *[other] { $count }
 }
-zodiacs-web-standing-how = Отдаются автоматически, когда можно ответить: в этом порядке, пока хватает средств; каждый — не чаще раза в час.
-zodiacs-web-standing-usual = Прикрывать и отменять, как обычно ({ $count })
-zodiacs-web-standing-often = каждый раз
-zodiacs-web-standing-own = Свой…
-zodiacs-web-standing-when = Когда
-zodiacs-web-standing-then = то
-zodiacs-web-standing-add = Добавить
-zodiacs-web-standing-rule = Когда { $when } → { $then }
-zodiacs-web-standing-aimed = { $at ->
+zodiacs-web-automatic-how = Отдаются автоматически, когда можно ответить: в этом порядке, пока хватает средств; каждый — не чаще раза в час.
+zodiacs-web-automatic-usual = Прикрывать и отменять, как обычно ({ $count })
+zodiacs-web-automatic-often = каждый раз
+zodiacs-web-automatic-own = Свой…
+zodiacs-web-automatic-when = Когда
+zodiacs-web-automatic-then = то
+zodiacs-web-automatic-add = Добавить
+zodiacs-web-automatic-rule = Когда { $when } → { $then }
+zodiacs-web-automatic-aimed = { $at ->
     [any] цель — любая моя фигура
     [cell] цель — { $name }
    *[piece] цель — { $name }
 }
-zodiacs-web-standing-ordered = { $at ->
+zodiacs-web-automatic-ordered = { $at ->
     [any] враг отдаёт любую команду
     [move] враг отдаёт команду на перемещение
    *[ability] враг отдаёт команду «{ $name }»
 }
-zodiacs-web-standing-ask = спросить меня
-zodiacs-web-standing-order = { $order }, { $aim ->
+zodiacs-web-automatic-ask = спросить меня
+zodiacs-web-automatic-order = { $order }, { $aim ->
     [order] против этой команды
     [aim] для фигуры, которая стала целью
    *[piece] по фигуре, получившей команду

@@ -55,12 +55,12 @@ zodiacs-order-player = { $found } не подходит: нужна другая
 zodiacs-order-dark = Вы не видите клетки { $found }.
 zodiacs-order-cost = Способность «{ $ability }» не оплатить: её стоимость ({ $resource }) — { $amount }, а у вас { $held }.
 
-zodiacs-standing-many = Заготовленных ответов слишком много: { $found }; хранится не больше { $most }.
-zodiacs-standing-wrong = Заготовленный ответ { $number }: { $what }
-zodiacs-standing-ability = Ни у одной фигуры нет способности «{ $found }»; ожидалась способность какой-либо фигуры, «move» или пусто — любая команда.
-zodiacs-standing-piece = У вас на карте нет фигуры { $found }; ожидался номер своей фигуры или клетка.
-zodiacs-standing-no-response = Фигура { $piece } не может ответить способностью «{ $found }»; ожидалась её способность, которая бывает ответом.
-zodiacs-standing-targets = «{ $ability }»: { $expected ->
+zodiacs-automatic-many = Автоматических ответов слишком много: { $found }; можно не больше { $most }.
+zodiacs-automatic-wrong = Автоматический ответ { $number }: { $what }
+zodiacs-automatic-ability = Ни у одной фигуры нет способности «{ $found }»; ожидалась способность какой-либо фигуры, «move» или пусто — любая команда.
+zodiacs-automatic-piece = У вас на карте нет фигуры { $found }; ожидался номер своей фигуры или клетка.
+zodiacs-automatic-no-response = Фигура { $piece } не может ответить способностью «{ $found }»; ожидалась её способность, которая бывает ответом.
+zodiacs-automatic-targets = «{ $ability }»: { $expected ->
         [0] целей нет
         [one] нужна { $expected } цель
         [few] нужны { $expected } цели

@@ -95,14 +95,14 @@ export class StandingList extends WarPart {
     if (war.seats[seat ?? -1]?.out) return nothing;
     const list = standing(state);
     const offers = offered(state);
-    return html`<section aria-label=${say('zodiacs-web-standing')}>
+    return html`<section aria-label=${say('zodiacs-web-automatic')}>
       <details ?open=${list.length > 0}>
-        <summary><h2>${say('zodiacs-web-standing')}</h2>
-          <span class="quiet-text">${say('zodiacs-web-standing-count', { count: list.length })}</span></summary>
-        <p class="quiet-text">${say('zodiacs-web-standing-how')}</p>
+        <summary><h2>${say('zodiacs-web-automatic')}</h2>
+          <span class="quiet-text">${say('zodiacs-web-automatic-count', { count: list.length })}</span></summary>
+        <p class="quiet-text">${say('zodiacs-web-automatic-how')}</p>
         ${list.length ? html`<ol>${list.map((rule, place) => this.#rule(rule, place))}</ol>` : nothing}
         ${offers.length > 1 ? html`<button class="small offer" @click=${() => emit(this, 'stand-add', offers)}
-          >${say('zodiacs-web-standing-usual', { count: offers.length })}</button>` : nothing}
+          >${say('zodiacs-web-automatic-usual', { count: offers.length })}</button>` : nothing}
         ${this.#mine(state, offers).map((rule) => html`<button class="small quiet offer"
           @click=${() => emit(this, 'stand-add', [rule])}>+ ${this.#words(rule)}</button>`)}
         ${this.#form(state, content)}
@@ -128,7 +128,7 @@ export class StandingList extends WarPart {
     return html`<li><span class="what">${this.#words(rule)}</span>
       ${rule.order ? html`<button class="small quiet" aria-pressed=${rule.often ? 'true' : 'false'}
         @click=${() => emit(this, 'stand-change', [place, { ...rule, often: !rule.often }])}
-        >${say('zodiacs-web-standing-often')}</button>` : nothing}
+        >${say('zodiacs-web-automatic-often')}</button>` : nothing}
       <button class="icon" aria-label=${away} title=${away}
         @click=${() => emit(this, 'stand-change', [place])}>${icon('close', 16)}</button></li>`;
   }
@@ -151,24 +151,24 @@ export class StandingList extends WarPart {
       ['aimed', ''], ...own(state).map(({ id }) => ['aimed', String(id)]),
       ['ordered', ''], ['ordered', MOVE], ...threats(state, content).map(({ ability }) => ['ordered', ability]),
     ];
-    return html`<details class="own"><summary>${say('zodiacs-web-standing-own')}</summary><div class="own">
-      <label>${say('zodiacs-web-standing-when')}
+    return html`<details class="own"><summary>${say('zodiacs-web-automatic-own')}</summary><div class="own">
+      <label>${say('zodiacs-web-automatic-when')}
         <select @change=${when}>${triggers.map(([kind, at = '']) => html`<option value=${`${kind} ${at}`}
           .selected=${live(rule.when === kind && rule.at === at)}>${this.#when(kind === 'ordered' ? 'ordered' : 'aimed', at)}</option>`)}
         </select></label>
-      <label>${say('zodiacs-web-standing-then')}
+      <label>${say('zodiacs-web-automatic-then')}
         <select @change=${(/** @type {Event} */ event) => change({ order: chosen(event) })}>
           ${['', ...orders].map((order) => html`<option value=${order} .selected=${live(rule.order === order)}
             >${this.#then(order)}</option>`)}</select></label>
       <div class="row"><button class="small" @click=${() => emit(this, 'stand-add', [rule])}
-        >${say('zodiacs-web-standing-add')}</button></div></div></details>`;
+        >${say('zodiacs-web-automatic-add')}</button></div></div></details>`;
   }
 
   // words
 
   /** @param {AutomaticResponse} rule */
   #words({ when = 'aimed', at = '', order = '' }) {
-    return say('zodiacs-web-standing-rule', { when: this.#when(when, at), then: this.#then(order) });
+    return say('zodiacs-web-automatic-rule', { when: this.#when(when, at), then: this.#then(order) });
   }
 
   /**
@@ -179,26 +179,26 @@ export class StandingList extends WarPart {
     const { state, content } = this;
     if (!state || !content) return at;
     if (when === 'aimed') {
-      if (at === '') return say('zodiacs-web-standing-aimed', { at: 'any', name: '' });
-      if (isCell(at)) return say('zodiacs-web-standing-aimed', { at: 'cell', name: at });
-      return say('zodiacs-web-standing-aimed', { at: 'piece', name: pieceName(content, own(state), Number(at)) });
+      if (at === '') return say('zodiacs-web-automatic-aimed', { at: 'any', name: '' });
+      if (isCell(at)) return say('zodiacs-web-automatic-aimed', { at: 'cell', name: at });
+      return say('zodiacs-web-automatic-aimed', { at: 'piece', name: pieceName(content, own(state), Number(at)) });
     }
     const kind = threats(state, content).find(({ ability }) => ability === at)?.kind;
     const name = kind ? abilityName(content, kind, at) : at;
-    return say('zodiacs-web-standing-ordered', { at: at === '' ? 'any' : at === MOVE ? 'move' : 'ability', name });
+    return say('zodiacs-web-automatic-ordered', { at: at === '' ? 'any' : at === MOVE ? 'move' : 'ability', name });
   }
 
   /** @param {string} order */
   #then(order) {
     const { state, content } = this;
-    if (!state || !content || order === '') return say('zodiacs-web-standing-ask');
+    if (!state || !content || order === '') return say('zodiacs-web-automatic-ask');
     const read = readOrder(order);
     const names = new Map([[THE_ORDER, 'order'], [ITS_PIECE, 'piece'], [ITS_AIM, 'aim']]);
     const [aim = ''] = read.targets;
     const meant = names.get(aim);
     if (!meant) return orderWords(read, content, own(state), state.war?.seats);
     const bare = orderWords({ ...read, targets: [] }, content, own(state), state.war?.seats);
-    return say('zodiacs-web-standing-order', { order: bare, aim: meant });
+    return say('zodiacs-web-automatic-order', { order: bare, aim: meant });
   }
 }
 
