@@ -59,7 +59,7 @@ def test_bad_external_game_is_reported(entry: str, monkeypatch: pytest.MonkeyPat
     assert tessera("--help").status == 0
     answer = tessera("start", "pit")
     refused(answer)
-    assert f"{ENTRIES_VARIABLE} names “{entry}”, which is no entry of a game (" in answer.error
+    assert f"{ENTRIES_VARIABLE} contains “{entry}”, which is not the entry of" in answer.error
 
 
 def test_version_is_printed() -> None:

@@ -83,7 +83,7 @@ def test_verify_broken_object_over_lines_names_them_and_goes_on(
     file.write_text('{\n  "format": 1,\n  "game"\n' + json.dumps(record), encoding="utf-8")
     assert verify(str(file)) == 2
     told = capsys.readouterr()
-    assert "Lines 1 to 3 are no game records" in told.err
+    assert "Lines 1 to 3 are not game records" in told.err
     assert told.out.startswith("4: ok")
 
 
@@ -184,7 +184,7 @@ def test_of_a_file_that_is_no_record_one_sentence_is_said(tmp_path: Path, capsys
     assert told.out == ""
     assert told.err.splitlines() == [
         (
-            "tessera: Lines 1 to 5,000 are no game records; the first: "
+            "tessera: Lines 1 to 5,000 are not game records; the first: "
             "This is not a game record: expected one whole JSON object."
         )
     ]
@@ -198,7 +198,7 @@ def test_bad_lines_are_reported_by_number(tmp_path: Path, capsys: Out) -> None:
     told = capsys.readouterr()
     assert [line.partition(":")[0] for line in told.out.splitlines()] == ["1", "5"]
     first, second = told.err.splitlines()
-    assert first.startswith("tessera: Lines 2 to 4 are no game records")
+    assert first.startswith("tessera: Lines 2 to 4 are not game records")
     assert second == (
         "tessera: Line 6: This is not a game record: "
         "its field “game” is missing, unknown, or not what was expected."

@@ -206,7 +206,7 @@ RECORD: dict[str, Any] = msgspec.to_builtins(record_of(played("P@d4")))
         ("{" + '"a":[' * 5_000, "unreadable", "This is not a game record"),
         (RECORD | {"game": "chess"}, "unknown-game", "Unknown game “chess”"),
         (RECORD | {"actions": ["P@d4", "L@d5"]}, "unreadable", "Action 2 of the record"),
-        (RECORD | {"final": EMPTY}, "unreadable", "does not end in the position"),
+        (RECORD | {"final": EMPTY}, "unreadable", "ends in another position"),
         (RECORD | {"result": "1-0"}, "unreadable", "“1-0”"),
         (RECORD | {"actions": ["P@d4"] * 2_001}, "replay-long", "at most 2"),
         (f"{EMPTY}\t{'P@d4 ' * 2_001}", "replay-long", "at most 2"),

@@ -44,7 +44,7 @@ async def test_errors_have_file_line_and_reader_language(xenia: Visitor) -> None
     found = await look(xenia, asked)
     assert found.content is None
     assert found.problems[0].startswith("river.toml, line 4: Cell e1 of the board text is “x”")
-    assert found.problems[1].startswith('sand.toml, line 26: ["burn"] is no effect; expected')
+    assert found.problems[1].startswith('sand.toml, line 26: ["burn"] is not an effect; expected')
     said = await look(xenia, asked, "ru")
     assert said.problems[1].startswith('sand.toml, строка 26: эффекта ["burn"] нет')
 

@@ -142,7 +142,8 @@ def test_one_token_a_turn_comes_through_each_portal() -> None:
 def test_one_token_a_turn_comes_through_portals() -> None:
     board = position("o20d2", reserves="O3*2;-;-/-;-;-", zones="PpP", variant="withdraw=off")
     board.push("O05@b2")
-    assert why(board, "O05@h2") == "one token a turn comes through portals, and one has come."
+    expected = "only one token a turn comes through your portals, and one already has."
+    assert why(board, "O05@h2") == expected
 
 
 CARDS = "O01+O05+A01+M01+G03/O02+O03+O04+O06+O07/-"
@@ -204,7 +205,7 @@ def test_what_is_no_token_is_shown(pieces: str) -> None:
 
 def test_no_action_is_left_only_after_a_win_by_portal() -> None:
     assert position("O20e8,o20h8", turn="s:main:0:e8:-:-:0").result == "1-0"
-    with pytest.raises(NotationError, match=r"only a win by portal .* expected 1 to 3"):
+    with pytest.raises(NotationError, match=r"only after a win by portal .* expected 1 to 3"):
         position("O01b2,o20h8", turn="s:main:0:-:-:-:0")
 
 

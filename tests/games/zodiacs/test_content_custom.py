@@ -114,7 +114,7 @@ def test_builtin_maps_without_room_are_left_out() -> None:
     army = SAND.replace('["digger", "digger", "adder"]', '["adder"' + ', "adder"' * 12 + "]")
     assert set(content(bring(sand=army)).maps) < set(builtin_content().maps)
     most = SAND.replace('["digger", "digger", "adder"]', '["adder"' + ', "adder"' * 39 + "]")
-    assert "there is no room left for its adder" in problems(bring(sand=most))[0]
+    assert "its adder has no room left" in problems(bring(sand=most))[0]
 
 
 def test_first_error_of_each_file_is_reported() -> None:
@@ -149,8 +149,8 @@ WRONG: dict[str, tuple[dict[str, str], str]] = {
         {"x": SAND + "".join(f"[kinds.adder.abilities.a{n}]\nkind = 'main'\n" for n in range(20))},
         "the kind has 21 abilities; at most 12 are allowed.",
     ),
-    "HTML in a name": ({"x": SAND.replace("Sand", "<b>\\u0000")}, "cannot stand here"),
-    "unknown effect": ({"x": SAND.replace('["cancel"]', '["burn"]')}, '["burn"] is no effect'),
+    "HTML in a name": ({"x": SAND.replace("Sand", "<b>\\u0000")}, "is not a valid text"),
+    "unknown effect": ({"x": SAND.replace('["cancel"]', '["burn"]')}, '["burn"] is not an effect'),
     "a number without end": ({"x": SAND.replace('"night"', "[0x" + "f" * 9000 + "]")}, "“…” is no"),
     "lists without end": ({"x": "a = " + "[" * 5000 + "]" * 5000}, "this is not TOML"),
     "much text": ({"x": "# " + "x" * 60_000}, "60,002 characters long; at most 50,000"),

@@ -223,11 +223,11 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
     "no side": ("sand.toml", '"enemy"', '"foe"', "expected one of: own, ally, enemy, any"),
     "no count": ("sand.toml", "count = 2", "count = 0", "“count” is 0; it must be 1 to 9."),
     "no targets": ("sand.toml", '[{ type = "piece"', '["x", { type = "piece"', "must be a list of"),
-    "no effect": ("sand.toml", '["cancel"]', '["burn", 1]', '["burn", 1] is no effect; expected'),
+    "no effect": ("sand.toml", '["cancel"]', '["burn", 1]', '["burn", 1] is not an effect;'),
     "effect without number": ("sand.toml", '["damage", 1]', '["damage"]', 'expected ["damage", 1–'),
     "effect of zero": ("sand.toml", '["damage", 1]', '["damage", 0]', "is incomplete"),
-    "effect no list": ("sand.toml", '["cancel"]', '"cancel"', "cancel is no effect"),
-    "push nowhere": ("sand.toml", '"push"', '"shove"', "is no effect"),
+    "effect no list": ("sand.toml", '["cancel"]', '"cancel"', "cancel is not an effect"),
+    "push nowhere": ("sand.toml", '"push"', '"shove"', "is not an effect"),
     "unknown cost": (
         "sand.toml",
         "{ dew = 1 }\neff",
@@ -262,7 +262,7 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
         "“Dew” is not an id; expected up to 30",
     ),
     "army of nobody": ("sand.toml", '"adder"]', '"camel"]', "“camel” is not a kind of piece of"),
-    "leader in the army": ("sand.toml", '"adder"]', '"khan"]', "khan is a leader and cannot stand"),
+    "leader in the army": ("sand.toml", '"adder"]', '"khan"]', "khan is a leader and cannot be in"),
     "army of many": ("sand.toml", '["digger"', '["digger"' + ', "digger"' * 40, "has 43 pieces"),
     "no leader": ("sand.toml", "leader = true", "leader = false", "no kind of the faction is a"),
     "many resources": (
@@ -352,7 +352,7 @@ def test_an_army_needs_room_to_begin(tmp_path: Path) -> None:
     folder = changed("maps/dunes.toml", '["a1", "b1", "a2"]', '["a1", "b2"]')  # a hill holds 4
     folder["sand.toml"] = SAND.replace('army = ["digger"', 'army = ["adder"')
     sentence = refused(tmp_path, folder)
-    assert "seat 1: with the faction sand there is no room left for its adder in b2" in sentence
+    assert "seat 1: the faction sand does not fit: its adder has no room left in b2" in sentence
     assert "which holds 4" in sentence
 
 
@@ -467,7 +467,7 @@ def test_errors_with_many_long_names_can_be_formatted(tmp_path: Path) -> None:
     kind = "size = 1\nhp = 1\nstrength = 1\nlevel = 1\n"
     kinds = "".join(f"[kinds.{name}]\n{kind}leader = true\n" for name in names)
     folder = {"sand.toml": f'name = "Sand"\narmy = []\n[income]\nkinds.x = {{}}\n{kinds}'}
-    assert "is no kind of piece" in refused(tmp_path, folder)
+    assert "is not a kind of piece" in refused(tmp_path, folder)
     circle = "".join(
         f'[kinds.{one}]\n{kind}leader = true\n[kinds.{one}.abilities.call]\nkind = "extra"\n'
         f'effects = [["summon", "{other}"]]\n'

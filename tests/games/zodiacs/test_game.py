@@ -154,7 +154,7 @@ def refused(
         ("2 d3-e3", "You have no piece 2 on the map."),
         ("9 c3-d3", "You have no piece 9 on the map."),
         ("1 fly", "Piece 1 has no ability “fly”; expected one of: spark."),
-        ("1 sigh", "“sigh” fires by itself and takes no orders."),
+        ("1 sigh", "“sigh” fires by itself and cannot be ordered."),
         ("1 spark", "“spark” takes one target; found 0."),
         ("1 spark c3", "“spark” cannot be aimed at c3; expected a piece number, as in 12."),
         ("1 spark 7", "You see no piece 7."),
