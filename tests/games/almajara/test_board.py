@@ -205,7 +205,7 @@ def test_what_is_no_token_is_shown(pieces: str) -> None:
 
 def test_no_action_is_left_only_after_a_win_by_portal() -> None:
     assert position("O20e8,o20h8", turn="s:main:0:e8:-:-:0").result == "1-0"
-    with pytest.raises(NotationError, match=r"only after a win by portal .* expected 1 to 3"):
+    with pytest.raises(NotationError, match="only after a win by portal; expected 1 to 3"):
         position("O01b2,o20h8", turn="s:main:0:-:-:-:0")
 
 

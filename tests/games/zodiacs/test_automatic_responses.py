@@ -143,7 +143,7 @@ def test_own_goals_count_as_ones_own() -> None:
         (AutomaticResponse("aimed", "1", "7 shoot 1"), "no piece 7"),
         (AutomaticResponse("aimed", "1", "2 mend 1"), "mend"),
         (AutomaticResponse("aimed", "1", "1 b3-b4"), "b3-b4"),
-        (AutomaticResponse("aimed", "1", "1"), "no order"),
+        (AutomaticResponse("aimed", "1", "1"), "not an order"),
         (AutomaticResponse("aimed", "1", "2 ward"), "one target"),
         (AutomaticResponse("aimed", "1", "2 veto 3"), "one target"),
         (AutomaticResponse("ordered", "fly", "1 brace"), "fly"),

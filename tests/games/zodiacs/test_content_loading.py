@@ -299,8 +299,8 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
         "seat 1: the map has no cell “a2” (gaps are not cells)",
     ),
     "start in water": ("maps/dunes.toml", '"d2"', '"c2"', "seat 2: the cell c2 is water, where"),
-    "start twice": ("maps/dunes.toml", '"d2"', '"a1"', "the cell a1 belongs to seat 1 already"),
-    "start of own twice": ("maps/dunes.toml", '"d2"', '"d3"', "d3 belongs to seat 2 already"),
+    "start twice": ("maps/dunes.toml", '"d2"', '"a1"', "the cell a1 already belongs to seat 1"),
+    "start of own twice": ("maps/dunes.toml", '"d2"', '"d3"', "d3 already belongs to seat 2"),
     "no terrain": ("maps/dunes.toml", ".hw.", ".xw.", "Cell b2 of the board text is “x”"),
     "ragged": ("maps/dunes.toml", ".hw.", ".hw_", "ends with a gap"),
 }
@@ -362,7 +362,7 @@ def test_a_kind_stands_in_one_file(tmp_path: Path) -> None:
     assert "the resource grain is named in another file too" in sentence
     twin = SAND.replace('name = "grain"\n', "")
     sentence = refused(tmp_path, FOLDER | {"salt.toml": twin})
-    assert f"the kind khan stands in {tmp_path / 'salt.toml'} too" in sentence
+    assert f"the kind khan is also in {tmp_path / 'salt.toml'}" in sentence
 
 
 def test_a_folder_needs_a_faction(tmp_path: Path) -> None:
@@ -378,7 +378,7 @@ def test_a_folder_needs_a_faction(tmp_path: Path) -> None:
         ('letter = "."\ncapacity = 0', "no terrain has room for a piece"),
         (
             'letter = "."\ncapacity = 1\n[terrain.b]\nletter = "."\ncapacity = 1',
-            "the letter . stands for the terrain a already",
+            "the letter . already stands for the terrain a",
         ),
     ],
 )
