@@ -235,7 +235,7 @@ def main() -> None:
         PAGE.write_text(page(PAGE.read_text(encoding="utf-8"), known()), encoding="utf-8")
         return
     os.nice(19)
-    console, store = Console(highlight=False), Store.usual()
+    console, store = Console(highlight=False), Store.default()
     for experiment in experiments(wish):
         found = measured(experiment, store)
         keep(found)

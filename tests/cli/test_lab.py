@@ -36,7 +36,7 @@ def test_experiment_is_run_reported_and_listed(tmp_path: Path) -> None:
 def test_experiments_are_listed_by_the_names_of_their_boards_and_kits(tmp_path: Path) -> None:
     kit = catalog.game("almajara").content.text
     kit = f'name = "Knights"\n{kit[kit.index("[[token]]") :]}'
-    Store(tmp_path).keep(Experiment(game="almajara", content=kit, name="Gate Watch"))
+    Store(tmp_path).save(Experiment(game="almajara", content=kit, name="Gate Watch"))
     (line,) = tessera("lab", "list", "--into", str(tmp_path)).out.splitlines()
     assert line.endswith('game = "almajara"  name = "Gate Watch"  kit “Knights”')
 

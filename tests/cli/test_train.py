@@ -9,7 +9,7 @@ from tests.forked import Answer
 
 from tessera.cli.train import print_round
 from tessera.lab.training.positions import Source
-from tessera.lab.training.rounds import LESSONS, ROUNDS, Plan, Round
+from tessera.lab.training.rounds import EXAMPLES, ROUNDS, Plan, Round
 
 TINY = ("--games", "20", "--nodes", "500", "--board", "hex3", "--variant", "blocks=0,reserve=1.0.0")
 
@@ -50,9 +50,9 @@ def names(answer: Answer, file: Path) -> bool:
         (ROUNDS, b"garbage"),
         (ROUNDS, b'[{"number": "one"}]'),
         (ROUNDS, b"\xff\xfe"),
-        (LESSONS, b"garbage\n"),
-        (LESSONS, b"[0, 1, 2, 3]\n"),
-        (LESSONS, b'[0, "\xff", 0.5, 0.5]\n'),
+        (EXAMPLES, b"garbage\n"),
+        (EXAMPLES, b"[0, 1, 2, 3]\n"),
+        (EXAMPLES, b'[0, "\xff", 0.5, 0.5]\n'),
     ],
 )
 def test_a_damaged_file_is_named(tmp_path: Path, name: str, held: bytes) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from tessera.lab.experiment import Experiment
 from tessera.lab.metrics.series_data import SeriesData
 from tessera.lab.results import GAMES, TURNS
-from tessera.lab.rows import GameRow, Lost, Moved, Stands, TurnRow
+from tessera.lab.rows import GameRow, PieceLoss, PieceMove, PlacedPiece, TurnRow
 from tessera.lab.store import frame
 
 SERIES = Experiment(game="pit").series[0]
@@ -47,11 +47,11 @@ def turn(number: int, place: int, chance: float | None = 0.5, **more: Any) -> Tu
         "obvious": None,
         "wins": False,
         "seconds": 0.1,
-        "standing": list[Stands](),
+        "standing": list[PlacedPiece](),
         "hand": list[str](),
         "usable": list[str](),
-        "moves": list[Moved](),
-        "losses": list[Lost](),
+        "moves": list[PieceMove](),
+        "losses": list[PieceLoss](),
         "cards": list[str](),
     }
     return TurnRow(**usual | more)

@@ -99,7 +99,7 @@ def test_unreachable_cluster_from_environment_is_reported_at_once(
 ) -> None:
     with create_server(("127.0.0.1", 0)) as server:
         address = f"127.0.0.1:{server.getsockname()[1]}"
-    monkeypatch.setenv(cluster.NAMED, address)
+    monkeypatch.setenv(cluster.ADDRESS_VARIABLE, address)
     with pytest.raises(ClusterError) as told, on_cluster(cluster.AUTO):
         pass
     assert told.value.message.key == "cluster-silent"
@@ -109,7 +109,7 @@ def test_unreachable_cluster_from_environment_is_reported_at_once(
 def test_what_ray_writes_itself_while_it_looks_for_a_cluster_is_kept_back(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    with cluster._silent():
+    with cluster._discarding_stderr():
         os.write(cluster.STDERR, b"rpc_client.h: Failed to connect")
     os.write(cluster.STDERR, b"after")
     assert capfd.readouterr().err == "after"

@@ -13,7 +13,7 @@ from tessera.lab.estimates import (
     ratio_estimate,
 )
 from tessera.lab.metrics.decisions import simpson_index
-from tessera.lab.regression import fitted
+from tessera.lab.regression import fit_logistic
 
 EXPERIMENTS = 500
 GAMES = 40
@@ -196,7 +196,7 @@ def worths(
     rows = np.hstack([dice.normal(0, LEADS, (games, kinds)), np.ones((games, 1))])
     chances = 1 / (1 + np.exp(-(rows[:, :-1] @ truth + 0.2)))
     points = (dice.random(games) < chances).astype(float)
-    fit = fitted(rows, points, PRIOR**2 * np.eye(kinds + 1))
+    fit = fit_logistic(rows, points, PRIOR**2 * np.eye(kinds + 1))
     return truth, fit.weights[:-1], fit.half_lengths()[:-1]
 
 

@@ -15,7 +15,7 @@ from tessera.lab.metrics.catalog import METRICS, endings
 from tessera.lab.metrics.series_data import SeriesData
 from tessera.lab.play import start
 from tessera.lab.results import GAMES, TURNS
-from tessera.lab.rows import Lost, Moved, Stands
+from tessera.lab.rows import PieceLoss, PieceMove, PlacedPiece
 from tessera.lab.store import frame
 
 BY_NAME = {metric.name: metric for metric in METRICS}
@@ -149,12 +149,14 @@ def test_openings_that_are_alike() -> None:
 
 
 def test_where_things_happen() -> None:
-    moves = [Moved("b", "I", "step", "a1", "b1"), Moved("b", "G", "fly", "c1", "d1")]
-    losses = [Lost("r", "I", "c2", "smashed", ("Ib",))]
-    standing = [Stands("b", "I", "b1")]
+    moves = [PieceMove("b", "I", "step", "a1", "b1"), PieceMove("b", "G", "fly", "c1", "d1")]
+    losses = [PieceLoss("r", "I", "c2", "smashed", ("Ib",))]
+    standing = [PlacedPiece("b", "I", "b1")]
     turns = [turn(0, 0, moves=moves, losses=losses), turn(0, 1, standing=standing)]
     one = played([game(0), game(1)], turns)
-    found = {what: of(one).select("cell", "mean").rows() for what, of in heat_maps.HEAT.items()}
+    found = {
+        what: of(one).select("cell", "mean").rows() for what, of in heat_maps.HEAT_MAPS.items()
+    }
     assert found == {
         "moves": [("b1", 0.5), ("d1", 0.5)],
         "standing": [("b1", 0.25)],
@@ -170,10 +172,10 @@ def test_cells_where_things_happen_hold_the_truth(often: float) -> None:
     held = []
     for _ in range(100):
         losses = [
-            turn(number, 0, losses=[Lost("r", "I", "c2", "smashed", ("Ib",))] * int(count))
+            turn(number, 0, losses=[PieceLoss("r", "I", "c2", "smashed", ("Ib",))] * int(count))
             for number, count in enumerate(dice.poisson(often, 40))
         ]
-        found = heat_maps.deaths(played([game(number) for number in range(40)], losses))
+        found = heat_maps.losses(played([game(number) for number in range(40)], losses))
         held += [low <= often <= high for low, high in found.select("low", "high").iter_rows()]
     assert np.mean(held) >= 0.91
 
@@ -186,10 +188,10 @@ def test_what_a_piece_is_worth() -> None:
         lead, noise = dice.integers(-1, 2, 2)
         won = dice.random() < 1 / (1 + math.exp(-2 * lead))
         games.append(game(number, "b" if won else "r"))
-        standing = [Stands("b" if more > 0 else "r", kind, "a1")
+        standing = [PlacedPiece("b" if more > 0 else "r", kind, "a1")
                     for kind, more in (("B", lead), ("I", noise)) if more]  # fmt: skip
         turns.append(turn(number, 0, standing=standing))
-    found = {row[0]: row[1:] for row in piece_values.worth(played(games, turns)).iter_rows()}
+    found = {row[0]: row[1:] for row in piece_values.estimate_values(played(games, turns)).iter_rows()}
     value, low, high, seen = found["B"]
     assert low < 2 < high
     assert abs(value - 2) < 0.5
@@ -200,9 +202,9 @@ def test_what_a_piece_is_worth() -> None:
 
 def test_worth_of_a_piece_that_is_seldom_seen_is_not_known() -> None:
     games = [game(number, "b" if number else "r") for number in range(20)]
-    turns = [turn(1, 0, standing=[Stands("b", "B", "a1")])]
-    turns += [turn(n, 0, standing=[Stands("b", "I", "a1")]) for n in (0, *range(2, 20))]
-    rows = piece_values.worth(played(games, turns)).iter_rows()
+    turns = [turn(1, 0, standing=[PlacedPiece("b", "B", "a1")])]
+    turns += [turn(n, 0, standing=[PlacedPiece("b", "I", "a1")]) for n in (0, *range(2, 20))]
+    rows = piece_values.estimate_values(played(games, turns)).iter_rows()
     found = {kind: Estimate(*known) for kind, *known in rows}
     assert abs(found["B"].value) < 1
     assert not piece_values.is_known(found["B"])
@@ -216,12 +218,12 @@ def test_worth_of_faces_that_mirror_each_other_is_pooled() -> None:
     stranger = next(kind for kind in faces if faces[kind].category != faces[one].category)
     games = [game(number, "b" if number % 10 else "r") for number in range(200)]
     turns = [
-        turn(number, 0, side="s", standing=[Stands("s" if number % 10 else "n", one, "a1")])
+        turn(number, 0, side="s", standing=[PlacedPiece("s" if number % 10 else "n", one, "a1")])
         for number in range(199)
     ]
-    turns += [turn(199, 0, standing=[Stands("s", kind, "a1") for kind in (other, stranger)])]
+    turns += [turn(199, 0, standing=[PlacedPiece("s", kind, "a1") for kind in (other, stranger)])]
     found = dict(
-        piece_values.worth(SeriesData(series, frame(games, GAMES), frame(turns, TURNS)))
+        piece_values.estimate_values(SeriesData(series, frame(games, GAMES), frame(turns, TURNS)))
         .select("kind", "worth")
         .iter_rows()
     )
@@ -243,16 +245,16 @@ def mirror_images(faces: Mapping[str, SceneFace]) -> tuple[str, str]:
 
 def test_what_is_of_use() -> None:
     turns = [
-        turn(0, 0, moves=[Moved("b", "I", "step", "a1", "b1")]),
-        turn(0, 1, moves=[Moved("r", "G", "step", "a1", "b1")], cards=["A01"]),
+        turn(0, 0, moves=[PieceMove("b", "I", "step", "a1", "b1")]),
+        turn(0, 1, moves=[PieceMove("r", "G", "step", "a1", "b1")], cards=["A01"]),
         turn(
-            0, 2, moves=[Moved("b", "B", "step", "a1", "b1")],
-            losses=[Lost("r", "L", "c1", "corner", ("Ib", "Bb"))],
+            0, 2, moves=[PieceMove("b", "B", "step", "a1", "b1")],
+            losses=[PieceLoss("r", "L", "c1", "corner", ("Ib", "Bb"))],
         ),
     ]  # fmt: skip
     found = {
         row["kind"]: row
-        for row in piece_values.uses(played([game(0)], turns)).iter_rows(named=True)
+        for row in piece_values.usage(played([game(0)], turns)).iter_rows(named=True)
     }
     assert found["I"] == {"kind": "I", "moved": 1, "took": 1, "decided": 0, "played": 0}
     assert found["B"]["decided"] == found["A01"]["played"] == 1

@@ -29,7 +29,7 @@ from tessera.lab.report.markup import meaning, title, version_names
 from tessera.lab.report.page import report
 from tessera.lab.report.pdf import report_pdf
 from tessera.lab.report.version import versions_of
-from tessera.lab.rows import Moved, Stands
+from tessera.lab.rows import PieceMove, PlacedPiece
 from tessera.lab.runner import Run
 from tessera.lab.service import RunningExperiment
 from tessera.lab.store import Store
@@ -153,8 +153,8 @@ def many_tokens(folder: Path) -> tuple[Experiment, list[str]]:
                     one,
                     series=series.address,
                     side="sn"[one.turn],
-                    standing=[Stands("s", kind, "a1") for kind in kinds[number % 2 :: 2]],
-                    moves=[Moved("s", kind, "step", "a1", "a2") for kind in kinds],
+                    standing=[PlacedPiece("s", kind, "a1") for kind in kinds[number % 2 :: 2]],
+                    moves=[PieceMove("s", kind, "step", "a1", "a2") for kind in kinds],
                 )
                 for one in course(number, [0.5, 0.5])
             ],
@@ -482,8 +482,8 @@ def test_unmoved_pieces_are_reported_when_significant(
                 structs.replace(
                     one,
                     series=series.address,
-                    standing=[Stands("b", "B", "a1"), Stands("r", "I", "a2")],
-                    moves=[Moved("b", "B", "step", "a1", "a2")],
+                    standing=[PlacedPiece("b", "B", "a1"), PlacedPiece("r", "I", "a2")],
+                    moves=[PieceMove("b", "B", "step", "a1", "a2")],
                 )
                 for one in course(number, [0.5, 0.5])
             ],

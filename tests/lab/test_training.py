@@ -17,48 +17,56 @@ from tessera.lab.pentanomial import Pentanomial, Sprt
 from tessera.lab.play import PlayedGame
 from tessera.lab.pool import serial_map
 from tessera.lab.training import rounds
-from tessera.lab.training.fitting import Lessons, Network, batches, fit, in_numbers, save, surprise
+from tessera.lab.training.fitting import (
+    Dataset,
+    Network,
+    batches,
+    dataset_of,
+    fit,
+    kl_divergence,
+    save,
+)
 from tessera.lab.training.plots import LOSS, STRENGTH, draw
-from tessera.lab.training.positions import Lesson, Source, append, lessons, read
-from tessera.lab.training.rounds import LESSONS, NETWORK, Plan, Round, Training
+from tessera.lab.training.positions import Example, Source, append, game_examples, read
+from tessera.lab.training.rounds import EXAMPLES, NETWORK, Plan, Round, Training
 
 SMALL = Source("vorcept", seed=1, nodes=500, variants=("blocks=0,reserve=1.0.0",), boards=("hex4",))
 
 
 @pytest.fixture(scope="module")
-def taught() -> list[Lesson]:
-    return [lesson for game in range(6) for lesson in lessons(SMALL, game)]
+def examples() -> list[Example]:
+    return [example for game in range(6) for example in game_examples(SMALL, game)]
 
 
-def test_lessons_are_positions_of_which_more_is_known(taught: list[Lesson]) -> None:
-    assert len(taught) > 20
-    for lesson in taught:
-        board = board_of(lesson.position)
+def test_lessons_are_positions_of_which_more_is_known(examples: list[Example]) -> None:
+    assert len(examples) > 20
+    for example in examples:
+        board = board_of(example.position)
         assert not board.is_over
-        assert 0.0 <= lesson.chance <= 1.0
-        assert lesson.result in (0.0, 0.5, 1.0)
+        assert 0.0 <= example.chance <= 1.0
+        assert example.result in (0.0, 0.5, 1.0)
 
 
-def test_the_same_game_teaches_the_same(taught: list[Lesson]) -> None:
-    assert lessons(SMALL, 0) == [lesson for lesson in taught if lesson.game == 0]
+def test_the_same_game_teaches_the_same(examples: list[Example]) -> None:
+    assert game_examples(SMALL, 0) == [example for example in examples if example.game == 0]
 
 
 def test_set_ups_and_draws_are_learned_from_by_what_comes_of_them() -> None:
     source = Source("almajara", seed=1, nodes=500, variants=("moves=cards",), boards=("duel",))
-    found = [lesson for game in range(3) for lesson in lessons(source, game)]
-    set_ups = [lesson for lesson in found if ":setup:" in lesson.position]
-    draws = [lesson for lesson in found if ":draw" in lesson.position]
+    found = [example for game in range(3) for example in game_examples(source, game)]
+    set_ups = [example for example in found if ":setup:" in example.position]
+    draws = [example for example in found if ":draw" in example.position]
     assert 3 <= len(set_ups) < len(found) / 2
     assert draws
     for game in range(3):
-        assert len({lesson.chance for lesson in set_ups if lesson.game == game}) == 1
-    numbers = in_numbers(found, trust=0.0)
+        assert len({example.chance for example in set_ups if example.game == game}) == 1
+    numbers = dataset_of(found, trust=0.0)
     assert set(numbers.stage) == {4, 5, 6, 7, 13}, "units of a turn, set-ups, and draws"
 
 
 def test_a_line_that_was_cut_off_is_left_out(tmp_path: Path) -> None:
-    file = tmp_path / "lessons.jsonl"
-    one, other = Lesson(0, "text", 0.5, 1.0), Lesson(1, "other", 0.25, 0.0)
+    file = tmp_path / "examples.jsonl"
+    one, other = Example(0, "text", 0.5, 1.0), Example(1, "other", 0.25, 0.0)
     append(file, [one, other])
     file.write_bytes(file.read_bytes()[:-3])
     assert list(read(file)) == [one]
@@ -66,17 +74,17 @@ def test_a_line_that_was_cut_off_is_left_out(tmp_path: Path) -> None:
     assert list(read(file)) == [one, other]
 
 
-def test_features_belong_to_side_to_move(taught: list[Lesson]) -> None:
-    numbers = in_numbers(taught, trust=0.0)
-    for row, lesson in enumerate(taught):
-        board = board_of(lesson.position)
-        chance = lesson.chance if board.turn == board.sides[0] else 1.0 - lesson.chance
-        assert numbers.wanted[row] == pytest.approx(min(max(chance, 0.002), 0.998), abs=1e-5)
-    ends = in_numbers(taught, trust=1.0)
-    assert set(ends.wanted.round(1)) <= {0.0, 0.5, 1.0}
+def test_features_belong_to_side_to_move(examples: list[Example]) -> None:
+    numbers = dataset_of(examples, trust=0.0)
+    for row, example in enumerate(examples):
+        board = board_of(example.position)
+        chance = example.chance if board.turn == board.sides[0] else 1.0 - example.chance
+        assert numbers.targets[row] == pytest.approx(min(max(chance, 0.002), 0.998), abs=1e-5)
+    ends = dataset_of(examples, trust=1.0)
+    assert set(ends.targets.round(1)) <= {0.0, 0.5, 1.0}
 
 
-def bent(count: int) -> Lessons:
+def bent(count: int) -> Dataset:
     """Lessons that no weighted sum can fit: whether two features are both present, or neither."""
     dice = np.random.default_rng(0)
     seen = np.zeros((count, MAX_FEATURES), dtype=np.float32)
@@ -85,7 +93,7 @@ def bent(count: int) -> Lessons:
     wanted = np.where(seen[:, 0] == seen[:, 1], 0.9, 0.1).astype(np.float32)
     stages = np.arange(count) // 10 % 2
     stages[0] = 5  # of which nothing can be learned
-    return Lessons(seen, wanted, stages, np.arange(count) % 10 == 0)
+    return Dataset(seen, wanted, stages, np.arange(count) % 10 == 0)
 
 
 def test_a_network_learns_what_a_weighted_sum_cannot() -> None:
@@ -93,7 +101,7 @@ def test_a_network_learns_what_a_weighted_sum_cannot() -> None:
     networks = fit(learned, seed=1, on_epoch=lambda *_: None)
     assert set(networks) == {0, 1}
     for network in networks.values():
-        assert surprise(network.odds(learned.features[:, :3]), learned.wanted) < 0.01
+        assert kl_divergence(network.logits(learned.features[:, :3]), learned.targets) < 0.01
 
 
 def test_few_lessons_are_learned_from_too() -> None:
@@ -113,13 +121,13 @@ def test_gradients_match_loss() -> None:
     network = Network.new(5, dice)
     seen = dice.normal(size=(40, 5)).astype(np.float32)
     wanted = dice.random(40).astype(np.float32) * 0.8 + 0.1
-    slopes = network.slopes(seen, wanted)
+    slopes = network.gradients(seen, wanted)
     for part, slope in zip(network.parts, slopes, strict=True):
         place = tuple(0 for _ in part.shape)
         losses = []
         for step in (-1e-2, 1e-2):
             part[place] += step
-            losses.append(surprise(network.odds(seen), wanted))
+            losses.append(kl_divergence(network.logits(seen), wanted))
             part[place] -= step
         assert (losses[1] - losses[0]) / 2e-2 == pytest.approx(float(slope[place]), abs=2e-3)
 
@@ -153,15 +161,15 @@ def unheard(*_: object) -> None:
     """Hear nothing."""
 
 
-def test_a_round_goes_on_where_it_was_stopped(tmp_path: Path, taught: list[Lesson]) -> None:
-    known = [lesson for lesson in taught if lesson.game < 5]
-    append(tmp_path / LESSONS, known)
+def test_a_round_goes_on_where_it_was_stopped(tmp_path: Path, examples: list[Example]) -> None:
+    known = [example for example in examples if example.game < 5]
+    append(tmp_path / EXAMPLES, known)
     told = list[int]()
     training = Training(Plan(SMALL, 6, tmp_path, trust=0.0, trials=0), serial_map)
     found = training.play(told.append)
     assert told == [5, 6]
-    assert found == taught
-    assert training.play(told.append) == taught
+    assert found == examples
+    assert training.play(told.append) == examples
     assert told == [5, 6, 6]
 
 
@@ -186,20 +194,22 @@ def test_rounds_play_with_what_was_accepted_and_learn_from_the_last(
 ) -> None:
     used = list[bytes]()
 
-    def noted(source: Source, number: int) -> list[Lesson]:
+    def noted(source: Source, number: int) -> list[Example]:
         used.append(source.network)
-        return lessons(source, number)
+        return game_examples(source, number)
 
-    monkeypatch.setattr(rounds, "lessons", noted)
+    monkeypatch.setattr(rounds, "game_examples", noted)
     plan = Plan(SMALL, 2, tmp_path, trust=0.0, rounds=3, window=2, trials=40, sprt=Kind(0, 30))
     done = list[Round]()
     for _ in range(3):  # each time by another process
         training = Training(plan, serial_map)
-        taught = training.play(unheard)
-        assert {lesson.game for lesson in taught} == {0: {0, 1}, 1: {0, 1, 2, 3}, 2: {2, 3, 4, 5}}[
-            len(done)
-        ]
-        learned = training.learn(taught, unheard)
+        examples = training.play(unheard)
+        assert {example.game for example in examples} == {
+            0: {0, 1},
+            1: {0, 1, 2, 3},
+            2: {2, 3, 4, 5},
+        }[len(done)]
+        learned = training.learn(examples, unheard)
         *_, progress = training.trial()
         assert progress.games == 2, "the test has ended it"
         done.append(training.close(learned, progress.pairs))
@@ -239,18 +249,20 @@ def test_a_trial_is_played_at_what_is_learned_from(
 
 
 def test_where_nothing_can_be_learned_nothing_is_taken(
-    tmp_path: Path, taught: list[Lesson]
+    tmp_path: Path, examples: list[Example]
 ) -> None:
     training = Training(Plan(SMALL, 6, tmp_path, trust=0.0, trials=0), serial_map)
-    held_out = [lesson for lesson in taught if lesson.game == 0]
+    held_out = [example for example in examples if example.game == 0]
     done = training.close(training.learn(held_out, unheard), Pentanomial())
     assert (done.curve, done.accepted) == ((), False)
     assert not (tmp_path / NETWORK).exists()
 
 
 @pytest.mark.usefixtures("tiny_trials")
-def test_what_is_not_shown_to_be_stronger_is_refused(tmp_path: Path, taught: list[Lesson]) -> None:
-    append(tmp_path / LESSONS, taught)
+def test_what_is_not_shown_to_be_stronger_is_refused(
+    tmp_path: Path, examples: list[Example]
+) -> None:
+    append(tmp_path / EXAMPLES, examples)
     hard = Sprt(800.0, 900.0)
     plan = Plan(SMALL, 6, tmp_path, trust=0.0, rounds=2, trials=40, sprt=hard)
     training = Training(plan, serial_map)
@@ -265,13 +277,15 @@ def test_what_is_not_shown_to_be_stronger_is_refused(tmp_path: Path, taught: lis
     )
 
 
-def test_what_was_learned_is_played_with_wherever_that_is(taught: list[Lesson]) -> None:
+def test_what_was_learned_is_played_with_wherever_that_is(examples: list[Example]) -> None:
     board = Vorcept.start()
     silent = {part: np.zeros_like(board.tables[part]) for part in PARTS}
     file = BytesIO()
     np.savez(file, **silent)
-    blind = [lesson for game in range(2) for lesson in lessons(by_another(file.getvalue()), game)]
-    assert blind != [lesson for lesson in taught if lesson.game < 2]
+    blind = [
+        example for game in range(2) for example in game_examples(by_another(file.getvalue()), game)
+    ]
+    assert blind != [example for example in examples if example.game < 2]
 
 
 def by_another(network: bytes) -> Source:

@@ -57,7 +57,7 @@ def test_each_game_deals_everything_anew_and_evenly() -> None:
         met = Counter(fixture.entrants[seat].faction for fixture in fixtures)
         assert set(met) == set(builtin_content().factions)
         assert max(met.values()) < 2 * min(met.values())
-    assert {fixture.ground for fixture in fixtures} == {
+    assert {fixture.map_name for fixture in fixtures} == {
         name for name, ground in builtin_content().maps.items() if ground.seats == 4
     }
 
@@ -65,10 +65,10 @@ def test_each_game_deals_everything_anew_and_evenly() -> None:
 def test_games_of_a_pair_swap_seats() -> None:
     series = FOG.series[-1]
     one, other = fixture_of(series, 6), fixture_of(series, 7)
-    assert (one.ground, one.entrants, one.seed) == (other.ground, other.entrants, other.seed)
+    assert (one.map_name, one.entrants, one.seed) == (other.map_name, other.entrants, other.seed)
     assert one.players == ("sight:1", "1")
     assert other.players == ("1", "sight:1")
-    assert one.sighted == (True, False)
+    assert one.full_information == (True, False)
 
 
 def test_allies_sit_in_turn_and_win_together() -> None:
@@ -200,8 +200,8 @@ def test_figures_are_of_what_was_there(store: Store) -> None:
 def test_an_experiment_with_content_of_its_own_is_noted_and_read_again(tmp_path: Path) -> None:
     mine = Experiment(game="zodiacs", players=("1",), content=encode_content(builtin_content()))
     kept = Store(tmp_path)
-    kept.keep(mine)
-    assert [*kept.noted()] == [mine]
+    kept.save(mine)
+    assert [*kept.read_all()] == [mine]
     assert parse_experiment(mine.text) == mine
 
 

@@ -44,7 +44,7 @@ def test_settings_without_a_home_need_a_named_data_folder(tmp_path: Path) -> Non
 def test_lab_store_without_a_home_needs_a_named_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("TESSERA_LAB", raising=False)
     with pytest.raises(MessageError, match="set TESSERA_LAB to a folder"):
-        Store.usual()
+        Store.default()
 
 
 def test_settings_come_from_the_environment() -> None:

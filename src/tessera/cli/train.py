@@ -26,7 +26,7 @@ from tessera.kernel.contract import kernels_of
 from tessera.lab.cluster import check_address
 from tessera.lab.pentanomial import Pentanomial
 from tessera.lab.pool import workers
-from tessera.lab.training.fitting import EPOCHS, FEW
+from tessera.lab.training.fitting import EPOCHS, MIN_EXAMPLES
 from tessera.lab.training.positions import Source
 from tessera.lab.training.rounds import NETWORK, Plan, Round, Training
 
@@ -81,8 +81,8 @@ def play_round(training: Training, console: Console) -> Round:
 
         play_task = task("train-plays", training.plan.games)
         examples = training.play(lambda done: progress.update(play_task, completed=done))
-        if len(examples) < FEW:
-            print_message(console, "train-few", positions=len(examples), few=FEW)
+        if len(examples) < MIN_EXAMPLES:
+            print_message(console, "train-few", positions=len(examples), few=MIN_EXAMPLES)
         fit_task = task("train-learns", EPOCHS)
         learned = training.learn(
             examples, lambda _, epoch, __: progress.update(fit_task, completed=epoch + 1)
@@ -112,7 +112,7 @@ def print_round(console: Console, plan: Plan, done: Round) -> None:
     sentences = [message("train-round-done", round=done.number)]
     for stage, loss in losses.items():
         values: dict[str, str | int] = {"stage": stage, "lack": f"{loss:.4f}"}
-        sentences.append(message("train-lack", **values, lessons=done.positions))
+        sentences.append(message("train-lack", **values, examples=done.positions))
     if done.pairs:
         pairs = Pentanomial(done.pairs)
         interval, games = pairs.anytime_interval(), 2 * pairs.number

@@ -38,28 +38,28 @@ class BoardAdapter:
         found = contestant(name)
         return found.name.removeprefix("level ") if isinstance(found, BuiltinEngine) else name
 
-    def content_of(self, game: str, path: Path) -> str:
+    def load_content(self, game: str, path: Path) -> str:
         """The content of a file as text."""
         contents = catalog.game(game).contents
         if contents is None:
             raise NotationError(message("content-none", game=game))
         return contents.read(path)
 
-    def check(self, about: Experiment) -> None:
+    def check(self, experiment: Experiment) -> None:
         """Reject an unknown game, variant, board, generator parameter or player.
 
         Raises:
             NotationError: saying what is wrong.
             BoardError: if no board can be generated with these parameters.
         """
-        game = catalog.game(about.game, about.content)
-        if about.generator is not None:
-            _check_parameters(game, about)
-        for player in about.players:
+        game = catalog.game(experiment.game, experiment.content)
+        if experiment.generator is not None:
+            _check_parameters(game, experiment)
+        for player in experiment.players:
             contestant(player)
-        start(about)
+        start(experiment)
 
-    def check_feasible(self, about: Experiment) -> None:
+    def check_feasible(self, experiment: Experiment) -> None:
         """Reject a board on which no game can be decided, or that is too small.
 
         The size of generated boards is not checked here.
@@ -67,44 +67,44 @@ class BoardAdapter:
         Raises:
             NotationError: saying which side cannot set up, or why no side can win.
         """
-        board = start(about)
-        game = catalog.game(about.game, about.content)
+        board = start(experiment)
+        game = catalog.game(experiment.game, experiment.content)
         check_decided(game, board.variant_text, board.board_text)
-        if about.generator is None:
-            check_set_up(about)
+        if experiment.generator is None:
+            check_set_up(experiment)
 
-    def warning(self, about: Experiment) -> Message | None:
+    def warning(self, experiment: Experiment) -> Message | None:
         """A warning if a first turn can win, on custom boards and those that violate advice."""
-        game, board = catalog.game(about.game, about.content), start(about)
+        game, board = catalog.game(experiment.game, experiment.content), start(experiment)
         design = game.design
-        if about.generator is not None or design is None or not board.board_text:
+        if experiment.generator is not None or design is None or not board.board_text:
             return None
         options = parse_variant(board.variant_text, game.options)
         found = design.advise(design.library.read(board.board_text), options)
         broken = any(advice.verdict is Verdict.BROKEN for advice in found)
-        own = not game.board_named(board)
-        return first_turn_warning(about) if broken or own else None
+        custom = not game.board_named(board)
+        return first_turn_warning(experiment) if broken or custom else None
 
-    def board(self, about: Experiment) -> Message | None:
+    def board(self, experiment: Experiment) -> Message | None:
         """The author's name for the board, or its name in the library."""
-        if about.name:
-            return LocalizedName(about.name, {})
-        if about.generator is not None:
+        if experiment.name:
+            return LocalizedName(experiment.name, {})
+        if experiment.generator is not None:
             return None
-        named = catalog.game(about.game, about.content).board_named(start(about))
-        return message(f"board-{named}") if named else None
+        name = catalog.game(experiment.game, experiment.content).board_named(start(experiment))
+        return message(f"board-{name}") if name else None
 
-    def content_name(self, about: Experiment) -> Message | None:
+    def content_name(self, experiment: Experiment) -> Message | None:
         """The name of custom content; None: the built-in content."""
-        if not about.content:
+        if not experiment.content:
             return None
-        name = catalog.game(about.game, about.content).content.name
+        name = catalog.game(experiment.game, experiment.content).content.name
         return message("lab-kit", name=name, named="yes" if name else "no")
 
-    def version(self, about: Experiment) -> str:
+    def version(self, experiment: Experiment) -> str:
         """The content’s address, and the versions of rules, search and networks."""
-        game = catalog.game(about.game, about.content)
-        networks = network_hash(about.game)
+        game = catalog.game(experiment.game, experiment.content)
+        networks = network_hash(experiment.game)
         return f"{game.content.address} {game.rules_version} {ENGINE_VERSION} {networks}"
 
     def estimands(self, series: Series) -> tuple[Estimand, ...]:
@@ -128,25 +128,25 @@ class BoardAdapter:
         return rows_of(series, number)
 
 
-def check_set_up(about: Experiment) -> None:
+def check_set_up(experiment: Experiment) -> None:
     """Reject a board on which no random set-up has room for both sides.
 
     Raises:
         NotationError: naming the side that cannot set up.
     """
-    short = []
+    incomplete = []
     for number in range(TRIES):
-        short.append({*set_up(start(about), number).incomplete_sides})
-        if not short[-1]:
+        incomplete.append({*set_up(start(experiment), number).incomplete_sides})
+        if not incomplete[-1]:
             return
-    always = reduce(set.intersection, short)
+    always = reduce(set.intersection, incomplete)
     side = always.pop() if len(always) == 1 else "both"
     raise NotationError(message("lab-no-room", side=side, tries=TRIES))
 
 
-def first_turn_warning(about: Experiment) -> Message | None:
+def first_turn_warning(experiment: Experiment) -> Message | None:
     """A warning if a first turn can win after some of a few random set-ups; None otherwise."""
-    boards = (set_up(start(about), number) for number in range(SET_UPS))
+    boards = (set_up(start(experiment), number) for number in range(SET_UPS))
     won = sum(not board.is_over and can_win(board) for board in boards)
     return message("lab-won-at-once", won=won, tries=SET_UPS) if won else None
 
@@ -171,22 +171,22 @@ def network_hash(game: str) -> str:
     return sha256(file.read_bytes()).hexdigest() if file.exists() else ""
 
 
-def _check_parameters(game: Game, about: Experiment) -> None:
+def _check_parameters(game: Game, experiment: Experiment) -> None:
     """Reject invalid generator parameters."""
     if game.design is None:
         raise NotationError(message("cli-no-design", game=game.id))
-    if about.board:
+    if experiment.board:
         raise NotationError(message("lab-board-or-generator"))
     known = {parameter.name: parameter for parameter in game.design.parameters}
-    for name, value in about.generator or ():
+    for name, value in experiment.generator or ():
         parameter = known.get(name)
         if parameter is None:
             expected = ", ".join(known)
             raise NotationError(
                 message("lab-parameter", parameter=excerpt(name), expected=expected)
             )
-        number = parameter.kind is float and type(value) is int
-        if type(value) is not parameter.kind and not number:
+        whole = parameter.kind is float and type(value) is int
+        if type(value) is not parameter.kind and not whole:
             kind = {int: "number", float: "fraction"}.get(parameter.kind, "text")
             raise NotationError(message("lab-parameter-kind", parameter=name, kind=kind))
 

@@ -24,7 +24,7 @@ from tessera.lab.types import ParallelMap
 
 AUTO, LOCAL = "auto", "local"
 """The cluster that this machine belongs to; a cluster that lives as long as this process."""
-NAMED = "RAY_ADDRESS"
+ADDRESS_VARIABLE = "RAY_ADDRESS"
 """The environment variable with the address of the cluster that this machine belongs to."""
 STDERR = 2
 PREFETCH = 2
@@ -44,7 +44,7 @@ HTTP2_PREFACE = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0\0\0\4\0\0\0\0\0"
 SETTINGS = 4
 """The type of the first frame that an HTTP/2 server sends."""
 
-BARE = "failed to import on the worker"
+MISSING_PACKAGE = "failed to import on the worker"
 """Part of Ray's error message when a worker cannot import this package."""
 
 T = TypeVar("T")
@@ -66,14 +66,14 @@ def on_cluster(address: str, threads: int = 1) -> Iterator[ParallelMap]:
     Raises:
         ClusterError: if the cluster is unreachable, or Ray is not installed.
     """
-    ray = _connected(address)
+    ray = _connect(address)
     try:
         yield partial(_cluster_map, ray, threads)
     finally:
         ray.shutdown()  # also cancels the tasks of this process
 
 
-def _connected(address: str) -> Any:  # noqa: ANN401  a module
+def _connect(address: str) -> Any:  # noqa: ANN401  a module
     """The module `ray`, connected to a cluster."""
     check_address(address)
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no telemetry
@@ -83,7 +83,7 @@ def _connected(address: str) -> Any:  # noqa: ANN401  a module
         raise ClusterError(message("cluster-not-installed")) from None
     try:
         more = LOCAL_OPTIONS if address == LOCAL else {}
-        with _silent():
+        with _discarding_stderr():
             ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **more)
     except Exception as error:  # noqa: BLE001  Ray raises many types, even Exception
         ray.shutdown()
@@ -93,17 +93,17 @@ def _connected(address: str) -> Any:  # noqa: ANN401  a module
 
 
 @contextmanager
-def _silent() -> Iterator[None]:
+def _discarding_stderr() -> Iterator[None]:
     """Discard what Ray writes to file descriptor 2; it also raises the errors."""
     sys.stderr.flush()
-    kept = os.dup(STDERR)
+    saved_stderr = os.dup(STDERR)
     try:
-        with open(os.devnull, "wb") as nowhere:  # noqa: PTH123  not a file path on every system
-            os.dup2(nowhere.fileno(), STDERR)
+        with open(os.devnull, "wb") as devnull:  # noqa: PTH123  not a file path on every system
+            os.dup2(devnull.fileno(), STDERR)
         yield
     finally:
-        os.dup2(kept, STDERR)
-        os.close(kept)
+        os.dup2(saved_stderr, STDERR)
+        os.close(saved_stderr)
 
 
 def check_address(address: str) -> None:
@@ -113,17 +113,17 @@ def check_address(address: str) -> None:
         ClusterError: if the address is malformed, or no HTTP/2 server answers there.
     """
     if address == AUTO:
-        address = os.environ.get(NAMED, "")  # check it here: Ray would retry for minutes
+        address = os.environ.get(ADDRESS_VARIABLE, "")  # check it here: Ray would retry for minutes
     if address in ("", AUTO, LOCAL):
         return
     host, _, port = address.rpartition(":")
-    named = host and "/" not in host and port.isascii() and port.isdigit() and len(port) < 6
-    if not (named and 0 < int(port) < 1 << 16):
+    is_valid = host and "/" not in host and port.isascii() and port.isdigit() and len(port) < 6
+    if not (is_valid and 0 < int(port) < 1 << 16):
         raise ClusterError(message("cluster-address", found=excerpt(address)))
     try:
-        with socket.create_connection((host.strip("[]"), int(port)), CONNECT_TIMEOUT) as line:
-            line.sendall(HTTP2_PREFACE)
-            answer = line.recv(SETTINGS)
+        with socket.create_connection((host.strip("[]"), int(port)), CONNECT_TIMEOUT) as connection:
+            connection.sendall(HTTP2_PREFACE)
+            answer = connection.recv(SETTINGS)
     except OSError:
         answer = b""
     if len(answer) < SETTINGS or answer[-1] != SETTINGS:
@@ -138,23 +138,23 @@ def _cluster_map(
     /,
 ) -> Generator[R, None, None]:
     """Call a function with each item on a cluster; results come in any order."""
-    call, waiting = ray.put(function), iter(items)
-    at_work: list[Any] = []
+    call, queue = ray.put(function), iter(items)
+    in_flight: list[Any] = []
     size = 1
     while True:
-        most, threads = _room(ray, threads)
+        capacity, threads = _capacity(ray, threads)
         play = ray.remote(num_cpus=threads, max_retries=RETRIES)(_batch)
-        while len(at_work) < most and (batch := list(islice(waiting, size))):
-            at_work.append(play.remote(call, batch, build_fingerprint()))
-        if not at_work:
+        while len(in_flight) < capacity and (batch := list(islice(queue, size))):
+            in_flight.append(play.remote(call, batch, build_fingerprint()))
+        if not in_flight:
             return
-        (done, *_), at_work = ray.wait(at_work)
+        (done, *_), in_flight = ray.wait(in_flight)
         results, seconds = _result(ray, done)
         size = max(1, min(MAX_BATCH, round(BATCH_SECONDS * len(results) / max(seconds, 1e-3))))
         yield from results
 
 
-def _room(ray: Any, threads: int) -> tuple[int, int]:  # noqa: ANN401
+def _capacity(ray: Any, threads: int) -> tuple[int, int]:  # noqa: ANN401
     """The number of batches in flight and the processors per batch, by the current nodes."""
     nodes = [int(node["Resources"].get("CPU", 0)) for node in ray.nodes() if node["Alive"]]
     threads = max(1, min(threads, max(nodes, default=1)))  # more would never be scheduled
@@ -170,7 +170,7 @@ def _result(ray: Any, done: Any) -> tuple[list[Any], float]:  # noqa: ANN401
     try:
         results: tuple[list[Any], float] = ray.get(done)
     except ray.exceptions.RayTaskError as error:
-        if BARE in str(error.cause):
+        if MISSING_PACKAGE in str(error.cause):
             raise ClusterError(message("cluster-bare")) from None
         raise error.cause from None
     except ray.exceptions.RayError as error:
@@ -179,13 +179,15 @@ def _result(ray: Any, done: Any) -> tuple[list[Any], float]:  # noqa: ANN401
     return results
 
 
-def _batch(function: Callable[[T], R], items: Sequence[T], theirs: str) -> tuple[list[R], float]:
+def _batch(
+    function: Callable[[T], R], items: Sequence[T], caller_fingerprint: str
+) -> tuple[list[R], float]:
     """Run a batch on a worker; return the results and its duration in seconds.
 
     Raises:
         ClusterError: if the caller runs another build, whose results may differ.
     """
-    if theirs != build_fingerprint():
+    if caller_fingerprint != build_fingerprint():
         raise ClusterError(message("cluster-version", machine=socket.gethostname()))
     begun = monotonic()
     return [function(item) for item in items], monotonic() - begun

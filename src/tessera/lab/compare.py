@@ -90,15 +90,15 @@ def compare(
         metrics: what to compare.
     """
     found = {
-        (metric.name, number): gain
+        (metric.name, number): effect
         for metric in metrics
         for number, version in enumerate(versions[1:], start=1)
-        if (gain := _of_all(metric, versions[0], version)) is not None
+        if (effect := _pooled_effect(metric, versions[0], version)) is not None
     }
     return tuple(_simultaneous(found))
 
 
-def _of_all(
+def _pooled_effect(
     metric: Metric, one: Sequence[SeriesData], other: Sequence[SeriesData]
 ) -> _Effect | None:
     """The difference over all strengths; None without observations."""
@@ -107,17 +107,17 @@ def _of_all(
         for pair in zip(one, other, strict=True)
         if pair[0].series.is_mirrored or not metric.mirrored_only
     ]
-    gains = [gain for pair in pairs if (gain := _effect(metric, *pair)) is not None]
-    if not gains:
+    effects = [effect for pair in pairs if (effect := _effect(metric, *pair)) is not None]
+    if not effects:
         return None
-    games = sum(gain.games for gain in gains)
-    shares = [gain.games / games for gain in gains]
+    games = sum(effect.games for effect in effects)
+    shares = [effect.games / games for effect in effects]
     return _Effect(
-        sum(share * gain.value for share, gain in zip(shares, gains, strict=True)),
-        sum(share * gain.centre for share, gain in zip(shares, gains, strict=True)),
-        sum(share**2 * gain.variance for share, gain in zip(shares, gains, strict=True)),
+        sum(share * effect.value for share, effect in zip(shares, effects, strict=True)),
+        sum(share * effect.centre for share, effect in zip(shares, effects, strict=True)),
+        sum(share**2 * effect.variance for share, effect in zip(shares, effects, strict=True)),
         games,
-        sum(gain.clusters for gain in gains),
+        sum(effect.clusters for effect in effects),
     )
 
 
@@ -127,10 +127,10 @@ def _effect(metric: Metric, first: SeriesData, second: SeriesData) -> _Effect | 
     Games of one number are paired; games with one opening form a cluster.
     """
     samples = metric.sample(first), metric.sample(second)
-    said = _said(samples[0], first), _said(samples[1], second)
-    if (games := min(map(len, said))) < MIN_GAMES:
+    observed = _observations(samples[0], first), _observations(samples[1], second)
+    if (games := min(map(len, observed))) < MIN_GAMES:
         return None
-    value, differences = _cluster_differences(*said, samples[0].cluster_size)
+    value, differences = _cluster_differences(*observed, samples[0].cluster_size)
     if (clusters := len(differences)) < MIN_GAMES:
         return None
     if metric.unit == "share":
@@ -146,7 +146,7 @@ def _effect(metric: Metric, first: SeriesData, second: SeriesData) -> _Effect | 
     )
 
 
-def _said(sample: Sample, data: SeriesData) -> dict[int, tuple[float, float]]:
+def _observations(sample: Sample, data: SeriesData) -> dict[int, tuple[float, float]]:
     """Numerator and denominator by game number, where observed."""
     rows = zip(data.games["number"].to_list(), sample.totals, sample.weights, strict=True)
     return {number: (float(t), float(w)) for number, t, w in rows if w > 0}
@@ -156,32 +156,32 @@ def _cluster_differences(
     one: dict[int, tuple[float, float]], other: dict[int, tuple[float, float]], cluster_size: int
 ) -> tuple[float, Numbers]:
     """The difference of two ratios, and its linearised value in each cluster."""
-    ratios, offs = [], defaultdict[int, float](float)
-    for sign, said in ((-1, one), (1, other)):
-        totals, weights = np.array(list(said.values())).T
+    ratios, influences = [], defaultdict[int, float](float)
+    for sign, observed in ((-1, one), (1, other)):
+        totals, weights = np.array(list(observed.values())).T
         ratio = totals.sum() / weights.sum()
         ratios.append(float(ratio))
         # The influence of each game on the ratio, by linearisation.
-        off = (totals - ratio * weights) / weights.sum()
-        for number, part in zip(said, off.tolist(), strict=True):
-            offs[number // cluster_size] += sign * part
+        influence = (totals - ratio * weights) / weights.sum()
+        for number, part in zip(observed, influence.tolist(), strict=True):
+            influences[number // cluster_size] += sign * part
     value = ratios[1] - ratios[0]
-    return value, value + len(offs) * np.array(list(offs.values()))
+    return value, value + len(influences) * np.array(list(influences.values()))
 
 
 def _simultaneous(found: Mapping[tuple[str, int], _Effect]) -> Iterator[Difference]:
     """All differences, with simultaneous intervals."""
     alpha = ALPHA / max(len(found), 1)
-    wide = NORMAL.inv_cdf(1 - alpha / 2)
-    for (metric, version), gain in found.items():
-        half = student_quantile(wide, gain.clusters - 1) * gain.error
+    quantile = NORMAL.inv_cdf(1 - alpha / 2)
+    for (metric, version), effect in found.items():
+        half = student_quantile(quantile, effect.clusters - 1) * effect.error
         yield Difference(
             metric,
             version,
-            gain.value,
-            gain.centre - half,
-            gain.centre + half,
-            gain.games,
-            sd=gain.error * math.sqrt(gain.games),
+            effect.value,
+            effect.centre - half,
+            effect.centre + half,
+            effect.games,
+            sd=effect.error * math.sqrt(effect.games),
             alpha=alpha,
         )

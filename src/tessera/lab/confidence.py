@@ -1,6 +1,6 @@
 """Confidence sequences: intervals that stay valid at any stopping time.
 
-An ordinary 95 % interval misses the truth in one look of twenty; if you look after each game and
+An ordinary 95 % interval misses the truth in one case of twenty; if you test after each game and
 stop at the first significant result, you are wrong far more often. A *confidence sequence* holds
 the truth at all times at once in 95 % of cases (Darling and Robbins, "Confidence sequences for
 mean, variance, and median", PNAS 1967).
@@ -29,7 +29,7 @@ BETS = 512
 """Nodes of the mixture over bet fractions."""
 STEPS = 40
 """Bisection steps for an end of the interval."""
-LOOKS = 100
+EXACT_UPDATES = 100
 """Beyond this many outcomes, a running interval is updated once per 1 % more of them."""
 # Chebyshev nodes with equal weights approximate Beta(1/2, 1/2); any nodes give fair bets.
 NODES = (1 + np.cos((np.arange(BETS) + 0.5) * math.pi / BETS)) / 2
@@ -99,7 +99,7 @@ class ProportionEstimate:
     def count(self, outcome: float) -> None:
         """Add an outcome."""
         self.counts[outcome] += 1
-        if (seen := self.counts.total()) % max(1, seen // LOOKS) == 0:
+        if (seen := self.counts.total()) % max(1, seen // EXACT_UPDATES) == 0:
             self.interval = confidence_sequence(self.counts, self.alpha)
 
     @property

@@ -17,11 +17,11 @@ from tessera.search.bot import choose_action
 from tessera.search.levels import LEVELS, Level, alpha_beta, tree_search, uct
 from tessera.search.memory import Memory
 
-MOST_SIMULATIONS = 100_000_000
-MOST_MILLISECONDS = 3_600_000
+MAX_SIMULATIONS = 100_000_000
+MAX_MILLISECONDS = 3_600_000
 ENGINES = {"ab": alpha_beta, "trees": tree_search}
 """Engines limited by time per action, by name."""
-UNKNOWN = 0.5
+NOT_SEARCHED = 0.5
 """The value of a forced action, which is not searched."""
 EXTERNAL = "engine"
 """Prefix of external engines in contestant names."""
@@ -60,7 +60,7 @@ class BuiltinEngine:
         return self.level.threads
 
     @contextmanager
-    def sit(self, board: Board) -> Iterator[Seat]:
+    def open_seat(self, board: Board) -> Iterator[Seat]:
         """A seat for one game."""
         yield _BuiltinSeat(self.level, Memory(), board.game)
 
@@ -76,7 +76,7 @@ class ExternalEngine:
     threads: int = 1
 
     @contextmanager
-    def sit(self, board: Board) -> Iterator[Seat]:
+    def open_seat(self, board: Board) -> Iterator[Seat]:
         """A seat for one game; the process ends with it.
 
         Raises:
@@ -86,7 +86,7 @@ class ExternalEngine:
             engine.new_game(board)
             yield _ExternalSeat(engine, Go(movetime=self.milliseconds))
 
-    def introduced(self, board: Board) -> "ExternalEngine":
+    def with_reported_name(self, board: Board) -> "ExternalEngine":
         """The engine under the name it reports (`id name`), if any.
 
         Raises:
@@ -109,8 +109,8 @@ class _BuiltinSeat:
 
     def choose(self, board: Board, seed: int) -> ChosenAction:
         choice = choose_action(board, self.level, seed, self.memory, self.game)
-        looked = choice.simulations > 0 or choice.value != UNKNOWN
-        return ChosenAction(choice.action, choice.value if looked else None)
+        searched = choice.simulations > 0 or choice.value != NOT_SEARCHED
+        return ChosenAction(choice.action, choice.value if searched else None)
 
 
 @dataclass(frozen=True)
@@ -138,22 +138,22 @@ def contestant(text: str) -> Contestant:
     if number.isascii() and number.isdigit() and len(number) < 10:
         if kind in ("", "level") and int(number) in LEVELS:
             return BuiltinEngine(f"level {int(number)}", LEVELS[int(number)])
-        if kind == "uct" and 0 < int(number) <= MOST_SIMULATIONS:
+        if kind == "uct" and 0 < int(number) <= MAX_SIMULATIONS:
             return BuiltinEngine(f"uct:{int(number)}", uct(int(number)))
-        if kind in ENGINES and 0 < int(number) <= MOST_MILLISECONDS:
+        if kind in ENGINES and 0 < int(number) <= MAX_MILLISECONDS:
             return BuiltinEngine(f"{kind}:{int(number)}", ENGINES[kind](int(number)))
     raise NotationError(message("match-contestant", found=excerpt(text), most=max(LEVELS)))
 
 
 def _external(text: str) -> ExternalEngine:
     """Parse an external engine."""
-    _, milliseconds, line = [*text.split(":", 2), "", ""][:3]
+    _, milliseconds, command_line = [*text.split(":", 2), "", ""][:3]
     try:
-        command = tuple(shlex.split(line))
+        command = tuple(shlex.split(command_line))
     except ValueError:  # a quotation mark is left open
         command = ()
-    timed = milliseconds.isascii() and milliseconds.isdigit() and len(milliseconds) < 10
-    if not (command and timed and 0 < int(milliseconds) <= MOST_MILLISECONDS):
+    valid_time = milliseconds.isascii() and milliseconds.isdigit() and len(milliseconds) < 10
+    if not (command and valid_time and 0 < int(milliseconds) <= MAX_MILLISECONDS):
         raise NotationError(message("match-engine", found=excerpt(text)))
     if shutil.which(command[0]) is None:
         raise NotationError(message("match-no-program", program=excerpt(command[0])))

@@ -53,8 +53,8 @@ class Sample:
     @property
     def informative(self) -> "Sample":
         """The games that have an observation."""
-        kept = self.weights > 0
-        return Sample(self.totals[kept], self.weights[kept])
+        observed = self.weights > 0
+        return Sample(self.totals[observed], self.weights[observed])
 
     @property
     def clusters(self) -> "Sample":
@@ -115,18 +115,18 @@ def ratio_estimate(strata: Sequence[Sample], seed: int = 0) -> Estimate:
     if games < MIN_GAMES:
         return Estimate(value, -math.inf, math.inf, games)
     ratios, errors = _bootstrap(samples, np.random.default_rng(seed))
-    own = _standard_error(samples, value)
+    error = _standard_error(samples, value)
     with np.errstate(divide="ignore", invalid="ignore"):
-        off = (ratios - value) / errors
-    off = off[np.isfinite(off)]
-    low, high = np.percentile(off, PERCENTILES) if len(off) else (-Z, Z)
-    ends = value - float(high) * own, value - float(low) * own
+        deviations = (ratios - value) / errors
+    deviations = deviations[np.isfinite(deviations)]
+    low, high = np.percentile(deviations, PERCENTILES) if len(deviations) else (-Z, Z)
+    ends = value - float(high) * error, value - float(low) * error
     if games < SMALL_SAMPLE:
-        half = student_quantile(Z, games - 1) * own
+        half = student_quantile(Z, games - 1) * error
         ends = min(ends[0], value - half), max(ends[1], value + half)
     if _minority_count(samples) < MIN_MINORITY:
-        wide = wilson_interval(value, games)
-        ends = min(ends[0], wide[0]), max(ends[1], wide[1])
+        wilson = wilson_interval(value, games)
+        ends = min(ends[0], wilson[0]), max(ends[1], wilson[1])
     return Estimate(value, *ends, games)
 
 
@@ -191,23 +191,23 @@ def median(strata: Sequence[Sample]) -> Estimate:
     The number of observations below the true median is binomial with p = 1/2 (David
     and Nagaraja, "Order statistics", 2003, section 7.1).
     """
-    said = np.sort(
+    values = np.sort(
         np.concatenate([sample.informative.totals for sample in strata] or [np.empty(0)])
     )
-    if not len(said):
+    if not len(values):
         return NOTHING
-    middle = float(np.median(said))
+    middle = float(np.median(values))
     cluster_size = max(sample.cluster_size for sample in strata)
-    games = max(1, len(said) // cluster_size)  # conservative: clusters as single observations
+    games = max(1, len(values) // cluster_size)  # conservative: clusters as single observations
     ranks = np.arange(games + 1)
     factorials = np.concatenate([[0.0], np.cumsum(np.log(np.arange(1, games + 1)))])
     chances = factorials[games] - factorials - factorials[::-1] - games * math.log(2)
     below = np.cumsum(np.exp(chances))  # [k] P(at most k observations below)
-    out = int(ranks[below <= (100 - 95) / 200].max(initial=-1))
-    if out < 0:
+    rank = int(ranks[below <= (100 - 95) / 200].max(initial=-1))
+    if rank < 0:
         return Estimate(middle, -math.inf, math.inf, games)
-    place = cluster_size * (out + 1) - 1
-    return Estimate(middle, float(said[place]), float(said[len(said) - 1 - place]), games)
+    index = cluster_size * (rank + 1) - 1
+    return Estimate(middle, float(values[index]), float(values[len(values) - 1 - index]), games)
 
 
 def _sum(samples: Sequence[Sample], what: str) -> float:
@@ -230,9 +230,9 @@ def _standard_error(samples: Sequence[Sample], ratio: float) -> float:
     """The standard error of a ratio, by linearisation."""
     variance = 0.0
     for sample in samples:
-        off = sample.totals - ratio * sample.weights
-        games = len(off)
-        variance += games * float(off.var()) * games / max(games - 1, 1)
+        deviations = sample.totals - ratio * sample.weights
+        games = len(deviations)
+        variance += games * float(deviations.var()) * games / max(games - 1, 1)
     return math.sqrt(variance) / _sum(samples, "weights")
 
 

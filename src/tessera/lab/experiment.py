@@ -70,7 +70,7 @@ class Experiment:
         games = 50
         """
         lines = (
-            f"{field.name} = {_written(getattr(self, field.name))}\n"
+            f"{field.name} = {_toml_value(getattr(self, field.name))}\n"
             for field in fields(self)
             if getattr(self, field.name) != field.default
         )
@@ -117,10 +117,10 @@ class Experiment:
             case "self":
                 pairings = [(player, player) for player in self.players]
             case "ladder":
-                steps = [(better, worse) for worse, better in pairwise(self.players)]
+                steps = [(stronger, weaker) for weaker, stronger in pairwise(self.players)]
                 pairings = [(player, player) for player in self.players] + steps
             case "round-robin":
-                pairings = list(_everybody(self.players))
+                pairings = list(_round_robin(self.players))
         return tuple(Series(self, *pairing) for pairing in pairings)
 
 
@@ -168,7 +168,7 @@ class Series:
 
         An external engine is identified by its command line alone.
         """
-        about = replace(
+        experiment = replace(
             self.experiment,
             players=(self.first, self.second),
             pairings="self",
@@ -176,7 +176,9 @@ class Series:
             half_width=None,
             name="",
         )
-        return sha256(f"{about.text}{about.adapter.version(about)}".encode()).hexdigest()
+        return sha256(
+            f"{experiment.text}{experiment.adapter.version(experiment)}".encode()
+        ).hexdigest()
 
     @cached_property
     def estimands(self) -> tuple[Estimand, ...]:
@@ -206,37 +208,37 @@ class GameAdapter(Protocol):
             NotationError: if the name is unknown.
         """
 
-    def content_of(self, game: str, path: Path) -> str:
+    def load_content(self, game: str, path: Path) -> str:
         """Load custom content from a path, as text.
 
         Raises:
-            NotationError: naming file and line, if something is wrong with it.
+            NotationError: naming file and line, if it is invalid.
         """
 
-    def check(self, about: Experiment) -> None:
+    def check(self, experiment: Experiment) -> None:
         """Reject an experiment that cannot be played.
 
         Raises:
             NotationError: naming the problem.
         """
 
-    def check_feasible(self, about: Experiment) -> None:
+    def check_feasible(self, experiment: Experiment) -> None:
         """Reject a board on which a side cannot set up; this compiles the rules.
 
         Raises:
             NotationError: naming the side.
         """
 
-    def warning(self, about: Experiment) -> Message | None:
+    def warning(self, experiment: Experiment) -> Message | None:
         """A warning to show before playing; None: no warning."""
 
-    def board(self, about: Experiment) -> Message | None:
+    def board(self, experiment: Experiment) -> Message | None:
         """The name of its board; None: it has none."""
 
-    def content_name(self, about: Experiment) -> Message | None:
+    def content_name(self, experiment: Experiment) -> Message | None:
         """The name of its custom content, as in “kit “Knights””; None: built-in content."""
 
-    def version(self, about: Experiment) -> str:
+    def version(self, experiment: Experiment) -> str:
         """The versions of content, rules and bots, part of a series' address."""
 
     def estimands(self, series: Series) -> tuple[Estimand, ...]:
@@ -266,7 +268,7 @@ class ResultReader(Protocol):
     def outcomes(self, games: "pl.DataFrame") -> Iterator[tuple[int, Outcome]]:
         """Number and outcome of each game."""
 
-    def course(self, games: "pl.DataFrame", turns: "pl.DataFrame") -> "pl.DataFrame":
+    def evaluated_turns(self, games: "pl.DataFrame", turns: "pl.DataFrame") -> "pl.DataFrame":
         """The turns after the set-up, each with the estimated win probabilities.
 
         `place` is the index of a turn, `length` the number of turns. `winning` is the probability
@@ -283,10 +285,10 @@ def adapter_of(game: str) -> GameAdapter:
         NotationError: if there is no such game, or it has no adapter.
     """
     catalog.check_name(game)
-    many = catalog.multiplayer_games().get(game)
-    if many is not None and not many.lab_adapter:
+    multiplayer = catalog.multiplayer_games().get(game)
+    if multiplayer is not None and not multiplayer.lab_adapter:
         raise NotationError(message("lab-unsupported-game", game=game))
-    adapter: GameAdapter = pkgutil.resolve_name(many.lab_adapter if many else BOARDS)
+    adapter: GameAdapter = pkgutil.resolve_name(multiplayer.lab_adapter if multiplayer else BOARDS)
     return adapter
 
 
@@ -300,13 +302,13 @@ def check_versions(experiments: Sequence[Experiment]) -> None:
         raise NotationError(message("lab-report-versions"))
 
 
-def _everybody(players: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    for place, worse in enumerate(players):
-        yield worse, worse
-        yield from ((better, worse) for better in players[place + 1 :])
+def _round_robin(players: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    for place, weaker in enumerate(players):
+        yield weaker, weaker
+        yield from ((stronger, weaker) for stronger in players[place + 1 :])
 
 
-def _written(value: object) -> str:
+def _toml_value(value: object) -> str:
     """A value as TOML."""
     match value:
         case str():
@@ -314,6 +316,6 @@ def _written(value: object) -> str:
         case tuple() if value and isinstance(value[0], str):
             return f"[{', '.join(map(toml_string, value))}]"
         case tuple():
-            return f"{{ {', '.join(f'{name} = {_written(part)}' for name, part in value)} }}"
+            return f"{{ {', '.join(f'{name} = {_toml_value(part)}' for name, part in value)} }}"
         case _:
             return str(value)

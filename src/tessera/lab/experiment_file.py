@@ -13,12 +13,12 @@ from tessera.i18n import LONGEST_PATH, MessageError, excerpt, message, shown_pat
 from tessera.lab.experiment import MOST_GAMES, Experiment, Pairings, adapter_of
 from tessera.lab.types import ParameterValue
 
-MOST_PLAYERS = 8
+MAX_PLAYERS = 8
 LARGEST_SEED = 999_999_999
-LONGEST_START = 200
-"""Actions, at most, that are played before the players choose."""
-MOST_PERCENT = 50
-NARROWEST = 0.1
+MAX_START_PLIES = 200
+"""Maximum number of actions before the players choose."""
+MAX_PERCENT = 50
+MIN_PERCENT = 0.1
 """In percent: greater precision would take forever."""
 
 
@@ -26,7 +26,7 @@ def read_experiment(path: Path) -> Experiment:
     """An experiment from a file.
 
     Raises:
-        NotationError: naming the file and the line, if something is wrong with it.
+        NotationError: naming the file and the line, if it is invalid.
     """
     return experiment_of(Table.from_file(path))
 
@@ -62,12 +62,12 @@ def experiment_of(table: Table) -> Experiment:
         return Experiment(**read).checked()
     except MessageError as error:
         if table.file:
-            raise table.error(error.message, _culprit(read)) from None
+            raise table.error(error.message, _invalid_key(read)) from None
         raise NotationError(error.message) from None
 
 
-def _culprit(read: Mapping[str, Any]) -> str:
-    """The key without which it could be played; empty: there is none."""
+def _invalid_key(read: Mapping[str, Any]) -> str:
+    """The key without which the experiment is valid; empty: there is none."""
     for key in ("board", "generator", "variant"):
         with suppress(MessageError):
             if key in read:
@@ -76,39 +76,39 @@ def _culprit(read: Mapping[str, Any]) -> str:
     return ""
 
 
-def content_path(said: str, folders: Sequence[Path]) -> Path | None:
+def content_path(value: str, folders: Sequence[Path]) -> Path | None:
     """The path that a value for `content` names; None: it is the content itself.
 
     Args:
-        said: a path or a text.
+        value: a path or a text.
         folders: the folders that a relative path may start from, in order.
 
     Raises:
         NotationError: if the path does not exist.
     """
-    if "\n" in said or len(said) >= LONGEST_PATH:  # the content itself
+    if "\n" in value or len(value) >= LONGEST_PATH:  # the content itself
         return None
-    paths = [folder / said for folder in folders]
-    if found := next((path for path in paths if said and path.exists()), None):
+    paths = [folder / value for folder in folders]
+    if found := next((path for path in paths if value and path.exists()), None):
         return found
     raise NotationError(message("lab-content-missing", path=shown_path(paths[0])))
 
 
-def content_said(said: str, game: str, folders: Sequence[Path]) -> str:
-    """The text of what is named as content, by its path or as it is.
+def resolve_content(value: str, game: str, folders: Sequence[Path]) -> str:
+    """The content that a value for `content` names: the text itself, or that of a path.
 
     Raises:
-        NotationError: if there is nothing at such a path, or something is wrong with it.
+        NotationError: if the path does not exist, or its content is invalid.
     """
-    path = content_path(said, folders)
-    return said if path is None else adapter_of(game).content_of(game, path)
+    path = content_path(value, folders)
+    return value if path is None else adapter_of(game).load_content(game, path)
 
 
 Reader: TypeAlias = Callable[[Table, str], Any]
-"""Reads the value of a key; raises `NotationError` if it is not such as is wanted."""
+"""Reads the value of a key; raises `NotationError` if it is invalid."""
 
 
-def _phrase(table: Table, key: str) -> str:
+def _nonempty_text(table: Table, key: str) -> str:
     text = table.take(key, str)
     return table.phrase(key, 20_000) if text or key == "game" else text
 
@@ -134,21 +134,21 @@ def _count(low: int, high: int) -> Reader:
 
 def _percent(table: Table, key: str) -> float:
     value = table.values[key]
-    if type(value) not in (int, float) or not NARROWEST <= float(str(value)) <= MOST_PERCENT:
-        bounds = {"low": str(NARROWEST), "high": str(MOST_PERCENT), "found": shown(value)}
+    if type(value) not in (int, float) or not MIN_PERCENT <= float(str(value)) <= MAX_PERCENT:
+        bounds = {"low": str(MIN_PERCENT), "high": str(MAX_PERCENT), "found": shown(value)}
         raise table.error(message("lab-percent", name=key, **bounds), key)
     return float(str(value))
 
 
 def _players(table: Table, key: str) -> tuple[str, ...]:
     names = [_player(table, key, name) for name in table.take(key, list)]
-    if not 0 < len(names) <= MOST_PLAYERS or len(set(names)) < len(names):
-        raise table.error(message("lab-players", most=MOST_PLAYERS), key)
+    if not 0 < len(names) <= MAX_PLAYERS or len(set(names)) < len(names):
+        raise table.error(message("lab-players", most=MAX_PLAYERS), key)
     return tuple(names)
 
 
 def _player(table: Table, key: str, name: object) -> str:
-    """A player's name, of the ways to write it always the same."""
+    """The canonical name of a player."""
     if not isinstance(name, str):
         raise table.error(message("lab-player-text", found=shown(name)), key)
     try:
@@ -166,25 +166,25 @@ def _pairings(table: Table, key: str) -> str:
 
 
 def _parameters(table: Table, key: str) -> tuple[tuple[str, ParameterValue], ...]:
-    wished = table.table(key)
-    for name, value in wished.values.items():
+    parameters = table.table(key)
+    for name, value in parameters.values.items():
         if type(value) not in (int, float, str):
-            raise wished.error(message("lab-parameter-value", parameter=excerpt(name)), name)
-    return tuple(sorted(wished.values.items()))  # type: ignore[arg-type]  # checked above
+            raise parameters.error(message("lab-parameter-value", parameter=excerpt(name)), name)
+    return tuple(sorted(parameters.values.items()))  # type: ignore[arg-type]  # checked above
 
 
 READERS: Mapping[str, Reader] = {
-    "game": _phrase,
-    "variant": _phrase,
-    "board": _phrase,
+    "game": _nonempty_text,
+    "variant": _nonempty_text,
+    "board": _nonempty_text,
     "generator": _parameters,
     "content": _text,
     "players": _players,
     "pairings": _pairings,
     "games": _count(1, MOST_GAMES),
     "half_width": _percent,
-    "random_plies": _count(0, LONGEST_START),
-    "book_plies": _count(0, LONGEST_START),
+    "random_plies": _count(0, MAX_START_PLIES),
+    "book_plies": _count(0, MAX_START_PLIES),
     "seed": _count(0, LARGEST_SEED),
     "name": _name,
 }

@@ -10,7 +10,7 @@ from tessera.kernel.contract import kernels_of
 from tessera.lab.openings import play_random_plies
 from tessera.search.tactics import new_workspace, winning_action
 
-EFFORT = 200_000
+NODE_BUDGET = 200_000
 """Node budget: more than any turn of two actions has."""
 TRIES = 8
 """Random set-ups; if one in three allows a win, 24 of 25 searches find one."""
@@ -44,8 +44,8 @@ def first_turn_win(board: Board) -> FirstTurnWin | None:
     if board.scene().clock:
         return None
     with compiling():
-        ahead = new_workspace(kernels_of(board.position), board.position, EFFORT)
-        code = int(winning_action(ahead, board.tables))
+        workspace = new_workspace(kernels_of(board.position), board.position, NODE_BUDGET)
+        code = int(winning_action(workspace, board.tables))
     return None if code < 0 else FirstTurnWin(str(board.turn), board.decode(code), board)
 
 

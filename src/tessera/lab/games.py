@@ -112,7 +112,7 @@ def run_experiment(
     Raises:
         NotationError: if a game, variant, board or player is unknown.
     """
-    store = Store.usual() if folder is None else Store(folder)
+    store = Store.default() if folder is None else Store(folder)
     run = Run.resumed(experiment, store)
     for _ in run.play(store, processes):
         pass

@@ -58,37 +58,37 @@ class Failure(NamedTuple):
 class Observer(Protocol):
     """Observes a game while it is played."""
 
-    def see(self, board: Board, chosen: ChosenAction, seconds: float) -> None:
+    def on_action(self, board: Board, chosen: ChosenAction, seconds: float) -> None:
         """Called with each action before it is played, and its thinking time."""
 
 
-def start(about: Experiment, pair: int = 0) -> Board:
+def start(experiment: Experiment, pair: int = 0) -> Board:
     """The initial position; each pair of games has its own deal, where the game has one.
 
     Raises:
         NotationError: if the game, variant or board is invalid.
         BoardError: if the generator finds no board with these parameters.
     """
-    game = catalog.game(about.game, about.content)
-    seed, board = chance_of(about, pair).seed, about.board
-    if about.generator is not None and game.design is not None:
-        options = parse_variant(about.variant, game.options)
-        board = game.design.generate(seed, dict(about.generator), options).text
-    return game.board_class.start(about.variant, board, seed if game.has_chance else 0)
+    game = catalog.game(experiment.game, experiment.content)
+    seed, board = chance_of(experiment, pair).seed, experiment.board
+    if experiment.generator is not None and game.design is not None:
+        options = parse_variant(experiment.variant, game.options)
+        board = game.design.generate(seed, dict(experiment.generator), options).text
+    return game.board_class.start(experiment.variant, board, seed if game.has_chance else 0)
 
 
-def chance_of(about: Experiment, pair: int) -> Chance:
+def chance_of(experiment: Experiment, pair: int) -> Chance:
     """The source of chance in both games of a pair."""
-    return Chance.of(f"match {about.seed} {pair}")
+    return Chance.of(f"match {experiment.seed} {pair}")
 
 
-def opening_position(about: Experiment, pair: int) -> Board:
+def opening_position(experiment: Experiment, pair: int) -> Board:
     """The position from which the contestants play both games of a pair."""
-    board, chance = start(about, pair), chance_of(about, pair)
+    board, chance = start(experiment, pair), chance_of(experiment, pair)
     chance.settle(board)
-    rng = random.Random(f"{about.seed} {pair}")
-    play_random_plies(board, about.random_plies, chance, rng)
-    return balanced_opening(board, about.book_plies, chance, rng)
+    rng = random.Random(f"{experiment.seed} {pair}")
+    play_random_plies(board, experiment.random_plies, chance, rng)
+    return balanced_opening(board, experiment.book_plies, chance, rng)
 
 
 def play_game(series: Series, number: int, observer: Observer | None = None) -> PlayedGame:
@@ -100,23 +100,23 @@ def play_game(series: Series, number: int, observer: Observer | None = None) -> 
     Reproducible by series and number, unless a contestant runs out of time or is an external
     engine. An external engine that fails loses the game.
     """
-    about, contestants = series.experiment, series.contestants
+    experiment, contestants = series.experiment, series.contestants
     pair, swapped = divmod(number, series.cluster_size)
-    board, chance = opening_position(about, pair), chance_of(about, pair)
-    seeds = random.Random(f"{about.seed} {2 * pair + swapped} seeds")
+    board, chance = opening_position(experiment, pair), chance_of(experiment, pair)
+    seeds = random.Random(f"{experiment.seed} {2 * pair + swapped} seeds")
     thinking: tuple[list[float], list[float]] = ([], [])
     seats, outcome, failure = list[Seat](), None, None
     with ExitStack() as stack:
         try:
             for contestant in contestants[:: -1 if swapped else 1]:
-                seats.append(stack.enter_context(contestant.sit(board)))
+                seats.append(stack.enter_context(contestant.open_seat(board)))
             while not board.is_over and board.ply < MAX_PLIES:
                 side = board.sides.index(str(board.turn))
                 begun = time.perf_counter()
                 chosen = seats[side].choose(board, seeds.getrandbits(32))
                 thinking[side].append(time.perf_counter() - begun)
                 if observer is not None:
-                    observer.see(board, chosen, thinking[side][-1])
+                    observer.on_action(board, chosen, thinking[side][-1])
                 board.push_code(chosen.action)
                 chance.settle(board)
             outcome = board.outcome()
@@ -126,7 +126,11 @@ def play_game(series: Series, number: int, observer: Observer | None = None) -> 
             failure = Failure(side ^ swapped, error.message)
             outcome = board.outcome() or GameOutcome("0-1" if side == 0 else "1-0", error.reason)
     step = -1 if swapped else 1  # contestants and sides are in the same order, or not
-    tags = chance_tags(chance, over=True, dealt=True) if catalog.game(about.game).has_chance else {}
+    tags = (
+        chance_tags(chance, over=True, dealt=True)
+        if catalog.game(experiment.game).has_chance
+        else {}
+    )
     if failure is not None:
         tags |= {FAILURE: str(failure.message)}
     players = [Player(contestant.name, "bot") for contestant in contestants[::step]]
@@ -163,7 +167,7 @@ def prepare(series: Series) -> Series:
 def _prepared(series: Series, contestant: Contestant) -> Contestant:
     """A contestant after a quick game."""
     if isinstance(contestant, ExternalEngine):
-        return contestant.introduced(opening_position(series.experiment, 0))
+        return contestant.with_reported_name(opening_position(series.experiment, 0))
     if contestant.level.nodes:
         quick = replace(contestant.level, simulations=8, seconds=60.0, tactics_budget=0, nodes=500)
         play_game(replace(series, engines=(replace(contestant, level=quick),) * 2), 0)

@@ -19,12 +19,12 @@ import numpy as np
 from tessera.lab.confidence import ALPHA
 from tessera.lab.estimates import Numbers
 
-ROUNDS = 100
+MAX_STEPS = 100
 """Maximum steps of Newton's method."""
 HALVINGS = 20
-NEAR = 1e-8
+TOLERANCE = 1e-8
 """Convergence tolerance of steps."""
-LEAST_LEFT = 0.05
+MIN_ONE_MINUS_LEVERAGE = 0.05
 """Minimum of one minus the leverage of a game, in leave-one-out residuals."""
 RESAMPLES = 4_000
 """Samples for the quantile of the maximum deviate."""
@@ -55,7 +55,7 @@ class Fit:
         return errors * float(np.quantile(np.abs(deviates).max(axis=1), 1 - ALPHA))
 
 
-def fitted(rows: Numbers, points: Numbers, prior: Numbers) -> Fit:
+def fit_logistic(rows: Numbers, points: Numbers, prior: Numbers) -> Fit:
     """Fit the points of games to the material of each side.
 
     Args:
@@ -64,37 +64,37 @@ def fitted(rows: Numbers, points: Numbers, prior: Numbers) -> Fit:
         prior: [things, things], the prior covariance of the weights.
     """
     precision = _inverse(prior)
-    weights = _most_likely(rows, points, precision)
-    chances = _chances(rows, weights)
-    spread = chances * (1 - chances)
-    covariance = _inverse((rows * spread[:, None]).T @ rows + precision)
-    pull = spread * np.einsum("gi,ij,gj->g", rows, covariance, rows)
-    left = (points - chances) / np.maximum(1 - pull, LEAST_LEFT)
-    sandwich = covariance @ ((rows * (left**2)[:, None]).T @ rows + precision) @ covariance
-    wider = np.sqrt(np.maximum(np.diagonal(sandwich) / np.diagonal(covariance), 1.0))
-    return Fit(weights, covariance * np.outer(wider, wider))
+    weights = _posterior_mode(rows, points, precision)
+    probabilities = _probabilities(rows, weights)
+    variance = probabilities * (1 - probabilities)
+    covariance = _inverse((rows * variance[:, None]).T @ rows + precision)
+    leverage = variance * np.einsum("gi,ij,gj->g", rows, covariance, rows)
+    residuals = (points - probabilities) / np.maximum(1 - leverage, MIN_ONE_MINUS_LEVERAGE)
+    sandwich = covariance @ ((rows * (residuals**2)[:, None]).T @ rows + precision) @ covariance
+    inflation = np.sqrt(np.maximum(np.diagonal(sandwich) / np.diagonal(covariance), 1.0))
+    return Fit(weights, covariance * np.outer(inflation, inflation))
 
 
 def _inverse(matrix: Numbers) -> Numbers:
     return np.asarray(np.linalg.inv(matrix), dtype=np.float64)
 
 
-def _most_likely(rows: Numbers, points: Numbers, precision: Numbers) -> Numbers:
+def _posterior_mode(rows: Numbers, points: Numbers, precision: Numbers) -> Numbers:
     """The mode of the posterior, by Newton's method with halved steps."""
 
     def log_posterior(weights: Numbers) -> float:
-        line = rows @ weights
-        fit = points @ line - np.logaddexp(0, line).sum()
+        logits = rows @ weights
+        fit = points @ logits - np.logaddexp(0, logits).sum()
         return float(fit - weights @ precision @ weights / 2)
 
     weights = np.zeros(rows.shape[1])
     best = log_posterior(weights)
-    for _ in range(ROUNDS):
-        chances = _chances(rows, weights)
-        slope = rows.T @ (points - chances) - precision @ weights
-        bend = (rows * (chances * (1 - chances))[:, None]).T @ rows + precision
-        step = np.linalg.solve(bend, slope)
-        if np.abs(step).max() < NEAR:
+    for _ in range(MAX_STEPS):
+        probabilities = _probabilities(rows, weights)
+        gradient = rows.T @ (points - probabilities) - precision @ weights
+        hessian = (rows * (probabilities * (1 - probabilities))[:, None]).T @ rows + precision
+        step = np.linalg.solve(hessian, gradient)
+        if np.abs(step).max() < TOLERANCE:
             break
         for _ in range(HALVINGS):
             if (found := log_posterior(weights + step)) >= best:
@@ -106,6 +106,6 @@ def _most_likely(rows: Numbers, points: Numbers, precision: Numbers) -> Numbers:
     return weights
 
 
-def _chances(rows: Numbers, weights: Numbers) -> Numbers:
+def _probabilities(rows: Numbers, weights: Numbers) -> Numbers:
     found: Numbers = 1 / (1 + np.exp(-np.clip(rows @ weights, -30, 30)))
     return found

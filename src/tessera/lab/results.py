@@ -63,7 +63,7 @@ class BoardResults:
         for place, share in games.select("number", "share").iter_rows():
             yield place, (share,)
 
-    def course(self, games: pl.DataFrame, turns: pl.DataFrame) -> pl.DataFrame:
+    def evaluated_turns(self, games: pl.DataFrame, turns: pl.DataFrame) -> pl.DataFrame:
         """The turns after the set-up, with the win probability at each.
 
         Estimates are biased towards the side to move, the more so the shallower its search. So

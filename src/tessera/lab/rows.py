@@ -18,9 +18,9 @@ from tessera.search.tactics import new_workspace, winning_action
 
 MAIN = "main"
 """The phase of a scene after the set-up."""
-NOVICE = LEVELS[1]
+WEAKEST_LEVEL = LEVELS[1]
 """A turn that starts as this level would is called obvious."""
-CARD, GIVEN_AWAY = ":", "^"
+CARD, DISCARDED = ":", "^"
 """Prefix of a card, and marker of a discarded one, in the picks of a scene."""
 
 
@@ -42,7 +42,7 @@ class GameRow(BaseGameRow, frozen=True, kw_only=True):
         return (self.share,)
 
 
-class Moved(msgspec.Struct, frozen=True):
+class PieceMove(msgspec.Struct, frozen=True):
     """A piece moved, or entered the board."""
 
     side: str
@@ -52,7 +52,7 @@ class Moved(msgspec.Struct, frozen=True):
     target: str | None
 
 
-class Lost(msgspec.Struct, frozen=True):
+class PieceLoss(msgspec.Struct, frozen=True):
     """A piece was captured or lost."""
 
     side: str
@@ -63,7 +63,7 @@ class Lost(msgspec.Struct, frozen=True):
     """The capturing pieces, kind and side: `Db`."""
 
 
-class Stands(msgspec.Struct, frozen=True):
+class PlacedPiece(msgspec.Struct, frozen=True):
     """A piece on the board."""
 
     side: str
@@ -91,46 +91,46 @@ class TurnRow(BaseTurnRow, kw_only=True):
     wins: bool | None
     """Whether a win in this turn was found (bounded search); None in a set-up."""
     seconds: float
-    standing: list[Stands]
+    standing: list[PlacedPiece]
     """Pieces at the start of the turn."""
     hand: list[str]
     """Cards in hand at the start of the turn."""
     usable: list[str]
     """Cards of the hand that are playable at once."""
-    moves: list[Moved]
-    losses: list[Lost]
+    moves: list[PieceMove]
+    losses: list[PieceLoss]
     cards: list[str]
     """Cards played."""
 
 
 @dataclass
 class TurnRecorder:
-    """Writes down the turns of a game as it is played; see `play.Observer`."""
+    """Records the turns of a game as it is played; see `play.Observer`."""
 
     series: str
     number: int
     turns: list[TurnRow] = field(default_factory=list)
 
-    def see(self, board: Board, chosen: ChosenAction, seconds: float) -> None:
+    def on_action(self, board: Board, chosen: ChosenAction, seconds: float) -> None:
         """Record an action before it is played."""
         turn = self.turns[-1] if self.turns else None
         scene = board.scene_without_choices()
         if turn is None or (turn.side, turn.phase) != (board.turn, scene.phase):
-            turn = self._begun(board, board.scene(), chosen)
+            turn = self._new_row(board, board.scene(), chosen)
             self.turns.append(turn)
         text = board.decode(chosen.action)
         preview = board.preview(text)
         turn.actions.append(text)
         turn.legal.append(len(board.legal_codes()))
         turn.seconds += seconds
-        turn.moves.extend(_moved(preview))
-        turn.losses.extend(_lost(preview, scene))
+        turn.moves.extend(_moves(preview))
+        turn.losses.extend(_losses(preview, scene))
         if preview.card is not None:
             turn.cards.append(preview.card)
 
-    def _begun(self, board: Board, scene: Scene, chosen: ChosenAction) -> TurnRow:
+    def _new_row(self, board: Board, scene: Scene, chosen: ChosenAction) -> TurnRow:
         """A new row, at the start of a turn."""
-        side, plays = str(board.turn), scene.phase == MAIN
+        side, in_main_phase = str(board.turn), scene.phase == MAIN
         return TurnRow(
             series=self.series,
             number=self.number,
@@ -142,12 +142,12 @@ class TurnRecorder:
             actions=[],
             legal=[],
             chance=chosen.chance,
-            obvious=_is_obvious(board, chosen) if plays else None,
-            wins=can_win(board) if plays else None,
+            obvious=_is_obvious(board, chosen) if in_main_phase else None,
+            wins=can_win(board) if in_main_phase else None,
             seconds=0.0,
-            standing=[Stands(piece.side, piece.kind, piece.cell) for piece in scene.pieces],
+            standing=[PlacedPiece(piece.side, piece.kind, piece.cell) for piece in scene.pieces],
             hand=list(scene.cards.hands.get(side, ())) if scene.cards else [],
-            usable=_usable(scene),
+            usable=_playable_cards(scene),
             moves=[],
             losses=[],
             cards=[],
@@ -192,45 +192,45 @@ def game_row(series: Series, played: PlayedGame, turns: list[TurnRow]) -> GameRo
 
 def can_win(board: Board) -> bool:
     """Whether a bounded search finds a win in this turn for the side to move."""
-    ahead = new_workspace(kernels_of(board.position), board.position, WIN_SEARCH_BUDGET)
-    return int(winning_action(ahead, board.tables)) >= 0
+    workspace = new_workspace(kernels_of(board.position), board.position, WIN_SEARCH_BUDGET)
+    return int(winning_action(workspace, board.tables)) >= 0
 
 
 def _is_obvious(board: Board, chosen: ChosenAction) -> bool | None:
     """Whether level 1 would play the same action; None if there is no choice."""
     if len(board.legal_codes()) == 1:
         return None
-    return choose_action(board, NOVICE, board.ply, Memory(MEBIBYTE)).action == chosen.action
+    return choose_action(board, WEAKEST_LEVEL, board.ply, Memory(MEBIBYTE)).action == chosen.action
 
 
-def _usable(scene: Scene) -> list[str]:
+def _playable_cards(scene: Scene) -> list[str]:
     """The cards that can be played at once, other than by discarding."""
     return sorted(
         {
             pick.removeprefix(CARD)
             for picks, _ in ways(scene.choices)
             for pick in picks
-            if pick.startswith(CARD) and GIVEN_AWAY not in picks
+            if pick.startswith(CARD) and DISCARDED not in picks
         }
     )
 
 
-def _moved(preview: SceneAction) -> list[Moved]:
+def _moves(preview: SceneAction) -> list[PieceMove]:
     """The pieces that an action moved or brought to the board."""
     if preview.moves:
-        return [Moved(m.side, m.kind, m.how, m.origin, m.target) for m in preview.moves]
+        return [PieceMove(m.side, m.kind, m.how, m.origin, m.target) for m in preview.moves]
     if preview.target is None or preview.kind is None:
         return []
-    return [Moved(preview.side, preview.kind, preview.verb, preview.origin, preview.target)]
+    return [PieceMove(preview.side, preview.kind, preview.verb, preview.origin, preview.target)]
 
 
-def _lost(preview: SceneAction, scene: Scene) -> list[Lost]:
+def _losses(preview: SceneAction, scene: Scene) -> list[PieceLoss]:
     """The pieces that an action captured or lost."""
     here = {piece.cell: piece.kind + piece.side for piece in scene.pieces}
     if preview.target and preview.kind:
         here[preview.target] = preview.kind + preview.side
     return [
-        Lost(
+        PieceLoss(
             capture.side,
             capture.kind,
             capture.cell,

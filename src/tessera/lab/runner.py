@@ -203,7 +203,7 @@ class Run:
         Raises:
             ClusterError: if the cluster is not reachable, or repeatedly loses work.
         """
-        store.keep(self.experiment)
+        store.save(self.experiment)
         writer, adapter = store.writer(), self.experiment.adapter
         threads = max(adapter.threads(progress.series) for progress in self.progress)
         try:

@@ -29,7 +29,7 @@ from tessera.lab.experiment import Experiment, Series
 from tessera.lab.experiment_file import read_experiment
 from tessera.lab.types import Columns, GameRows
 
-VARIABLE = "TESSERA_LAB"
+FOLDER_VARIABLE = "TESSERA_LAB"
 """The environment variable with the folder."""
 BATCH = 32
 """A batch is written after this many games,"""
@@ -46,29 +46,31 @@ class Store:
     folder: Path
 
     @classmethod
-    def usual(cls) -> "Store":
+    def default(cls) -> "Store":
         """The store named by the environment, or the default in the user's data folder.
 
         Raises:
             MessageError: if neither exists.
         """
-        named = os.environ.get(VARIABLE)
-        return cls(Path(named) if named else data_folder(VARIABLE) / "lab")
+        named = os.environ.get(FOLDER_VARIABLE)
+        return cls(Path(named) if named else data_folder(FOLDER_VARIABLE) / "lab")
 
-    def keep(self, experiment: Experiment) -> None:
+    def save(self, experiment: Experiment) -> None:
         """Save an experiment, so that it is listed."""
-        _write(self._listed / f"{experiment.address}.toml", experiment.text.encode())
+        _write(self._experiments_folder / f"{experiment.address}.toml", experiment.text.encode())
 
     def experiments(self) -> list[Experiment]:
         """The readable experiments, latest first."""
-        return [one for one in self.noted() if isinstance(one, Experiment)]
+        return [one for one in self.read_all() if isinstance(one, Experiment)]
 
-    def noted(self) -> Iterator[Experiment | MessageError]:
+    def read_all(self) -> Iterator[Experiment | MessageError]:
         """All experiments, latest first; an error for each that cannot be read any more.
 
         A board or player may have been removed since.
         """
-        for file in sorted(self._listed.glob("*.toml"), key=lambda file: -file.stat().st_mtime):
+        for file in sorted(
+            self._experiments_folder.glob("*.toml"), key=lambda file: -file.stat().st_mtime
+        ):
             try:
                 yield read_experiment(file)
             except MessageError as error:
@@ -117,19 +119,19 @@ class Store:
         """
         if days is not None:
             oldest = time() - days * DAY
-            for file in self._listed.glob("*.toml"):
+            for file in self._experiments_folder.glob("*.toml"):
                 if file.stat().st_mtime < oldest:
                     file.unlink()
-        read = {one.address for about in self.experiments() for one in about.series}
+        used = {one.address for experiment in self.experiments() for one in experiment.series}
         freed = 0
         for folder in (self.folder / "series").glob("*"):
-            if folder.name not in read:
+            if folder.name not in used:
                 freed += sum(file.stat().st_size for file in folder.iterdir())
                 rmtree(folder)
         return freed
 
     @property
-    def _listed(self) -> Path:
+    def _experiments_folder(self) -> Path:
         return self.folder / "experiments"
 
     def _read(

@@ -25,7 +25,7 @@ from tessera.games.common.errors import NotationError
 from tessera.i18n import LANGUAGES, MessageError, message
 from tessera.lab.cluster import check_address
 from tessera.lab.experiment import Experiment, check_versions
-from tessera.lab.experiment_file import content_said, experiment_of
+from tessera.lab.experiment_file import experiment_of, resolve_content
 from tessera.lab.types import GameRows
 from tessera.printing.settings import PrintSettings
 
@@ -87,7 +87,7 @@ def list_experiments(into: Path | None) -> int:
     store = store_in(into)
     from tessera.lab.runner import Run
 
-    for experiment in store.noted():
+    for experiment in store.read_all():
         if isinstance(experiment, MessageError):
             print(experiment.message.format(language()))
             continue
@@ -253,7 +253,7 @@ def _content_fields(values: Mapping[str, object], folders: Sequence[Path]) -> di
     if not isinstance(game, str):
         return {}
     if isinstance(content, str):
-        return {"content": content_said(content, game, folders)} if content else {}
+        return {"content": resolve_content(content, game, folders)} if content else {}
     if content is not None or game not in catalog.games():
         return {}
     found: dict[str, object] = {}
@@ -288,4 +288,4 @@ def store_in(folder: Path | None) -> "Store":
     """
     with _requiring_extra():
         from tessera.lab.store import Store
-    return Store(folder) if folder else Store.usual()
+    return Store(folder) if folder else Store.default()

@@ -50,7 +50,7 @@ class Metric:
         return self.label[0] if self.label else message(f"lab-metric-{self.name}")
 
     @property
-    def about(self) -> Message:
+    def description(self) -> Message:
         """Its description."""
         return self.label[1] if self.label else message(f"lab-metric-{self.name}-about")
 
@@ -65,10 +65,10 @@ class Metric:
 
     def of(self, data: Sequence[SeriesData]) -> Estimate:
         """The estimate from games, stratified by strength."""
-        meant = [one for one in data if self.applies_to(one)]
-        if len(meant) == 1 and (known := meant[0].running_estimate(self.name)):
-            return Estimate(known.value, *known.interval, known.counts.total())
-        found = self.estimator([self.sample(one) for one in meant])
+        applicable = [one for one in data if self.applies_to(one)]
+        if len(applicable) == 1 and (running := applicable[0].running_estimate(self.name)):
+            return Estimate(running.value, *running.interval, running.counts.total())
+        found = self.estimator([self.sample(one) for one in applicable])
         if self.unit == "share":
             return clip_proportion(found)
         return Estimate(found.value, max(found.low, 0.0), found.high, found.games)
@@ -113,6 +113,6 @@ def endings(data: Sequence[SeriesData]) -> tuple[Metric, ...]:
 
 def ending(reason: str) -> Metric:
     """The proportion of games that end for a reason."""
-    called = message("lab-metric-ended", reason=reason), message("lab-metric-ended-about")
-    each = partial(outcomes.ended_by, reason=reason)
-    return Metric(f"ended-{reason}", "share", OWN, each, label=called)
+    label = message("lab-metric-ended", reason=reason), message("lab-metric-ended-about")
+    sample = partial(outcomes.ended_by, reason=reason)
+    return Metric(f"ended-{reason}", "share", OWN, sample, label=label)

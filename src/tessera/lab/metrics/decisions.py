@@ -56,17 +56,17 @@ def minutes(data: SeriesData) -> Sample:
 
 def obvious(data: SeriesData) -> Sample:
     """How often a turn began with the action of a novice (level 1)."""
-    looked = data.main_turns.filter(pl.col("obvious").is_not_null())
+    judged = data.main_turns.filter(pl.col("obvious").is_not_null())
     return data.sample(
-        looked.group_by("number").agg(total=pl.col("obvious").sum(), weight=pl.len())
+        judged.group_by("number").agg(total=pl.col("obvious").sum(), weight=pl.len())
     )
 
 
 def cards_usable(data: SeriesData) -> Sample:
     """How often at least three of five cards could be played."""
-    held = data.main_turns.filter(pl.col("hand").list.len() == HAND)
+    full_hands = data.main_turns.filter(pl.col("hand").list.len() == HAND)
     enough = pl.col("usable").list.len() >= ENOUGH_CARDS
-    return data.sample(held.group_by("number").agg(total=enough.sum(), weight=pl.len()))
+    return data.sample(full_hands.group_by("number").agg(total=enough.sum(), weight=pl.len()))
 
 
 def repeated_openings(data: SeriesData) -> Sample:
@@ -74,15 +74,15 @@ def repeated_openings(data: SeriesData) -> Sample:
     turns = data.turns.sort("number", "turn")
     if not data.series.is_mirrored:  # the games of a pair share their opening
         turns = turns.filter(pl.col("number") % 2 == 0)
-    begins = (
+    openings = (
         turns.filter(
             pl.col("ply") <= pl.col("ply").filter(pl.col("phase") == MAIN).min().over("number")
         )
         .group_by("number", maintain_order=True)
         .agg(begun=pl.col("actions").list.join(" ").str.join(" "))
     )
-    simpson_index = (pl.len().over("begun") - 1) / (begins.height - 1 or None)
-    return data.sample(begins.select("number", total=simpson_index))
+    simpson_index = (pl.len().over("begun") - 1) / (openings.height - 1 or None)
+    return data.sample(openings.select("number", total=simpson_index))
 
 
 def simpson_index(strata: Sequence[Sample]) -> Estimate:
@@ -103,17 +103,21 @@ def simpson_index(strata: Sequence[Sample]) -> Estimate:
         return Estimate(
             0.0, 0.0, max(i for i in INDICES if _no_repeats(i, samples) >= ALPHA), games
         )
-    wide = SKEWNESS_FACTOR * student_quantile(Z, max(games - 1, 1))
-    likely = [index for index in INDICES if abs(index - value) <= wide * _error(index, samples)]
-    ends = (min(likely, default=value), max(likely, default=value))
+    quantile = SKEWNESS_FACTOR * student_quantile(Z, max(games - 1, 1))
+    plausible = [
+        index for index in INDICES if abs(index - value) <= quantile * _error(index, samples)
+    ]
+    ends = (min(plausible, default=value), max(plausible, default=value))
     return Estimate(value, min(ends[0], value), max(ends[1], value), games)
 
 
 def _no_repeats(index: float, samples: Sequence[Numbers]) -> float:
     """The maximum probability of no repetition at an index: one opening is frequent."""
-    often = math.sqrt(index)
+    frequency = math.sqrt(index)
     sizes = [len(one) for one in samples]
-    return math.prod((1 - often) ** n + n * often * (1 - often) ** (n - 1) for n in sizes)
+    return math.prod(
+        (1 - frequency) ** n + n * frequency * (1 - frequency) ** (n - 1) for n in sizes
+    )
 
 
 def _error(index: float, samples: Sequence[Numbers]) -> float:

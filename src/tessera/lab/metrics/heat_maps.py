@@ -7,7 +7,7 @@ import polars as pl
 from tessera.lab.metrics.series_data import SeriesData
 from tessera.lab.stats import Z
 
-LEAST = 0.1
+MIN_DISPERSION = 0.1
 """The minimum ratio of variance to mean, because identical games may still vary."""
 
 
@@ -16,33 +16,33 @@ def moves(data: SeriesData) -> pl.DataFrame:
     return _cells(data, data.main_turns.explode("moves"), pl.col("moves").struct.field("target"))
 
 
-def standing(data: SeriesData) -> pl.DataFrame:
+def occupancy(data: SeriesData) -> pl.DataFrame:
     """The share of turns in which a piece was on a cell."""
-    stood = data.main_turns.explode("standing").with_columns(each=1 / pl.col("length"))
-    return _cells(data, stood, pl.col("standing").struct.field("cell"), pl.col("each"))
+    pieces = data.main_turns.explode("standing").with_columns(weight=1 / pl.col("length"))
+    return _cells(data, pieces, pl.col("standing").struct.field("cell"), pl.col("weight"))
 
 
 def captures(data: SeriesData) -> pl.DataFrame:
     """Moves to a cell, per game, in turns with captures or losses."""
-    took = data.main_turns.filter(pl.col("losses").list.len() > 0).explode("moves")
-    return _cells(data, took, pl.col("moves").struct.field("target"))
+    capturing_turns = data.main_turns.filter(pl.col("losses").list.len() > 0).explode("moves")
+    return _cells(data, capturing_turns, pl.col("moves").struct.field("target"))
 
 
-def deaths(data: SeriesData) -> pl.DataFrame:
+def losses(data: SeriesData) -> pl.DataFrame:
     """Pieces captured or lost on a cell per game."""
     return _cells(data, data.main_turns.explode("losses"), pl.col("losses").struct.field("cell"))
 
 
-HEAT: Mapping[str, Callable[[SeriesData], pl.DataFrame]] = {
+HEAT_MAPS: Mapping[str, Callable[[SeriesData], pl.DataFrame]] = {
     "moves": moves,
-    "standing": standing,
+    "standing": occupancy,
     "captures": captures,
-    "deaths": deaths,
+    "deaths": losses,
 }
 
 
 def _cells(
-    data: SeriesData, rows: pl.DataFrame, cell: pl.Expr, each: pl.Expr | None = None
+    data: SeriesData, rows: pl.DataFrame, cell: pl.Expr, weight: pl.Expr | None = None
 ) -> pl.DataFrame:
     """`cell`, and its `mean` over all games with `low` and `high`.
 
@@ -50,7 +50,7 @@ def _cells(
     that it also holds for rare events.
     """
     games = max(data.games.height, 1)
-    amount = pl.lit(1.0) if each is None else each
+    amount = pl.lit(1.0) if weight is None else weight
     counted = (
         rows.with_columns(cell=cell, amount=amount)
         .filter(pl.col("cell").is_not_null())
@@ -61,7 +61,7 @@ def _cells(
     square = (pl.col("amount") ** 2).sum() / games
     return (
         counted.group_by("cell")
-        .agg(mean=mean, spread=Z**2 / games * ((square - mean**2) / mean).clip(LEAST))
+        .agg(mean=mean, spread=Z**2 / games * ((square - mean**2) / mean).clip(MIN_DISPERSION))
         .with_columns(
             middle=pl.col("mean") + pl.col("spread") / 2,
             half=(pl.col("spread") * (pl.col("mean") + pl.col("spread") / 4)).sqrt(),

@@ -9,17 +9,17 @@ from tessera.games.common.scene import SceneFace
 from tessera.lab.estimates import MIN_GAMES, Estimate, Numbers
 from tessera.lab.metrics.series_data import SeriesData
 from tessera.lab.play import start
-from tessera.lab.regression import Fit, fitted
+from tessera.lab.regression import Fit, fit_logistic
 from tessera.lab.stats import wilson_interval
 
-SPREAD = 1.5
+PRIOR_SD = 1.5
 """The standard deviation of the normal prior of a piece value, in log-odds: 95 % are in ±3."""
-ALIKE, TOKEN = 0.6, 0.2
+SHARED_BY_MOVES, SHARED_BY_TOKEN = 0.6, 0.2
 """The fractions of the prior variance shared by faces with equal or mirrored moves, and by the two
 faces of a token."""
-ENOUGH = 1.0
+MAX_HALF_WIDTH = 1.0
 """The half-width, in log-odds (50 or 73 %), above which a value is unknown unless its sign is."""
-WORTH: dict[str, pl.DataType] = {
+VALUES_SCHEMA: dict[str, pl.DataType] = {
     "kind": pl.String(),
     "worth": pl.Float64(),
     "low": pl.Float64(),
@@ -28,7 +28,7 @@ WORTH: dict[str, pl.DataType] = {
 }
 
 
-def worth(data: SeriesData) -> pl.DataFrame:
+def estimate_values(data: SeriesData) -> pl.DataFrame:
     """The value of each kind: the effect of one more piece on the log-odds of winning.
 
     Columns: `kind`; `worth` of one more piece, all other differences being equal, with `low` and
@@ -40,11 +40,11 @@ def worth(data: SeriesData) -> pl.DataFrame:
     counts = _leads(data)
     kinds = [name for name in counts.columns if name not in ("number", "points")]
     if not kinds or counts.height < MIN_GAMES:
-        return pl.DataFrame(schema=WORTH)
+        return pl.DataFrame(schema=VALUES_SCHEMA)
     leads, points = counts.select(kinds).to_numpy(), counts["points"].to_numpy()
     rows = np.hstack([leads, np.ones((len(leads), 1))])  # the last: the advantage of the first side
     faces = start(data.series.experiment).board_scene().faces
-    fit = fitted(rows, points, _prior(kinds, faces))
+    fit = fit_logistic(rows, points, _prior(kinds, faces))
     fit = Fit(fit.weights[:-1], fit.covariance[:-1, :-1])
     half = fit.half_lengths()
     low, high = fit.weights - half, fit.weights + half
@@ -60,7 +60,7 @@ def worth(data: SeriesData) -> pl.DataFrame:
 
 def is_known(found: Estimate) -> bool:
     """Whether the value of a kind, or at least its sign, is known."""
-    return found.half_width <= ENOUGH or found.low > 0 or found.high < 0
+    return found.half_width <= MAX_HALF_WIDTH or found.low > 0 or found.high < 0
 
 
 def _prior(kinds: Sequence[str], faces: Mapping[str, SceneFace]) -> Numbers:
@@ -71,10 +71,12 @@ def _prior(kinds: Sequence[str], faces: Mapping[str, SceneFace]) -> Numbers:
     """
     moves = np.array([_moves(kind, faces) for kind in kinds])
     tokens = np.array([faces[kind].type if kind in faces else kind for kind in kinds])
-    shared = ALIKE * (moves[:, None] == moves) + TOKEN * (tokens[:, None] == tokens)
+    shared = SHARED_BY_MOVES * (moves[:, None] == moves) + SHARED_BY_TOKEN * (
+        tokens[:, None] == tokens
+    )
     prior = np.eye(len(kinds) + 1)
-    prior[:-1, :-1] = shared + (1 - ALIKE - TOKEN) * np.eye(len(kinds))
-    return SPREAD**2 * prior
+    prior[:-1, :-1] = shared + (1 - SHARED_BY_MOVES - SHARED_BY_TOKEN) * np.eye(len(kinds))
+    return PRIOR_SD**2 * prior
 
 
 def _moves(kind: str, faces: Mapping[str, SceneFace]) -> str:
@@ -86,7 +88,7 @@ def _moves(kind: str, faces: Mapping[str, SceneFace]) -> str:
     return f"{faces[kind].category} {min(marks, mirrored)}"
 
 
-def uses(data: SeriesData) -> pl.DataFrame:
+def usage(data: SeriesData) -> pl.DataFrame:
     """The share of games in which each kind of piece or card was used.
 
     `moved`: it moved or entered the board; `took`: it took part in a capture; `decided`: it moved
@@ -98,7 +100,7 @@ def uses(data: SeriesData) -> pl.DataFrame:
     )
     kind = pl.col("moves").struct.field("kind")
     by = pl.col("losses").struct.field("by")
-    took = (
+    captures = (
         data.main_turns.explode("losses")
         .with_columns(kind=by)
         .explode("kind")
@@ -106,7 +108,7 @@ def uses(data: SeriesData) -> pl.DataFrame:
     )
     parts = {
         "moved": data.main_turns.explode("moves").with_columns(kind=kind),
-        "took": took,
+        "took": captures,
         "decided": last.explode("moves").with_columns(kind=kind),
         "played": data.main_turns.explode("cards").with_columns(kind=pl.col("cards")),
     }
@@ -118,7 +120,7 @@ def uses(data: SeriesData) -> pl.DataFrame:
     return shares.fill_null(0.0).sort("kind")
 
 
-def idle(data: SeriesData, seldom: float) -> list[str]:
+def unused_kinds(data: SeriesData, limit: float) -> list[str]:
     """Kinds on the board or in hand whose share of games with any use is surely below a limit."""
     seen = {
         kind
@@ -129,28 +131,28 @@ def idle(data: SeriesData, seldom: float) -> list[str]:
         for kind in row.to_series().explode().drop_nulls().unique()
     }
     games = data.games.height
-    known = {row["kind"]: row for row in uses(data).iter_rows(named=True)}
+    known = {row["kind"]: row for row in usage(data).iter_rows(named=True)}
     most = {
         kind: max(
             (part for part in known.get(kind, {}).values() if isinstance(part, float)), default=0.0
         )
         for kind in seen
     }
-    return sorted(kind for kind, part in most.items() if wilson_interval(part, games)[1] < seldom)
+    return sorted(kind for kind, part in most.items() if wilson_interval(part, games)[1] < limit)
 
 
 def _leads(data: SeriesData) -> pl.DataFrame:
     """`number`, `points`, and for each kind the first side's mean surplus over the turns."""
     piece, first = pl.col("standing").struct, start(data.series.experiment).sides[0]
-    each = pl.when(piece.field("side") == first).then(1.0).otherwise(-1.0)
-    stood = (
+    sign = pl.when(piece.field("side") == first).then(1.0).otherwise(-1.0)
+    leads = (
         data.main_turns.explode("standing")
         .filter(pl.col("standing").is_not_null())
-        .with_columns(kind=piece.field("kind"), lead=each / pl.col("length"))
+        .with_columns(kind=piece.field("kind"), lead=sign / pl.col("length"))
         .group_by("number", "kind")
         .agg(pl.col("lead").sum())
         .sort("kind", "number")
         .pivot("kind", index="number", values="lead")
         .with_columns(pl.exclude("number").fill_null(0.0))
     )
-    return data.games.select("number", "points").join(stood, on="number", maintain_order="left")
+    return data.games.select("number", "points").join(leads, on="number", maintain_order="left")

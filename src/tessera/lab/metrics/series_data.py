@@ -39,8 +39,8 @@ class SeriesData:
 
     @cached_property
     def main_turns(self) -> pl.DataFrame:
-        """The turns after the set-up with win probabilities: see `ResultReader.course`."""
-        return self.series.experiment.results.course(self.games, self.turns)
+        """The turns after the set-up with win probabilities: see `ResultReader.evaluated_turns`."""
+        return self.series.experiment.results.evaluated_turns(self.games, self.turns)
 
     def sample(self, observed: pl.DataFrame) -> Sample:
         """A sample from a table of `number`, `total` and, if not 1, `weight`.

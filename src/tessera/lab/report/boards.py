@@ -14,7 +14,7 @@ from tessera.lab.experiment import Experiment, Series
 from tessera.lab.format import number, players
 from tessera.lab.metrics import outcomes, piece_values
 from tessera.lab.metrics.catalog import METRICS, Metric, endings
-from tessera.lab.metrics.heat_maps import HEAT
+from tessera.lab.metrics.heat_maps import HEAT_MAPS
 from tessera.lab.metrics.series_data import SeriesData
 from tessera.lab.play import start
 from tessera.lab.report import heat_maps, plots
@@ -44,7 +44,7 @@ class BoardReport:
         first, second = start(version.experiment).sides
         yield from advice(version.estimates, first, second)
         strongest = version.strongest
-        if strongest is not None and (idle := piece_values.idle(strongest, SELDOM)):
+        if strongest is not None and (idle := piece_values.unused_kinds(strongest, SELDOM)):
             names = listed([version.pieces.name(kind) for kind in idle])
             yield message("lab-advice-idle", names=names)
 
@@ -130,7 +130,7 @@ def mapped(version: Version, language: str) -> str:
     if strongest is None or version.experiment.generator is not None:
         return ""
     drawn = "".join(
-        _map(strongest, name, cells(strongest), language) for name, cells in HEAT.items()
+        _map(strongest, name, cells(strongest), language) for name, cells in HEAT_MAPS.items()
     )
     heading = localized(message("lab-report-maps", name=players(strongest.series)), language)
     return f'<h3>{heading}</h3><div class="maps">{drawn}</div>'
@@ -152,7 +152,7 @@ def worth_of(version: Version, language: str) -> str:
     Kinds with too few games are in a collapsed table.
     """
     strongest = version.strongest
-    found = piece_values.worth(strongest) if strongest else None
+    found = piece_values.estimate_values(strongest) if strongest else None
     if strongest is None or found is None or not found.height:
         return ""
     worths = {kind: Estimate(*known) for kind, *known in found.rows()}
@@ -181,7 +181,7 @@ def _worths(version: Version, found: Mapping[str, Estimate], language: str) -> s
 def used(version: Version, language: str) -> str:
     """The share of the strongest player's games in which each piece and card was used."""
     strongest = version.strongest
-    found = piece_values.uses(strongest) if strongest else None
+    found = piece_values.usage(strongest) if strongest else None
     if strongest is None or found is None or not found.height:
         return ""
     kind, *ways = (name for name in found.columns if name != "played" or (found[name] > 0).any())

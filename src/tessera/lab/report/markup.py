@@ -90,7 +90,7 @@ def game_name(game: str, language: str) -> str:
 
 def metric_title(metric: Metric, language: str) -> tuple[str, str]:
     """The title and explanation of a metric."""
-    return localized(metric.title, language), localized(metric.about, language)
+    return localized(metric.title, language), localized(metric.description, language)
 
 
 def listed(names: Sequence[Message]) -> Message:

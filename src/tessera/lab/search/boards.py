@@ -24,7 +24,7 @@ from tessera.geometry.advice import Verdict
 from tessera.i18n import MessageError, excerpt, message
 from tessera.lab.boards import check_decided
 from tessera.lab.experiment import Experiment
-from tessera.lab.experiment_file import content_said
+from tessera.lab.experiment_file import resolve_content
 from tessera.lab.metrics.catalog import METRICS, Metric
 from tessera.lab.search.choices import Choices, choices
 from tessera.lab.search.objectives import Range
@@ -206,7 +206,7 @@ def _content(table: Table, folder: Path) -> str:
         return ""
     name = table.take("game", str)
     try:
-        text = content_said(said, name, [folder, Path()])
+        text = resolve_content(said, name, [folder, Path()])
         catalog.game(name, text)
     except DocumentError as error:
         if error.file:  # it names its own file

@@ -18,61 +18,61 @@ from tessera.files import write_whole
 from tessera.games import catalog
 from tessera.kernel.contract import FIRST, Record, features, turn_stage
 from tessera.kernel.network import HIDDEN, MAX_FEATURES, PARTS
-from tessera.lab.training.positions import Lesson
+from tessera.lab.training.positions import Example
 
 Array: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float32]]"
 Whole: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.int64]]"
 
 EPOCHS = 40
-BATCH = 512
+MAX_BATCH = 512
 """Maximum batch size."""
-STEPS = 16
-"""Minimum steps per epoch, so that few lessons still train."""
-FEW = 5_000
+MIN_STEPS = 16
+"""Minimum steps per epoch, so that few examples still train."""
+MIN_EXAMPLES = 5_000
 """Positions; fewer rarely yield a stronger network."""
-RATE = 3e-3
+LEARNING_RATE = 3e-3
 """Initial learning rate."""
-DECAY = 1e-5
+WEIGHT_DECAY = 1e-5
 """Weight decay (L2)."""
-MOMENTA = (0.9, 0.999)
+BETAS = (0.9, 0.999)
 """Adam's beta1 and beta2."""
-HELD_OUT = 10
-"""The lessons of one game in this many are the validation set."""
-SURE = 0.998
+VALIDATION_EVERY = 10
+"""The examples of one game in this many are the validation set."""
+MAX_TARGET = 0.998
 """Targets are clipped to this probability."""
 
 
-class Lessons(NamedTuple):
-    """Lessons as arrays, from the side to move."""
+class Dataset(NamedTuple):
+    """Examples as arrays, from the side to move."""
 
     features: Array
-    """[lessons, features]"""
-    wanted: Array
-    """[lessons] the target win probability"""
+    """[examples, features]"""
+    targets: Array
+    """[examples] the target win probability"""
     stage: Whole
-    """[lessons] the stage of the turn, which selects the network"""
-    held_out: "np.ndarray[tuple[int], np.dtype[np.bool_]]"
-    """[lessons] whether it belongs to the validation set"""
+    """[examples] the stage of the turn, which selects the network"""
+    is_validation: "np.ndarray[tuple[int], np.dtype[np.bool_]]"
+    """[examples] whether it belongs to the validation set"""
 
 
-def in_numbers(taught: Sequence[Lesson], trust: float) -> Lessons:
-    """Compute features and targets of lessons.
+def dataset_of(examples: Sequence[Example], trust: float) -> Dataset:
+    """Compute features and targets of examples.
 
     Args:
-        taught: the lessons.
+        examples: the labelled positions.
         trust: the weight of the game result in the target, 0 to 1; the search has the rest.
     """
-    found = np.zeros((len(taught), MAX_FEATURES), dtype=np.float32)
-    wanted = np.zeros(len(taught), dtype=np.float32)
-    stages = np.zeros(len(taught), dtype=np.int64)
-    held_out = np.array([lesson.game % HELD_OUT == 0 for lesson in taught])
-    for row, lesson in enumerate(taught):
-        board = catalog.board_of(lesson.position)
+    found = np.zeros((len(examples), MAX_FEATURES), dtype=np.float32)
+    targets = np.zeros(len(examples), dtype=np.float32)
+    stages = np.zeros(len(examples), dtype=np.int64)
+    is_validation = np.array([example.game % VALIDATION_EVERY == 0 for example in examples])
+    for row, example in enumerate(examples):
+        board = catalog.board_of(example.position)
         features(board.position, board.tables, found[row])
-        chance = (1.0 - trust) * lesson.chance + trust * lesson.result
-        wanted[row] = chance if int(board.position["side"]) == FIRST else 1.0 - chance
+        chance = (1.0 - trust) * example.chance + trust * example.result
+        targets[row] = chance if int(board.position["side"]) == FIRST else 1.0 - chance
         stages[row] = int(turn_stage(board.position, board.tables))
-    return Lessons(found, wanted.clip(1.0 - SURE, SURE), stages, held_out)
+    return Dataset(found, targets.clip(1.0 - MAX_TARGET, MAX_TARGET), stages, is_validation)
 
 
 @dataclass
@@ -102,86 +102,87 @@ class Network:
         """All weights, modified in place by training."""
         return [self.inner, self.bias, self.outer, self.level]
 
-    def units(self, seen: Array) -> tuple[Array, Array]:
-        """[lessons, units] the activations and their derivatives; the first unit is linear."""
-        units = seen @ self.inner + self.bias
-        counts = (units > 0).astype(np.float32)
-        counts[:, 0] = 1.0
-        return units * counts, counts
+    def hidden(self, x: Array) -> tuple[Array, Array]:
+        """[examples, units] the activations and their derivatives; the first unit is linear."""
+        hidden = x @ self.inner + self.bias
+        active = (hidden > 0).astype(np.float32)
+        active[:, 0] = 1.0
+        return hidden * active, active
 
-    def odds(self, seen: Array) -> Array:
-        """[lessons] the log-odds of winning."""
-        return self.units(seen)[0] @ self.outer + self.level
+    def logits(self, x: Array) -> Array:
+        """[examples] the log-odds of winning."""
+        return self.hidden(x)[0] @ self.outer + self.level
 
-    def slopes(self, seen: Array, wanted: Array) -> list[Array]:
+    def gradients(self, x: Array, targets: Array) -> list[Array]:
         """The gradient of the loss by each part."""
-        units, counts = self.units(seen)
-        wrong = (chance(units @ self.outer + self.level) - wanted) / len(seen)
-        below = np.outer(wrong, self.outer) * counts
+        hidden, active = self.hidden(x)
+        errors = (sigmoid(hidden @ self.outer + self.level) - targets) / len(x)
+        hidden_errors = np.outer(errors, self.outer) * active
         return [
-            seen.T @ below + DECAY * self.inner,
-            below.sum(axis=0),
-            units.T @ wrong + DECAY * self.outer,
-            wrong.sum(keepdims=True),
+            x.T @ hidden_errors + WEIGHT_DECAY * self.inner,
+            hidden_errors.sum(axis=0),
+            hidden.T @ errors + WEIGHT_DECAY * self.outer,
+            errors.sum(keepdims=True),
         ]
 
 
-def chance(odds: Array) -> Array:
+def sigmoid(logits: Array) -> Array:
     """Convert log-odds to probabilities (the logistic function)."""
-    chances: Array = 1.0 / (1.0 + np.exp(-odds.clip(-30.0, 30.0)))
+    chances: Array = 1.0 / (1.0 + np.exp(-logits.clip(-30.0, 30.0)))
     return chances
 
 
-def surprise(odds: Array, wanted: Array) -> float:
+def kl_divergence(logits: Array, targets: Array) -> float:
     """The mean Kullback-Leibler divergence of predictions from targets: excess cross-entropy."""
-    chances = chance(odds).clip(1e-6, 1.0 - 1e-6)
-    lost = wanted * np.log(wanted / chances) + (1 - wanted) * np.log((1 - wanted) / (1 - chances))
-    return float(lost.mean())
+    chances = sigmoid(logits).clip(1e-6, 1.0 - 1e-6)
+    divergence = targets * np.log(targets / chances) + (1 - targets) * np.log(
+        (1 - targets) / (1 - chances)
+    )
+    return float(divergence.mean())
 
 
 OnEpoch = Callable[[int, int, float], None]
 """Receives stage, epoch and validation loss."""
 
 
-def fit(lessons: Lessons, seed: int, on_epoch: OnEpoch) -> dict[int, Network]:
-    """Fit a network for each stage of a turn with training and validation lessons."""
-    count = int(np.flatnonzero(lessons.features.any(axis=0)).max(initial=0)) + 1
-    taught = set(lessons.stage[~lessons.held_out]) & set(lessons.stage[lessons.held_out])
+def fit(data: Dataset, seed: int, on_epoch: OnEpoch) -> dict[int, Network]:
+    """Fit a network for each stage of a turn with training and validation examples."""
+    count = int(np.flatnonzero(data.features.any(axis=0)).max(initial=0)) + 1
+    stages = set(data.stage[~data.is_validation]) & set(data.stage[data.is_validation])
     return {
-        stage: _fit_stage(lessons, stage, count, seed, on_epoch)
-        for stage in sorted(map(int, taught))
+        stage: _fit_stage(data, stage, count, seed, on_epoch) for stage in sorted(map(int, stages))
     }
 
 
-def _fit_stage(lessons: Lessons, stage: int, count: int, seed: int, on_epoch: OnEpoch) -> Network:
+def _fit_stage(data: Dataset, stage: int, count: int, seed: int, on_epoch: OnEpoch) -> Network:
     """Fit the network of one stage; return the epoch with the lowest validation loss."""
-    here = lessons.stage == stage
-    learn, hold = here & ~lessons.held_out, here & lessons.held_out
-    seen = lessons.features[:, :count]
-    middle = seen[learn].mean(axis=0)
-    spread = np.maximum(seen[learn].std(axis=0), np.float32(0.1))
-    known, unknown = (seen[learn] - middle) / spread, (seen[hold] - middle) / spread
+    here = data.stage == stage
+    training, validation = here & ~data.is_validation, here & data.is_validation
+    x = data.features[:, :count]
+    mean = x[training].mean(axis=0)
+    std = np.maximum(x[training].std(axis=0), np.float32(0.1))
+    train_x, validation_x = (x[training] - mean) / std, (x[validation] - mean) / std
     rng = np.random.default_rng(seed)
     network, best = Network.new(count, rng), (np.inf, list[Array]())
-    descent = Descent(network)
+    optimizer = Adam(network)
     for epoch in range(EPOCHS):
-        order = rng.permutation(len(known))
-        rate = RATE * 0.5 * (1.0 + np.cos(np.pi * epoch / EPOCHS)) + 1e-5
+        order = rng.permutation(len(train_x))
+        rate = LEARNING_RATE * 0.5 * (1.0 + np.cos(np.pi * epoch / EPOCHS)) + 1e-5
         for batch in batches(order):
-            descent.step(network.slopes(known[batch], lessons.wanted[learn][batch]), rate)
-        lack = surprise(network.odds(unknown), lessons.wanted[hold])
-        best = min(best, (lack, [part.copy() for part in network.parts]), key=lambda it: it[0])
-        on_epoch(stage, epoch, lack)
+            optimizer.step(network.gradients(train_x[batch], data.targets[training][batch]), rate)
+        loss = kl_divergence(network.logits(validation_x), data.targets[validation])
+        best = min(best, (loss, [part.copy() for part in network.parts]), key=lambda it: it[0])
+        on_epoch(stage, epoch, loss)
     inner, bias, outer, level = best[1]
-    return Network(inner / spread[:, np.newaxis], bias - (middle / spread) @ inner, outer, level)
+    return Network(inner / std[:, np.newaxis], bias - (mean / std) @ inner, outer, level)
 
 
 def batches(order: Whole) -> list[Whole]:
-    """Split lessons into batches of nearly equal size."""
-    return np.array_split(order, max(-(-len(order) // BATCH), min(STEPS, len(order))))
+    """Split examples into batches of nearly equal size."""
+    return np.array_split(order, max(-(-len(order) // MAX_BATCH), min(MIN_STEPS, len(order))))
 
 
-class Descent:
+class Adam:
     """The Adam optimizer."""
 
     def __init__(self, network: Network) -> None:
@@ -190,16 +191,16 @@ class Descent:
         self.squares: list[Array] = [np.zeros_like(part) for part in self.parts]
         self.steps: int = 0
 
-    def step(self, slopes: Sequence[Array], rate: float) -> None:
+    def step(self, gradients: Sequence[Array], rate: float) -> None:
         """Update the network in place."""
         self.steps += 1
-        first, second = MOMENTA
-        for place, slope in enumerate(slopes):
-            self.means[place] += (1 - first) * (slope - self.means[place])
-            self.squares[place] += (1 - second) * (slope * slope - self.squares[place])
-            steady = self.means[place] / (1 - first**self.steps)
-            steep = np.sqrt(self.squares[place] / (1 - second**self.steps))
-            self.parts[place] -= rate * steady / (steep + 1e-8)
+        first, second = BETAS
+        for place, gradient in enumerate(gradients):
+            self.means[place] += (1 - first) * (gradient - self.means[place])
+            self.squares[place] += (1 - second) * (gradient * gradient - self.squares[place])
+            mean_hat = self.means[place] / (1 - first**self.steps)
+            rms = np.sqrt(self.squares[place] / (1 - second**self.steps))
+            self.parts[place] -= rate * mean_hat / (rms + 1e-8)
 
 
 def save(networks: Mapping[int, Network], tables: Record, file: Path) -> None:

@@ -14,7 +14,7 @@ from tessera.i18n import message
 from tessera.lab.training.rounds import Round
 
 LOSS, STRENGTH = "loss.svg", "elo.svg"
-FARTHEST = 800.0
+MAX_ELO = 800.0
 """Elo differences are clipped to this."""
 
 
@@ -23,28 +23,28 @@ def draw(rounds: Sequence[Round], folder: Path, language: str) -> list[Path]:
     files = [folder / LOSS]
     with _drawn(files[0], "train-epoch", "train-lack-axis", language) as axes:
         for one in rounds:
-            for stage, lacks in _curves(one).items():
+            for stage, losses in _curves(one).items():
                 name = message("train-curve", round=one.number, stage=stage).format(language)
-                axes.plot(range(1, len(lacks) + 1), lacks, label=name, linewidth=1)
+                axes.plot(range(1, len(losses) + 1), losses, label=name, linewidth=1)
         axes.set_yscale("log")
         axes.legend(frameon=False, fontsize="small")
-    tried = list(_strengths(rounds))
-    if tried:
+    strengths = list(_strengths(rounds))
+    if strengths:
         files.append(folder / STRENGTH)
         with _drawn(files[1], "train-round", "train-elo-axis", language) as axes:
-            for number, (value, low, high), accepted in tried:
+            for number, (value, low, high), accepted in strengths:
                 axes.plot([number, number], [low, high], color="C0", linewidth=2)
                 axes.plot([number], [value], "o", color="C0", mfc="C0" if accepted else "white")
             axes.axhline(0.0, color="grey", linestyle="--", linewidth=1)
-            axes.set_xticks([number for number, _, _ in tried])
+            axes.set_xticks([number for number, _, _ in strengths])
     return files
 
 
 def _curves(one: Round) -> dict[int, list[float]]:
     """By stage, the validation loss after each epoch."""
     curves = defaultdict[int, list[float]](list)
-    for stage, _, lack in one.curve:
-        curves[stage].append(lack)
+    for stage, _, loss in one.curve:
+        curves[stage].append(loss)
     return curves
 
 
@@ -57,7 +57,7 @@ def _strengths(rounds: Sequence[Round]) -> Iterator[tuple[int, tuple[float, ...]
     for one in rounds:
         if one.elo is None:
             continue
-        above = tuple(base + min(max(points, -FARTHEST), FARTHEST) for points in one.elo)
+        above = tuple(base + min(max(points, -MAX_ELO), MAX_ELO) for points in one.elo)
         yield one.number, above, one.accepted
         if one.accepted and math.isfinite(above[0]):
             base = above[0]

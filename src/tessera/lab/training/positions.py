@@ -25,21 +25,21 @@ from tessera.kernel.network import with_weights
 from tessera.search.deepening import Variation, chance_of, search_nodes
 from tessera.search.memory import Memory
 
-ASIDE = (0, 1, 2, 2, 3, 4)
+DETOUR_PLIES = (0, 1, 2, 2, 3, 4)
 """Numbers of random actions off the game, equally likely."""
-CARELESS = (0.03, 0.1, 0.25)
+RANDOM_PROBABILITIES = (0.03, 0.1, 0.25)
 """Probabilities of a random action in the game; each game draws one."""
-WILD = (0.1, 0.4, 1.0)
+SET_UP_RANDOM_PROBABILITIES = (0.1, 0.4, 1.0)
 """Probabilities of a random action in the set-up; each game draws one."""
-FROM_SET_UP = 5
+MAX_FROM_SET_UP = 5
 """Maximum number of positions from the set-up."""
-LONGEST = 400
+MAX_PLIES = 400
 """Maximum number of actions in a game."""
-HASTE = 4
+NODE_DIVISOR = 4
 """Actions of the game are searched with the node budget divided by this."""
 
 
-class Lesson(msgspec.Struct, frozen=True, array_like=True):
+class Example(msgspec.Struct, frozen=True, array_like=True):
     """A labelled position."""
 
     game: int
@@ -64,8 +64,8 @@ class Source(NamedTuple):
     """The networks of the search; empty: those of the game."""
 
 
-def lessons(source: Source, number: int) -> list[Lesson]:
-    """The lessons of one game, deterministic in source and number."""
+def game_examples(source: Source, number: int) -> list[Example]:
+    """The examples of one game, deterministic in source and number."""
     rng = random.Random(f"{source.seed} {number}")
     chance = Chance.of(f"training {source.seed} {number}")
     start = catalog.game(source.game).board_class.start
@@ -73,20 +73,20 @@ def lessons(source: Source, number: int) -> list[Lesson]:
     if source.network:
         board.tables = with_weights(board.tables, source.network)
     chance.settle(board)
-    memory, careless = Memory(), rng.choice(CARELESS)
+    memory, random_probability = Memory(), rng.choice(RANDOM_PROBABILITIES)
     found = _set_up(board, chance, rng, memory, source)
-    while not board.is_over and board.ply < LONGEST:
-        aside = _aside(board, rng)
-        if not aside.is_over:
-            found.append((aside.text(), _label(aside, chance, memory, source)))
-        action = _search(board, memory, source.nodes // HASTE).action
-        hasty = rng.random() < careless
-        board.push_code(rng.choice(board.legal_codes()) if hasty else action)
+    while not board.is_over and board.ply < MAX_PLIES:
+        detour = _detour(board, rng)
+        if not detour.is_over:
+            found.append((detour.text(), _label(detour, chance, memory, source)))
+        action = _search(board, memory, source.nodes // NODE_DIVISOR).action
+        at_random = rng.random() < random_probability
+        board.push_code(rng.choice(board.legal_codes()) if at_random else action)
         chance.settle(board)
     outcome = board.outcome()
     winner = outcome.winner if outcome else None
     result = 0.5 if winner is None else 1.0 - winner
-    return [Lesson(number, position, chance, result) for position, chance in found]
+    return [Example(number, position, chance, result) for position, chance in found]
 
 
 def _set_up(
@@ -96,37 +96,37 @@ def _set_up(
 
     A search sees too little in a set-up, so the target is the search score at its end.
     """
-    wild, seen = rng.choice(WILD), list[str]()
+    random_probability, seen = rng.choice(SET_UP_RANDOM_PROBABILITIES), list[str]()
     while not board.is_over and board.position["left"] == 0:
         clear = evaluate(board.position, board.tables) != NO_EVALUATION
         if clear:
             seen.append(board.text())
-        if not clear or rng.random() < wild:
+        if not clear or rng.random() < random_probability:
             board.push_code(rng.choice(board.legal_codes()))
         else:
-            board.push_code(_search(board, memory, source.nodes // HASTE).action)
+            board.push_code(_search(board, memory, source.nodes // NODE_DIVISOR).action)
         chance.settle(board)
     if board.is_over or not seen:
         return []
-    came = _label(board, chance, memory, source)
-    return [(text, came) for text in rng.sample(seen, min(FROM_SET_UP, len(seen)))]
+    target = _label(board, chance, memory, source)
+    return [(text, target) for text in rng.sample(seen, min(MAX_FROM_SET_UP, len(seen)))]
 
 
-def _aside(board: Board, rng: random.Random) -> Board:
+def _detour(board: Board, rng: random.Random) -> Board:
     """A position a few random actions away, while players are to move."""
-    aside = board.copy()
-    for _ in range(rng.choice(ASIDE)):
-        if aside.turn not in (None, CHANCE_LETTER):
-            aside.push_code(rng.choice(aside.legal_codes()))
-    return aside
+    detour = board.copy()
+    for _ in range(rng.choice(DETOUR_PLIES)):
+        if detour.turn not in (None, CHANCE_LETTER):
+            detour.push_code(rng.choice(detour.legal_codes()))
+    return detour
 
 
 def _label(board: Board, chance: Chance, memory: Memory, source: Source) -> float:
     """The first side's win probability by a search, after resolving chance."""
-    settled = board.copy()
-    chance.settle(settled)
-    best = _search(settled, memory, source.nodes)
-    return chance_of(best.score, settled.turn == settled.sides[0])
+    position = board.copy()
+    chance.settle(position)
+    best = _search(position, memory, source.nodes)
+    return chance_of(best.score, position.turn == position.sides[0])
 
 
 def _search(board: Board, memory: Memory, nodes: int) -> Variation:
@@ -134,31 +134,31 @@ def _search(board: Board, memory: Memory, nodes: int) -> Variation:
     return search_nodes(board, memory.tt_context(""), nodes)
 
 
-def append(file: Path, found: list[Lesson]) -> None:
-    """Append the lessons of a game to a file, one per line, after removing an incomplete line."""
+def append(file: Path, found: list[Example]) -> None:
+    """Append the examples of a game to a file, one per line, after removing an incomplete line."""
     with file.open("ab+") as lines:
         lines.seek(0)
         lines.truncate(sum(len(line) for line in lines if line.endswith(b"\n")))
-        lines.write(b"".join(msgspec.json.encode(lesson) + b"\n" for lesson in found))
+        lines.write(b"".join(msgspec.json.encode(example) + b"\n" for example in found))
 
 
-def read(file: Path) -> Iterator[Lesson]:
-    """The lessons of a file, without an incomplete last line.
+def read(file: Path) -> Iterator[Example]:
+    """The examples of a file, without an incomplete last line.
 
     Raises:
         NotationError: if the file is damaged otherwise.
     """
-    decoder = msgspec.json.Decoder(Lesson)
+    decoder = msgspec.json.Decoder(Example)
     with file.open("rb") as lines:
         for line in lines:
             if line.endswith(b"\n"):
-                with undamaged(file):
-                    lesson = decoder.decode(line)
-                yield lesson
+                with naming_damaged_file(file):
+                    example = decoder.decode(line)
+                yield example
 
 
 @contextmanager
-def undamaged(file: Path) -> Iterator[None]:
+def naming_damaged_file(file: Path) -> Iterator[None]:
     """Convert decoding errors into one that names the file.
 
     Raises:

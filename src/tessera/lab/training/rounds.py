@@ -26,19 +26,26 @@ from tessera.lab.pentanomial import Pentanomial, Sprt
 from tessera.lab.play import PlayedGame, play_game
 from tessera.lab.runner import Run, SeriesProgress, Task
 from tessera.lab.stats import elo_difference
-from tessera.lab.training.fitting import OnEpoch, fit, in_numbers, save
-from tessera.lab.training.positions import Lesson, Source, append, lessons, read, undamaged
+from tessera.lab.training.fitting import OnEpoch, dataset_of, fit, save
+from tessera.lab.training.positions import (
+    Example,
+    Source,
+    append,
+    game_examples,
+    naming_damaged_file,
+    read,
+)
 from tessera.lab.types import ParallelMap
 from tessera.search.levels import alpha_beta
 
-LESSONS, NETWORK, ROUNDS = "lessons.jsonl", "network.npz", "rounds.json"
+EXAMPLES, NETWORK, ROUNDS = "examples.jsonl", "network.npz", "rounds.json"
 TRIAL_NODES = 50_000
 """Nodes per action in trials: a node limit makes games reproducible and independent of load."""
 TRIAL_SIMULATIONS = 1_000
 """Simulations per action in set-ups, which MCTS plays."""
-HOUR = 3_600_000
+HOUR_MS = 3_600_000
 """Milliseconds: more than a search of this many nodes takes."""
-OPENING = 6
+OPENING_PLIES = 6
 """Plies of the balanced opening shared by both games of a pair."""
 
 
@@ -66,10 +73,10 @@ class Round(msgspec.Struct, frozen=True):
 
     number: int
     """From 1."""
-    asked: str
+    settings: str
     """The plan it belongs to; under another plan the round is repeated."""
     positions: int
-    """The number of lessons used."""
+    """The number of examples used."""
     curve: tuple[tuple[int, int, float], ...]
     """Stage, epoch and validation loss."""
     pairs: tuple[int, ...] = ()
@@ -92,11 +99,11 @@ class Round(msgspec.Struct, frozen=True):
 def play_trial(source: Source, task: Task) -> PlayedGame:
     """Play one game of a trial; each pair draws a variant and board of the source."""
     series, number = task
-    about = series.experiment
-    rng = random.Random(f"{about.seed} {number // 2} trial")
+    experiment = series.experiment
+    rng = random.Random(f"{experiment.seed} {number // 2} trial")
     variant, board = rng.choice(source.variants), rng.choice(source.boards)
-    about = replace(about, variant=variant, board=board)
-    return play_game(replace(series, experiment=about), number)
+    experiment = replace(experiment, variant=variant, board=board)
+    return play_game(replace(series, experiment=experiment), number)
 
 
 @dataclass
@@ -115,10 +122,10 @@ class Training:
             NotationError: if their file is damaged.
         """
         file = self.plan.folder / ROUNDS
-        held = file.read_bytes() if file.exists() else b"[]"
-        with undamaged(file):
-            known = msgspec.json.decode(held, type=list[Round])
-        return [one for one in known if one.asked == self._asked][: self.plan.rounds]
+        stored = file.read_bytes() if file.exists() else b"[]"
+        with naming_damaged_file(file):
+            known = msgspec.json.decode(stored, type=list[Round])
+        return [one for one in known if one.settings == self._settings][: self.plan.rounds]
 
     @property
     def is_over(self) -> bool:
@@ -137,12 +144,12 @@ class Training:
         Raises:
             NotationError: if their file is damaged.
         """
-        taken = [one.number for one in self.rounds if one.accepted]
-        if not taken:
+        accepted_rounds = [one.number for one in self.rounds if one.accepted]
+        if not accepted_rounds:
             return b""
-        file = self.checkpoint(taken[-1])
+        file = self.checkpoint(accepted_rounds[-1])
         network = file.read_bytes()
-        with undamaged(file):
+        with naming_damaged_file(file):
             with_weights(self._tables, network)
         return network
 
@@ -150,24 +157,24 @@ class Training:
         """The file with the networks of a round."""
         return self.plan.folder / f"network-{number}.npz"
 
-    def play(self, played: Callable[[int], None]) -> list[Lesson]:
-        """Play the missing games of this round; return the lessons to fit.
+    def play(self, played: Callable[[int], None]) -> list[Example]:
+        """Play the missing games of this round; return the examples to fit.
 
         Args:
             played: receives the number of finished games after each game.
 
         Raises:
-            NotationError: if the file of lessons is damaged.
+            NotationError: if the file of examples is damaged.
         """
         self.plan.folder.mkdir(parents=True, exist_ok=True)
-        file, games = self.plan.folder / LESSONS, self.plan.games
+        file, games = self.plan.folder / EXAMPLES, self.plan.games
         found = list(read(file)) if file.exists() else []
-        known = {lesson.game for lesson in found}
+        known = {example.game for example in found}
         rest = [game for game in self._games(self.number) if game not in known]
         source = self.plan.source._replace(network=self.best)
         played(games - len(rest))
-        with closing(self.work(partial(lessons, source), rest)) as found_lessons:
-            for done, game in enumerate(found_lessons, 1):
+        with closing(self.work(partial(game_examples, source), rest)) as played_games:
+            for done, game in enumerate(played_games, 1):
                 append(file, game)
                 found += game
                 played(games - len(rest) + done)
@@ -175,38 +182,38 @@ class Training:
         wanted = range(first, self._games(self.number).stop)
         return sorted((one for one in found if one.game in wanted), key=lambda one: one.game)
 
-    def learn(self, taught: list[Lesson], on_epoch: OnEpoch) -> Round:
-        """Fit networks to lessons, and write them with the old ones of other stages."""
+    def learn(self, examples: list[Example], on_epoch: OnEpoch) -> Round:
+        """Fit networks to examples, and write them with the old ones of other stages."""
         curve: list[tuple[int, int, float]] = []
 
-        def noted(stage: int, epoch: int, lack: float) -> None:
-            curve.append((stage, epoch, lack))
-            on_epoch(stage, epoch, lack)
+        def record(stage: int, epoch: int, loss: float) -> None:
+            curve.append((stage, epoch, loss))
+            on_epoch(stage, epoch, loss)
 
         source = self.plan.source
-        networks = fit(in_numbers(taught, self.plan.trust), source.seed, noted)
+        networks = fit(dataset_of(examples, self.plan.trust), source.seed, record)
         best = self.best
         before = with_weights(self._tables, best) if best else self._tables
         save(networks, before, self.checkpoint(self.number))
-        return Round(self.number, self._asked, len(taught), tuple(curve))
+        return Round(self.number, self._settings, len(examples), tuple(curve))
 
     def series(self) -> Series:
         """The new networks against the best so far."""
-        usual = replace(
-            alpha_beta(HOUR),
+        level = replace(
+            alpha_beta(HOUR_MS),
             nodes=TRIAL_NODES,
             simulations=TRIAL_SIMULATIONS,
             tactics_budget=TRIAL_NODES,
         )
-        new = replace(usual, network=self.checkpoint(self.number).read_bytes())
+        new = replace(level, network=self.checkpoint(self.number).read_bytes())
         engines = (
             BuiltinEngine("new", new),
-            BuiltinEngine("old", replace(usual, network=self.best)),
+            BuiltinEngine("old", replace(level, network=self.best)),
         )
         source = self.plan.source
         seed = source.seed + self.number
-        about = Experiment(game=source.game, seed=seed, book_plies=OPENING)
-        return Series(about, "new", "old", engines)
+        experiment = Experiment(game=source.game, seed=seed, book_plies=OPENING_PLIES)
+        return Series(experiment, "new", "old", engines)
 
     def trial(self) -> Iterator[SeriesProgress]:
         """Play the series until the test decides; yield the progress after each game."""
@@ -247,7 +254,7 @@ class Training:
         return range((number - 1) * self.plan.games, number * self.plan.games)
 
     @cached_property
-    def _asked(self) -> str:
+    def _settings(self) -> str:
         """A key of all settings that a round depends on."""
         plan = self.plan
         source = plan.source._replace(network=b"")

@@ -27,7 +27,7 @@ from tessera.lab.zodiacs.games import SIGHT, Fixture, check_level, maps_for
 from tessera.lab.zodiacs.rows import rows_of
 
 LONGEST = 60
-MOST_CONTENTS = 64
+MAX_CONTENTS = 64
 """Decoded contents cached at a time; a search plays with thousands."""
 OPTIONS = (
     Number("players", str(MIN_SEATS), MIN_SEATS, MAX_SEATS),
@@ -47,59 +47,59 @@ class WarAdapter:
 
     def player(self, name: str) -> str:
         """The canonical name of a level, with or without sight."""
-        return _written(*level_of(name))
+        return _canonical_name(*level_of(name))
 
-    def content_of(self, game: str, path: Path) -> str:  # noqa: ARG002  there is one such game
+    def load_content(self, game: str, path: Path) -> str:  # noqa: ARG002  there is one such game
         """The content of a folder as text."""
         return encode_content(load_content(path))
 
-    def check(self, about: Experiment) -> None:
+    def check(self, experiment: Experiment) -> None:
         """Reject an unknown map, variant, content or player.
 
         Raises:
             NotationError: saying what is wrong.
         """
-        for player in about.players:
+        for player in experiment.players:
             level_of(player)
-        if about.generator is not None or about.random_plies or about.book_plies:
+        if experiment.generator is not None or experiment.random_plies or experiment.book_plies:
             raise NotationError(message("lab-boards-only"))
-        seats = players(about)
-        teams = int(options(about)["coalitions"])
+        seats = players(experiment)
+        teams = int(options(experiment)["coalitions"])
         if teams > seats or teams == 1:
             raise NotationError(
                 message("zodiacs-bots-coalitions", found=str(teams), most=str(seats))
             )
 
-    def check_feasible(self, about: Experiment) -> None:
+    def check_feasible(self, experiment: Experiment) -> None:
         """Do nothing: every map has room for its players."""
 
-    def warning(self, about: Experiment) -> None:
+    def warning(self, experiment: Experiment) -> None:
         """Return None: no war ends in the first hour."""
 
-    def board(self, about: Experiment) -> LocalizedName | None:
+    def board(self, experiment: Experiment) -> LocalizedName | None:
         """The name of the experiment, or else of the map; None: all maps are played."""
-        if about.name:
-            return LocalizedName(about.name, {})
-        ground = content_of(about.content).maps.get(about.board)
-        return LocalizedName(ground.id, dict(ground.name)) if ground else None
+        if experiment.name:
+            return LocalizedName(experiment.name, {})
+        map_ = content_of(experiment.content).maps.get(experiment.board)
+        return LocalizedName(map_.id, dict(map_.name)) if map_ else None
 
-    def content_name(self, about: Experiment) -> Message | None:
+    def content_name(self, experiment: Experiment) -> Message | None:
         """A general name for custom content, which has none of its own."""
-        return message("lab-own-content") if about.content else None
+        return message("lab-own-content") if experiment.content else None
 
-    def version(self, about: Experiment) -> str:
+    def version(self, experiment: Experiment) -> str:
         """The content’s address, and the versions of rules and bots."""
-        return f"{address(content_of(about.content))} {RULES_VERSION} {ENGINE_VERSION}"
+        return f"{address(content_of(experiment.content))} {RULES_VERSION} {ENGINE_VERSION}"
 
     def estimands(self, series: Series) -> tuple[Estimand, ...]:
         """The win rates of each faction and seat in self-play; else that of the first level."""
         if not series.is_mirrored:
             return (Estimand(),)
-        about = series.experiment
-        even = 1 / teams(about)
-        factions = content_of(about.content).factions.values()
+        experiment = series.experiment
+        even = 1 / teams(experiment)
+        factions = content_of(experiment.content).factions.values()
         names = [LocalizedName(faction.id, dict(faction.name)) for faction in factions]
-        seats = [message("lab-seat", number=number + 1) for number in range(players(about))]
+        seats = [message("lab-seat", number=number + 1) for number in range(players(experiment))]
         return (
             *(Estimand("faction", name, even, metric=f"faction-{name.key}") for name in names),
             *(
@@ -129,13 +129,13 @@ def fixture_of(series: Series, number: int) -> Fixture:
 
     Between two levels, games come in pairs with the same deal and the levels' seats swapped.
     """
-    about = series.experiment
+    experiment = series.experiment
     mirrored = series.is_mirrored
     deal, swapped = (number, 0) if mirrored else divmod(number, 2)
-    chance = Random(f"zodiacs {about.seed} {deal}")
-    content, seats = content_of(about.content), players(about)
-    grounds = [about.board] if about.board else maps_for(content, seats)
-    sides = int(options(about)["coalitions"])
+    chance = Random(f"zodiacs {experiment.seed} {deal}")
+    content, seats = content_of(experiment.content), players(experiment)
+    maps = [experiment.board] if experiment.board else maps_for(content, seats)
+    sides = int(options(experiment)["coalitions"])
     entrants = tuple(
         Entrant(
             f"player-{seat + 1}",
@@ -143,27 +143,27 @@ def fixture_of(series: Series, number: int) -> Fixture:
             chance.choice(content.factions[faction].leaders),
             f"coalition-{seat % sides + 1}" if sides else None,
         )
-        for seat, faction in enumerate(_dealt(list(content.factions), seats, chance))
+        for seat, faction in enumerate(_deal_factions(list(content.factions), seats, chance))
     )
-    who = (series.first, series.second)
-    turn = [who[(seat % (sides or seats) + swapped) % 2] for seat in range(seats)]
-    found = [level_of(name) for name in turn]
+    levels = (series.first, series.second)
+    seat_levels = [levels[(seat % (sides or seats) + swapped) % 2] for seat in range(seats)]
+    found = [level_of(name) for name in seat_levels]
     return Fixture(
         number,
-        chance.choice(grounds),
+        chance.choice(maps),
         entrants,
         tuple(level for level, _ in found),
-        f"lab {about.seed} {deal}",
-        int(options(about)["days"]),
+        f"lab {experiment.seed} {deal}",
+        int(options(experiment)["days"]),
         content=content,
-        sighted=tuple(sighted for _, sighted in found),
+        full_information=tuple(full_information for _, full_information in found),
     )
 
 
-def _dealt(factions: list[str], seats: int, chance: Random) -> list[str]:
+def _deal_factions(factions: list[str], seats: int, chance: Random) -> list[str]:
     """Factions for the seats, in random order: equally many of each, the remainder drawn."""
-    whole, more = divmod(seats, len(factions))
-    dealt = factions * whole + chance.sample(factions, more)
+    whole, remainder = divmod(seats, len(factions))
+    dealt = factions * whole + chance.sample(factions, remainder)
     chance.shuffle(dealt)
     return dealt
 
@@ -182,40 +182,40 @@ def level_of(name: str) -> tuple[int, bool]:
     return int(number), kind == SIGHT
 
 
-def _written(level: int, sighted: bool) -> str:
-    return f"{SIGHT}:{level}" if sighted else str(level)
+def _canonical_name(level: int, full_information: bool) -> str:
+    return f"{SIGHT}:{level}" if full_information else str(level)
 
 
-def options(about: Experiment) -> dict[str, str]:
+def options(experiment: Experiment) -> dict[str, str]:
     """The values of all options of the variant.
 
     Raises:
         NotationError: if the variant is invalid or not canonical.
     """
-    return parse_variant(about.variant, OPTIONS)
+    return parse_variant(experiment.variant, OPTIONS)
 
 
-def players(about: Experiment) -> int:
+def players(experiment: Experiment) -> int:
     """The number of seats.
 
     Raises:
         NotationError: if there is no such map, or none for that number of players.
     """
-    content, wanted = content_of(about.content), int(options(about)["players"])
-    if not about.board:
-        return content.maps[maps_for(content, wanted)[0]].seats
-    if about.board not in content.maps:
-        expected, found = ", ".join(content.maps), excerpt(about.board)
+    content, count = content_of(experiment.content), int(options(experiment)["players"])
+    if not experiment.board:
+        return content.maps[maps_for(content, count)[0]].seats
+    if experiment.board not in content.maps:
+        expected, found = ", ".join(content.maps), excerpt(experiment.board)
         raise NotationError(message("zodiacs-bots-unknown", found=found, expected=expected))
-    return content.maps[about.board].seats
+    return content.maps[experiment.board].seats
 
 
-def teams(about: Experiment) -> int:
+def teams(experiment: Experiment) -> int:
     """The number of sides that can win: coalitions, or else players."""
-    return int(options(about)["coalitions"]) or players(about)
+    return int(options(experiment)["coalitions"]) or players(experiment)
 
 
-@lru_cache(maxsize=MOST_CONTENTS)
+@lru_cache(maxsize=MAX_CONTENTS)
 def content_of(text: str) -> Content:
     """Decode the text of a content; an empty one is the built-in content.
 

@@ -31,7 +31,7 @@ from tessera.lab.zodiacs.numbers import Number, changed, numbers_of, with_number
 from tessera.lab.zodiacs.report import METRICS
 
 KEYS = (*COMMON, "variant", "board", "content", "numbers")
-LIKE = 3
+MAX_SUGGESTIONS = 3
 """Suggestions for an unknown name."""
 UNCHANGED = "–"
 ENDINGS = ("last", "glory", "draw")
@@ -42,7 +42,7 @@ ENDINGS = ("last", "glory", "draw")
 class ContentSpace:
     """A search space of contents."""
 
-    about: Experiment
+    base: Experiment
     """The map, the variant, and the base content."""
     folder: Path
     """The folder of the base content."""
@@ -80,18 +80,18 @@ class ContentSpace:
     @cached_property
     def shares(self) -> Mapping[str, Sequence[Metric]]:
         """The win rates of factions, and of seats."""
-        factions = adapter.content_of(self.about.content).factions
-        seats = [str(seat + 1) for seat in range(adapter.players(self.about))]
+        factions = adapter.content_of(self.base.content).factions
+        seats = [str(seat + 1) for seat in range(adapter.players(self.base))]
         groups = {"factions": (FACTION, factions), "seats": (SEAT, seats)}
         return {
-            called: [share_of(self.about, group, name) for name in names]
-            for called, (group, names) in groups.items()
+            group_name: [share_of(self.base, group, name) for name in names]
+            for group_name, (group, names) in groups.items()
         }
 
     @property
     def maxima(self) -> Mapping[str, float]:
         """The upper bound of days, which the variant sets."""
-        return dict.fromkeys(("days", "days-median"), float(adapter.options(self.about)["days"]))
+        return dict.fromkeys(("days", "days-median"), float(adapter.options(self.base)["days"]))
 
     @property
     def reported(self) -> Sequence[Metric]:
@@ -110,10 +110,10 @@ class ContentSpace:
             NotationError: naming file and line, if the content is invalid.
         """
         numbers = list(self.changes(point))
-        text = self.about.content
+        text = self.base.content
         if numbers:
             text = encode_content(content_from(changed(self.documents, numbers)))
-        return Candidate(self.about.variant, self.about.board, text)
+        return Candidate(self.base.variant, self.base.board, text)
 
     def label(self, candidate: Candidate, point: Sequence[float]) -> str:  # noqa: ARG002
         """The changes to the base content."""
@@ -144,53 +144,53 @@ def content_space(table: Table, folder: Path) -> ContentSpace:
     table.only(*KEYS)
     base, text = BUILTIN_FOLDER, ""
     if "content" in table.values:
-        base, text = _brought(table, folder)
+        base, text = _load_base(table, folder)
     documents = load_documents(base)
     return ContentSpace(
-        about=_about(table, text),
+        base=_base_experiment(table, text),
         folder=base,
         documents=documents,
-        numbers=_stated(table.table("numbers"), documents),
+        numbers=_read_numbers(table.table("numbers"), documents),
     )
 
 
-def _brought(table: Table, folder: Path) -> tuple[Path, str]:
+def _load_base(table: Table, folder: Path) -> tuple[Path, str]:
     """The named folder of content, and the text of its content."""
-    said = table.phrase("content", LONGEST_PATH)
+    value = table.phrase("content", LONGEST_PATH)
     try:
-        base = content_path(said, [folder, Path()])
+        base = content_path(value, [folder, Path()])
         text = encode_content(load_content(base)) if base and base.is_dir() else ""
     except NotationError as error:
         if "file" in error.message.args:  # it names its own file
             raise
         raise table.error(error.message, "content") from None
     if base is None or not text:
-        raise table.error(message("lab-content-folder", path=shown_path(said)), "content")
+        raise table.error(message("lab-content-folder", path=shown_path(value)), "content")
     return base, text
 
 
-def _about(table: Table, text: str) -> Experiment:
+def _base_experiment(table: Table, text: str) -> Experiment:
     """The variant, the map and the content, checked."""
     variant = table.take("variant", str) if "variant" in table.values else STANDARD
     board = table.take("board", str) if "board" in table.values else ""
-    about = Experiment(
+    base = Experiment(
         game=table.take("game", str), variant=variant, board=board, content=text, players=("1",)
     )
     try:
-        return about.checked()
+        return base.checked()
     except NotationError as error:
         unknown = board and board not in adapter.content_of(text).maps
         raise table.error(error.message, "board" if unknown else "variant") from None
 
 
-def _stated(table: Table, documents: Documents) -> Mapping[Number, Choices]:
+def _read_numbers(table: Table, documents: Documents) -> Mapping[Number, Choices]:
     """The values of each number that the document states."""
     known = numbers_of(documents)
     found: dict[Number, Choices] = {}
-    for name, inner, key in _named(table):
+    for name, inner, key in _flatten(table):
         if name not in known:
-            like = ", ".join(get_close_matches(name, known, LIKE, 0))
-            unknown = message("lab-search-number", found=excerpt(name), expected=like)
+            suggestions = ", ".join(get_close_matches(name, known, MAX_SUGGESTIONS, 0))
+            unknown = message("lab-search-number", found=excerpt(name), expected=suggestions)
             raise inner.error(unknown, key)
         number = known[name]
         found[number] = choices(inner, key, int, name)
@@ -202,13 +202,13 @@ def _stated(table: Table, documents: Documents) -> Mapping[Number, Choices]:
     return found
 
 
-def _named(table: Table, before: str = "") -> Iterator[tuple[str, Table, str]]:
+def _flatten(table: Table, prefix: str = "") -> Iterator[tuple[str, Table, str]]:
     """Flatten nested tables: full name, innermost table and its key."""
     for key, value in table.values.items():
         if isinstance(value, dict):
-            yield from _named(table.table(key), f"{before}{key}.")
+            yield from _flatten(table.table(key), f"{prefix}{key}.")
         else:
-            yield f"{before}{key}", table, key
+            yield f"{prefix}{key}", table, key
 
 
 def _problem(faction: str, document: Table) -> Message | None:

@@ -19,7 +19,7 @@ from tessera.games.zodiacs.victory import is_stalemate
 from tessera.games.zodiacs.wasted_orders import OrderCounts, count_orders
 from tessera.i18n import excerpt, message
 
-NOTHING_ORDERED = OrderCounts()
+NO_ORDERS = OrderCounts()
 SIGHT = "sight"
 """Prefix of a player that sees all positions."""
 
@@ -29,7 +29,7 @@ class Fixture:
     """The setup of a game."""
 
     number: int
-    ground: str
+    map_name: str
     """The map."""
     entrants: tuple[Entrant, ...]
     """[seat]"""
@@ -39,15 +39,15 @@ class Fixture:
     days: int = DEFAULT_DAYS
     content: Content | None = None
     """None: the built-in content."""
-    sighted: tuple[bool, ...] = ()
+    full_information: tuple[bool, ...] = ()
     """[seat] whether the bot sees all positions; empty: none does"""
 
     @property
     def players(self) -> tuple[str, ...]:
         """[seat] the name of the player, as in experiments."""
-        sighted = self.sighted or (False,) * len(self.levels)
-        pairs = zip(self.levels, sighted, strict=True)
-        return tuple(f"{SIGHT}:{level}" if sees else str(level) for level, sees in pairs)
+        full_information = self.full_information or (False,) * len(self.levels)
+        pairs = zip(self.levels, full_information, strict=True)
+        return tuple(f"{SIGHT}:{level}" if informed else str(level) for level, informed in pairs)
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Result:
     """[seat][answer] thinking time"""
     stalled: bool = False
     """Whether no piece but leaders could do damage at the end."""
-    orders: OrderCounts = NOTHING_ORDERED
+    orders: OrderCounts = NO_ORDERS
     """Orders given, cancelled and idle."""
 
     @property
@@ -77,17 +77,17 @@ class Result:
 class Observer(Protocol):
     """Observes a game while it is played."""
 
-    def see(self, state: State, views: Mapping[int, State]) -> None:
+    def on_step(self, state: State, views: Mapping[int, State]) -> None:
         """A step begins: the full state, and the view of each seat that is not eliminated."""
 
-    def hear(self, state: State, seat: int, seconds: float) -> None:
+    def on_answer(self, state: State, seat: int, seconds: float) -> None:
         """A seat has answered after some thinking time."""
 
-    def keep(self, log: Log) -> None:
+    def on_end(self, log: Log) -> None:
         """The game is over."""
 
 
-class Sight(BeliefState):
+class TrueBelief(BeliefState):
     """A belief state with perfect information about positions."""
 
     truth: State
@@ -101,53 +101,57 @@ class Sight(BeliefState):
     suspected_positions = sample_unseen
 
 
-def _seated(fixture: Fixture) -> list[Bot]:
+def _bots_of(fixture: Fixture) -> list[Bot]:
     """The bots of a fixture, by seat."""
     bots = [bot(level, f"{fixture.seed} {seat}") for seat, level in enumerate(fixture.levels)]
-    for found, sees in zip(bots, fixture.sighted or (False,) * len(bots), strict=True):
-        if sees:
-            found.belief = Sight()
+    for found, informed in zip(bots, fixture.full_information or (False,) * len(bots), strict=True):
+        if informed:
+            found.belief = TrueBelief()
     return bots
 
 
-def play_game(fixture: Fixture, witness: Observer | None = None) -> Result:
+def play_game(fixture: Fixture, observer: Observer | None = None) -> Result:
     """Play one game, deterministic in its fixture.
 
     Raises:
         RulesError: if the fixture names something unknown.
     """
     content = fixture.content or builtin_content()
-    game = new_game(content, fixture.ground, fixture.entrants, seed=fixture.seed, days=fixture.days)
-    bots = _seated(fixture)
+    game = new_game(
+        content, fixture.map_name, fixture.entrants, seed=fixture.seed, days=fixture.days
+    )
+    bots = _bots_of(fixture)
     for found in bots:
-        if isinstance(found.belief, Sight):
+        if isinstance(found.belief, TrueBelief):
             found.belief.truth = game.state
     seconds: list[list[float]] = [[] for _ in bots]
-    stirred: set[int] = set()
+    alerted: set[int] = set()
     while game.state.result is None:
         views = {seat: game.view(seat) for seat in game.state.priority}
         awaited = game.awaited
-        if witness is not None:
-            witness.see(game.state, views)
+        if observer is not None:
+            observer.on_step(game.state, views)
         for seat, view in views.items():
-            patient = bots[seat].waiting is not None
-            if seat not in awaited or not should_prompt(view, alerted=patient or seat in stirred):
+            is_waiting = bots[seat].waiting is not None
+            if seat not in awaited or not should_prompt(
+                view, alerted=is_waiting or seat in alerted
+            ):
                 bots[seat].observe(view)
                 continue
             begun = time.perf_counter()
             answer = bots[seat].answer(view)
             seconds[seat].append(time.perf_counter() - begun)
-            if witness is not None:
-                witness.hear(game.state, seat, seconds[seat][-1])
+            if observer is not None:
+                observer.on_answer(game.state, seat, seconds[seat][-1])
             game.submit(seat, answer)
         if game.state.step is Step.ORDERS:
-            stirred.clear()
+            alerted.clear()
         known = len(game.entries)
         game.close()
-        stirred.update(affected_seats(views, game.entries[known:]))
+        alerted.update(affected_seats(views, game.entries[known:]))
     result = game.state.result
-    if witness is not None:
-        witness.keep(game.log)
+    if observer is not None:
+        observer.on_end(game.log)
     return Result(
         fixture,
         result,
@@ -177,9 +181,9 @@ def maps_for(content: Content, players: int) -> list[str]:
     Raises:
         NotationError: if there are none.
     """
-    found = [name for name, ground in content.maps.items() if ground.seats == players]
+    found = [name for name, found in content.maps.items() if found.seats == players]
     if not found:
-        seats = ", ".join(map(str, sorted({ground.seats for ground in content.maps.values()})))
+        seats = ", ".join(map(str, sorted({one.seats for one in content.maps.values()})))
         raise NotationError(
             message("zodiacs-bots-players", found=excerpt(str(players)), expected=seats)
         )

@@ -74,10 +74,10 @@ def day_seconds(data: SeriesData) -> Sample:
 
 def seats(data: SeriesData) -> pl.DataFrame:
     """A row for each seat of each game: its `number`, its groups, and what it `won`."""
-    sat = data.games.select("number", "seats").with_columns(
+    rows_by_seat = data.games.select("number", "seats").with_columns(
         pl.int_ranges(1, pl.col("seats").list.len() + 1).alias(SEAT)
     )
-    rows = sat.explode("seats", SEAT).unnest("seats")
+    rows = rows_by_seat.explode("seats", SEAT).unnest("seats")
     allied = pl.col(FACTION).sort().str.join("+").over("number", COALITION)
     return rows.with_columns(
         pl.col(SEAT).cast(pl.String), pl.when(pl.col(COALITION) != "").then(allied).alias(COALITION)
@@ -86,8 +86,8 @@ def seats(data: SeriesData) -> pl.DataFrame:
 
 def won(data: SeriesData, group: str, name: str) -> Sample:
     """The win rate of a faction, leader, seat or coalition."""
-    meant = seats(data).filter(pl.col(group) == name)
-    return data.sample(meant.group_by("number").agg(total=pl.col("won").sum(), weight=pl.len()))
+    members = seats(data).filter(pl.col(group) == name)
+    return data.sample(members.group_by("number").agg(total=pl.col("won").sum(), weight=pl.len()))
 
 
 def shares(data: Sequence[SeriesData]) -> tuple[Metric, ...]:
@@ -113,18 +113,18 @@ def share_of(
     """The metric of the win rate of a faction, leader, seat or coalition."""
     even = 1 / teams(experiment)
     about = message("lab-metric-won-about", group=group, even=percent(even))
-    whose = name_of(experiment, group, name)
-    called = message("lab-metric-won", group=group, whose=whose), about
-    each = partial(won, group=group, name=name)
+    subject = name_of(experiment, group, name)
+    label = message("lab-metric-won", group=group, whose=subject), about
+    sample = partial(won, group=group, name=name)
     return Metric(
         f"{group}-{name}",
         "share",
         OWN,
-        each,
+        sample,
         estimator,
         mirrored_only=True,
         anytime=True,
-        label=called,
+        label=label,
         even=even,
     )
 

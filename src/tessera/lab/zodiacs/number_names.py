@@ -17,10 +17,13 @@ def number_name(name: str, content: Content) -> Message:
     match name.split("."):
         case ["kinds", kind, "abilities", ability, *keys]:
             owner = content.kinds[kind]
-            called = _named(ability, owner.abilities[ability].name)
+            ability_name = _named(ability, owner.abilities[ability].name)
             what = _ability(keys, content)
             return message(
-                "lab-number-ability", owner=_named(kind, owner.name), ability=called, what=what
+                "lab-number-ability",
+                owner=_named(kind, owner.name),
+                ability=ability_name,
+                what=what,
             )
         case ["kinds", kind, *keys]:
             owner_name = _named(kind, content.kinds[kind].name)
@@ -37,7 +40,7 @@ def _kind(keys: Sequence[str]) -> Message:
             return message("lab-number-sight", when="day" if place == "1" else "night")
         case ["hp" | "size" | "strength" | "level" | "detect" as what]:
             return message("lab-number-what", what=what)
-    return _as_it_is(keys)
+    return _plain_keys(keys)
 
 
 def _ability(keys: Sequence[str], content: Content) -> Message:
@@ -54,7 +57,7 @@ def _ability(keys: Sequence[str], content: Content) -> Message:
             return message("lab-number-effect", what="boost")
         case ["effects", "detect"]:
             return message("lab-number-what", what="detect")
-    return _as_it_is(keys)
+    return _plain_keys(keys)
 
 
 def _faction(keys: Sequence[str], content: Content) -> Message:
@@ -69,7 +72,7 @@ def _faction(keys: Sequence[str], content: Content) -> Message:
             names = {one.id: one.name for one in content.terrains.values()}
             source = _named(terrain, names.get(terrain, {}))
         case _:
-            return _as_it_is(keys)
+            return _plain_keys(keys)
     return message("lab-number-from", resource=_resource(resource, content), source=source)
 
 
@@ -77,7 +80,7 @@ def _resource(resource: str, content: Content) -> Message:
     return _named(resource, content.resources.get(resource, {}))
 
 
-def _as_it_is(keys: Sequence[str]) -> Message:
+def _plain_keys(keys: Sequence[str]) -> Message:
     """The keys themselves, for numbers without a readable name."""
     return LocalizedName(" ".join(keys).replace("_", " "), {})
 

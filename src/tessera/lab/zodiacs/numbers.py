@@ -49,7 +49,7 @@ def changed(documents: Documents, numbers: Iterable[Number]) -> Documents:
 
 def with_number(document: Table, number: Number) -> Table:
     """A faction’s file with a number replaced."""
-    return replace(document, values=_with(document.values, number.place, number.value))
+    return replace(document, values=_replaced(document.values, number.place, number.value))
 
 
 def rewritten(text: str, number: Number) -> str:
@@ -60,12 +60,12 @@ def rewritten(text: str, number: Number) -> str:
     >>> rewritten("a = 2 # or 3?\nb = { c = 2 }", Number("b.c", "", ("b", "c"), 3))
     'a = 2 # or 3?\nb = { c = 3 }'
     """
-    was = tomllib.loads(text)
-    wanted = _with(was, number.place, number.value)
-    old = _at(was, number.place)
-    likely = sorted(NUMERAL.finditer(text), key=lambda numeral: numeral[0] != str(old))
-    texts = (f"{text[: at.start()]}{number.value}{text[at.end() :]}" for at in likely)
-    return next(text for text in texts if _read(text) == wanted)
+    before = tomllib.loads(text)
+    expected = _replaced(before, number.place, number.value)
+    old = _at(before, number.place)
+    candidates = sorted(NUMERAL.finditer(text), key=lambda numeral: numeral[0] != str(old))
+    texts = (f"{text[: at.start()]}{number.value}{text[at.end() :]}" for at in candidates)
+    return next(text for text in texts if _read(text) == expected)
 
 
 def _numbers(value: object) -> Iterator[tuple[tuple[str, ...], KeyPath, int]]:
@@ -94,10 +94,10 @@ def _listed(number: int, item: object) -> Iterator[tuple[tuple[str, ...], KeyPat
 
 
 def _under(
-    names: tuple[str, ...], way: KeyPath, value: object
+    names: tuple[str, ...], path: KeyPath, value: object
 ) -> Iterator[tuple[tuple[str, ...], KeyPath, int]]:
     for inner, place, number in _numbers(value):
-        yield (*names, *inner), (*way, *place), number
+        yield (*names, *inner), (*path, *place), number
 
 
 def _at(value: Any, place: KeyPath) -> Any:  # noqa: ANN401  whatever a document holds
@@ -106,12 +106,12 @@ def _at(value: Any, place: KeyPath) -> Any:  # noqa: ANN401  whatever a document
     return value
 
 
-def _with(value: Any, place: KeyPath, number: int) -> Any:  # noqa: ANN401
+def _replaced(value: Any, place: KeyPath, number: int) -> Any:  # noqa: ANN401
     """A copy of a value with a number replaced; the rest is shared."""
     if not place:
         return number
     changed = copy(value)
-    changed[place[0]] = _with(value[place[0]], place[1:], number)
+    changed[place[0]] = _replaced(value[place[0]], place[1:], number)
     return changed
 
 

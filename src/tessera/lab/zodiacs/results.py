@@ -65,7 +65,7 @@ class WarResults:
         for number, outcomes in games.select("number", "outcomes").iter_rows():
             yield number, tuple(outcomes)
 
-    def course(self, games: pl.DataFrame, turns: pl.DataFrame) -> pl.DataFrame:  # noqa: ARG002
+    def evaluated_turns(self, games: pl.DataFrame, turns: pl.DataFrame) -> pl.DataFrame:  # noqa: ARG002
         """The hours with their index (`place`) and the game's `length`."""
         return turns.sort("number", "turn").with_columns(
             place=pl.int_range(pl.len()).over("number"), length=pl.len().over("number")

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.review.timeline import WinTimeline, timeline_of
@@ -83,7 +83,7 @@ class HourRow(BaseTurnRow, kw_only=True):
 
 
 @dataclass
-class Lookout:
+class WarRecorder:
     """Records visibility and thinking time of a game; see `games.Observer`."""
 
     unseen: dict[Time, list[float | None]] = field(default_factory=dict)
@@ -92,7 +92,7 @@ class Lookout:
     )
     log: Log | None = None
 
-    def see(self, state: State, views: Mapping[int, State]) -> None:
+    def on_step(self, state: State, views: Mapping[int, State]) -> None:
         """Record the visibility at the beginning of each hour."""
         time = (state.day, state.hour)
         if time not in self.unseen:
@@ -101,11 +101,11 @@ class Lookout:
                 _unseen(state, views[seat], seat) if seat in views else None for seat in seats
             ]
 
-    def hear(self, state: State, seat: int, seconds: float) -> None:
+    def on_answer(self, state: State, seat: int, seconds: float) -> None:
         """Add the thinking time of an answer."""
         self.seconds[(state.day, state.hour), seat] += seconds
 
-    def keep(self, log: Log) -> None:
+    def on_end(self, log: Log) -> None:
         """Record the log of the finished game."""
         self.log = log
 
@@ -118,11 +118,11 @@ def _unseen(state: State, view: State, seat: int) -> float | None:
 
 def rows_of(series: Series, number: int, fixture: Fixture) -> GameRows:
     """Play a fixture as a game of a series; return its rows."""
-    lookout = Lookout()
-    result = play_game(fixture, lookout)
-    assert lookout.log is not None  # noqa: S101  set by `keep`
-    hours = hour_rows(series, number, lookout, lookout.log)
-    return GameRows(war_row(series, number, result, lookout.log), hours)
+    recorder = WarRecorder()
+    result = play_game(fixture, recorder)
+    assert recorder.log is not None  # noqa: S101  set by `on_end`
+    hours = hour_rows(series, number, recorder, recorder.log)
+    return GameRows(war_row(series, number, result, recorder.log), hours)
 
 
 def war_row(series: Series, number: int, result: Result, log: Log) -> WarRow:
@@ -133,7 +133,7 @@ def war_row(series: Series, number: int, result: Result, log: Log) -> WarRow:
     return WarRow(
         series=series.address,
         number=number,
-        ground=result.fixture.ground,
+        ground=result.fixture.map_name,
         seats=seats,
         winner="+".join(winners),
         reason=result.result.partition(":")[0],
@@ -180,16 +180,16 @@ def _outcomes(series: Series, seats: Sequence[SeatRow]) -> list[float | None]:
     ]
 
 
-def hour_rows(series: Series, number: int, lookout: Lookout, log: Log) -> list[HourRow]:
+def hour_rows(series: Series, number: int, recorder: WarRecorder, log: Log) -> list[HourRow]:
     """The rows of the hours of a game."""
-    course, (given, useless) = timeline_of(log), _orders(log)
+    timeline, (given, useless) = timeline_of(log), _orders(log)
     sides = [seat.coalition or str(place) for place, seat in enumerate(log.setup.seats)]
     seats = range(len(sides))
     rows = []
-    for place, hour in enumerate(course.hours):
+    for place, hour in enumerate(timeline.hours):
         time = (hour.day, hour.hour)
         chances = dict(zip(sides, hour.chances, strict=True))
-        winning, best = _winning(course, chances, sides)
+        winning, best = _winning(timeline, chances, sides)
         highest = [side for side, chance in chances.items() if chance == max(chances.values())]
         rows.append(
             HourRow(
@@ -199,10 +199,10 @@ def hour_rows(series: Series, number: int, lookout: Lookout, log: Log) -> list[H
                 day=hour.day,
                 hour=str(hour.hour),
                 chances=list(hour.chances),
-                unseen=lookout.unseen.get(time, [None] * len(seats)),
+                unseen=recorder.unseen.get(time, [None] * len(seats)),
                 given=[given[time, seat] for seat in seats],
                 useless=[useless[time, seat] for seat in seats],
-                seconds=[lookout.seconds[time, seat] for seat in seats],
+                seconds=[recorder.seconds[time, seat] for seat in seats],
                 winning=winning,
                 best=best,
                 leader=highest[0] if len(highest) == 1 else None,
@@ -213,10 +213,10 @@ def hour_rows(series: Series, number: int, lookout: Lookout, log: Log) -> list[H
 
 
 def _winning(
-    course: WinTimeline, chances: Mapping[str, float], sides: Sequence[str]
+    timeline: WinTimeline, chances: Mapping[str, float], sides: Sequence[str]
 ) -> tuple[float | None, float | None]:
     """The win probability of the eventual winner, and the highest of the others."""
-    won = {side for side, end in zip(sides, course.end, strict=True) if end == 1}
+    won = {side for side, end in zip(sides, timeline.end, strict=True) if end == 1}
     if len(won) != 1:
         return None, None
     winner = won.pop()
@@ -230,13 +230,13 @@ def _orders(log: Log) -> tuple[Counter[tuple[Time, int]], Counter[tuple[Time, in
     for place, entry in enumerate(log.entries):
         time = (entry.day, entry.hour)
         match entry.event:
-            case happened.OrderGiven(player):
+            case events.OrderGiven(player):
                 given[time, player] += 1
-            case happened.OrderRefused(player):
+            case events.OrderRefused(player):
                 given[time, player] += 1
                 useless[time, player] += 1
-            case happened.OrderCancelled(player):
+            case events.OrderCancelled(player):
                 useless[time, player] += 1
-            case happened.OrderExecuted(player) | happened.OrderSuspended(player):
+            case events.OrderExecuted(player) | events.OrderSuspended(player):
                 useless[time, player] += int(had_no_effect(log.entries, place))
     return given, useless

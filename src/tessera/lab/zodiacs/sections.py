@@ -125,13 +125,13 @@ def _cell(data: Sequence[SeriesData], one: str, other: str, language: str) -> st
 
 def _better(data: SeriesData, one: str, other: str) -> Sample:
     """Whether one faction won more than another, in games with both; equal results are left out."""
-    sat = seats(data).filter(pl.col(FACTION).is_in([one, other]))
-    means = sat.group_by("number").agg(
+    rows = seats(data).filter(pl.col(FACTION).is_in([one, other]))
+    means = rows.group_by("number").agg(
         mine=pl.col("won").filter(pl.col(FACTION) == one).mean(),
         theirs=pl.col("won").filter(pl.col(FACTION) == other).mean(),
     )
-    met = means.filter(pl.col("mine").is_not_null() & pl.col("theirs").is_not_null())
-    decided = met.filter(pl.col("mine") != pl.col("theirs"))
+    both = means.filter(pl.col("mine").is_not_null() & pl.col("theirs").is_not_null())
+    decided = both.filter(pl.col("mine") != pl.col("theirs"))
     return data.sample(decided.select("number", total=pl.col("mine") > pl.col("theirs")))
 
 
@@ -157,7 +157,7 @@ def _listed(
 ) -> Iterator[str]:
     games = data.games.filter(pl.col("number").is_in(numbers)).sort("number")
     for game in games.iter_rows(named=True):
-        who = " – ".join(_seat(data, seat, language) for seat in game["seats"])
+        players_text = " – ".join(_seat(data, seat, language) for seat in game["seats"])
         result = localized(
             message("lab-watched", reason=game["reason"], day=game["day"], won=_winner(data, game)),
             language,
@@ -165,7 +165,7 @@ def _listed(
         place, address = anchor((series, game["number"]), language), escape(link(game["record"]))
         yield (
             f'<li id="{place}"><a href="{address}">'
-            f"{game['number'] + 1}: {escape(who)}</a><br><small>{result}</small></li>"
+            f"{game['number'] + 1}: {escape(players_text)}</a><br><small>{result}</small></li>"
         )
 
 

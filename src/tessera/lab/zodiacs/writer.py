@@ -40,10 +40,10 @@ class ContentWriter:
             NotationError: if there is something else.
         """
         same = out.resolve() == self._space.folder.resolve()
-        if same or (any(out.glob("**/*.toml")) and not self._is_ours(out)):
+        if same or (any(out.glob("**/*.toml")) and not self._is_own_output(out)):
             raise NotationError(message("lab-search-out", path=shown_path(out)))
-        page = _beside(out)
-        if page.exists() and page.stat().st_size and not self._is_ours(out):
+        page = _page_beside(out)
+        if page.exists() and page.stat().st_size and not self._is_own_output(out):
             raise NotationError(message("lab-search-out", path=shown_path(page)))
         (out / MAPS).mkdir(parents=True, exist_ok=True)
         try_out(page)
@@ -70,19 +70,19 @@ class ContentWriter:
             for one in map_elites.found
         ]
         archive = Archive(map_elites, changes, out, content_from(self._space.documents))
-        write_whole(_beside(out), archive.page())
-        return out, _beside(out)
+        write_whole(_page_beside(out), archive.page())
+        return out, _page_beside(out)
 
-    def _is_ours(self, folder: Path) -> bool:
+    def _is_own_output(self, folder: Path) -> bool:
         """Whether a folder holds the base content, apart from the numbers in the space."""
         try:
-            there = changed(load_documents(folder), self._space.numbers)
+            found_documents = changed(load_documents(folder), self._space.numbers)
         except (NotationError, LookupError, TypeError):
             return False
-        return _values(there) == _values(self._space.documents)
+        return _values(found_documents) == _values(self._space.documents)
 
 
-def _beside(out: Path) -> Path:
+def _page_beside(out: Path) -> Path:
     """The page beside a folder."""
     return out.parent / f"{out.resolve().name}.html"
 
@@ -169,11 +169,11 @@ class Archive:
         changes = self._changes[id(one)]
         if not changes:
             yield localized(message("lab-search-unchanged"), language)
-        for was, number in changes:
-            more = f"{number.value - was:+d}".replace("-", "−")
+        for before, number in changes:
+            more = f"{number.value - before:+d}".replace("-", "−")
             name = localized(number_name(number.name, self._content), language)
             yield (
-                f"{name} {was} → {number.value} ({more})"
+                f"{name} {before} → {number.value} ({more})"
                 f"<br><small><code>{escape(number.name)}</code></small>"
             )
 

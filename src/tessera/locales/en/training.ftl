@@ -5,7 +5,7 @@ train-plays = round { $round }: playing games
 train-learns = round { $round }: learning
 train-tries = round { $round }: test
 train-round-done = Round { $round }:
-train-lack = Stage { $stage }: excess loss over the deeper search { $lack } (mean log loss, from { $lessons } { $lessons ->
+train-lack = Stage { $stage }: excess loss over the deeper search { $lack } (mean log loss, from { $examples } { $examples ->
     [one] position
    *[other] positions
 }).

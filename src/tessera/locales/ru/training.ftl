@@ -5,7 +5,7 @@ train-plays = раунд { $round }: партии
 train-learns = раунд { $round }: обучение
 train-tries = раунд { $round }: проверка
 train-round-done = Раунд { $round }:
-train-lack = Стадия { $stage }: превышение функции потерь над более глубоким поиском { $lack } (средняя логарифмическая, по { $lessons } { $lessons ->
+train-lack = Стадия { $stage }: превышение функции потерь над более глубоким поиском { $lack } (средняя логарифмическая, по { $examples } { $examples ->
     [one] позиции
    *[other] позициям
 }).
