@@ -191,7 +191,9 @@ def test_what_a_piece_is_worth() -> None:
         standing = [PlacedPiece("b" if more > 0 else "r", kind, "a1")
                     for kind, more in (("B", lead), ("I", noise)) if more]  # fmt: skip
         turns.append(turn(number, 0, standing=standing))
-    found = {row[0]: row[1:] for row in piece_values.estimate_values(played(games, turns)).iter_rows()}
+    found = {
+        row[0]: row[1:] for row in piece_values.estimate_values(played(games, turns)).iter_rows()
+    }
     value, low, high, seen = found["B"]
     assert low < 2 < high
     assert abs(value - 2) < 0.5

@@ -19,12 +19,12 @@ from tessera.lab.compare import Difference
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
 from tessera.lab.format import describe, percents, players
+from tessera.lab.links import replay_link
 from tessera.lab.metrics.catalog import METRICS
 from tessera.lab.metrics.series_data import load_series
 from tessera.lab.play import start
 from tessera.lab.report import page
 from tessera.lab.report.advice import advice
-from tessera.lab.report.links import link
 from tessera.lab.report.markup import meaning, title, version_names
 from tessera.lab.report.page import report
 from tessera.lab.report.pdf import report_pdf
@@ -251,7 +251,7 @@ def test_report_names_players_and_games(tmp_path: Path) -> None:
 )
 def test_comparison_has_no_infinite_numbers(shares: tuple[float, float, float], said: str) -> None:
     series = replace(SERIES.experiment, players=("2", "4"), pairings="ladder").series[-1]
-    sentence = page._stronger(series, Estimate(*shares, 12))
+    sentence = page._elo_sentence(series, Estimate(*shares, 12))
     assert any(said in sentence.format(language) for language in LANGUAGES)
 
 
@@ -411,7 +411,7 @@ def test_of_no_games_it_says_so(tmp_path: Path) -> None:
 
 
 def test_a_link_holds_the_whole_record() -> None:
-    address, _, packed = link(RECORD, f"{SITE}/replay").partition("#c=")
+    address, _, packed = replay_link(RECORD, f"{SITE}/replay").partition("#c=")
     assert address == f"{SITE}/replay"
     letters = packed + "=" * (-len(packed) % 4)
     unpacked = zlib.decompress(base64.urlsafe_b64decode(letters), wbits=-zlib.MAX_WBITS)

@@ -116,20 +116,22 @@ def describe(progress: SeriesProgress, *, groups: bool = True) -> Iterator[Messa
 
 def _win_rate(progress: SeriesProgress, estimate: ProportionEstimate) -> Message:
     """A win rate with its interval."""
-    series, about = progress.series, estimate.estimand
+    series, estimand = progress.series, estimate.estimand
     values: dict[str, str | int | Message] = {
         "name": players(series),
-        "games": estimate.counts.total() if about.group else progress.games,
+        "games": estimate.counts.total() if estimand.group else progress.games,
         "win_rate": percent(estimate.value),
-        **percents(estimate.interval, about.even),
+        **percents(estimate.interval, estimand.even),
     }
-    if about.group:
-        even = percent(about.even)
-        return message("lab-win-rate-of", group=about.group, whose=about.name, even=even, **values)
+    if estimand.group:
+        even = percent(estimand.even)
+        return message(
+            "lab-win-rate-of", group=estimand.group, whose=estimand.name, even=even, **values
+        )
     side = series.experiment.adapter.sides(series)[0] if series.is_mirrored else ""
-    who = "side" if series.is_mirrored else "player"
+    subject = "side" if series.is_mirrored else "player"
     first = player(series.first, within=True)
-    return message("lab-win-rate", who=who, first=first, side=side, **values)
+    return message("lab-win-rate", who=subject, first=first, side=side, **values)
 
 
 def _precision(progress: SeriesProgress, half_width: float) -> Message:

@@ -85,7 +85,7 @@ def _row(first: Bot, second: Bot, start: Board, random_plies: int, seed: int, ga
 
 @dataclass(frozen=True)
 class ExperimentResult:
-    """The games of an experiment, and what they say."""
+    """The games of an experiment, and their win rates."""
 
     games: pl.DataFrame
     """A row for each game that counts: players, winner, reason, lengths, record."""

@@ -262,10 +262,12 @@ class _GameFacts:
 
 
 def _group_win_rate(found: "ProportionEstimate") -> GroupWinRate:
-    about, games = found.estimand, found.counts.total()
-    name = {language: about.name.format(language) for language in LANGUAGES}
-    named = about.name.key if isinstance(about.name, LocalizedName) else ""
-    return GroupWinRate(about.group, named, name, games, found.value, *found.interval, about.even)
+    estimand, games = found.estimand, found.counts.total()
+    name = {language: estimand.name.format(language) for language in LANGUAGES}
+    named = estimand.name.key if isinstance(estimand.name, LocalizedName) else ""
+    return GroupWinRate(
+        estimand.group, named, name, games, found.value, *found.interval, estimand.even
+    )
 
 
 _latest: dict[tuple[str, str], RunningExperiment] = {}

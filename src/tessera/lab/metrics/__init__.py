@@ -1,1 +1,1 @@
-"""Metrics: what the games of an experiment say about a board and its rules."""
+"""Metrics of a board and its rules, from the games of an experiment."""

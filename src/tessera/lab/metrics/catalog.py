@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal, TypeAlias
 
+import numpy as np
+
 from tessera.i18n import Message, message
 from tessera.lab.estimates import Estimate, Sample, clip_proportion, median, ratio_estimate
 from tessera.lab.metrics import advantage, decisions, outcomes
@@ -72,6 +74,14 @@ class Metric:
         if self.unit == "share":
             return clip_proportion(found)
         return Estimate(found.value, max(found.low, 0.0), found.high, found.games)
+
+    def highest(self, data: SeriesData, count: int) -> list[int]:
+        """The row indices of the games with the highest positive values, highest first."""
+        sample = self.sample(data)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            values = np.where(sample.weights > 0, sample.totals / sample.weights, 0.0)
+        order = map(int, np.argsort(-values, kind="stable"))
+        return [index for index in order if values[index] > 0][:count]
 
 
 METRICS = (

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 from html import escape
 
+from tessera.games.common.variant import STANDARD
 from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
@@ -13,7 +14,7 @@ from tessera.lab.report import plots
 from tessera.lab.report.version import Version
 from tessera.lab.types import LocalizedName
 
-COUNTED = ("seed", "games", "half_width", "random_plies", "book_plies")
+NUMERIC_FIELDS = ("seed", "games", "half_width", "random_plies", "book_plies")
 """Fields of an experiment that may distinguish versions of the same name."""
 
 
@@ -22,33 +23,33 @@ def version_names(versions: Sequence[Version], language: str) -> list[str]:
 
     Versions with the same board name also name their first difference.
     """
-    called = [_called(version.experiment, language) for version in versions]
-    if len({*called}) == len(called):
-        return called
+    titles = [_board_title(version.experiment, language) for version in versions]
+    if len({*titles}) == len(titles):
+        return titles
     names = []
-    for place, (name, version) in enumerate(zip(called, versions, strict=True)):
+    for place, (name, version) in enumerate(zip(titles, versions, strict=True)):
         alike = [
-            other.experiment for other, named in zip(versions, called, strict=True) if named == name
+            other.experiment for other, named in zip(versions, titles, strict=True) if named == name
         ]
-        own = [said.format(language) for said in _own(version.experiment, alike)]
+        own = [setting.format(language) for setting in _own_settings(version.experiment, alike)]
         names.append(f"{place + 1} ({', '.join([name, *own[:1]])})")
     return names
 
 
-def _own(about: Experiment, others: Sequence[Experiment]) -> Iterator[Message]:
+def _own_settings(experiment: Experiment, others: Sequence[Experiment]) -> Iterator[Message]:
     """Settings of an experiment that are neither the default nor shared by all others."""
-    kit = about.adapter.content_name(about)
-    if kit is not None and any(other.content != about.content for other in others):
+    kit = experiment.adapter.content_name(experiment)
+    if kit is not None and any(other.content != experiment.content for other in others):
         yield kit
     shared = [set(other.variant.split(",")) for other in others]
-    for option in about.variant.split(","):
-        name, said, value = option.partition("=")
-        if said and not all(option in options for options in shared):
-            yield meaning(about.game, name, value)
-    for name in COUNTED:
-        value = getattr(about, name)
-        usual = value == getattr(Experiment(game=about.game), name)
-        if not usual and any(getattr(other, name) != value for other in others):
+    for option in experiment.variant.split(","):
+        name, sign, value = option.partition("=")
+        if sign and not all(option in options for options in shared):
+            yield meaning(experiment.game, name, value)
+    for name in NUMERIC_FIELDS:
+        value = getattr(experiment, name)
+        is_default = value == getattr(Experiment(game=experiment.game), name)
+        if not is_default and any(getattr(other, name) != value for other in others):
             yield LocalizedName(f"{name} = {value}", {})
 
 
@@ -57,26 +58,36 @@ def meaning(game: str, option: str, value: str) -> Message:
     means = message(f"{game}-web-means-{option}-{value}")
     if means.format_or("", LANGUAGES[0]):
         return means
-    label, said = f"{game}-web-option-{option}", message(f"{game}-web-option-{option}-{value}")
+    label, value_label = (
+        f"{game}-web-option-{option}",
+        message(f"{game}-web-option-{option}-{value}"),
+    )
     return message(
         "lab-setup-option",
-        option=_or(message(label), option),
-        value=_or(said, value),
+        option=_name_or(message(label), option),
+        value=_name_or(value_label, value),
     )
 
 
-def _or(said: Message, otherwise: str) -> Message:
-    return said if said.format_or("", LANGUAGES[0]) else LocalizedName(otherwise, {})
+def meanings(game: str, variant: str) -> Iterator[Message]:
+    """The meaning of each option of a variant that is not the default."""
+    if variant != STANDARD:
+        pairs = (pair.partition("=") for pair in variant.split(","))
+        yield from (meaning(game, option, value) for option, _, value in pairs)
+
+
+def _name_or(name: Message, otherwise: str) -> Message:
+    return name if name.format_or("", LANGUAGES[0]) else LocalizedName(otherwise, {})
 
 
 def title(versions: Sequence[Version], language: str) -> str:
     """The title of a report: the game, and the board's name if all versions share one."""
     game = game_name(versions[0].experiment.game, language)
-    boards = {_called(version.experiment, language) for version in versions}
+    boards = {_board_title(version.experiment, language) for version in versions}
     return ", ".join([game, *(boards - {game} if len(boards) == 1 else ())])
 
 
-def _called(experiment: Experiment, language: str) -> str:
+def _board_title(experiment: Experiment, language: str) -> str:
     """The name of its board; the game's name if the board is unnamed or the default."""
     chosen = experiment.board or experiment.name
     named = experiment.adapter.board(experiment) if chosen else None
@@ -144,25 +155,26 @@ def intervals(
         language: the reader's language.
     """
     scale = plots.scale([found for _, found in rows], even)
-    tell, digits = (percent, 1) if unit == "share" else (number, 2)
+    format_value, digits = (percent, 1) if unit == "share" else (number, 2)
     lines = "".join(
-        f'<tr><th>{said}</th><td><img src="{plots.whisker(found, scale)}" alt=""></td>'
+        f'<tr><th>{label}</th><td><img src="{plots.whisker(found, scale)}" alt=""></td>'
         f'<td class="number">'
         f"{format_estimate(found, unit, language, digits, even)}</td></tr>"
-        for said, found in rows
+        for label, found in rows
     )
-    about = message(
+    caption = message(
         "lab-scale",
-        low=tell(scale.low),
-        high=tell(scale.high),
+        low=format_value(scale.low),
+        high=format_value(scale.high),
         line="none" if even is None else "drawn",
-        even=tell(even or 0.0),
+        even=format_value(even or 0.0),
     )
     games = localized(message("lab-report-interval"), language)
     head = f"<h3>{heading}</h3>" if heading else ""
     return (
         f"{head}<div class='wide intervals'><table><tr><th></th>"
-        f"<td><small>{localized(about, language)}</small></td><td><small>{games}</small></td></tr>"
+        f"<td><small>{localized(caption, language)}</small></td>"
+        f"<td><small>{games}</small></td></tr>"
         f"{lines}</table></div>"
     )
 
@@ -170,6 +182,6 @@ def intervals(
 def pictures(drawn: Sequence[tuple[str, str]]) -> str:
     """Figures from captions (HTML) and image addresses."""
     return "".join(
-        f'<figure><figcaption>{said}</figcaption><img src="{picture}" alt="{said}"></figure>'
-        for said, picture in drawn
+        f'<figure><figcaption>{caption}</figcaption><img src="{picture}" alt="{caption}"></figure>'
+        for caption, picture in drawn
     )

@@ -17,12 +17,12 @@ from tessera.lab.metrics.series_data import SeriesData
 from tessera.lab.report.markup import (
     format_estimate,
     intervals,
+    listed,
     localized,
     metric_title,
     title,
     version_names,
 )
-from tessera.lab.report.setup import again, opening
 from tessera.lab.report.version import Version, versions_of
 from tessera.lab.runner import SeriesProgress
 from tessera.lab.stats import elo_difference
@@ -88,7 +88,7 @@ def _symbols(art: Path | None) -> str:
     return f'<svg width="0" height="0" aria-hidden="true">{symbols(art)}</svg>' if art else ""
 
 
-def _page(about: str, art: str, articles: Mapping[str, str], first: str) -> str:
+def _page(heading: str, art: str, articles: Mapping[str, str], first: str) -> str:
     """The page with all articles; `first` is shown unless the fragment names another language."""
     shown = "".join(
         f'<article id="{language}" lang="{language}">{articles[language]}</article>'
@@ -96,7 +96,7 @@ def _page(about: str, art: str, articles: Mapping[str, str], first: str) -> str:
     )
     return (
         f'<!doctype html><html lang="{first}"><meta charset="utf-8"><meta name="viewport" '
-        f'content="width=device-width"><title>Tessera: {escape(about)}</title>'
+        f'content="width=device-width"><title>Tessera: {escape(heading)}</title>'
         f"<style>{STYLE}</style>"
         f'<body>{art}<nav><a href="#en" lang="en">English</a> '
         f'<a href="#ru" lang="ru">Русский</a></nav>{shown}</body></html>\n'
@@ -108,7 +108,7 @@ def article(versions: Sequence[Version], site: str, language: str) -> str:
     home = f'<a href="{site}/">{localized(message("lab-report-site"), language)}</a>'
     parts = [
         f"<h1>{localized(message('lab-report'), language)}</h1>",
-        f"<p>{home}{_papers(site, language)}</p>",
+        f"<p>{home}{_pdf_links(site, language)}</p>",
     ]
     if len(versions) > 1:
         parts.append(_differences(versions, language))
@@ -118,7 +118,7 @@ def article(versions: Sequence[Version], site: str, language: str) -> str:
     return "".join(parts)
 
 
-def _papers(site: str, language: str) -> str:
+def _pdf_links(site: str, language: str) -> str:
     """Links to the PDF, which only the site offers: empty if the page is not served by it."""
     if site:
         return ""
@@ -131,34 +131,78 @@ def _papers(site: str, language: str) -> str:
 
 def _version(version: Version, site: str, language: str) -> Iterator[str]:
     """The sections on one experiment."""
-    yield from opening(version, language)
-    yield from _shown(version, site, language)
-    yield again(version, language)
+    yield from _setup(version, language)
+    yield from _results(version, site, language)
+    yield _experiment_text(version, language)
 
 
-def _shown(version: Version, site: str, language: str) -> Iterator[str]:
+def _setup(version: Version, language: str) -> Iterator[str]:
+    """The setup of an experiment, as parts of HTML."""
+    report = version.report
+    yield f"<p>{' '.join(localized(one, language) for one in _setup_sentences(version))}</p>"
+    rules = [*report.rules(version)]
+    if rules:
+        yield f"<p>{localized(message('lab-setup-rules'), language)}</p>"
+        yield f"<ul>{''.join(f'<li>{localized(rule, language)}</li>' for rule in rules)}</ul>"
+    if drawn := report.board(version):
+        yield f'<figure class="board">{drawn}</figure>'
+
+
+def _experiment_text(version: Version, language: str) -> str:
+    """The text of the experiment, collapsed."""
+    summary = localized(message("lab-setup-again"), language)
+    text = escape(version.experiment.text, quote=False)
+    return f"<details><summary>{summary}</summary><pre>{text}</pre></details>"
+
+
+def _setup_sentences(version: Version) -> Iterator[Message]:
+    """The board, the players, and the number of games."""
+    experiment = version.experiment
+    yield version.report.setting(version)
+    if kit := experiment.adapter.content_name(experiment):
+        yield message("lab-setup-content", content=kit)
+    yield message(
+        "lab-setup-players",
+        count=len(experiment.players),
+        players=listed([player(name, within=True) for name in experiment.players]),
+        pairings=experiment.pairings,
+    )
+    if experiment.random_plies:
+        yield message("lab-setup-random-plies", count=experiment.random_plies)
+    if experiment.book_plies:
+        yield message("lab-setup-book-plies", count=experiment.book_plies)
+    games = sum(one.games.height for one in version.series)
+    if games:
+        yield message(
+            "lab-setup-games", games=games, most=experiment.games * len(experiment.series)
+        )
+    if experiment.half_width is not None:
+        yield message("lab-setup-half-width", half_width=shortest(experiment.half_width))
+
+
+def _results(version: Version, site: str, language: str) -> Iterator[str]:
     """The results of one experiment."""
     report = version.report
-    if address := report.desk(version.experiment, site):
-        said = localized(message("lab-web-in-editor"), language)
-        yield f'<p><a href="{escape(address)}">{said}</a></p>'
+    if address := report.editor_link(version.experiment, site):
+        label = localized(message("lab-web-in-editor"), language)
+        yield f'<p><a href="{escape(address)}">{label}</a></p>'
     if not any(one.games.height for one in version.series):
         yield f"<p>{localized(message('lab-report-empty'), language)}</p>"
         return
     progress = [one.progress for one in version.series if one.progress is not None]
-    more = filter(_says_more, progress)
-    alone = (sentence for one in more for sentence in describe(one, groups=False))
-    said = "".join(
+    additional = filter(_adds_to_metrics, progress)
+    sentences = (sentence for one in additional for sentence in describe(one, groups=False))
+    items = "".join(
         f"<li>{localized(sentence, language)}</li>"
-        for sentence in (*report.advice(version), *alone)
+        for sentence in (*report.advice(version), *sentences)
     )
     heading = localized(message("lab-report-short"), language)
-    yield f"<h3>{heading}</h3><ul>{said}</ul>{_win_rates(progress, language)}"
-    yield f"{_figures(version, site, language)}{_skill(version, language)}"
+    yield f"<h3>{heading}</h3><ul>{items}</ul>{_win_rates(progress, language)}"
+    yield f"{_metrics_table(version, site, language)}{_elo_differences(version, language)}"
     yield from report.sections(version, site, language)
 
 
-def _says_more(progress: SeriesProgress) -> bool:
+def _adds_to_metrics(progress: SeriesProgress) -> bool:
     """Whether its sentences add something to the table of metrics."""
     whole = progress.rule is None and progress.series.is_mirrored
     return not (whole and progress.games)
@@ -173,19 +217,19 @@ def _win_rates(progress: Sequence[SeriesProgress], language: str) -> str:
             rows = [(e.estimand, _estimate(e)) for e in estimates]
             name = {"name": players(one.series), "group": group}
             heading = localized(message("lab-win-rates-of", **name), language)
-            named = [(localized(about.name, language), found) for about, found in rows]
+            named = [(localized(estimand.name, language), found) for estimand, found in rows]
             tables.append(intervals(heading, named, rows[0][0].even, "share", language))
     if not tables:
         return ""
-    said = localized(message("lab-win-rates"), language)
-    return f"<details><summary>{said}</summary>{''.join(tables)}</details>"
+    summary = localized(message("lab-win-rates"), language)
+    return f"<details><summary>{summary}</summary>{''.join(tables)}</details>"
 
 
 def _estimate(running: ProportionEstimate) -> Estimate:
     return Estimate(running.value, *running.interval, running.counts.total())
 
 
-def _figures(version: Version, site: str, language: str) -> str:
+def _metrics_table(version: Version, site: str, language: str) -> str:
     """The table of metrics: a column for each strength, and links to example games."""
     names = "".join(
         f"<th>{localized(players(one.series), language)}</th>" for one in version.series
@@ -200,11 +244,12 @@ def _figures(version: Version, site: str, language: str) -> str:
         shown = " ".join(
             f'<a href="{address}">{number + 1}</a>' for number, address in examples[metric.name]
         )
-        if shown and (whose := version.example_series(metric)) is not None:
-            shown = f"<small>{localized(players(whose.series), language)}:</small> {shown}"
-        name, about = metric_title(metric, language)
+        if shown and (source := version.example_series(metric)) is not None:
+            shown = f"<small>{localized(players(source.series), language)}:</small> {shown}"
+        name, description = metric_title(metric, language)
         rows.append(
-            f"<tr><th>{name}<br><small>{about} <cite>{escape(metric.source)}</cite></small></th>"
+            f"<tr><th>{name}<br>"
+            f"<small>{description} <cite>{escape(metric.source)}</cite></small></th>"
             f"{values}<td>{shown}</td></tr>"
         )
     games = localized(message("lab-report-games"), language)
@@ -220,18 +265,18 @@ def _value(metric: Metric, data: SeriesData, language: str) -> str:
     return format_estimate(metric.of([data]), metric.unit, language, even=even)
 
 
-def _skill(version: Version, language: str) -> str:
+def _elo_differences(version: Version, language: str) -> str:
     """The Elo difference of each pairing."""
     pairings = [
         (one.series, _estimate(one.progress.estimates[0]))
         for one in version.series
         if one.progress is not None and not one.series.is_mirrored and one.progress.games
     ]
-    better = [f"<li>{localized(_stronger(*pairing), language)}</li>" for pairing in pairings]
+    better = [f"<li>{localized(_elo_sentence(*pairing), language)}</li>" for pairing in pairings]
     return f"<ul>{''.join(better)}</ul>" if better else ""
 
 
-def _stronger(series: Series, found: Estimate) -> Message:
+def _elo_sentence(series: Series, found: Estimate) -> Message:
     """Which of two players is stronger, if that is significant, and by how many Elo.
 
     Args:
@@ -243,28 +288,26 @@ def _stronger(series: Series, found: Estimate) -> Message:
     if value < 0.5:
         first, second = second, first
         value, low, high = 1 - value, 1 - high, 1 - low
-    who = {"first": player(first), "second": player(second, within=True)}
+    pairing = {"first": player(first), "second": player(second, within=True)}
     if low <= 0.5:
         shares = {"value": percent(value), **percents((low, high), 0.5)}
-        return message("lab-report-skill-unknown", **shares, **who)
+        return message("lab-report-skill-unknown", **shares, **pairing)
     range_kind = "all" if value == 1.0 else "open" if high == 1.0 else "closed"
     points = {"value": value, "low": low, "high": high}
-    digits = (
-        0 if elo_difference(low) >= 1 else 1
-    )  # what is more than nothing is not written as nothing
+    digits = 0 if elo_difference(low) >= 1 else 1  # a positive difference is not shown as 0
     elos: dict[str, str | Message] = {
         name: number(elo_difference(rate), digits) if rate < 1.0 else ""
         for name, rate in points.items()
     }
-    return message("lab-report-skill", range=range_kind, **elos, **who)
+    return message("lab-report-skill", range=range_kind, **elos, **pairing)
 
 
 def _differences(versions: Sequence[Version], language: str) -> str:
     """The differences from the first version."""
     known = {metric.name: metric for version in versions for metric in version.all_metrics}
-    looked = [metric for metric in known.values() if metric.is_mean]
-    named = {metric.name: metric for metric in looked}
-    found = compare([version.series for version in versions], looked)
+    compared = [metric for metric in known.values() if metric.is_mean]
+    named = {metric.name: metric for metric in compared}
+    found = compare([version.series for version in versions], compared)
     names = version_names(versions, language)
     sentences = (
         _difference(one, named[one.metric], names[one.version], language)
@@ -283,7 +326,7 @@ def _difference(one: Difference, metric: Metric, version: str, language: str) ->
     """A significant difference, or the games needed to find one of a worthwhile size."""
     times = 100 if metric.unit == "share" else 1
     low, high = one.low, one.high
-    if metric.unit == "share":  # no share differs by more than all
+    if metric.unit == "share":  # shares differ by at most 1
         low, high = max(low, -1.0), min(high, 1.0)
     least, most = ends(times * low, times * high, even=0.0, sign=True)
     numbers = {"low": least, "value": number(times * one.value, sign=True), "high": most}

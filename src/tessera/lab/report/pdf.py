@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from tessera.i18n import message
 from tessera.lab.experiment import Experiment
-from tessera.lab.report import heat_maps, plots
+from tessera.lab.report import plots
 from tessera.lab.report.markup import title
 from tessera.lab.report.page import article
 from tessera.lab.report.version import versions_of
@@ -69,7 +69,7 @@ def report_pdf(
     return document.text_pdf()
 
 
-def _leading(address: str) -> str:
+def _link_target(address: str) -> str:
     """The target of a link in the PDF; empty for fragments, and for those too long for Typst."""
     return "" if address.startswith("#") or len(address) > LONGEST_LINK else address
 
@@ -96,28 +96,28 @@ class _Reader(HTMLParser):
     def without_drawings(self, page: str) -> str:
         """The page with each SVG replaced by an `<img>` that has its index in `_drawings`."""
 
-        def kept(found: re.Match[str]) -> str:
+        def placeholder(found: re.Match[str]) -> str:
             self._drawings.append(found[0])
             return f'<img src="#{len(self._drawings) - 1}">'
 
-        return SVG.sub(kept, page)
+        return SVG.sub(placeholder, page)
 
     @override
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        said = dict(attrs)
+        attributes = dict(attrs)
         self._open.add(tag)
         if tag == "br":
             self._runs.append(Run("\n"))
         elif tag == "a":
-            self._link = _leading(said.get("href") or "")
-        elif tag == "div" and said.get("class") == SIDE_BY_SIDE:
+            self._link = _link_target(attributes.get("href") or "")
+        elif tag == "div" and attributes.get("class") == SIDE_BY_SIDE:
             self._figures = []
         elif tag == "img" and self._open & {"td", "th"}:
             self._runs.append(
-                Run("", picture=self._gallery(self._drawing(said.get("src") or "", CELL)))
+                Run("", picture=self._gallery(self._drawing(attributes.get("src") or "", CELL)))
             )
         elif tag == "img":
-            self._pictures.append(self._gallery(self._drawing(said.get("src") or "", WIDEST)))
+            self._pictures.append(self._gallery(self._drawing(attributes.get("src") or "", WIDEST)))
             if "figure" not in self._open:
                 self._end_figure()
 
@@ -135,18 +135,18 @@ class _Reader(HTMLParser):
             case "p" | "h1" | "h2" | "h3" | "summary":
                 level = HEADINGS.get(tag)
                 self.blocks.append(
-                    Block("heading" if level else "paragraph", self._said(), level=level or 1)
+                    Block("heading" if level else "paragraph", self._take_runs(), level=level or 1)
                 )
             case "pre":
-                text = "".join(run.text for run in self._said())
+                text = "".join(run.text for run in self._take_runs())
                 self.blocks.append(Block("code", text=text.strip()))
             case "li":
-                self._items.append((Block("paragraph", self._said()),))
+                self._items.append((Block("paragraph", self._take_runs()),))
             case "ul":
                 self.blocks.append(Block("list", items=tuple(self._items)))
                 self._items = []
             case "th" | "td":
-                self._cells.append(Cell(self._said()))
+                self._cells.append(Cell(self._take_runs()))
             case "tr":
                 self._rows.append(tuple(self._cells))
                 self._cells = []
@@ -154,32 +154,32 @@ class _Reader(HTMLParser):
                 self.blocks.append(Block("table", rows=tuple(self._rows)))
                 self._rows = []
             case "figcaption":
-                self._caption = "".join(run.text for run in self._said())
+                self._caption = "".join(run.text for run in self._take_runs())
             case "figure":
                 self._end_figure()
             case "div":
                 self._end_row()
 
-    def _said(self) -> tuple[Run, ...]:
-        said, self._runs = tuple(self._runs), []
-        return said
+    def _take_runs(self) -> tuple[Run, ...]:
+        runs, self._runs = tuple(self._runs), []
+        return runs
 
     def _end_figure(self) -> None:
         pictures, self._pictures = tuple(self._pictures), []
         caption, self._caption = self._caption, ""
-        metrics = self.blocks if self._figures is None else self._figures
-        metrics.append(Block("figure", pictures=pictures, caption=caption))
+        figures = self.blocks if self._figures is None else self._figures
+        figures.append(Block("figure", pictures=pictures, caption=caption))
 
     def _end_row(self) -> None:
         if self._figures:
-            items = tuple((metric,) for metric in self._figures)
+            items = tuple((figure,) for figure in self._figures)
             self.blocks.append(Block("figures", items=items))
         self._figures = None
 
     def _drawing(self, source: str, widest: float) -> Drawing:
         """An inline drawing or a plot, in colours for paper."""
         if self._art and not source.startswith(DATA):
-            drawn = self._drawings[int(source[1:])].replace(heat_maps.FILL, HEAT)
+            drawn = self._drawings[int(source[1:])].replace(plots.HEAT, HEAT)
             return still(drawn, self._art, MAP, widest)
         svg = base64.b64decode(source.removeprefix(DATA)).decode()
         box = BOX.search(svg)

@@ -12,7 +12,7 @@ from matplotlib.figure import Figure as Canvas
 
 from tessera.lab.estimates import Estimate, Sample
 
-LIGHT, FAINT, MARK = "#e8e6df", "#8d8f98", "#e0a84e"
+LIGHT, FAINT, MARK, HEAT = "#e8e6df", "#8d8f98", "#e0a84e", "#ffb454"
 STYLE: Any = {
     "svg.hashsalt": "tessera",
     "text.color": LIGHT,

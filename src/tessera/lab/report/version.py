@@ -12,7 +12,6 @@ from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.metrics.catalog import Metric
 from tessera.lab.metrics.series_data import SeriesData, load_series
-from tessera.lab.report.pieces import PieceNames
 from tessera.lab.store import Store
 
 
@@ -45,7 +44,7 @@ class ReportAdapter(Protocol):
     def board(self, version: "Version") -> str:
         """A drawing of the board; empty: none."""
 
-    def desk(self, experiment: Experiment, site: str) -> str:
+    def editor_link(self, experiment: Experiment, site: str) -> str:
         """The address of its board in the board editor of a site; empty: none."""
 
     def link(self, record: str, site: str) -> str:
@@ -93,13 +92,8 @@ class Version:
 
     def example_series(self, metric: Metric) -> SeriesData | None:
         """The last series with data on a metric, the source of examples; None: there is none."""
-        described = (one for one in reversed(self.series) if metric.applies_to(one))
-        return next((one for one in described if len(metric.sample(one).informative.totals)), None)
-
-    @cached_property
-    def pieces(self) -> PieceNames:
-        """The names and pictures of its pieces."""
-        return PieceNames(self.series[0].series)
+        applicable = (one for one in reversed(self.series) if metric.applies_to(one))
+        return next((one for one in applicable if len(metric.sample(one).informative.totals)), None)
 
     @cached_property
     def self_play(self) -> tuple[SeriesData, ...]:

@@ -36,7 +36,7 @@ SEEDS = range(1 << 16)
 """Seeds of generated boards."""
 CARDS = "cards-usable"
 """The metric that only games with cards can measure."""
-RANGED = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
+RANGE = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -171,7 +171,7 @@ def board_space(table: Table, folder: Path) -> BoardSpace:
     game = catalog.game(table.take("game", str), content)
     variant, boards = _variant(table, game), _boards(table, game)
     options = _options(table.table("options"), game)
-    cards = _deals_cards(game, variant, boards, options)
+    cards = _has_cards(game, variant, boards, options)
     return BoardSpace(
         game=game.id,
         variant=variant,
@@ -180,20 +180,20 @@ def board_space(table: Table, folder: Path) -> BoardSpace:
         options=options,
         copies=_copies(table.table("copies"), game),
         content=content or (game.content.text if game.content.is_custom else ""),
-        advised=_advised(table),
+        advised=_must_pass_advice(table),
         unmeasurable=frozenset() if cards else frozenset({CARDS}),
     )
 
 
-def _deals_cards(
+def _has_cards(
     game: Game, variant: str, boards: Sequence[str], options: Mapping[str, Choices]
 ) -> bool:
     """Whether any candidate has cards."""
-    usual = {name: str(values[0]) for name, values in options.items()}
+    defaults = {name: str(values[0]) for name, values in options.items()}
     others = [{name: str(value)} for name, values in options.items() for value in values]
     named = (_named(game.design, variant, board)[0] for board in boards if game.design and board)
     return any(
-        game.has_hands(parse_variant(text, game.options) | usual | other)
+        game.has_hands(parse_variant(text, game.options) | defaults | other)
         for text in (variant, *named)
         for other in ({}, *others)
     )
@@ -201,12 +201,12 @@ def _deals_cards(
 
 def _content(table: Table, folder: Path) -> str:
     """The text of the content; empty: the built-in one."""
-    said = table.take("content", str) if "content" in table.values else ""
-    if not said:
+    value = table.take("content", str) if "content" in table.values else ""
+    if not value:
         return ""
     name = table.take("game", str)
     try:
-        text = resolve_content(said, name, [folder, Path()])
+        text = resolve_content(value, name, [folder, Path()])
         catalog.game(name, text)
     except DocumentError as error:
         if error.file:  # it names its own file
@@ -226,7 +226,7 @@ def _variant(table: Table, game: Game) -> str:
     return text
 
 
-def _advised(table: Table) -> bool:
+def _must_pass_advice(table: Table) -> bool:
     word = table.take("advice", str) if "advice" in table.values else "kept"
     if word not in ("kept", "any"):
         raise table.error(message("lab-search-advice", found=excerpt(word)), "advice")
@@ -235,12 +235,12 @@ def _advised(table: Table) -> bool:
 
 def _boards(table: Table, game: Game) -> tuple[str, ...]:
     """Names or texts of boards, from a single value or a list."""
-    said = table.values.get("board", "")
+    value = table.values.get("board", "")
     if "board" in table.values and "boards" in table.values:
         raise table.error(message("lab-search-board-or-boards"), "board")
-    texts = said if isinstance(said, list) else [said]
+    texts = value if isinstance(value, list) else [value]
     if not texts or not all(isinstance(text, str) for text in texts):
-        raise table.error(message("lab-search-board", found=shown(said)), "board")
+        raise table.error(message("lab-search-board", found=shown(value)), "board")
     try:
         for text in filter(None, texts):
             if game.design is not None:
@@ -256,12 +256,15 @@ def _generator(table: Table, design: Design | None) -> Mapping[str, Choices] | N
         return None
     if design is None:
         raise table.error(message("cli-no-design", game=str(table.values["game"])), "boards")
-    wished, known = table.table("boards"), {wish.name: wish.kind for wish in design.parameters}
-    for name in wished.values:
+    section, known = (
+        table.table("boards"),
+        {parameter.name: parameter.kind for parameter in design.parameters},
+    )
+    for name in section.values:
         if name not in known:
             problem = message("lab-parameter", parameter=excerpt(name), expected=", ".join(known))
-            raise wished.error(problem, name)
-    return {name: choices(wished, name, known[name]) for name in wished.values}
+            raise section.error(problem, name)
+    return {name: choices(section, name, known[name]) for name in section.values}
 
 
 def _options(table: Table, game: Game) -> Mapping[str, Choices]:
@@ -275,7 +278,7 @@ def _option(table: Table, option: Option) -> Choices:
     kind = int if isinstance(option, Number) else str
     found = choices(table, option.name, kind)
     if isinstance(option, Counts):
-        found = tuple(text for said in found for text in _counted(str(said)))
+        found = tuple(text for value in found for text in _counted(str(value)))
     for value in found:
         if not option.allows(str(value)):
             wrong = {"found": excerpt(str(value)), "expected": option.expected}
@@ -290,7 +293,7 @@ def _counted(text: str) -> Iterator[str]:
     >>> list(_counted("1.2-3"))
     ['1.2', '1.3']
     """
-    parts = [RANGED.fullmatch(part) for part in text.split(".")]
+    parts = [RANGE.fullmatch(part) for part in text.split(".")]
     if not all(parts):
         yield text
         return

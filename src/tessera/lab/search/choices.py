@@ -9,7 +9,7 @@ from tessera.lab.types import ParameterValue
 Choices: TypeAlias = tuple[ParameterValue, ...]
 """The values of a gene; a single one does not vary."""
 
-MOST_CHOICES = 1_000
+MAX_CHOICES = 1_000
 STEPS = 10
 """The number of steps in a range of fractions."""
 
@@ -26,22 +26,22 @@ def choices(table: Table, key: str, kind: type, name: str = "") -> Choices:
     Raises:
         NotationError: if it is something else, or has too many values.
     """
-    said = table.values[key]
-    listed = said if isinstance(said, list) else [said]
+    value = table.values[key]
+    values = value if isinstance(value, list) else [value]
     kinds = (int, float) if kind is float else (kind,)
-    good = bool(listed) and all(type(value) in kinds for value in listed)
-    if good and kind is not str and len(listed) == 2:
-        listed = _stepped(*listed)
-    if not good or not 0 < len(listed) <= MOST_CHOICES:
+    valid = bool(values) and all(type(value) in kinds for value in values)
+    if valid and kind is not str and len(values) == 2:
+        values = _expand_range(*values)
+    if not valid or not 0 < len(values) <= MAX_CHOICES:
         word = {int: "number", float: "fraction"}.get(kind, "text")
         raise table.error(message("lab-search-choices", name=name or key, kind=word), key)
-    return tuple(dict.fromkeys(listed))
+    return tuple(dict.fromkeys(values))
 
 
-def _stepped(low: float, high: float) -> list[ParameterValue]:
+def _expand_range(low: float, high: float) -> list[ParameterValue]:
     """The numbers of a range; none if it is reversed or too long."""
     if isinstance(low, int) and isinstance(high, int):
-        return list(range(low, high + 1)) if high - low < MOST_CHOICES else []
+        return list(range(low, high + 1)) if high - low < MAX_CHOICES else []
     if low > high:
         return []
     return [low + (high - low) * step / STEPS for step in range(STEPS + 1)]

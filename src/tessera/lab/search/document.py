@@ -15,14 +15,14 @@ from tessera.lab.metrics.catalog import Metric, ending
 from tessera.lab.search.objectives import Objective, Range
 from tessera.lab.search.space import Candidate, SearchSpace, Stage
 
-MOST_CANDIDATES = 100_000
-MOST_STAGES = 6
-MOST_CELLS = 20
+MAX_CANDIDATES = 100_000
+MAX_STAGES = 6
+MAX_CELLS = 20
 """Cells of an axis of the map, at most."""
 CELLS = 6
 MAX_TOLERANCE = 50
 """Maximum tolerance around an even share, in percentage points: more would be no objective."""
-ENDED = "ended-"
+ENDING_PREFIX = "ended-"
 """Prefix of the metric that measures an ending."""
 
 
@@ -49,18 +49,18 @@ class Search:
     seed: int = 0
 
     @staticmethod
-    def from_file(path: Path, stated: Mapping[str, object] | None = None) -> "Search":
+    def from_file(path: Path, overrides: Mapping[str, object] | None = None) -> "Search":
         """Read a search from a TOML file.
 
         Args:
             path: the file; paths in it are relative to its folder.
-            stated: keys that override those of the file.
+            overrides: keys that override those of the file.
 
         Raises:
             NotationError: naming the file and the line, if it is invalid.
         """
         table = Table.from_file(path)
-        table = replace(table, values={**table.values, **(stated or {})})
+        table = replace(table, values={**table.values, **(overrides or {})})
         return search_of(table, path.parent)
 
     @staticmethod
@@ -119,7 +119,7 @@ def search_of(table: Table, folder: Path) -> Search:
         objectives=_objectives(table, space),
         map=_map(table, space),
         stages=_stages(table, adapter) or space.stages,
-        candidates=_number(table, "candidates", 1, MOST_CANDIDATES, Search.candidates),
+        candidates=_number(table, "candidates", 1, MAX_CANDIDATES, Search.candidates),
         seed=_number(table, "seed", 0, LARGEST_SEED, Search.seed),
     )
     if not space.varying:
@@ -127,7 +127,7 @@ def search_of(table: Table, folder: Path) -> Search:
     return found
 
 
-def figure_of(name: str, space: SearchSpace) -> Metric:
+def metric_of(name: str, space: SearchSpace) -> Metric:
     """A metric of the space, or of an ending, by name.
 
     Raises:
@@ -135,20 +135,22 @@ def figure_of(name: str, space: SearchSpace) -> Metric:
     """
     if name in space.unmeasurable:
         raise NotationError(message("lab-search-absent", name=name))
-    ends = {f"{ENDED}{reason}": reason for reason in space.endings}
+    ends = {f"{ENDING_PREFIX}{reason}": reason for reason in space.endings}
     if name in ends:
         return ending(ends[name])
     known = {metric.name: metric for metric in space.metrics}
     if name not in known:
-        meant = ends if name.startswith(ENDED) else (*space.shares, *known, f"{ENDED}…")
-        expected = ", ".join(meant)
+        allowed = (
+            ends if name.startswith(ENDING_PREFIX) else (*space.shares, *known, f"{ENDING_PREFIX}…")
+        )
+        expected = ", ".join(allowed)
         raise NotationError(message("lab-search-metric", found=excerpt(name), expected=expected))
     return known[name]
 
 
-def _number(table: Table, key: str, low: int, high: int, usual: int) -> int:
+def _number(table: Table, key: str, low: int, high: int, default: int) -> int:
     if key not in table.values:
-        return usual
+        return default
     number = table.take(key, int)
     if not low <= number <= high:
         bounds = {"low": str(low), "high": str(high), "found": shown(number)}
@@ -200,59 +202,59 @@ def _line_objectives(table: Table, name: str, space: SearchSpace) -> Iterable[Ob
     return [_near(metric, float(str(points)) / 100) for metric in space.shares[name]]
 
 
-def _near(metric: Metric, off: float) -> Objective:
-    """The objective that a share differs from an even one by at most `off`."""
+def _near(metric: Metric, tolerance: float) -> Objective:
+    """The objective that a share differs from an even one by at most `tolerance`."""
     even = metric.even or 0.0
-    return Objective(metric, "range", (max(even - off, 0.0), min(even + off, 1.0)))
+    return Objective(metric, "range", (max(even - tolerance, 0.0), min(even + tolerance, 1.0)))
 
 
 def _objective(table: Table, name: str, space: SearchSpace) -> Objective:
     """The objective of one metric: a range of two numbers, or a direction."""
-    metric, said = _figure(table, name, space), table.values[name]
-    if said in ("high", "low"):
-        return Objective(metric, str(said))
-    return Objective(metric, "range", _range(table, name, metric, said))
+    metric, value = _metric(table, name, space), table.values[name]
+    if value in ("high", "low"):
+        return Objective(metric, str(value))
+    return Objective(metric, "range", _range(table, name, metric, value))
 
 
-def _figure(table: Table, name: str, space: SearchSpace) -> Metric:
+def _metric(table: Table, name: str, space: SearchSpace) -> Metric:
     try:
-        return figure_of(name, space)
+        return metric_of(name, space)
     except NotationError as error:
         raise table.error(error.message, name) from None
 
 
-def _range(table: Table, key: str, metric: Metric, said: object) -> Range:
+def _range(table: Table, key: str, metric: Metric, value: object) -> Range:
     """A range of two numbers, in percent for shares."""
     share = metric.unit == "share"
     most = 100.0 if share else 1_000_000.0
-    match said:
+    match value:
         case [int() | float() as low, int() | float() as high] if 0 <= low < high <= most:
             times = 100 if share else 1
             return float(low) / times, float(high) / times
     unit = "share" if share else "number"
-    problem = message("lab-search-range", name=key, unit=unit, found=shown(said))
+    problem = message("lab-search-range", name=key, unit=unit, found=shown(value))
     raise table.error(problem, key)
 
 
 def _map(table: Table, space: SearchSpace) -> tuple[Axis, Axis]:
     """The two axes of the map, each with its range and optionally its number of cells."""
-    mapped = table.table("map")
-    if not mapped.values:
-        return _axes(Axis(figure_of(name, space), at) for name, at in space.axes.items())
-    if len(mapped.values) != 2:
-        raise mapped.error(message("lab-search-map", found=len(mapped.values)))
-    return _axes(_axis(mapped, name, space) for name in mapped.values)
+    section = table.table("map")
+    if not section.values:
+        return _axes(Axis(metric_of(name, space), at) for name, at in space.axes.items())
+    if len(section.values) != 2:
+        raise section.error(message("lab-search-map", found=len(section.values)))
+    return _axes(_axis(section, name, space) for name in section.values)
 
 
 def _axis(table: Table, name: str, space: SearchSpace) -> Axis:
-    metric, said = _figure(table, name, space), table.values[name]
-    if isinstance(said, list) and len(said) == 3:
-        *said, cells = said
-        if type(cells) is not int or not 2 <= cells <= MOST_CELLS:
-            bounds = {"low": "2", "high": str(MOST_CELLS), "found": shown(cells)}
+    metric, value = _metric(table, name, space), table.values[name]
+    if isinstance(value, list) and len(value) == 3:
+        *value, cells = value
+        if type(cells) is not int or not 2 <= cells <= MAX_CELLS:
+            bounds = {"low": "2", "high": str(MAX_CELLS), "found": shown(cells)}
             raise table.error(message("lab-number", name=name, **bounds), name)
-        return Axis(metric, _range(table, name, metric, said), cells)
-    return Axis(metric, _range(table, name, metric, said))
+        return Axis(metric, _range(table, name, metric, value), cells)
+    return Axis(metric, _range(table, name, metric, value))
 
 
 def _axes(axes: Iterable[Axis]) -> tuple[Axis, Axis]:
@@ -262,8 +264,8 @@ def _axes(axes: Iterable[Axis]) -> tuple[Axis, Axis]:
 
 def _stages(table: Table, adapter: GameAdapter) -> tuple[Stage, ...]:
     found = tuple(_stage(stage, adapter) for stage in table.tables("stage"))
-    if len(found) > MOST_STAGES:
-        raise table.error(message("lab-search-stages", most=MOST_STAGES), "stage")
+    if len(found) > MAX_STAGES:
+        raise table.error(message("lab-search-stages", most=MAX_STAGES), "stage")
     return found
 
 

@@ -145,12 +145,12 @@ def mark(map_elites: MapElites, one: Individual) -> str:
 
 
 def _lines(map_elites: MapElites, one: Individual, place: str, language: str) -> Sequence[str]:
-    said = "; ".join(
+    estimates = "; ".join(
         f"{metric.title.format(language)} {interval(one.metrics[metric.name], metric, language)}"
         for metric in map_elites.search.metrics
     )
-    called = map_elites.search.space.label(one.candidate, one.point)
+    label = map_elites.search.space.label(one.candidate, one.point)
     return (
-        f"{place}{mark(map_elites, one)}. {called}",
-        f"   {played(map_elites, one).format(language)}: {said}",
+        f"{place}{mark(map_elites, one)}. {label}",
+        f"   {played(map_elites, one).format(language)}: {estimates}",
     )

@@ -157,9 +157,11 @@ class MapElites:
         """Gaussian emitters: one mutates all genes, one keeps the board."""
         genes = self.search.space.varying
         rng = np.random.default_rng(self.search.seed)
-        whole = [1.0 if gene.part == BOARD else SIGMA for gene in genes]
-        kept = [0.0 if gene.part == BOARD else SIGMA for gene in genes]
-        ways = [whole, kept] if whole != kept and any(kept) else [whole]
+        all_genes = [1.0 if gene.part == BOARD else SIGMA for gene in genes]
+        same_board = [0.0 if gene.part == BOARD else SIGMA for gene in genes]
+        sigmas = (
+            [all_genes, same_board] if all_genes != same_board and any(same_board) else [all_genes]
+        )
         return [
             GaussianEmitter(
                 self.archive,
@@ -168,7 +170,7 @@ class MapElites:
                 batch_size=BATCH,
                 seed=self.search.seed + place,
             )
-            for place, sigma in enumerate(ways)
+            for place, sigma in enumerate(sigmas)
         ]
 
     def _ask(self, emitters: Sequence[EmitterBase]) -> list[Individual]:
@@ -240,12 +242,12 @@ class MapElites:
 
     def _promoted(self, stage: int) -> list[Individual]:
         """The individuals promoted to a stage: elites first, then by fitness."""
-        been = sum(found.stage >= stage - 1 for found in self.found)
-        there = sum(found.stage >= stage for found in self.found)
+        reached = sum(found.stage >= stage - 1 for found in self.found)
+        promoted = sum(found.stage >= stage for found in self.found)
         elites = {id(found) for found in self.elites.values()}
         waiting = [found for found in self.found if found.stage == stage - 1]
         waiting.sort(key=lambda found: (id(found) not in elites, -found.fitness))
-        return waiting[: max(0, -(-been // REDUCTION_FACTOR) - there)]
+        return waiting[: max(0, -(-reached // REDUCTION_FACTOR) - promoted)]
 
     def _rebuild_archive(self) -> None:
         """Rebuild the archive: new games may have moved individuals or changed their fitness."""

@@ -9,7 +9,7 @@ from tessera.files import try_out, write_whole
 from tessera.games import catalog
 from tessera.games.common.picture import drawing, symbols
 from tessera.i18n import LANGUAGES, message
-from tessera.lab.editor_link import at_desk
+from tessera.lab.links import editor_link
 from tessera.lab.report.markup import game_name, localized, metric_title
 from tessera.lab.report.page import STYLE
 from tessera.lab.search.document import Search
@@ -112,7 +112,7 @@ def whole(map_elites: MapElites, drawn: str, cell: Cell, listed: Callable[[str],
 
 def link(search: Search, candidate: Candidate, site: str) -> str:
     """The address of a candidate in the board editor of a site."""
-    return at_desk(search.game, candidate.variant, candidate.board, candidate.content, site)
+    return editor_link(search.game, candidate.variant, candidate.board, candidate.content, site)
 
 
 def starred(map_elites: MapElites, one: Individual) -> str:
@@ -135,13 +135,16 @@ def _board(search: Search, found: Individual, place: int) -> str:
 
 def _article(map_elites: MapElites, cell: Cell, language: str) -> str:
     """The part shared by all searches, in one language."""
-    said = "".join(f"<li>{localized(sentence, language)}</li>" for sentence in describe(map_elites))
+    sentences = "".join(
+        f"<li>{localized(sentence, language)}</li>" for sentence in describe(map_elites)
+    )
     objectives = "; ".join(
         f"{metric_title(one.metric, language)[0]}: {escape(format_objective(one, language))}"
         for one in map_elites.search.objectives
     )
     return (
-        f"<h1>{localized(message('lab-search'), language)}</h1><p>{objectives}</p><ul>{said}</ul>"
+        f"<h1>{localized(message('lab-search'), language)}</h1><p>{objectives}</p>"
+        f"<ul>{sentences}</ul>"
         f"{_map(map_elites, cell, language)}"
         f"<p><small>{localized(message('lab-search-how'), language)}</small></p>"
     )

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from tessera.i18n import Message, message
 from tessera.lab.estimates import median
 from tessera.lab.experiment import Experiment, Series
+from tessera.lab.links import replay_link
 from tessera.lab.metrics import advantage, outcomes
 from tessera.lab.metrics.catalog import BROWNE, LUDII, OWN, Metric, endings
 from tessera.lab.metrics.series_data import SeriesData
-from tessera.lab.report.links import link
 from tessera.lab.report.version import ReportAdapter, Version
 from tessera.lab.zodiacs import metrics as ours
 from tessera.lab.zodiacs import sections
@@ -69,11 +69,11 @@ class WarReport:
 
     def setting(self, version: Version) -> Message:
         """The game and its map, or the number of players of its maps."""
-        about = version.experiment
-        game, named = message(f"{about.game}-web-name"), about.adapter.board(about)
+        experiment = version.experiment
+        game, named = message(f"{experiment.game}-web-name"), experiment.adapter.board(experiment)
         if named is not None:
             return message("lab-setup-map", game=game, map=named, where="named", count=0)
-        count = players(about)
+        count = players(experiment)
         return message("lab-setup-map", game=game, map="", where="all", count=count)
 
     def rules(self, version: Version) -> Iterator[Message]:
@@ -87,13 +87,13 @@ class WarReport:
         """Return an empty text: there is no drawing."""
         return ""
 
-    def desk(self, experiment: Experiment, site: str) -> str:  # noqa: ARG002  it has no maps
+    def editor_link(self, experiment: Experiment, site: str) -> str:  # noqa: ARG002  it has no maps
         """Return an empty text: the board editor has no maps."""
         return ""
 
     def link(self, record: str, site: str) -> str:
         """The address of a game on the review page of a site."""
-        return link(record, f"{site}/zodiacs/review")
+        return replay_link(record, f"{site}/zodiacs/review")
 
 
 REPORT: ReportAdapter = WarReport()

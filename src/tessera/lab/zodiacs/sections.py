@@ -5,7 +5,6 @@ from html import escape
 from itertools import groupby
 from typing import TypeAlias
 
-import numpy as np
 import polars as pl
 
 from tessera.i18n import Message, message
@@ -31,13 +30,9 @@ def most_of(metric: Metric, version: Version) -> list[Shown]:
     data = version.example_series(metric)
     if data is None:
         return []
-    sample = metric.sample(data)
-    with np.errstate(divide="ignore", invalid="ignore"):
-        amount = np.where(sample.weights > 0, sample.totals / sample.weights, 0.0)
     numbers = data.games["number"].to_list()
-    places = [int(place) for place in np.argsort(-amount, kind="stable") if amount[place] > 0]
     series = next(place for place, one in enumerate(version.series) if one is data)
-    return [(series, numbers[place]) for place in places[:SHOWN]]
+    return [(series, numbers[place]) for place in metric.highest(data, SHOWN)]
 
 
 def shown(version: Version) -> list[Shown]:
@@ -78,9 +73,9 @@ def _of_group(version: Version, group: str) -> list[Metric]:
 
 
 def _rows(version: Version, group: str, language: str) -> list[tuple[str, Estimate]]:
-    about = version.series[0].series.experiment
+    experiment = version.series[0].series.experiment
     named = (
-        (name_of(about, group, metric.name.removeprefix(f"{group}-")), metric.name)
+        (name_of(experiment, group, metric.name.removeprefix(f"{group}-")), metric.name)
         for metric in _of_group(version, group)
     )
     return [(localized(name, language), version.estimates[metric]) for name, metric in named]

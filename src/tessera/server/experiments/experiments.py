@@ -21,8 +21,8 @@ from tessera.games.common.board_document import LONGEST_NAME
 from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
 from tessera.i18n import LANGUAGES
-from tessera.lab.editor_link import at_desk
 from tessera.lab.experiment import Experiment
+from tessera.lab.links import editor_link
 from tessera.lab.service import Batch, ExperimentProgress, SeriesResult, missing
 from tessera.server.core.backoff import rests
 from tessera.server.core.client_addresses import AddressLimits
@@ -492,7 +492,7 @@ class Experiments:
             series=progress.series,
             board_name=dict.fromkeys(LANGUAGES, name) if name else progress.board_name,
             content_name=_content_name(game, content),
-            desk=at_desk(game, variant, board, content, "", name) if _has_desk(game) else "",
+            desk=editor_link(game, variant, board, content, "", name) if _has_desk(game) else "",
         )
 
 
