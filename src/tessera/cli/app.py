@@ -8,10 +8,17 @@ import typer
 import tessera
 from tessera.cli.lab import lab
 from tessera.cli.options import (
+    BoardOption,
     ContentCommand,
+    DataOption,
+    GameArgument,
     GameCommandGroup,
+    GameOption,
     GeneratorCommand,
+    JobsOption,
+    PositionArgument,
     RayOption,
+    VariantOption,
     generator_options,
 )
 
@@ -42,21 +49,6 @@ def _options(
     ] = False,
 ) -> None:
     """Strategy games on boards built from pieces."""
-
-
-PositionArgument = Annotated[
-    str,
-    typer.Argument(
-        metavar="POSITION", help="A position text, or - to read one per line from stdin."
-    ),
-]
-
-DataOption = Annotated[
-    Path | None,
-    typer.Option(help="The data folder; by default TESSERA_DATA or a platform default."),
-]
-
-BoardOption = Annotated[str, typer.Option(help="A board: a name, a text or a scenario file.")]
 
 
 @app.command(cls=ContentCommand)
@@ -102,9 +94,9 @@ def perft(
 
 @app.command(cls=ContentCommand)
 def start(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
+    game: GameArgument,
     *,
-    variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
+    variant: VariantOption = "standard",
     board: BoardOption = "",
     seed: Annotated[str, typer.Option(help="For games that start with a random deal.")] = "0",
 ) -> int:
@@ -117,7 +109,7 @@ def start(
 @app.command(cls=GeneratorCommand)
 def board(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
+    game: GameArgument,
     board: Annotated[
         str,
         typer.Argument(
@@ -147,7 +139,7 @@ def board(
 
 @app.command(name="print", cls=ContentCommand)
 def print_(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
+    game: GameArgument,
     *,
     board: Annotated[
         str,
@@ -186,7 +178,7 @@ def print_(
 
 @app.command(cls=ContentCommand)
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")] = "vorcept",
+    game: GameArgument = "vorcept",
     *,
     level: Annotated[int, typer.Option(help="Strength of the bot, from 1 to 8.")] = 4,
     side: Annotated[str, typer.Option(help="The letter of your side; - to watch two bots.")] = "",
@@ -238,8 +230,8 @@ def match(
             show_default="100, with --sprt 10000",
         ),
     ] = None,
-    game: Annotated[str, typer.Option(help="The name of a game.")] = "vorcept",
-    variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
+    game: GameOption = "vorcept",
+    variant: VariantOption = "standard",
     board: BoardOption = "",
     random_plies: Annotated[
         int,
@@ -353,7 +345,7 @@ def train(
             "the network if it is the second.",
         ),
     ] = ("0", "30"),
-    jobs: Annotated[int, typer.Option(min=0, max=256, help="Parallel games; 0: one per core.")] = 0,
+    jobs: JobsOption = 0,
     ray: RayOption = "",
 ) -> int:
     """Train the evaluation networks of a game by self-play, and test them.

@@ -1,4 +1,4 @@
-"""Commands and options that games add to the command line (see `games/common/commands.py`).
+"""Options that commands share, and those that games add (see `games/common/commands.py`).
 
 Reading them does not load the rules, so help is fast.
 """
@@ -15,6 +15,21 @@ from typing_extensions import override
 
 from tessera.games.common.commands import all_commands
 
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")]
+GameOption = Annotated[str, typer.Option(help="The name of a game.")]
+VariantOption = Annotated[str, typer.Option(help="A variant text.")]
+BoardOption = Annotated[str, typer.Option(help="A board: a name, a text or a scenario file.")]
+PositionArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="POSITION", help="A position text, or - to read one per line from stdin."
+    ),
+]
+JobsOption = Annotated[int, typer.Option(min=0, max=256, help="Parallel games; 0: one per core.")]
+DataOption = Annotated[
+    Path | None,
+    typer.Option(help="The data folder; by default TESSERA_DATA or a platform default."),
+]
 RayOption = Annotated[
     str,
     typer.Option(

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from tessera.cli.options import ContentCommand, RayOption
+from tessera.cli.options import ContentCommand, JobsOption, RayOption
 
 FileArgument = Annotated[
     Path | None,
@@ -29,7 +29,7 @@ lab: typer.Typer = typer.Typer(add_completion=False)
 
 
 @lab.callback(invoke_without_command=True)
-def choose(context: typer.Context) -> None:
+def show_help(context: typer.Context) -> None:
     """Test boards and rules: are they fair and deep, and which version is better?"""
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -82,7 +82,7 @@ def run(
         int | None, typer.Option(min=0, max=999_999_999, help="The same seed gives the same games.")
     ] = None,
     into: FolderOption = None,
-    jobs: Annotated[int, typer.Option(min=0, max=256, help="Parallel games; 0: one per core.")] = 0,
+    jobs: JobsOption = 0,
     ray: RayOption = "",
 ) -> int:
     """Play the games of an experiment.
@@ -91,7 +91,7 @@ def run(
     """
     from tessera.cli.lab.commands import run_experiment
 
-    given = {
+    options = {
         "game": game,
         "variant": variant,
         "board": board,
@@ -104,12 +104,12 @@ def run(
         "book_plies": book_plies,
         "seed": seed,
     }
-    stated = {name: value for name, value in given.items() if value not in (None, [])}
-    return run_experiment(file, stated, into, jobs, ray)
+    given = {name: value for name, value in options.items() if value not in (None, [])}
+    return run_experiment(file, given, into, jobs, ray)
 
 
 @lab.command(name="list")
-def listed(into: FolderOption = None) -> int:
+def list_(into: FolderOption = None) -> int:
     """List experiments with their progress, the latest first."""
     from tessera.cli.lab.commands import list_experiments
 
@@ -148,7 +148,7 @@ def search(
     ] = None,
     site: SiteOption = SITE,
     into: FolderOption = None,
-    jobs: Annotated[int, typer.Option(min=0, max=256, help="Parallel games; 0: one per core.")] = 0,
+    jobs: JobsOption = 0,
     ray: RayOption = "",
 ) -> int:
     """Search for boards, numbers or content that meet objectives.
@@ -157,9 +157,9 @@ def search(
     """
     from tessera.cli.lab.commands import run_search
 
-    given = {"candidates": candidates, "seed": seed}
-    stated = {name: value for name, value in given.items() if value is not None}
-    return run_search(file, stated, into, jobs, out, site, ray)
+    options = {"candidates": candidates, "seed": seed}
+    given = {name: value for name, value in options.items() if value is not None}
+    return run_search(file, given, into, jobs, out, site, ray)
 
 
 @lab.command(cls=ContentCommand)

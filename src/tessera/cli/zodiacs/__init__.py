@@ -20,7 +20,7 @@ zodiacs: typer.Typer = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 
 @zodiacs.callback(invoke_without_command=True)
-def choose(context: typer.Context) -> None:
+def show_help(context: typer.Context) -> None:
     """Zodiacs: simultaneous orders on a map in fog."""
     if context.invoked_subcommand is None:
         print(context.get_help())

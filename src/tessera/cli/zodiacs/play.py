@@ -169,7 +169,7 @@ class Session:
         """The current view of the player."""
         return self.game.view(SEAT)
 
-    # the course of the game
+    # the game loop
 
     def play(self) -> None:
         """Play until the game is over or the player leaves."""
