@@ -2,8 +2,10 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+
+import pytest
 
 import tessera
 
@@ -36,13 +38,31 @@ RETIRED = {
     "scatter": "random_plies",
     "shelf": "cache, read_model, library",
     "staff": "pools",
+    "stirred": "alerted",
     "teller": "broadcaster",
     "tightness": "level",
     "vigil": "heartbeat",
     "whereabouts": "addresses",
     "willing": "ready_to_start",
+    "witness": "observer, cluster",
 }
 """Words, each with what to say instead."""
+RETIRED_IN_LAB = {
+    "asked": "requested, settings",
+    "kept": "saved, stored",
+    "look": "search, evaluate",
+    "looked": "searched, observed",
+    "noted": "stored",
+    "said": "value, text, observed",
+    "taught": "examples",
+    "tell": "report, describe",
+    "told": "text, description",
+    "usual": "default",
+    "wish": "parameter, settings",
+    "wished": "requested",
+    "wishes": "parameters",
+}
+"""Words that the lab and the commands do not use, either."""
 WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 
 
@@ -59,12 +79,16 @@ def names(path: Path) -> Iterator[tuple[str, int]]:
                 yield target.id, node.lineno
 
 
-def test_names_use_no_retired_word() -> None:
+@pytest.mark.parametrize(
+    ("folder", "retired"),
+    [(".", RETIRED), ("lab", RETIRED_IN_LAB), ("cli", RETIRED_IN_LAB)],
+)
+def test_names_use_no_retired_word(folder: str, retired: Mapping[str, str]) -> None:
     found = [
-        f"{path.relative_to(ROOT)}:{line}: {name}: say {RETIRED[word.lower()]}"
-        for path in sorted(ROOT.rglob("*.py"))
+        f"{path.relative_to(ROOT)}:{line}: {name}: say {retired[word.lower()]}"
+        for path in sorted((ROOT / folder).rglob("*.py"))
         for name, line in names(path)
         for word in WORD.findall(name)
-        if word.lower() in RETIRED
+        if word.lower() in retired
     ]
     assert not found, "\n".join(found)

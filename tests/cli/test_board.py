@@ -19,11 +19,11 @@ from tessera.i18n import MessageError
 
 FAULTY = "....#../...^../_#####../."
 
-Tell: TypeAlias = Callable[..., str]
+Run: TypeAlias = Callable[..., str]
 
 
 @pytest.fixture
-def tell(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Tell:
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """What `tessera board` prints for some arguments."""
     monkeypatch.setenv("LANGUAGE", "C")
 
@@ -34,8 +34,8 @@ def tell(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     return run
 
 
-def test_a_named_board_is_described_and_drawn(tell: Tell) -> None:
-    lines = tell("pit", "pit60").splitlines()
+def test_a_named_board_is_described_and_drawn(run: Run) -> None:
+    lines = run("pit", "pit60").splitlines()
     assert lines[0].startswith("pit60  The Pit. The standard board")
     assert lines[1] == board("pit60").text
     assert "  4 ·   #   ·   ·   ^   ^   #   ·" in [line.rstrip() for line in lines]
@@ -51,9 +51,9 @@ def test_advice_that_is_not_followed_is_no_error() -> None:
     assert "cut off: g3, h3, a4." in answer.out
 
 
-def test_a_position_is_looked_at_with_the_advice_for_setting_up_in_mind(tell: Tell) -> None:
+def test_a_position_is_looked_at_with_the_advice_for_setting_up_in_mind(run: Run) -> None:
     laid = "vorcept blocks=2 __.../_..../..*../..../... - r:blocks:2 6.3.2/6.3.2 0"
-    lines = tell("vorcept", laid).splitlines()
+    lines = run("vorcept", laid).splitlines()
     assert lines[0] == laid
     assert any("*" in line for line in lines[2:8])
     assert [line[0] for line in lines[-3:]] == ["✗", "✓", "✓"]
@@ -61,55 +61,55 @@ def test_a_position_is_looked_at_with_the_advice_for_setting_up_in_mind(tell: Te
     refused(tessera("board", "vorcept", "vorcept standard"))
 
 
-def test_findings_are_printed_in_russian(tell: Tell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_findings_are_printed_in_russian(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "ru")
-    assert "сюда его нет: g3, h3, a4." in tell("pit", FAULTY)
-    assert tell("pit", "arena").startswith("arena  Арена. ")
+    assert "сюда его нет: g3, h3, a4." in run("pit", FAULTY)
+    assert run("pit", "arena").startswith("arena  Арена. ")
 
 
-def test_a_named_board_is_judged_by_what_it_is_made_for(tell: Tell) -> None:
-    assert "· Holes inside: e4" in tell("pit", "crater")
-    hemmed = tell("pit", "crater", "--variant", "army=1.1.1.1")
+def test_named_board_is_checked_for_its_recommended_variant(run: Run) -> None:
+    assert "· Holes inside: e4" in run("pit", "crater")
+    hemmed = run("pit", "crater", "--variant", "army=1.1.1.1")
     assert "✗ Fill the holes inside the board: e4" in hemmed
 
 
-def test_boards_with_names_are_listed(tell: Tell) -> None:
-    listed = tell("pit").splitlines()
+def test_boards_with_names_are_listed(run: Run) -> None:
+    listed = run("pit").splitlines()
     assert [line.split()[0] for line in listed] == list(names())
-    abyss = tell("pit", "--variant", "edge=abyss").splitlines()
+    abyss = run("pit", "--variant", "edge=abyss").splitlines()
     assert [line for line in listed if "edge=abyss" in line] == abyss != []
-    walled = tell("pit", "--variant", "standard").splitlines()
+    walled = run("pit", "--variant", "standard").splitlines()
     assert [line for line in listed if line not in abyss] == walled != []
 
 
-def test_a_new_board_follows_the_advice(tell: Tell) -> None:
-    wishes = ("--fragments", "22", "--symmetry", "mirror", "--pillars", "3", "--lava", "4")
-    told = tell("pit", "--generate", "--seed", "7", *wishes)
-    text, *rest = told.splitlines()
+def test_a_new_board_follows_the_advice(run: Run) -> None:
+    parameters = ("--fragments", "22", "--symmetry", "mirror", "--pillars", "3", "--lava", "4")
+    output = run("pit", "--generate", "--seed", "7", *parameters)
+    text, *rest = output.splitlines()
     assert (text.count("^"), text.count("#")) == (9, 4)
     assert all(line.startswith("✓") for line in rest[-6:])
-    assert tell("pit", text) == told
+    assert run("pit", text) == output
 
 
-def test_generated_board_without_seed_uses_0(tell: Tell) -> None:
-    assert tell("pit", "--generate") == tell("pit", "--generate", "--seed", "0")
+def test_generated_board_without_seed_uses_0(run: Run) -> None:
+    assert run("pit", "--generate") == run("pit", "--generate", "--seed", "0")
 
 
-def test_a_new_board_for_the_abyss(tell: Tell) -> None:
-    told = tell("pit", "--generate", "--variant", "edge=abyss", "--holes", "1", "--seed", "3")
-    assert "· Holes inside: " in told
-    assert "✗" not in told
+def test_a_new_board_for_the_abyss(run: Run) -> None:
+    output = run("pit", "--generate", "--variant", "edge=abyss", "--holes", "1", "--seed", "3")
+    assert "· Holes inside: " in output
+    assert "✗" not in output
 
 
-def test_boards_of_a_game_without_terrain(tell: Tell) -> None:
-    assert "· Holes inside: i4, h7." in tell("vorcept", "fjord")
-    new = tell("vorcept", "--generate", "--seed", "7", "--holes", "1")
+def test_boards_of_a_game_without_terrain(run: Run) -> None:
+    assert "· Holes inside: i4, h7." in run("vorcept", "fjord")
+    new = run("vorcept", "--generate", "--seed", "7", "--holes", "1")
     assert "✓ The board is connected." in new
     assert "· Holes inside: " in new
 
 
-def test_a_board_of_zones_is_drawn_with_its_marks(tell: Tell) -> None:
-    lines = [line.rstrip() for line in tell("almajara", "siege").splitlines()]
+def test_a_board_of_zones_is_drawn_with_its_marks(run: Run) -> None:
+    lines = [line.rstrip() for line in run("almajara", "siege").splitlines()]
     assert lines[0].endswith("limit=40,limit_goal=n,draw_after=81")
     assert lines[1] == "vpv/lvl/lvl"
     assert lines[3] == "  9 ·   ·   ·   ·   ·   ·   ·   ·   ·"
@@ -120,40 +120,36 @@ def test_a_board_of_zones_is_drawn_with_its_marks(tell: Tell) -> None:
     assert "✗" not in "".join(lines)
 
 
-def test_requested_options_add_to_board_options(tell: Tell) -> None:
-    assert "Tokens a side: 9, placed at once: 5." in tell(
-        "almajara", "duel", "--variant", "start=5"
-    )
+def test_requested_options_add_to_board_options(run: Run) -> None:
+    assert "Tokens a side: 9, placed at once: 5." in run("almajara", "duel", "--variant", "start=5")
 
 
-def test_a_scenario_file_is_read(
-    tell: Tell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_scenario_file_is_read(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "mine.toml"
     path.write_text('zones = "p/v/P"\n[options]\ndeal = 9\nstart = 7\n', encoding="utf-8")
-    lines = tell("almajara", str(path)).splitlines()
+    lines = run("almajara", str(path)).splitlines()
     assert lines[:2] == ["deal=9,start=7", "p/v/P"]
     assert "✓ Tokens a side: 9, placed at once: 7." in lines
     named = 'name = { en = "Mill", ru = "Мельница" }\nabout = "It turns."\nzones = "p/v/P"\n'
     path.write_text(named, encoding="utf-8")
-    assert tell("almajara", str(path)).startswith("Mill  It turns.\np/v/P\n")
+    assert run("almajara", str(path)).startswith("Mill  It turns.\np/v/P\n")
     monkeypatch.setenv("LANGUAGE", "ru")
-    assert tell("almajara", str(path)).startswith("Мельница  It turns.\n")
+    assert run("almajara", str(path)).startswith("Мельница  It turns.\n")
     monkeypatch.setenv("LANGUAGE", "C")
     path.write_text('zones = "p/v/P"', encoding="utf-8")
-    assert tell("almajara", str(path)).startswith("p/v/P\n")
+    assert run("almajara", str(path)).startswith("p/v/P\n")
     path.write_text('zones = "p/x/P"', encoding="utf-8")
     with pytest.raises(NotationError, match=rf"^{re.escape(str(path))}, line 1: ZONES: row 2"):
-        tell("almajara", str(path))
+        run("almajara", str(path))
 
 
-def test_a_new_board_of_zones(tell: Tell) -> None:
-    wishes = ("--zones", "12", "--portals", "2", "--obelisks", "2", "--symmetry", "mirror")
-    told = tell("almajara", "--generate", "--seed", "3", *wishes)
-    text = told.splitlines()[0]
+def test_a_new_board_of_zones(run: Run) -> None:
+    parameters = ("--zones", "12", "--portals", "2", "--obelisks", "2", "--symmetry", "mirror")
+    output = run("almajara", "--generate", "--seed", "3", *parameters)
+    text = output.splitlines()[0]
     assert [text.count(letter) for letter in "Ppo"] == [2, 2, 2]
-    assert "✗" not in told
-    assert tell("almajara", text) == told
+    assert "✗" not in output
+    assert run("almajara", text) == output
 
 
 def test_a_game_that_says_nothing_of_its_boards(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,7 +53,7 @@ def test_engine_after_a_byte_order_mark_answers() -> None:
     assert "error" not in answer.out
 
 
-def test_typed_bytes_that_are_no_text_are_asked_for_again() -> None:
+def test_typed_bytes_that_are_no_text_prompt_again() -> None:
     answer = tessera("play", "pit", given=b"\xff\nquit\n", language="en")
     assert (answer.error.strip(), answer.status) == ("", 0)
     assert "is not an action" in answer.out

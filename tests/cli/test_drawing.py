@@ -51,7 +51,7 @@ def test_the_piece_that_acted_last_is_marked() -> None:
 ON_TERRAIN = "pit edge=abyss _.^/.#./..^ Ib1,La2,lb2,Ia3,Gc3 b:main:2:- 0.0.0.0/0.0.0.0 0"
 
 
-def test_what_stands_on_terrain_shows_it_and_gaps_of_an_abyss_are_drawn() -> None:
+def test_drawing_marks_terrain_below_pieces_and_gaps_of_an_abyss() -> None:
     assert drawn(Pit.from_text(ON_TERRAIN)) == (
         "  1 _   I   ^\n  2   L   l#  ·\n  3     I   ·   G^\n          a   b   c"
     )
@@ -90,7 +90,7 @@ def test_marks_of_zones_are_drawn_and_the_active_ones_stand_out() -> None:
     assert drawn(left).splitlines()[4:8:3] == ["  5 ·   l   ·", "  2 ·   P   ·"]
 
 
-def test_what_waits_is_listed_as_it_is_typed() -> None:
+def test_reserves_are_listed_as_they_are_typed() -> None:
     board = Almajara.from_text(TOKENS)
     still, scene = board.board_scene(), board.scene()
     assert held(still, scene, "s") == {"fresh": "O03/O04 O07/O08×2", "fixed": "O09", "pending": ""}

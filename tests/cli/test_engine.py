@@ -11,11 +11,11 @@ def test_a_conversation() -> None:
     lines = ["tessera 1", "isready", "\xff", f"position {board.text()}", "go nodes 50", "quit", "x"]
     answer = tessera("engine", given="\n".join(lines).encode("latin-1"))
     assert (answer.error, answer.status) == ("", 0)
-    told = answer.out.splitlines()
-    assert told[0].startswith("id name Tessera")
-    assert "tesseraok 1" in told
-    assert told[-1].split()[1] in board.legal_actions
-    assert not any(line.startswith("error") for line in told), "what is not known is passed over"
+    output = answer.out.splitlines()
+    assert output[0].startswith("id name Tessera")
+    assert "tesseraok 1" in output
+    assert output[-1].split()[1] in board.legal_actions
+    assert not any(line.startswith("error") for line in output), "what is not known is passed over"
 
 
 def test_it_ends_with_its_input() -> None:

@@ -38,11 +38,11 @@ def test_rules_follow_kit(kit: Path) -> None:
     assert tessera("legal", "-", *own, given=DEALT).out.startswith("O01@a1\nO01@a2\n")
     after = tessera("apply", "-", *own, given=f"{DEALT.strip()}\tO02@a2").out
     assert "O02a2 n:setup:3:4 O1*3" in after
-    told = tessera("play", "almajara", *own, "--variant", "deal=4", given="face O02\nquit\n").out
-    assert "Leap O02" in told
+    output = tessera("play", "almajara", *own, "--variant", "deal=4", given="face O02\nquit\n").out
+    assert "Leap O02" in output
 
 
-def test_the_environment_names_it_too(kit: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_kit_can_be_named_by_the_environment(kit: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TESSERA_ALMAJARA_KIT", str(kit))
     assert tessera("start", "almajara", "--variant", "deal=4").out == DEALT
 

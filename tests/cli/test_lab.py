@@ -18,15 +18,15 @@ def test_experiment_is_run_reported_and_listed(tmp_path: Path) -> None:
     file.write_text('game = "vorcept"\nplayers = ["uct:1"]\ngames = 9\n', encoding="utf-8")
     run = ("lab", "run", str(file), "--games", "2", "--into", str(tmp_path), *QUICK)
     answer = tessera(*run)
-    told = " ".join(answer.out.split())
+    output = " ".join(answer.out.split())
     assert (answer.error, answer.status) == ("", 0)
-    assert "uct:1 against itself: Blue scored" in told
-    assert "in 2 games (95 % confidence, valid at any time: " in told
+    assert "uct:1 against itself: Blue scored" in output
+    assert "in 2 games (95 % confidence, valid at any time: " in output
     again = tessera(*run, "--half-width", "50")
     assert "(target ±50) after" in " ".join(again.out.split())
     listed = tessera("lab", "list", "--into", str(tmp_path)).out.splitlines()
     assert len(listed) == 2
-    assert listed[1].split()[:2] == [told.split()[1], "2/2"]
+    assert listed[1].split()[:2] == [output.split()[1], "2/2"]
     (tmp_path / "experiments" / "gone.toml").write_text('game = "gone"\n', encoding="utf-8")
     with_gone = tessera("lab", "list", "--into", str(tmp_path))
     assert (len(with_gone.out.splitlines()), with_gone.status) == (3, 0)
@@ -128,7 +128,7 @@ def test_a_search_among_contents_writes_the_best(tmp_path: Path) -> None:
     assert "name another folder" in refused.error
 
 
-def test_a_folder_in_which_nothing_can_be_kept_gets_a_sentence(tmp_path: Path) -> None:
+def test_unwritable_folder_is_reported_in_one_sentence(tmp_path: Path) -> None:
     taken = tmp_path / "taken"
     taken.write_text("", encoding="utf-8")
     stated = ("--game", "vorcept", "--player", "uct:1", "--games", "2", *QUICK)

@@ -41,13 +41,13 @@ def test_of_a_player_against_itself_the_sides_are_scored(tmp_path: Path) -> None
     """Not its strength: that is the same, whichever seat it has."""
     path = tmp_path / "games.jsonl"
     answer = tessera("match", "uct:1", "uct:1", "--games", "4", "--save", str(path), *QUICK)
-    told = " ".join(answer.out.split())
+    output = " ".join(answer.out.split())
     records = read_records(path.read_text(encoding="utf-8").splitlines())
     won = [record.result for record in records]
     tally = f"+{won.count('1-0')} ={won.count('1/2-1/2')} −{won.count('0-1')}"
-    assert "Blue scored " in told
-    assert f"({tally}) in 4 games of a player against itself" in told
-    assert "Elo" not in told
+    assert "Blue scored " in output
+    assert f"({tally}) in 4 games of a player against itself" in output
+    assert "Elo" not in output
 
 
 def test_a_test_ends_a_match_early() -> None:
@@ -64,11 +64,11 @@ def test_a_test_ends_a_match_early() -> None:
         "--games",
         "60",
     )
-    told = " ".join(answer.out.split())
+    output = " ".join(answer.out.split())
     assert (answer.error, answer.status) == ("", 0)
-    assert "The test ended after" in told
-    assert "an Elo difference of +0 rather than −300" in told
-    assert "Pairs of games by the first player’s points: 0 in" in told
+    assert "The test ended after" in output
+    assert "an Elo difference of +0 rather than −300" in output
+    assert "Pairs of games by the first player’s points: 0 in" in output
 
 
 def test_a_test_may_stay_undecided() -> None:
@@ -79,10 +79,10 @@ def test_a_test_may_stay_undecided() -> None:
 def test_failing_engine_is_reported() -> None:
     engine = f"engine:20:{sys.executable} {ROGUE} illegal"
     answer = tessera("match", engine, "uct:1", "--games", "2", *QUICK)
-    told = " ".join(answer.out.split())
-    assert "(+0 =0 −2)" in told
-    assert "Rogue:20 lost 2 games by failing" in told
-    assert "The engine answered “P@a1”" in told
+    output = " ".join(answer.out.split())
+    assert "(+0 =0 −2)" in output
+    assert "Rogue:20 lost 2 games by failing" in output
+    assert "The engine answered “P@a1”" in output
 
 
 def test_score_is_printed_in_russian() -> None:
@@ -136,10 +136,10 @@ def test_interrupted_match_prints_score(
 
     monkeypatch.setattr("tessera.cli.match.play_task", interrupted)
     assert run_match(SMALL, 1, None) == STOPPED
-    told = " ".join(capsys.readouterr().out.split())
-    assert "The first scored" in told
-    assert "from 2 games" in told
-    assert "Stopped after 2 games of 10" in told
+    output = " ".join(capsys.readouterr().out.split())
+    assert "The first scored" in output
+    assert "from 2 games" in output
+    assert "Stopped after 2 games of 10" in output
 
 
 def test_of_a_match_that_is_stopped_at_once_there_is_no_score(

@@ -31,7 +31,7 @@ def test_a_game_is_won_and_recorded(tmp_path: Path) -> None:
     assert [player.kind for player in record.players] == ["person", "bot"]
 
 
-def test_mistakes_are_explained_and_the_game_goes_on() -> None:
+def test_mistakes_are_explained_and_the_game_continues() -> None:
     typed = "? d7\nd7-h3\nnonsense\nundo\n\ntext\nd7-d6\n"
     answer = tessera("play", "--position", NEAR_THE_END, given=typed)
     assert "d7-h3: that is 4 cells away" in answer.out
@@ -50,7 +50,7 @@ def test_undo_goes_back_to_ones_own_turn() -> None:
 
 
 @pytest.mark.parametrize("game", ["vorcept", "pit", "almajara"])
-def test_each_game_says_what_is_to_be_done_first(game: str) -> None:
+def test_each_game_describes_the_first_task(game: str) -> None:
     answer = tessera("play", game, "--level", "1", given="quit\n")
     assert answer.status == 0
 
@@ -83,7 +83,7 @@ def test_a_game_of_pit_is_played_by_texts_and_by_cells_one_after_the_other() -> 
     assert said.endswith("Blue wins: 1-0 lumen")
 
 
-def test_threats_are_listed_when_asked_for() -> None:
+def test_threats_command_lists_threats() -> None:
     clamped = NEAR_THE_END.replace("hi1,De4,Df5,Dd7,Ha9", "hi1,De2,df4,Dg4,Ha9")
     answer = tessera("play", "--position", clamped, given="threats\ne2-e4\nthreats\nquit\n")
     assert "Red’s piece on f4 is under threat: e2-e4.\n" in answer.out

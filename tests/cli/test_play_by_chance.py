@@ -60,7 +60,7 @@ def test_draws_are_printed_and_follow_from_seed() -> None:
     assert again.board.actions == game.board.actions
 
 
-def test_what_was_drawn_is_not_taken_back() -> None:
+def test_undo_after_a_draw_is_refused() -> None:
     console = Typing("undo", "a1-b1", "undo", "text")
     game = session(console, text="race standard 8 0.2/1.0 2 ?s:2")
     assert game.board.turn == "?"
@@ -80,8 +80,8 @@ def test_a_game_of_two_bots_is_recorded_and_can_be_checked(tmp_path: Path) -> No
     assert first == again
     assert other.tags["seed"] != first.tags["seed"]
     for record in (first, other):
-        in_order, told = check(record)
-        assert in_order, told
+        in_order, output = check(record)
+        assert in_order, output
 
 
 def test_a_game_from_a_given_position_says_so(tmp_path: Path) -> None:

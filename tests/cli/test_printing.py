@@ -41,8 +41,8 @@ def test_any_board_is_printed(board: str, titled: str, tmp_path: Path) -> None:
 def test_a_map_of_other_content_is_printed_with_it(tmp_path: Path) -> None:
     folder, out = tmp_path / "content", tmp_path / "war.pdf"
     shutil.copytree(Path(loading.__file__).with_name("data"), folder)
-    told = (folder / "maps" / "ford.toml").read_text(encoding="utf-8")
-    shallows = told.replace('en = "The ford"', 'en = "Shallows"', 1)
+    output = (folder / "maps" / "ford.toml").read_text(encoding="utf-8")
+    shallows = output.replace('en = "The ford"', 'en = "Shallows"', 1)
     (folder / "maps" / "ford.toml").write_text(shallows, encoding="utf-8")
     wish = ("--board", "ford", "--language", "en", "--out", str(out))
     answer = tessera("print", "zodiacs", "--content", str(folder), *wish)
@@ -50,7 +50,7 @@ def test_a_map_of_other_content_is_printed_with_it(tmp_path: Path) -> None:
     assert pages(out.read_bytes())[0].text.startswith("Zodiacs: Shallows")
 
 
-def test_what_cannot_be_printed_is_refused(tmp_path: Path) -> None:
+def test_unprintable_request_is_refused(tmp_path: Path) -> None:
     out = str(tmp_path / "game.pdf")
     refused(tessera("print", "pit", "--out", str(tmp_path / "game.docx")))
     unknown = tessera("print", "chess", "--out", out)

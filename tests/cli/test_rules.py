@@ -78,7 +78,7 @@ def test_many_applications_on_standard_input() -> None:
     assert answer.status == 0
 
 
-def test_a_bad_line_is_an_empty_answer_and_the_rest_goes_on() -> None:
+def test_bad_line_gives_an_empty_result_and_the_rest_continue() -> None:
     lines = f"{SMALL}\nnonsense\n\n{LOST}\n{SMALL}\n"
     answer = tessera("legal", "-", given=lines)
     moves = "P@b3\nP@b4\nP@c2\nP@c3\nP@c4\nP@d2\nP@d3\n\n"
@@ -145,7 +145,7 @@ def test_closed_pipe_is_no_error() -> None:
 
 
 @pytest.mark.parametrize("arguments", ["legal -", "play"])
-def test_closed_standard_input_is_said_so(arguments: str) -> None:
+def test_closed_standard_input_is_reported(arguments: str) -> None:
     program = f"{sys.executable} -m tessera {arguments} <&-"
     done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, check=False)
     refused(Answer(done.stdout, done.stderr, done.returncode))

@@ -39,7 +39,7 @@ def test_a_game_begins_on_it(mill: str) -> None:
     assert tessera("start", "almajara", *typed).out == begun.out
 
 
-def test_a_board_of_hexes_stands_in_one_too(tmp_path: Path) -> None:
+def test_scenario_file_can_hold_a_hex_board(tmp_path: Path) -> None:
     file = tmp_path / "twins.toml"
     board = '"""\n__...\n_.#.\n.....\n_.#.\n__...\n"""'
     file.write_text(f'board = {board}\n\n[options]\nedge = "abyss"\n', encoding="utf-8")
@@ -83,7 +83,7 @@ def test_its_kit_comes_with_it_and_one_that_is_named_stands_over_that(tmp_path: 
     assert record.tags["kit"] == kits[0].text()
 
 
-def test_what_the_variant_says_stands_over_what_the_file_says(mill: str) -> None:
+def test_variant_option_overrides_that_of_the_file(mill: str) -> None:
     begun = tessera("start", "almajara", "--board", mill, "--variant", "moves=cards,start=4")
     assert begun.out.startswith("almajara moves=cards,deal=10,start=4 v.p/lkl/P.v ")
 
@@ -93,8 +93,8 @@ def test_it_is_played_in_the_terminal_and_by_bots(mill: str, tmp_path: Path) -> 
     board = ("--board", mill, "--save", str(games))
     assert tessera("play", "almajara", *board, given="quit\n").status == 0
     options = ("--variant", "limit=1", "--games", "1", "--jobs", "1")
-    told = tessera("match", "uct:1", "uct:1", "--game", "almajara", *board, *options)
-    assert (told.error, told.status) == ("", 0)
+    output = tessera("match", "uct:1", "uct:1", "--game", "almajara", *board, *options)
+    assert (output.error, output.status) == ("", 0)
     records = list(read_records(games.read_text(encoding="utf-8").splitlines()))
     assert [record.variant for record in records] == ["deal=10,start=6", "deal=10,start=6,limit=1"]
     assert all(record.initial.split(" ")[2] == "v.p/lkl/P.v" for record in records)
@@ -129,7 +129,7 @@ def test_one_that_is_wrong_is_refused_with_its_line(
     assert said in answer.error
 
 
-def test_a_file_that_is_not_there_is_said_so() -> None:
+def test_missing_file_is_reported() -> None:
     for game in ("almajara", "vorcept"):
         refused(tessera("start", game, "--board", "none.toml"))
 

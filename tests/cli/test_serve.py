@@ -14,16 +14,16 @@ def test_memory_that_is_no_number_is_refused(command: str, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize(
-    ("token", "told"),
+    ("token", "output"),
     [
         ("", "TESSERA_WORKER_TOKEN is empty"),
         ("so secret", "ADDRESS is “play.example.org”; expected the address of a server"),
     ],
 )
 def test_incompatible_worker_prints_reason(
-    token: str, told: str, monkeypatch: pytest.MonkeyPatch
+    token: str, output: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TESSERA_WORKER_TOKEN", token)
     answer = tessera("worker", "play.example.org")
     refused(answer)
-    assert told in answer.error
+    assert output in answer.error

@@ -31,17 +31,17 @@ def first(folder: Path) -> Answer:
     return trained(folder)
 
 
-def test_it_is_said_that_there_is_little_to_learn_from(first: Answer) -> None:
-    told = " ".join(first.out.split())
+def test_few_examples_are_reported(first: Answer) -> None:
+    output = " ".join(first.out.split())
     assert (first.error, first.status) == ("", 0)
-    assert "positions to learn from; below 5,000" in told
-    assert "The new networks are accepted" in told
+    assert "positions to learn from; below 5,000" in output
+    assert "The new networks are accepted" in output
 
 
 def names(answer: Answer, file: Path) -> bool:
     """Whether it is one sentence about a file."""
-    told = (answer.status, answer.error.count("\n"))
-    return told == (2, 1) and str(file) in answer.error
+    output = (answer.status, answer.error.count("\n"))
+    return output == (2, 1) and str(file) in answer.error
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_tested_round_prints_elo_and_test(
 ) -> None:
     plan = Plan(Source("vorcept", 1, 500), 20, tmp_path, 0.5)
     print_round(Console(width=400), plan, Round(1, "", 9, (), pairs=(0, 1, 2, 3, 1)))
-    told = capsys.readouterr().out
-    assert "Elo difference +102, with 95 % confidence (valid at any time)" in told
-    assert "from 14 games" in told
-    assert "log-likelihood ratio" in told
+    output = capsys.readouterr().out
+    assert "Elo difference +102, with 95 % confidence (valid at any time)" in output
+    assert "from 14 games" in output
+    assert "log-likelihood ratio" in output

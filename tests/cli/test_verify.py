@@ -75,16 +75,16 @@ def test_verify_record_as_the_site_hands_it_out_is_in_order(tmp_path: Path, caps
     assert numbers == ["1", str(lines + 1), str(lines + 3)]
 
 
-def test_verify_broken_object_over_lines_names_them_and_goes_on(
+def test_verify_broken_object_over_lines_names_them_and_continues(
     tmp_path: Path, capsys: Out
 ) -> None:
     record = played(Board.start(board="dash", seed=CHANCE.seed))
     file = tmp_path / "games.json"
     file.write_text('{\n  "format": 1,\n  "game"\n' + json.dumps(record), encoding="utf-8")
     assert verify(str(file)) == 2
-    told = capsys.readouterr()
-    assert "Lines 1 to 3 are not game records" in told.err
-    assert told.out.startswith("4: ok")
+    output = capsys.readouterr()
+    assert "Lines 1 to 3 are not game records" in output.err
+    assert output.out.startswith("4: ok")
 
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
@@ -96,7 +96,7 @@ def test_verify_byte_order_mark_is_skipped(tmp_path: Path, encoding: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "output"),
     [
         ({"tags": {}}, "no tag “seed”"),
         ({"tags": chance_tags(CHANCE, over=False, dealt=True)}, "published when its game is over"),
@@ -112,13 +112,13 @@ def test_verify_byte_order_mark_is_skipped(tmp_path: Path, encoding: str) -> Non
     ids=["none", "not over", "no hash", "nonsense", "other seed", "other deal", "illegal"],
 )
 def test_mismatch_is_reported(
-    tmp_path: Path, capsys: Out, change: dict[str, Any], told: str
+    tmp_path: Path, capsys: Out, change: dict[str, Any], output: str
 ) -> None:
     record = played(Board.start(board="dash", seed=CHANCE.seed)) | change
     assert checked(tmp_path, record) == 1
     (line,) = capsys.readouterr().out.splitlines()
     assert line.startswith("1: ")
-    assert told in line
+    assert output in line
 
 
 def test_a_draw_that_was_chosen_is_named_by_its_ply(tmp_path: Path, capsys: Out) -> None:
@@ -131,8 +131,8 @@ def test_a_draw_that_was_chosen_is_named_by_its_ply(tmp_path: Path, capsys: Out)
     board.push(chosen)
     record = json.loads(record_of(board, tags=chance_tags(CHANCE, over=True, dealt=True)).to_json())
     assert checked(tmp_path, record) == 1
-    told = capsys.readouterr().out
-    assert f"Action {board.ply} is {chosen}; the seed gives {fair}." in told
+    output = capsys.readouterr().out
+    assert f"Action {board.ply} is {chosen}; the seed gives {fair}." in output
 
 
 def test_a_deal_of_another_seed_is_shown(tmp_path: Path, capsys: Out) -> None:
@@ -148,9 +148,9 @@ def test_bad_lines_are_reported_and_others_checked(
     given = io.TextIOWrapper(io.BytesIO(f"\xff\n\n{good}\n".encode("latin-1")))
     monkeypatch.setattr(sys, "stdin", given)
     assert verify("-") == 2
-    told = capsys.readouterr()
-    assert told.out.startswith("3: ok: ")
-    assert told.err.startswith("tessera: Line 1: ")
+    output = capsys.readouterr()
+    assert output.out.startswith("3: ok: ")
+    assert output.err.startswith("tessera: Line 1: ")
     assert checked(tmp_path) == 0
 
 
@@ -176,13 +176,13 @@ def test_missing_file_is_reported_in_one_sentence() -> None:
     assert "The file no-such-file.jsonl cannot be read" in answer.error
 
 
-def test_of_a_file_that_is_no_record_one_sentence_is_said(tmp_path: Path, capsys: Out) -> None:
+def test_file_without_records_is_reported_in_one_sentence(tmp_path: Path, capsys: Out) -> None:
     file = tmp_path / "novel.txt"
     file.write_text("It was a dark and stormy night.\n" * 5_000, encoding="utf-8")
     assert verify(str(file)) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.splitlines() == [
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.splitlines() == [
         (
             "tessera: Lines 1 to 5,000 are not game records; the first: "
             "This is not a game record: expected one whole JSON object."
@@ -195,9 +195,9 @@ def test_bad_lines_are_reported_by_number(tmp_path: Path, capsys: Out) -> None:
     file = tmp_path / "games.jsonl"
     file.write_text(f"{record}\na\n\nb\n{record}\n{{}}", encoding="utf-8")
     assert verify(str(file)) == 2
-    told = capsys.readouterr()
-    assert [line.partition(":")[0] for line in told.out.splitlines()] == ["1", "5"]
-    first, second = told.err.splitlines()
+    output = capsys.readouterr()
+    assert [line.partition(":")[0] for line in output.out.splitlines()] == ["1", "5"]
+    first, second = output.err.splitlines()
     assert first.startswith("tessera: Lines 2 to 4 are not game records")
     assert second == (
         "tessera: Line 6: This is not a game record: "

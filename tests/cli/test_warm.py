@@ -18,12 +18,12 @@ from tessera.search.warm import PLAYABLE, STEPS, Step
 def cold(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is compiled, and compiling is done at once."""
 
-    def warm(_game: str, tell: Callable[[float, str], None], _enough: float = 1.0) -> None:
-        tell(0.8, "pit: analysis")
-        tell(1.0, "")
+    def warm(_game: str, on_progress: Callable[[float, str], None], _enough: float = 1.0) -> None:
+        on_progress(0.8, "pit: analysis")
+        on_progress(1.0, "")
 
-    def warm_all(tell: Callable[[float, str], None]) -> None:
-        warm("", tell)
+    def warm_all(on_progress: Callable[[float, str], None]) -> None:
+        warm("", on_progress)
 
     monkeypatch.setattr("tessera.cli.warm.is_warm", lambda _game: False)
     monkeypatch.setattr("tessera.cli.warm.warm", warm)
@@ -38,7 +38,9 @@ def test_the_bar_is_gone_when_the_game_begins(capsys: pytest.CaptureFixture[str]
 def test_a_game_without_a_name_is_called_by_its_id(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tessera.cli.warm.warm_all", lambda tell: tell(0.5, "race: rules"))
+    monkeypatch.setattr(
+        "tessera.cli.warm.warm_all", lambda on_progress: on_progress(0.5, "race: rules")
+    )
     warm_up()
     assert "race" in capsys.readouterr().err
 
@@ -49,9 +51,9 @@ def test_warm_command_prints_progress(
 ) -> None:
     monkeypatch.setenv("LANGUAGE", language)
     warm_up()
-    told = capsys.readouterr().err
-    assert game in told
-    assert "100%" in told
+    output = capsys.readouterr().err
+    assert game in output
+    assert "100%" in output
 
 
 def test_named_games_alone_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,7 +125,7 @@ def test_that_process_runs_nothing_from_the_folder_one_is_in(
         assert begun[0].wait() != 0
 
 
-def test_nothing_is_compiled_meanwhile_where_nothing_of_it_would_be_kept(
+def test_nothing_is_compiled_in_background_without_a_writable_cache(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, begun: list[subprocess.Popen[bytes]]
 ) -> None:
     monkeypatch.setattr(warming, "WARM_PREFIX", tmp_path / "warm for this processor")

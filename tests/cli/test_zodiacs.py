@@ -124,7 +124,7 @@ def test_a_bad_line_is_named_and_the_others_are_done() -> None:
     ],
     ids=range(11),
 )
-def test_what_is_no_case_is_refused(tmp_path: Path, text: bytes) -> None:
+def test_invalid_case_is_refused(tmp_path: Path, text: bytes) -> None:
     refused(tessera("zodiacs", "adjudicate", written(tmp_path, text)))
 
 
@@ -167,7 +167,7 @@ def test_bad_case_is_explained(tmp_path: Path, name: str) -> None:
     assert expected in answer.error
 
 
-def test_a_case_that_summons_nothing_known_is_refused(tmp_path: Path) -> None:
+def test_case_that_summons_an_unknown_kind_is_refused(tmp_path: Path) -> None:
     spoiled = case()
     kind = next(iter(spoiled["kinds"].values()))
     kind["abilities"] = {"call": {"kind": "extra", "effects": [["summon", "nobody"]]}}
@@ -204,7 +204,7 @@ def test_commands_name_a_missing_file_as_it_was_given(command: tuple[str, ...]) 
     assert path in answer.error
 
 
-def test_it_says_so_in_russian_too(tmp_path: Path) -> None:
+def test_error_is_reported_in_russian(tmp_path: Path) -> None:
     answer = tessera("zodiacs", "adjudicate", written(tmp_path, "[]"), language="ru")
     refused(answer)
     assert "Задача — это один объект JSON" in answer.error
@@ -230,7 +230,7 @@ def places(value: object, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return []
 
 
-def told(text: str) -> str:
+def adjudicated(text: str) -> str:
     """What becomes of a case, or what is wrong with it in every language."""
     try:
         return adjudicate_json(text.encode())
@@ -248,7 +248,7 @@ def test_no_junk_in_a_case_is_more_than_a_sentence(seed: int) -> None:
         for key in way:
             inner = inner[key]
         inner[last] = chance.choice(JUNK)
-    assert all(map(told, (json.dumps(spoiled), json.dumps([spoiled]))))
+    assert all(map(adjudicated, (json.dumps(spoiled), json.dumps([spoiled]))))
 
 
 # games
@@ -268,7 +268,7 @@ def own_move(out: str) -> str:
     return f"{found[1]} {found[2]}-{found[3]}"
 
 
-def test_a_whole_game_is_played_and_kept(tmp_path: Path) -> None:
+def test_whole_game_is_played_and_saved(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     move = own_move(play(given="quit\n"))
     typed = f"{move}\n" + "ready\n" * 300
@@ -283,7 +283,7 @@ def test_a_whole_game_is_played_and_kept(tmp_path: Path) -> None:
     assert orders[0].piece == int(move.split()[0])
 
 
-def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+def test_saved_game_is_resumed(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     play("--days", "1", "--save", str(path), given="ready\nready\nready\nready\nquit\n")
     left = Log.from_json(path.read_bytes())
@@ -298,7 +298,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert play(given="ready\n" * 6) == play(given="ready\n" * 6)
 
 
-def test_refused_orders_are_explained_and_the_game_goes_on() -> None:
+def test_refused_orders_are_explained_and_the_game_continues() -> None:
     out = play(given="1 a4-b4\nnonsense\n7\nundo\nlist\nclear\npieces 5000\nready\nquit\n")
     assert "You have no piece 1 on the map." in out
     assert "Unknown command “nonsense”" in out
@@ -338,7 +338,7 @@ def test_the_journal_is_filtered(what: str) -> None:
     assert ("nobody" in what) == ("There is no player “nobody”" in out)
 
 
-def test_plans_are_written_kept_and_offered(tmp_path: Path) -> None:
+def test_order_drafts_are_written_saved_and_listed(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     move = own_move(play(given="quit\n"))
     typed = f"plan 1 midday {move}\nplan 2 dusk 5 a4-b4\nplan\nplan 1 morning {move}\nquit\n"
@@ -418,13 +418,13 @@ def test_end_of_input_ends_the_game_and_keeps_it(tmp_path: Path) -> None:
         (("--save", "/nowhere/at/all.json"), "cannot be written"),
     ],
 )
-def test_bad_wishes_are_refused(arguments: tuple[str, ...], expected: str) -> None:
+def test_bad_game_options_are_refused(arguments: tuple[str, ...], expected: str) -> None:
     answer = tessera("zodiacs", "play", *arguments, language="en")
     refused(answer)
     assert expected in answer.error
 
 
-def test_what_is_no_log_is_not_gone_on_with(tmp_path: Path) -> None:
+def test_resume_refuses_a_file_that_is_no_log(tmp_path: Path) -> None:
     path = written(tmp_path, "{}", "game.json")
     for command in (("play", "--resume", path), ("replay", path)):
         answer = tessera("zodiacs", *command, language="en")
@@ -432,7 +432,7 @@ def test_what_is_no_log_is_not_gone_on_with(tmp_path: Path) -> None:
         assert answer.error == f"tessera: {path}: This is not the log of a Zodiacs game.\n"
 
 
-def test_what_holds_no_plans_is_not_gone_on_with(tmp_path: Path) -> None:
+def test_resume_refuses_a_file_without_order_drafts(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     play("--save", str(path), given="quit\n")
     written(tmp_path, "{}", "game.plans.json")
@@ -454,7 +454,7 @@ def melee(tmp_path: Path) -> str:
     return written(tmp_path, game.log.to_json(), "melee.json")
 
 
-def test_choices_in_combat_are_asked_for_and_taken(melee: str, tmp_path: Path) -> None:
+def test_choices_in_combat_are_prompted_for_and_submitted(melee: str, tmp_path: Path) -> None:
     save = tmp_path / "over.json"
     typed = "ready\n1 2\n4 7\n4\n5 3\nlist\nready\n" + "ready\n" * 5
     out = play("--resume", melee, "--save", str(save), given=typed)
@@ -555,7 +555,7 @@ def test_a_crowd_is_counted_where_there_is_no_room() -> None:
         ("match", "one", "two"),
     ],
 )
-def test_what_cannot_be_matched_is_refused(arguments: tuple[str, ...]) -> None:
+def test_unplayable_match_is_refused(arguments: tuple[str, ...]) -> None:
     refused(tessera("zodiacs", *arguments))
 
 
@@ -647,7 +647,7 @@ def test_content_of_a_folder_is_checked_and_played_with(tmp_path: Path) -> None:
         assert "fire.toml, line " in answer.error
 
 
-def test_moves_that_touch_nothing_are_shown_and_not_asked_about() -> None:
+def test_moves_that_affect_nothing_are_shown_without_a_prompt() -> None:
     out = play(given="ready\n" * 4 + "quit\n")
     assert "response orders >" not in out
     assert out.count("#1: piece") > 0
@@ -663,5 +663,5 @@ def test_passing_asks_again_only_when_something_concerns_the_person() -> None:
 
 
 def test_help_names_the_levels_of_the_bots() -> None:
-    told = " ".join(tessera("zodiacs", "play", "--help").out.replace("│", " ").split())
-    assert f"from {LEVELS[0]} to {LEVELS[-1]}." in told
+    adjudicated = " ".join(tessera("zodiacs", "play", "--help").out.replace("│", " ").split())
+    assert f"from {LEVELS[0]} to {LEVELS[-1]}." in adjudicated

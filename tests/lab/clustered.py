@@ -58,7 +58,7 @@ def refused(number: int) -> int:
     raise NotationError(message("cluster-address", found=str(number)))
 
 
-def told(work: ParallelMap, function: Callable[[int], int]) -> str:
+def error_of(work: ParallelMap, function: Callable[[int], int]) -> str:
     """The error message of a cluster."""
     try:
         return str(list(work(function, [17])))
@@ -76,9 +76,9 @@ def main(folder: Path) -> dict[str, Any]:
         run = Run.resumed(TINY, store)
         one = partial(lost_once, folder)
         games = [rows.game.number for rows in run.play(store, cluster=LOCAL, play=one)]
-        refusal = told(work, refused)
+        refusal = error_of(work, refused)
         cluster.RETRIES = 0
-        return {"games": games, "refused": refusal, "lost": told(work, lost)}
+        return {"games": games, "refused": refusal, "lost": error_of(work, lost)}
 
 
 if __name__ == "__main__":

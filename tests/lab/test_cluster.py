@@ -24,7 +24,7 @@ class Came(NamedTuple):
     """The output of work on a cluster (`tests.lab.clustered`)."""
 
     folder: Path
-    told: dict[str, Any]
+    results: dict[str, Any]
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +44,7 @@ def test_a_lost_worker_costs_its_batch_and_no_game_is_twice_or_missing(
     came: Came, tmp_path: Path
 ) -> None:
     far, serial_map = Store(came.folder / "store"), Store(tmp_path)
-    assert sorted(came.told["games"]) == list(range(TINY.games))
+    assert sorted(came.results["games"]) == list(range(TINY.games))
     list(Run.resumed(TINY, serial_map).play(serial_map, processes=1))
     for one, other in (
         (far.games(TINY.series), serial_map.games(TINY.series)),
@@ -60,24 +60,24 @@ def test_a_lost_worker_costs_its_batch_and_no_game_is_twice_or_missing(
 
 
 def test_worker_refusal_reads_as_local_one(came: Came) -> None:
-    assert came.told["refused"].startswith("NotationError “17” is not the address")
+    assert came.results["refused"].startswith("NotationError “17” is not the address")
 
 
 def test_a_batch_that_ends_every_worker_ends_the_work(came: Came) -> None:
-    assert came.told["lost"].startswith("ClusterError The cluster repeatedly lost the same")
+    assert came.results["lost"].startswith("ClusterError The cluster repeatedly lost the same")
 
 
 def test_another_version_does_not_play() -> None:
-    with pytest.raises(ClusterError) as told:
+    with pytest.raises(ClusterError) as raised:
         cluster._batch(abs, [-1], "of another version")
-    assert told.value.message.key == "cluster-version"
+    assert raised.value.message.key == "cluster-version"
 
 
 @pytest.mark.parametrize("address", ["nowhere", "host:", "host:99999", "ray://host:1"])
 def test_bad_address_is_reported(address: str) -> None:
-    with pytest.raises(ClusterError) as told, on_cluster(address):
+    with pytest.raises(ClusterError) as raised, on_cluster(address):
         pass
-    assert told.value.message.key == "cluster-address"
+    assert raised.value.message.key == "cluster-address"
 
 
 def test_cluster_without_right_answer_is_unavailable(
@@ -86,12 +86,12 @@ def test_cluster_without_right_answer_is_unavailable(
     monkeypatch.setattr(cluster, "CONNECT_TIMEOUT", 0.1)
     with create_server(("127.0.0.1", 0)) as silent:
         address = f"127.0.0.1:{silent.getsockname()[1]}"
-        with pytest.raises(ClusterError) as told, on_cluster(address):
+        with pytest.raises(ClusterError) as raised, on_cluster(address):
             pass
-    assert told.value.message.key == "cluster-silent"
-    with pytest.raises(ClusterError) as told, on_cluster(address):
+    assert raised.value.message.key == "cluster-silent"
+    with pytest.raises(ClusterError) as raised, on_cluster(address):
         pass
-    assert told.value.message.key == "cluster-silent"
+    assert raised.value.message.key == "cluster-silent"
 
 
 def test_unreachable_cluster_from_environment_is_reported_at_once(
@@ -100,13 +100,13 @@ def test_unreachable_cluster_from_environment_is_reported_at_once(
     with create_server(("127.0.0.1", 0)) as server:
         address = f"127.0.0.1:{server.getsockname()[1]}"
     monkeypatch.setenv(cluster.ADDRESS_VARIABLE, address)
-    with pytest.raises(ClusterError) as told, on_cluster(cluster.AUTO):
+    with pytest.raises(ClusterError) as raised, on_cluster(cluster.AUTO):
         pass
-    assert told.value.message.key == "cluster-silent"
-    assert address in str(told.value)
+    assert raised.value.message.key == "cluster-silent"
+    assert address in str(raised.value)
 
 
-def test_what_ray_writes_itself_while_it_looks_for_a_cluster_is_kept_back(
+def test_stderr_of_ray_is_discarded_while_connecting(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
     with cluster._discarding_stderr():

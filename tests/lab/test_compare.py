@@ -22,7 +22,7 @@ def version(dice: np.random.Generator, chance: float, turns: float, games: int =
     )
 
 
-def test_what_differs_is_found() -> None:
+def test_compare_finds_differences() -> None:
     dice = np.random.default_rng(1)
     found = {
         one.metric: one
@@ -77,7 +77,7 @@ def test_how_many_games_more_it_takes() -> None:
 
 
 @pytest.mark.parametrize("games", [8, 40])
-def test_what_was_never_seen_in_either_may_yet_differ(games: int) -> None:
+def test_compare_of_unobserved_events_has_an_interval(games: int) -> None:
     versions = [[played([game(n, turns=20) for n in range(games)])] for _ in range(2)]
     found = {one.metric: one for one in compare(versions, LOOKED_AT)}["won-at-once"]
     assert found.value == 0.0

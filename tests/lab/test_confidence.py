@@ -59,7 +59,7 @@ def test_the_ends_are_where_betting_has_shown_it() -> None:
         assert log_capital(seen, end) == pytest.approx(-np.log(ALPHA))
 
 
-def test_what_never_failed_may_never_fail() -> None:
+def test_sequence_of_wins_alone_includes_one() -> None:
     low, high = confidence_sequence({1.0: 30})
     assert high == 1.0
     assert 0.8 < low < 0.9

@@ -111,7 +111,7 @@ def test_a_number_is_written_in_its_place_and_all_else_stays() -> None:
             assert str(number.value + 50) in changed[1]
 
 
-def test_the_search_begins_with_the_content_and_varies_what_may_vary(whole: MapElites) -> None:
+def test_search_starts_from_the_base_content_and_varies_its_numbers(whole: MapElites) -> None:
     assert len(whole.found) == 4
     first, *others = (content_of(one.candidate.content) for one in whole.found)
     assert first.factions["water"].resources["salt"] == 8
@@ -124,7 +124,7 @@ def test_the_search_begins_with_the_content_and_varies_what_may_vary(whole: MapE
     ]
 
 
-def test_what_was_stopped_goes_on_and_plays_nothing_twice(
+def test_stopped_search_resumes_and_plays_no_game_twice(
     whole: MapElites, tmp_path: Path, asked: list[tuple[str, int]]
 ) -> None:
     playing = hunted(tmp_path).play(processes=1)
@@ -144,7 +144,7 @@ def test_content_that_is_as_it_was_is_that_of_experiments() -> None:
     assert about.series[0].address == same.series[0].address
 
 
-def test_a_wish_for_all_factions_is_one_for_each() -> None:
+def test_objective_for_all_factions_is_one_for_each() -> None:
     objectives = Search.from_text(TEXT).objectives
     assert [objective.metric.name for objective in objectives[:4]] == [
         f"faction-{name}" for name in builtin_content().factions
@@ -152,16 +152,16 @@ def test_a_wish_for_all_factions_is_one_for_each() -> None:
     assert {objective.range for objective in objectives[:4]} == {(0.25 - 0.2, 0.25 + 0.2)}
 
 
-def test_the_table_says_what_is_changed_and_what_factions_win(whole: MapElites) -> None:
+def test_table_shows_changes_and_win_rates_of_factions(whole: MapElites) -> None:
     lines = list(table(whole, "en"))
     assert any(" → " in line and "kinds." in line for line in lines)
     assert any(line.endswith("factions.water.resources.salt.start 10 → 8") for line in lines)
     assert (
         sum(line.startswith("   4 games of level 1 against itself: ") for line in lines) == 2
     )  # candidates that got this far
-    told = next(line for line in lines if "the faction Earth" in line)
+    line = next(line for line in lines if "the faction Earth" in line)
     factions = builtin_content().factions.values()
-    assert all(f"the faction {faction.name['en']} " in told for faction in factions)
+    assert all(f"the faction {faction.name['en']} " in line for faction in factions)
 
 
 def test_the_best_is_written_as_content_to_read_again(whole: MapElites, tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def test_ratios_of_games_of_unequal_length_at_two_strengths() -> None:
     assert 93 <= coverage(held) <= 97
 
 
-def test_means_of_what_is_lopsided() -> None:
+def test_mean_of_skewed_values() -> None:
     """As lengths of games are: most short, some very long."""
     dice = np.random.default_rng(3)
     held = []
@@ -101,7 +101,7 @@ def test_means_of_few_games_hold_the_truth(games: int) -> None:
     [[0.5, 0.3, 0.2], [1 / 50] * 50, [0.3, *[0.01] * 70]],
     ids=["few", "many", "one that is frequent"],
 )
-def test_how_alike_openings_are_holds_the_truth(openings: list[float], games: int) -> None:
+def test_simpson_index_interval_holds_the_truth(openings: list[float], games: int) -> None:
     dice = np.random.default_rng(13)
     truth, held = sum(chance**2 for chance in openings), []
     for _ in range(EXPERIMENTS // 2):
@@ -135,7 +135,7 @@ def test_a_seed_gives_the_same_interval() -> None:
     assert ratio_estimate([sample]) != ratio_estimate([sample], seed=1)
 
 
-def test_two_games_of_one_opening_are_no_two_witnesses() -> None:
+def test_two_games_of_one_opening_are_one_cluster() -> None:
     """If both games of a pair end alike, pairs count as single games."""
     dice = np.random.default_rng(3)
     pairs = (dice.random(60) < 0.4).astype(float)

@@ -85,7 +85,7 @@ def test_kit_without_possible_win_is_refused() -> None:
         about.adapter.check_feasible(about)
 
 
-def test_of_a_board_on_which_a_first_turn_can_win_it_is_said_before_playing() -> None:
+def test_board_on_which_a_first_turn_can_win_is_warned_of() -> None:
     abouts = [Experiment(game="almajara", board=board) for board in ("p/P", "classic")]
     said = [about.adapter.warning(about) for about in abouts]
     assert [found and found.key for found in said] == ["lab-won-at-once", None]

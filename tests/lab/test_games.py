@@ -15,7 +15,7 @@ class First(tessera.Bot):
         return board.legal_actions[0]
 
 
-def test_games_alternate_sides_and_begin_alike_in_pairs() -> None:
+def test_games_alternate_sides_and_share_openings_in_pairs() -> None:
     played = lab.play_games(First(), tessera.LevelBot(1), games=4, board=tessera.Pit("standard"))
     assert played["game"].to_list() == [0, 1, 2, 3]
     assert played["side"].to_list() == [0, 1, 0, 1]

@@ -182,6 +182,6 @@ def test_unknown_contestants_are_refused(text: str) -> None:
         contestant(text)
 
 
-def test_what_cannot_be_played_is_refused_before_it_begins() -> None:
+def test_unplayable_match_is_refused_before_it_begins() -> None:
     with pytest.raises(NotationError):
         start(Experiment(game="vorcept", board="nowhere"))

@@ -21,11 +21,11 @@ from tessera.lab.store import frame
 BY_NAME = {metric.name: metric for metric in METRICS}
 
 
-def told(name: str, one: SeriesData) -> Estimate:
+def estimate(name: str, one: SeriesData) -> Estimate:
     return BY_NAME[name].of([one])
 
 
-def test_of_no_games_nothing_is_said() -> None:
+def test_metrics_of_no_games_are_unknown() -> None:
     for metric in METRICS:
         found = metric.of([played([])])
         assert (found.games, math.isnan(found.value)) == (0, True)
@@ -35,11 +35,11 @@ def test_of_no_games_nothing_is_said() -> None:
 def test_the_advantage_of_a_side_is_found(chance: float) -> None:
     dice = np.random.default_rng(3)
     games = [game(n, "b" if won else "r") for n, won in enumerate(dice.random(400) < chance)]
-    found = told("first-side", played(games))
+    found = estimate("first-side", played(games))
     assert found.low < chance < found.high
     assert found.half_width < 0.06
-    assert told("drawn", played(games)).value == 0.0
-    assert told("drawn", played(games)).high > 0.005  # what was never seen may yet be
+    assert estimate("drawn", played(games)).value == 0.0
+    assert estimate("drawn", played(games)).high > 0.005  # what was never seen may yet be
 
 
 def test_endings_add_up() -> None:
@@ -48,15 +48,15 @@ def test_endings_add_up() -> None:
     one = played(games)
     found = {metric.name: metric.of([one]).value for metric in endings([one])}
     assert found == {"ended-lumen": 0.75, "ended-no-progress": 0.125}
-    assert told("drawn", one).value == told("unfinished", one).value == 0.125
+    assert estimate("drawn", one).value == estimate("unfinished", one).value == 0.125
 
 
 def test_lengths() -> None:
     one = played([game(n, turns=turns) for n, turns in enumerate([2, 10, 11, 12, 60] * 4)])
-    assert told("turns", one).value == 19.0
-    middle = told("turns-median", one)
+    assert estimate("turns", one).value == 19.0
+    middle = estimate("turns-median", one)
     assert (middle.low, middle.value, middle.high) == (10.0, 11.0, 12.0)
-    assert told("won-at-once", one).value == 0.2
+    assert estimate("won-at-once", one).value == 0.2
 
 
 def test_unplayed_forced_win_in_first_turn_is_found() -> None:
@@ -67,30 +67,30 @@ def test_unplayed_forced_win_in_first_turn_is_found() -> None:
         for place in range(8)
     ]
     one = played(games, turns)
-    assert told("could-be-won-at-once", one).value == 0.5  # the third turn is not the first
-    assert told("won-at-once", one).value == 0.0
+    assert estimate("could-be-won-at-once", one).value == 0.5  # the third turn is not the first
+    assert estimate("won-at-once", one).value == 0.0
 
 
 def test_a_set_up_is_even_when_neither_side_is_better_off_at_first() -> None:
     begun = [0.5, 0.41, 0.6, 0.8, 0.2, None]
     turns = [row for n, chance in enumerate(begun) for row in course(n, [chance, chance, 0.99])]
-    found = told("even-setups", played([game(n) for n in range(6)], turns))
+    found = estimate("even-setups", played([game(n) for n in range(6)], turns))
     assert (found.value, found.games) == (0.6, 5)
 
 
 def test_advantage_of_moving_is_no_lead_change() -> None:
     """A bot that does not look at replies sees itself ahead whenever it moves."""
     one = played([game(0, "b")], course(0, [0.84, 0.18] * 20 + [1.0]))
-    assert told("even-setups", one).value == 1.0
-    assert told("comeback", one).value == 0.0
-    assert told("drama", one).value == 0.0
-    assert told("lead-changes", one).value == 0.0
+    assert estimate("even-setups", one).value == 1.0
+    assert estimate("comeback", one).value == 0.0
+    assert estimate("drama", one).value == 0.0
+    assert estimate("lead-changes", one).value == 0.0
 
 
-def test_minutes_for_people_count_what_there_is_to_choose() -> None:
+def test_minutes_count_the_legal_actions() -> None:
     turns = [turn(0, 0, legal=[1, 1]), turn(0, 1, legal=[8]), turn(0, 2, legal=[1, 32, 1, 1])]
     seconds = 7 * 3 + (3 + 5) * 3  # actions and doublings of choice
-    assert told("minutes", played([game(0)], turns)).value == pytest.approx(seconds / 60)
+    assert estimate("minutes", played([game(0)], turns)).value == pytest.approx(seconds / 60)
 
 
 def test_drama_is_how_far_behind_the_winner_was() -> None:
@@ -100,20 +100,20 @@ def test_drama_is_how_far_behind_the_winner_was() -> None:
     turns += course(2, [0.1, 0.9, 0.1, 0.9])  # without a winner
     turns += course(3, [None, 0.02, 0.02, 0.98, 0.9])  # behind by 0.96, once
     one = played(games, turns)
-    assert told("drama", one).value == pytest.approx((0.6 + 0 + math.sqrt(0.96)) / 3)
-    assert told("comeback", one).value == pytest.approx(1 / 3)
+    assert estimate("drama", one).value == pytest.approx((0.6 + 0 + math.sqrt(0.96)) / 3)
+    assert estimate("comeback", one).value == pytest.approx(1 / 3)
 
 
 def test_lead_changes_need_a_lead() -> None:
     one = played([game(0, "b")], course(0, [0.5, 0.6, 0.4, 0.5, None, 0.3, 0.8]))
-    assert told("lead-changes", one).value == pytest.approx(2 / 3)
+    assert estimate("lead-changes", one).value == pytest.approx(2 / 3)
 
 
 def test_a_game_is_decided_when_the_winner_is_better_off_than_the_loser_ever_was() -> None:
     one = played(
         [game(0, "b"), game(1, "r")], course(0, [0.5, 0.3, 0.3, 0.9]) + course(1, [0.4] * 4)
     )
-    assert told("decided-at", one).value == pytest.approx((3 / 4 + 0 / 4) / 2)
+    assert estimate("decided-at", one).value == pytest.approx((3 / 4 + 0 / 4) / 2)
 
 
 def test_choices_are_counted_over_decisions() -> None:
@@ -121,9 +121,9 @@ def test_choices_are_counted_over_decisions() -> None:
     turns = [turn(0, 0, legal=[4, 2], obvious=True), turn(0, 1, legal=[1], obvious=None)]
     turns += [turn(1, 0, legal=[13], obvious=False)]
     one = played(games, turns)
-    assert told("branching", one).value == 5.0
-    assert told("decisions", one).value == 0.75
-    assert told("obvious", one).value == 0.5
+    assert estimate("branching", one).value == 5.0
+    assert estimate("decisions", one).value == 0.75
+    assert estimate("obvious", one).value == 0.5
 
 
 def test_cards_are_counted_where_a_hand_is_full() -> None:
@@ -133,19 +133,21 @@ def test_cards_are_counted_where_a_hand_is_full() -> None:
         turn(0, 1, hand=full, usable=full[:2]),
         turn(0, 2, hand=full[:4], usable=[]),
     ]
-    assert told("cards-usable", played([game(0)], turns)).value == 0.5
+    assert estimate("cards-usable", played([game(0)], turns)).value == 0.5
 
 
-def test_openings_that_are_alike() -> None:
+def test_repeated_openings() -> None:
     games = [game(n) for n in range(4)]
     turns = [turn(n, 0, actions=[begun]) for n, begun in enumerate("aaab")]
-    found = told("alike-openings", played(games, turns))
+    found = estimate("alike-openings", played(games, turns))
     assert found.value == 0.5  # of six pairs three are alike
     assert found.low < 0.5 < found.high
     others = played(games, [turn(n, 0, actions=[begun]) for n, begun in enumerate("abcd")])
-    assert told("alike-openings", others).value == 0.0
-    assert told("alike-openings", others).high == 0.564  # one of three in four, and all others new
-    assert told("alike-openings", played(games[:1], turns[:1])).games == 0
+    assert estimate("alike-openings", others).value == 0.0
+    assert (
+        estimate("alike-openings", others).high == 0.564
+    )  # one of three in four, and all others new
+    assert estimate("alike-openings", played(games[:1], turns[:1])).games == 0
 
 
 def test_where_things_happen() -> None:
@@ -180,7 +182,7 @@ def test_cells_where_things_happen_hold_the_truth(often: float) -> None:
     assert np.mean(held) >= 0.91
 
 
-def test_what_a_piece_is_worth() -> None:
+def test_piece_values() -> None:
     """A Balor more is worth 2, an Imp nothing: so the games are made."""
     dice = np.random.default_rng(5)
     games, turns = [], []
@@ -245,7 +247,7 @@ def mirror_images(faces: Mapping[str, SceneFace]) -> tuple[str, str]:
     )
 
 
-def test_what_is_of_use() -> None:
+def test_usage_of_pieces() -> None:
     turns = [
         turn(0, 0, moves=[PieceMove("b", "I", "step", "a1", "b1")]),
         turn(0, 1, moves=[PieceMove("r", "G", "step", "a1", "b1")], cards=["A01"]),
@@ -263,12 +265,12 @@ def test_what_is_of_use() -> None:
     assert found["G"]["took"] == 0
 
 
-def test_what_all_games_say_may_yet_be_otherwise() -> None:
+def test_unanimous_proportion_has_an_interval() -> None:
     """Ten draws are no proof that the sides are even."""
-    drawn = told("first-side", played([game(n, "") for n in range(10)]))
+    drawn = estimate("first-side", played([game(n, "") for n in range(10)]))
     assert (drawn.value, drawn.low < 0.45, drawn.high > 0.55) == (0.5, True, True)
     turns = [turn(n, 0, legal=[3, 2]) for n in range(10)]
-    always = told("decisions", played([game(n) for n in range(10)], turns))
+    always = estimate("decisions", played([game(n) for n in range(10)], turns))
     assert (always.value, always.low < 0.8, always.high) == (1.0, True, 1.0)
 
 

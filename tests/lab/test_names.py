@@ -53,7 +53,7 @@ def test_names_of_versions_are_never_written_as_toml(tmp_path: Path, language: s
             assert not re.search(r"\\|= \"|\[\[|\{", name), name
 
 
-def test_version_with_other_options_names_what_they_mean(tmp_path: Path) -> None:
+def test_version_with_other_options_names_their_meaning(tmp_path: Path) -> None:
     said = called(PLAIN, replace(PLAIN, variant="limit=20"), folder=tmp_path)[1]
     assert said.startswith("2 (Duel, ")
     assert "20" in said

@@ -34,7 +34,7 @@ def test_without_actions_there_is_no_opening() -> None:
     assert balanced_opening(start, 0, CHANCE, random.Random(1)) is start
 
 
-def test_what_is_won_or_over_is_not_even() -> None:
+def test_won_or_finished_position_is_not_balanced() -> None:
     board = Board.from_text(WON)
     assert imbalance(board) > MAX_IMBALANCE
     play_random_plies(board, 500, CHANCE, random.Random(1))

@@ -93,7 +93,7 @@ def test_intervals_hold_the_truth_in_95_of_100_cases(weights: tuple[int, ...]) -
 
 
 @pytest.mark.parametrize("truth", [0.0, 100.0])
-def test_the_test_seldom_decides_for_what_is_not_so(truth: float) -> None:
+def test_sprt_keeps_its_error_rate(truth: float) -> None:
     """A player worth exactly what one of the hypotheses says, 200 times."""
     rng, sprt = random.Random(2026), Sprt(0.0, 100.0)
     lean = expected_score(truth) - 0.5

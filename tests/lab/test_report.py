@@ -57,7 +57,7 @@ def stored(folder: Path, experiment: Experiment, winners: Sequence[str], turns: 
         Store(folder).append(series, rows)
 
 
-def test_a_page_says_in_both_languages_what_the_games_have_shown(tmp_path: Path) -> None:
+def test_page_reports_results_in_both_languages(tmp_path: Path) -> None:
     experiment = SERIES.experiment
     stored(tmp_path, experiment, "br" * 10, turns=6)
     page = report([experiment], Store(tmp_path), SITE)
@@ -73,19 +73,19 @@ def test_a_page_says_in_both_languages_what_the_games_have_shown(tmp_path: Path)
     assert not re.search(rf'(?:src|href)="(?!data:|#|{ours})', page)
 
 
-def test_it_says_in_words_what_was_played_and_keeps_the_text_for_the_end(tmp_path: Path) -> None:
+def test_page_describes_the_setup_and_ends_with_its_text(tmp_path: Path) -> None:
     siege = Experiment(
         game="almajara", board="siege", players=("1", "2"), pairings="ladder", games=4
     )
     stored(tmp_path, siege, "br", turns=4)
     shown = report([siege], Store(tmp_path), SITE)
-    for language, told in {
+    for language, sentences in {
         "en": ("Game: Almajara, on the board “Siege”.", "Players: level 1, level 2, each"),
         "ru": ("Игра — Альмаджара, поле «Осада».", "Играли: уровень 1, уровень 2, каждый с собой"),
     }.items():
         article = shown.partition(f'<article id="{language}"')[2].partition("</article>")[0]
         before, _, after = article.partition("<table>")
-        assert all(said in before for said in told)
+        assert all(said in before for said in sentences)
         assert "40" in before  # the rules of this board
         assert '<figure class="board"><svg' in before
         assert "<pre>" not in before
@@ -115,7 +115,7 @@ def test_it_leads_to_the_desk_with_its_board_and_back_to_the_site(tmp_path: Path
     ("language", "said", "width"),
     [("en", "Points of the first side", 210.0), ("ru", "Очки первой стороны", 215.9)],
 )
-def test_it_is_set_on_paper(tmp_path: Path, language: str, said: str, width: float) -> None:
+def test_report_is_set_as_pdf(tmp_path: Path, language: str, said: str, width: float) -> None:
     experiment = SERIES.experiment
     stored(tmp_path, experiment, "br" * 10, turns=6)
     settings = PrintSettings("a4" if language == "en" else "letter", None, language)
@@ -195,7 +195,7 @@ def test_worths_of_a_few_games_stand_apart_as_unknown(tmp_path: Path) -> None:
     assert worths.index("<details>") < worths.index("<table>")
 
 
-def test_what_no_game_has_is_no_column(tmp_path: Path) -> None:
+def test_unused_columns_are_left_out(tmp_path: Path) -> None:
     experiment, _ = many_tokens(tmp_path)
     shown = report([experiment], Store(tmp_path), SITE)
     assert "Took part in a capture" in shown
@@ -259,9 +259,9 @@ def test_all_seeing_player_text_has_no_open_comma() -> None:
     series = replace(
         SERIES.experiment, game="zodiacs", players=("sight:1", "2"), pairings="round-robin"
     )
-    told = [players(one).format("ru") for one in series.series]
-    assert told[0] == "Уровень 1 (без тумана)"
-    assert "Уровень 2 – уровень 1 (без тумана)" in told
+    names = [players(one).format("ru") for one in series.series]
+    assert names[0] == "Уровень 1 (без тумана)"
+    assert "Уровень 2 – уровень 1 (без тумана)" in names
 
 
 def test_few_games_show_no_interval(tmp_path: Path) -> None:
@@ -308,7 +308,7 @@ def test_difference_beside_its_interval_never_contradicts_it() -> None:
 
 
 @pytest.mark.parametrize("precision", [None, 10.0])
-def test_what_a_side_wins_has_one_interval_everywhere(
+def test_win_rate_of_a_side_has_one_interval_everywhere(
     tmp_path: Path, precision: float | None
 ) -> None:
     """On the card of the site, on the command line and in the report, whole or stopped."""
@@ -349,7 +349,7 @@ def test_games_that_show_a_figure_are_of_the_series_that_it_describes(tmp_path: 
     assert "Level 2 – level 1:" in rows["Turns per game"]
 
 
-def test_versions_without_enough_games_are_not_compared_but_it_is_said(tmp_path: Path) -> None:
+def test_versions_without_enough_games_are_reported_as_such(tmp_path: Path) -> None:
     one = SERIES.experiment
     stored(tmp_path, one, "br" * 10, turns=6)
     page = report([one, replace(one, seed=1)], Store(tmp_path), SITE)
@@ -451,7 +451,7 @@ SURE |= {"cards-usable": Estimate(0.95, 0.94, 0.96, 900)}
         ("aimless", Estimate(0.5, 0.4, 0.6, 900), "without a reached goal"),
     ],
 )
-def test_what_is_sure_is_advised(name: str, found: Estimate, said: str) -> None:
+def test_conclusive_metric_gives_advice(name: str, found: Estimate, said: str) -> None:
     sentences = [str(sentence) for sentence in advice(SURE | {name: found}, "b", "r")]
     assert any(said in sentence for sentence in sentences)
     assert len(sentences) == (1 if name == "first-side" else 2)
@@ -465,13 +465,13 @@ def test_what_is_sure_is_advised(name: str, found: Estimate, said: str) -> None:
         ("aimless", Estimate(0.5, 0.2, 0.8, 9)),
     ],
 )
-def test_what_may_be_chance_is_not_advised(name: str, found: Estimate) -> None:
+def test_inconclusive_metric_gives_no_advice(name: str, found: Estimate) -> None:
     assert len([*advice(SURE | {name: found}, "b", "r")]) == 1
 
 
-@pytest.mark.parametrize(("games", "told"), [(20, False), (100, True)])
+@pytest.mark.parametrize(("games", "is_advised"), [(20, False), (100, True)])
 def test_unmoved_pieces_are_reported_when_significant(
-    tmp_path: Path, games: int, told: bool
+    tmp_path: Path, games: int, is_advised: bool
 ) -> None:
     experiment = replace(SERIES.experiment, players=("1",))
     (series,) = experiment.series
@@ -492,7 +492,7 @@ def test_unmoved_pieces_are_reported_when_significant(
     ]
     Store(tmp_path).append(series, rows)
     shown = report([experiment], Store(tmp_path), SITE)
-    assert ("fewer than 1 of 20 games: Imp." in shown) is told
+    assert ("fewer than 1 of 20 games: Imp." in shown) is is_advised
 
 
 def test_maps_say_between_which_numbers_their_marks_are(tmp_path: Path) -> None:
@@ -502,6 +502,6 @@ def test_maps_say_between_which_numbers_their_marks_are(tmp_path: Path) -> None:
     assert re.search(r"Ходов на клетку, за партию\. Метки — от \d+,\d\d до \d+,", shown)
 
 
-def test_what_an_interval_leaves_open_is_not_advised() -> None:
+def test_open_interval_gives_no_advice() -> None:
     (sentence,) = map(str, advice(SURE, "b", "r"))
     assert sentence.endswith("the sides are even, within three percentage points.")

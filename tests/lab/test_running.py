@@ -41,7 +41,7 @@ def rows(run: Run, store: Store) -> Iterator[GameRows]:
     return run.play(store, processes=1)
 
 
-def test_what_was_played_is_not_played_again(tmp_path: Path, played: list[tuple[str, int]]) -> None:
+def test_stored_games_are_not_played_again(tmp_path: Path, played: list[tuple[str, int]]) -> None:
     store = Store(tmp_path)
     with closing(Run.resumed(TINY, store).play(store, processes=1)) as games:
         for _ in range(4):
@@ -141,7 +141,7 @@ def test_of_two_games_with_the_same_opening_one_outcome_is_made() -> None:
 
 def test_a_turn_is_a_row_and_all_together_are_the_game() -> None:
     series = TINY.series[1]
-    game, turns = (told := rows_of(series, 1)).game, told.turns
+    game, turns = (rows := rows_of(series, 1)).game, rows.turns
     record = GameRecord.from_json(game.record)
     assert record == play_game(series, 1).record
     twins = replace(series, first="one", second="other", engines=series.contestants)
@@ -167,11 +167,11 @@ def test_a_turn_is_a_row_and_all_together_are_the_game() -> None:
 
 def test_concurrent_runs_store_games_once(tmp_path: Path) -> None:
     store, series = Store(tmp_path), TINY.series[0]
-    told = rows_of(series, 0)
+    rows = rows_of(series, 0)
     for _ in range(2):
-        store.append(series, [told])
+        store.append(series, [rows])
     assert store.games([series]).height == 1
-    assert store.turns([series]).height == len(told.turns)
+    assert store.turns([series]).height == len(rows.turns)
 
 
 def test_a_batch_that_was_half_written_is_not_there(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ def test_the_handicap_of_a_biased_race_is_found(whole: MapElites) -> None:
     assert map_elites.games <= 24 * 8 + 8 * 40 + 3 * 120
 
 
-def test_what_was_stopped_goes_on_and_plays_nothing_twice(
+def test_stopped_search_resumes_and_plays_no_game_twice(
     whole: MapElites, tmp_path: Path, no_game_is_played: list[tuple[str, int]]
 ) -> None:
     playing = hunted(tmp_path).play(processes=1)
@@ -95,7 +95,7 @@ def test_few_candidates_end_the_search(tmp_path: Path) -> None:
     assert len(over(hunted(tmp_path, text)).found) == 5
 
 
-def test_a_figure_that_is_known_better_is_worth_more() -> None:
+def test_precise_estimate_scores_more() -> None:
     objective = Objective(SHARE, "range", (0.48, 0.52))
     lucky, sure = Estimate(0.5, 0.25, 0.75, 8), Estimate(0.5, 0.46, 0.54, 600)
     near, far = Estimate(0.6, 0.55, 0.65, 400), Estimate(0.9, 0.85, 0.95, 400)
@@ -134,7 +134,7 @@ def test_the_table_shows_the_map(whole: MapElites) -> None:
     assert any(line.startswith("   120 партий, уровень 2 с собой: ") for line in russian)
 
 
-def test_what_is_as_good_as_unknown_has_a_hollow_star_and_a_sentence(whole: MapElites) -> None:
+def test_wide_interval_has_a_hollow_star_and_a_sentence(whole: MapElites) -> None:
     told_all = [str(sentence) for sentence in describe(whole)]
     assert "0 candidates meet all objectives (★)" in told_all[0]
     assert "estimates (☆), but are uncertain: after 120 games" in told_all[1]
@@ -156,7 +156,7 @@ def test_few_games_show_no_interval(tmp_path: Path) -> None:
     assert not re.search(r"\b(?:inf|nan)\b", re.sub(r"<[^>]*>", " ", shown))
 
 
-def test_wishes_that_are_not_met_are_named_in_words(tmp_path: Path) -> None:
+def test_missed_objectives_are_named(tmp_path: Path) -> None:
     text = TEXT.replace("first-side = [45, 55]", "turns = [900, 1000]")
     map_elites = over(hunted(tmp_path, text.replace("candidates = 24", "candidates = 3")))
     _, missed = describe(map_elites)
@@ -226,7 +226,7 @@ def test_a_generator_that_finds_nothing_says_so(tmp_path: Path) -> None:
         over(hunted(tmp_path, text))
 
 
-def test_a_wish_of_which_no_game_says_anything_is_refused(tmp_path: Path) -> None:
+def test_objective_that_is_never_observed_is_refused(tmp_path: Path) -> None:
     with pytest.raises(NotationError, match="“obvious” was never observed"):
         over(hunted(tmp_path, TEXT.replace('drama = "high"', "obvious = [90, 100]")))
 
@@ -262,7 +262,7 @@ def test_a_kit_is_taken_from_a_file_beside_the_search_or_as_it_stands(
         assert str(caught.value).lower().count("line ") == 1
 
 
-def test_cards_may_be_wished_for_where_an_option_or_a_board_brings_them() -> None:
+def test_card_objectives_need_an_option_or_board_with_cards() -> None:
     format_objective = 'game = "almajara"\n{}\n[objectives]\ncards-usable = [50, 90]'
     for said in ('[options]\nmoves = ["tokens", "both"]', 'board = ["classic", "bazaar"]'):
         assert Search.from_text(format_objective.format(said)).needed

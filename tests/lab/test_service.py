@@ -29,7 +29,7 @@ def batch(folder: Path) -> Batch:
     return Batch(TINY.address, TINY.text, str(folder))
 
 
-def test_a_batch_ends_after_its_time_and_the_next_goes_on(tmp_path: Path) -> None:
+def test_batch_ends_after_its_time_and_the_next_continues(tmp_path: Path) -> None:
     heard: list[ExperimentProgress] = []
     first = play_batch(batch(tmp_path), heard.append, seconds=0.0)
     assert (first.games, first.max_games, first.over) == (1, 3, False)
@@ -55,7 +55,7 @@ def test_games_are_listed_latest_first_with_replay_links(tmp_path: Path) -> None
     assert [game.number for game in read_results(earlier, hear_nothing).games] == [0]
 
 
-def test_what_it_has_shown_is_a_page_for_readers_of_each_language(tmp_path: Path) -> None:
+def test_report_is_a_page_for_each_language(tmp_path: Path) -> None:
     play_batch(batch(tmp_path), lambda _: None)
     pages = read_results(ResultsRequest(TINY.address, TINY.text, str(tmp_path)), hear_nothing).pages
     assert {language: page[:40] for language, page in pages.items()} == {
@@ -68,7 +68,7 @@ def test_what_it_has_shown_is_a_page_for_readers_of_each_language(tmp_path: Path
         assert 'href="/replay#c=' in page
 
 
-def test_what_is_no_experiment_is_refused(tmp_path: Path) -> None:
+def test_invalid_experiment_is_refused(tmp_path: Path) -> None:
     with pytest.raises(NotationError, match="nowhere"):
         play_batch(Batch("0", 'game = "pit"\nboard = "nowhere"', str(tmp_path)), lambda _: None)
 

@@ -38,7 +38,7 @@ def examples() -> list[Example]:
     return [example for game in range(6) for example in game_examples(SMALL, game)]
 
 
-def test_lessons_are_positions_of_which_more_is_known(examples: list[Example]) -> None:
+def test_examples_are_labelled_positions(examples: list[Example]) -> None:
     assert len(examples) > 20
     for example in examples:
         board = board_of(example.position)
@@ -47,11 +47,11 @@ def test_lessons_are_positions_of_which_more_is_known(examples: list[Example]) -
         assert example.result in (0.0, 0.5, 1.0)
 
 
-def test_the_same_game_teaches_the_same(examples: list[Example]) -> None:
+def test_examples_of_a_game_are_deterministic(examples: list[Example]) -> None:
     assert game_examples(SMALL, 0) == [example for example in examples if example.game == 0]
 
 
-def test_set_ups_and_draws_are_learned_from_by_what_comes_of_them() -> None:
+def test_set_ups_and_draws_are_labelled_by_their_outcome() -> None:
     source = Source("almajara", seed=1, nodes=500, variants=("moves=cards",), boards=("duel",))
     found = [example for game in range(3) for example in game_examples(source, game)]
     set_ups = [example for example in found if ":setup:" in example.position]
@@ -96,7 +96,7 @@ def bent(count: int) -> Dataset:
     return Dataset(seen, wanted, stages, np.arange(count) % 10 == 0)
 
 
-def test_a_network_learns_what_a_weighted_sum_cannot() -> None:
+def test_network_fits_what_a_linear_model_cannot() -> None:
     learned = bent(8_000)
     networks = fit(learned, seed=1, on_epoch=lambda *_: None)
     assert set(networks) == {0, 1}
@@ -104,13 +104,13 @@ def test_a_network_learns_what_a_weighted_sum_cannot() -> None:
         assert kl_divergence(network.logits(learned.features[:, :3]), learned.targets) < 0.01
 
 
-def test_few_lessons_are_learned_from_too() -> None:
+def test_few_examples_are_fitted() -> None:
     learned, lacks = bent(400), dict[int, list[float]]()
     fit(learned, seed=1, on_epoch=lambda stage, _, lack: lacks.setdefault(stage, []).append(lack))
     assert all(min(tally) < tally[0] / 4 for tally in lacks.values())
 
 
-def test_the_end_of_many_lessons_is_no_batch_of_its_own() -> None:
+def test_last_examples_are_no_small_batch() -> None:
     assert [len(batch) for batch in batches(np.arange(1_025))] == [65] + [64] * 15
     assert [len(batch) for batch in batches(np.arange(20 * 512 + 10))] == [489] * 2 + [488] * 19
     assert [len(batch) for batch in batches(np.arange(3))] == [1, 1, 1]
@@ -132,7 +132,7 @@ def test_gradients_match_loss() -> None:
         assert (losses[1] - losses[0]) / 2e-2 == pytest.approx(float(slope[place]), abs=2e-3)
 
 
-def test_what_is_saved_can_be_played_with(tmp_path: Path) -> None:
+def test_saved_networks_can_be_played_with(tmp_path: Path) -> None:
     networks = {1: Network.new(5, np.random.default_rng(1))}
     tables = Vorcept.start().tables
     save(networks, tables, tmp_path / "network.npz")
@@ -161,16 +161,16 @@ def unheard(*_: object) -> None:
     """Hear nothing."""
 
 
-def test_a_round_goes_on_where_it_was_stopped(tmp_path: Path, examples: list[Example]) -> None:
+def test_stopped_round_resumes(tmp_path: Path, examples: list[Example]) -> None:
     known = [example for example in examples if example.game < 5]
     append(tmp_path / EXAMPLES, known)
-    told = list[int]()
+    counts = list[int]()
     training = Training(Plan(SMALL, 6, tmp_path, trust=0.0, trials=0), serial_map)
-    found = training.play(told.append)
-    assert told == [5, 6]
+    found = training.play(counts.append)
+    assert counts == [5, 6]
     assert found == examples
-    assert training.play(told.append) == examples
-    assert told == [5, 6, 6]
+    assert training.play(counts.append) == examples
+    assert counts == [5, 6, 6]
 
 
 @pytest.fixture
@@ -189,7 +189,7 @@ class Kind(Sprt):
 
 
 @pytest.mark.usefixtures("tiny_trials")
-def test_rounds_play_with_what_was_accepted_and_learn_from_the_last(
+def test_rounds_play_with_accepted_networks_and_fit_the_last_positions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     used = list[bytes]()
@@ -227,7 +227,7 @@ def test_rounds_play_with_what_was_accepted_and_learn_from_the_last(
 
 
 @pytest.mark.usefixtures("tiny_trials")
-def test_a_trial_is_played_at_what_is_learned_from(
+def test_trial_uses_variants_and_boards_of_the_source(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     variants, boards = ("blocks=0,reserve=1.0.0", "reserve=2.0.0"), ("hex4", "hex5")
@@ -248,7 +248,7 @@ def test_a_trial_is_played_at_what_is_learned_from(
     assert seen[::2] == seen[1::2], "both games of a pair are alike"
 
 
-def test_where_nothing_can_be_learned_nothing_is_taken(
+def test_round_without_fitted_stages_is_not_accepted(
     tmp_path: Path, examples: list[Example]
 ) -> None:
     training = Training(Plan(SMALL, 6, tmp_path, trust=0.0, trials=0), serial_map)
@@ -259,9 +259,7 @@ def test_where_nothing_can_be_learned_nothing_is_taken(
 
 
 @pytest.mark.usefixtures("tiny_trials")
-def test_what_is_not_shown_to_be_stronger_is_refused(
-    tmp_path: Path, examples: list[Example]
-) -> None:
+def test_networks_not_shown_stronger_are_refused(tmp_path: Path, examples: list[Example]) -> None:
     append(tmp_path / EXAMPLES, examples)
     hard = Sprt(800.0, 900.0)
     plan = Plan(SMALL, 6, tmp_path, trust=0.0, rounds=2, trials=40, sprt=hard)
@@ -277,7 +275,7 @@ def test_what_is_not_shown_to_be_stronger_is_refused(
     )
 
 
-def test_what_was_learned_is_played_with_wherever_that_is(examples: list[Example]) -> None:
+def test_source_plays_with_its_networks(examples: list[Example]) -> None:
     board = Vorcept.start()
     silent = {part: np.zeros_like(board.tables[part]) for part in PARTS}
     file = BytesIO()

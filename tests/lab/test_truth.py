@@ -95,7 +95,7 @@ def test_a_first_turn_that_wins_whatever_is_rolled_is_seen_in_each_game(
 
 
 @pytest.mark.parametrize("chance", [0.5, 0.65, 0.9], ids=["a fair coin", "a biased race", "a rout"])
-def test_what_ends_as_soon_as_enough_is_known_holds_the_truth(
+def test_stopping_at_a_precision_holds_the_truth(
     chance: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In 95 of 100 experiments at least: though the end is chosen by what was seen."""

@@ -147,10 +147,10 @@ def test_report_names_factions_in_both_languages(store: Store) -> None:
     assert "<script" not in page
 
 
-def test_what_each_has_won_is_a_table_after_what_it_comes_to(store: Store) -> None:
+def test_win_rates_follow_the_summary(store: Store) -> None:
     page = report([FOUR], store, "https://tessera.example")
-    told = page.partition('<article id="en"')[2]
-    short, _, rest = told.partition("<details>")
+    article = page.partition('<article id="en"')[2]
+    short, _, rest = article.partition("<details>")
     assert "Game: Zodiacs, on all maps for 4 players, in turn." in short
     assert "Glory decides after one day." in short
     assert short.index("Summary") < short.index("whether all factions win equally often")
@@ -160,7 +160,7 @@ def test_what_each_has_won_is_a_table_after_what_it_comes_to(store: Store) -> No
     assert table.count("<th>seat ") == 4
 
 
-def test_where_one_wins_more_all_are_not_said_to_win_alike() -> None:
+def test_uneven_shares_are_not_called_fair() -> None:
     names = ("faction-air", "faction-earth")
     shares = (Estimate(0.7, 0.65, 0.75, 900), Estimate(0.3, 0.25, 0.35, 900))
     uneven = [
@@ -190,7 +190,7 @@ def test_versions_are_compared(store: Store) -> None:
     assert "no difference found" in page
 
 
-def test_figures_are_of_what_was_there(store: Store) -> None:
+def test_metrics_are_those_of_the_content(store: Store) -> None:
     version = Version(FOUR, load_series(FOUR, store))
     names = {metric.name for metric in version.metrics}
     assert {"faction-air", "seat-4", "days", "unseen", "useless"} <= names
