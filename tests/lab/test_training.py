@@ -176,7 +176,7 @@ def test_stopped_round_resumes(tmp_path: Path, examples: list[Example]) -> None:
 @pytest.fixture
 def tiny_trials(monkeypatch: pytest.MonkeyPatch) -> None:
     """Trials by searches that hardly look."""
-    monkeypatch.setattr(rounds, "OPENING", 2)
+    monkeypatch.setattr(rounds, "OPENING_PLIES", 2)
     monkeypatch.setattr(rounds, "TRIAL_NODES", 20)
     monkeypatch.setattr(rounds, "TRIAL_SIMULATIONS", 2)
 
