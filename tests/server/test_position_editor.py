@@ -74,7 +74,7 @@ def test_other_rules_of_almajara_are_set_up_too(variant: str) -> None:
 @pytest.mark.parametrize(
     ("game", "things", "said"),
     [
-        ("vorcept", {"a3": "H", "b3": "H"}, "a second Host stands on b3"),
+        ("vorcept", {"a3": "H", "b3": "H"}, "A second Host stands on b3"),
         ("vorcept", {"c3": "*", "c4": "*"}, "A second Pylon"),
         ("vorcept", {"a1": "H"}, "no cell"),
         ("vorcept", {"a3": "Q"}, "“Qa3” was found"),

@@ -1,4 +1,4 @@
-# Игры на бумаге: что стоит на листах и что говорится о невыполнимых пожеланиях.
+# Игры на бумаге: тексты на листах и ошибки.
 
 printing-board = Поле
 printing-map = Карта
@@ -10,27 +10,27 @@ printing-how-rules = Для чтения. С одной стороны или с
 printing-how-board-one = С одной стороны. Вырежьте поле по меткам.
 printing-how-board-several = С одной стороны. Обрежьте левый и верхний край каждого листа по меткам, положите его на пунктир соседнего листа и приклейте.
 printing-how-cut = С двух сторон, с переворотом по длинному краю. Режьте по прерывистым линиям.
-printing-word-ruler = 100 мм. Короче или длиннее? Напечатайте ещё раз без масштабирования.
+printing-word-ruler = 100 мм. Если короче или длиннее, напечатайте ещё раз без масштабирования.
 printing-word-pages = Страницы
 printing-word-what = Что
 printing-word-how = Как
-printing-word-map = Как лежат листы поля
-printing-word-pieces = Фигуры и сколько их
+printing-word-map = Расположение листов поля
+printing-word-pieces = Фигуры и их количество
 printing-word-front = лицо
 printing-word-back = оборот
 printing-hint-size = Печатайте в масштабе 100 %, «реальный размер», и измерьте линейку внизу страницы.
 printing-hint-sides = Печатайте каждую часть по её страницам: листы с фигурами с двух сторон, поле с одной.
 printing-hint-card = Фигуры станут прочными на плотной бумаге или если перед вырезанием наклеить их на картон.
-printing-paper = Бумаги «{ $found }» здесь нет; ожидается { $expected }.
-printing-size = Клетка не может быть шириной { $found } мм; ожидается от { $low } до { $high } мм.
-printing-language = На языке «{ $found }» ничего не печатается; ожидается { $expected }.
-printing-no-box = { $game } напечатать нельзя: не сказано, чем в неё играют.
+printing-paper = Неизвестный формат бумаги «{ $found }»; ожидается { $expected }.
+printing-size = Ширина клетки — { $found } мм; ожидается от { $low } до { $high } мм.
+printing-language = Неизвестный язык «{ $found }»; ожидается { $expected }.
+printing-no-box = { $game } напечатать нельзя: для игры не указано, что в неё входит.
 printing-too-large = Фигура такого размера не поместится на листе; выберите клетки поменьше.
 printing-too-many = На это ушло бы { $found } листов, а печатается не больше { $most }; выберите клетки или поле поменьше.
 printing-needs-extra = Чтобы печатать, установите дополнение: pip install 'tessera-games[print]'.
 printing-written = Записано в { $file }.
-printing-no-content = --content — для Zodiacs; «{ $game }» печатается как есть.
-printing-no-map = Карты «{ $found }» здесь нет; ожидается { $expected }.
+printing-no-content = --content — только для «Зодиаков»; для «{ $game }» уберите этот параметр.
+printing-no-map = Карты «{ $found }» нет; ожидается { $expected }.
 printing-abilities = Что умеет каждая фигура
 printing-too-long = Это печатается слишком долго; выберите клетки побольше или фигур поменьше.
 printing-characters = Это не напечатать: в шрифтах нет знаков { $characters }. Пишите латиницей, кириллицей или греческими буквами.

@@ -1,10 +1,10 @@
 ### Что может быть не так с вариантом, позицией, действием или записью любой игры.
 
-game-entry = { $variable } называет «{ $name }», а это не запись игры ({ $problem }); ожидалось модуль:ИМЯ.
+game-entry = { $variable } содержит «{ $name }», а это не описание игры ({ $problem }); ожидалось модуль:ИМЯ.
 game-unknown = Игры «{ $found }» нет; известные игры: { $expected }.
-content-none = Игре { $game } не нужно ничего, кроме правил.
+content-none = Для игры { $game } своих наборов нет.
 
-variant-long = Длина текста варианта — { $length }; больше { $most } знаков не бывает.
+variant-long = Длина текста варианта — { $length }; можно не больше { $most } знаков.
 variant-unknown = VARIANT: найдено «{ $found }»; ожидалось «standard» или настройка=значение с одной из настроек: { $expected }.
 variant-order = VARIANT: настройка «{ $name }» повторяется или стоит не по порядку; порядок такой: { $expected }.
 variant-value = VARIANT: у настройки { $name } нет значения «{ $found }»; ожидалось { $expected }.
@@ -22,7 +22,7 @@ position-terrain = TERRAIN: { $problem }
 position-number = { $field }: найдено «{ $found }»; ожидалось целое число от { $low } до { $high } без нулей впереди.
 position-cell = { $field }: на поле нет клетки «{ $found }»; клетка — это буква вертикали и номер горизонтали, как d4.
 
-rules-picks = «{ $found }» — слишком много для одного действия.
+rules-picks = «{ $found }» — слишком длинно для одного действия.
 rules-over = { $action }: игра окончена ({ $result }).
 
 record-long = Запись занимает { $length } { $length ->
@@ -42,7 +42,7 @@ record-times = Отметок времени в записи: { $found }, а д�
 record-action = Действие { $number } записи: { $problem }
 replay-unreadable = «{ $found }» не читается: ожидалась запись партии (JSON), глава, которая начинается с [chapter "…"], или текст позиции вроде «vorcept standard …».
 replay-action = Действие { $number }: { $problem }
-record-final = Запись кончается не той позицией, которую называет; она кончается так: { $expected }
-record-result = В записи сказано «{ $found }», а игра стоит на «{ $expected }».
+record-final = Запись кончается другой позицией, чем в ней указано: { $expected }
+record-result = В записи указан результат «{ $found }», а у партии он «{ $expected }».
 record-line = Строка { $number }: { $problem }
 record-lines = Строки с { $number } по { $last } — не записи игр; первая: { $problem }

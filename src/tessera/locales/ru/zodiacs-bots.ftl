@@ -2,9 +2,9 @@
 
 zodiacs-options-no-target = Для способности «{ $ability }» сейчас нет цели.
 zodiacs-options-pinned = Фигура в бою: пока это так, способность будет отменена.
-zodiacs-bots-level = Уровня «{ $found }» у ботов нет; есть { $expected }.
+zodiacs-bots-level = Бота уровня «{ $found }» нет; ожидается { $expected }.
 zodiacs-bots-players = Карты для стольких игроков («{ $found }») нет; есть для { $expected }.
 zodiacs-bots-content = «content» — не содержимое «Зодиаков»; назовите папку с содержимым или уберите это.
 zodiacs-bots-coalitions = «coalitions» — { $found }; ожидается 0, если их нет, или от 2 до { $most }, не больше числа мест.
-zodiacs-bots-unknown = Под именем «{ $found }» ничего нет; годятся { $expected }.
+zodiacs-bots-unknown = Неизвестное имя «{ $found }»; ожидается что-то из: { $expected }.
 

@@ -18,7 +18,7 @@ zodiacs-step-order = порядок вражеских авангардов
 
 zodiacs-order-form = «{ $found }» — не команда; нужно ФИГУРА ОТКУДА-КУДА, например 12 c3-d3, или ФИГУРА СПОСОБНОСТЬ ЦЕЛЬ…, например 12 strike 7.
 zodiacs-order-closed = На этом шаге команды не принимаются.
-zodiacs-order-out = Вы выбыли из игры и больше не отдаёте команд.
+zodiacs-order-out = Вы выбыли и не можете отдавать команды.
 zodiacs-order-piece = На карте нет вашей фигуры { $piece }.
 zodiacs-order-ability = У фигуры { $piece } нет способности «{ $ability }»; команду можно отдать на: { $known }.
 zodiacs-order-passive = Способность «{ $ability }» срабатывает сама, команду на неё не отдают.
@@ -29,7 +29,7 @@ zodiacs-order-acted = Фигура { $piece } в этот час уже дейс
 zodiacs-order-stunned = Фигура { $piece } оглушена и не может действовать.
 zodiacs-order-asleep = Фигура { $piece } сейчас не активна: идёт час «{ $hour }».
 zodiacs-order-used = Фигура { $piece } в этот час уже применила способность «{ $ability }»; бесплатно это можно раз в час.
-zodiacs-order-again = На прошлом этапе ничего не вышло: фигуре { $piece } в этот час нельзя отдать ту же команду ещё раз.
+zodiacs-order-again = Прошлый этап ничего не изменил: фигуре { $piece } в этот час нельзя отдать ту же команду ещё раз.
 zodiacs-order-held = Фигура { $piece } — лидер в бою, а из боя лидер не уходит.
 zodiacs-order-origin = Фигура { $piece } стоит на { $cell }, а не на { $found }.
 zodiacs-order-far = { $target } — не соседняя клетка для { $cell }, а ходят только на соседние.
@@ -81,7 +81,7 @@ zodiacs-answer-arrangement = Нужен порядок вражеского ав
 zodiacs-answer-strike = Фигура { $piece } не может ударить по такому противнику; можно: { $expected }.
 
 zodiacs-case-form = Задача — это один объект JSON, например {"{"}"name": "…", "kinds": …{"}"}.
-zodiacs-case-steps = «{ $name }» здесь записано не так: { $reason }
+zodiacs-case-steps = Значение «{ $name }» не годится: { $reason }
 zodiacs-case-twice = номер повторяется у двух фигур.
 zodiacs-case-names = имя повторяется у двух игроков.
 zodiacs-case-seats = игроков здесь { $found }, а нужно от 1 до { $most }.
