@@ -263,7 +263,7 @@ def test_the_examples_of_guides_can_be_searched(guide: str) -> None:
         ("candidates", 'board = "nowhere"\ncandidates', "Line 4: |nowhere"),
         ("candidates", 'content = "nowhere"\ncandidates', "Line 4: There is no content at nowhere"),
         ("candidates", "copies = { A1 = 2 }\ncandidates", "copies"),
-        ('player = "1"', 'player = "7"', "There is no level “7”"),
+        ('player = "1"', 'player = "7"', "There is no bot of level “7”"),
     ],
 )
 def test_bad_input_gets_one_clear_sentence(old: str, new: str, problem: str) -> None:

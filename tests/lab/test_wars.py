@@ -214,11 +214,11 @@ def test_the_text_of_content_has_hours_in_one_order_in_every_process() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ('players = ["6"]', "There is no level “6”"),
+        ('players = ["6"]', "There is no bot of level “6”"),
         ('players = ["1"]\nboard = "nowhere"', "nowhere"),
         ('players = ["1"]\nvariant = "players=10"', "players"),
         ('players = ["1"]\nvariant = "coalitions=3"', "“coalitions” is 3; expected 0"),
-        ('players = ["sight"]', "Line 2: There is no level “sight”"),
+        ('players = ["sight"]', "Line 2: There is no bot of level “sight”"),
         ('players = ["1"]\nrandom_plies = 2', "apply only to board games"),
         ('players = ["1"]\ncontent = "{}"', "not content of Zodiacs"),
     ],
