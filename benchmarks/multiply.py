@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.schema import CreateIndex, DropIndex
 
-from tessera.server.app.copying import kept_tables
+from tessera.server.app.copying import copied_tables
 from tessera.server.db.database import open_engine
 
 PLAYERS = 0.1
@@ -61,7 +61,7 @@ async def _analyze(engine: AsyncEngine) -> None:
 def _without_indexes(connection: Connection, heavy: str, light: str, games: int) -> None:
     """Drop the indexes, make copies, and recreate the indexes: several times as fast."""
     names = {"rooms", "seats", "results", "played_games", "finished_games", "ratings"}
-    indexes = [one for table in kept_tables() if table.name in names for one in table.indexes]
+    indexes = [one for table in copied_tables() if table.name in names for one in table.indexes]
     for index in indexes:
         connection.execute(DropIndex(index))
     _make(connection, heavy, light, games)

@@ -61,13 +61,13 @@ async def test_ban_voids_access_obtained_meanwhile(
     token = StoredToken("t", "t" * 64, XENIA, "", "play", 1, 0)
     assert not await store.log_in(login, most=2), "there is no account yet"
     await store.register(Account(XENIA, "Xenia", "xenla", None, "", 1))
-    assert not await tokens.keep(token, "a"), "there is no such login"
+    assert not await tokens.add(token, "a"), "there is no such login"
     assert await store.log_in(login, most=2)
-    assert await tokens.keep(token, "a")
+    assert await tokens.add(token, "a")
     await orders.ban(ModerationAction(None, XENIA, "banned", "Rude"), None)
     assert await store.logged_in("a" * 64, 0) is None
     assert not await store.log_in(replace(login, id="b", digest="b" * 64), most=2)
-    assert not await tokens.keep(replace(token, id="u", digest="u" * 64), "a")
+    assert not await tokens.add(replace(token, id="u", digest="u" * 64), "a")
     await orders.lift(ModerationAction(None, XENIA, "unbanned", ""))
     assert await tokens.tokens(XENIA) == []
     assert len(await store.logins(XENIA, 0)) == 1

@@ -303,8 +303,8 @@ async def test_a_review_is_kept_once(database: AsyncEngine) -> None:
     turn = ReviewedTurn(0, 2, "x", 0.5, 0.25, 0.25, ("a1",), None, 0, forced=False, depth=3)
     review = Review((turn,), {"x": 33.7, "y": None})
     assert await store.read("t", Review) is None
-    await store.keep("t", review)
-    await store.keep("t", Review((), {}))
+    await store.save("t", review)
+    await store.save("t", Review((), {}))
     assert await store.read("t", Review) == review
 
 

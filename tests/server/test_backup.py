@@ -219,7 +219,7 @@ async def test_bad_database_url_is_reported_in_one_sentence(
         await back_up(copy, tmp_path, "postgresql://nobody@/nothing?host=/nowhere")
     engine = open_engine(await databases.create_empty())
     async with engine.connect() as standing:
-        await LeaseStore(engine, seal="another").stand(standing)
+        await LeaseStore(engine, seal="another").heartbeat(standing)
         await standing.commit()
         with pytest.raises(NotationError, match="use a different secret"):
             await back_up(copy, tmp_path, str(engine.url))

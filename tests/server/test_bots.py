@@ -139,7 +139,7 @@ async def test_abandoned_search_is_stopped(pipe: Path, bots: Searchers) -> None:
 
 async def test_search_reports_progress_to_caller(bots: Searchers) -> None:
     heard: list[SearchResponse] = []
-    told = await bots.ask(asked(fill.TELLING), Urgency.ALONE, hear=heard.append)
+    told = await bots.ask(asked(fill.TELLING), Urgency.ALONE, on_update=heard.append)
     assert [found.action for found in heard] == ["telling"]
     assert told.action.isdecimal()
 
@@ -255,7 +255,7 @@ async def test_closed_executor_takes_no_jobs_and_no_affinity() -> None:
     jobs.put(job("xenia", "hers"))
     assert await taking[1] is not None
     full.gone = True
-    jobs.tell()
+    jobs.wake()
     assert await taking[0] is None
 
 

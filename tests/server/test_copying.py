@@ -25,7 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.util import await_only
 
 from tessera.server.app import copying
-from tessera.server.app.copying import copy_in, copy_out, kept_tables, migrate_file
+from tessera.server.app.copying import copied_tables, copy_in, copy_out, migrate_file
 from tessera.server.db.lease_rows import LeaseRow, ProcessRow
 from tessera.server.db.models import AccountRow, Base, OutboxRow, PrincipalRow
 
@@ -44,7 +44,7 @@ async def site(tmp_path: Path) -> Path:
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
         connection.execute(insert(PrincipalRow), [SOMEBODY | {"id": name} for name in "bcd"])
-        for table in kept_tables():
+        for table in copied_tables():
             connection.execute(insert(table), {one.name: some(one) for one in table.columns})
     engine.dispose()
     return file
@@ -59,7 +59,7 @@ def rows(file: Path) -> dict[str, list[tuple[Any, ...]]]:
     with closing(sqlite3.connect(file)) as database:
         return {
             table.name: sorted(database.execute(f"SELECT * FROM {table.name}"), key=str)  # noqa: S608
-            for table in kept_tables()
+            for table in copied_tables()
         }
 
 
@@ -98,12 +98,12 @@ async def test_a_copy_is_as_of_one_moment(
             await connection.execute(insert(PrincipalRow), SOMEBODY)
 
     def meanwhile() -> Iterator[Table]:
-        first, *others = kept_tables()
+        first, *others = copied_tables()
         yield first
         await_only(somebody_comes())
         yield from others
 
-    monkeypatch.setattr(copying, "kept_tables", meanwhile)
+    monkeypatch.setattr(copying, "copied_tables", meanwhile)
     await copy_out(database, tmp_path / "copy.db")
     assert rows(tmp_path / "copy.db")["principals"] == []
 
@@ -112,7 +112,7 @@ async def test_copy_has_all_tables_except_process_state(database: AsyncEngine) -
     async with database.connect() as connection:
         found = await connection.run_sync(lambda sync: set(sync.dialect.get_table_names(sync)))
     serving = {ProcessRow.__tablename__, LeaseRow.__tablename__, "alembic_version"}
-    assert {table.name for table in kept_tables()} == found - serving
+    assert {table.name for table in copied_tables()} == found - serving
     assert {*Base.metadata.tables} == found - {"alembic_version"}
 
 

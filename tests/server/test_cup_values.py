@@ -20,8 +20,8 @@ def cup(players: int, kind: TournamentKind = "swiss", rounds: int = 3) -> Cup:
 
 
 def without(before: Cup, *gone: int) -> Cup:
-    people = (replace(one, left=one.left or one.number in gone) for one in before.kept.entrants)
-    return Cup(replace(before.kept, entrants=(*people,)))
+    people = (replace(one, left=one.left or one.number in gone) for one in before.stored.entrants)
+    return Cup(replace(before.stored, entrants=(*people,)))
 
 
 def played(before: Cup) -> Cup:
@@ -33,19 +33,19 @@ def played(before: Cup) -> Cup:
 
     after = before.with_round()
     assert after is not None
-    return Cup(replace(after.kept, games=tuple(map(over, after.kept.games))))
+    return Cup(replace(after.stored, games=tuple(map(over, after.stored.games))))
 
 
 def winners(over: Cup) -> tuple[str, ...]:
-    return Cup(replace(over.kept, status="finished")).info({}, None).winners
+    return Cup(replace(over.stored, status="finished")).info({}, None).winners
 
 
 def test_remaining_two_play_on_and_withdrawn_bye_does_not_win() -> None:
     left = without(played(cup(3)), 3)
-    assert left.kept.games[-1].first == 3, "who leaves has had the bye"
+    assert left.stored.games[-1].first == 3, "who leaves has had the bye"
     assert winners(left) == ("Player 1",)
     over = played(played(left))
-    assert [(game.first, game.second) for game in over.kept.games if game.round > 1] == [
+    assert [(game.first, game.second) for game in over.stored.games if game.round > 1] == [
         (2, 1),
         (1, 2),
     ]

@@ -232,13 +232,13 @@ async def test_experiments_of_same_players_share_a_report(xenia: Visitor, yuri: 
 
 
 async def test_pdf_report_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made, looked = list[str](), ExperimentReports._looked
+    made, looked = list[str](), ExperimentReports._results
 
     async def counted(reports: ExperimentReports, asked: ResultsRequest, guest: str) -> Results:
         made.append(asked.paper)
         return await looked(reports, asked, guest)
 
-    monkeypatch.setattr(ExperimentReports, "_looked", counted)
+    monkeypatch.setattr(ExperimentReports, "_results", counted)
     monkeypatch.setattr("tessera.server.experiments.reports.MOST_PRINTED", 1)
     async with (
         serving(tmp_path, engine=ENGINE_HERE) as running,
@@ -270,7 +270,7 @@ async def test_pdf_report_is_made_once_for_simultaneous_requests(
     async def alike(_versions: object) -> None:
         """They can be reported."""
 
-    monkeypatch.setattr(ExperimentReports, "_looked", slowly)
+    monkeypatch.setattr(ExperimentReports, "_results", slowly)
     monkeypatch.setattr("tessera.server.experiments.reports._check", alike)
     reports = ExperimentReports(tmp_path, WorkerPool(READING, 0), "")
     version = Version(StoredExperiment("a", "almajara", "", "", 0), 8, is_running=False)
@@ -365,7 +365,7 @@ async def test_without_its_libraries_it_says_so(
 
 async def test_one_keeps_only_so_many(xenia: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     await begun(xenia)
-    monkeypatch.setattr(experiments, "KEPT", 1)
+    monkeypatch.setattr(experiments, "MOST_EXPERIMENTS", 1)
     assert await refused(xenia, games=7) == "too-many-experiments-stored"
     assert await refused(xenia, games=8) == ""
 

@@ -32,8 +32,8 @@ def after_round(cup: League) -> League:
     """A round of which everybody finishes in the order of the seats."""
     found = cup.with_round()
     assert isinstance(found, League)
-    places = (replace(place, finish=place.seat + 1) for place in found.kept.places)
-    return League(replace(found.kept, places=tuple(places)))
+    places = (replace(place, finish=place.seat + 1) for place in found.stored.places)
+    return League(replace(found.stored, places=tuple(places)))
 
 
 def test_entrants_play_until_they_leave() -> None:
@@ -44,8 +44,8 @@ def test_entrants_play_until_they_leave() -> None:
     assert [len(war) for war in found.fresh] == [4, 3]
     numbers = sorted(place.number or 0 for war in found.fresh for place in war)
     assert numbers == [1, 2, 3, 4, 6, 7, 8]
-    by_number = {one.number: one for one in cup.kept.entrants}
-    chairs = {place.number: chair_of(place, by_number, 1) for place in found.kept.places}
+    by_number = {one.number: one for one in cup.stored.entrants}
+    chairs = {place.number: chair_of(place, by_number, 1) for place in found.stored.places}
     assert (chairs[1].kind, chairs[1].name, chairs[1].agreed) == ("person", "Player 1", True)
     assert (chairs[6].kind, chairs[6].level) == ("bot", 1)
 
@@ -56,7 +56,7 @@ def test_a_round_needs_two_and_a_person() -> None:
     assert league(StoredEntrant(1, level=1), StoredEntrant(2, level=1)).with_round() is None
     found = league(person(1), person(2)).with_round()
     assert isinstance(found, League)
-    assert [place.number is None for place in found.kept.places].count(True) == 1
+    assert [place.number is None for place in found.stored.places].count(True) == 1
 
 
 def test_it_is_over_after_its_rounds_and_one_may_come_before_the_last() -> None:
@@ -65,7 +65,7 @@ def test_it_is_over_after_its_rounds_and_one_may_come_before_the_last() -> None:
     cup = after_round(cup)
     assert cup.may_join
     assert cup.round_is_over
-    late = League(replace(cup.kept, entrants=(*cup.kept.entrants, person(5))))
+    late = League(replace(cup.stored, entrants=(*cup.stored.entrants, person(5))))
     found = late.with_round()
     assert isinstance(found, League)
     assert 5 in {place.number for war in found.fresh for place in war}
@@ -78,7 +78,7 @@ def test_it_is_over_after_its_rounds_and_one_may_come_before_the_last() -> None:
 def test_the_same_round_comes_of_the_same_league() -> None:
     cup = league(*map(person, range(1, 14)))
     rounds = [cup.with_round() for _ in range(2)]
-    seated = [[(p.board, p.seat, p.number) for p in one.kept.places] for one in rounds if one]
+    seated = [[(p.board, p.seat, p.number) for p in one.stored.places] for one in rounds if one]
     assert seated[0] == seated[1]
 
 

@@ -13,7 +13,14 @@ from tests.server.process import PATIENCE
 from tests.server.test_store import KIND, acted, events, new
 from tests.server.test_table import ONE_SCREEN, play, table
 
-from tessera.server.cluster.bus import Bus, PostgresBus, Present, RoomsChanged, Saying, Sought
+from tessera.server.cluster.bus import (
+    Bus,
+    BusMessage,
+    PostgresBus,
+    PresenceQuery,
+    PresenceReply,
+    RoomsChanged,
+)
 from tessera.server.cluster.lease_store import LeaseStore, ProcessRemovedError, Sign
 from tessera.server.cluster.leases import SILENCE_LIMIT, FailureDetector, SharedLeases
 from tessera.server.core.clock import now
@@ -39,7 +46,7 @@ class Member:
 async def member(database: AsyncEngine, port: int = 1) -> AsyncIterator[Member]:
     """A process that lives meanwhile."""
     store = LeaseStore(database, f"http://127.0.0.1:{port}", "seal")
-    bus = PostgresBus(database, store.stand)
+    bus = PostgresBus(database, store.heartbeat)
     await bus.start()
     try:
         yield Member(store, bus)
@@ -58,7 +65,7 @@ async def test_a_lease_is_one_processs_until_it_is_given_back(database: AsyncEng
         assert await one.store.take(["t"]) == {"t": None}
         assert await one.store.take(["t"]) == {"t": None}
         assert await other.store.take(["t"]) == {}
-        assert await other.store.whose("t") == "http://127.0.0.1:1"
+        assert await other.store.owner("t") == "http://127.0.0.1:1"
         await other.store.release(["t"])
         assert await other.store.take(["t"]) == {}
         await one.store.release(["t"])
@@ -127,7 +134,7 @@ async def test_process_is_not_removed_during_a_change(database: AsyncEngine) -> 
 @pytest.mark.anyio
 async def test_the_others_hear_what_one_says(database: AsyncEngine) -> None:
     async with member(database) as one, member(database) as other:
-        heard = asyncio.Queue[Saying]()
+        heard = asyncio.Queue[BusMessage]()
         one.bus.on_message = other.bus.on_message = heard.put_nowait
         names = [f"room{number}" for number in range(300)]
         one.bus.rooms_changed(names)
@@ -141,7 +148,7 @@ async def test_the_others_hear_what_one_says(database: AsyncEngine) -> None:
 @pytest.mark.anyio
 async def test_a_line_that_breaks_is_there_again(database: AsyncEngine) -> None:
     async with member(database) as one, member(database) as other:
-        missed, heard = asyncio.Event(), asyncio.Queue[Saying]()
+        missed, heard = asyncio.Event(), asyncio.Queue[BusMessage]()
         one.bus.missed, one.bus.on_message = missed.set, heard.put_nowait
         async with database.begin() as connection:
             await connection.exec_driver_sql(
@@ -178,19 +185,19 @@ async def test_presence_is_asked_of_all_servers_at_once(
     monkeypatch.setattr("tessera.server.cluster.leases.ANSWER_TIMEOUT", PATIENCE)
     async with member(database) as one, member(database) as other:
         ours, theirs = SharedLeases(one.store, one.bus), SharedLeases(other.store, other.bus)
-        asked = set[Sought]()
+        asked = set[PresenceQuery]()
 
-        def hear(said: Saying) -> None:
+        def hear(said: BusMessage) -> None:
             """Report who is present once all rooms have been asked, and no room before."""
-            if isinstance(said, Sought):
+            if isinstance(said, PresenceQuery):
                 asked.add(said)
             if len(asked) == 2:
                 for sought in asked:
-                    other.bus.tell(Present(sought, sought.principals[:1]))
+                    other.bus.publish(PresenceReply(sought, sought.principals[:1]))
 
-        def hear_of(said: Saying) -> None:
-            if isinstance(said, Present):
-                ours.answer(said.sought, said.principals)
+        def hear_of(said: BusMessage) -> None:
+            if isinstance(said, PresenceReply):
+                ours.answer(said.query, said.principals)
 
         one.bus.on_message, other.bus.on_message = hear_of, hear
         assert await ours.acquire("t")
@@ -326,14 +333,14 @@ async def test_frozen_process_is_removed(
     still = LeaseStore(database, "http://127.0.0.1:7", "seal")
     autocommit = database.execution_options(isolation_level="AUTOCOMMIT")
     async with member(database) as one, autocommit.connect() as session:
-        await still.stand(session)
+        await still.heartbeat(session)
         await still.take(["t"])
         leases = SharedLeases(one.store, one.bus)
         await leases.start()
         await asyncio.wait_for(leases.freed.wait(), PATIENCE)
         assert await leases.acquire("t")
         with pytest.raises(ProcessRemovedError):
-            await still.stand(session)
+            await still.heartbeat(session)
         await leases.close()
         await session.invalidate()
 

@@ -17,7 +17,7 @@ from tessera.server.db.models import OutboxHandledRow, OutboxRow, ResultRow
 from tessera.server.db.outbox import Outbox, OutboxEntry
 from tessera.server.db.records import CALLED, ENDED
 from tessera.server.db.store import Store
-from tessera.server.players.results import keep_results
+from tessera.server.players.results import store_results
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import NewSeat, NewTable, Resign
 from tessera.server.workers.pool import WorkerPool
@@ -93,7 +93,7 @@ async def test_a_server_that_dies_before_the_result_is_kept_leaves_it_to_the_nex
     await over(database)
 
     async def die(connection: AsyncConnection, posted: OutboxEntry) -> None:
-        await keep_results(connection, posted)
+        await store_results(connection, posted)
         raise DiedError
 
     with pytest.raises(DiedError):
@@ -115,7 +115,7 @@ async def test_what_one_consumer_fails_at_another_has_not_to_do_again(
     async def fail(*_: object) -> None:
         raise DiedError
 
-    for second in (fail, keep_results):
+    for second in (fail, store_results):
         outbox = Outbox(database, {ENDED: {"notifications": tell, "results": second}})
         try:
             await outbox.work_off()
@@ -129,7 +129,7 @@ async def test_it_is_worked_off_as_soon_as_something_comes(database: AsyncEngine
     done = asyncio.Event()
 
     async def keep(connection: AsyncConnection, posted: OutboxEntry) -> None:
-        await keep_results(connection, posted)
+        await store_results(connection, posted)
         done.set()
 
     outbox = Outbox(database, {ENDED: {"results": keep}})
@@ -154,7 +154,7 @@ async def test_a_row_that_was_forgotten_although_that_seemed_to_fail_is_not_wait
 
     monkeypatch.setattr(Outbox, "_forget", forget_and_fail)
     monkeypatch.setattr("tessera.server.core.backoff.REST", 0.0)
-    outbox = Outbox(database, {ENDED: {"results": keep_results}}, supervisor=supervisor)
+    outbox = Outbox(database, {ENDED: {"results": store_results}}, supervisor=supervisor)
     await outbox.work_off()
     assert await rows(database, OutboxRow.key) == []
     await outbox.work_off()
@@ -169,7 +169,7 @@ async def test_a_row_that_fails_keeps_back_none_of_the_others(database: AsyncEng
     async def keep(connection: AsyncConnection, posted: OutboxEntry) -> None:
         if posted.room_id == bad and broken:
             raise ZeroDivisionError
-        await keep_results(connection, posted)
+        await store_results(connection, posted)
         kept.append(posted.room_id)
 
     outbox = Outbox(database, {ENDED: {"results": keep}}, supervisor=supervisor)

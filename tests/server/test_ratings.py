@@ -232,7 +232,7 @@ async def test_interrupted_recomputation_is_right_next_time(
         raise InterruptedError
 
     with monkeypatch.context() as patched:
-        patched.setattr(recomputing._Recomputing, "_keep_ratings", broken)
+        patched.setattr(recomputing._Recomputing, "_store_ratings", broken)
         with pytest.raises(InterruptedError):
             await recompute(database)
     await recompute(database)

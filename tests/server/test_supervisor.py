@@ -158,7 +158,7 @@ async def test_health_shows_what_fails_in_the_background(
         note(self, name, error)
         failed.set()
 
-    monkeypatch.setattr(Tournaments, "_see_to_all", fail)
+    monkeypatch.setattr(Tournaments, "_advance_all", fail)
     monkeypatch.setattr(Supervisor, "failed", noted)
     async with serving(tmp_path) as site, Visitor(site) as visitor:
         await asyncio.wait_for(failed.wait(), PATIENCE)

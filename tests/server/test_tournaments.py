@@ -249,18 +249,18 @@ def begun_meanwhile(start: Any) -> Any:  # noqa: ANN401
 async def test_one_that_fails_keeps_back_none_of_the_others(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    see_to = Tournaments._see_to
+    see_to = Tournaments._advance
 
     async with people(address, 2) as (xenia, yuri):
         bad = await founded(xenia, "Founder unlucky", least=2)
         good = await founded(yuri, "Founder lucky", least=2)
 
         async def fail(self: Tournaments, cup: Cup) -> None:
-            if cup.kept.id == bad:
+            if cup.stored.id == bad:
                 raise ZeroDivisionError
             await see_to(self, cup)
 
-        monkeypatch.setattr(Tournaments, "_see_to", fail)
+        monkeypatch.setattr(Tournaments, "_advance", fail)
         async with yuri.on(f"/api/tournaments/{good}/socket") as line:
             for visitor in (xenia, yuri):
                 await ask(visitor, f"/{good}/join", name="guest")

@@ -18,7 +18,7 @@ from tessera.games.zodiacs.events import AnyEvent, HourBegan, Log, OrderGiven, P
 from tessera.games.zodiacs.review.order_review import review_orders
 from tessera.games.zodiacs.view import log_for
 from tessera.server.analysis import war_reviews
-from tessera.server.analysis.war_review_job import REVIEWING, ReviewTask, look_back
+from tessera.server.analysis.war_review_job import REVIEWING, ReviewTask, review_day
 from tessera.server.analysis.war_reviews import is_alike, pieces_of
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.work_queue import UnwantedError, Wanted
@@ -190,5 +190,5 @@ async def test_a_record_of_a_war_that_goes_on_is_refused(
 def test_what_a_process_is_asked_says_nothing_of_it_to_logs(log: Log) -> None:
     asked = ReviewTask(log_for(log, 1), 1, 0.1, "a war")
     assert asked.log_fields == {"day": 1, "table": "a war"}
-    assert look_back(asked, lambda _: None).hours == tuple(review_orders(asked.log, 1, 0.1))
-    assert REVIEWING.work is look_back
+    assert review_day(asked, lambda _: None).hours == tuple(review_orders(asked.log, 1, 0.1))
+    assert REVIEWING.work is review_day

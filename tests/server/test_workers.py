@@ -30,7 +30,7 @@ from tessera.server.core.http import WORKERS
 from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 from tessera.server.workers.remote import build_id
-from tessera.server.workers.remote.connection import Line, RemoteExecutor
+from tessera.server.workers.remote.connection import RemoteExecutor, WorkerConnection
 from tessera.server.workers.remote.messages import (
     LARGEST,
     PIECE,
@@ -138,10 +138,10 @@ async def test_a_bot_moves_though_the_worker_that_it_thinks_at_is_killed(
 
 def _noting(
     miss: Callable[..., None], left: asyncio.Queue[bool]
-) -> Callable[[RemoteWorkers, Line, bool], None]:
+) -> Callable[[RemoteWorkers, WorkerConnection, bool], None]:
     """What notes of each worker that is missed whether it took leave."""
 
-    def noted(remote_workers: RemoteWorkers, line: Line, handed_back: bool) -> None:
+    def noted(remote_workers: RemoteWorkers, line: WorkerConnection, handed_back: bool) -> None:
         left.put_nowait(handed_back)
         miss(remote_workers, line, handed_back=handed_back)
 
@@ -210,19 +210,19 @@ class Elsewhere:
     """Places for the questions to bots that are beyond a line."""
 
     def __init__(self, bots: Searchers, places: int = 1) -> None:
-        self.line = Line(lambda asker: f"not {asker}")
+        self.line = WorkerConnection(lambda asker: f"not {asker}")
         self._bots = bots
         self.hear(Ready({"players": places}))
         for _ in range(places):
             bots.join(RemoteExecutor(self.line, "players"))
 
     def hear(self, said: FromWorker) -> None:
-        self.line.hear(said)
-        self._bots.look_again()
+        self.line.handle(said)
+        self._bots.wake()
 
     async def asked(self) -> Ask:
         async with asyncio.timeout(PATIENCE):
-            said = await self.line.unsaid.get()
+            said = await self.line.outgoing.get()
         assert isinstance(said, Ask)
         return said
 
@@ -232,7 +232,7 @@ class Elsewhere:
 
     def end(self, *, handed_back: bool) -> None:
         self.line.end(handed_back=handed_back)
-        self._bots.look_again()
+        self._bots.wake()
 
 
 @pytest.fixture
@@ -292,7 +292,7 @@ async def test_worker_drops_abandoned_job(bots: Searchers) -> None:
     elsewhere, answer = Elsewhere(bots), ask(bots)
     question = await elsewhere.asked()
     answer.cancel()
-    assert await elsewhere.line.unsaid.get() == Stop(question.number)
+    assert await elsewhere.line.outgoing.get() == Stop(question.number)
 
 
 async def test_a_worker_that_others_keep_busy_is_asked_when_it_has_room(bots: Searchers) -> None:
@@ -300,7 +300,7 @@ async def test_a_worker_that_others_keep_busy_is_asked_when_it_has_room(bots: Se
     busy.hear(Room("players", 0))
     first, second = ask(bots, "one"), ask(bots, "two")
     question = await other.asked()
-    assert busy.line.unsaid.empty()
+    assert busy.line.outgoing.empty()
     busy.hear(Room("players", 1))
     busy.answer(await busy.asked(), "a1")
     other.answer(question, "b1")

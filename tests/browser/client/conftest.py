@@ -120,8 +120,8 @@ def page_at(delivered: Delivery, path: str, query: str) -> str | None:
         gaps = re.fullmatch(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", plain), path)
         if asked in query and gaps:
             page = PAGES[address]
-            line = page.line.format_map(gaps.groupdict())
-            return delivered.page(page, "en", PLAYED, line=line)
+            line = page.socket.format_map(gaps.groupdict())
+            return delivered.page(page, "en", PLAYED, socket=line)
     return None
 
 

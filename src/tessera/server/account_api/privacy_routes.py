@@ -19,9 +19,9 @@ async def export(
     account_data: NamedDependency[AccountData], request: AnyRequest
 ) -> Response[Export]:
     """Export all data of your account as a file."""
-    told = await account_data.export(logged_in(request))
+    exported = await account_data.export(logged_in(request))
     headers = {"content-disposition": 'attachment; filename="tessera-account.json"'}
-    return Response(told, headers=headers)
+    return Response(exported, headers=headers)
 
 
 @post("/account/delete", status_code=200, responses=RESPONSES)

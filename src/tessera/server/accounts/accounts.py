@@ -106,7 +106,7 @@ class Accounts:
             raise refuse("name-taken") from None
         return name
 
-    async def seat_names(self, login: Login | None, wished: Sequence[str]) -> list[str]:
+    async def seat_names(self, login: Login | None, requested: Sequence[str]) -> list[str]:
         """Names for the seats that a user takes: several when players share one screen.
 
         The first is the account's name, if the user is logged in.
@@ -115,11 +115,11 @@ class Accounts:
             RefusalError: if a name belongs to another account, is reserved for bots or the site,
                 looks like such a name, or is unreadable.
         """
-        own = [login.account.name] if login and wished else []
-        return own + [await self._guest_name(login, name) for name in wished[len(own) :]]
+        own = [login.account.name] if login and requested else []
+        return own + [await self._guest_name(login, name) for name in requested[len(own) :]]
 
-    async def _guest_name(self, login: Login | None, wished: str) -> str:
-        name = checked_name(wished)
+    async def _guest_name(self, login: Login | None, requested: str) -> str:
+        name = checked_name(requested)
         check_guest_name(name)
         other = await self._store.named(skeleton(name)) if name else None
         if other is not None and (login is None or other.principal != login.account.principal):

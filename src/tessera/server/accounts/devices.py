@@ -29,8 +29,8 @@ def device_of(user_agent: str) -> str:
     >>> device_of("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     'Firefox, Linux'
     """
-    told = (_first(user_agent, _BROWSERS), _first(user_agent, _SYSTEMS))
-    return ", ".join(filter(None, told))
+    named = (_first(user_agent, _BROWSERS), _first(user_agent, _SYSTEMS))
+    return ", ".join(filter(None, named))
 
 
 def _first(user_agent: str, words: tuple[tuple[str, str], ...]) -> str:

@@ -129,11 +129,11 @@ class Emails:
         Raises:
             RefusalError: if the password is rejected, or the secret is used, expired or unknown.
         """
-        kept = await self._logins.passwords.hash(password)
+        password_hash = await self._logins.passwords.hash(password)
         token = await self._store.redeem(digest(secret), RECOVER)
         if token is None:
             raise refuse("link-spent")
-        return await self._logins.begin_anew(token.principal, kept, user_agent)
+        return await self._logins.begin_anew(token.principal, password_hash, user_agent)
 
     # Unsubscribing
 

@@ -160,8 +160,8 @@ class Logins:
             RefusalError: if the name or password is rejected, or the guest is registered.
         """
         name = await self._accounts.free_name(name)
-        kept = await self.passwords.hash(password, name)
-        await self._keep(_account(guest, name, kept))
+        password_hash = await self.passwords.hash(password, name)
+        await self._store_account(_account(guest, name, password_hash))
         return await self._log_in_first(guest, user_agent)
 
     async def register_by_passkey(
@@ -174,7 +174,7 @@ class Logins:
         """
         name = await self._accounts.free_name(name)
         passkey = await self.passkeys.made(guest, credential, user_agent, party)
-        await self._keep(_account(guest, name, None))
+        await self._store_account(_account(guest, name, None))
         if not await self._store.add_passkey(passkey):
             await self._store.delete(guest)
             raise refuse("passkey-failed")
@@ -191,10 +191,10 @@ class Logins:
         """
         account = await self._accounts.called(name)
         await self._note_try(account.skeleton if account else skeleton(name))
-        kept = account.password if account else None
-        if not await self.passwords.matches(password, kept) or account is None:
+        password_hash = account.password if account else None
+        if not await self.passwords.matches(password, password_hash) or account is None:
             raise refuse("wrong-login")
-        if kept is not None and self.passwords.outdated(kept):
+        if password_hash is not None and self.passwords.outdated(password_hash):
             again = await self.passwords.hash_again(password)
             await self._store.change(account.principal, password=again)
         return await self._log_in(account.principal, user_agent)
@@ -234,8 +234,8 @@ class Logins:
             RefusalError: if the new password is rejected, or the caller is not verified.
         """
         await self.prove(login, current)
-        kept = await self.passwords.hash(password, login.account.name)
-        await self._open_by(login.account.principal, kept)
+        password_hash = await self.passwords.hash(password, login.account.name)
+        await self._open_by(login.account.principal, password_hash)
         await self.log_out_others(login)
 
     async def begin_anew(self, principal: str, password: str, user_agent: str) -> tuple[Login, str]:
@@ -291,7 +291,7 @@ class Logins:
         self.ended(principal, [ALL])
         log.info("account deleted")
 
-    async def _keep(self, account: Account) -> None:
+    async def _store_account(self, account: Account) -> None:
         try:
             await self._store.register(account)
         except NameTakenError:
@@ -354,5 +354,7 @@ def _account(guest: str, name: str, password: str | None) -> Account:
     return Account(guest, name, skeleton(name), password, "", now())
 
 
-def _login_info(kept: StoredLogin, here: str) -> LoginInfo:
-    return LoginInfo(kept.id, kept.device, iso(kept.created), iso(kept.seen), kept.id == here)
+def _login_info(stored: StoredLogin, here: str) -> LoginInfo:
+    return LoginInfo(
+        stored.id, stored.device, iso(stored.created), iso(stored.seen), stored.id == here
+    )

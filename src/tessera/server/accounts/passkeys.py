@@ -136,8 +136,8 @@ class Passkeys:
             RefusalError: if it has no such passkey, or this is its last credential.
         """
         if not await self._store.drop_passkey(principal, which):
-            kept = await self._store.passkeys(principal)
-            raise refuse("passkey-last" if which in {one.id for one in kept} else "not-found")
+            left = await self._store.passkeys(principal)
+            raise refuse("passkey-last" if which in {one.id for one in left} else "not-found")
 
     async def to_log_in(self, party: RelyingParty) -> str:
         """WebAuthn options, as JSON, to log in with any passkey of this site."""
@@ -155,8 +155,8 @@ class Passkeys:
             RefusalError: if the passkey is unknown or verification fails.
         """
         challenge = await self._answered(_TO_LOG_IN, credential, "")
-        kept = await self._store.passkey(_read(credential).id)
-        if kept is None:
+        passkey = await self._store.passkey(_read(credential).id)
+        if passkey is None:
             raise refuse("passkey-unknown")
         try:
             found = verify_authentication_response(
@@ -164,20 +164,20 @@ class Passkeys:
                 expected_challenge=challenge,
                 expected_rp_id=party.host,
                 expected_origin=party.origin,
-                credential_public_key=kept.public_key,
-                credential_current_sign_count=kept.counter,
+                credential_public_key=passkey.public_key,
+                credential_current_sign_count=passkey.counter,
                 require_user_verification=True,
             )
         except (WebAuthnException, ValueError, KeyError, TypeError):
             raise refuse("passkey-failed") from None
-        await self._store.use_passkey(kept.id, found.new_sign_count)
-        return kept.principal
+        await self._store.use_passkey(passkey.id, found.new_sign_count)
+        return passkey.principal
 
     async def _challenge(self, purpose: str, principal: str) -> bytes:
         challenge = secrets.token_bytes(_CHALLENGE_BYTES)
-        kept = digest(bytes_to_base64url(challenge))
+        hashed = digest(bytes_to_base64url(challenge))
         await self._store.add_token(
-            OneTimeToken(kept, purpose, principal, "", now() + ANSWERED_WITHIN)
+            OneTimeToken(hashed, purpose, principal, "", now() + ANSWERED_WITHIN)
         )
         return challenge
 

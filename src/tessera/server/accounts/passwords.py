@@ -36,7 +36,7 @@ class Passwords:
         self._queue = WorkQueue("passwords")
 
     @cached_property
-    def _nobodys(self) -> str:
+    def _dummy_hash(self) -> str:
         """A dummy hash to verify against where there is none, so that this takes equally long."""
         return self._hasher.hash("nobody's")
 
@@ -55,14 +55,16 @@ class Passwords:
         await asyncio.to_thread(charged(_check_uncommon), password, known)
         return await self.hash_again(password)
 
-    async def matches(self, password: str, kept: str | None) -> bool:
+    async def matches(self, password: str, password_hash: str | None) -> bool:
         """Whether a password matches a stored hash; always False for None."""
-        found = await self._work(lambda: self._verified(password, kept or self._nobodys))
-        return found and kept is not None
+        found = await self._work(
+            lambda: self._verified(password, password_hash or self._dummy_hash)
+        )
+        return found and password_hash is not None
 
-    def outdated(self, kept: str) -> bool:
+    def outdated(self, password_hash: str) -> bool:
         """Whether a hash was made with other parameters than the current ones."""
-        return self._hasher.check_needs_rehash(kept)
+        return self._hasher.check_needs_rehash(password_hash)
 
     async def hash_again(self, password: str) -> str:
         """Hash a password without checking its strength."""
@@ -72,9 +74,9 @@ class Passwords:
         """Run work in the hash queue, fairly by client address."""
         return await self._queue.do(paying_address(), lambda _: work())
 
-    def _verified(self, password: str, kept: str) -> bool:
+    def _verified(self, password: str, password_hash: str) -> bool:
         try:
-            return self._hasher.verify(kept, _normal(password))
+            return self._hasher.verify(password_hash, _normal(password))
         except (VerifyMismatchError, InvalidHashError):
             return False
 
@@ -85,8 +87,8 @@ def _check_uncommon(password: str, known: tuple[str, ...]) -> None:
     zxcvbn is pure Python and takes milliseconds. Do not run it in a low-priority thread, which
     would hold the interpreter lock while it waits for a processor.
     """
-    looked_at = password[:_GUESSED_AT]
-    if zxcvbn(looked_at, user_inputs=[*known, "tessera"])["guesses"] < LEAST_GUESSES:
+    checked = password[:_GUESSED_AT]
+    if zxcvbn(checked, user_inputs=[*known, "tessera"])["guesses"] < LEAST_GUESSES:
         raise refuse("password-common")
 
 

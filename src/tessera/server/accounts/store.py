@@ -234,11 +234,11 @@ class AccountStore:
         If there are too many logins, the least recently used one is deleted.
         """
         mine = LoginRow.principal == login.principal
-        kept = select(LoginRow.id).where(mine).order_by(LoginRow.seen.desc()).limit(most - 1)
+        newest = select(LoginRow.id).where(mine).order_by(LoginRow.seen.desc()).limit(most - 1)
         async with self._writing.begin() as connection:
             if not await may_log_in(connection, login.principal):
                 return False
-            spared = list(await connection.scalars(kept))
+            spared = list(await connection.scalars(newest))
             await connection.execute(delete(LoginRow).where(mine, LoginRow.id.not_in(spared)))
             await connection.execute(insert(LoginRow), asdict(login))
         return True

@@ -114,8 +114,8 @@ class Analyses:
         for seconds in SLICES:
             fair = min(seconds, SHARED) if self._quota.several else seconds
             question = msgspec.structs.replace(asked, seconds=fair)
-            async with aclosing(self._quota.ask(self._bots, question, principal)) as heard:
-                async for found in heard:
+            async with aclosing(self._quota.ask(self._bots, question, principal)) as responses:
+                async for found in responses:
                     if found.depth > known.depth or found.is_final:
                         known = found
                         yield _news(known)

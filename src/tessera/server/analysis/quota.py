@@ -49,12 +49,14 @@ class AnalysisQuota:
         self, bots: WorkerPool[Request, Response], asked: Request, principal: str
     ) -> AsyncGenerator[Response, None]:
         """Yield intermediate results of a request to workers, and then its final one."""
-        heard: asyncio.Queue[Response | None] = asyncio.Queue()
-        asking = asyncio.create_task(bots.ask(asked, Urgency.ALONE, principal, heard.put_nowait))
+        responses: asyncio.Queue[Response | None] = asyncio.Queue()
+        asking = asyncio.create_task(
+            bots.ask(asked, Urgency.ALONE, principal, responses.put_nowait)
+        )
         self._asking[principal] = asking
-        asking.add_done_callback(lambda _: heard.put_nowait(None))
+        asking.add_done_callback(lambda _: responses.put_nowait(None))
         try:
-            while (found := await heard.get()) is not None:
+            while (found := await responses.get()) is not None:
                 yield found
             yield await asking
         finally:
@@ -64,8 +66,8 @@ class AnalysisQuota:
         self, bots: WorkerPool[Request, Response], asked: Request, principal: str
     ) -> Response:
         """The final result of a request to workers."""
-        async with aclosing(self.ask(bots, asked, principal)) as heard:
-            return [told async for told in heard][-1]
+        async with aclosing(self.ask(bots, asked, principal)) as responses:
+            return [response async for response in responses][-1]
 
     async def _lines(
         self, news: AsyncGenerator[msgspec.Struct, None], principal: str, address: str
@@ -78,11 +80,11 @@ class AnalysisQuota:
             mine = self._running[principal] = object()
             try:
                 yield b""
-                async with aclosing(news) as told:
-                    async for line in told:
+                async with aclosing(news) as results:
+                    async for result in results:
                         if self._running.get(principal) is not mine:
                             return
-                        yield written(line)
+                        yield written(result)
             except asyncio.CancelledError:
                 if self._running.get(principal) is mine:
                     raise

@@ -11,7 +11,7 @@ from tessera.server.core.clock import now
 from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import ReviewRow
 
-Kept = TypeVar("Kept", bound=msgspec.Struct)
+Review = TypeVar("Review", bound=msgspec.Struct)
 
 
 class ReviewStore:
@@ -24,7 +24,7 @@ class ReviewStore:
         self._engine = engine
         self._writing = WriteTransactions(engine)
 
-    async def keep(self, room: str, review: msgspec.Struct) -> None:
+    async def save(self, room: str, review: msgspec.Struct) -> None:
         """Store a review, unless the room has one already."""
         row = {"room_id": room, "review": msgspec.json.encode(review).decode(), "created": now()}
         try:
@@ -33,7 +33,7 @@ class ReviewStore:
         except IntegrityError:
             return  # stored by a concurrent review
 
-    async def read(self, room: str, kind: type[Kept]) -> Kept | None:
+    async def read(self, room: str, kind: type[Review]) -> Review | None:
         """The review of a room; None if there is none.
 
         Args:

@@ -74,11 +74,11 @@ class Reviews:
     """Running reviews."""
 
     def __init__(
-        self, judges: Mapping[Kind, Judge[Any, Any]], quota: AnalysisQuota, kept: ReviewStore
+        self, judges: Mapping[Kind, Judge[Any, Any]], quota: AnalysisQuota, store: ReviewStore
     ) -> None:
         self._judges = judges
         self._quota = quota
-        self._kept = kept
+        self._store = store
 
     async def review(
         self, request: ReviewWish, principal: str, address: str
@@ -91,8 +91,8 @@ class Reviews:
         """
         judge = self._judges[request.kind]
         game = await judge.open(request, principal, address)
-        if request.room and (kept := await self._kept.read(request.room, judge.kind)):
-            return line_of(await judge.last(game, kept))
+        if request.room and (stored := await self._store.read(request.room, judge.kind)):
+            return line_of(await judge.last(game, stored))
         await judge.prepare(game)
         return await self._quota.start(
             self._judged(judge, game, request.room, principal), principal, address
@@ -103,10 +103,10 @@ class Reviews:
     ) -> AsyncGenerator[ReviewProgress, None]:
         """Yield the steps, and then the review, which is stored."""
         async with aclosing(judge.judge(game, principal)) as judged:
-            async for told in judged:
-                if isinstance(told, ReviewProgress):
-                    yield told
+            async for step in judged:
+                if isinstance(step, ReviewProgress):
+                    yield step
                     continue
                 if room:
-                    await self._kept.keep(room, told)
-                yield await judge.last(game, told)
+                    await self._store.save(room, step)
+                yield await judge.last(game, step)

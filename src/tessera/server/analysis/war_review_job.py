@@ -29,10 +29,10 @@ class Reviewed(Struct, frozen=True):
     hours: tuple[ReviewedHour, ...]
 
 
-def look_back(asked: ReviewTask, _hear: OnUpdate[Reviewed]) -> Reviewed:
+def review_day(asked: ReviewTask, _on_update: OnUpdate[Reviewed]) -> Reviewed:
     """Assess the orders of a day."""
     return Reviewed(tuple(review_orders(asked.log, asked.day, asked.effort)))
 
 
-REVIEWING = Service(ReviewTask, Reviewed, look_back)
+REVIEWING = Service(ReviewTask, Reviewed, review_day)
 """Worker service for reviews of wars."""

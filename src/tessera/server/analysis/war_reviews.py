@@ -31,7 +31,7 @@ from tessera.server.wars import persistence
 from tessera.server.wars.film import film_of
 from tessera.server.wars.http_messages import WarFilm, WarRecord
 from tessera.server.wars.manager import WarManager
-from tessera.server.wars.records import read_record, told_of
+from tessera.server.wars.records import read_record, war_record
 from tessera.server.workers.pool import WorkerPool
 
 FULL_EFFORT = 160
@@ -155,7 +155,7 @@ class WarJudge(Judge[FinishedWar, WarReview]):
     ) -> AsyncGenerator[WarReviewNews | WarReview, None]:
         """Judge one day of one seat after another."""
         log, war, address = game
-        record = None if war else await self._queue.do(address, lambda _: told_of(log))
+        record = None if war else await self._queue.do(address, lambda _: war_record(log))
         days, seats = log.entries[-1].day, len(log.setup.seats)
         yield WarReviewNews(done=0, most=game.most, record=record)
         course = await self._queue.do(address, lambda _: timeline_of(log))

@@ -85,7 +85,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         middleware=[ConcurrencyLimit(settings.limits.address_requests)],
         dependencies=_parts(site),
         lifespan=[Lifecycle(site).run],
-        on_startup=[delivery.tell],
+        on_startup=[delivery.log_unbundled],
         after_exception=[note_error],
         before_send=[site.authenticator.add_headers, _count],
         request_class=StrictRequest,
@@ -102,7 +102,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         plugins=[DescribedStructs()],
     )
     describe(app)
-    app.before_send.append(ensure_async_callable(Methods(app).tell))
+    app.before_send.append(ensure_async_callable(Methods(app).complete_allow))
     accounting = CpuAccounting(SocketHandoff(app.asgi_handler), settings.limits.work_a_minute)
     app.asgi_handler = accounting
     app.state.leases = site.cluster.leases
@@ -199,10 +199,10 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
     ]
 
 
-async def _count(told: Message, _scope: Scope) -> None:
+async def _count(message: Message, _scope: Scope) -> None:
     """Count a response."""
-    if told["type"] in {"http.response.start", "websocket.http.response.start"}:
-        count_answer(told["status"])
+    if message["type"] in {"http.response.start", "websocket.http.response.start"}:
+        count_answer(message["status"])
 
 
 def _given(part: object) -> Provide:

@@ -90,7 +90,7 @@ def restore(file: Path, settings: Settings) -> Path | None:
         before = None
         if _is_there(settings):
             before = free_name(folder, "before-restore")
-            _keep(settings, before)
+            _back_up_previous(settings, before)
         if settings.database_file:
             for beside in _BESIDE:
                 (folder / f"{DATABASE}{beside}").unlink(missing_ok=True)
@@ -101,7 +101,7 @@ def restore(file: Path, settings: Settings) -> Path | None:
     return before
 
 
-def _keep(settings: Settings, before: Path) -> None:
+def _back_up_previous(settings: Settings, before: Path) -> None:
     """Back up the previous data; if an SQLite database is damaged, its files."""
     try:
         back_up(settings, before)
@@ -184,8 +184,8 @@ async def check_unserved(engine: AsyncEngine) -> None:
     """
     async with engine.connect() as connection:
         table = ProcessRow.__tablename__
-        kept = await connection.run_sync(lambda sync: inspect(sync).has_table(table))
-    if kept and engine.dialect.name == "postgresql" and await LeaseStore(engine).living():
+        exists = await connection.run_sync(lambda sync: inspect(sync).has_table(table))
+    if exists and engine.dialect.name == "postgresql" and await LeaseStore(engine).living():
         raise NotationError(message("cli-site-in-use"))
 
 

@@ -127,14 +127,14 @@ class Site:
     def outbox(self) -> Outbox:
         """Side effects of stored events."""
         outbox = Outbox(self.database, CONSUMERS, supervisor=self.supervisor)
-        outbox.elsewhere = lambda: self.cluster.bus.tell(Posted())
+        outbox.elsewhere = lambda: self.cluster.bus.publish(Posted())
         outbox.done = self._notify_consumers
         return outbox
 
     def _notify_consumers(self) -> None:
         """Notify the consumers of processed outbox rows."""
-        self.dispatcher.tell()
-        self.tournaments.tell()
+        self.dispatcher.wake()
+        self.tournaments.wake()
 
     @cached_property
     def warm_up(self) -> WarmUp:
@@ -155,8 +155,8 @@ class Site:
     def worker_pools(self) -> WorkerPools:
         """Processes of bots and analysis."""
         settings = self.settings
-        whence, here = self.address_tracker.of, settings.searches_here
-        return WorkerPools(self.engine, settings.searchers, whence, searches_here=here)
+        asker_key, here = self.address_tracker.of, settings.searches_here
+        return WorkerPools(self.engine, settings.searchers, asker_key, searches_here=here)
 
     @cached_property
     def helper(self) -> Helper:
@@ -214,9 +214,9 @@ class Site:
     @cached_property
     def tournaments(self) -> Tournaments:
         """Tournaments and leagues."""
-        kept, players = TournamentStore(self.database), PlayerStore(self.page_database)
+        store, players = TournamentStore(self.database), PlayerStore(self.page_database)
         parts = (
-            kept,
+            store,
             self.table_manager,
             self.war_manager,
             self.accounts,
@@ -235,7 +235,9 @@ class Site:
             folder,
             ExperimentStore(self.database),
             self.worker_pools.experimenters,
-            ExperimentReports(folder, self.worker_pools.lookers, self.settings.public_address),
+            ExperimentReports(
+                folder, self.worker_pools.result_readers, self.settings.public_address
+            ),
             self.warm_up,
             self.settings.limits,
             self.supervisor,
@@ -262,14 +264,14 @@ class Site:
         return Reviews({"board": boards, "war": wars}, quota, ReviewStore(self.database))
 
     @cached_property
-    def _kept_puzzles(self) -> PuzzleStore:
+    def _puzzle_store(self) -> PuzzleStore:
         return PuzzleStore(self.database)
 
     @cached_property
     def puzzles(self) -> Puzzles:
         """Puzzles of board games and of wars."""
         boards = BoardPuzzles(self.table_manager, self.worker_pools.puzzlers, self.warm_up)
-        return Puzzles((boards, self.order_puzzles), self._kept_puzzles)
+        return Puzzles((boards, self.order_puzzles), self._puzzle_store)
 
     @cached_property
     def order_puzzles(self) -> OrderPuzzles:
@@ -280,7 +282,7 @@ class Site:
     def miner(self) -> GameMiner:
         """Searches finished games for puzzles."""
         return GameMiner(
-            self.table_manager, self.worker_pools.miners, self.warm_up, self._kept_puzzles
+            self.table_manager, self.worker_pools.miners, self.warm_up, self._puzzle_store
         )
 
     # Users
@@ -304,24 +306,24 @@ class Site:
         return ThrottleStore(self.database, self.secret)
 
     @cached_property
-    def _kept_accounts(self) -> AccountStore:
+    def _account_store(self) -> AccountStore:
         return AccountStore(self.database)
 
     @cached_property
     def accounts(self) -> Accounts:
         """Registered accounts."""
-        return Accounts(self._kept_accounts)
+        return Accounts(self._account_store)
 
     @cached_property
     def logins(self) -> Logins:
         """Logins of accounts."""
-        kept, limits = self._kept_accounts, self.settings.limits
-        return Logins(kept, self.accounts, limits, self.throttles, self._orders)
+        store, limits = self._account_store, self.settings.limits
+        return Logins(store, self.accounts, limits, self.throttles, self._orders)
 
     @cached_property
     def emails(self) -> Emails:
         """E-mail addresses of accounts, and messages to them."""
-        return Emails(self._kept_accounts, self.logins, self.throttles, self.mailer)
+        return Emails(self._account_store, self.logins, self.throttles, self.mailer)
 
     @cached_property
     def authenticator(self) -> Authenticator:
@@ -345,7 +347,7 @@ class Site:
             self.store,
             self.table_manager,
             self.war_manager,
-            self._kept_puzzles,
+            self._puzzle_store,
             PlayerStore(self.page_database),
             self.notifications.store,
             self.tournaments.store,

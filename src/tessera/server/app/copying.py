@@ -81,13 +81,13 @@ async def migrate_file(file: Path) -> None:
         await engine.dispose()
 
 
-def kept_tables() -> list[Table]:
+def copied_tables() -> list[Table]:
     """The tables in a copy, each after those that it references."""
     return [table for table in Base.metadata.sorted_tables if table.name not in _OF_PROCESSES]
 
 
 def _copy_rows(old: Connection, new: Connection) -> None:
-    for table in kept_tables():
+    for table in copied_tables():
         rows = old.execute(select(table), execution_options={"yield_per": BATCH})
         for batch in rows.mappings().partitions():
             new.execute(insert(table), [_held(row) for row in batch])
@@ -106,7 +106,7 @@ def _held(row: RowMapping) -> dict[str, Any]:
 
 def _count_on(connection: Connection) -> None:
     """Continue the sequences of ids after the copied rows."""
-    for table in kept_tables():
+    for table in copied_tables():
         if (column := table.autoincrement_column) is not None:
             sequence = func.pg_get_serial_sequence(table.name, column.name)
             connection.execute(select(func.setval(sequence, func.max(column))))

@@ -14,7 +14,7 @@ from tessera.server.cluster.cluster import SharedCluster
 from tessera.server.cluster.leader import Leader
 from tessera.server.core.logs import logged
 from tessera.server.db.database import migrate
-from tessera.server.db.upkeep import keep_up
+from tessera.server.db.upkeep import maintain
 
 
 class Lifecycle:
@@ -37,7 +37,7 @@ class Lifecycle:
         site.waiting.start()
         self._tasks.append(site.supervisor.once("preparation", self._prepare))
         if site.database.dialect.name == "sqlite":
-            self._tasks += keep_up(site.supervisor, site.probe, site.database, site.page_database)
+            self._tasks += maintain(site.supervisor, site.probe, site.database, site.page_database)
         leader = Leader(site.cluster.leases, self._lead, self._resume, site.supervisor)
         await leader.start()
         try:
@@ -83,13 +83,13 @@ class Lifecycle:
         self._tasks.append(supervisor.once("resuming games", self._resume))
         self._tasks.append(supervisor.once("resuming experiments", site.experiments.resume))
         if site.settings.mining:
-            self._tasks.append(supervisor.repeat("puzzles", site.miner.look))
+            self._tasks.append(supervisor.repeat("puzzles", site.miner.search_next))
 
     async def _resume(self) -> None:
         """Resume games in progress that no process owns."""
         site = self._site
         await asyncio.gather(site.war_manager.resume(), site.table_manager.resume())
-        site.outbox.tell()
+        site.outbox.wake()
 
     def _listen_to_others(self) -> None:
         """Subscribe to messages of other processes, in a cluster."""

@@ -7,13 +7,13 @@ from typing import Any
 from tessera.server.accounts.logins import Logins
 from tessera.server.cluster.bus import (
     Bus,
+    BusMessage,
+    LeaseRequested,
     LoggedOut,
     Posted,
-    Present,
+    PresenceQuery,
+    PresenceReply,
     RoomsChanged,
-    Saying,
-    Sought,
-    Wanted,
 )
 from tessera.server.cluster.leases import SINGLETON, SharedLeases
 from tessera.server.db.outbox import Outbox
@@ -52,23 +52,25 @@ class Neighbours:
     def _ended(self, principal: str, logins: Iterable[str]) -> None:
         over = tuple(logins)
         self.authenticator.dismiss(principal, over)
-        self.bus.tell(LoggedOut(principal, over))
+        self.bus.publish(LoggedOut(principal, over))
 
-    def _on_message(self, said: Saying) -> None:
-        match said:
+    def _on_message(self, message: BusMessage) -> None:
+        match message:
             case RoomsChanged(names):
                 self.store.notify(names)
             case Posted():
                 self._work_off()
             case LoggedOut(principal, logins):
                 self.authenticator.dismiss(principal, logins)
-            case Wanted(name):
+            case LeaseRequested(name):
                 self.leases.yield_lease(name)
-            case Sought(room, principals) if self.leases.owns(room):
-                here = frozenset().union(*(manager.present_at(room) for manager in self.managers))
-                self.bus.tell(Present(said, tuple(here.intersection(principals))))
-            case Present(sought, principals):
-                self.leases.answer(sought, principals)
+            case PresenceQuery(room, principals) if self.leases.owns(room):
+                present = frozenset().union(
+                    *(manager.present_at(room) for manager in self.managers)
+                )
+                self.bus.publish(PresenceReply(message, tuple(present.intersection(principals))))
+            case PresenceReply(query, principals):
+                self.leases.answer(query, principals)
 
     def _missed(self) -> None:
         self._work_off()
@@ -76,4 +78,4 @@ class Neighbours:
 
     def _work_off(self) -> None:
         if self.outbox.runs:
-            self.outbox.tell()
+            self.outbox.wake()

@@ -183,15 +183,17 @@ def _addresses_of(hosts: Sequence[str]) -> Sequence[str]:
         if host == "::":
             found += ["::", "0.0.0.0"]  # noqa: S104  as asked for
         elif host == "localhost":
-            told = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
-            here = sorted({str(address[0]) for *_, address in told}, key=lambda one: ":" in one)
-            found += [address for address in here if _is_here(address)]
+            resolved = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+            local = sorted(
+                {str(address[0]) for *_, address in resolved}, key=lambda one: ":" in one
+            )
+            found += [address for address in local if _is_local(address)]
         else:
             found.append(host)
     return list(dict.fromkeys(found))
 
 
-def _is_here(address: str) -> bool:
+def _is_local(address: str) -> bool:
     """Whether this machine has an address; without IPv6, it may still resolve names to it."""
     try:
         listen(address, 0, at_once=False).close()

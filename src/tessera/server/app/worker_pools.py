@@ -23,7 +23,7 @@ class WorkerPools:
     Args:
         engine: provides the services of games for two.
         processes: number of bot processes.
-        whence: maps an asker to the key for fair turns.
+        asker_key: maps an asker to the key for fair turns.
         searches_here: whether all pools have local processes; otherwise only those of experiments,
             whose games are stored on this machine, and remote workers do the rest.
         attempts: failures after which a question is given up.
@@ -33,13 +33,13 @@ class WorkerPools:
         self,
         engine: Engine,
         processes: int,
-        whence: Callable[[str], str],
+        asker_key: Callable[[str], str],
         *,
         searches_here: bool = True,
         attempts: int = ATTEMPTS,
     ) -> None:
         half, many, one = (processes + 1) // 2, processes * searches_here, int(searches_here)
-        urgent = partial(WorkerPool, whence=whence, attempts=attempts)
+        urgent = partial(WorkerPool, asker_key=asker_key, attempts=attempts)
         patient = partial(urgent, niceness=LEAST_URGENT)
         self.players: WorkerPool[SearchRequest, SearchResponse] = urgent(engine.searching, many)
         self.generals: WorkerPool[WarTask, Thought] = urgent(THINKING, many)
@@ -47,7 +47,7 @@ class WorkerPools:
         self.experimenters: WorkerPool[Batch, ExperimentProgress] = patient(
             engine.experimenting, half
         )
-        self.lookers: WorkerPool[ResultsRequest, Results] = patient(READING, 1)
+        self.result_readers: WorkerPool[ResultsRequest, Results] = patient(READING, 1)
         """Read the results of experiments."""
         self.analysts: WorkerPool[AnalysisRequest, Analysis] = patient(engine.analysing, one)
         self.reviewers: WorkerPool[ReviewTask, Reviewed] = patient(REVIEWING, one)
@@ -90,4 +90,4 @@ class WorkerPools:
 
     @property
     def _all(self) -> tuple[WorkerPool[Any, Any], ...]:
-        return (*self.shared.values(), self.experimenters, self.lookers, self.helpers)
+        return (*self.shared.values(), self.experimenters, self.result_readers, self.helpers)

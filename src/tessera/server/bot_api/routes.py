@@ -62,7 +62,7 @@ class TokenAuth:
     def __init__(self, tokens: Tokens, authenticator: Authenticator, limits: Limits) -> None:
         self._tokens = tokens
         self._authenticator = authenticator
-        self._lines = AddressLimits(limits.bot_streams, "too-many-streams")
+        self._streams = AddressLimits(limits.bot_streams, "too-many-streams")
 
     async def admit(self, request: AnyRequest) -> None:
         """Authenticate a request by its bearer token.
@@ -75,7 +75,7 @@ class TokenAuth:
         admitted = await self._tokens.opened_by(secret.strip())
         request.scope["user"], request.scope["auth"] = admitted.account.principal, admitted
 
-    def line(self, request: AnyRequest) -> Connection:
+    def connection(self, request: AnyRequest) -> Connection:
         """A connection for a stream; it is closed when the token is revoked."""
         admitted = _program(request, "play")
         connection = Connection(request.user, address_of(request), language_of(request))
@@ -89,14 +89,14 @@ class TokenAuth:
         Raises:
             RefusalError: if the account has too many streams.
         """
-        with self._lines.counted(connection.principal or ""):
+        with self._streams.counted(connection.principal or ""):
             pass  # fail before the response starts; the slot is taken when streaming begins
         return Stream(self._counted(connection, lines), headers=UNDELAYED)
 
     async def _counted(
         self, connection: Connection, lines: AsyncIterator[bytes]
     ) -> AsyncIterator[bytes]:
-        with self._lines.counted(connection.principal or ""):
+        with self._streams.counted(connection.principal or ""):
             async for line in lines:
                 yield line
 
@@ -128,8 +128,8 @@ async def events(
     bot_events: NamedDependency[Events], token_auth: NamedDependency[TokenAuth], request: AnyRequest
 ) -> Stream:
     """Stream the account's events, one `BotEvent` per line, beginning with its current games."""
-    line = token_auth.line(request)
-    return token_auth.stream(line, bot_events.of(line))
+    connection = token_auth.connection(request)
+    return token_auth.stream(connection, bot_events.of(connection))
 
 
 # Finding games
@@ -228,9 +228,9 @@ def stream_route(
         room_id: FromPath[str], bot_events: NamedDependency[Events], request: AnyRequest
     ) -> Stream:
         """Stream what the account may see of a game, one message per line, from `welcome` on."""
-        line = token_auth.line(request)
+        connection = token_auth.connection(request)
         await rooms.find_listed(room_id)
-        return token_auth.stream(line, bot_events.at(rooms, room_id, line))
+        return token_auth.stream(connection, bot_events.at(rooms, room_id, connection))
 
     return stream
 

@@ -33,7 +33,7 @@ class TokenStore:
         self._reading = reading(engine)
         self._writing = WriteTransactions(engine)
 
-    async def keep(self, token: StoredToken, login: str) -> bool:
+    async def add(self, token: StoredToken, login: str) -> bool:
         """Store a token if the login that asks for it is still valid; return whether it is."""
         asking = exists().where(LoginRow.id == login, LoginRow.principal == token.principal)
         async with self._writing.begin() as connection:

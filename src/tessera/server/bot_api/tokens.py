@@ -101,7 +101,7 @@ class Tokens:
         scopes = " ".join(sorted(set(request.scopes)))
         name = checked_name(request.name)
         token = StoredToken(secrets.token_hex(8), digest(secret), principal, name, scopes, now(), 0)
-        if not await self._store.keep(token, login.login.id):
+        if not await self._store.add(token, login.login.id):
             raise refuse("logged-out")
         return await self.programs_of(principal, secret)
 
@@ -140,8 +140,8 @@ class Tokens:
 
 
 def _scopes(token: StoredToken) -> tuple[Scope, ...]:
-    kept, known = token.scopes.split(), get_args(Scope)
-    return tuple(scope for scope in known if scope in kept)
+    granted, known = token.scopes.split(), get_args(Scope)
+    return tuple(scope for scope in known if scope in granted)
 
 
 def _program(token: StoredToken) -> TokenInfo:

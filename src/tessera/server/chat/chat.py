@@ -146,7 +146,7 @@ class RoomChat(ABC, Generic[State]):
         await self.mutes.check(speaker)
         channel: Channel = "players" if side else "spectators"
         text = "" if request.greeting else checked_text(request.text)
-        message = await self.store.keep(
+        message = await self.store.add(
             NewMessage(room_id, channel, speaker, side, name, text, request.greeting)
         )
         deaf = await self._blocks.by(speaker)
@@ -169,8 +169,8 @@ class RoomChat(ABC, Generic[State]):
         if not messages:  # the usual case under load
             return ()
         blocked = frozenset(await self._blocks.of(reader) if reader else ())
-        heard = [message for message in messages if message.principal not in blocked]
-        return await self.named(heard)
+        received = [message for message in messages if message.principal not in blocked]
+        return await self.named(received)
 
     async def named(self, messages: Sequence[Row[Any]]) -> tuple[ChatMessage, ...]:
         """Messages with the current names of their speakers."""

@@ -51,7 +51,7 @@ class ChatStore:
         self._reading = reading(engine)
         self._writing = WriteTransactions(engine)
 
-    async def keep(self, message: NewMessage) -> Row[Any]:
+    async def add(self, message: NewMessage) -> Row[Any]:
         """Store a message.
 
         Raises:
@@ -64,8 +64,8 @@ class ChatStore:
             if stored >= MAX_MESSAGES:
                 raise refuse("chat-full", most=MAX_MESSAGES)
             await know(connection, {message.principal})
-            kept = await connection.execute(new.returning(*ChatMessageRow.__table__.columns))
-            return kept.one()
+            inserted = await connection.execute(new.returning(*ChatMessageRow.__table__.columns))
+            return inserted.one()
 
     async def messages(self, room: str, channel: Channel) -> Sequence[Row[Any]]:
         """All messages at a table, oldest first."""

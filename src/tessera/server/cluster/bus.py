@@ -27,7 +27,7 @@ MOST_NAMES = 200
 LOOKS_EVERY = 1.0
 """Seconds between two checks of the connection, and between two attempts to reconnect."""
 
-_NOTIFY = text("SELECT pg_notify(:channel, :said)")
+_NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 
 
 class RoomsChanged(msgspec.Struct, frozen=True, tag="rooms"):
@@ -47,49 +47,49 @@ class LoggedOut(msgspec.Struct, frozen=True, tag="out"):
     logins: tuple[str, ...]
 
 
-class Wanted(msgspec.Struct, frozen=True, tag="wanted"):
+class LeaseRequested(msgspec.Struct, frozen=True, tag="wanted"):
     """Another process requests a lease."""
 
     name: str
 
 
-class Sought(msgspec.Struct, frozen=True, tag="sought"):
+class PresenceQuery(msgspec.Struct, frozen=True, tag="sought"):
     """Another process asks which of these principals are connected to a room."""
 
     room: str
     principals: tuple[str, ...]
 
 
-class Present(msgspec.Struct, frozen=True, tag="present"):
+class PresenceReply(msgspec.Struct, frozen=True, tag="present"):
     """The answer of the process that owns the room."""
 
-    sought: Sought
+    query: PresenceQuery
     principals: tuple[str, ...]
 
 
-Saying = RoomsChanged | Posted | LoggedOut | Wanted | Sought | Present
+BusMessage = RoomsChanged | Posted | LoggedOut | LeaseRequested | PresenceQuery | PresenceReply
 
 
 class _Envelope(msgspec.Struct, frozen=True):
     sender: str
-    said: Saying
+    message: BusMessage
 
 
 class Bus:
     """A bus without other processes."""
 
     def __init__(self) -> None:
-        self.on_message: Callable[[Saying], None] = lambda _: None
+        self.on_message: Callable[[BusMessage], None] = lambda _: None
         """Callback for messages of other processes."""
         self.missed: Callable[[], None] = lambda: None
         """Callback for a gap in which messages may have been lost."""
 
     @property
-    def stood_for(self) -> float:
+    def connected_for(self) -> float:
         """Seconds since the connection was last interrupted."""
         return inf
 
-    def tell(self, said: Saying) -> None:
+    def publish(self, message: BusMessage) -> None:
         """Queue a message to the other processes."""
 
     def rooms_changed(self, names: Sequence[str]) -> None:
@@ -101,22 +101,22 @@ class PostgresBus(Bus):
 
     Args:
         engine: engine of the database.
-        stand: called with the session once a second while it lasts.
+        heartbeat: called with the session once a second while it lasts.
         supervisor: reconnects when a session breaks.
     """
 
     def __init__(
         self,
         engine: AsyncEngine,
-        stand: Callable[[AsyncConnection], Awaitable[None]],
+        heartbeat: Callable[[AsyncConnection], Awaitable[None]],
         supervisor: Supervisor | None = None,
     ) -> None:
         super().__init__()
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._stand = stand
+        self._heartbeat = heartbeat
         self._me = token_hex(8)
         self._since = -inf
-        self._unsaid: list[Saying] = []
+        self._queue: list[BusMessage] = []
         self._rooms: dict[str, None] = {}
         """Changed rooms to announce, in order of change."""
         self._news = asyncio.Event()
@@ -125,7 +125,7 @@ class PostgresBus(Bus):
         self._running: asyncio.Task[None] | None = None
 
     @property
-    def stood_for(self) -> float:
+    def connected_for(self) -> float:
         """Seconds since the connection was last interrupted."""
         return monotonic() - self._since
 
@@ -141,10 +141,10 @@ class PostgresBus(Bus):
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
 
-    def tell(self, said: Saying) -> None:
+    def publish(self, message: BusMessage) -> None:
         """Queue a message to the other processes."""
-        if said not in self._unsaid:
-            self._unsaid.append(said)
+        if message not in self._queue:
+            self._queue.append(message)
             self._news.set()
 
     def rooms_changed(self, names: Sequence[str]) -> None:
@@ -156,23 +156,23 @@ class PostgresBus(Bus):
         """Run one session until it breaks."""
         try:
             async with self._engine.connect() as connection:
-                await self._talk(connection)
+                await self._exchange(connection)
         finally:
             if self._first.is_set():
                 self._since = inf
 
-    async def _talk(self, connection: AsyncConnection) -> None:
+    async def _exchange(self, connection: AsyncConnection) -> None:
         """Send heartbeats and queued messages, and receive others, until the session breaks."""
         raw = (await connection.get_raw_connection()).driver_connection
         if raw is None:
             raise _broken()
         raw.add_termination_listener(lambda _: self._news.set())
         try:
-            await raw.add_listener(CHANNEL, self._heard)
+            await raw.add_listener(CHANNEL, self._receive)
             due = monotonic()
             while True:
                 if monotonic() >= due:
-                    await self._stand(connection)
+                    await self._heartbeat(connection)
                     due = monotonic() + LOOKS_EVERY
                     self._begin()
                 with suppress(TimeoutError):
@@ -180,7 +180,7 @@ class PostgresBus(Bus):
                 if raw.is_closed():
                     raise _broken()
                 if self._news.is_set():
-                    await self._say(connection)
+                    await self._publish_queued(connection)
         finally:
             await connection.invalidate()  # also drops its lock and listener
 
@@ -191,26 +191,26 @@ class PostgresBus(Bus):
             self.missed()
         self._first.set()
 
-    async def _say(self, connection: AsyncConnection) -> None:
+    async def _publish_queued(self, connection: AsyncConnection) -> None:
         """Send queued messages."""
         await asyncio.sleep(GATHERS_FOR)
         self._news.clear()
         rooms, self._rooms = [*self._rooms], {}
         for start in range(0, len(rooms), MOST_NAMES):
-            self._unsaid.append(RoomsChanged(tuple(rooms[start : start + MOST_NAMES])))
-        while self._unsaid:
-            told = msgspec.json.encode(_Envelope(self._me, self._unsaid[0])).decode()
-            await connection.execute(_NOTIFY, {"channel": CHANNEL, "said": told})
-            del self._unsaid[0]
+            self._queue.append(RoomsChanged(tuple(rooms[start : start + MOST_NAMES])))
+        while self._queue:
+            text = msgspec.json.encode(_Envelope(self._me, self._queue[0])).decode()
+            await connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": text})
+            del self._queue[0]
 
-    def _heard(self, _connection: object, _process: int, _channel: str, told: str) -> None:
+    def _receive(self, _connection: object, _process: int, _channel: str, text: str) -> None:
         try:
-            envelope = msgspec.json.decode(told, type=_Envelope)
+            envelope = msgspec.json.decode(text, type=_Envelope)
         except msgspec.DecodeError:
             log.warning("unknown cluster message")
             return
         if envelope.sender != self._me:
-            self.on_message(envelope.said)
+            self.on_message(envelope.message)
 
 
 def _broken() -> InterfaceError:

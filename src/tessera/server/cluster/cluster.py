@@ -68,7 +68,7 @@ class SharedCluster(Cluster):
             supervisor: runs background tasks.
         """
         store = LeaseStore(engine, address, seal_of(secret))
-        bus = PostgresBus(engine, store.stand, supervisor)
+        bus = PostgresBus(engine, store.heartbeat, supervisor)
         return cls(SharedLeases(store, bus, supervisor=supervisor), bus, address)
 
     @property

@@ -53,7 +53,7 @@ _TAKE_FREE = _TAKE.on_conflict_do_update(
     set_={"owner": _TAKE.excluded.owner},
     where=LeaseRow.owner.is_(None) | (LeaseRow.owner == _TAKE.excluded.owner),
 ).returning(LeaseRow.name, LeaseRow.unserved_since)
-_WHOSE = (
+_OWNER = (
     select(ProcessRow.address)
     .join(LeaseRow, LeaseRow.owner == ProcessRow.id)
     .where(LeaseRow.name == bindparam("lease"))
@@ -89,7 +89,7 @@ class LeaseStore:
         self._address = address
         self._seal = seal
         self._me = 0
-        self._standing: AsyncConnection | None = None
+        self._session: AsyncConnection | None = None
         """The session that holds this process's lock."""
 
     @property
@@ -99,7 +99,7 @@ class LeaseStore:
 
     # Processes
 
-    async def stand(self, connection: AsyncConnection) -> None:
+    async def heartbeat(self, connection: AsyncConnection) -> None:
         """Record a heartbeat over a session that holds the lock; joins on the first call.
 
         Raises:
@@ -107,8 +107,8 @@ class LeaseStore:
         """
         if not self._me:
             await self._enter(connection)
-        elif self._standing is not connection and await self._hold(connection, self._me):
-            self._standing = connection
+        elif self._session is not connection and await self._hold(connection, self._me):
+            self._session = connection
         me = update(ProcessRow).where(ProcessRow.id == self._me)
         if not (await connection.execute(me.values(seen=now()))).rowcount:
             raise ProcessRemovedError
@@ -119,7 +119,7 @@ class LeaseStore:
         await self._hold(connection, number)
         values = {"id": number, "address": self._address, "seal": self._seal, "seen": now()}
         await connection.execute(insert(ProcessRow).values(values))
-        self._me, self._standing = number, connection
+        self._me, self._session = number, connection
 
     async def _hold(self, connection: AsyncConnection, number: int) -> bool:
         """Try to take the lock of a process; False while another session holds it."""
@@ -197,10 +197,10 @@ class LeaseStore:
         Raises:
             ProcessRemovedError: if the other processes have removed this one.
         """
-        wished = [{"lease": name, "me": self._me} for name in sorted(names)]  # avoids deadlocks
+        requested = [{"lease": name, "me": self._me} for name in sorted(names)]  # avoids deadlocks
         async with self._engine.begin() as connection:
             await self.check(connection)
-            taken = await connection.execute(_TAKE_FREE, wished)
+            taken = await connection.execute(_TAKE_FREE, requested)
             return {row.name: row.unserved_since for row in taken}
 
     async def release(self, names: Collection[str]) -> None:
@@ -210,10 +210,10 @@ class LeaseStore:
             await _lock(connection, mine)
             await connection.execute(delete(LeaseRow).where(mine))
 
-    async def whose(self, name: str) -> str | None:
+    async def owner(self, name: str) -> str | None:
         """The address of the process that holds a lease; None if there is none."""
         async with self._reading.connect() as connection:
-            return (await connection.scalars(_WHOSE, {"lease": name})).one_or_none()
+            return (await connection.scalars(_OWNER, {"lease": name})).one_or_none()
 
     async def had(self, names: Collection[str]) -> frozenset[str]:
         """Leases from `names` that any process holds."""

@@ -18,7 +18,7 @@ from time import monotonic
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tessera.server.cluster.bus import Bus, Sought, Wanted
+from tessera.server.cluster.bus import Bus, LeaseRequested, PresenceQuery
 from tessera.server.cluster.lease_store import LeaseStore, ProcessRemovedError, Sign
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
@@ -111,7 +111,7 @@ class SharedLeases(Leases):
         self._requested: set[str] = set()
         """Leases of this process that another one requests."""
         self._downtimes: dict[str, Downtime] = {}
-        self._answers: dict[Sought, asyncio.Future[Sequence[str]]] = {}
+        self._answers: dict[PresenceQuery, asyncio.Future[Sequence[str]]] = {}
         """Pending questions to other processes."""
         self._to_acquire: set[str] = set()
         """Leases to take, unless another process holds them."""
@@ -120,7 +120,7 @@ class SharedLeases(Leases):
         self._suspicious = False
         """Whether a process does not answer, and there was no check since."""
         self._next_check = asyncio.Event()
-        self._looked_at = -inf
+        self._checked_at = -inf
         self._seen: Mapping[str, float] = {}
         """Time at which a heartbeat of each process was last seen, by address."""
         self._supervisor = supervisor or Supervisor()
@@ -159,11 +159,11 @@ class SharedLeases(Leases):
 
     async def _take(self) -> None:
         """Take all requested leases in one transaction, because each commit waits for the disk."""
-        wished, self._to_acquire = self._to_acquire, set()
+        requested, self._to_acquire = self._to_acquire, set()
         try:
-            taken = await self._store.take(wished)
+            taken = await self._store.take(requested)
         except BaseException:  # cancelling one request must not lose the others
-            self._to_acquire |= wished
+            self._to_acquire |= requested
             raise
         for name, left in taken.items():
             self._owned[name] = monotonic()
@@ -191,29 +191,33 @@ class SharedLeases(Leases):
         while not await self.acquire(name):
             if asyncio.get_running_loop().time() > deadline:
                 raise refuse("elsewhere")
-            self._bus.tell(Wanted(name))
+            self._bus.publish(LeaseRequested(name))
             await asyncio.sleep(REQUEST_INTERVAL)
 
     async def owner_of(self, name: str) -> str | None:
         """The address of the other process that holds a lease; None if there is none."""
-        return None if name in self._owned else await self._store.whose(name)
+        return None if name in self._owned else await self._store.owner(name)
 
     def owns(self, name: str) -> bool:
         """Whether this process has a lease."""
         return name in self._owned
 
-    async def present(self, sought: Mapping[str, Collection[str]]) -> Mapping[str, Collection[str]]:
+    async def present(
+        self, by_room: Mapping[str, Collection[str]]
+    ) -> Mapping[str, Collection[str]]:
         """Guests from `sought` who are connected to rooms of other processes, by room.
 
         Asks about all rooms at once, so that a hung process delays the result only once. Rooms
         without an answer are missing.
         """
-        elsewhere = (await self._store.had(sought) if sought else frozenset()) - self._owned.keys()
-        asked = [Sought(room, tuple(sought[room])) for room in elsewhere]
+        elsewhere = (
+            await self._store.had(by_room) if by_room else frozenset()
+        ) - self._owned.keys()
+        asked = [PresenceQuery(room, tuple(by_room[room])) for room in elsewhere]
         loop = asyncio.get_running_loop()
         answers = {one: self._answers.setdefault(one, loop.create_future()) for one in asked}
         for one in asked:
-            self._bus.tell(one)
+            self._bus.publish(one)
         try:
             if answers:
                 await asyncio.wait(answers.values(), timeout=ANSWER_TIMEOUT)
@@ -222,9 +226,9 @@ class SharedLeases(Leases):
                 self._answers.pop(one, None)
         return {one.room: answer.result() for one, answer in answers.items() if answer.done()}
 
-    def answer(self, sought: Sought, principals: Sequence[str]) -> None:
+    def answer(self, query: PresenceQuery, principals: Sequence[str]) -> None:
         """Receive the answer of another process to `present`."""
-        answer = self._answers.pop(sought, None)
+        answer = self._answers.pop(query, None)
         if answer is not None:
             answer.set_result(principals)
 
@@ -248,7 +252,7 @@ class SharedLeases(Leases):
         """
         if since == -inf and address not in self._seen:
             return 0.0
-        return self._looked_at - max(since, self._seen.get(address, since))
+        return self._checked_at - max(since, self._seen.get(address, since))
 
     def downtime(self, name: str) -> Downtime | None:
         """The time in which a lost process left a lease unattended, before this one took it."""
@@ -287,10 +291,10 @@ class SharedLeases(Leases):
 
         After an error it starts again with no earlier checks.
         """
-        lookout, looked = FailureDetector(), -CHECK_INTERVAL
+        detector, checked = FailureDetector(), -CHECK_INTERVAL
         while not self.lost:
-            due = looked + (
-                RECHECK_INTERVAL if self._suspicious or lookout.missed else CHECK_INTERVAL
+            due = checked + (
+                RECHECK_INTERVAL if self._suspicious or detector.missed else CHECK_INTERVAL
             )
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wanted.wait(), due - monotonic())
@@ -299,8 +303,8 @@ class SharedLeases(Leases):
                 await self._release_unused()
                 if monotonic() < due:
                     continue
-                looked = monotonic()
-                await self._look(lookout)
+                checked = monotonic()
+                await self._check_others(detector)
             except ProcessRemovedError:
                 log.critical("removed from the cluster by the other processes, exiting")
                 self.lost = True
@@ -309,14 +313,14 @@ class SharedLeases(Leases):
             seen, self._next_check = self._next_check, asyncio.Event()
             seen.set()
 
-    async def _look(self, lookout: FailureDetector) -> None:
+    async def _check_others(self, detector: FailureDetector) -> None:
         """Remove lost processes, unless this process's own connection was interrupted."""
-        gone = lookout.gone(await self._store.signs())
-        self._looked_at, self._seen = monotonic(), lookout.seen
-        if self._bus.stood_for > SETTLE_TIME:
+        gone = detector.gone(await self._store.signs())
+        self._checked_at, self._seen = monotonic(), detector.seen
+        if self._bus.connected_for > SETTLE_TIME:
             await self._remove(gone)
         else:
-            lookout.reset()
+            detector.reset()
 
     async def _remove(self, gone: Collection[int]) -> None:
         for process in gone:

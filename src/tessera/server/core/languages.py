@@ -27,21 +27,21 @@ def preferred(header: str) -> str:
     >>> preferred("de, ru;q=0.8, en;q=0.5")
     'ru'
     """
-    wishes = [_wish(part) for part in header.split(",")]
-    known = [wish for wish in wishes if wish.quality > 0 and wish.language in LANGUAGES]
-    return max(known, key=lambda wish: wish.quality).language if known else LANGUAGES[0]
+    preferences = [_preference(part) for part in header.split(",")]
+    known = [one for one in preferences if one.quality > 0 and one.language in LANGUAGES]
+    return max(known, key=lambda one: one.quality).language if known else LANGUAGES[0]
 
 
-class _Wish(NamedTuple):
+class _Preference(NamedTuple):
     quality: float
     language: str
 
 
-def _wish(part: str) -> _Wish:
+def _preference(part: str) -> _Preference:
     """Parse one item of the header, such as `ru-RU;q=0.8`."""
     tag, _, quality = part.partition(";")
     language = tag.strip().lower().partition("-")[0]
     try:
-        return _Wish(float(quality.strip().removeprefix("q=") or 1), language)
+        return _Preference(float(quality.strip().removeprefix("q=") or 1), language)
     except ValueError:
-        return _Wish(0.0, language)
+        return _Preference(0.0, language)

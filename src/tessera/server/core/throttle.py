@@ -69,18 +69,18 @@ class SharedThrottles:
     """Throttles shared by all processes of a site, for rare requests that protect someone.
 
     Args:
-        kept: the shared buckets.
+        buckets: the shared buckets.
         what: names what is asked for.
         most: requests at once.
         seconds: in which the bucket refills.
     """
 
-    def __init__(self, kept: SharedBuckets, what: str, most: int, seconds: int = 60) -> None:
-        self._kept = kept
+    def __init__(self, buckets: SharedBuckets, what: str, most: int, seconds: int = 60) -> None:
+        self._buckets = buckets
         self._what = what
         self._most = most
         self._seconds = seconds
-        self._here = Throttles(most, most / seconds)
+        self._local = Throttles(most, most / seconds)
         """Local throttle that keeps floods away from the database."""
 
     async def take(self, asker: str) -> float:
@@ -89,6 +89,6 @@ class SharedThrottles:
         Raises:
             SQLAlchemyError: if the database fails; the request must be refused then.
         """
-        if (seconds := self._here.take(asker)) > 0:
+        if (seconds := self._local.take(asker)) > 0:
             return seconds
-        return await self._kept.take(self._what, asker, self._most, self._seconds * 1000) / 1000
+        return await self._buckets.take(self._what, asker, self._most, self._seconds * 1000) / 1000

@@ -53,19 +53,19 @@ class Turns:
         Raises:
             RefusalError: if too much work of the caller waits already, or the wait is too long.
         """
-        line = self._waiting.setdefault(asker, deque())
+        queue = self._waiting.setdefault(asker, deque())
         if self._bounded:
-            self._check(line)
+            self._check(queue)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        line.append(turn)
+        queue.append(turn)
         self._next()
         try:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():  # the turn had just begun
                 self._leave()
-            elif turn in line:
-                line.remove(turn)
+            elif turn in queue:
+                queue.remove(turn)
             raise
 
     def free(self, begun: float) -> None:
@@ -75,14 +75,16 @@ class Turns:
 
     def cancel(self) -> None:
         """Cancel all waiting turns."""
-        for line in self._waiting.values():
-            for turn in line:
+        for queue in self._waiting.values():
+            for turn in queue:
                 turn.cancel()
 
-    def _check(self, line: deque[asyncio.Future[None]]) -> None:
+    def _check(self, queue: deque[asyncio.Future[None]]) -> None:
         """Refuse work that would wait too long, or behind too much of the same caller's."""
-        mine = len(line)
-        before = sum(min(len(other), mine + 1) for other in self._waiting.values() if other != line)
+        mine = len(queue)
+        before = sum(
+            min(len(other), mine + 1) for other in self._waiting.values() if other != queue
+        )
         wait = (before + mine + self._busy) * self._usual
         if mine >= MOST_WAITING:
             refusal = refuse("too-much-waits", most=MOST_WAITING)
@@ -94,11 +96,11 @@ class Turns:
     def _next(self) -> None:
         """Start the next turn, unless one is running."""
         while self._waiting and not self._busy:
-            asker, line = self._waiting.popitem(last=False)
-            if not line:
+            asker, queue = self._waiting.popitem(last=False)
+            if not queue:
                 continue
-            turn = line.popleft()
-            self._waiting[asker] = line  # behind all others
+            turn = queue.popleft()
+            self._waiting[asker] = queue  # behind all others
             if not turn.cancelled():
                 self._busy = True
                 turn.set_result(None)

@@ -15,7 +15,7 @@ class ContentStore:
         self._engine = engine
         self._writing = WriteTransactions(engine)
 
-    async def keep(self, address: str, game: str, text: str) -> None:
+    async def save(self, address: str, game: str, text: str) -> None:
         """Store a content, unless its address is stored already."""
         if await self.read(address) is not None:
             return

@@ -23,7 +23,7 @@ class _Entry:
     """A change, and a future for when it is stored."""
 
     change: Change
-    kept: asyncio.Future[None]
+    stored: asyncio.Future[None]
 
 
 class Journal:
@@ -51,12 +51,12 @@ class Journal:
         self._waiting.append(entry)
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
-        await entry.kept
+        await entry.stored
 
-    def tell(self) -> None:
+    def wake_outbox(self) -> None:
         """Notify the outbox of new rows."""
         if self._outbox is not None:
-            self._outbox.tell()
+            self._outbox.wake()
 
     async def close(self) -> None:
         """Wait until all changes are stored."""
@@ -67,11 +67,11 @@ class Journal:
         try:
             while self._waiting:
                 entries, self._waiting = self._waiting, []
-                await self._keep(entries)
+                await self._write_batch(entries)
         finally:
             self._writing = None
 
-    async def _keep(self, entries: list[_Entry]) -> None:
+    async def _write_batch(self, entries: list[_Entry]) -> None:
         """Write changes in one transaction; if that fails, retry each in one of its own."""
         error = await self._stored(entries)
         if error is None or len(entries) == 1:
@@ -88,16 +88,16 @@ class Journal:
         except Exception as error:  # noqa: BLE001  passed on to the callers
             return error
         if any(entry.change.ended or entry.change.calls for entry in entries):
-            self.tell()
+            self.wake_outbox()
         return None
 
 
 def _resolve(entries: Sequence[_Entry], error: Exception | None) -> None:
     """Resolve the futures of some changes."""
     for entry in entries:
-        if entry.kept.done():
+        if entry.stored.done():
             continue  # cancelled by the caller
         if error is None:
-            entry.kept.set_result(None)
+            entry.stored.set_result(None)
         else:
-            entry.kept.set_exception(error)
+            entry.stored.set_exception(error)

@@ -87,14 +87,14 @@ class Outbox:
     def start(self) -> None:
         """Start processing in the background."""
         self._working = self._supervisor.repeat(NAME, self._work)
-        self.tell()
+        self.wake()
 
     @property
     def runs(self) -> bool:
         """Whether this process handles the outbox."""
         return self._working is not None
 
-    def tell(self) -> None:
+    def wake(self) -> None:
         """Signal that there are new rows."""
         self._news.set()
         if not self.runs:

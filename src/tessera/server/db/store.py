@@ -168,7 +168,7 @@ class Store:
             for room, (listed, called) in new.items():
                 await _insert_room(connection, listed)
                 for call in called:
-                    await _keep_call(connection, room, call, 0)
+                    await _post_call(connection, room, call, 0)
             await along(connection)
         self._announce([*new])
 
@@ -181,7 +181,7 @@ class Store:
         try:
             async with self._writing.begin() as connection:
                 await self._check(connection)
-                await _keep_changes(connection, changes)
+                await _insert_changes(connection, changes)
         except IntegrityError:
             if await self._overtaken(changes):
                 raise OvertakenError from None
@@ -257,7 +257,7 @@ class Store:
             seats = (await connection.execute(query)).all() if texts else []
             for place, before in seats:
                 if texts:
-                    await _reword(connection, room, lambda kept: texts(kept, place, before, name))  # noqa: B023
+                    await _reword(connection, room, lambda state: texts(state, place, before, name))  # noqa: B023
             named = {"name": name, "folded_name": name.casefold()}
             await connection.execute(update(SeatRow).where(*mine).values(named))
             if not name:
@@ -284,15 +284,15 @@ class Store:
     async def store_heartbeat(self, time: int) -> None:
         """Store a heartbeat, replacing the last."""
         async with self._writing.begin() as connection:
-            kept = await connection.execute(update(HeartbeatRow).values(time=time))
-            if not kept.rowcount:
+            updated = await connection.execute(update(HeartbeatRow).values(time=time))
+            if not updated.rowcount:
                 await connection.execute(insert(HeartbeatRow), {"id": 1, "time": time})
 
 
 # Writing changes, within the caller's transaction
 
 
-async def _keep_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:
+async def _insert_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:
     """Write changes of different rooms within a transaction."""
     for change in changes:
         if change.created_room is not None:
@@ -308,10 +308,10 @@ async def _keep_changes(connection: AsyncConnection, changes: Sequence[Change]) 
     for change in changes:
         for changed in change.seats:
             await _seat_anew(connection, change.room, changed)
-        await _keep_rest(connection, change)
+        await _insert_rest(connection, change)
 
 
-async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
+async def _insert_rest(connection: AsyncConnection, change: Change) -> None:
     """Write what few changes have: conditional moves, a snapshot, the end of the game, calls."""
     await conditional_moves.replace(connection, change.room, change.conditional_moves)
     if change.snapshot is not None:
@@ -329,10 +329,10 @@ async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
         await connection.execute(insert(OutboxRow), row)
     seq = change.event.seq if change.event else 0
     for call in change.calls:
-        await _keep_call(connection, change.room, call, seq)
+        await _post_call(connection, change.room, call, seq)
 
 
-async def _keep_call(connection: AsyncConnection, room: str, call: Call, seq: int) -> None:
+async def _post_call(connection: AsyncConnection, room: str, call: Call, seq: int) -> None:
     """Post a call to the outbox, unless no player at its places has notifications enabled."""
     row = {
         "key": f"{CALLED} {room} {call.reason} {seq}",
@@ -382,7 +382,7 @@ async def _insert_room(connection: AsyncConnection, new: Listed) -> None:
     await connection.execute(insert(SeatRow), seats)
     invited = tuple(seat.place for seat in new.seats if seat.kind == "open" and seat.principal)
     if invited:
-        await _keep_call(connection, room.id, Call("invited", invited), 0)
+        await _post_call(connection, room.id, Call("invited", invited), 0)
 
 
 async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange) -> None:

@@ -36,7 +36,7 @@ async def gather_statistics(engine: AsyncEngine, *others: AsyncEngine) -> None:
         await one.dispose()
 
 
-def keep_up(
+def maintain(
     supervisor: Supervisor, probe: Probe, *engines: AsyncEngine
 ) -> list[asyncio.Task[None]]:
     """Start tasks that maintain an SQLite database until they are cancelled."""

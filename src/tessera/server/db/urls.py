@@ -114,8 +114,8 @@ def _postgres(url: URL) -> Target:
         arguments["dsn"] = f"postgresql:///?{urlencode(tls)}"
     if settings := {name: query[name] for name in _SETTINGS if name in query}:
         arguments["server_settings"] = settings
-    kept = {name: url.query[name] for name in query if name in _PASSED_ON}
-    return Target(url.set(query=kept), arguments)
+    passed_on = {name: url.query[name] for name in query if name in _PASSED_ON}
+    return Target(url.set(query=passed_on), arguments)
 
 
 def _only(name: str, value: str | tuple[str, ...]) -> str:
@@ -128,8 +128,8 @@ def _only(name: str, value: str | tuple[str, ...]) -> str:
 def _check(query: dict[str, str], name: str, expected: tuple[str, ...]) -> None:
     value = query.get(name)
     if value is not None and value.lower() not in expected:
-        told = {"value": excerpt(value), "expected": ", ".join(expected)}
-        raise _refused("server-database-value", name, **told)
+        arguments = {"value": excerpt(value), "expected": ", ".join(expected)}
+        raise _refused("server-database-value", name, **arguments)
 
 
 def _check_file(query: dict[str, str], name: str) -> None:
@@ -143,8 +143,8 @@ def _seconds(text: str) -> float:
     if not text:
         return CONNECTS_WITHIN
     if not (text.isascii() and text.isdecimal()):
-        told = {"value": excerpt(text), "expected": "0, 1, 2…"}
-        raise _refused("server-database-value", "connect_timeout", **told)
+        arguments = {"value": excerpt(text), "expected": "0, 1, 2…"}
+        raise _refused("server-database-value", "connect_timeout", **arguments)
     return float(text) or CONNECTS_WITHIN
 
 

@@ -86,8 +86,8 @@ class Workshop(NamedTuple):
         win = win_after_set_up(start)
         if win is None:
             return ()
-        told = {"side": win.side, "action": win.action, "truce": self.game.truce or "none"}
-        return (advice("first-turn", Verdict.BROKEN, win.cells, **told),)
+        arguments = {"side": win.side, "action": win.action, "truce": self.game.truce or "none"}
+        return (advice("first-turn", Verdict.BROKEN, win.cells, **arguments),)
 
     def laid(
         self,
@@ -178,8 +178,10 @@ def set_up(engine: Engine, game_id: str, request: PositionWish, language: str) -
             return PositionLook(text, problem[:1].upper() + problem[1:], None, None)
     over = message("server-position-over").format(language) if board.outcome() else ""
     win = first_turn_win(board) if request.base or request.things else None
-    told = win and message("server-won-at-once", side=win.side, action=win.action).format(language)
-    return PositionLook(text, over, board.board_scene(), board.scene(), told or "")
+    warning = win and message("server-won-at-once", side=win.side, action=win.action).format(
+        language
+    )
+    return PositionLook(text, over, board.board_scene(), board.scene(), warning or "")
 
 
 def _finding(found: Advice, language: str) -> Finding:

@@ -47,7 +47,7 @@ MOST_GAMES = 1_400
 MOST_PLAYERS = 3
 STRONGEST = 6
 """The strongest level that may play: those above think for seconds."""
-KEPT = 60
+MOST_EXPERIMENTS = 60
 """Maximum number of experiments per user."""
 NAME = "experiments"
 """Name under which the supervisor shows failures."""
@@ -157,7 +157,7 @@ class Experiments:
     def __init__(
         self,
         folder: Path,
-        kept: ExperimentStore,
+        store: ExperimentStore,
         bots: WorkerPool[Batch, ExperimentProgress],
         reports: ExperimentReports,
         warm_up: WarmUp,
@@ -166,7 +166,7 @@ class Experiments:
     ) -> None:
         self._supervisor = supervisor or Supervisor()
         self._folder = folder
-        self._kept = kept
+        self._store = store
         self._bots = bots
         self._reports = reports
         self._warm_up = warm_up
@@ -180,11 +180,13 @@ class Experiments:
         """Resume experiments that were running when the server stopped."""
         if missing():
             return
-        for principal, kept in await self._kept.going_on():
+        for principal, experiment in await self._store.going_on():
             try:
-                self._go_on(kept, principal, principal)
+                self._go_on(experiment, principal, principal)
             except RefusalError as refusal:  # shown as stopped; its owner can resume it
-                log.warning("experiment not resumed", experiment=kept.address, error=refusal.code)
+                log.warning(
+                    "experiment not resumed", experiment=experiment.address, error=refusal.code
+                )
 
     async def close(self) -> None:
         """Stop all tasks; running experiments resume at the next start."""
@@ -229,16 +231,16 @@ class Experiments:
         """
         if package := missing():
             raise refuse("no-lab", module=package)
-        held = await self._kept.held(principal)
-        if len(held) >= KEPT and all(one.kept.address != address for one in held):
-            raise refuse("too-many-experiments-stored", most=KEPT)
-        await self._kept.keep(address, game, text)
-        kept = await self._found(address)
-        if _read(kept.progress).over:
-            await self._kept.hold(principal, address, State.OVER)
+        held = await self._store.held(principal)
+        if len(held) >= MOST_EXPERIMENTS and all(one.experiment.address != address for one in held):
+            raise refuse("too-many-experiments-stored", most=MOST_EXPERIMENTS)
+        await self._store.save(address, game, text)
+        experiment = await self._found(address)
+        if _read(experiment.progress).over:
+            await self._store.hold(principal, address, State.OVER)
         else:
-            self._go_on(kept, principal, whence)
-            await self._kept.hold(principal, address, State.RUNNING)
+            self._go_on(experiment, principal, whence)
+            await self._store.hold(principal, address, State.RUNNING)
         return await self.news(address, principal)
 
     async def go_on(self, address: str, principal: str, whence: str) -> ExperimentNews:
@@ -247,8 +249,10 @@ class Experiments:
         Raises:
             RefusalError: if the user has no such experiment, or there are too many.
         """
-        kept = await self._mine(address, principal)
-        return await self.start(kept.address, kept.game, kept.text, principal, whence)
+        experiment = await self._mine(address, principal)
+        return await self.start(
+            experiment.address, experiment.game, experiment.text, principal, whence
+        )
 
     async def stop(self, address: str, principal: str) -> ExperimentNews:
         """Stop an experiment of the user; it continues for other users who want it.
@@ -259,7 +263,7 @@ class Experiments:
         await self._mine(address, principal)
         await self._leave(address, principal)
         if not _read((await self._found(address)).progress).over:
-            await self._kept.hold(principal, address, State.STOPPED)
+            await self._store.hold(principal, address, State.STOPPED)
         return await self.news(address, principal)
 
     async def forget(self, address: str, principal: str) -> None:
@@ -270,23 +274,25 @@ class Experiments:
         """
         await self._mine(address, principal)
         await self._leave(address, principal)
-        await self._kept.forget(principal, address)
+        await self._store.forget(principal, address)
 
     async def mine(self, principal: str) -> ExperimentList:
         """The user's experiments."""
-        held = await self._kept.held(principal)
-        return ExperimentList(tuple(self._info(one.kept, one.state, mine=True) for one in held))
+        held = await self._store.held(principal)
+        return ExperimentList(
+            tuple(self._info(one.experiment, one.state, mine=True) for one in held)
+        )
 
     async def of_board(self, game: Game, asked: BoardAsked, principal: str) -> ExperimentList:
         """The user's experiments with a board."""
         wanted = (game.id, asked.board, asked.variant, _brought(game))
-        held = [one for one in await self._kept.held(principal) if one.kept.game == game.id]
-        told = (
-            self._info(one.kept, one.state, mine=True)
+        held = [one for one in await self._store.held(principal) if one.experiment.game == game.id]
+        infos = (
+            self._info(one.experiment, one.state, mine=True)
             for one in held
-            if _what_is_played(one.kept) == wanted
+            if _what_is_played(one.experiment) == wanted
         )
-        return ExperimentList(tuple(told))
+        return ExperimentList(tuple(infos))
 
     async def news(self, address: str, principal: str) -> ExperimentNews:
         """An experiment with its progress.
@@ -294,14 +300,14 @@ class Experiments:
         Raises:
             RefusalError: if there is no such experiment.
         """
-        held = await self._kept.held(principal, address)
+        held = await self._store.held(principal, address)
         if held:
-            return self._info(held[0].kept, held[0].state, mine=True)
-        kept = await self._found(address)
-        over = _read(kept.progress).over
+            return self._info(held[0].experiment, held[0].state, mine=True)
+        experiment = await self._found(address)
+        over = _read(experiment.progress).over
         is_running = address in self._running
         state = State.RUNNING if is_running else State.OVER if over else State.STOPPED
-        return self._info(kept, state, mine=False)
+        return self._info(experiment, state, mine=False)
 
     async def games(
         self, address: str, series: int, before: int | None, principal: str
@@ -311,10 +317,10 @@ class Experiments:
         Raises:
             RefusalError: if there is no such experiment or series, or none can be read now.
         """
-        kept = await self._found(address)
-        if not 0 <= series < len(self._now(kept).series):
+        experiment = await self._found(address)
+        if not 0 <= series < len(self._now(experiment).series):
             raise refuse("not-found")
-        return await self._reports.games(kept, series, before, principal)
+        return await self._reports.games(experiment, series, before, principal)
 
     async def report(self, addresses: Sequence[str], language: str, principal: str) -> str:
         """The HTML report of one or several experiments.
@@ -342,13 +348,13 @@ class Experiments:
 
     # Running
 
-    def _go_on(self, kept: StoredExperiment, principal: str, whence: str) -> None:
+    def _go_on(self, experiment: StoredExperiment, principal: str, whence: str) -> None:
         """Run an experiment for a user, among others.
 
         Raises:
             RefusalError: if there are too many.
         """
-        running = self._running.get(kept.address)
+        running = self._running.get(experiment.address)
         if running is not None and principal in running.askers:
             return
         if running is None and len(self._running) >= self._most:
@@ -356,41 +362,41 @@ class Experiments:
         stack = ExitStack()
         stack.enter_context(self._addresses.counted(whence))
         if running is None:
-            task = asyncio.create_task(self._play(kept))
-            running = self._running[kept.address] = _Running(task)
+            task = asyncio.create_task(self._play(experiment))
+            running = self._running[experiment.address] = _Running(task)
         running.askers[principal] = stack
 
-    async def _play(self, kept: StoredExperiment) -> None:
+    async def _play(self, experiment: StoredExperiment) -> None:
         """Play batches until the experiment is finished or fails."""
-        address = kept.address
+        address = experiment.address
         state: State | None = None
         try:
             while state is None:
-                progress, state = await self._next_progress(kept)
-                await self._keep(address, progress, state)
+                progress, state = await self._next_progress(experiment)
+                await self._save_progress(address, progress, state)
         finally:
             self._end(address)
         if state is State.OVER:
             with suppress(Exception):  # it is written on request instead
-                await self._reports.write([self._version(kept)], "")
+                await self._reports.write([self._version(experiment)], "")
 
-    async def _next_progress(self, kept: StoredExperiment) -> tuple[str, State | None]:
+    async def _next_progress(self, experiment: StoredExperiment) -> tuple[str, State | None]:
         """Progress after the next batch, and the final state, if there is one."""
         try:
-            await self._warm_up.done(kept.game)
-            progress = await self._batch(kept)
+            await self._warm_up.done(experiment.game)
+            progress = await self._batch(experiment)
         except SearchError:
             return "", State.FAILED
         except Exception:
-            log.exception("experiment failed", experiment=kept.address)
+            log.exception("experiment failed", experiment=experiment.address)
             return "", State.FAILED
         return _written(progress), State.OVER if progress.over else None
 
-    async def _keep(self, address: str, progress: str, state: State | None) -> None:
+    async def _save_progress(self, address: str, progress: str, state: State | None) -> None:
         """Store progress, with retries until the experiment is stopped."""
         for rest in rests():
             try:
-                await self._kept.set_progress(address, progress, state)
+                await self._store.set_progress(address, progress, state)
             except Exception as error:
                 log.exception("experiment progress not stored", experiment=address)
                 self._supervisor.failed(NAME, error)
@@ -399,20 +405,20 @@ class Experiments:
                 return
             await asyncio.sleep(rest)
 
-    async def _batch(self, kept: StoredExperiment) -> ExperimentProgress:
+    async def _batch(self, experiment: StoredExperiment) -> ExperimentProgress:
         """Play a few games, so that other experiments get their turn in between."""
 
         def on_update(progress: ExperimentProgress) -> None:
-            self._progress[kept.address] = progress
+            self._progress[experiment.address] = progress
 
-        asked = Batch(kept.address, kept.text, str(self._folder))
-        running = self._running.get(kept.address)
+        asked = Batch(experiment.address, experiment.text, str(self._folder))
+        running = self._running.get(experiment.address)
         asker = next(iter(running.askers), "") if running else ""
         progress = await self._bots.ask(asked, Urgency.ALONE, asker, on_update)
-        before = self._now(kept).seconds
+        before = self._now(experiment).seconds
         if not progress.seconds:
             progress = msgspec.structs.replace(progress, seconds=before)
-        self._progress[kept.address] = progress
+        self._progress[experiment.address] = progress
         return progress
 
     def _end(self, address: str) -> None:
@@ -433,21 +439,21 @@ class Experiments:
             self._end(address)
             self._supervisor.succeeded(NAME)
             if progress := self._progress.pop(address, None):
-                await self._kept.set_progress(address, _written(progress))
+                await self._store.set_progress(address, _written(progress))
 
     # Messages
 
     async def _found(self, address: str) -> StoredExperiment:
-        kept = await self._kept.read(address)
-        if kept is None:
+        experiment = await self._store.read(address)
+        if experiment is None:
             raise refuse("unknown-experiment")
-        return kept
+        return experiment
 
     async def _mine(self, address: str, principal: str) -> StoredExperiment:
-        held = await self._kept.held(principal, address)
+        held = await self._store.held(principal, address)
         if not held:
             raise refuse("unknown-experiment")
-        return held[0].kept
+        return held[0].experiment
 
     async def _versions(self, addresses: Sequence[str]) -> Sequence[Version]:
         """Experiments to report together.
@@ -459,25 +465,25 @@ class Experiments:
             raise refuse("too-many-compared", most=MOST_COMPARED)
         return [self._version(await self._found(address)) for address in dict.fromkeys(addresses)]
 
-    def _version(self, kept: StoredExperiment) -> Version:
-        return Version(kept, self._now(kept).games, kept.address in self._running)
+    def _version(self, experiment: StoredExperiment) -> Version:
+        return Version(experiment, self._now(experiment).games, experiment.address in self._running)
 
-    def _now(self, kept: StoredExperiment) -> ExperimentProgress:
+    def _now(self, experiment: StoredExperiment) -> ExperimentProgress:
         """Progress of an experiment."""
-        return self._progress.get(kept.address) or _read(kept.progress)
+        return self._progress.get(experiment.address) or _read(experiment.progress)
 
-    def _info(self, kept: StoredExperiment, state: State, *, mine: bool) -> ExperimentNews:
-        fields, progress = tomllib.loads(kept.text), self._now(kept)
-        game, board = kept.game, fields.get("board", "")
+    def _info(self, experiment: StoredExperiment, state: State, *, mine: bool) -> ExperimentNews:
+        fields, progress = tomllib.loads(experiment.text), self._now(experiment)
+        game, board = experiment.game, fields.get("board", "")
         variant, content = fields.get("variant", "standard"), fields.get("content", "")
         name = fields.get("name", "")
-        if state is State.RUNNING and kept.address not in self._running:
+        if state is State.RUNNING and experiment.address not in self._running:
             state = State.OVER if progress.over else State.STOPPED  # the stored state may be stale
         games_left = progress.max_games - progress.games
         left = games_left * progress.seconds * max(1, len(self._running))
         return ExperimentNews(
-            address=kept.address,
-            game=kept.game,
+            address=experiment.address,
+            game=experiment.game,
             board=board,
             variant=variant,
             own_content=bool(content),
@@ -485,14 +491,14 @@ class Experiments:
             half_width=fields.get("half_width"),
             state=state.value,
             mine=mine,
-            created=kept.created,
+            created=experiment.created,
             games=progress.games,
             max_games=progress.max_games,
             seconds_left=round(left) if progress.seconds and state is State.RUNNING else None,
             series=progress.series,
             board_name=dict.fromkeys(LANGUAGES, name) if name else progress.board_name,
             content_name=_content_name(game, content),
-            desk=editor_link(game, variant, board, content, "", name) if _has_desk(game) else "",
+            desk=editor_link(game, variant, board, content, "", name) if _has_editor(game) else "",
         )
 
 
@@ -511,15 +517,15 @@ def _line(name: str) -> str:
     return " ".join(one for one in name.split() if one.isprintable())
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=MOST_EXPERIMENTS)
 def _content_name(game: str, content: str) -> str:
     """Name of custom content; empty if it has none or cannot be read any more."""
     with suppress(RulesError):
-        return catalog.game(game, content).content.name if content and _has_desk(game) else ""
+        return catalog.game(game, content).content.name if content and _has_editor(game) else ""
     return ""
 
 
-def _has_desk(game: str) -> bool:
+def _has_editor(game: str) -> bool:
     """Whether a game has a board editor."""
     return game in catalog.games() and catalog.game(game).board_editor is not None
 
@@ -529,10 +535,10 @@ def _brought(game: Game) -> str:
     return game.content.text if game.content.is_custom else ""
 
 
-def _what_is_played(kept: StoredExperiment) -> tuple[str, str, str, str]:
-    fields = tomllib.loads(kept.text)
+def _what_is_played(experiment: StoredExperiment) -> tuple[str, str, str, str]:
+    fields = tomllib.loads(experiment.text)
     variant, content = fields.get("variant", "standard"), fields.get("content", "")
-    return kept.game, fields.get("board", ""), variant, content
+    return experiment.game, fields.get("board", ""), variant, content
 
 
 NOTHING = ExperimentProgress(0, 0, over=False, series=())

@@ -30,7 +30,7 @@ from tessera.server.workers.queue import Urgency
 
 T = TypeVar("T")
 
-GAMES_TOLD = 12
+MOST_GAMES = 12
 """Maximum number of games returned at once."""
 MOST_COMPARED = 4
 """Maximum number of experiments in a report."""
@@ -49,7 +49,7 @@ class ExperimentGames(msgspec.Struct, frozen=True):
 class Version(NamedTuple):
     """An experiment in a report."""
 
-    kept: StoredExperiment
+    experiment: StoredExperiment
     games: int
     """Number of games played."""
     is_running: bool
@@ -74,23 +74,23 @@ class ExperimentReports:
 
     Args:
         folder: the folder of the lab's store and the reports.
-        lookers: worker processes that read the store.
+        readers: worker processes that read the store.
         site: the site's address, printed in PDF reports.
     """
 
     def __init__(
-        self, folder: Path, lookers: WorkerPool[ResultsRequest, Results], site: str
+        self, folder: Path, readers: WorkerPool[ResultsRequest, Results], site: str
     ) -> None:
         self._folder = folder
         self._site = site
-        self._lookers = lookers
+        self._readers = readers
         self._writing = _Underway[Mapping[str, str]]()
         self._printing = _Underway[bytes]()
         self._printed: OrderedDict[Hashable, bytes] = OrderedDict()
         """The latest PDF reports."""
 
     async def games(
-        self, kept: StoredExperiment, series: int, before: int | None, principal: str
+        self, experiment: StoredExperiment, series: int, before: int | None, principal: str
     ) -> ExperimentGames:
         """Games of an existing series, for replay.
 
@@ -98,9 +98,9 @@ class ExperimentReports:
             RefusalError: if they cannot be read now.
         """
         asked = ResultsRequest(
-            kept.address, kept.text, str(self._folder), GAMES_TOLD, series, before
+            experiment.address, experiment.text, str(self._folder), MOST_GAMES, series, before
         )
-        return ExperimentGames((await self._looked(asked, principal)).games)
+        return ExperimentGames((await self._results(asked, principal)).games)
 
     async def page(self, versions: Sequence[Version], language: str, principal: str) -> str:
         """The HTML report of one or several experiments.
@@ -156,26 +156,26 @@ class ExperimentReports:
         Raises:
             RefusalError: if it cannot be written now.
         """
-        pages = (await self._looked(self._asked(versions), principal)).pages
-        await asyncio.to_thread(self._keep, versions, pages)
+        pages = (await self._results(self._asked(versions), principal)).pages
+        await asyncio.to_thread(self._cache, versions, pages)
         return pages
 
     async def _print(self, key: Hashable, asked: ResultsRequest, principal: str) -> bytes:
         """Print a report, and cache it."""
-        pdf = (await self._looked(asked, principal)).pdf
+        pdf = (await self._results(asked, principal)).pdf
         self._printed[key] = pdf
         if len(self._printed) > MOST_PRINTED:
             self._printed.popitem(last=False)
         return pdf
 
     def _asked(self, versions: Sequence[Version]) -> ResultsRequest:
-        first, *others = (version.kept for version in versions)
-        compared = tuple(kept.text for kept in others)
+        first, *others = (version.experiment for version in versions)
+        compared = tuple(experiment.text for experiment in others)
         return ResultsRequest(first.address, first.text, str(self._folder), others=compared)
 
-    async def _looked(self, asked: ResultsRequest, principal: str) -> Results:
+    async def _results(self, asked: ResultsRequest, principal: str) -> Results:
         try:
-            return await self._lookers.ask(asked, Urgency.WATCHED, principal)
+            return await self._readers.ask(asked, Urgency.WATCHED, principal)
         except SearchError:
             raise refuse("no-report") from None
 
@@ -194,7 +194,7 @@ class ExperimentReports:
                 return other.read_text("utf-8")
         return None
 
-    def _keep(self, versions: Sequence[Version], pages: Mapping[str, str]) -> None:
+    def _cache(self, versions: Sequence[Version], pages: Mapping[str, str]) -> None:
         paths = {language: self._at(versions, language) for language in LANGUAGES}
         folder = paths[LANGUAGES[0]].parent
         folder.mkdir(parents=True, exist_ok=True)
@@ -222,10 +222,10 @@ async def _check(versions: Sequence[Version]) -> None:
 
 def _check_alike(versions: Sequence[Version]) -> None:
     if len(versions) > 1:
-        check_versions([parse_experiment(version.kept.text) for version in versions])
+        check_versions([parse_experiment(version.experiment.text) for version in versions])
 
 
 def _named(versions: Sequence[Version]) -> str:
     """Base of a report's file names: the address, or a hash of several."""
-    addresses = [version.kept.address for version in versions]
+    addresses = [version.experiment.address for version in versions]
     return addresses[0] if len(addresses) == 1 else sha256(",".join(addresses).encode()).hexdigest()

@@ -39,7 +39,7 @@ class StoredExperiment:
 class HeldExperiment:
     """An experiment in an owner's list."""
 
-    kept: StoredExperiment
+    experiment: StoredExperiment
     state: State
 
 
@@ -59,7 +59,7 @@ class ExperimentStore:
         self._engine = engine
         self._writing = WriteTransactions(engine)
 
-    async def keep(self, address: str, game: str, text: str) -> None:
+    async def save(self, address: str, game: str, text: str) -> None:
         """Store an experiment, unless it is already stored."""
         row = {"address": address, "game": game, "text": text, "progress": "", "created": now()}
         known = exists().where(ExperimentRow.address == address)

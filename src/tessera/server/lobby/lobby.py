@@ -62,7 +62,7 @@ class Lobby:
         self._addresses = addresses
         self._news = asyncio.Event()
         self.pairing: Pairing = Pairing(
-            table_manager, wars, accounts, ratings_of, self._lines_of, self._news.set
+            table_manager, wars, accounts, ratings_of, self._connections_of, self._news.set
         )
         self._people: dict[str, set[Connection]] = {}
         """Connections by principal."""
@@ -72,7 +72,7 @@ class Lobby:
         self._current = False
         """Whether `_shown` is kept up to date, which it is while anybody is connected."""
         self._reading = asyncio.Lock()
-        self._told_pools: LobbyPools | None = None
+        self._sent_pools: LobbyPools | None = None
         self._dirty: set[str] = set()
         """Rooms that changed since the last update."""
         self._welcoming: list[set[str]] = []
@@ -84,8 +84,8 @@ class Lobby:
     def start(self) -> None:
         """Start sending updates and widening the rating ranges of waiting players."""
         self._tasks = [
-            self._supervisor.repeat("lobby", self._tell_on, RESTS_FOR),
-            self._supervisor.repeat("pairing", self.pairing.look_wider, RESTS_FOR),
+            self._supervisor.repeat("lobby", self._send_updates, RESTS_FOR),
+            self._supervisor.repeat("pairing", self.pairing.widen_ranges, RESTS_FOR),
         ]
 
     async def close(self) -> None:
@@ -104,17 +104,17 @@ class Lobby:
             RefusalError: if it has too many connections.
             SQLAlchemyError: if the database fails.
         """
-        lines = self._people.setdefault(connection.principal or "", set())
+        connections = self._people.setdefault(connection.principal or "", set())
         with self._addresses.counted(connection.address):
-            if len(lines) >= self._table_manager.limits.connections:
+            if len(connections) >= self._table_manager.limits.connections:
                 raise refuse("too-many-connections", most=self._table_manager.limits.connections)
-            lines.add(connection)
+            connections.add(connection)
             try:
                 await self.welcome("", connection)
                 self._news.set()
                 yield
             finally:
-                lines.discard(connection)
+                connections.discard(connection)
                 self.pairing.leave(connection)
                 self._people = {who: there for who, there in self._people.items() if there}
                 self._own = {who: own for who, own in self._own.items() if who in self._people}
@@ -152,12 +152,12 @@ class Lobby:
         )
         connection.send(welcome)
 
-    def _lines_of(self, principal: str) -> Collection[Connection]:
+    def _connections_of(self, principal: str) -> Collection[Connection]:
         return self._people.get(principal, ())
 
     @property
-    def _lines(self) -> Sequence[Connection]:
-        return [line for lines in self._people.values() for line in lines]
+    def _connections(self) -> Sequence[Connection]:
+        return [connection for connections in self._people.values() for connection in connections]
 
     def _state(self) -> LobbyPools:
         return LobbyPools(len(self._people), self.pairing.pools, self.pairing.war_pools)
@@ -192,22 +192,22 @@ class Lobby:
             self._dirty.update(rooms)
             self._news.set()
 
-    async def _tell_on(self) -> None:
+    async def _send_updates(self) -> None:
         """Send the next update, at most once per `BEAT`."""
         await self._news.wait()
         self._news.clear()
         try:
-            await self._tell_news()
+            await self._send_changes()
         except Exception:
             self._news.set()
             raise
         await asyncio.sleep(BEAT)
 
-    async def _tell_news(self) -> None:
+    async def _send_changes(self) -> None:
         state = self._state()
-        if state != self._told_pools:
-            self._told_pools = state
-            self._tell_all(state)
+        if state != self._sent_pools:
+            self._sent_pools = state
+            self._broadcast(state)
         if not self._dirty or not self._people:
             self._dirty.clear()
             return
@@ -216,9 +216,9 @@ class Lobby:
             self._news.set()
         try:
             found = await self.read_model.news_for(list(self._people), rooms)
-            for principal, lines in self._people.items():
+            for principal, connections in self._people.items():
                 if (mine := self._own_news(principal, found, rooms)) != LobbyMine():
-                    for connection in lines:
+                    for connection in connections:
                         connection.send(mine)
             async with self._reading:
                 shown = await self.read_model.shown()
@@ -227,7 +227,7 @@ class Lobby:
             self._dirty.update(rooms)
             raise
         if changes:
-            self._tell_all(changes)
+            self._broadcast(changes)
 
     def _own_news(
         self, principal: str, found: Mapping[str, LobbyMine], rooms: Collection[str]
@@ -238,9 +238,9 @@ class Lobby:
         self._own[principal] = (own | _names(mine)) - gone
         return replace(mine, gone=tuple(sorted(gone)))
 
-    def _tell_all(self, saying: msgspec.Struct) -> None:
-        text = encode(saying)
-        for connection in self._lines:
+    def _broadcast(self, message: msgspec.Struct) -> None:
+        text = encode(message)
+        for connection in self._connections:
             connection.send_text(text)
 
 

@@ -56,7 +56,7 @@ class Pairing:
         wars: WarManager,
         accounts: Accounts,
         ratings_of: RatingsOf,
-        lines_of: Callable[[str], Collection[Connection]],
+        connections_of: Callable[[str], Collection[Connection]],
         changed: Callable[[], None],
     ) -> None:
         self._tables = QuickTables(table_manager, ratings_of)
@@ -64,10 +64,10 @@ class Pairing:
         self._accounts = accounts
         self._blocks = table_manager.store.blocks
         self._ratings_of = ratings_of
-        self._lines_of = lines_of
+        self._connections_of = connections_of
         self._changed = changed
         self._waiting: Pools[Wanted] = Pools()
-        self._looked = monotonic()
+        self._reported = monotonic()
         """When rating ranges were last reported."""
         limit = table_manager.limits.tables_a_minute
         self._throttles = Throttles(limit, limit / 60)
@@ -90,9 +90,9 @@ class Pairing:
         casual, rated = waiting(Wanted(kind.id, False)), waiting(Wanted(kind.id, True))
         return replace(kind, waiting=casual, rated=rated)
 
-    def seeking(self, line: Hashable) -> Seeking:
+    def seeking(self, connection: Hashable) -> Seeking:
         """What the player on this connection waits for."""
-        found = self._waiting.at(line)
+        found = self._waiting.at(connection)
         if found is None:
             return Seeking()
         wanted, seeker = found
@@ -100,9 +100,9 @@ class Pairing:
         seats = seeker.sizes[0] if len(seeker.sizes) == 1 else 0
         return Seeking(*wanted, within, seats)
 
-    def leave(self, line: Hashable) -> None:
+    def leave(self, connection: Hashable) -> None:
         """Remove the player on this connection from the pool."""
-        self._waiting.leave(line)
+        self._waiting.leave(connection)
 
     async def withdraw(self, connection: Connection, _request: Withdraw) -> None:
         """Remove a browser from its pool, and confirm it."""
@@ -194,32 +194,32 @@ class Pairing:
     # Pairing
 
     async def _meet(self, wanted: Wanted, seeker: Seeker) -> None:
-        if seeker.line not in self._lines_of(seeker.principal):
+        if seeker.connection not in self._connections_of(seeker.principal):
             return  # the connection is gone: nothing would ever remove it from the pool
         met = self._waiting.meet(wanted, seeker)
         if met:
             await self._have_play(wanted, (*met, seeker))
         else:
-            self._say(seeker, self.seeking(seeker.line))
+            self._send(seeker, self.seeking(seeker.connection))
 
     async def _have_play(self, wanted: Wanted, seekers: Sequence[Seeker]) -> None:
         try:
-            paired = await self._founded(wanted, seekers)
+            paired = await self._create_game(wanted, seekers)
         except Exception as error:  # whatever it is, pairing goes on for others
             log.warning("pairing failed", exc_info=not isinstance(error, RefusalError))
             refusal = error if isinstance(error, RefusalError) else not_stored()
             for one in seekers:
-                self._say(one, Seeking())
+                self._send(one, Seeking())
                 self._refuse(one, refusal)
             return
         log.info("paired", table=paired.table, war=paired.war, pool=wanted.pool)
         for seeker in seekers:
-            for line in self._lines_of(seeker.principal):
-                line.send(self.seeking(line))
+            for connection in self._connections_of(seeker.principal):
+                connection.send(self.seeking(connection))
         for seeker in seekers:
-            self._say(seeker, paired)
+            self._send(seeker, paired)
 
-    async def _founded(self, wanted: Wanted, seekers: Sequence[Seeker]) -> Paired:
+    async def _create_game(self, wanted: Wanted, seekers: Sequence[Seeker]) -> Paired:
         """Create the game of the paired players."""
         rated = wanted.rated
         if pool := POOLS.get(wanted.pool):
@@ -227,22 +227,22 @@ class Pairing:
         table_pool, (first, last) = self._tables.pools[wanted.pool], seekers
         return Paired(await self._tables.pair(table_pool, first, last, rated=rated))
 
-    async def look_wider(self) -> None:
+    async def widen_ranges(self) -> None:
         """Pair players whose rating ranges now overlap, and report wider ranges to the others."""
         await asyncio.sleep(LOOK_AGAIN)
-        before, time = self._looked, monotonic()
+        before, time = self._reported, monotonic()
         for wanted, seekers in [*self._waiting.due(time)]:
             await self._have_play(wanted, seekers)
             self._changed()
-        self._looked = time
+        self._reported = time
         for seeker in self._waiting.widened(before, time):
-            self._say(seeker, self.seeking(seeker.line))
+            self._send(seeker, self.seeking(seeker.connection))
 
-    def _say(self, seeker: Seeker, saying: msgspec.Struct) -> None:
-        if isinstance(seeker.line, Connection):
-            seeker.line.send(saying)
+    def _send(self, seeker: Seeker, message: msgspec.Struct) -> None:
+        if isinstance(seeker.connection, Connection):
+            seeker.connection.send(message)
 
     def _refuse(self, seeker: Seeker, refusal: RefusalError) -> None:
-        if isinstance(seeker.line, Connection):
-            text = refusal.sentence.format(seeker.line.language)
-            seeker.line.send(Problem(refusal.code, text))
+        if isinstance(seeker.connection, Connection):
+            text = refusal.sentence.format(seeker.connection.language)
+            seeker.connection.send(Problem(refusal.code, text))

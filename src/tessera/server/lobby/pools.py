@@ -38,7 +38,7 @@ class Asker:
 class Seeker:
     """A player in a pool."""
 
-    line: Hashable
+    connection: Hashable
     """The player's connection, one of possibly several."""
     principal: str
     name: str
@@ -74,12 +74,12 @@ class Pools(Generic[W]):
         longest; and the largest possible group. Players never meet themselves or players they
         block.
         """
-        self.leave(seeker.line)
+        self.leave(seeker.connection)
         met = self._met(wanted, seeker, seeker.since)
         if not met:
             place = next(self._arrivals)
             self._waiting.setdefault(wanted, {})[place] = seeker
-            self._places[seeker.line] = wanted, place
+            self._places[seeker.connection] = wanted, place
         return met
 
     def due(self, time: float) -> Iterator[tuple[W, tuple[Seeker, ...]]]:
@@ -95,18 +95,18 @@ class Pools(Generic[W]):
         for others in self._waiting.values():
             yield from (one for one in others.values() if one.within(before) != one.within(time))
 
-    def leave(self, line: Hashable) -> bool:
+    def leave(self, connection: Hashable) -> bool:
         """Remove the player on this connection from the pool; return whether there was one."""
-        if line not in self._places:
+        if connection not in self._places:
             return False
-        wanted, place = self._places.pop(line)
+        wanted, place = self._places.pop(connection)
         return self._waiting[wanted].pop(place, None) is not None
 
-    def at(self, line: Hashable) -> tuple[W, Seeker] | None:
+    def at(self, connection: Hashable) -> tuple[W, Seeker] | None:
         """What the player on this connection waits for, and the player."""
-        if line not in self._places:
+        if connection not in self._places:
             return None
-        wanted, place = self._places[line]
+        wanted, place = self._places[connection]
         return wanted, self._waiting[wanted][place]
 
     def waiting(self, wanted: W) -> int:
@@ -134,7 +134,7 @@ class Pools(Generic[W]):
         seekers = [seeker for others in self._waiting.values() for seeker in others.values()]
         for seeker in seekers:
             if seeker.principal in principals:
-                self.leave(seeker.line)
+                self.leave(seeker.connection)
 
 
 def apart(one: Rating | None, other: Rating | None) -> float:

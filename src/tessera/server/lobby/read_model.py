@@ -98,8 +98,8 @@ class LobbyReadModel:
         shown = found[:size]
         tables, wars = await self._summaries(shown, principal)
         mark = str(Mark.of(shown[-1])) if len(found) > size else None
-        told = {room.id for rooms in (tables, wars) for room in rooms}
-        names = tuple(listed.room.id for listed in shown if listed.room.id in told)
+        described = {room.id for rooms in (tables, wars) for room in rooms}
+        names = tuple(listed.room.id for listed in shown if listed.room.id in described)
         return RoomPage(names, tables, wars, mark)
 
     async def _summaries(

@@ -65,9 +65,9 @@ class ModerationStore:
 
     async def ban_of(self, principal: str) -> tuple[str, int | None] | None:
         """Reason and end of a ban; None if the principal is not banned."""
-        whose = {"principal": principal, "now": now()}
+        principals = {"principal": principal, "now": now()}
         async with self._reading.connect() as connection:
-            row = (await connection.execute(_BAN, whose)).one_or_none()
+            row = (await connection.execute(_BAN, principals)).one_or_none()
             return (row.reason, row.until) if row else None
 
     async def ban(self, action: ModerationAction, until: int | None) -> None:

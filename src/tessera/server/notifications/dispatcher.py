@@ -92,9 +92,9 @@ class NotificationDispatcher:
     def start(self) -> None:
         """Start delivering."""
         self._working = self._supervisor.repeat("notifications", self._work)
-        self.tell()
+        self.wake()
 
-    def tell(self) -> None:
+    def wake(self) -> None:
         """Wake the dispatcher for new deliveries."""
         self._news.set()
 
@@ -113,7 +113,7 @@ class NotificationDispatcher:
         try:
             await self.deliver()
         except Exception:
-            self.tell()
+            self.wake()
             raise
 
     async def deliver(self) -> None:

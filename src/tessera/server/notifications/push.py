@@ -87,8 +87,8 @@ class Push:
             OSError: if the push service cannot be reached.
         """
         keys = WebPushKeys(auth=to.auth, p256dh=to.p256dh)
-        to_whom = WebPushSubscription.model_validate({"endpoint": to.endpoint, "keys": keys})
-        message = self._writer.get(body, to_whom)
+        recipient = WebPushSubscription.model_validate({"endpoint": to.endpoint, "keys": keys})
+        message = self._writer.get(body, recipient)
         headers = {**message.headers, "urgency": "normal", "topic": topic}
         return post(to.endpoint, message.encrypted, {name: str(v) for name, v in headers.items()})
 

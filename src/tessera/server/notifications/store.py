@@ -105,8 +105,8 @@ async def queue_deliveries(connection: AsyncConnection, entry: OutboxEntry) -> N
 async def _is_news(connection: AsyncConnection, principal: str, room: str, what: str) -> bool:
     """Whether a person has not been notified of this yet; records it as notified."""
     mine = LastNotificationRow.principal == principal, LastNotificationRow.room_id == room
-    told = (await connection.scalars(select(LastNotificationRow.key).where(*mine))).one_or_none()
-    if told == what:
+    last = (await connection.scalars(select(LastNotificationRow.key).where(*mine))).one_or_none()
+    if last == what:
         return False
     await connection.execute(delete(LastNotificationRow).where(*mine))
     row = {"principal": principal, "room_id": room, "key": what}
@@ -160,8 +160,8 @@ class NotificationStore:
             await know(connection, [new.principal])
             await connection.execute(delete(SubscriptionRow).where(SubscriptionRow.id == new.id))
             await connection.execute(insert(SubscriptionRow), asdict(new))
-            kept = list(await connection.scalars(newest.limit(MOST_BROWSERS)))
-            many = mine & SubscriptionRow.id.not_in(kept)
+            newest_ids = list(await connection.scalars(newest.limit(MOST_BROWSERS)))
+            many = mine & SubscriptionRow.id.not_in(newest_ids)
             await connection.execute(delete(SubscriptionRow).where(many))
 
     async def unsubscribe(self, which: str) -> None:

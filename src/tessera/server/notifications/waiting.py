@@ -34,7 +34,7 @@ def waiting_of(games: Iterable[GameView], language: str) -> Waiting:
     """The games that wait, with names in a language."""
     seen = tuple(games)
     return Waiting(
-        tuple(told for one in seen if (told := _waiting_game(one, language))), len(seen), now()
+        tuple(game for one in seen if (game := _waiting_game(one, language))), len(seen), now()
     )
 
 
@@ -71,7 +71,7 @@ class WaitingFeed:
         self._addresses = addresses
         self._limits = limits
         self._supervisor = supervisor
-        self._lines: dict[str, set[Connection]] = {}
+        self._connections: dict[str, set[Connection]] = {}
         """Connections by principal."""
         self._games: dict[str, dict[str, GameView]] = {}
         """Unfinished games by principal, newest first."""
@@ -79,18 +79,18 @@ class WaitingFeed:
         """Rooms that change during the first read of a principal's games, one set per read."""
         self._dirty: set[str] = set()
         self._news = asyncio.Event()
-        self._telling: asyncio.Task[None] | None = None
+        self._sending: asyncio.Task[None] | None = None
         store.subscribe(self._note)
 
     def start(self) -> None:
         """Start sending updates."""
-        self._telling = self._supervisor.repeat("waiting games", self._tell_on)
+        self._sending = self._supervisor.repeat("waiting games", self._send_updates)
 
     async def close(self) -> None:
         """Stop sending updates."""
-        if self._telling is not None:
-            self._telling.cancel()
-            await asyncio.gather(self._telling, return_exceptions=True)
+        if self._sending is not None:
+            self._sending.cancel()
+            await asyncio.gather(self._sending, return_exceptions=True)
 
     @asynccontextmanager
     async def attach(self, _about: str, connection: Connection) -> AsyncIterator[None]:
@@ -102,76 +102,76 @@ class WaitingFeed:
         """
         principal = connection.principal or ""
         with self._addresses.counted(connection.address):
-            lines = self._lines.get(principal, set())
-            if len(lines) >= self._limits.connections:
+            connections = self._connections.get(principal, set())
+            if len(connections) >= self._limits.connections:
                 raise refuse("too-many-connections", most=self._limits.connections)
-            self._lines[principal] = lines
-            lines.add(connection)
+            self._connections[principal] = connections
+            connections.add(connection)
             try:
                 await self.welcome("", connection)
                 yield
             finally:
-                lines.discard(connection)
-                if not lines and self._lines.get(principal) is lines:
-                    del self._lines[principal]
+                connections.discard(connection)
+                if not connections and self._connections.get(principal) is connections:
+                    del self._connections[principal]
                     self._games.pop(principal, None)
 
     async def welcome(self, _about: str, connection: Connection) -> None:
         """Send a page all games that wait."""
-        principal, meanwhile = connection.principal or "", set[str]()
-        self._reading.append(meanwhile)
+        principal, changed = connection.principal or "", set[str]()
+        self._reading.append(changed)
         try:
             games = await self._game_list.ongoing(principal, MOST_WAITING)
         finally:
-            self._reading.remove(meanwhile)
+            self._reading.remove(changed)
         self._games[principal] = {seen.id: seen for seen in games}
         connection.send(waiting_of(games, connection.language))
-        self._note(meanwhile)
+        self._note(changed)
 
     def _note(self, rooms: Collection[str]) -> None:
         """Mark rooms as changed."""
-        if self._lines and rooms:
-            for meanwhile in self._reading:
-                meanwhile.update(rooms)
+        if self._connections and rooms:
+            for changed in self._reading:
+                changed.update(rooms)
             self._dirty.update(rooms)
             self._news.set()
 
-    async def _tell_on(self) -> None:
+    async def _send_updates(self) -> None:
         """Send updates once something has changed."""
         await self._news.wait()
         self._news.clear()
         try:
-            await self._tell_news()
+            await self._send_changes()
         except SQLAlchemyError:
             self._news.set()
             raise
         await asyncio.sleep(BEAT)
 
-    async def _tell_news(self) -> None:
+    async def _send_changes(self) -> None:
         rooms = [self._dirty.pop() for _ in range(min(len(self._dirty), MOST_CHANGED))]
         if self._dirty:
             self._news.set()
-        if not rooms or not self._lines:
+        if not rooms or not self._connections:
             return
         try:
             found = await self._found(rooms)
         except SQLAlchemyError:
             self._dirty.update(rooms)
             raise
-        for principal in [*self._lines]:
-            self._tell(principal, rooms, found.get(principal, {}))
+        for principal in [*self._connections]:
+            self._update(principal, rooms, found.get(principal, {}))
 
     async def _found(self, rooms: Collection[str]) -> dict[str, dict[str, GameView]]:
         """Which of these rooms belong to which connected principals, as they see them."""
         slices, found = Slices(), dict[str, dict[str, GameView]]()
-        for listed, holders in await self._store.lists.held_by(self._lines.keys(), rooms):
+        for listed, holders in await self._store.lists.held_by(self._connections.keys(), rooms):
             for principal in holders:
                 if seen := await self._game_list.seen_if_readable(listed, principal):
                     found.setdefault(principal, {})[seen.id] = seen
                 await slices.pause()
         return found
 
-    def _tell(self, principal: str, rooms: Collection[str], found: dict[str, GameView]) -> None:
+    def _update(self, principal: str, rooms: Collection[str], found: dict[str, GameView]) -> None:
         """Update a principal's games, and send them if those that wait have changed."""
         games = self._games.get(principal)
         if games is None:
@@ -181,13 +181,13 @@ class WaitingFeed:
             return
         going = {room: seen for room, seen in found.items() if seen.status in ONGOING}
         new = {room: seen for room, seen in going.items() if room not in games}
-        kept = {
+        unchanged = {
             room: going.get(room, seen)
             for room, seen in games.items()
             if room in going or room not in lost
         }
-        before, self._games[principal] = games, new | kept
-        for connection in tuple(self._lines.get(principal, ())):
-            told = waiting_of(self._games[principal].values(), connection.language)
-            if told.games != waiting_of(before.values(), connection.language).games:
-                connection.send(told)
+        before, self._games[principal] = games, new | unchanged
+        for connection in tuple(self._connections.get(principal, ())):
+            waiting = waiting_of(self._games[principal].values(), connection.language)
+            if waiting.games != waiting_of(before.values(), connection.language).games:
+                connection.send(waiting)

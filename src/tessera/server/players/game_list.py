@@ -88,10 +88,10 @@ class GameList:
         """Whether a principal plays an unfinished rated game."""
         after: Mark | None = None
         while found := await self._store.lists.search(A_PAGE, ONGOING, "", "", after, principal):
-            told = await read_in_slices(
+            games = await read_in_slices(
                 found, lambda one: self._house_of(one).describe(one, principal)
             )
-            if any(game.rated and game.you for game in told):
+            if any(game.rated and game.you for game in games):
                 return True
             after = Mark.of(found[-1])
         return False

@@ -250,9 +250,9 @@ class Players:
         for seat in await self._store.registered_at(room):
             standing = (await self._store.standings(seat.principal)).get(pool)
             rating = standing and standing.at(now())
-            told = round(rating.rating) if rating else None
+            rounded = round(rating.rating) if rating else None
             sure = bool(rating and rating.is_established)
-            found.append(PlayerAt(seat.side, seat.name, told, sure, *_changed(seat)))
+            found.append(PlayerAt(seat.side, seat.name, rounded, sure, *_changed(seat)))
         return found
 
     async def leaderboards(self) -> tuple[Leaderboard, ...]:
@@ -282,8 +282,8 @@ def _standing_of(pool: Pool, standing: RatingRecord) -> PlayerStanding:
 
 
 def _rank(name: str, pool: Pool, standing: RatingRecord) -> PlayerRank:
-    told = _standing_of(pool, standing)
-    return PlayerRank(name, told.rating, told.deviation, told.sure, told.games)
+    rating = _standing_of(pool, standing)
+    return PlayerRank(name, rating.rating, rating.deviation, rating.sure, rating.games)
 
 
 def _game(game: store.PlayedGame, player: str | None) -> PlayedGame:

@@ -68,7 +68,7 @@ async def rate_game(connection: AsyncConnection, room: str, pace: Pace) -> None:
     await connection.execute(RATE, rows)
     counts = update(PlayedGameRow).where(PlayedGameRow.room_id == room)
     await connection.execute(counts.values(rated=True))
-    await keep_standings(connection, pool, found)
+    await store_standings(connection, pool, found)
 
 
 RATED = ("rating_before", "rating_after", "deviation_after", "volatility_after")
@@ -166,7 +166,7 @@ async def ratings_in(
     return {player: standing.at(now()) for player, standing in standings.items()}
 
 
-async def keep_standings(
+async def store_standings(
     connection: AsyncConnection, pool: Pool, standings: Mapping[str, RatingRecord]
 ) -> None:
     """Replace the standings of players in a pool."""

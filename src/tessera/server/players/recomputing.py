@@ -24,9 +24,9 @@ from tessera.server.players.ratings import (
     RATED,
     Played,
     Pool,
-    keep_standings,
     rated_rows,
     standings_in,
+    store_standings,
 )
 
 GAMES_AT_ONCE = 200
@@ -65,7 +65,7 @@ class _Game(NamedTuple):
 
     nth: int
     game: Played
-    kept: list[tuple[object, ...]]
+    stored: list[tuple[object, ...]]
 
 
 class _Recomputing:
@@ -85,7 +85,7 @@ class _Recomputing:
     async def all(self) -> Recomputed:
         """Replay all games, write the ratings, then replay the games rated meanwhile."""
         await self._catch_up()
-        await self._keep_ratings()
+        await self._store_ratings()
         await self._catch_up()
         await self._in_turn(self._end)
         return Recomputed(self._games, len(self._standings), self._changed)
@@ -145,10 +145,10 @@ class _Recomputing:
     def _gone_through(self, games: Sequence[_Game]) -> list[dict[str, object]]:
         """Replay games; return the updates of results that differ from the stored ones."""
         rows = list[dict[str, object]]()
-        for nth, game, kept in games:
+        for nth, game, stored in games:
             found = update_records(METHODS[game.kind], game.seats, self._standings, game.ended)
             made = rated_rows(game, nth, self._standings, found)
-            rows += [row for row, was in zip(made, kept, strict=True) if _numbers(row) != was]
+            rows += [row for row, was in zip(made, stored, strict=True) if _numbers(row) != was]
             self._standings |= found
             self._played |= found.keys()
             self._nth = nth
@@ -156,7 +156,7 @@ class _Recomputing:
         self._changed += len(rows)
         return rows
 
-    async def _keep_ratings(self) -> None:
+    async def _store_ratings(self) -> None:
         """Write standings that differ from the stored ones; new games follow later."""
         self._played.clear()
         async with self._reading.connect() as connection:
@@ -171,7 +171,7 @@ class _Recomputing:
         which = RatingRow.game == self._pool.game, RatingRow.pace == self._pool.pace
         await connection.execute(delete(RatingRow).where(*which, RatingRow.principal.in_(players)))
         own = {name: self._standings[name] for name in players if name in self._standings}
-        await keep_standings(connection, self._pool, own)
+        await store_standings(connection, self._pool, own)
 
     async def _in_turn(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
         """Write in a transaction, then pause for as long as it took."""

@@ -9,7 +9,7 @@ from tessera.server.players.ratings import rate_game
 from tessera.server.players.tallies import count_game
 
 
-async def keep_results(connection: AsyncConnection, posted: OutboxEntry) -> None:
+async def store_results(connection: AsyncConnection, posted: OutboxEntry) -> None:
     """Store the result of a game for each seat and its holder."""
     ended = read_ended(posted.body)
     seats = await connection.execute(

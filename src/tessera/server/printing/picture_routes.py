@@ -44,23 +44,23 @@ class Gallery:
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         self._queue = WorkQueue()
         self._most_bytes = most_bytes
-        self._kept: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
+        self._cached: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
 
     async def of(
         self, request: AnyRequest, key: tuple[str, int, str], draw: Callable[[], bytes]
     ) -> bytes:
         """A picture from the cache, or drawn when its turn comes."""
-        if key not in self._kept:
+        if key not in self._cached:
             work = self._queue.do(address_of(request), lambda _wanted: draw())
             try:
                 drawn = await cancelled_on_disconnect(request, work)
             except MessageError as error:
                 raise RefusalError("unreadable", error.message) from error
-            self._kept[key] = drawn
-            while sum(map(len, self._kept.values())) > self._most_bytes:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        return self._kept[key]
+            self._cached[key] = drawn
+            while sum(map(len, self._cached.values())) > self._most_bytes:
+                self._cached.popitem(last=False)
+        self._cached.move_to_end(key)
+        return self._cached[key]
 
 
 @get(

@@ -86,8 +86,8 @@ class BoardPuzzles(PuzzleKind):
         """
         if not actions:
             raise refuse("puzzle-nothing-tried")
-        told = await self._ask(puzzle, actions, principal)
-        return BoardPuzzleAnswer(verdict=told.verdict, scenes=told.scenes, goal=told.goal)
+        judged = await self._ask(puzzle, actions, principal)
+        return BoardPuzzleAnswer(verdict=judged.verdict, scenes=judged.scenes, goal=judged.goal)
 
     async def hint(self, puzzle: Puzzle, actions: tuple[str, ...], principal: str) -> str:
         """The cell where a correct action begins, or else where it ends.
@@ -105,12 +105,12 @@ class BoardPuzzles(PuzzleKind):
         await self._warm_up.done(puzzle.game)
         question = Question(puzzle.position, puzzle.goal, actions, line)
         try:
-            told = await self._bots.ask(question, Urgency.PERSON_WAITS, principal)
+            judged = await self._bots.ask(question, Urgency.PERSON_WAITS, principal)
         except SearchError:
             raise not_worked_out() from None
-        if told.verdict == Verdict.ILLEGAL:
+        if judged.verdict == Verdict.ILLEGAL:
             raise refuse("puzzle-illegal", actions=" ".join(actions)[:80])
-        return told
+        return judged
 
     async def solution(self, puzzle: Puzzle, principal: str) -> BoardPuzzleAnswer:  # noqa: ARG002
         """The positions of the stored solution."""

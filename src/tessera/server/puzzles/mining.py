@@ -31,47 +31,47 @@ class GameMiner:
         table_manager: TableManager,
         bots: WorkerPool[Question, Answer],
         warm_up: WarmUp,
-        kept: PuzzleStore,
-        look_every: float = LOOK_EVERY,
+        store: PuzzleStore,
+        interval: float = LOOK_EVERY,
     ) -> None:
         self._table_manager = table_manager
         self._bots = bots
         self._warm_up = warm_up
-        self._kept = kept
-        self._look_every = look_every
+        self._store = store
+        self._interval = interval
 
-    async def look(self) -> None:
+    async def search_next(self) -> None:
         """Search the next finished game, or wait for one."""
         await self._warm_up.done()
-        if not await self._look_at_next():
-            await asyncio.sleep(self._look_every)
+        if not await self._search_oldest():
+            await asyncio.sleep(self._interval)
 
-    async def _look_at_next(self) -> bool:
+    async def _search_oldest(self) -> bool:
         """Search the game that has waited longest; return whether there was one."""
-        table = await self._kept.waiting()
+        table = await self._store.waiting()
         if table is None:
             return False
         try:
-            await self._kept.add(await self._look_through(table))
+            await self._store.add(await self._mine(table))
         except (RefusalError, SearchError) as error:
             log.warning("puzzle mining failed", table=table, error=repr(error))
         except Exception:  # whatever it is, other games must not wait for this one
             log.exception("puzzle mining failed", table=table)
-        await self._kept.looked_through(table)
+        await self._store.mark_searched(table)
         return True
 
-    async def _look_through(self, table: str) -> list[Puzzle]:
+    async def _mine(self, table: str) -> list[Puzzle]:
         """The puzzles of a game, searched from its end; none for games with custom rules."""
         positions = await self._positions(table)
         name = positions[0].partition(" ")[0] if positions else ""
         found: list[Puzzle] = []
-        if not name or await self._kept.count(name) >= ENOUGH:
+        if not name or await self._store.count(name) >= ENOUGH:
             return found
         for position in positions:
             question = Question(position, source=f"table {table}", table=table)
-            told = await self._bots.ask(question, Urgency.ALONE)
-            if told.found:
-                found.append(Puzzle.from_text(told.found))
+            answer = await self._bots.ask(question, Urgency.ALONE)
+            if answer.found:
+                found.append(Puzzle.from_text(answer.found))
             if len(found) == OF_A_GAME:
                 break
         log.info("puzzles mined", table=table, found=len(found))

@@ -117,13 +117,13 @@ class OrderPuzzles(PuzzleKind):
         orders = order_puzzle(puzzle.id)
         await self._war_manager.run_long(_check, orders, actions)
         try:
-            told = await self._bots.ask(
+            scored = await self._bots.ask(
                 WeighTask(orders.id, actions), Urgency.PERSON_WAITS, principal
             )
         except SearchError:
             raise not_worked_out() from None
-        verdict = Verdict.SOLVED if told.score >= SOLVED_SCORE else Verdict.WRONG
-        return OrderPuzzleAnswer(verdict=verdict, scored=told)
+        verdict = Verdict.SOLVED if scored.score >= SOLVED_SCORE else Verdict.WRONG
+        return OrderPuzzleAnswer(verdict=verdict, scored=scored)
 
     async def hint(self, puzzle: Puzzle, actions: tuple[str, ...], principal: str) -> str:  # noqa: ARG002
         """No hint."""

@@ -29,7 +29,7 @@ from tessera.server.puzzles.messages import (
     PuzzleStanding,
     PuzzleTheme,
 )
-from tessera.server.puzzles.store import KeptPuzzle, Outcome, PuzzleQuery, PuzzleStore, Standing
+from tessera.server.puzzles.store import Outcome, PuzzleQuery, PuzzleStore, Standing, StoredPuzzle
 
 MIN_DAILY_RATING = 700
 """Minimum rating of puzzles of the day."""
@@ -41,20 +41,20 @@ class Puzzles:
     def __init__(
         self,
         kinds: Iterable[PuzzleKind],
-        kept: PuzzleStore,
+        store: PuzzleStore,
         today: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self._kinds: Mapping[str, PuzzleKind] = {
             game: kind for kind in kinds for game in kind.games
         }
-        self._kept = kept
+        self._store = store
         self._today = today
         self._daily = lru_cache(64)(self._daily_of)
 
     async def load(self) -> None:
         """Store the built-in puzzles of all games."""
         for game, kind in self._kinds.items():
-            await self._kept.add(kind.builtin(game))
+            await self._store.add(kind.builtin(game))
 
     # Selection
 
@@ -65,14 +65,14 @@ class Puzzles:
         return PuzzleOverview(tuple(games), day)
 
     async def _game(self, game: str, principal: str, day: str) -> PuzzleGame:
-        puzzles, counts = await self._kept.themes(game, self._kinds[game].games[game])
-        tries = await self._kept.tries(principal, game)
+        puzzles, counts = await self._store.themes(game, self._kinds[game].games[game])
+        tries = await self._store.tries(principal, game)
         return PuzzleGame(
             game=game,
             puzzles=puzzles,
             tried=len(tries),
             themes=tuple(PuzzleTheme(name, count) for name, count in counts.items() if count),
-            standing=standing_of(await self._kept.standing(principal, game)),
+            standing=standing_of(await self._store.standing(principal, game)),
             daily=await self._describe_daily(self._daily(game, day), tries),
         )
 
@@ -137,9 +137,9 @@ class Puzzles:
         several games' tuples, the least comes next.
         """
         query = PuzzleQuery(game, theme, goal, self._kinds[game].known(game))
-        if near := await self._kept.nearest(principal, query):
+        if near := await self._store.nearest(principal, query):
             return min((0, lot(principal, name), name) for name in near)
-        seen = await self._kept.longest_ago(principal, query)
+        seen = await self._store.longest_ago(principal, query)
         return None if seen is None else (seen[0], b"", seen[1])
 
     async def scene(self, name: str, principal: str, language: str) -> PuzzleScene:
@@ -154,25 +154,25 @@ class Puzzles:
             id=puzzle.id,
             game=puzzle.game,
             goal=puzzle.goal,
-            standing=standing_of(await self._kept.standing(principal, puzzle.game)),
-            tried=puzzle.id in await self._kept.tries(principal, puzzle.game),
+            standing=standing_of(await self._store.standing(principal, puzzle.game)),
+            tried=puzzle.id in await self._store.tries(principal, puzzle.game),
             daily=daily is not None and daily.id == puzzle.id,
         )
         return await self._kinds[puzzle.game].scene(puzzle, frame, language)
 
-    async def puzzle(self, name: str) -> KeptPuzzle:
+    async def puzzle(self, name: str) -> StoredPuzzle:
         """The puzzle with this id.
 
         Raises:
             RefusalError: if there is none.
         """
-        kept = await self._kept.read(name[:40])
-        if kept is None or (game := kept.puzzle.game) not in self._kinds:
+        stored = await self._store.read(name[:40])
+        if stored is None or (game := stored.puzzle.game) not in self._kinds:
             raise refuse("unknown-puzzle")
         known = self._kinds[game].known(game)
         if known is not None and name not in known:
             raise refuse("unknown-puzzle")
-        return kept
+        return stored
 
     # Tries
 
@@ -183,8 +183,10 @@ class Puzzles:
             RefusalError: if there is no such puzzle, or an action is illegal.
         """
         puzzle = (await self.puzzle(name)).puzzle
-        told = await self._kinds[puzzle.game].answer(puzzle, actions, principal)
-        return told if told.verdict == Verdict.ON else await self._ended(told, principal, name)
+        answer = await self._kinds[puzzle.game].answer(puzzle, actions, principal)
+        return (
+            answer if answer.verdict == Verdict.ON else await self._ended(answer, principal, name)
+        )
 
     async def hint(self, name: str, principal: str, actions: tuple[str, ...]) -> PuzzleHint:
         """Where to look next; a hint before the first try makes the puzzle unrated.
@@ -196,7 +198,7 @@ class Puzzles:
         kind = self._kinds[puzzle.game]
         if not kind.has_hints:
             raise refuse("puzzle-no-hints")
-        await self._kept.note(
+        await self._store.note(
             principal, name, None
         )  # before the search: a try meanwhile is unrated
         return PuzzleHint(await kind.hint(puzzle, actions, principal))
@@ -208,29 +210,29 @@ class Puzzles:
             RefusalError: if there is no such puzzle.
         """
         puzzle = (await self.puzzle(name)).puzzle
-        told = await self._kinds[puzzle.game].solution(puzzle, principal)
-        return await self._ended(told, principal, name)
+        answer = await self._kinds[puzzle.game].solution(puzzle, principal)
+        return await self._ended(answer, principal, name)
 
-    async def _ended(self, told: PuzzleAnswer, principal: str, name: str) -> PuzzleAnswer:
+    async def _ended(self, answer: PuzzleAnswer, principal: str, name: str) -> PuzzleAnswer:
         """Record the result of a puzzle, and add its statistics."""
-        outcome = await self._kept.note(principal, name, told.verdict == Verdict.SOLVED)
-        kept = await self.puzzle(name)
+        outcome = await self._store.note(principal, name, answer.verdict == Verdict.SOLVED)
+        stored = await self.puzzle(name)
         if outcome is None:
-            still = await self._kept.standing(principal, kept.puzzle.game)
+            still = await self._store.standing(principal, stored.puzzle.game)
             outcome = Outcome(still, still)
-        kind, _, source = kept.puzzle.source.partition(" ")
+        kind, _, source = stored.puzzle.source.partition(" ")
         end = PuzzleEnd(
-            themes=kept.puzzle.themes,
-            rating=round(kept.rating.rating),
-            deviation=round(kept.rating.deviation),
-            tries=kept.tries,
-            solved=kept.solved,
+            themes=stored.puzzle.themes,
+            rating=round(stored.rating.rating),
+            deviation=round(stored.rating.deviation),
+            tries=stored.tries,
+            solved=stored.solved,
             table=source if kind == "table" else "",
             counted=outcome.before != outcome.after,
             before=standing_of(outcome.before),
             after=standing_of(outcome.after),
         )
-        return replace(told, end=end)
+        return replace(answer, end=end)
 
 
 def daily_puzzle(puzzles: Sequence[Puzzle], day: str) -> Puzzle | None:
@@ -239,9 +241,9 @@ def daily_puzzle(puzzles: Sequence[Puzzle], day: str) -> Puzzle | None:
     return min(fit or puzzles, key=lambda puzzle: lot(day, puzzle.id), default=None)
 
 
-def lot(whose: str, puzzle: str) -> bytes:
+def lot(seed: str, puzzle: str) -> bytes:
     """A deterministic pseudo-random key."""
-    return blake2b(f"{whose} {puzzle}".encode(), digest_size=8).digest()
+    return blake2b(f"{seed} {puzzle}".encode(), digest_size=8).digest()
 
 
 def standing_of(standing: Standing) -> PuzzleStanding:

@@ -47,7 +47,7 @@ UNKNOWN = Rating()
 
 
 @dataclass(frozen=True)
-class KeptPuzzle:
+class StoredPuzzle:
     """A stored puzzle with its rating and statistics."""
 
     puzzle: Puzzle
@@ -124,11 +124,11 @@ class PuzzleStore:
                 await connection.execute(insert(PuzzleRow), rows[begin : begin + AT_ONCE])
         return len(rows)
 
-    async def read(self, puzzle: str) -> KeptPuzzle | None:
+    async def read(self, puzzle: str) -> StoredPuzzle | None:
         """The puzzle with this id; None if there is none."""
         async with self._engine.connect() as connection:
             row = (await connection.execute(_puzzles().where(PuzzleRow.id == puzzle))).one_or_none()
-        return None if row is None else _kept(row)
+        return None if row is None else _stored(row)
 
     async def themes(self, game: str, names: Collection[str]) -> tuple[int, dict[str, int]]:
         """Number of puzzles of a game, and of those with each of some themes."""
@@ -216,11 +216,11 @@ class PuzzleStore:
             row = (await connection.execute(_locked(PuzzleRow, PuzzleRow.id == puzzle))).one()
             note = {"principal": principal, "puzzle": puzzle, "tried": now(), "solved": solved}
             await connection.execute(insert(PuzzleTryRow), note)
-            kept = _kept(row)
-            before = await _standing(connection, principal, kept.puzzle.game)
+            stored = _stored(row)
+            before = await _standing(connection, principal, stored.puzzle.game)
             if solved is None:
                 return Outcome(before, before)
-            return await _rate(connection, principal, kept, before, solved)
+            return await _rate(connection, principal, stored, before, solved)
 
     # Mining
 
@@ -236,7 +236,7 @@ class PuzzleStore:
         async with self._engine.connect() as connection:
             return (await connection.scalars(query)).one_or_none()
 
-    async def looked_through(self, room: str) -> None:
+    async def mark_searched(self, room: str) -> None:
         """Mark a game as searched."""
         done = update(FinishedGameRow).where(FinishedGameRow.room_id == room)
         async with self._writing.begin() as connection:
@@ -290,7 +290,7 @@ GUESSED = MAX_DEVIATION * 2 / 3
 """Deviation of an untried puzzle, whose rating a search has estimated."""
 
 
-def _kept(row: Row[tuple[PuzzleRow]]) -> KeptPuzzle:
+def _stored(row: Row[tuple[PuzzleRow]]) -> StoredPuzzle:
     puzzle = Puzzle(
         Goal(row.goal),
         row.position,
@@ -299,7 +299,7 @@ def _kept(row: Row[tuple[PuzzleRow]]) -> KeptPuzzle:
         row.guess,
         row.source,
     )
-    return KeptPuzzle(
+    return StoredPuzzle(
         puzzle, Rating(row.rating, row.deviation, row.volatility), row.tries, row.solved
     )
 
@@ -316,15 +316,19 @@ async def _standing(connection: AsyncConnection, principal: str, game: str) -> S
 
 
 async def _rate(
-    connection: AsyncConnection, principal: str, kept: KeptPuzzle, before: Standing, solved: bool
+    connection: AsyncConnection,
+    principal: str,
+    stored: StoredPuzzle,
+    before: Standing,
+    solved: bool,
 ) -> Outcome:
     """Update both ratings after a first try."""
-    mine, its = rate_attempt(before.rating, kept.rating, solved)
+    mine, its = rate_attempt(before.rating, stored.rating, solved)
     streak = before.streak + 1 if solved else 0
     after = Standing(
         mine, before.tries + 1, before.solved + solved, streak, max(before.best, streak)
     )
-    game = kept.puzzle.game
+    game = stored.puzzle.game
     values = {
         **mine._asdict(),
         "tries": after.tries,
@@ -339,7 +343,7 @@ async def _rate(
         await connection.execute(
             insert(PuzzlerRow), {"principal": principal, "game": game, **values}
         )
-    puzzle = update(PuzzleRow).where(PuzzleRow.id == kept.puzzle.id)
+    puzzle = update(PuzzleRow).where(PuzzleRow.id == stored.puzzle.id)
     done = {"tries": PuzzleRow.tries + 1, "solved": PuzzleRow.solved + int(solved)}
     await connection.execute(puzzle.values({**its._asdict(), **done}))
     return Outcome(before, after)

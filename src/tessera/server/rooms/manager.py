@@ -248,7 +248,7 @@ class RoomManager(Rooms[State, Event]):
     async def _store_new(self, new: Listed) -> None:
         """Store a new room, and notify invited players."""
         await self.store.create(new)
-        self._journal.tell()
+        self._journal.wake_outbox()
 
     # Connections
 

@@ -95,9 +95,9 @@ class TableAdapter:
 
         def replayed() -> Table:
             board = game.board_class.from_text(config.initial)
-            events = tuple(persistence.read_event(kept) for kept in stored.events)
-            laid = game.board_building if config.lay else None
-            building = laid(config.lay) if laid else None
+            events = tuple(persistence.read_event(one) for one in stored.events)
+            build = game.board_building if config.lay else None
+            building = build(config.lay) if build else None
             chairs = persistence.read_chairs(stored.seats)
             table = replay(config, chairs, board, events, building)
             conditional_moves = persistence.read_conditional_moves(stored.conditional_moves, chairs)
@@ -122,8 +122,8 @@ class TableAdapter:
     def apply(self, table: Table, event: Event) -> tuple[Table, Change]:
         """Return the table after an event, and the change to store."""
         after = apply(table, event)
-        laid = persistence.changed_conditional_moves(table, after)
-        return after, replace(persistence.change(event, after), conditional_moves=laid)
+        moves = persistence.changed_conditional_moves(table, after)
+        return after, replace(persistence.change(event, after), conditional_moves=moves)
 
     def next_auto_event(self, table: Table, present: frozenset[str]) -> Event | None:
         """A connection change of the side whose clock runs, or else its conditional move."""
@@ -271,10 +271,10 @@ class TableAdapter:
         for connection in tuple(room.connections):
             principal = connection.principal
             own = table.conditional_moves_of(principal)
-            told = commands.may_undo(table, principal), commands.offers(table, principal), own
-            if told not in alike:
-                alike[told] = encode(_happened(event, table, *told))
-            yield connection, alike[told]
+            offered = commands.may_undo(table, principal), commands.offers(table, principal), own
+            if offered not in alike:
+                alike[offered] = encode(_happened(event, table, *offered))
+            yield connection, alike[offered]
 
     def seat_updates(self, room: Room[Table]) -> Iterator[SeatsUpdate]:
         """New seats and presence, for each connection whose last known ones are out of date."""

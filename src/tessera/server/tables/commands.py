@@ -172,8 +172,8 @@ def connection_event(table: Table, present: frozenset[str], now: int) -> Event |
     here = chair.kind == "bot" or chair.principal in present
     if clock.away and here:
         return _next_event(table, "reconnected", side, now)
-    told = clock.control.is_live and table.is_between_people and table.tally.may_disconnect
-    waits = told or clock.sides[clock.turn].grace >= LEAST_WAIT
+    live = clock.control.is_live and table.is_between_people and table.tally.may_disconnect
+    waits = live or clock.sides[clock.turn].grace >= LEAST_WAIT
     return (
         _next_event(table, "disconnected", side, now)
         if waits and not clock.away and not here

@@ -223,7 +223,7 @@ class TableManager(RoomManager[Table, Event]):
             for table in tables
         }
         await self.store.create_all(new, along)
-        self._journal.tell()
+        self._journal.wake_outbox()
         for table in tables:
             await self._start(table)
 
@@ -285,10 +285,10 @@ class TableManager(RoomManager[Table, Event]):
                 await self._store_content(table)
             # Commands after the deadline must fail even if the timer has not fired yet.
             await self.commit(room, lambda table: timeout_event(table, now()))
-            kept = await self.commit(room, decided)
+            committed = await self.commit(room, decided)
             await self.advance(room)
-        if kept and kept.created:
-            await self._start(kept.created)
+        if committed and committed.created:
+            await self._start(committed.created)
 
     def _rematch(self, table: Table, event: Event) -> Transition[Table, Event]:
         """The transition that agrees to a rematch, and creates its table."""
@@ -312,7 +312,7 @@ class TableManager(RoomManager[Table, Event]):
                 lambda: checked_lines(table.turn_start[0], side, request.lines)
             )
 
-            def laid(table: Table) -> Transition[Table, Event]:
+            def replaced(table: Table) -> Transition[Table, Event]:
                 after = with_conditional_moves(
                     table, conditional_side(table, principal, request), lines
                 )
@@ -324,7 +324,7 @@ class TableManager(RoomManager[Table, Event]):
                     ),
                 )
 
-            await self.commit(room, laid)
+            await self.commit(room, replaced)
             changed = ConditionalMovesChanged(room.loaded_state.conditional_moves_of(principal))
             for connection in tuple(room.connections):
                 if connection.principal == principal:
@@ -363,7 +363,7 @@ class TableManager(RoomManager[Table, Event]):
     async def _store_content(self, table: Table) -> None:
         """Store the content of a table, so that its game can always be replayed."""
         if content := table.board.content.text:
-            await self.store.contents.keep(table.config.content, table.config.game, content)
+            await self.store.contents.save(table.config.content, table.config.game, content)
 
     # Queries
 

@@ -135,30 +135,30 @@ def results(table: Table) -> tuple[Result, ...]:
     )
 
 
-def read_config(kept: StoredRoom) -> TableConfig:
+def read_config(stored: StoredRoom) -> TableConfig:
     """Decode the configuration of a table."""
-    common = {name: getattr(kept, name) for name in _CONFIG_COLUMNS - {"kind", "config"}}
-    values = msgspec.json.decode(kept.config)
+    common = {name: getattr(stored, name) for name in _CONFIG_COLUMNS - {"kind", "config"}}
+    values = msgspec.json.decode(stored.config)
     clock = msgspec.convert(values.get("clock"), TimeControl | None)
     return TableConfig(
         **common, **values | {"before": tuple(values.get("before", ())), "clock": clock}
     )
 
 
-def read_state(kept: RoomState) -> TableState:
+def read_state(stored: RoomState) -> TableState:
     """Decode the summary of a table."""
-    values = msgspec.json.decode(kept.summary)
-    return TableState(status=cast("TableStatus", kept.status), updated=kept.updated, **values)
+    values = msgspec.json.decode(stored.summary)
+    return TableState(status=cast("TableStatus", stored.status), updated=stored.updated, **values)
 
 
-def read_event(kept: SerializedEvent) -> Event:
+def read_event(stored: SerializedEvent) -> Event:
     """Decode an event."""
-    values = msgspec.json.decode(kept.event)
+    values = msgspec.json.decode(stored.event)
     clock = msgspec.convert(values.pop("clock", None), Clock | None)
-    return Event(seq=kept.seq, time=kept.time, clock=clock, **values)
+    return Event(seq=stored.seq, time=stored.time, clock=clock, **values)
 
 
-def read_chairs(kept: Sequence[StoredSeat]) -> tuple[Chair, ...]:
+def read_chairs(stored: Sequence[StoredSeat]) -> tuple[Chair, ...]:
     """Decode the seats of a table."""
     return tuple(
         Chair(
@@ -169,16 +169,16 @@ def read_chairs(kept: Sequence[StoredSeat]) -> tuple[Chair, ...]:
             seat.name,
             seat.level,
         )
-        for seat in kept
+        for seat in stored
     )
 
 
 def read_conditional_moves(
-    kept: Sequence[StoredConditionalMoves], chairs: Sequence[Chair]
+    stored: Sequence[StoredConditionalMoves], chairs: Sequence[Chair]
 ) -> ConditionalMoves:
     """Decode the conditional moves of a table, by side."""
     sides = {chair.place: chair.side for chair in chairs}
-    return {sides[laid.place]: msgspec.json.decode(laid.lines, type=Lines) for laid in kept}
+    return {sides[moves.place]: msgspec.json.decode(moves.lines, type=Lines) for moves in stored}
 
 
 def _event(event: Event) -> str:

@@ -90,8 +90,8 @@ def apply(table: Table, event: Event) -> Table:
         case "action":
             after = _with_action(table, event)
         case "undo" if table.building:
-            kept = table.tally.fragment_sides.rindex(event.side)
-            after = table.with_building(table.building.first(kept))
+            left = table.tally.fragment_sides.rindex(event.side)
+            after = table.with_building(table.building.first(left))
         case "undo":
             after = _with_undo(table, event)
         case "resign" | "time" | "left" | "agree" | "close":
@@ -221,14 +221,14 @@ def _tally_undone(tally: EventTally, event: Event) -> EventTally:
     """The tally without the side's last action, or last fragment, and everything after it."""
     undos = tally.undos + 1
     if not tally.sides:
-        kept = tally.fragment_sides.rindex(event.side)
-        fragments, sides = tally.fragments[:kept], tally.fragment_sides[:kept]
+        left = tally.fragment_sides.rindex(event.side)
+        fragments, sides = tally.fragments[:left], tally.fragment_sides[:left]
         return replace(tally, fragments=fragments, fragment_sides=sides, undos=undos)
-    kept = tally.before_last(event.side)
+    left = tally.before_last(event.side)
     return replace(
         tally,
-        sides=tally.sides[:kept],
-        times=tally.times[:kept],
+        sides=tally.sides[:left],
+        times=tally.times[:left],
         undos=undos,
         arranged=tally.arranged - {event.side},
     )
@@ -312,8 +312,8 @@ def _push(board: Board, action: str) -> None:
 def _with_undo(table: Table, event: Event) -> Table:
     """Take back the side's last action, and everything after it."""
     board = table.board.copy()
-    kept = len(table.config.before) + table.tally.before_last(event.side)
-    while board.ply > kept:
+    left = len(table.config.before) + table.tally.before_last(event.side)
+    while board.ply > left:
         board.pop()
     return replace(table, board=board, scene=board.scene())
 

@@ -30,7 +30,7 @@ from tessera.server.tables.messages import (
     TableSummary,
     TakeSeat,
 )
-from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, rate_limited
+from tessera.server.web.auth import Authenticator, login_of, rate_limited, requires_cookies
 from tessera.server.web.commands import room_protocol
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.route_options import LARGEST_WITH_CONTENT
@@ -185,10 +185,10 @@ def invited_to(listed: Listed, principal: str) -> str:
     Raises:
         RefusalError: if there is none.
     """
-    kept = (
+    reserved = (
         seat.side for seat in listed.seats if seat.kind == "open" and seat.principal == principal
     )
-    side = next(kept, None)
+    side = next(reserved, None)
     if side is None:
         raise refuse("no-challenge")
     return side
@@ -223,9 +223,9 @@ def api_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Ro
     creating = Router(
         "/",
         route_handlers=[create_table],
-        guards=[keeps_cookies, rate_limited(limits.tables_a_minute)],
+        guards=[requires_cookies, rate_limited(limits.tables_a_minute)],
     )
-    joining = Router("/", route_handlers=[take_seat, accept, decline], guards=[keeps_cookies])
+    joining = Router("/", route_handlers=[take_seat, accept, decline], guards=[requires_cookies])
     ahead = Router(
         "/",
         route_handlers=[set_conditional_moves],

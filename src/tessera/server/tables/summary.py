@@ -119,9 +119,11 @@ def sides_of(chairs: tuple[Chair, ...], principal: str | None) -> tuple[str, ...
 
 def invited_to(chairs: tuple[Chair, ...], principal: str | None) -> str | None:
     """The side whose open seat is reserved for a principal; None if there is none."""
-    kept = (chair.side for chair in chairs if chair.kind == "open" and chair.principal is not None)
+    reserved = (
+        chair.side for chair in chairs if chair.kind == "open" and chair.principal is not None
+    )
     sides = {chair.side for chair in chairs if chair.principal == principal}
-    return next((side for side in kept if side in sides), None)
+    return next((side for side in reserved if side in sides), None)
 
 
 def revealed_seed(config: TableConfig, status: TableStatus) -> str | None:

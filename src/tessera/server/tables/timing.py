@@ -273,8 +273,8 @@ class Clock(msgspec.Struct, frozen=True):
         if not self.away or self.turn is None or clock.turn is None:
             return clock
         before, side = self.sides[self.turn], clock.sides[clock.turn]
-        kept = max(0, min(side.grace, before.grace - LEAST_WAIT))
-        return replace(_with(clock, replace(side, grace=kept)), away=False)
+        unused = max(0, min(side.grace, before.grace - LEAST_WAIT))
+        return replace(_with(clock, replace(side, grace=unused)), away=False)
 
     def restored(self, since: int, until: int) -> "Clock":
         """Return the clocks with downtime credited; crediting it twice has no further effect."""

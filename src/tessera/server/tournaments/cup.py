@@ -37,12 +37,12 @@ WALKOVER = {False: 1.0, True: 0.0}
 class Cup:
     """A stored tournament with its derived state."""
 
-    kept: StoredTournament
+    stored: StoredTournament
 
     @cached_property
     def request(self) -> NewTournament:
         """The request that created it."""
-        return msgspec.json.decode(self.kept.request, type=NewTournament)
+        return msgspec.json.decode(self.stored.request, type=NewTournament)
 
     @property
     def most(self) -> int:
@@ -57,17 +57,17 @@ class Cup:
     @property
     def ends(self) -> int | None:
         """When an arena stops pairing; None before it has begun, and for other kinds."""
-        if not self.is_arena or self.kept.starts is None or self.kept.status == "gathering":
+        if not self.is_arena or self.stored.starts is None or self.stored.status == "gathering":
             return None
-        return self.kept.starts + self.request.lasts * 60 * SECOND
+        return self.stored.starts + self.request.lasts * 60 * SECOND
 
     @property
     def rounds(self) -> int:
         """Number of rounds for the players known so far; 0 in an arena."""
         if self.is_arena:
             return 0
-        players = len(self.kept.entrants)
-        if self.kept.status == "gathering":
+        players = len(self.stored.entrants)
+        if self.stored.status == "gathering":
             players = max(players, self.request.least)
         if self.request.kind == "swiss":
             return min(self.request.rounds, round_count(players))
@@ -77,7 +77,7 @@ class Cup:
     def seeds(self) -> Sequence[StoredEntrant]:
         """Entrants by rating, the best first; unrated ones come last."""
         return sorted(
-            self.kept.entrants,
+            self.stored.entrants,
             key=lambda one: (one.rating is None, -(one.rating or 0), one.number),
         )
 
@@ -96,7 +96,7 @@ class Cup:
                 game.score,
                 played=game.room_id is not None,
             )
-            for game in self.kept.games
+            for game in self.stored.games
         ]
 
     @property
@@ -113,23 +113,23 @@ class Cup:
     @property
     def round_is_over(self) -> bool:
         """Whether all games of the current round are over."""
-        return all(game.score is not None for game in self.kept.games)
+        return all(game.score is not None for game in self.stored.games)
 
     def entrant(self, principal: str | None) -> StoredEntrant | None:
         """The entrant with a principal, unless it has left or is absent."""
         found = self.anyone(principal)
-        over = self.kept.status == "finished"
+        over = self.stored.status == "finished"
         return found if found and (found.stays or (over and not found.left)) else None
 
     def anyone(self, principal: str | None) -> StoredEntrant | None:
         """An entrant, present or former; None if they never joined."""
         if principal is None:
             return None
-        return next((one for one in self.kept.entrants if one.principal == principal), None)
+        return next((one for one in self.stored.entrants if one.principal == principal), None)
 
     def with_round(self) -> "Cup | None":
         """The tournament with its next round paired; None if there is none."""
-        number = self.kept.round + 1
+        number = self.stored.round + 1
         return self._with(self._pairings(number) if number <= self.rounds else [])
 
     def with_meetings(
@@ -153,12 +153,13 @@ class Cup:
         """The tournament with these pairings as its next round; None if there are none."""
         if not pairings:
             return None
-        number = self.kept.round + 1
+        number = self.stored.round + 1
         games = tuple(
-            self._kept(pairing, number, board) for board, pairing in enumerate(pairings, 1)
+            self._stored_pairing(pairing, number, board)
+            for board, pairing in enumerate(pairings, 1)
         )
         return Cup(
-            replace(self.kept, round=number, status="playing", games=(*self.kept.games, *games))
+            replace(self.stored, round=number, status="playing", games=(*self.stored.games, *games))
         )
 
     def _pairings(self, number: int) -> Sequence[Pairing]:
@@ -170,7 +171,7 @@ class Cup:
         pairings = schedule(range(len(self.seeds)), self.request.rounds)[number - 1]
         return [pairing for pairing in pairings if {*pairing} & {*staying}]
 
-    def _kept(self, pairing: Pairing, number: int, board: int) -> StoredPairing:
+    def _stored_pairing(self, pairing: Pairing, number: int, board: int) -> StoredPairing:
         first = self.seeds[pairing.first]
         second = None if pairing.second is None else self.seeds[pairing.second]
         score = None
@@ -192,11 +193,11 @@ class Cup:
             names: names of accounts by principal.
             viewer: principal of the caller.
         """
-        kept, request = self.kept, self.request
+        stored, request = self.stored, self.request
         return TournamentInfo(
-            id=kept.id,
+            id=stored.id,
             name=request.name,
-            creator=names.get(kept.creator, ""),
+            creator=names.get(stored.creator, ""),
             kind=request.kind,
             game=request.game,
             variant=request.variant,
@@ -210,14 +211,14 @@ class Cup:
             least=request.least,
             most=self.most,
             bots=request.bots,
-            starts=None if kept.starts is None else iso(kept.starts),
+            starts=None if stored.starts is None else iso(stored.starts),
             ends=None if self.ends is None else iso(self.ends),
-            created=iso(kept.created),
-            ended=None if kept.ended is None else iso(kept.ended),
-            status=kept.status,
-            round=kept.round,
-            players=len(kept.entrants),
-            winners=self._winners(names) if kept.status == "finished" else (),
+            created=iso(stored.created),
+            ended=None if stored.ended is None else iso(stored.ended),
+            status=stored.status,
+            round=stored.round,
+            players=len(stored.entrants),
+            winners=self._winners(names) if stored.status == "finished" else (),
             you=self.entrant(viewer) is not None,
         )
 
@@ -237,7 +238,7 @@ class Cup:
         """Entrants who played until the end, even if they left then; in an arena, all."""
         if self.is_arena:
             return self.players_by_number
-        last = (game for game in self.kept.games if game.round == self.rounds)
+        last = (game for game in self.stored.games if game.round == self.rounds)
         return {number for game in last for number in _there(game)}
 
     def players(self, names: Mapping[str, str]) -> list[TournamentPlayer]:
@@ -270,7 +271,7 @@ class Cup:
     ) -> TournamentPlayer:
         """A player as sent to clients; those who played until the end are not absent."""
         one = self.seeds[player]
-        finished = self.kept.status == "finished" and one.number in self._in_last_round
+        finished = self.stored.status == "finished" and one.number in self._in_last_round
         return player_of(replace(one, absent=one.absent and not finished), stands, names)
 
     def scene(self, names: Mapping[str, str], viewer: str | None) -> TournamentScene:
@@ -281,28 +282,28 @@ class Cup:
             players=tuple(self.players(names)),
             games=tuple(
                 TournamentGame(one.round, one.board, one.first, one.second, one.score, one.room_id)
-                for one in self._told_games
+                for one in self._shown_games
             ),
-            wars=self._told_wars,
+            wars=self._shown_wars,
             you=mine.number if mine else None,
             table=self.table_of(mine.number) if mine else None,
-            yours=viewer is not None and viewer == self.kept.creator,
+            yours=viewer is not None and viewer == self.stored.creator,
         )
 
     @property
-    def _told_wars(self) -> tuple[LeagueWar, ...]:
+    def _shown_wars(self) -> tuple[LeagueWar, ...]:
         return ()
 
     @property
-    def _told_games(self) -> Sequence[StoredPairing]:
+    def _shown_games(self) -> Sequence[StoredPairing]:
         if not self.is_arena:
-            return self.kept.games
-        over = [game for game in self.kept.games if game.score is not None][-LATELY:]
-        return [*over, *(game for game in self.kept.games if game.score is None)]
+            return self.stored.games
+        over = [game for game in self.stored.games if game.score is not None][-LATELY:]
+        return [*over, *(game for game in self.stored.games if game.score is None)]
 
     def table_of(self, number: int) -> str | None:
         """The room where an entrant plays now; None if there is none."""
-        on = (game for game in self.kept.games if game.score is None)
+        on = (game for game in self.stored.games if game.score is None)
         return next((game.room_id for game in on if number in {game.first, game.second}), None)
 
 

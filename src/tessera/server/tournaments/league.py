@@ -34,10 +34,10 @@ LEAST_TOGETHER = 2
 """Minimum number of entrants for another round, at least one of them a person."""
 
 
-def cup_of(kept: StoredTournament) -> Cup:
+def cup_of(stored: StoredTournament) -> Cup:
     """A stored tournament of any kind as a value."""
-    cup = Cup(kept)
-    return League(kept) if cup.request.kind == "league" else cup
+    cup = Cup(stored)
+    return League(stored) if cup.request.kind == "league" else cup
 
 
 class League(Cup):
@@ -72,42 +72,42 @@ class League(Cup):
     @property
     @override
     def may_join(self) -> bool:
-        return self.kept.status == "playing" and self.kept.round < self.rounds
+        return self.stored.status == "playing" and self.stored.round < self.rounds
 
     @property
     @override
     def round_is_over(self) -> bool:
-        return all(place.finish is not None for place in self.kept.places)
+        return all(place.finish is not None for place in self.stored.places)
 
     @cached_property
     def wars(self) -> Sequence[Sequence[StoredPlace]]:
         """The places of each war."""
-        by_war = groupby(self.kept.places, lambda place: (place.round, place.board))
+        by_war = groupby(self.stored.places, lambda place: (place.round, place.board))
         return [tuple(places) for _, places in by_war]
 
     @property
     def fresh(self) -> Sequence[Sequence[StoredPlace]]:
         """The places of each war of the current round."""
-        return [war for war in self.wars if war[0].round == self.kept.round]
+        return [war for war in self.wars if war[0].round == self.stored.round]
 
     @cached_property
     def _many(self) -> Sequence[LeagueGame]:
         """All wars, in the form that grouping and standings use."""
         return [LeagueGame(tuple(map(self._place, war))) for war in self.wars]
 
-    def _place(self, kept: StoredPlace) -> Place:
-        player = None if kept.number is None else self.players_by_number[kept.number]
-        return Place(player, kept.faction, kept.leader, kept.finish, kept.glory)
+    def _place(self, stored: StoredPlace) -> Place:
+        player = None if stored.number is None else self.players_by_number[stored.number]
+        return Place(player, stored.faction, stored.leader, stored.finish, stored.glory)
 
     @override
     def with_round(self) -> "Cup | None":
         """The league with its next round grouped and seated; None if there is none."""
-        number = self.kept.round + 1
+        number = self.stored.round + 1
         staying = [player for player, one in enumerate(self.seeds) if one.stays]
         people = any(self.seeds[player].principal is not None for player in staying)
         if number > self.rounds or len(staying) < LEAST_TOGETHER or not people:
             return None
-        luck = Random(f"{self.kept.id} {number}")
+        luck = Random(f"{self.stored.id} {number}")
         groups = group_round(staying, self._many, self.seats, luck)
         places = [
             place
@@ -116,10 +116,10 @@ class League(Cup):
         ]
         return League(
             replace(
-                self.kept,
+                self.stored,
                 round=number,
                 status="playing",
-                places=(*self.kept.places, *places),
+                places=(*self.stored.places, *places),
             )
         )
 
@@ -156,12 +156,12 @@ class League(Cup):
     @property
     @override
     def _in_last_round(self) -> Collection[int]:
-        last = (place.number for place in self.kept.places if place.round == self.rounds)
+        last = (place.number for place in self.stored.places if place.round == self.rounds)
         return {number for number in last if number is not None}
 
     @property
     @override
-    def _told_wars(self) -> tuple[LeagueWar, ...]:
+    def _shown_wars(self) -> tuple[LeagueWar, ...]:
         return tuple(
             LeagueWar(war[0].round, war[0].board, war[0].room_id, _seats_of(war))
             for war in self.wars
@@ -170,7 +170,7 @@ class League(Cup):
     @override
     def table_of(self, number: int) -> str | None:
         """The room of the war that an entrant plays now; None if there is none."""
-        on = (place for place in self.kept.places if place.finish is None)
+        on = (place for place in self.stored.places if place.finish is None)
         return next((place.room_id for place in on if place.number == number), None)
 
 

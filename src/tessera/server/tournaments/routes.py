@@ -15,7 +15,7 @@ from tessera.server.tournaments.messages import (
     TournamentScene,
 )
 from tessera.server.tournaments.tournaments import Tournaments
-from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, rate_limited
+from tessera.server.web.auth import Authenticator, login_of, rate_limited, requires_cookies
 from tessera.server.web.commands import once_per_site, protocol
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.socket_handoff import start_session
@@ -123,7 +123,7 @@ def tournaments_router(authenticator: Authenticator, guard: Guard, limits: Limit
     changing = Router(
         "/",
         route_handlers=[found_tournament, join, leave, begin, call_off],
-        guards=[keeps_cookies, rate_limited(limits.tournaments_a_minute)],
+        guards=[requires_cookies, rate_limited(limits.tournaments_a_minute)],
     )
     return Router(
         "/api",

@@ -112,15 +112,15 @@ class Seating:
         Raises:
             OvertakenError: if the round has already begun.
         """
-        entrants = {one.number: _named(one, names) for one in cup.kept.entrants}
+        entrants = {one.number: _named(one, names) for one in cup.stored.entrants}
         if isinstance(cup, League):
             return await self._found_wars(cup, entrants, along)
         tables = [
             await self._table_manager.run_rules(
                 self._table, cup, game.room_id, _seated(game, entrants)
             )
-            for game in cup.kept.games
-            if game.round == cup.kept.round and game.room_id is not None
+            for game in cup.stored.games
+            if game.round == cup.stored.round and game.room_id is not None
         ]
         await self._table_manager.create_all(tables, along)
         return len(tables)
@@ -134,7 +134,7 @@ class Seating:
                 cup.terms,
                 [chair_of(place, entrants, cup.request.bots) for place in war],
                 war[0].room_id,
-                cup.kept.id,
+                cup.stored.id,
                 now(),
                 rated=cup.request.rated,
             )
@@ -174,9 +174,9 @@ class Seating:
             clock=request.clock,
             rated=request.rated,
         )
-        asker = (creator.principal if creator else None) or cup.kept.creator
+        asker = (creator.principal if creator else None) or cup.stored.creator
         table = create_table(self._table_manager.engine, new_table, asker, now())
-        table = replace(table, config=replace(table.config, id=room, tournament=cup.kept.id))
+        table = replace(table, config=replace(table.config, id=room, tournament=cup.stored.id))
         for side, one in zip(sides, seated, strict=True):
             if one is not creator and one.principal is not None:
                 table = take_seat(table, side, one.principal, one.name, now())

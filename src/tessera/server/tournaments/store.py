@@ -93,7 +93,7 @@ class StoredTournament:
     """In a league, by round, board and seat."""
 
 
-async def keep_finishes(connection: AsyncConnection, room: str, results: Sequence[Result]) -> None:
+async def store_finishes(connection: AsyncConnection, room: str, results: Sequence[Result]) -> None:
     """Store the result of a war, if it is a league's; players replaced by bots become absent."""
     of_war = TournamentSeatRow.room_id == room
     for result in results:
@@ -106,7 +106,7 @@ async def keep_finishes(connection: AsyncConnection, room: str, results: Sequenc
     await connection.execute(gone.values(absent=True))
 
 
-async def keep_score(connection: AsyncConnection, room: str, score: float) -> None:
+async def write_score(connection: AsyncConnection, room: str, score: float) -> None:
     """Store the score of a game's first player, if it belongs to a tournament."""
     rows = update(TournamentGameRow).where(TournamentGameRow.room_id == room)
     await connection.execute(rows.values(score=score))
@@ -326,8 +326,8 @@ async def _grouped(
     keys = [column for column in columns if column.primary_key]
     found: dict[str, list[dict[str, Any]]] = {}
     for row in (await connection.execute(select(*columns).where(which).order_by(*keys))).mappings():
-        told = dict(row)
-        found.setdefault(told.pop("tournament_id"), []).append(told)
+        values = dict(row)
+        found.setdefault(values.pop("tournament_id"), []).append(values)
     return found
 
 
@@ -359,6 +359,6 @@ async def store_score(connection: AsyncConnection, posted: OutboxEntry) -> None:
     if first is None:
         return
     if first.finish is not None:
-        await keep_finishes(connection, posted.room_id, results)
+        await store_finishes(connection, posted.room_id, results)
     else:
-        await keep_score(connection, posted.room_id, first.score)
+        await write_score(connection, posted.room_id, first.score)

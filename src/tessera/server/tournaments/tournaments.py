@@ -51,15 +51,15 @@ from tessera.server.tournaments.store import (
 )
 from tessera.server.wars.manager import WarManager
 
-NAME, ONES, TOLD = "tournaments", "single tournaments", "scenes of tournaments"
+NAME, ONES, UPDATES = "tournaments", "single tournaments", "scenes of tournaments"
 """Names under which the supervisor shows failures."""
 BEAT = 0.5
 """Seconds between checks."""
-LOOKS_AGAIN = 60.0
+CHECK_INTERVAL = 60.0
 """Seconds after which all tournaments are checked even without news."""
 PATIENCE_S = 20
 """Seconds that arena players wait for a new opponent before they may meet the last one again."""
-TELLS_AGAIN = 5.0
+RETRY_INTERVAL = 5.0
 """Seconds before a failed update is retried."""
 GATHERS_FOR = 14 * DAY_S * SECOND
 """Milliseconds until a tournament with too few players and no start time is cancelled."""
@@ -71,7 +71,7 @@ SceneFor = Callable[[str | None], TournamentScene | TournamentList]
 """The message for a viewer."""
 
 
-class Line(NamedTuple):
+class Subscriber(NamedTuple):
     """A connection watching a tournament, or the list if `about` is empty."""
 
     about: str
@@ -109,10 +109,10 @@ class Tournaments:
         self._accounts = accounts
         self._players = players
         self._addresses = addresses
-        self._lines: set[Line] = set()
+        self._subscribers: set[Subscriber] = set()
         self._news = asyncio.Event()
-        self._seeing_to: asyncio.Task[None] | None = None
-        self._last_sent: dict[Line, msgspec.Struct] = {}
+        self._running: asyncio.Task[None] | None = None
+        self._last_sent: dict[Subscriber, msgspec.Struct] = {}
         self._ended: set[tuple[str, int]] = set()
         """Games ended for players who left, with their entrant numbers."""
         self._supervisor = supervisor or Supervisor()
@@ -121,18 +121,18 @@ class Tournaments:
 
     def start(self) -> None:
         """Start checking unfinished tournaments."""
-        self._seeing_to = self._supervisor.repeat(NAME, self._see_on, longest=TELLS_AGAIN)
-        self.tell()
+        self._running = self._supervisor.repeat(NAME, self._run, longest=RETRY_INTERVAL)
+        self.wake()
 
-    def tell(self) -> None:
+    def wake(self) -> None:
         """Wake the background task."""
         self._news.set()
 
     async def close(self) -> None:
         """Stop the background task."""
-        if self._seeing_to is not None:
-            self._seeing_to.cancel()
-            await asyncio.gather(self._seeing_to, return_exceptions=True)
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
 
     # Requests
 
@@ -152,12 +152,12 @@ class Tournaments:
         time = now()
         starts = None if request.minutes is None else time + request.minutes * 60 * SECOND
         text = msgspec.json.encode(request).decode()
-        kept = StoredTournament(new_id(), creator, text, "gathering", 0, time, starts)
-        await self._seating.check(cup_of(kept))
-        await self.store.create(kept)
-        log.info("tournament created", tournament=kept.id, game=request.game)
-        self.tell()
-        return await self.scene(kept.id, creator)
+        stored = StoredTournament(new_id(), creator, text, "gathering", 0, time, starts)
+        await self._seating.check(cup_of(stored))
+        await self.store.create(stored)
+        log.info("tournament created", tournament=stored.id, game=request.game)
+        self.wake()
+        return await self.scene(stored.id, creator)
 
     async def join(
         self, tournament: str, principal: str, login: Login | None, request: JoinTournament
@@ -179,7 +179,7 @@ class Tournaments:
         joined = await self.store.join(tournament, entrant, cup.most, until)
         if joined != "joined":
             raise refuse(f"tournament-{joined}", most=cup.most)
-        self.tell()
+        self.wake()
         return await self.scene(tournament, principal)
 
     async def leave(self, tournament: str, principal: str) -> TournamentScene:
@@ -191,12 +191,12 @@ class Tournaments:
         await self._cup(tournament)
         await self.store.leave(tournament, principal)
         await self._end_games_of_left(await self._cup(tournament))
-        self.tell()
+        self.wake()
         return await self.scene(tournament, principal)
 
     async def _end_games_of_left(self, cup: Cup) -> None:
         """End the current games of entrants who have left, once each."""
-        for one in cup.kept.entrants:
+        for one in cup.stored.entrants:
             room = cup.table_of(one.number) if one.left and one.principal else None
             if room is None or one.principal is None or (room, one.number) in self._ended:
                 continue
@@ -215,14 +215,14 @@ class Tournaments:
                 player joins or leaves at the same time.
         """
         cup = await self._own(tournament, principal)
-        if len(cup.kept.entrants) + (cup.request.bots is not None) < TWICE:
+        if len(cup.stored.entrants) + (cup.request.bots is not None) < TWICE:
             raise refuse("tournament-too-few")
         try:
             await self._start(cup)
         except OvertakenError:
-            if (await self._cup(tournament)).kept.status != "playing":
+            if (await self._cup(tournament)).stored.status != "playing":
                 raise tries_again() from None  # otherwise the background task has just started it
-        self.tell()
+        self.wake()
         return await self.scene(tournament, principal)
 
     async def call_off(self, tournament: str, principal: str) -> TournamentScene:
@@ -233,22 +233,22 @@ class Tournaments:
         """
         await self._own(tournament, principal)
         await self.store.end(tournament, 0, "cancelled")
-        self.tell()
+        self.wake()
         return await self.scene(tournament, principal)
 
     async def _own(self, tournament: str, principal: str) -> Cup:
         cup = await self._cup(tournament)
-        if cup.kept.creator != principal:
+        if cup.stored.creator != principal:
             raise refuse("tournament-not-yours")
-        if cup.kept.status != "gathering":
+        if cup.stored.status != "gathering":
             raise refuse("tournament-begun")
         return cup
 
     async def _cup(self, tournament: str) -> Cup:
-        kept = await self.store.load(tournament) if is_id(tournament) else None
-        if kept is None:
+        stored = await self.store.load(tournament) if is_id(tournament) else None
+        if stored is None:
             raise refuse("unknown-tournament")
-        return cup_of(kept)
+        return cup_of(stored)
 
     # Messages
 
@@ -273,27 +273,27 @@ class Tournaments:
             RefusalError: if there is no such account.
         """
         account = await self._accounts.known(name)
-        cups = [cup_of(kept) for kept in await self.store.of(account.principal, MOST_OVER)]
+        cups = [cup_of(stored) for stored in await self.store.of(account.principal, MOST_OVER)]
         names = await self._names(cups)
         found = []
         for cup in cups:
-            number = next(e.number for e in cup.kept.entrants if e.principal == account.principal)
+            number = next(e.number for e in cup.stored.entrants if e.principal == account.principal)
             stands = next(one for one in cup.players(names) if one.number == number)
             found.append(PlayerTournament(cup.info(names, viewer), stands.rank, stands.score))
         return found
 
     async def _shown(self) -> tuple[Sequence[Cup], dict[str, str]]:
-        kept = [
+        stored = [
             *await self.store.standing_so(ALIVE, MOST_ALIVE),
             *await self.store.standing_so(OVER, MOST_OVER),
         ]
-        cups = [cup_of(one) for one in kept]
+        cups = [cup_of(one) for one in stored]
         return cups, await self._names(cups)
 
     async def _names(self, cups: Iterable[Cup]) -> dict[str, str]:
         """Names of entrants and creators by principal."""
-        people = {one.principal for cup in cups for one in cup.kept.entrants}
-        creators = {cup.kept.creator for cup in cups}
+        people = {one.principal for cup in cups for one in cup.stored.entrants}
+        creators = {cup.stored.creator for cup in cups}
         return await self._accounts.names([*(who for who in people if who), *creators])
 
     # Connections
@@ -306,39 +306,41 @@ class Tournaments:
             RefusalError: if there is no such tournament, or it has too many connections.
             SQLAlchemyError: if the database fails.
         """
-        line = Line(about, connection, now())
-        mine = sum(other.connection.principal == connection.principal for other in self._lines)
+        subscriber = Subscriber(about, connection, now())
+        mine = sum(
+            other.connection.principal == connection.principal for other in self._subscribers
+        )
         with self._addresses.counted(connection.address):
             if mine >= self._limits.connections:
                 raise refuse("too-many-connections", most=self._limits.connections)
             await self.welcome(about, connection)
-            self._lines.add(line)
-            self.tell()
+            self._subscribers.add(subscriber)
+            self.wake()
             try:
                 yield
             finally:
-                self._lines.discard(line)
-                self._last_sent.pop(line, None)
+                self._subscribers.discard(subscriber)
+                self._last_sent.pop(subscriber, None)
 
     async def welcome(self, about: str, connection: Connection) -> None:
         """Send a browser the whole state."""
-        told = await (
+        scene = await (
             self.scene(about, connection.principal) if about else self.listed(connection.principal)
         )
-        connection.send(told)
+        connection.send(scene)
 
-    async def _tell_all(self) -> bool:
+    async def _broadcast(self) -> bool:
         """Send changes to all connections; return whether that succeeded."""
         failed = False
-        for about in {line.about for line in self._lines}:
+        for about in {subscriber.about for subscriber in self._subscribers}:
             try:
-                self._tell_at(about, await self._scene_for(about))
+                self._broadcast_to(about, await self._scene_for(about))
             except Exception as error:  # whatever it is, viewers of others get their updates
                 log.exception("tournament not broadcast", tournament=about)
-                self._supervisor.failed(TOLD, error)
+                self._supervisor.failed(UPDATES, error)
                 failed = True
         if not failed:
-            self._supervisor.succeeded(TOLD)
+            self._supervisor.succeeded(UPDATES)
         return not failed
 
     async def _scene_for(self, about: str) -> SceneFor:
@@ -348,39 +350,41 @@ class Tournaments:
         cup = await self._cup(about)
         return partial(cup.scene, await self._names([cup]))
 
-    def _tell_at(self, about: str, scene_for: SceneFor) -> None:
-        for line in [line for line in self._lines if line.about == about]:
-            told = scene_for(line.connection.principal)
-            if self._last_sent.get(line) != told:
-                self._last_sent[line] = told
-                line.connection.send(_timed(told))
+    def _broadcast_to(self, about: str, scene_for: SceneFor) -> None:
+        for subscriber in [
+            subscriber for subscriber in self._subscribers if subscriber.about == about
+        ]:
+            scene = scene_for(subscriber.connection.principal)
+            if self._last_sent.get(subscriber) != scene:
+                self._last_sent[subscriber] = scene
+                subscriber.connection.send(_timed(scene))
 
     # Background task
 
-    async def _see_on(self) -> None:
+    async def _run(self) -> None:
         """Check all unfinished tournaments, send changes, and wait until something is due."""
         self._news.clear()
-        wait = await self._see_to_all()
-        if not await self._tell_all():
-            wait = min(wait, TELLS_AGAIN)
+        wait = await self._advance_all()
+        if not await self._broadcast():
+            wait = min(wait, RETRY_INTERVAL)
         await asyncio.sleep(BEAT)
         with suppress(TimeoutError):
             async with asyncio.timeout(wait):
                 await self._news.wait()
 
-    async def _see_to_all(self) -> float:
+    async def _advance_all(self) -> float:
         """Do what is due; return the seconds until the next check, at most.
 
         A tournament that fails is retried after a while, and does not delay the others.
         """
-        soonest, alive = LOOKS_AGAIN, await self.store.alive()
+        soonest, alive = CHECK_INTERVAL, await self.store.alive()
         self._resting.keep_only(alive)
         resting = self._resting.now
         for name in alive:
             if name in resting:
                 continue
             try:
-                soonest = min(soonest, await self._look_at(name))
+                soonest = min(soonest, await self._load_and_advance(name))
             except Exception as error:
                 log.exception("tournament not advanced", tournament=name)
                 self._resting.failed(name)
@@ -392,46 +396,52 @@ class Tournaments:
         left = self._resting.left
         return soonest if left is None else min(soonest, left)
 
-    async def _look_at(self, name: str) -> float:
+    async def _load_and_advance(self, name: str) -> float:
         """Do what is due in a tournament; return the seconds until the next check, at most."""
-        kept = await self.store.load(name)
-        if kept is None:
-            return LOOKS_AGAIN
+        stored = await self.store.load(name)
+        if stored is None:
+            return CHECK_INTERVAL
         try:
-            await self._see_to(cup_of(kept))
+            await self._advance(cup_of(stored))
         except OvertakenError:
             log.warning("tournament not advanced", tournament=name, exc_info=True)
-        due = kept.starts if kept.status == "gathering" else cup_of(kept).ends
+        due = stored.starts if stored.status == "gathering" else cup_of(stored).ends
         if due is None or due <= now():
-            return LOOKS_AGAIN
-        patience = PATIENCE_S if kept.status == "playing" else LOOKS_AGAIN
+            return CHECK_INTERVAL
+        patience = PATIENCE_S if stored.status == "playing" else CHECK_INTERVAL
         return min(patience, (due - now()) / SECOND)
 
-    async def _see_to(self, cup: Cup) -> None:
+    async def _advance(self, cup: Cup) -> None:
         """Do what is due in a tournament."""
-        kept, request = cup.kept, cup.request
-        if kept.status == "playing":
+        stored, request = cup.stored, cup.request
+        if stored.status == "playing":
             await self._end_games_of_left(cup)
-        if kept.status == "playing" and cup.is_arena:
-            await self._see_to_arena(cup)
-        elif kept.status == "playing":
+        if stored.status == "playing" and cup.is_arena:
+            await self._advance_arena(cup)
+        elif stored.status == "playing":
             if cup.round_is_over:
                 await self._go_on(cup)
-        elif kept.starts is not None:
-            if now() >= kept.starts:
+        elif stored.starts is not None:
+            if now() >= stored.starts:
                 await self._start_or_call_off(cup)
-        elif len(kept.entrants) >= request.least:
+        elif len(stored.entrants) >= request.least:
             await self._start(cup)
-        elif now() >= kept.created + GATHERS_FOR:
-            await self.store.end(kept.id, 0, "cancelled")
+        elif now() >= stored.created + GATHERS_FOR:
+            await self.store.end(stored.id, 0, "cancelled")
 
-    async def _see_to_arena(self, cup: Cup) -> None:
+    async def _advance_arena(self, cup: Cup) -> None:
         """Pair the free players of an arena until its end, then wait for the last games."""
         if cup.ends is None or now() < cup.ends:
-            lines = [line for line in self._lines if line.about == cup.kept.id]
-            here = {line.connection.principal for line in lines}
+            subscribers = [
+                subscriber for subscriber in self._subscribers if subscriber.about == cup.stored.id
+            ]
+            here = {subscriber.connection.principal for subscriber in subscribers}
             before = now() - PATIENCE_S * SECOND
-            patient = {line.connection.principal for line in lines if line.since <= before}
+            patient = {
+                subscriber.connection.principal
+                for subscriber in subscribers
+                if subscriber.since <= before
+            }
             after = await asyncio.to_thread(cup.with_meetings, here, patient)
             if after is not None:
                 await self._play(after)
@@ -440,25 +450,25 @@ class Tournaments:
 
     async def _start_or_call_off(self, cup: Cup) -> None:
         """Start a tournament whose time has come, or cancel it if it has too few players."""
-        there = len(cup.kept.entrants)
+        there = len(cup.stored.entrants)
         if there >= cup.request.least or (there and cup.request.bots is not None):
             await self._start(cup)
         else:
-            await self.store.end(cup.kept.id, 0, "cancelled")
+            await self.store.end(cup.stored.id, 0, "cancelled")
 
     async def _start(self, cup: Cup) -> None:
         """Seed the entrants, with bots for missing ones, and begin the first round."""
         people = [
             replace(one, rating=await self._rating(one.principal, _pool(cup)))
-            for one in cup.kept.entrants
+            for one in cup.stored.entrants
         ]
         after = max((one.number for one in people), default=0) + 1
         fewer = cup.request.least - len(people) if cup.request.bots is not None else 0
         bots = [StoredEntrant(after + place, level=cup.request.bots) for place in range(fewer)]
         seeded = (*people, *bots)
-        begun = cup_of(replace(cup.kept, entrants=seeded, starts=now()))
+        begun = cup_of(replace(cup.stored, entrants=seeded, starts=now()))
         if cup.is_arena:
-            await self._play(cup_of(replace(begun.kept, status="playing", round=1)), seeded)
+            await self._play(cup_of(replace(begun.stored, status="playing", round=1)), seeded)
         else:
             await self._go_on(begun, seeded)
 
@@ -477,19 +487,19 @@ class Tournaments:
             await self._play(after, seeded)
 
     async def _end(self, cup: Cup) -> None:
-        await self.store.end(cup.kept.id, cup.kept.round, "finished")
-        log.info("tournament finished", tournament=cup.kept.id)
+        await self.store.end(cup.stored.id, cup.stored.round, "finished")
+        log.info("tournament finished", tournament=cup.stored.id)
 
     async def _play(self, cup: Cup, seeded: Sequence[StoredEntrant] = ()) -> None:
         """Create the rooms of a new round, and store both in one transaction."""
-        kept = cup.kept
+        stored = cup.stored
         names = await self._names([cup])
         created = await self._seating.found(
-            cup, names, lambda connection: self.store.begin_round(connection, kept, seeded)
+            cup, names, lambda connection: self.store.begin_round(connection, stored, seeded)
         )
-        log.info("round started", tournament=kept.id, round=kept.round)
+        log.info("round started", tournament=stored.id, round=stored.round)
         if not created:
-            self.tell()
+            self.wake()
 
 
 def _pool(cup: Cup) -> Pool:
@@ -498,15 +508,15 @@ def _pool(cup: Cup) -> Pool:
     return Pool(cup.request.game, pace)
 
 
-def _timed(told: AnyScene) -> AnyScene:
+def _timed(scene: AnyScene) -> AnyScene:
     """The message with the server time."""
-    return msgspec.structs.replace(told, now=now())
+    return msgspec.structs.replace(scene, now=now())
 
 
 def _listed(cups: Iterable[Cup], names: dict[str, str], viewer: str | None) -> TournamentList:
     by_status: dict[TournamentStatus, list[TournamentInfo]] = {}
     for cup in cups:
-        by_status.setdefault(cup.kept.status, []).append(cup.info(names, viewer))
+        by_status.setdefault(cup.stored.status, []).append(cup.info(names, viewer))
     return TournamentList(
         gathering=tuple(by_status.get("gathering", ())),
         playing=tuple(by_status.get("playing", ())),

@@ -35,8 +35,8 @@ def withdraw_event(war: War, principal: str) -> AnyWarEvent | None:
 def _gone_before(war: War, principal: str) -> AnyWarEvent | None:
     if principal == war.config.creator:
         return events.Cancelled()
-    if (kept := war.kept_for(principal)) is not None:
-        return events.Invited(kept)
+    if (seat := war.reserved_seat(principal)) is not None:
+        return events.Invited(seat)
     return next((events.SeatLeft(seat) for seat in war.seats_of(principal)), None)
 
 

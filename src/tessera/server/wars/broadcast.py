@@ -63,7 +63,7 @@ class Broadcaster:
             war=self._info(connection),
             seat_states=self._moments(connection),
             journals=self._journals(connection, from_start=True),
-            chat=tuple(self._heard(connection)[-MAX_HISTORY:]),
+            chat=tuple(self._messages(connection)[-MAX_HISTORY:]),
             time=now(),
         )
         return encode(sent)
@@ -133,14 +133,14 @@ class Broadcaster:
 
     def _taken(self, seat: int, connections: Connections) -> Iterator[Delivery]:
         war = self._war
-        kept = war.attendance[seat]
+        attendance = war.attendance[seat]
         taken = AnswerAccepted(
             seat=seat,
             step_number=war.number_for((seat,)),
             answer=war.effective_answer(seat),
             drafts=tuple(war.plans[seat]),
-            passing=kept.passing,
-            sharing=kept.sharing,
+            passing=attendance.passing,
+            sharing=attendance.sharing,
             automatic_responses=war.automatic_responses[seat],
         )
         yield from self._to_seat(seat, encode(taken), connections)
@@ -157,9 +157,9 @@ class Broadcaster:
         for connection in connections:
             reached = sent.reaches(war.seats_of(connection.principal))
             if reached and war.speaker(sent) not in connection.blocks:
-                yield connection, encode(self._heard(connection)[-1])
+                yield connection, encode(self._messages(connection)[-1])
 
-    def _heard(self, connection: Connection) -> list[PlayerMessage]:
+    def _messages(self, connection: Connection) -> list[PlayerMessage]:
         """Chat messages for a connection; gaps in their numbers reveal only its own blocks."""
         war = self._war
         return [

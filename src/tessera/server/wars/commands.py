@@ -100,7 +100,7 @@ def take_seat(
     _check_gathering(war)
     if war.chairs[seat].kind != "open":
         raise refuse("taken")
-    _check_kept(war, seat, principal)
+    _check_reserved(war, seat, principal)
     if war.is_barred(principal):
         raise refuse("asked-to-leave")
     if war.seats_of(principal) and not _plays_several(war, principal):
@@ -110,16 +110,16 @@ def take_seat(
     return events.SeatTaken(seat, principal, name)
 
 
-def _check_kept(war: War, seat: int, principal: str) -> None:
+def _check_reserved(war: War, seat: int, principal: str) -> None:
     """Check that a principal takes no seat reserved for another, and does not ignore their own.
 
     Raises:
         RefusalError: if the principal would.
     """
-    chair, kept = war.chairs[seat], war.kept_for(principal)
-    if chair.kept and kept != seat:
+    chair, reserved = war.chairs[seat], war.reserved_seat(principal)
+    if chair.is_reserved and reserved != seat:
         raise refuse("seat-reserved", name=chair.name)
-    if kept not in (None, seat):
+    if reserved not in (None, seat):
         raise refuse("other-seat-reserved")
 
 
@@ -141,13 +141,13 @@ def invite(war: War, seat: int, principal: str, other: str, name: str) -> AnyWar
     _check_creator_command_limit(war)
     if not 0 <= seat < len(war.chairs):
         raise refuse("not-found")
-    if war.chairs[seat].kind != "open" or war.chairs[seat].kept:
+    if war.chairs[seat].kind != "open" or war.chairs[seat].is_reserved:
         raise refuse("taken")
     if principal == other:
         raise refuse("invited-oneself-to-war")
     if war.is_barred(other):
         raise refuse("invited-barred", name=name)
-    if war.seats_of(other) or war.kept_for(other) is not None:
+    if war.seats_of(other) or war.reserved_seat(other) is not None:
         raise refuse("invited-already", name=name)
     return events.Invited(seat, other, name)
 
@@ -206,7 +206,7 @@ def _set_bot(war: War, principal: str | None, command: messages.SetBot, _now: in
         raise refuse("not-rated-war")
     if _seat(war, command.seat).kind == "person":
         raise refuse("taken")
-    if command.level is None and war.chairs[command.seat].kept:
+    if command.level is None and war.chairs[command.seat].is_reserved:
         return events.Invited(command.seat)  # keeps the agreement of the others
     others = (chair for seat, chair in enumerate(war.chairs) if seat != command.seat)
     if command.level and all(chair.kind == "bot" for chair in others):
@@ -216,7 +216,7 @@ def _set_bot(war: War, principal: str | None, command: messages.SetBot, _now: in
 
 def _decline(war: War, principal: str | None, _command: messages.Decline, _now: int) -> AnyWarEvent:
     _check_gathering(war)
-    seat = war.kept_for(principal)
+    seat = war.reserved_seat(principal)
     if seat is None:
         raise refuse("not-your-seat")
     return events.Invited(seat)
@@ -385,7 +385,9 @@ def _set_draft(
     game = _in_play(war, principal, command.seat)
     plan = OrderDraft(command.day, _hour(command.hour), command.orders)
     _check_written(war, command.seat, plan)
-    trial = OrderDrafts(tuple(kept for kept in war.plans[command.seat] if kept.time != plan.time))
+    trial = OrderDrafts(
+        tuple(draft for draft in war.plans[command.seat] if draft.time != plan.time)
+    )
     view = game.view(command.seat)
     try:
         for text in plan.orders:

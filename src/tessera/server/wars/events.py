@@ -39,7 +39,7 @@ class Chair(Struct, frozen=True):
         return self.kind == "bot" or (self.kind == "person" and self.agreed)
 
     @property
-    def kept(self) -> bool:
+    def is_reserved(self) -> bool:
         """Whether it is reserved; a deleted account has no name and keeps no seat."""
         return self.kind == "open" and self.principal is not None and bool(self.name)
 
@@ -377,6 +377,6 @@ def read_config(text: str) -> WarConfig:
     return _configs.decode(text)
 
 
-def to_json(kept: Struct) -> str:
+def to_json(value: Struct) -> str:
     """Encode an event or a configuration."""
-    return msgspec.json.encode(kept).decode()
+    return msgspec.json.encode(value).decode()

@@ -86,8 +86,8 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         mine: bool = False,
     ) -> WarPage:
         """A page of the listed wars, or of a principal's own; newest first."""
-        whose = principal if mine else None
-        shown, mark = await self.list_page(size, status, after, whose, created=True)
+        owner = principal if mine else None
+        shown, mark = await self.list_page(size, status, after, owner, created=True)
         infos = await read_in_slices(shown, lambda listed: self.describe(listed, principal))
         return WarPage(infos, mark)
 
@@ -199,7 +199,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         await self._check_war_limit(request, principal)
         chosen = await self.choose_content(request.own, principal)
         config, content = await self.run_rules(create_war, request, principal, now(), chosen)
-        await self.store.contents.keep(config.content, persistence.GAME, encode_content(content))
+        await self.store.contents.save(config.content, persistence.GAME, encode_content(content))
         await self._store_new(persistence.new_room(config))
         log.info("war created", war=config.id, map=config.map)
         await self.submit(config.id, lambda _: None)
@@ -218,7 +218,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         config, content = await self.run_rules(
             create_for, request, people, now(), await self.choose_content(None, people[0][0])
         )
-        await self.store.contents.keep(config.content, persistence.GAME, encode_content(content))
+        await self.store.contents.save(config.content, persistence.GAME, encode_content(content))
         await self._store_new(persistence.new_room(config))
         log.info("war created", war=config.id, map=config.map)
         await self.submit(config.id, lambda _: None)
@@ -239,12 +239,12 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             OvertakenError: if another process has created them first.
         """
         for config, content in new:
-            await self.store.contents.keep(
+            await self.store.contents.save(
                 config.content, persistence.GAME, encode_content(content)
             )
         rooms = {config.id: (persistence.new_room(config), ()) for config, _ in new}
         await self.store.create_all(rooms, along)
-        self._journal.tell()
+        self._journal.wake_outbox()
         for war_id in rooms:
             log.info("war created", war=war_id)
             await self.submit(war_id, lambda _: None)
@@ -311,9 +311,9 @@ class WarManager(RoomManager[War, AnyWarEvent]):
 
         async with self.acquire(war_id) as (room, war):
             _ = war.content  # raises if the rematch would have no content
-            kept = await self.commit(room, decided)
+            created = await self.commit(room, decided)
             rematch = room.loaded_state.rematch or ""
-        if kept:
+        if created:
             log.info("war created", war=rematch, map=war.config.map)
             await self.submit(rematch, lambda _: None)
         return await self.summary(rematch, principal)
@@ -362,11 +362,11 @@ class WarManager(RoomManager[War, AnyWarEvent]):
 
     async def _apply_blocks(self, war_id: str, speaker: str) -> None:
         """Update which connections block the speaker."""
-        deaf = await self.store.blocks.by(speaker)
+        blocking = await self.store.blocks.by(speaker)
         room = self._rooms.get(war_id)
         for connection in room.connections if room else ():
-            deafened = {speaker} if connection.principal in deaf else frozenset()
-            connection.blocks = connection.blocks - {speaker} | deafened
+            blocked = {speaker} if connection.principal in blocking else frozenset()
+            connection.blocks = connection.blocks - {speaker} | blocked
 
     async def _welcome(self, room: Room[War], connections: Iterable[Connection]) -> None:
         """Send the welcome, without messages of players whom the receiver has blocked."""

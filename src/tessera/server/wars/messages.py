@@ -198,7 +198,7 @@ class JournalEntry(msgspec.Struct, frozen=True):
     step: str
     kind: str
     """Type of the event."""
-    told: MessageDescriptor
+    message: MessageDescriptor
     """Message key and arguments; the client has the sentences."""
     pieces: tuple[int, ...]
     """Pieces concerned."""

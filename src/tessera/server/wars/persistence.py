@@ -86,12 +86,12 @@ def change(war: War, happening: Happened) -> Change:
     closed = isinstance(event, events.StepEnded)
     ends = isinstance(event, ENDING) and war.status == "finished"
     is_full = war.closed_steps % STEPS_A_SNAPSHOT == 0
-    kept = event
+    stored = event
     if isinstance(event, events.SeatTaken | events.Invited):
-        kept = replace(event, principal="")
+        stored = replace(event, principal="")
     return Change(
         room=war.id,
-        event=SerializedEvent(happening.seq, happening.time, to_json(kept)),
+        event=SerializedEvent(happening.seq, happening.time, to_json(stored)),
         state=None if is_silent(war, event) else room_state(war),
         seats=(SeatChange(_seat(event.seat, war.chairs[event.seat])),)
         if isinstance(event, SEAT_EVENTS)
@@ -162,7 +162,7 @@ def read_config(stored: Stored) -> WarConfig:
 
 def read_past(stored: Stored) -> list[Happened]:
     """Decode the events of a war."""
-    return [Happened(kept.seq, kept.time, events.read_event(kept.event)) for kept in stored.events]
+    return [Happened(one.seq, one.time, events.read_event(one.event)) for one in stored.events]
 
 
 def read_war(stored: Stored, content: Content | None) -> War | None:
@@ -211,42 +211,42 @@ def renamed(state: RoomState, place: int, before: str, name: str) -> Callable[[s
     now = _Called(name, free_handle(name or f"player{place + 1}", taken, numbers))
 
     def reworded(text: str) -> str:
-        told = msgspec.json.decode(text)
-        _rename(told, place, _Called(before, seats[place].handle), now)
-        return msgspec.json.encode(told).decode()
+        value = msgspec.json.decode(text)
+        _rename(value, place, _Called(before, seats[place].handle), now)
+        return msgspec.json.encode(value).decode()
 
     return reworded
 
 
-def _rename(told: Any, place: int, before: _Called, now: _Called) -> None:  # noqa: ANN401
+def _rename(value: Any, place: int, before: _Called, now: _Called) -> None:  # noqa: ANN401
     """Change a name in decoded JSON."""
-    seats: Any = told.get("chairs") or told.get("seats") or ()
-    if told.get("type") in NAMING_TAGS and told["seat"] == place and told["name"] == before.name:
-        told["name"] = now.name
+    seats: Any = value.get("chairs") or value.get("seats") or ()
+    if value.get("type") in NAMING_TAGS and value["seat"] == place and value["name"] == before.name:
+        value["name"] = now.name
     elif len(seats) > place and seats[place].get("name") == before.name:
         anew = now._asdict()
         seats[place] |= {field: anew[field] for field in anew if field in seats[place]}
-    players = (told.get("setup") or {}).get("seats", ())
+    players = (value.get("setup") or {}).get("seats", ())
     if players and players[place]["name"] == before.handle:
         players[place]["name"] = now.handle
-    for part in (told, *_facts(told)):
+    for part in (value, *_facts(value)):
         reason, found, winner = str(part.get("result") or "").partition(":")
         if found and winner == before.handle:
             part["result"] = f"{reason}:{now.handle}"
 
 
-def _facts(told: Any) -> Iterator[dict[str, Any]]:  # noqa: ANN401
+def _facts(value: Any) -> Iterator[dict[str, Any]]:  # noqa: ANN401
     """Yield all objects in decoded JSON, outer ones first."""
-    if isinstance(told, list):
-        for part in told:
+    if isinstance(value, list):
+        for part in value:
             yield from _facts(part)
-    elif isinstance(told, dict):
-        yield told
-        for part in told.values():
+    elif isinstance(value, dict):
+        yield value
+        for part in value.values():
             if isinstance(part, list | dict):
                 yield from _facts(part)
 
 
-def read_info(kept: RoomState) -> WarInfo:
+def read_info(state: RoomState) -> WarInfo:
     """Decode the public state of a war."""
-    return _infos.decode(kept.summary)
+    return _infos.decode(state.summary)

@@ -38,7 +38,7 @@ def info_for(war: War, principal: str | None, present: frozenset[str]) -> WarInf
         number = war.number_for(info.you)
         info = replace(info, step=state.step, step_number=number, deadline=deadline)
     barred = (
-        tuple(RemovedPlayer(*kept) for kept in war.asked_to_leave.items()) if info.creator else ()
+        tuple(RemovedPlayer(*item) for item in war.asked_to_leave.items()) if info.creator else ()
     )
     return replace(
         info,
@@ -51,8 +51,8 @@ def info_for(war: War, principal: str | None, present: frozenset[str]) -> WarInf
 
 def _own(war: War, number: int, seat: WarSeat) -> WarSeat:
     """A seat as its holder sees it; the reserve counts no time in which the clock stood."""
-    kept = war.attendance[number]
-    reserve = (kept.reserve + kept.stood) // 1000
+    attendance = war.attendance[number]
+    reserve = (attendance.reserve + attendance.stood) // 1000
     ready, bot = war.is_ready_for_own(number), war.bot_from(number)
     return replace(seat, ready=ready, reserve=reserve, bot_from=bot)
 
@@ -89,7 +89,7 @@ def personal(
         if principal is not None and chair.principal == principal
     ]
     you = tuple(n for n in own if chairs[n].kind == "person")
-    kept = (n for n in own if chairs[n].kind == "open" and info.status == "gathering")
+    reserved = (n for n in own if chairs[n].kind == "open" and info.status == "gathering")
     sits = (chair.name for chair in chairs if chair.kind == "person" and chair.principal == creator)
     seats = tuple(
         replace(seat, present=chair.kind == "bot" or chair.principal in present)
@@ -100,7 +100,7 @@ def personal(
         seats=seats,
         you=you,
         creator=principal is not None and creator == principal,
-        invited=next(kept, None),
+        invited=next(reserved, None),
         host=next(sits, "") if creator else "",
     )
 
@@ -153,7 +153,7 @@ def _result(war: War) -> str | None:
 
 
 def _seat(war: War, seat: int, handle: str) -> WarSeat:
-    chair, kept = war.chairs[seat], war.attendance[seat]
+    chair, attendance = war.chairs[seat], war.attendance[seat]
     return WarSeat(
         kind=chair.kind,
         name=chair.name,
@@ -166,9 +166,9 @@ def _seat(war: War, seat: int, handle: str) -> WarSeat:
         present=chair.kind == "bot",
         ready=_shown_ready(war, seat),
         out=war.is_out(seat),
-        stand_in=kept.stand_in,
+        stand_in=attendance.stand_in,
         reserve=None,
-        stand_in_since=kept.stand_in_since,
+        stand_in_since=attendance.stand_in_since,
         glory=glory_of(war, seat) if war.game and war.status == "finished" else None,
     )
 

@@ -95,7 +95,7 @@ def _check_hours(log: Log) -> None:
                 battles += 1
         in_hour += 1
         now = _hour_of(begun)
-        times = {(entry.day, entry.hour), _told_hour(entry.event, now)}
+        times = {(entry.day, entry.hour), _stated_hour(entry.event, now)}
         if times != {now} or in_hour > MOST_IN_AN_HOUR or max(orders, battles) > MOST_PENDING:
             raise ValueError(entry.number)
     if log.setup.days and _hour_of(begun)[0] > log.setup.days:
@@ -108,7 +108,7 @@ def _hour_of(begun: int) -> tuple[int, Hour]:
     return 1 + days, HOURS[hour]
 
 
-def _told_hour(event: happened.AnyEvent, now: tuple[int, Hour]) -> tuple[int, Hour]:
+def _stated_hour(event: happened.AnyEvent, now: tuple[int, Hour]) -> tuple[int, Hour]:
     """Day and hour that an event states; `now` if it states none."""
     match event:
         case happened.HourBegan(day, hour):
@@ -118,7 +118,7 @@ def _told_hour(event: happened.AnyEvent, now: tuple[int, Hour]) -> tuple[int, Ho
     return now
 
 
-def told_of(log: Log) -> WarRecord:
+def war_record(log: Log) -> WarRecord:
     """What pages show of a war that is known only by its record."""
     content = content_text(_content(log.setup))
     state = log.replay()

@@ -156,8 +156,8 @@ def _agree(war: War, event: events.Agreed, _time: int) -> None:
 def _begin(war: War, event: events.Started, time: int) -> None:
     war.game = Game(initial_state(event.setup), [])
     war.game.apply_events(event.facts)
-    for seat, kept in enumerate(war.attendance):
-        kept.watched = kept.visited = last_entry(war.game.entries, seat)
+    for seat, attendance in enumerate(war.attendance):
+        attendance.watched = attendance.visited = last_entry(war.game.entries, seat)
     _begin_step(war, time)
 
 
@@ -197,21 +197,21 @@ def _ask_again(war: War, seat: int) -> None:
 def _set_passing(war: War, event: events.PassingSet, time: int) -> None:
     """Set passing; submitted answers stay."""
     _note_activity(war, event.seat, time)
-    kept = war.attendance[event.seat]
-    kept.passing = ("alert" if event.alert else "hour") if event.passing else "no"
-    kept.passing_until = event.until
+    attendance = war.attendance[event.seat]
+    attendance.passing = ("alert" if event.alert else "hour") if event.passing else "no"
+    attendance.passing_until = event.until
     if event.passing:
         _set_ready(war, event.seat, None)
 
 
 def _mark_viewed(war: War, event: events.Viewed, _time: int) -> None:
-    kept = war.attendance[event.seat]
-    kept.watched = max(kept.watched, event.number)
+    attendance = war.attendance[event.seat]
+    attendance.watched = max(attendance.watched, event.number)
 
 
 def _mark_visited(war: War, event: events.Visited, _time: int) -> None:
-    kept = war.attendance[event.seat]
-    kept.visited = max(kept.visited, event.number)
+    attendance = war.attendance[event.seat]
+    attendance.visited = max(attendance.visited, event.number)
 
 
 def _share(war: War, event: events.SharingSet, _time: int) -> None:
@@ -230,9 +230,9 @@ def _note_activity(war: War, seat: int, time: int) -> None:
     """Note that a player has acted; a step that waited for people gets its full time again."""
     war.idle = 0
     war.suspended.discard(seat)  # the person plays again
-    kept, waited = war.attendance[seat], war.awaits_people
-    kept.seen, kept.missed = True, 0
-    kept.stand_in, kept.stand_in_since = False, None
+    attendance, waited = war.attendance[seat], war.awaits_people
+    attendance.seen, attendance.missed = True, 0
+    attendance.stand_in, attendance.stand_in_since = False, None
     if waited and war.deadline is not None:
         war.deadline = time + war.config.clock.seconds * 1000
         war.asked = {}
@@ -251,8 +251,8 @@ def _set_draft(war: War, event: events.DraftSet, time: int) -> None:
     _note_activity(war, event.seat, time)
     plan = event.plan
     war.attendance[event.seat].written += length(plan)
-    kept = [other for other in war.plans[event.seat] if other.time != plan.time]
-    war.plans[event.seat] = OrderDrafts((*kept, plan))
+    remaining = [other for other in war.plans[event.seat] if other.time != plan.time]
+    war.plans[event.seat] = OrderDrafts((*remaining, plan))
 
 
 def _close(war: War, event: events.StepEnded, time: int) -> None:
@@ -264,11 +264,13 @@ def _close(war: War, event: events.StepEnded, time: int) -> None:
     for seat in range(len(war.chairs)):
         _use_grace(war, seat, time)
     if game.state.step is Step.ORDERS:  # in other steps it would reveal who was asked
-        for seat, kept in enumerate(war.attendance):
-            kept.late = kept.late or seat in event.late
-            kept.seen = kept.seen or war.automatic_answer(seat) is not None  # its plan is submitted
+        for seat, attendance in enumerate(war.attendance):
+            attendance.late = attendance.late or seat in event.late
+            attendance.seen = (
+                attendance.seen or war.automatic_answer(seat) is not None
+            )  # its plan is submitted
         # These seats asked to be asked again in any case.
-        war.concerned = {seat for seat, kept in enumerate(war.attendance) if kept.again}
+        war.concerned = {seat for seat, attendance in enumerate(war.attendance) if attendance.again}
     war.concerned |= set(event.concerned)
     for seat, used in event.answered.items():
         war.spent[seat] |= set(used)
@@ -302,10 +304,12 @@ def _count_quiet_days(war: War, game: Game, facts: Iterable[StoredEvent]) -> Non
 def _end_hour(war: War, game: Game, time: int) -> None:
     if war.config.clock.kind != "day" or game.state.hour is HOURS[0]:
         _count_missed(war, time)
-    for kept in war.attendance:
-        until = kept.passing_until
-        if kept.passing != "alert" or (until is not None and game.state.hours_elapsed >= until):
-            kept.passing, kept.passing_until = "no", None
+    for attendance in war.attendance:
+        until = attendance.passing_until
+        if attendance.passing != "alert" or (
+            until is not None and game.state.hours_elapsed >= until
+        ):
+            attendance.passing, attendance.passing_until = "no", None
     for plans in war.plans:
         plans.discard_past(game.state)
     war.spent = [set() for _ in war.chairs]
@@ -315,19 +319,19 @@ def _end_hour(war: War, game: Game, time: int) -> None:
 
 def _count_missed(war: War, time: int) -> None:
     """Count missed hours or days, and let bots stand in after too many."""
-    for kept in war.attendance:
-        kept.missed = kept.missed + 1 if kept.late and not kept.seen else 0
-        if kept.missed >= war.most_missed and not kept.stand_in:
-            kept.stand_in, kept.stand_in_since = True, time
-        kept.late = kept.seen = False
+    for attendance in war.attendance:
+        attendance.missed = attendance.missed + 1 if attendance.late and not attendance.seen else 0
+        if attendance.missed >= war.most_missed and not attendance.stand_in:
+            attendance.stand_in, attendance.stand_in_since = True, time
+        attendance.late = attendance.seen = False
 
 
 def _let_bots_take_over(war: War, event: events.BotsTookOver, time: int) -> None:
     """Let bots play seats; submitted answers stay, and passing ends."""
     for seat in event.seats:
-        kept = war.attendance[seat]
-        kept.stand_in, kept.stand_in_since = True, time
-        kept.passing, kept.passing_until = "no", None
+        attendance = war.attendance[seat]
+        attendance.stand_in, attendance.stand_in_since = True, time
+        attendance.passing, attendance.passing_until = "no", None
     war.asked = {}
 
 
@@ -366,8 +370,13 @@ def _begin_step(war: War, time: int, *, within: bool = False) -> None:
     if not within:
         war.votes.pop("extend", None)
         war.returned, war.step_began = 0, time
-    for kept in war.attendance:
-        kept.ready_since, kept.wishes, kept.again, kept.stood = None, 0, False, 0
+    for attendance in war.attendance:
+        attendance.ready_since, attendance.wishes, attendance.again, attendance.stood = (
+            None,
+            0,
+            False,
+            0,
+        )
     clock = war.config.clock
     timed = clock.kind != "none" and war.status == "playing"
     if war.orders_in_bulk:
@@ -386,11 +395,11 @@ def _postpone(war: War, milliseconds: int) -> None:
     """Move deadlines by a time in which the clock stood, also for seats that were ready."""
     if war.deadline is not None:
         war.deadline += milliseconds
-    for kept in war.attendance:
-        if kept.ready_since is not None:
-            kept.ready_since += milliseconds
-        if kept.away_since is not None:
-            kept.away_since += milliseconds
+    for attendance in war.attendance:
+        if attendance.ready_since is not None:
+            attendance.ready_since += milliseconds
+        if attendance.away_since is not None:
+            attendance.away_since += milliseconds
 
 
 def _disconnect(war: War, event: events.Disconnected, time: int) -> None:
@@ -399,16 +408,18 @@ def _disconnect(war: War, event: events.Disconnected, time: int) -> None:
 
 def _reconnect(war: War, event: events.Reconnected, time: int) -> None:
     """Reconnect; each lost connection costs some grace, which limits their number."""
-    used, kept = _use_grace(war, event.seat, time), war.attendance[event.seat]
-    kept.waited += max(0, LEAST_WAIT - used)
-    kept.away_since = None
+    used, attendance = _use_grace(war, event.seat, time), war.attendance[event.seat]
+    attendance.waited += max(0, LEAST_WAIT - used)
+    attendance.away_since = None
 
 
 def _use_grace(war: War, seat: int, time: int) -> int:
     """Charge a seat for the grace that has run, and return the amount."""
-    used, kept = war.grace_used(seat, time), war.attendance[seat]
-    kept.stood += war.grace_used(seat, kept.ready_since or time)  # being ready takes no time
-    kept.waited += used
+    used, attendance = war.grace_used(seat, time), war.attendance[seat]
+    attendance.stood += war.grace_used(
+        seat, attendance.ready_since or time
+    )  # being ready takes no time
+    attendance.waited += used
     return used
 
 

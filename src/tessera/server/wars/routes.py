@@ -30,7 +30,13 @@ from tessera.server.wars.http_messages import (
 )
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Decline, WarInfo, WarStatus
-from tessera.server.web.auth import Authenticator, address_of, keeps_cookies, login_of, rate_limited
+from tessera.server.web.auth import (
+    Authenticator,
+    address_of,
+    login_of,
+    rate_limited,
+    requires_cookies,
+)
 from tessera.server.web.commands import room_protocol
 from tessera.server.web.errors import RESPONSES
 from tessera.server.web.route_options import cancelled_on_disconnect
@@ -223,10 +229,10 @@ def wars_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> R
     creating = Router(
         "/",
         route_handlers=[create_war, play_war_again, invite_to_war],
-        guards=[keeps_cookies, rate_limited(limits.tables_a_minute)],
+        guards=[requires_cookies, rate_limited(limits.tables_a_minute)],
     )
     joining = Router(
-        "/", route_handlers=[take_war_seat, accept_war, decline_war], guards=[keeps_cookies]
+        "/", route_handlers=[take_war_seat, accept_war, decline_war], guards=[requires_cookies]
     )
     looking = Router(
         "/", route_handlers=[look_at_content], guards=[rate_limited(limits.contents_a_minute)]

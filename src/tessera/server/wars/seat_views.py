@@ -193,10 +193,10 @@ class SeatView:
         entries = self.journal.entries
         while start and _saying(entries[start - 1].event) == sent:
             start -= 1
-        told = 0
+        informed = 0
         for one in entries[start : entry.number]:
-            told = one.knowers | (0 if told & one.knowers else told)
-        return bool(told) and not told & entry.knowers
+            informed = one.knowers | (0 if informed & one.knowers else informed)
+        return bool(informed) and not informed & entry.knowers
 
     def _entry(self, entry: Entry) -> JournalEntry:
         ground = self.journal.state.map

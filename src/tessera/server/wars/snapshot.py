@@ -68,7 +68,7 @@ _snapshots = msgspec.msgpack.Decoder(WarSnapshot)
 
 def to_bytes(war: War) -> bytes:
     """Encode the state of a war."""
-    kept = WarSnapshot(
+    stored = WarSnapshot(
         format=FORMAT,
         chairs=tuple(replace(chair, principal=None) for chair in war.chairs),
         step_number=war.closed_steps,
@@ -78,7 +78,7 @@ def to_bytes(war: War) -> bytes:
         spent=war.spent,
         **{name: getattr(war, name) for name in PLAIN},
     )
-    return msgspec.msgpack.encode(kept)
+    return msgspec.msgpack.encode(stored)
 
 
 def from_bytes(snapshot: bytes, config: WarConfig, content: Content | None = None) -> War | None:
@@ -90,18 +90,18 @@ def from_bytes(snapshot: bytes, config: WarConfig, content: Content | None = Non
         content: its content; None if it is no longer available.
     """
     try:
-        kept = _snapshots.decode(snapshot)
+        stored = _snapshots.decode(snapshot)
     except msgspec.DecodeError:
         return None
-    if kept.format != FORMAT:
+    if stored.format != FORMAT:
         return None
     war = War(config, content)
     for name in PLAIN:
-        setattr(war, name, getattr(kept, name))
+        setattr(war, name, getattr(stored, name))
     war.step_began = war.step_began or war.last
-    war.chairs, war.closed_steps = kept.chairs, kept.step_number
-    war.plans = [OrderDrafts(plans) for plans in kept.plans]
-    war.automatic_responses = kept.automatic_responses or war.automatic_responses
-    war.spent = kept.spent or war.spent
-    war.game = None if kept.game is None else restore_game(kept.game)
+    war.chairs, war.closed_steps = stored.chairs, stored.step_number
+    war.plans = [OrderDrafts(plans) for plans in stored.plans]
+    war.automatic_responses = stored.automatic_responses or war.automatic_responses
+    war.spent = stored.spent or war.spent
+    war.game = None if stored.game is None else restore_game(stored.game)
     return war

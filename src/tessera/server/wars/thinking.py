@@ -65,7 +65,7 @@ class Player:
 _players: OrderedDict[str, Player] = OrderedDict()
 
 
-def think(asked: WarTask, _hear: OnUpdate[Thought]) -> Thought:
+def think(asked: WarTask, _on_update: OnUpdate[Thought]) -> Thought:
     """Return the answer of a bot.
 
     It keeps its memory from earlier in the game, or rebuilds it from the log.

@@ -219,12 +219,14 @@ class War:
             if principal is not None and chair.kind == "person" and chair.principal == principal
         )
 
-    def kept_for(self, principal: str | None) -> int | None:
+    def reserved_seat(self, principal: str | None) -> int | None:
         """The open seat that is reserved for a principal; None if there is none."""
-        kept = (
-            n for n, chair in enumerate(self.chairs) if chair.kept and chair.principal == principal
+        reserved = (
+            n
+            for n, chair in enumerate(self.chairs)
+            if chair.is_reserved and chair.principal == principal
         )
-        return next(kept, None)
+        return next(reserved, None)
 
     def messages_for(self, principal: str | None) -> list[SentMessage]:
         """Chat messages that a principal receives, in order."""
@@ -457,16 +459,20 @@ class War:
 
     def _overtime(self, seat: int, now: int) -> int:
         """Milliseconds that a seat has taken beyond the deadline, less its grace."""
-        kept = self.attendance[seat]
-        until = kept.ready_since or now
-        return until - (self.deadline or now) - kept.stood - self.grace_used(seat, until)
+        attendance = self.attendance[seat]
+        until = attendance.ready_since or now
+        return until - (self.deadline or now) - attendance.stood - self.grace_used(seat, until)
 
     def _extra_time(self, seat: int) -> int:
         """Milliseconds after the deadline for which the step waits for a seat."""
-        kept = self.attendance[seat]
+        attendance = self.attendance[seat]
         if not self._may_use_reserve or self.played_by_bot(seat) is not None:
             return 0
-        return kept.stood + (0 if kept.away_since is None else self.grace(seat)) + kept.reserve
+        return (
+            attendance.stood
+            + (0 if attendance.away_since is None else self.grace(seat))
+            + attendance.reserve
+        )
 
     @property
     def _may_use_reserve(self) -> bool:
@@ -481,11 +487,16 @@ class War:
 
     def bot_from(self, seat: int) -> int | None:
         """Time at which a bot takes over a seat unless its player acts; None if none will."""
-        kept = self.attendance[seat]
-        missing = self.status == "playing" and self.asks(seat) and not kept.stand_in
+        attendance = self.attendance[seat]
+        missing = self.status == "playing" and self.asks(seat) and not attendance.stand_in
         if self.deadline is None or self.paused_at is not None or not self._may_use_reserve:
             return None
-        if not missing or kept.seen or kept.missed + 1 < self.most_missed or self.passes(seat):
+        if (
+            not missing
+            or attendance.seen
+            or attendance.missed + 1 < self.most_missed
+            or self.passes(seat)
+        ):
             return None
         return None if self.automatic_answer(seat) else self.deadline + self._extra_time(seat)
 

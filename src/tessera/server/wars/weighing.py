@@ -22,7 +22,7 @@ class WeighTask(Struct, frozen=True):
         return {"puzzle": self.table}
 
 
-def weighed(asked: WeighTask, _hear: OnUpdate[ScoredOrders]) -> ScoredOrders:
+def weighed(asked: WeighTask, _on_update: OnUpdate[ScoredOrders]) -> ScoredOrders:
     """Score an attempt."""
     return score_orders(builtin_puzzles()[asked.table], asked.orders)
 

@@ -33,7 +33,7 @@ class _Request:
     def __init__(self, receive: Receive, send: Send) -> None:
         self._receive = receive
         self._send = send
-        self._heard: asyncio.Queue[Any] = asyncio.Queue()
+        self._received: asyncio.Queue[Any] = asyncio.Queue()
         self._gone: Any | None = None
         self._has_body = False
         self._begun = False
@@ -41,7 +41,7 @@ class _Request:
 
     async def answer(self, app: ASGIApp, scope: Scope) -> None:
         """Run the application; cancel it if the client disconnects before the response begins."""
-        answering = asyncio.ensure_future(app(scope, self._hear, self._tell))
+        answering = asyncio.ensure_future(app(scope, self._next_event, self._start_and_send))
         listening = asyncio.create_task(self._listen(answering))
         try:
             await answering
@@ -57,23 +57,23 @@ class _Request:
         Stop at a long body: buffering it would fill the memory.
         """
         while self._gone is None and not self._has_body:
-            said = await self._receive()
-            self._has_body = bool(said.get("more_body"))
-            if said["type"] == "http.disconnect":
-                self._gone = said
+            message = await self._receive()
+            self._has_body = bool(message.get("more_body"))
+            if message["type"] == "http.disconnect":
+                self._gone = message
                 if not self._begun:
                     self._abandoned = True
                     answering.cancel()
-            self._heard.put_nowait(said)
+            self._received.put_nowait(message)
 
-    async def _hear(self) -> Any:  # noqa: ANN401
+    async def _next_event(self) -> Any:  # noqa: ANN401
         """The next ASGI event from the client."""
-        if self._heard.empty() and self._gone is not None:
+        if self._received.empty() and self._gone is not None:
             return self._gone
-        if self._heard.empty() and self._has_body:
+        if self._received.empty() and self._has_body:
             return await self._receive()
-        return await self._heard.get()
+        return await self._received.get()
 
-    async def _tell(self, said: Message) -> None:
+    async def _start_and_send(self, message: Message) -> None:
         self._begun = True
-        await self._send(said)
+        await self._send(message)

@@ -61,7 +61,7 @@ SECURITY_HEADERS = {
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
-_HEADER_LINES = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
+_HEADERS = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
 
 
 def same_origin(origins: tuple[str, ...]) -> Guard:
@@ -98,7 +98,7 @@ def _is_secure(scope: Scope) -> bool:
     return scope["scheme"] in {"https", "wss"}
 
 
-async def keeps_cookies(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+async def requires_cookies(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
     """Refuse seats to browsers without cookies, which could not return to them.
 
     A guard. Each page sets a cookie, and only browsers send an Origin header. So a request with an
@@ -140,9 +140,9 @@ def rate_limited(a_minute: int) -> AsyncGuard:
     return guard
 
 
-def rate_limited_on_site(kept: ThrottleStore, what: str, a_minute: int) -> Guard:
+def rate_limited_on_site(store: ThrottleStore, what: str, a_minute: int) -> Guard:
     """Return a guard like `rate_limited` that counts across all processes of a site."""
-    throttles = SharedThrottles(kept, what, a_minute)
+    throttles = SharedThrottles(store, what, a_minute)
 
     async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         check_often(await throttles.take(address_of(connection)))
@@ -239,7 +239,7 @@ class Authenticator:
         self._root = root
         self._logins = logins
         self._address_tracker = address_tracker
-        self._lines = WeakSet[Connection]()
+        self._connections = WeakSet[Connection]()
         """Open connections with a known guest."""
         logins.ended = self.dismiss
 
@@ -266,18 +266,18 @@ class Authenticator:
     def note(self, connection: Connection) -> None:
         """Track a connection, so that it closes with the login or token that opened it."""
         if connection.principal is not None:
-            self._lines.add(connection)
+            self._connections.add(connection)
 
     def dismiss(self, principal: str, logins: Iterable[str]) -> None:
         """Close the connections of ended logins, and those opened before registration."""
         over = {"", *logins}
-        for connection in self._lines:
+        for connection in self._connections:
             if connection.principal == principal and (connection.login in over or ALL in over):
                 connection.dismiss()
 
     def dismiss_accounts(self) -> None:
         """Close all connections of logins: some may have ended unnoticed, and cannot reconnect."""
-        for connection in self._lines:
+        for connection in self._connections:
             if connection.login:
                 connection.dismiss()
 
@@ -328,7 +328,7 @@ class Authenticator:
         if message["type"] not in {"http.response.start", "websocket.http.response.start"}:
             return
         known = {name for name, _ in message["headers"]}
-        headers = [*message["headers"], *(line for line in _HEADER_LINES if line[0] not in known)]
+        headers = [*message["headers"], *(header for header in _HEADERS if header[0] not in known)]
         headers += [(b"set-cookie", cookie.encode()) for cookie in self._cookies(scope)]
         message["headers"] = headers
 

@@ -44,7 +44,7 @@ class Page(msgspec.Struct, frozen=True):
     """Modules to preload that it imports dynamically."""
     needs: tuple[str, ...] = ()
     """Files to preload in addition to those of all pages; may contain `{language}` and `{game}`."""
-    line: str = ""
+    socket: str = ""
     """Path of its socket, with the parameters of its own address."""
     game: str = ""
     """Its game, if neither its address nor its table determines it."""
@@ -105,7 +105,7 @@ class Delivery:
             return cls(unbundled="bundle of other sources", root=root)
         return cls(folder, manifest, root=root)
 
-    def tell(self) -> None:
+    def log_unbundled(self) -> None:
         """Log if a configured bundle is not used, because that is slower."""
         if self.unbundled:
             log.info("serving client unbundled", why=self.unbundled)
@@ -120,8 +120,8 @@ class Delivery:
         language: str,
         games: Games,
         game: str = "",
-        line: str = "",
-        told: Iterable[str] = (),
+        socket: str = "",
+        head: Iterable[str] = (),
     ) -> str:
         """The HTML of a page.
 
@@ -130,8 +130,8 @@ class Delivery:
             language: its expected language.
             games: all games of the site.
             game: the game that it is about: files of other games are not preloaded.
-            line: path of the socket that it opens at once.
-            told: link preview elements for its head.
+            socket: path of the socket that it opens at once.
+            head: link preview elements for its head.
         """
         game = page.game or game
         shown = [name for name in games.for_two if game in ("", name)]
@@ -142,7 +142,7 @@ class Delivery:
             if game or "{game}" not in need
         ]
         hints = (
-            *told,
+            *head,
             *self._modules(module, *(f"/web/{part}" for part in page.parts)),
             *self._rooms(shown),
             f'<meta name="many-games" content="{" ".join(games.for_many)}">',
@@ -151,9 +151,9 @@ class Delivery:
         )
         html = _HTML.replace(_FIRST_PAGE, module)
         html = html.replace(_BEGINNING, _BEGINNING + root_attribute(self.root))
-        if line:
+        if socket:
             html = html.replace(
-                _EARLY, f'{_EARLY} data-line="{self.root}{line}?language={language}"'
+                _EARLY, f'{_EARLY} data-line="{self.root}{socket}?language={language}"'
             )
         html = _ADDRESS.sub(lambda found: self.at(found[0]), html)
         return html.replace(_GAP, "\n    ".join(hints))

@@ -47,7 +47,7 @@ LEAST_TRIES = 4
 """Minimum number of tries: under load, a single one may take as long."""
 CONNECTS_WITHIN = 2.0
 """Seconds."""
-KEPT_FOR = 2.0
+IDLE_EXPIRY = 2.0
 """Seconds to keep an idle connection; the other end keeps it longer."""
 SILENT_FOR = 6.0
 """Seconds without a heartbeat after which a process is considered silent."""
@@ -58,7 +58,7 @@ READS_WITHIN, WRITES_WITHIN = 300.0, 30.0
 PINGS_EVERY, PONGS_WITHIN = 5.0, 10.0
 """Seconds between two pings on a socket, and for the answer."""
 CLOSES_WITHIN = 1.0
-LARGEST_TOLD = 16_000_000
+MAX_MESSAGE = 16_000_000
 """Maximum characters of a message to a client: the history of a long war."""
 
 SAFE = frozenset({"GET", "HEAD"})
@@ -77,7 +77,7 @@ _ROOM = re.compile(r"/(?:api/(?:bot/)?(?:tables|wars)|t|w)/(?P<room>\w+)(?:/.*)?
 _ONCE = re.compile(
     r"/api/(?:lobby|tournaments|experiments|wars/experiments|games/[a-z]+/experiments)(?:/.*)?"
 )
-_OF_THE_LINE = frozenset(
+_HOP_BY_HOP = frozenset(
     {b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"date", b"server"}
 )
 """Hop-by-hop headers, and those that each server sets."""
@@ -126,7 +126,7 @@ class Forwarding:
             timeout=httpx.Timeout(READS_WITHIN, connect=CONNECTS_WITHIN, write=WRITES_WITHIN),
             transport=httpx.AsyncHTTPTransport(
                 limits=httpx.Limits(
-                    max_connections=None, max_keepalive_connections=32, keepalive_expiry=KEPT_FOR
+                    max_connections=None, max_keepalive_connections=32, keepalive_expiry=IDLE_EXPIRY
                 ),
                 socket_options=KEEPALIVE,
                 trust_env=False,
@@ -257,13 +257,13 @@ class Forwarding:
             if not _OF_A_SOCKET.fullmatch(name)
         ]
         try:
-            line = await connect(
+            upstream = await connect(
                 _url(f"ws://{host}", scope),
                 host=there_is.hostname,
                 port=there_is.port,
                 additional_headers=headers,
                 compression=None,
-                max_size=LARGEST_TOLD,
+                max_size=MAX_MESSAGE,
                 open_timeout=CONNECTS_WITHIN,
                 close_timeout=CLOSES_WITHIN,
                 ping_interval=PINGS_EVERY,
@@ -282,8 +282,8 @@ class Forwarding:
             raise UnreachableError from error
         await receive()  # the connect event
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        there = asyncio.create_task(_from_there(line, send))
-        here = asyncio.create_task(_from_here(line, receive))
+        there = asyncio.create_task(_from_there(upstream, send))
+        here = asyncio.create_task(_from_here(upstream, receive))
         silence = asyncio.create_task(self._silence(address, monotonic()))
         tasks = (there, here, silence)
         try:
@@ -295,7 +295,7 @@ class Forwarding:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await line.close()
+            await upstream.close()
 
     # The original client
 
@@ -327,13 +327,13 @@ def _url(address: str, scope: Scope) -> str:
 
 def _passed_on(scope: Scope) -> list[tuple[bytes, bytes]]:
     """The headers of a request without hop-by-hop headers and forged marks."""
-    left_out = _OF_THE_LINE | {MARK.encode()}
+    left_out = _HOP_BY_HOP | {MARK.encode()}
     return [(name, value) for name, value in scope["headers"] if name not in left_out]
 
 
-def _not_of_the_line(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+def _end_to_end(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
     """The headers of a response without hop-by-hop headers."""
-    return [line for line in headers if line[0].lower() not in _OF_THE_LINE]
+    return [header for header in headers if header[0].lower() not in _HOP_BY_HOP]
 
 
 def _has_body(scope: Scope) -> bool:
@@ -355,7 +355,7 @@ async def _gone(receive: Receive) -> None:
 
 
 async def _send_answer(answer: httpx.Response, send: Send) -> None:
-    headers = _not_of_the_line(answer.headers.raw)
+    headers = _end_to_end(answer.headers.raw)
     start = {"type": "http.response.start", "status": answer.status_code, "headers": headers}
     await send(start)
     async for piece in answer.aiter_raw():
@@ -373,27 +373,27 @@ async def _refuse_as_there(answer: Response, scope: Scope, receive: Receive, sen
         (name.lower().encode("latin-1"), value.encode("latin-1"))
         for name, value in answer.headers.raw_items()
     ]
-    start = {"status": answer.status_code, "headers": _not_of_the_line(headers)}
+    start = {"status": answer.status_code, "headers": _end_to_end(headers)}
     await send({"type": "websocket.http.response.start", **start})
     await send({"type": "websocket.http.response.body", "body": answer.body or b""})
 
 
-async def _from_there(line: ClientConnection, send: Send) -> None:
+async def _from_there(upstream: ClientConnection, send: Send) -> None:
     code = CloseCode.TRY_AGAIN_LATER
     try:
-        async for told in line:
-            text = told if isinstance(told, str) else told.decode()
+        async for frame in upstream:
+            text = frame if isinstance(frame, str) else frame.decode()
             await send({"type": "websocket.send", "text": text, "bytes": None})
-        code = CloseCode(line.close_code or code)
+        code = CloseCode(upstream.close_code or code)
     except ConnectionClosed:
         pass
     await send(_closing(code))
 
 
-async def _from_here(line: ClientConnection, receive: Receive) -> None:
+async def _from_here(upstream: ClientConnection, receive: Receive) -> None:
     while (event := await receive())["type"] == "websocket.receive":
         text, data = event.get("text"), event.get("bytes")
-        await line.send(text if text is not None else data or b"")
+        await upstream.send(text if text is not None else data or b"")
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:

@@ -23,11 +23,11 @@ class Methods:
                 methods[route.path_format] |= {str(method) for method in route.methods}
         self._allowed = {path: with_head(found).encode() for path, found in methods.items()}
 
-    async def tell(self, message: Message, scope: Scope) -> None:
+    async def complete_allow(self, message: Message, scope: Scope) -> None:
         """Complete the header of an OPTIONS response."""
         if message["type"] != "http.response.start" or scope["method"] != "OPTIONS":  # type: ignore[typeddict-item]
             return
         allowed = self._allowed.get(scope.get("path_template", ""))
         if allowed is not None and message["status"] < 300:
-            others = [line for line in message["headers"] if line[0].lower() != b"allow"]
+            others = [header for header in message["headers"] if header[0].lower() != b"allow"]
             message["headers"] = [*others, (b"allow", allowed)]

@@ -173,11 +173,11 @@ class DescribedStructs(StructSchemaPlugin):
         schema.description = _for_clients(inspect.cleandoc(struct.__doc__ or "")) or None
         meanings, properties = meanings_of(struct), dict(schema.properties or {})
         for field in msgspec.structs.fields(struct):
-            meant, said = properties.get(field.encode_name), meanings.get(field.name)
-            if said and isinstance(meant, Reference):
-                meant.description = _for_clients(said)  # a copy would keep its long name
-            elif said and isinstance(meant, Schema):
-                properties[field.encode_name] = replace(meant, description=_for_clients(said))
+            meant, text = properties.get(field.encode_name), meanings.get(field.name)
+            if text and isinstance(meant, Reference):
+                meant.description = _for_clients(text)  # a copy would keep its long name
+            elif text and isinstance(meant, Schema):
+                properties[field.encode_name] = replace(meant, description=_for_clients(text))
         schema.properties = properties
         return schema
 
@@ -212,8 +212,8 @@ def _meanings(module: str) -> dict[str, dict[str, str]]:
 
 
 def _fields(body: list[ast.stmt]) -> Iterable[tuple[str, str]]:
-    for field, said in pairwise(body):
-        match field, said:
+    for field, following in pairwise(body):
+        match field, following:
             case (
                 ast.AnnAssign(target=ast.Name(id=name)),
                 ast.Expr(value=ast.Constant(value=str(text))),
@@ -230,10 +230,10 @@ def describe(app: Litestar) -> None:
 
 
 def _describe(handler: HTTPRouteHandler) -> None:
-    said = _unwrapped(inspect.cleandoc(handler.fn.__doc__ or ""))
-    if said and handler.summary is None:
-        handler.summary = _first_sentence(said)
-        handler.description = said
+    text = _unwrapped(inspect.cleandoc(handler.fn.__doc__ or ""))
+    if text and handler.summary is None:
+        handler.summary = _first_sentence(text)
+        handler.description = text
     if not any(layer.tags for layer in handler.ownership_layers):
         feature, _, module = handler.fn.__module__.split(".", 2)[2].partition(".")
         tag = _TAG_OF_FEATURE.get(feature, feature)
@@ -251,7 +251,7 @@ def openapi(app: Litestar) -> dict[str, Any]:
         version=__version__,
         description=ABOUT,
         servers=[Server(url=root or "/")],
-        tags=[Tag(name=name, description=said) for name, said in TAGS.items()],
+        tags=[Tag(name=name, description=text) for name, text in TAGS.items()],
         security=[{}, {"guest": []}, {"login": []}],
         components=Components(security_schemes=_security_schemes(root)),
         render_plugins=[JsonRenderPlugin()],
@@ -300,10 +300,10 @@ def _completed(document: dict[str, Any]) -> dict[str, Any]:
     components["parameters"] = {"language": LANGUAGE}
     components["responses"] = {
         _name_of(status): {
-            "description": said,
+            "description": text,
             "content": {"application/json": {"schema": {"$ref": f"{SCHEMAS}Failure"}}},
         }
-        for status, said in MEANINGS.items()
+        for status, text in MEANINGS.items()
     }
     _complete_choices(document, components["schemas"])
     return document
@@ -334,8 +334,8 @@ def _complete_parameters(operation: dict[str, Any]) -> None:
         for flag in ("deprecated", "allowEmptyValue", "allowReserved"):
             parameter.pop(flag, None)
         name = parameter["name"]
-        if said := PARAMETERS.get(f"{tag} {name}", PARAMETERS.get(name)):
-            parameter["description"] = said
+        if text := PARAMETERS.get(f"{tag} {name}", PARAMETERS.get(name)):
+            parameter["description"] = text
     parameters.append({"$ref": "#/components/parameters/language"})
 
 

@@ -18,7 +18,7 @@ from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of_page
 from tessera.server.web.auth import Authenticator
 from tessera.server.web.bundle import PAGES, WEB, Delivery, Games
-from tessera.server.web.static_files import file_in, kept_file, unless_known
+from tessera.server.web.static_files import cached_file, file_in, unless_known
 
 RULES = "/rules/{game_id}"
 """The address of the rules of any game."""
@@ -59,9 +59,9 @@ class PageRenderer:
             tags: further elements for the head.
         """
         what = PAGES[request.scope["path_template"] + asked]
-        line = what.line.format_map(request.path_params)
+        socket = what.socket.format_map(request.path_params)
         language = language_of_page(request)
-        html = self._delivery.page(what, language, self._games, game, line, tags)
+        html = self._delivery.page(what, language, self._games, game, socket, tags)
         return unless_known(html.encode(), "text/html", request)
 
 
@@ -95,7 +95,7 @@ async def bundle_file(
     """Return a file of the bundle."""
     if delivery.folder is None:
         raise NotFoundException
-    return await kept_file(delivery.folder, name, request)
+    return await cached_file(delivery.folder, name, request)
 
 
 @get("/web/{name:path}")

@@ -66,7 +66,7 @@ def reference_page(document: Mapping[str, Any], root: str) -> str:
             for name, scheme in components["securitySchemes"].items()
         ),
         failure=_link("Failure"),
-        errors=_table((str(status), status.phrase, said) for status, said in MEANINGS.items()),
+        errors=_table((str(status), status.phrase, text) for status, text in MEANINGS.items()),
         operations="".join(
             f'<h2 id="{_anchor(tag)}">{tag}</h2>{_prose(tags[tag])}{"".join(by_tag[tag])}'
             for tag in found
@@ -88,10 +88,10 @@ def _operation(
     ]
     bodies = operation.get("requestBody", {}).get("content", {})
     answers = [
-        (status, ", ".join(_content(media, body) for media, body in content.items()), said)
+        (status, ", ".join(_content(media, body) for media, body in content.items()), text)
         for status, answer in operation["responses"].items()
         if "$ref" not in answer
-        for content, said in [(answer.get("content", {}), answer["description"])]
+        for content, text in [(answer.get("content", {}), answer["description"])]
     ]
     return (
         f'<details id="{operation["operationId"]}">'
@@ -187,7 +187,7 @@ def _prose(text: str) -> str:
 def _table(rows: Iterable[tuple[str, str, str]]) -> str:
     """Render rows of names, HTML types and descriptions."""
     lines = "".join(
-        f"<tr><td><code>{escape(name)}</code></td><td>{kind}</td><td>{_inline(said)}</td></tr>"
-        for name, kind, said in rows
+        f"<tr><td><code>{escape(name)}</code></td><td>{kind}</td><td>{_inline(text)}</td></tr>"
+        for name, kind, text in rows
     )
     return f"<table>{lines}</table>" if lines else ""

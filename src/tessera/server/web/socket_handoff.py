@@ -47,6 +47,6 @@ class SocketHandoff:
         """Handle an ASGI connection."""
         on_socket = scope["type"] == ScopeType.WEBSOCKET
         await self._app(scope, receive, answering(scope, receive, send) if on_socket else send)
-        whom: _PendingSession | None = scope["state"].pop(_PENDING, None)
-        if whom is not None:
-            await Session(RawSocket(scope, receive, send), *whom).run()
+        pending: _PendingSession | None = scope["state"].pop(_PENDING, None)
+        if pending is not None:
+            await Session(RawSocket(scope, receive, send), *pending).run()

@@ -55,7 +55,7 @@ def unless_known(content: bytes, media_type: str, request: AnyRequest) -> Respon
     return Response(content, status_code=HTTP_200_OK, headers=headers, media_type=media_type)
 
 
-async def kept_file(folder: Path, name: str, request: AnyRequest) -> Response[bytes]:
+async def cached_file(folder: Path, name: str, request: AnyRequest) -> Response[bytes]:
     """Return a file of the bundle, in the most compact encoding that the client accepts.
 
     Raises:
@@ -77,8 +77,8 @@ async def kept_file(folder: Path, name: str, request: AnyRequest) -> Response[by
 
 def _understood(request: AnyRequest) -> list[str]:
     """The available encodings that a client accepts."""
-    wishes = request.headers.get("accept-encoding", "").replace(" ", "").lower().split(",")
-    wanted = {wish.partition(";")[0] for wish in wishes if not wish.endswith(";q=0")}
+    accepted = request.headers.get("accept-encoding", "").replace(" ", "").lower().split(",")
+    wanted = {one.partition(";")[0] for one in accepted if not one.endswith(";q=0")}
     return [encoding for encoding in _COMPRESSED if encoding in wanted]
 
 

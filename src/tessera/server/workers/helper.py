@@ -55,7 +55,7 @@ class Outcome(msgspec.Struct, frozen=True):
     raised: bool
 
 
-def call(asked: Call, _hear: OnUpdate[Outcome]) -> Outcome:
+def call(asked: Call, _on_update: OnUpdate[Outcome]) -> Outcome:
     """Call a function; its errors about the arguments are an outcome as well."""
     work, args, kwargs = pickle.loads(asked.pickled)  # noqa: S301  it comes from the server
     try:

@@ -29,7 +29,7 @@ from tessera.server.workers.processes import NICENESS, ProcessExecutor
 from tessera.server.workers.queue import Executor, Job, JobQueue, Urgency
 
 ATTEMPTS = 2
-LOOK_EVERY = 2.0
+CHECK_INTERVAL = 2.0
 """Seconds between two checks for halted processes."""
 
 
@@ -40,7 +40,7 @@ class WorkerPool(Generic[Request, Response]):
         service: the work to do.
         processes: number of local processes.
         patience: seconds after which a job times out.
-        whence: maps an asker to the key for fair turns: all guests of one address share one.
+        asker_key: maps an asker to the key for fair turns: all guests of one address share one.
         niceness: of the processes.
         attempts: failures after which a job is given up.
     """
@@ -50,19 +50,19 @@ class WorkerPool(Generic[Request, Response]):
         service: Service[Request, Response],
         processes: int,
         patience: float = PATIENCE,
-        whence: Callable[[str], str] = str,
+        asker_key: Callable[[str], str] = str,
         niceness: int = NICENESS,
         attempts: int = ATTEMPTS,
     ) -> None:
         self.service = service
-        self._whence = whence
+        self._asker_key = asker_key
         self._decoder = msgspec.msgpack.Decoder(service.response)
         self._patience = patience
         self._attempts = attempts
         self._jobs = JobQueue[Request, Response]()
         self._threads = ThreadPoolExecutor(max(1, processes), thread_name_prefix="search")
-        self._here = [ProcessExecutor(service, niceness, self._threads) for _ in range(processes)]
-        self._servants: set[asyncio.Task[None]] = set()
+        self._local = [ProcessExecutor(service, niceness, self._threads) for _ in range(processes)]
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, *, at_once: bool = True) -> None:
         """Start to process jobs.
@@ -71,25 +71,25 @@ class WorkerPool(Generic[Request, Response]):
             at_once: start one process now, so that the first job need not wait for it; all others
                 start on demand.
         """
-        for place in self._here:
+        for place in self._local:
             self.join(place)
-        if at_once and self._here:
-            self._here[0].begin()
-        self._servants.add(asyncio.create_task(self._watch()))
+        if at_once and self._local:
+            self._local[0].begin()
+        self._tasks.add(asyncio.create_task(self._watch()))
 
     async def close(self) -> None:
         """Give up all jobs and end all processes."""
-        for servant in self._servants:
-            servant.cancel()
-        for place in self._here:
+        for task in self._tasks:
+            task.cancel()
+        for place in self._local:
             place.end()
-        await asyncio.gather(*self._servants, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     @property
     def size(self) -> int:
         """The number of local processes."""
-        return len(self._here)
+        return len(self._local)
 
     @property
     def waiting(self) -> int:
@@ -98,20 +98,20 @@ class WorkerPool(Generic[Request, Response]):
 
     def join(self, place: Executor) -> None:
         """Add an executor; it gets jobs until it is gone."""
-        servant = asyncio.create_task(self._serve(place))
-        self._servants.add(servant)
-        servant.add_done_callback(self._servants.discard)
+        task = asyncio.create_task(self._serve(place))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    def look_again(self) -> None:
+    def wake(self) -> None:
         """Signal that an executor has opened or is gone."""
-        self._jobs.tell()
+        self._jobs.wake()
 
     async def ask(
         self,
         question: Request,
         urgency: Urgency,
         asker: str = "",
-        hear: OnUpdate[Response] | None = None,
+        on_update: OnUpdate[Response] | None = None,
         patience: float = math.inf,
     ) -> Response:
         """Return the answer to a question; cancelling stops the work.
@@ -120,7 +120,7 @@ class WorkerPool(Generic[Request, Response]):
             question: the question.
             urgency: its priority.
             asker: who asks; many questions of one asker do not delay others.
-            hear: receives intermediate results, if the service sends any.
+            on_update: receives intermediate results, if the service sends any.
             patience: seconds after which an attempt times out, if shorter than usual; there is no
                 second attempt then.
 
@@ -128,14 +128,14 @@ class WorkerPool(Generic[Request, Response]):
             SearchError: if all attempts failed, or a shortened one timed out.
         """
         answer: asyncio.Future[Response] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(question, urgency, self._whence(asker), answer, hear, patience))
+        self._jobs.put(Job(question, urgency, self._asker_key(asker), answer, on_update, patience))
         return await answer
 
     async def _watch(self) -> None:
         """End halted processes; their jobs are retried."""
         while True:
-            await asyncio.sleep(LOOK_EVERY)
-            for place in self._here:
+            await asyncio.sleep(CHECK_INTERVAL)
+            for place in self._local:
                 if place.end_if_halted():
                     log.warning("stalled search process killed")
 
@@ -161,8 +161,8 @@ class WorkerPool(Generic[Request, Response]):
             return
         if isinstance(answer, Failed):
             job.failures += 1
-            told = {"attempt": job.failures, "error": answer.error}
-            log.warning("search failed", **told, **job.question.log_fields)
+            fields = {"attempt": job.failures, "error": answer.error}
+            log.warning("search failed", **fields, **job.question.log_fields)
         if not isinstance(answer, Failed | Stopped):
             job.answer.set_result(answer)
         elif job.failures >= self._attempts:
@@ -176,7 +176,7 @@ class WorkerPool(Generic[Request, Response]):
         """Run a job on an executor, with a time limit."""
         try:
             async with asyncio.timeout(min(self._patience, job.patience)):
-                answer: Answer = await place.ask(job, lambda told: self._pass_on(job, told))
+                answer: Answer = await place.ask(job, lambda update: self._pass_on(job, update))
             return self._decoder.decode(answer.response) if isinstance(answer, Done) else answer
         except TimeoutError as error:
             if job.patience < self._patience:
@@ -185,10 +185,10 @@ class WorkerPool(Generic[Request, Response]):
         except Exception as error:  # noqa: BLE001  any error is a failed attempt
             return Failed(repr(error))
 
-    def _pass_on(self, job: Job[Request, Response], told: msgspec.Raw) -> None:
+    def _pass_on(self, job: Job[Request, Response], update: msgspec.Raw) -> None:
         """Pass an intermediate result to the caller."""
-        if job.hear is not None and not job.answer.done():
-            job.hear(self._decoder.decode(told))
+        if job.on_update is not None and not job.answer.done():
+            job.on_update(self._decoder.decode(update))
 
 
 class SharedPools(Protocol):

@@ -58,17 +58,17 @@ class Process:
 
     def __init__(self, body: Callable[..., None], work: object, niceness: int = NICENESS) -> None:
         self._pipe, theirs = _CONTEXT.Pipe()
-        told = (body, work, theirs, niceness, dict(os.environ))
-        self._process = _CONTEXT.Process(target=_run, args=told, daemon=True)
+        arguments = (body, work, theirs, niceness, dict(os.environ))
+        self._process = _CONTEXT.Process(target=_run, args=arguments, daemon=True)
         self._process.start()
         theirs.close()  # so that the pipe breaks when the process ends
 
-    def ask(self, question: object, hear: Pass) -> Answer:
+    def ask(self, question: object, on_update: Pass) -> Answer:
         """Send a question and wait for the answer.
 
         Args:
             question: for the service of the process.
-            hear: receives intermediate results, encoded, in this thread.
+            on_update: receives intermediate results, encoded, in this thread.
 
         Raises:
             EOFError: if the process ends, or is ended, before.
@@ -76,7 +76,7 @@ class Process:
         try:
             self._pipe.send_bytes(_encode(question))
             while isinstance(answer := self._answer(), Done) and not answer.is_final:
-                hear(answer.response)
+                on_update(answer.response)
         except OSError as error:
             raise EOFError from error
         return answer
@@ -109,8 +109,8 @@ class Process:
         Only on Linux. It is a child of the fork server, so the server cannot wait for it.
         """
         with suppress(OSError):
-            told = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="utf-8")
-            return told.rpartition(")")[2].split()[0] == HALTED
+            stat = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="utf-8")
+            return stat.rpartition(")")[2].split()[0] == HALTED
         return False
 
     def kill(self) -> None:
@@ -133,7 +133,7 @@ class ProcessExecutor:
         """Threads that wait for answers."""
         self._process: Process | None = None
 
-    async def ask(self, job: Job[Any, Any], hear: Pass) -> Answer:
+    async def ask(self, job: Job[Any, Any], on_update: Pass) -> Answer:
         """Answer a job.
 
         Raises:
@@ -141,13 +141,13 @@ class ProcessExecutor:
         """
         loop = asyncio.get_running_loop()
 
-        def heard(told: msgspec.Raw) -> None:
-            loop.call_soon_threadsafe(hear, told)
+        def forward(update: msgspec.Raw) -> None:
+            loop.call_soon_threadsafe(on_update, update)
 
         answer: Answer | None = None
         try:
             ask = self.begin().ask
-            answer = await loop.run_in_executor(self._threads, ask, job.question, heard)
+            answer = await loop.run_in_executor(self._threads, ask, job.question, forward)
         finally:
             if not isinstance(answer, Done | Stopped):
                 self.end()
@@ -198,7 +198,7 @@ class _Worker:
         self._service = service
         self._pipe = pipe
         self._busy = False
-        self._telling = False
+        self._sending = False
         self._stopped = False
         """Stopped while sending an intermediate result, which must be sent whole."""
 
@@ -207,35 +207,35 @@ class _Worker:
         self._stopped = False
         try:
             self._busy = True
-            told = self._service.work(question, self._tell)
+            response = self._service.work(question, self._send_update)
             self._busy = False
         except _StoppedError:
             return Stopped()
         except Exception as error:  # noqa: BLE001  the server decides what to do
             self._busy = False
             return Failed(f"{type(error).__name__}: {error}")
-        return Done(_raw(told))
+        return Done(_raw(response))
 
     def stop(self, *_: object) -> None:
         """Stop the current question, if any; a signal handler."""
-        if self._busy and self._telling:
+        if self._busy and self._sending:
             self._stopped = True
         elif self._busy:
             self._busy = False
             raise _StoppedError
 
-    def _tell(self, told: object) -> None:
+    def _send_update(self, update: object) -> None:
         """Send an intermediate result."""
-        self._telling = True
-        self._pipe.send_bytes(_encode(Done(_raw(told), is_final=False)))
-        self._telling = False
+        self._sending = True
+        self._pipe.send_bytes(_encode(Done(_raw(update), is_final=False)))
+        self._sending = False
         if self._stopped:
             self._busy = False
             raise _StoppedError
 
 
-def _raw(told: object) -> msgspec.Raw:
-    return msgspec.Raw(_encode(told))
+def _raw(value: object) -> msgspec.Raw:
+    return msgspec.Raw(_encode(value))
 
 
 def warming(work: tuple[Warm, str], pipe: Connection) -> None:

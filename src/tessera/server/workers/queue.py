@@ -49,7 +49,7 @@ class Job(Generic[Request, Response]):
     asker: str
     """The key for fair turns, usually an address: many jobs of one asker do not delay others."""
     answer: asyncio.Future[Response]
-    hear: OnUpdate[Response] | None = None
+    on_update: OnUpdate[Response] | None = None
     """Receives intermediate results."""
     patience: float = math.inf
     """Seconds after which an attempt times out; shorter than usual, it fails the whole job."""
@@ -61,7 +61,7 @@ class Job(Generic[Request, Response]):
 class Executor(Taker, Protocol):
     """Answers questions, one after the other."""
 
-    async def ask(self, job: Job[Any, Any], hear: Pass) -> Answer:
+    async def ask(self, job: Job[Any, Any], on_update: Pass) -> Answer:
         """Answer a job; returns `Stopped` also if the job is handed back undone.
 
         Raises:
@@ -97,7 +97,7 @@ class JobQueue(Generic[Request, Response]):
         """Queue a job."""
         self._waiting[job] = self._round + self._asked[job.asker]
         self._asked[job.asker] += 1
-        self.tell()
+        self.wake()
 
     def put_back(self, job: Job[Request, Response]) -> None:
         """Queue a job again after an attempt, before all others."""
@@ -116,10 +116,10 @@ class JobQueue(Generic[Request, Response]):
             self._free.discard(place)
         self._round = max(self._round, self._remove(job))
         self._remember(job.question.table, place)
-        self.tell()  # others may now take what was left to this executor
+        self.wake()  # others may now take what was left to this executor
         return job
 
-    def tell(self) -> None:
+    def wake(self) -> None:
         """Wake all executors: there is a job, or one of them has opened or is gone."""
         self._news.set()
         self._news = asyncio.Event()

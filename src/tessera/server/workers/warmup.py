@@ -13,9 +13,9 @@ from tessera.server.core.logs import log
 from tessera.server.workers.processes import Process, Progress, repairing, warming
 
 READY = Progress(1.0, "")
-TOLD = 20
+STEPS = 20
 """Number of steps in which progress is reported."""
-TELLING = 0.05
+ESTIMATE_FROM = 0.05
 """Progress from which the remaining time is estimated."""
 
 
@@ -89,7 +89,7 @@ class WarmUp:
                 if self._aside:
                     self._aside.cancel()
                 for game in self._waiting:
-                    self._tell(game, READY)
+                    self._report(game, READY)
 
     async def _work_off(self, *, urgent: bool = False) -> None:
         """Compile waiting games one after the other: all, or only requested ones."""
@@ -103,13 +103,13 @@ class WarmUp:
         try:
             process = Process(warming, (self._warm, game))
             while isinstance(news := await asyncio.to_thread(process.receive), Progress):
-                self._tell(game, news)
+                self._report(game, news)
         except (EOFError, OSError):
             log.warning("warm-up failed", game=game)
         finally:
             if process is not None:
                 process.kill()
-            self._tell(game, READY)
+            self._report(game, READY)
 
     async def repair(self, game: str) -> None:
         """Delete damaged files of compiled rules, and compile the game again if necessary.
@@ -140,7 +140,7 @@ class WarmUp:
         if dropped:
             log.warning("damaged compiled files deleted", kernels=dropped)
         if game in self._engine.games and not self._engine.is_warm(game):
-            self._tell(game, Progress(0.0, ""))
+            self._report(game, Progress(0.0, ""))
             await self._prepare(game)
 
     def hurry(self, game: str) -> HowFar | None:
@@ -163,12 +163,12 @@ class WarmUp:
     async def _until(self, game: str, enough: float) -> AsyncIterator[HowFar]:
         """Compile a game next; yield its progress at every step until this much is done."""
         self._hurry(game)
-        told = -1.0
+        reported = -1.0
         while far := self._how_far(game, enough):
             news = self._news  # changes during the yield set this one
-            if far.done != told:
+            if far.done != reported:
                 yield far
-            told = far.done
+            reported = far.done
             await news.wait()
 
     def _how_far(self, game: str, enough: float) -> HowFar | None:
@@ -176,13 +176,13 @@ class WarmUp:
         done = self._known.get(game, READY).done
         if done >= enough:
             return None
-        share = math.floor(done / enough * TOLD) / TOLD
+        share = math.floor(done / enough * STEPS) / STEPS
         return HowFar(share, self._seconds_left(game, enough))
 
     def _seconds_left(self, game: str, enough: float) -> int | None:
         """Estimated seconds until this much of a game is compiled; None if unknown."""
         done, begun = self._known[game].done, self._begun.get(game)
-        if begun is None or done < TELLING:
+        if begun is None or done < ESTIMATE_FROM:
             return None
         return round((enough / done - 1.0) * (monotonic() - begun))
 
@@ -200,7 +200,7 @@ class WarmUp:
         if self._runs and self._urgent and (self._aside is None or self._aside.done()):
             self._aside = asyncio.create_task(self._work_off(urgent=True))
 
-    def _tell(self, game: str, progress: Progress) -> None:
+    def _report(self, game: str, progress: Progress) -> None:
         self._known[game] = progress
         self._news.set()
         self._news = asyncio.Event()

@@ -27,7 +27,7 @@ from tessera.server.workers.remote.messages import (
 _read = msgspec.msgpack.Decoder(FromServer)
 
 
-class ServerLine:
+class ServerConnection:
     """A connection to a server, whose questions the pools answer.
 
     Args:
@@ -48,18 +48,18 @@ class ServerLine:
         self._pools = pools
         self._meet = meet
         self._share = share
-        self._unsaid = asyncio.Queue[FromWorker]()
+        self._outgoing = asyncio.Queue[FromWorker]()
         self._answering: dict[int, asyncio.Task[None]] = {}
         self._left: dict[str, int] = {}
         """Service to the number of requests running for other servers, as last reported."""
         self.running: Counter[str] = Counter()
         """By service, the number of running questions of this server."""
         self.ended: asyncio.Event = asyncio.Event()
-        self._telling = [asyncio.create_task(self._say_all()), asyncio.create_task(self._pulse())]
+        self._sending = [asyncio.create_task(self._send_all()), asyncio.create_task(self._pulse())]
 
-    def say(self, said: FromWorker) -> None:
+    def send(self, message: FromWorker) -> None:
         """Queue a message to the server."""
-        self._unsaid.put_nowait(said)
+        self._outgoing.put_nowait(message)
 
     async def serve(self) -> None:
         """Answer questions until the connection breaks.
@@ -68,24 +68,24 @@ class ServerLine:
             Exception: any other error; without receiving, sending and heartbeats the connection is
                 useless.
         """
-        hearing = asyncio.create_task(self._hear_all())
+        receiving = asyncio.create_task(self._receive_all())
         try:
             done, _ = await asyncio.wait(
-                {hearing, *self._telling}, return_when=asyncio.FIRST_COMPLETED
+                {receiving, *self._sending}, return_when=asyncio.FIRST_COMPLETED
             )
             for task in done:
                 task.result()
         finally:
-            hearing.cancel()
+            receiving.cancel()
 
-    async def _hear_all(self) -> None:
+    async def _receive_all(self) -> None:
         with suppress(ConnectionClosed):
             while True:
-                self._hear(_read.decode(await self._socket.recv(decode=False)))
+                self._handle(_read.decode(await self._socket.recv(decode=False)))
 
     def end(self) -> None:
         """Cancel all questions of the server."""
-        for task in (*self._telling, *self._answering.values()):
+        for task in (*self._sending, *self._answering.values()):
             task.cancel()
         self.ended.set()
 
@@ -93,19 +93,19 @@ class ServerLine:
         """Tell the server how many of its questions can run, given those of others."""
         if self._left.get(service, 0) != others:
             self._left[service] = others
-            self.say(Room(service, max(0, places - others)))
+            self.send(Room(service, max(0, places - others)))
 
-    def _hear(self, said: FromServer) -> None:
-        match said:
+    def _handle(self, message: FromServer) -> None:
+        match message:
             case Ask():
-                answering = asyncio.create_task(self._answer(said))
-                self._answering[said.number] = answering
-                self._count(said.service, 1)
-                answering.add_done_callback(lambda _: self._done(said))
+                answering = asyncio.create_task(self._answer(message))
+                self._answering[message.number] = answering
+                self._count(message.service, 1)
+                answering.add_done_callback(lambda _: self._done(message))
             case Stop(number):
                 if task := self._answering.get(number):
                     task.cancel()
-                    self.say(Answered(number, Stopped()))
+                    self.send(Answered(number, Stopped()))
             case Others(addresses):
                 self._meet(addresses)
 
@@ -113,16 +113,16 @@ class ServerLine:
         """Answer a question."""
         bots = self._pools.shared[asked.service]
 
-        def hear(told: msgspec.Struct) -> None:
-            self.say(Answered(asked.number, Done(_raw(told), is_final=False)))
+        def on_update(update: msgspec.Struct) -> None:
+            self.send(Answered(asked.number, Done(_raw(update), is_final=False)))
 
         answer: Answer
         try:
             question = msgspec.msgpack.decode(asked.question, type=bots.service.request)
-            answer = Done(_raw(await bots.ask(question, asked.urgency, asked.asker, hear)))
+            answer = Done(_raw(await bots.ask(question, asked.urgency, asked.asker, on_update)))
         except Exception as error:  # noqa: BLE001  the server retries elsewhere
             answer = Failed(f"at a worker: {error}")
-        self.say(Answered(asked.number, answer))
+        self.send(Answered(asked.number, answer))
 
     def _done(self, asked: Ask) -> None:
         del self._answering[asked.number]
@@ -135,15 +135,15 @@ class ServerLine:
     async def _pulse(self) -> None:
         """Send heartbeats."""
         while True:
-            self.say(Pulse())
+            self.send(Pulse())
             await asyncio.sleep(PULSE_EVERY)
 
-    async def _say_all(self) -> None:
+    async def _send_all(self) -> None:
         with suppress(ConnectionClosed):  # receiving fails, too, and reports it
             while True:
-                for piece in pieces(msgspec.msgpack.encode(await self._unsaid.get())):
+                for piece in pieces(msgspec.msgpack.encode(await self._outgoing.get())):
                     await self._socket.send(piece)
 
 
-def _raw(told: msgspec.Struct) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.msgpack.encode(told))
+def _raw(value: msgspec.Struct) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.msgpack.encode(value))

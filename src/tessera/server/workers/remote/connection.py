@@ -31,10 +31,10 @@ class _Asked:
 
     service: str
     answer: asyncio.Future[Answer]
-    hear: Pass
+    on_update: Pass
 
 
-class Line:
+class WorkerConnection:
     """The open questions to a worker, and the queue of messages to it.
 
     Args:
@@ -46,19 +46,19 @@ class Line:
         self._numbers = count(1)
         self._asked: dict[int, _Asked] = {}
         self._room: dict[str, int] = {}
-        self.unsaid: asyncio.Queue[FromServer] = asyncio.Queue()
+        self.outgoing: asyncio.Queue[FromServer] = asyncio.Queue()
         self.ended: bool = False
 
-    def say(self, message: FromServer) -> None:
+    def send(self, message: FromServer) -> None:
         """Queue a message to the worker."""
-        self.unsaid.put_nowait(message)
+        self.outgoing.put_nowait(message)
 
     def has_room(self, service: str) -> bool:
         """Whether another question would start at once."""
         running = Counter(asked.service for asked in self._asked.values())
         return not self.ended and running[service] < self._room.get(service, 0)
 
-    def hear(self, message: FromWorker) -> None:
+    def handle(self, message: FromWorker) -> None:
         """Handle a message from the worker."""
         match message:
             case Ready(places):
@@ -67,20 +67,20 @@ class Line:
                 self._room[service] = most
             case Answered(number, answer) if asked := self._asked.get(number):
                 if isinstance(answer, Done) and not answer.is_final:
-                    asked.hear(answer.response)
+                    asked.on_update(answer.response)
                 elif not asked.answer.done():
                     asked.answer.set_result(answer)
 
-    async def ask(self, service: str, job: Job[Any, Any], hear: Pass, number: int) -> Answer:
+    async def ask(self, service: str, job: Job[Any, Any], on_update: Pass, number: int) -> Answer:
         """Send a job's question, and return the answer.
 
         Raises:
             EOFError: if the connection breaks before.
         """
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._asked[number] = _Asked(service, answer, hear)
+        self._asked[number] = _Asked(service, answer, on_update)
         question = msgspec.Raw(msgspec.msgpack.encode(job.question))
-        self.say(Ask(number, service, question, job.urgency, self._covered(job.asker)))
+        self.send(Ask(number, service, question, job.urgency, self._covered(job.asker)))
         try:
             return await answer
         except asyncio.CancelledError:
@@ -96,7 +96,7 @@ class Line:
     def stop(self, number: int) -> None:
         """Tell the worker to stop a question."""
         if number in self._asked:
-            self.say(Stop(number))
+            self.send(Stop(number))
 
     def end(self, *, handed_back: bool) -> None:
         """Fail all open questions; if the worker has handed them back, answer with `Stopped`."""
@@ -111,8 +111,8 @@ class Line:
 class RemoteExecutor:
     """An executor for a service that uses a worker's connection."""
 
-    def __init__(self, line: Line, service: str) -> None:
-        self._line = line
+    def __init__(self, connection: WorkerConnection, service: str) -> None:
+        self._connection = connection
         self._service = service
         self._number = 0
         """Of the current question."""
@@ -120,22 +120,22 @@ class RemoteExecutor:
     @property
     def open(self) -> bool:
         """Whether a question would start at once."""
-        return self._line.has_room(self._service)
+        return self._connection.has_room(self._service)
 
     @property
     def gone(self) -> bool:
         """Whether the worker has disconnected."""
-        return self._line.ended
+        return self._connection.ended
 
-    async def ask(self, job: Job[Any, Any], hear: Pass) -> Answer:
+    async def ask(self, job: Job[Any, Any], on_update: Pass) -> Answer:
         """Answer a job.
 
         Raises:
             EOFError: if the worker disconnects before.
         """
-        self._number = self._line.next_number()
-        return await self._line.ask(self._service, job, hear, self._number)
+        self._number = self._connection.next_number()
+        return await self._connection.ask(self._service, job, on_update, self._number)
 
     def stop(self) -> None:
         """Stop the current question."""
-        self._line.stop(self._number)
+        self._connection.stop(self._number)

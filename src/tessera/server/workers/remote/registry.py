@@ -16,7 +16,7 @@ from tessera.server.core.http import AnySocket
 from tessera.server.core.logs import log
 from tessera.server.workers.pool import SharedPools
 from tessera.server.workers.remote import build_id
-from tessera.server.workers.remote.connection import MOST_PLACES, Line, RemoteExecutor
+from tessera.server.workers.remote.connection import MOST_PLACES, RemoteExecutor, WorkerConnection
 from tessera.server.workers.remote.messages import (
     SILENT_FOR,
     FromWorker,
@@ -50,7 +50,7 @@ class RemoteWorkers:
         self._engine = engine
         self._cluster = cluster
         self._token = token
-        self._ready: set[Line] = set()
+        self._ready: set[WorkerConnection] = set()
 
     def __len__(self) -> int:
         """The number of workers that are ready."""
@@ -64,13 +64,15 @@ class RemoteWorkers:
     async def attend(self, socket: AnySocket) -> None:
         """Serve a worker's connection until it ends."""
         await socket.accept()
-        line, code = Line(self._covered), int(CloseCode.ABNORMAL_CLOSURE)
-        line.say(Welcome(build_id.build(), build_id.played(self._engine), self._cluster.address))
-        hearing = asyncio.create_task(self._hear_all(line, socket))
+        connection, code = WorkerConnection(self._covered), int(CloseCode.ABNORMAL_CLOSURE)
+        connection.send(
+            Welcome(build_id.build(), build_id.played(self._engine), self._cluster.address)
+        )
+        receiving = asyncio.create_task(self._receive_all(connection, socket))
         tasks = {
-            hearing,
-            asyncio.create_task(_tell(line, socket)),
-            asyncio.create_task(self._tell_of_others(line)),
+            receiving,
+            asyncio.create_task(_send_all(connection, socket)),
+            asyncio.create_task(self._send_others(connection)),
         }
         try:
             # If one of these ends, the connection is useless.
@@ -78,7 +80,7 @@ class RemoteWorkers:
             for task in tasks:
                 if task.done():
                     task.result()
-            code = hearing.result() if hearing.done() else code
+            code = receiving.result() if receiving.done() else code
         except (WebSocketDisconnect, ConnectionError):
             pass
         except Exception as error:  # noqa: BLE001  other executors retry its questions
@@ -86,11 +88,11 @@ class RemoteWorkers:
         finally:
             for task in tasks:
                 task.cancel()
-            self._miss(line, handed_back=code in _TAKES_LEAVE)
+            self._miss(connection, handed_back=code in _TAKES_LEAVE)
             with suppress(WebSocketDisconnect, OSError, RuntimeError):
                 await socket.close(CloseCode.GOING_AWAY)
 
-    async def _hear_all(self, line: Line, socket: AnySocket) -> int:
+    async def _receive_all(self, connection: WorkerConnection, socket: AnySocket) -> int:
         """Handle a worker's messages; return the close code."""
         reader = Reader()
         while True:
@@ -100,41 +102,41 @@ class RemoteWorkers:
                 return int(event.get("code") or CloseCode.ABNORMAL_CLOSURE)
             message = reader.whole(event.get("bytes") or b"")
             if message is not None:
-                self._hear(line, _read.decode(message))
+                self._handle(connection, _read.decode(message))
 
-    def _hear(self, line: Line, said: FromWorker) -> None:
-        line.hear(said)
-        if isinstance(said, Ready) and line not in self._ready:
-            self._ready.add(line)
-            log.info("worker connected", places=shown(said.places), workers=len(self))
-            for service, places in said.places.items():
+    def _handle(self, connection: WorkerConnection, message: FromWorker) -> None:
+        connection.handle(message)
+        if isinstance(message, Ready) and connection not in self._ready:
+            self._ready.add(connection)
+            log.info("worker connected", places=shown(message.places), workers=len(self))
+            for service, places in message.places.items():
                 for _ in range(min(places, MOST_PLACES)):
-                    self._pools.shared[service].join(RemoteExecutor(line, service))
-        elif isinstance(said, Room):
-            self._pools.shared[said.service].look_again()
+                    self._pools.shared[service].join(RemoteExecutor(connection, service))
+        elif isinstance(message, Room):
+            self._pools.shared[message.service].wake()
 
-    def _miss(self, line: Line, *, handed_back: bool) -> None:
+    def _miss(self, connection: WorkerConnection, *, handed_back: bool) -> None:
         """Return a worker's questions to the pools."""
-        line.end(handed_back=handed_back)
-        if line in self._ready:
-            self._ready.discard(line)
+        connection.end(handed_back=handed_back)
+        if connection in self._ready:
+            self._ready.discard(connection)
             log.info("worker disconnected", left=handed_back, workers=len(self))
         for bots in self._pools.shared.values():
-            bots.look_again()
+            bots.wake()
 
-    async def _tell_of_others(self, line: Line) -> None:
+    async def _send_others(self, connection: WorkerConnection) -> None:
         """Tell a worker the addresses of other server processes, again and again."""
         while True:
             if self._cluster.shared:
                 with suppress(SQLAlchemyError):  # retried at the next turn
-                    line.say(Others(await self._cluster.others()))
+                    connection.send(Others(await self._cluster.others()))
             await asyncio.sleep(OTHERS_EVERY)
 
     def _covered(self, asker: str) -> str:
         return hmac.digest(self._token.encode(), asker.encode(), "sha256").hex()[:16]
 
 
-async def _tell(line: Line, socket: AnySocket) -> None:
+async def _send_all(connection: WorkerConnection, socket: AnySocket) -> None:
     """Send queued messages to a worker."""
     while True:
-        await socket.send_bytes(msgspec.msgpack.encode(await line.unsaid.get()))
+        await socket.send_bytes(msgspec.msgpack.encode(await connection.outgoing.get()))

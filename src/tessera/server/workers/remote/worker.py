@@ -22,7 +22,7 @@ from tessera.server.core.http import WORKERS
 from tessera.server.core.logs import configure_logs, log, logged
 from tessera.server.workers.pool import SharedPools
 from tessera.server.workers.remote import build_id
-from tessera.server.workers.remote.client_connection import ServerLine
+from tessera.server.workers.remote.client_connection import ServerConnection
 from tessera.server.workers.remote.messages import LARGEST, FromServer, Ready, Welcome
 from tessera.server.workers.warmup import WarmUp
 
@@ -48,7 +48,7 @@ def work(
     pools: SharedPools,
     processes: int,
     engine: Engine,
-    tell: Callable[[Message], None],
+    on_ready: Callable[[Message], None],
 ) -> None:
     """Work for a site until stopped by SIGINT or SIGTERM; unfinished questions are handed back.
 
@@ -58,13 +58,13 @@ def work(
         pools: answer questions, in one attempt each: servers retry elsewhere.
         processes: number of bot processes, for the message.
         engine: the games and their services.
-        tell: receives a message once the worker is connected and ready.
+        on_ready: receives a message once the worker is connected and ready.
 
     Raises:
         MessageError: if the site is not found, refuses this worker, or is of another build.
     """
     configure_logs()
-    asyncio.run(_until_stopped(Worker(engine, pools, processes, token, tell), address))
+    asyncio.run(_until_stopped(Worker(engine, pools, processes, token, on_ready), address))
 
 
 async def _until_stopped(worker: "Worker", address: str) -> None:
@@ -87,17 +87,17 @@ class Worker:
         pools: SharedPools,
         processes: int,
         token: str,
-        tell: Callable[[Message], None],
+        on_ready: Callable[[Message], None],
     ) -> None:
         self._engine = engine
         self._token = token
-        self._tell = tell
+        self._on_ready = on_ready
         self._processes = processes
         self._pools = pools
         self._warm_up = WarmUp(engine)
-        self._lines: dict[str, ServerLine] = {}
+        self._connections: dict[str, ServerConnection] = {}
         """By the address at which servers know each other."""
-        self._kept: dict[str, asyncio.Task[None]] = {}
+        self._announced: dict[str, asyncio.Task[None]] = {}
         """By address, tasks that keep connections to announced servers."""
         self._begun: list[asyncio.Task[None]] = []
 
@@ -108,15 +108,15 @@ class Worker:
             MessageError: if the server at the address cannot be used.
         """
         try:
-            await self._keep(address)
+            await self._stay_connected(address)
         finally:
-            tasks = [*self._begun, *self._kept.values()]
+            tasks = [*self._begun, *self._announced.values()]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self._pools.close()
 
-    async def _keep(self, address: str) -> None:
+    async def _stay_connected(self, address: str) -> None:
         """Keep a connection to the given server, reconnecting when it breaks."""
         await self._attend(address)
         while True:
@@ -130,7 +130,7 @@ class Worker:
             except Exception:  # any error: reconnect
                 log.exception("connection to server lost")
 
-    async def _keep_told(self, address: str) -> None:
+    async def _connect_announced(self, address: str) -> None:
         """Keep a connection to an announced server, as long as it answers."""
         until = monotonic() + FORGETS_AFTER
         try:
@@ -147,13 +147,13 @@ class Worker:
                     log.exception("connection to server lost")
                 await asyncio.sleep(TRIES_EVERY)
         finally:
-            del self._kept[address]
+            del self._announced[address]
 
     def meet(self, addresses: Iterable[str]) -> None:
         """Connect to announced servers."""
         for address in addresses:
-            if address not in self._lines and address not in self._kept:
-                self._kept[address] = asyncio.create_task(self._keep_told(address))
+            if address not in self._connections and address not in self._announced:
+                self._announced[address] = asyncio.create_task(self._connect_announced(address))
 
     async def _attend(self, address: str) -> None:
         """Work for a server until the connection breaks.
@@ -166,37 +166,41 @@ class Worker:
             welcome = await _welcomed(socket, address)
             build, played = await asyncio.to_thread(build_id.build), build_id.played(self._engine)
             if welcome.build != build:
-                told = {"here": build, "there": excerpt(welcome.build), "address": address}
-                raise MessageError(message("worker-other-build", **told))
+                fields = {"here": build, "there": excerpt(welcome.build), "address": address}
+                raise MessageError(message("worker-other-build", **fields))
             if welcome.played != played:
                 raise MessageError(message("worker-other-games", address=address))
             name = welcome.address or address
-            if name not in self._lines:
+            if name not in self._connections:
                 await self._think_for(name, address, socket)
                 return
-        await self._lines[name].ended.wait()  # already connected at another address
+        await self._connections[name].ended.wait()  # already connected at another address
 
     async def _think_for(self, name: str, address: str, socket: ClientConnection) -> None:
-        line = self._lines[name] = ServerLine(socket, self._pools, self.meet, self._share)
+        connection = self._connections[name] = ServerConnection(
+            socket, self._pools, self.meet, self._share
+        )
         if not self._begun:
             self._pools.start()
             self._begun.append(asyncio.create_task(logged(self._warm_up.run())))
         try:
             await self._warm_up.done()
-            line.say(Ready({name: bots.size for name, bots in self._pools.shared.items()}))
-            self._tell(message("worker-ready", address=address, processes=self._processes))
-            await line.serve()
+            connection.send(Ready({name: bots.size for name, bots in self._pools.shared.items()}))
+            self._on_ready(message("worker-ready", address=address, processes=self._processes))
+            await connection.serve()
         finally:
-            del self._lines[name]
-            line.end()
+            del self._connections[name]
+            connection.end()
             await socket.close()  # a normal close hands unfinished questions back
 
     def _share(self, service: str) -> None:
         """Tell each server how much of a service's capacity is left to it."""
-        lines = self._lines.values()
-        whole = sum(line.running[service] for line in lines)
-        for line in lines:
-            line.leave(service, self._pools.shared[service].size, whole - line.running[service])
+        connections = self._connections.values()
+        whole = sum(connection.running[service] for connection in connections)
+        for connection in connections:
+            connection.leave(
+                service, self._pools.shared[service].size, whole - connection.running[service]
+            )
 
     async def _connected(self, address: str) -> ClientConnection:
         parts = urlsplit(address)
@@ -226,7 +230,7 @@ async def _welcomed(socket: ClientConnection, address: str) -> Welcome:
     """Receive a server's first message."""
     with suppress(ConnectionClosed, TimeoutError, msgspec.DecodeError):
         async with asyncio.timeout(ANSWERS_WITHIN):
-            said = _read.decode(await socket.recv(decode=False))
-        if isinstance(said, Welcome):
-            return said
+            welcome = _read.decode(await socket.recv(decode=False))
+        if isinstance(welcome, Welcome):
+            return welcome
     raise UnreachableError(message("worker-no-site", address=address))
