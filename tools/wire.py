@@ -77,7 +77,7 @@ FILES = {
             lesson.Step,
             scene.BoardScene,
             health_routes.Health,
-            drafts.PositionLook,
+            drafts.CheckedPosition,
             analyses.AnalysisNews,
             board_reviews.BoardReviewNews,
             puzzles.PuzzleOverview,
@@ -101,13 +101,13 @@ FILES = {
         ),
         asked=(
             client_messages(TableManager.commands),
-            drafts.PositionWish,
+            drafts.PositionRequest,
             messages.NewConditionalMoves,
             messages.NewTable,
             messages.TakeSeat,
-            replays.ReplayWish,
-            analyses.AnalysisWish,
-            reviews.ReviewWish,
+            replays.NewReplay,
+            analyses.NewAnalysis,
+            reviews.NewReview,
             puzzles.PuzzleTry,
         ),
         names={
@@ -130,7 +130,7 @@ FILES = {
             wars.ServerMessage,
             http_messages.WarPage,
             http_messages.WarContent,
-            http_messages.OwnLook,
+            http_messages.CheckedContent,
             http_messages.WarFilm,
             war_reviews.WarReviewNews,
             puzzles.OrderPuzzleScene,
@@ -140,7 +140,7 @@ FILES = {
             client_messages(WarManager.commands),
             http_messages.NewWar,
             http_messages.TakeWarSeat,
-            war_experiments.WarExperimentWish,
+            war_experiments.NewWarExperiment,
         ),
         names={
             "WarServerMessage": wars.ServerMessage,
@@ -184,12 +184,12 @@ FILES = {
     ),
     "build": Wire(
         # The editor stores its drafts as it sends them: whole.
-        told=(drafts.DraftLook, drafts.DraftWish),
-        asked=(drafts.PrintWish,),
+        told=(drafts.CheckedDraft, drafts.DraftRequest),
+        asked=(drafts.PrintRequest,),
     ),
     "lab": Wire(
         told=(experiments.ExperimentList, experiment_reports.ExperimentGames),
-        asked=(experiments.BoardAsked, experiments.ExperimentWish),
+        asked=(experiments.BoardQuery, experiments.NewExperiment),
     ),
 }
 """Folder of the client to the types in its `wire.d.ts`."""

@@ -134,9 +134,9 @@ async def test_a_board_travels_with_its_kit_in_one_document(xenia: Visitor) -> N
 
 
 async def test_a_new_board_is_laid_for_a_kit(xenia: Visitor) -> None:
-    body = {"seed": 3, "variant": OPTIONS, "wishes": {"zones": "5"}, "content": FEW.text()}
+    body = {"seed": 3, "variant": OPTIONS, "parameters": {"zones": "5"}, "content": FEW.text()}
     _, look = await posted(xenia, f"{DRAFTS}/new", **body)
     assert look["content"] == FEW.text()
     assert len(look["board"].replace("/", "").replace(".", "")) == 5
-    _, told = await posted(xenia, f"{DRAFTS}/new", **body | {"wishes": {"zones": "x"}})
+    _, told = await posted(xenia, f"{DRAFTS}/new", **body | {"parameters": {"zones": "x"}})
     assert told["code"] == "unreadable"

@@ -174,7 +174,7 @@ async def test_a_new_board_that_cannot_be_is_refused_in_words(xenia: Visitor) ->
 async def test_new_board_refuses_a_wish_that_its_game_does_not_know(xenia: Visitor) -> None:
     url = "/api/games/almajara/drafts/new"
     asked = await xenia.http.get(url, params={"seed": 1, "zonez": 7})
-    brought = await xenia.http.post(url, json={"seed": 1, "wishes": {"lava": "2"}})
+    brought = await xenia.http.post(url, json={"seed": 1, "parameters": {"lava": "2"}})
     for answer, name in ((asked, "zonez"), (brought, "lava")):
         assert (answer.status_code, answer.json()["code"]) == (400, "unknown-parameter")
         assert f"“{name}”" in answer.json()["text"]

@@ -10,7 +10,7 @@ from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.chance import Chance
 from tessera.lab.first_turn import first_turn_win, win_after_set_up
 from tessera.server.core.errors import RefusalError
-from tessera.server.editor.drafts import PositionWish
+from tessera.server.editor.drafts import PositionRequest
 from tessera.server.editor.workshop import set_up
 from tessera.server.tables.creation import create_table
 from tessera.server.tables.messages import NewSeat, NewTable
@@ -92,10 +92,12 @@ def test_game_that_goes_on_may_be_won_at_once() -> None:
 def test_arranged_position_says_that_its_first_turn_wins() -> None:
     win = win_after_set_up(BUILT_IN_GAMES["pit"].board_class.start("standard", OWN))
     assert win
-    look = set_up(HOUSE, "pit", PositionWish(base=win.board.text()), "en")
+    look = set_up(HOUSE, "pit", PositionRequest(base=win.board.text()), "en")
     assert look.problem == ""
     assert win.action in look.won_at_once
-    assert win.action in set_up(HOUSE, "pit", PositionWish(base=win.board.text()), "ru").won_at_once
+    assert (
+        win.action in set_up(HOUSE, "pit", PositionRequest(base=win.board.text()), "ru").won_at_once
+    )
 
 
 def test_terminal_plays_an_own_board_with_the_truce_that_is_offered() -> None:

@@ -6,7 +6,7 @@ from tests.server.site import Visitor
 from tessera.games.catalog import BUILT_IN_GAMES
 from tessera.games.common.errors import NotationError
 from tessera.server.core.games import Engine
-from tessera.server.editor.drafts import PositionLook, PositionWish
+from tessera.server.editor.drafts import CheckedPosition, PositionRequest
 from tessera.server.editor.workshop import set_up
 
 HOUSE = Engine.built_in()
@@ -15,12 +15,12 @@ pytestmark = pytest.mark.anyio
 BOARD = "__.../_..../...../..../..."
 
 
-def look(game: str, **wish: object) -> PositionLook:
-    return set_up(HOUSE, game, PositionWish(**wish), "en")  # type: ignore[arg-type]
+def checked(game: str, **wish: object) -> CheckedPosition:
+    return set_up(HOUSE, game, PositionRequest(**wish), "en")  # type: ignore[arg-type]
 
 
 def text(game: str, **wish: object) -> list[str]:
-    found = look(game, **wish)
+    found = checked(game, **wish)
     assert found.problem == ""
     assert found.board
     assert found.scene
@@ -30,11 +30,11 @@ def text(game: str, **wish: object) -> list[str]:
 
 @pytest.mark.parametrize("game", BUILT_IN_GAMES)
 def test_one_begins_where_the_game_begins(game: str) -> None:
-    found = look(game)
+    found = checked(game)
     assert found.problem == ""
     assert found.scene
     assert found.scene.pieces == ()
-    again = look(game, base=found.text)
+    again = checked(game, base=found.text)
     assert again.text == found.text
 
 
@@ -52,7 +52,7 @@ def test_in_pit_what_was_not_placed_is_out_of_the_game() -> None:
 
 
 def test_tokens_come_out_of_the_reserves_and_hold_the_marks_they_stand_on() -> None:
-    start = look("almajara").text
+    start = checked("almajara").text
     fresh = start.split(" ")[5]
     held = text("almajara", base=start, things={"b5": "O01", "e9": "o02"}, side="s")
     assert held[1:3] == ["O01b5,o02e9", "s:main:3:-:b5:-:0"]
@@ -89,7 +89,7 @@ def test_invalid_setup_is_reported_in_one_sentence(
     game: str, things: dict[str, str], said: str
 ) -> None:
     board = "" if game == "almajara" else BOARD
-    found = look(game, board=board, things=things, side=BUILT_IN_GAMES[game].sides[0])
+    found = checked(game, board=board, things=things, side=BUILT_IN_GAMES[game].sides[0])
     assert said in found.problem
     for field in ("TERRAIN", "PIECES", "TURN", "RESERVES"):
         assert field not in found.problem, "nobody has written a position text here"
@@ -97,15 +97,15 @@ def test_invalid_setup_is_reported_in_one_sentence(
 
 def test_pieces_are_called_as_people_call_them() -> None:
     things = {"a3": "L", "b3": "b", "c3": "i"}
-    found = look("pit", board="__.../_..../..#../..../...", things=things, side="b")
+    found = checked("pit", board="__.../_..../..#../..../...", things=things, side="b")
     assert "Imp cannot stand on c3" in found.problem
-    found = look("vorcept", things={"d4": "H"}, side="b", reserves="9.3.2/6.3.2")
+    found = checked("vorcept", things={"d4": "H"}, side="b", reserves="9.3.2/6.3.2")
     assert found.problem.startswith("Blue has 9 × Drone-1")
 
 
 def test_a_base_that_makes_no_sense_is_refused() -> None:
     with pytest.raises(NotationError):
-        look("pit", base="pit standard ... - b:setup 1.3.2.2/1.3.2.2 x")
+        checked("pit", base="pit standard ... - b:setup 1.3.2.2/1.3.2.2 x")
 
 
 async def test_where_nothing_can_be_set_up_there_is_no_such_page(xenia: Visitor) -> None:

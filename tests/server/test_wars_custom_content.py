@@ -9,7 +9,7 @@ from tests.server.site import Visitor
 from tests.server.warring import AGAINST_A_BOT, TWO, Warrior, agree, at_war, found_war, play
 
 from tessera.games.zodiacs.content.loading import BUILTIN_FOLDER
-from tessera.server.wars.http_messages import OwnLook, WarContent
+from tessera.server.wars.http_messages import CheckedContent, WarContent
 
 pytestmark = pytest.mark.anyio
 
@@ -21,11 +21,11 @@ def own(**texts: str) -> dict[str, Any]:
     return {"files": [{"name": f"{name}.toml", "text": text} for name, text in texts.items()]}
 
 
-async def look(visitor: Visitor, asked: dict[str, Any], language: str = "en") -> OwnLook:
+async def look(visitor: Visitor, asked: dict[str, Any], language: str = "en") -> CheckedContent:
     headers = {"accept-language": language}
     answer = await visitor.http.post("/api/zodiacs/content", json=asked, headers=headers)
     assert answer.status_code == 200, answer.text
-    return msgspec.json.decode(answer.content, type=OwnLook)
+    return msgspec.json.decode(answer.content, type=CheckedContent)
 
 
 async def test_what_one_brings_is_looked_at_and_not_kept(xenia: Visitor) -> None:

@@ -311,7 +311,7 @@ def hour_of(war: War) -> int:
 def test_changes_are_limited(course: Course) -> None:
     for _ in range(MAX_COMMANDS):
         course.ask("x", ready(0, said=False))
-    assert refused(course, "x", ready(0)) == "wished-enough"
+    assert refused(course, "x", ready(0)) == "too-many-commands"
     course.ask("y", ready(1))
     course.pass_time(100)
     course.ask("x", messages.SendMessage(0, "all", "again"))
@@ -343,7 +343,7 @@ def test_limit_resets_when_seat_changes(
     course.apply(take_seat(course.war, 1, "y", "Yuri"))
     for _ in range(MAX_COMMANDS):
         course.ask("y", messages.Agree(1, False))
-    assert refused(course, "y", messages.Agree(1, True)) == "wished-enough"
+    assert refused(course, "y", messages.Agree(1, True)) == "too-many-commands"
     course.ask("y", messages.Leave(1))
     course.apply(take_seat(course.war, 1, "y", "Yuri"))
     course.ask("y", messages.Agree(1, False))

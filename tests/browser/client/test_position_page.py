@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.held import hold
 
 from tessera.server.core.games import Engine
-from tessera.server.editor.drafts import PositionWish
+from tessera.server.editor.drafts import PositionRequest
 from tessera.server.editor.workshop import set_up
 
 from .conftest import ORIGIN
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.browser
 
 def looked_at(route: Route) -> None:
     game = urlsplit(route.request.url).path.split("/")[3]
-    wish = msgspec.json.decode(route.request.post_data or "{}", type=PositionWish)
+    wish = msgspec.json.decode(route.request.post_data or "{}", type=PositionRequest)
     look = msgspec.json.encode(set_up(HOUSE, game, wish, "en")).decode()
     route.fulfill(body=look, content_type="application/json")
 

@@ -31,7 +31,7 @@ server-record-of-one = This record shows what one player knew; a review needs th
 server-record-long = The record has more than { $most } entries, too many to review.
 server-unknown-hour = Unknown hour “{ $hour }”; expected one of: { $expected }.
 server-written-enough = This seat has reached the message limit of this step.
-server-wished-enough = This seat has reached the limit of { $most } changes in this step.
+server-too-many-commands = This seat has reached the limit of { $most } changes in this step.
 server-too-many-changes = You have reached the limit of { $most } changes before the war starts.
 server-sat-enough = Too many players have joined and left here; create a new war.
 

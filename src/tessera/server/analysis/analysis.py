@@ -28,7 +28,7 @@ LONGEST_POSITION = 8_000
 MAX_LINES = 5
 
 
-class AnalysisWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewAnalysis(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/analyses`: a position to analyse."""
 
     position: Annotated[str, msgspec.Meta(max_length=LONGEST_POSITION)]
@@ -72,7 +72,7 @@ class Analyses:
         self._quota = quota
 
     async def analyse(
-        self, request: AnalysisWish, principal: str, address: str
+        self, request: NewAnalysis, principal: str, address: str
     ) -> AsyncGenerator[bytes, None]:
         """Start an analysis, which replaces the user's previous one; return its lines.
 

@@ -16,7 +16,7 @@ from tessera.search.review import (
     review_turn,
 )
 from tessera.server.analysis.quota import AnalysisQuota
-from tessera.server.analysis.reviews import Judge, ReviewProgress, ReviewWish
+from tessera.server.analysis.reviews import Judge, NewReview, ReviewProgress
 from tessera.server.core.errors import refuse, refused_by_rules
 from tessera.server.tables.fair_play import has_standard_start
 from tessera.server.tables.manager import TableManager
@@ -73,7 +73,7 @@ class BoardJudge(Judge[FinishedGame, Review]):
         self._warm_up = warm_up
         self._quota = quota
 
-    async def open(self, request: ReviewWish, principal: str, address: str) -> FinishedGame:  # noqa: ARG002
+    async def open(self, request: NewReview, principal: str, address: str) -> FinishedGame:  # noqa: ARG002
         """Read a finished game, and check that its review reveals nothing about one in progress.
 
         Raises:

@@ -25,7 +25,7 @@ OTHER_JSON = ("null", "true", "false")
 """JSON values that may be submitted as a record, besides lists and strings."""
 
 
-class ReplayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewReplay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/replays`: a game to view; nothing is stored."""
 
     text: str
@@ -58,7 +58,7 @@ def replayed(
     lesson: bool = False,
     content: str = "",
 ) -> Replay:
-    """Replay the game of a text; see `ReplayWish`.
+    """Replay the game of a text; see `NewReplay`.
 
     Raises:
         RefusalError: if there is no such game here, or it is too long.

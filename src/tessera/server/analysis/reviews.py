@@ -18,7 +18,7 @@ Game = TypeVar("Game")
 Whole = TypeVar("Whole", bound=msgspec.Struct)
 
 
-class ReviewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewReview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/reviews`: review a finished game or war."""
 
     kind: Kind = "board"
@@ -48,7 +48,7 @@ class Judge(Protocol[Game, Whole]):
     kind: type[Whole]
     """The type of a review."""
 
-    async def open(self, request: ReviewWish, principal: str, address: str) -> Game:
+    async def open(self, request: NewReview, principal: str, address: str) -> Game:
         """Read a finished game.
 
         Raises:
@@ -81,7 +81,7 @@ class Reviews:
         self._store = store
 
     async def review(
-        self, request: ReviewWish, principal: str, address: str
+        self, request: NewReview, principal: str, address: str
     ) -> AsyncGenerator[bytes, None]:
         """Start a review and return its lines; a stored review is a single line.
 

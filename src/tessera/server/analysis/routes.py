@@ -5,9 +5,9 @@ from litestar.params import JSONBody
 from litestar.response import Stream
 from litestar.types import Guard
 
-from tessera.server.analysis.analysis import Analyses, AnalysisNews, AnalysisWish
+from tessera.server.analysis.analysis import Analyses, AnalysisNews, NewAnalysis
 from tessera.server.analysis.board_reviews import BoardReviewNews
-from tessera.server.analysis.reviews import Reviews, ReviewWish
+from tessera.server.analysis.reviews import NewReview, Reviews
 from tessera.server.analysis.war_reviews import WarReviewNews
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
@@ -31,7 +31,7 @@ LARGEST_LOG = 24_000_000
     request_max_body_size=LARGEST_WITH_CONTENT,
 )
 async def analyse(
-    data: JSONBody[AnalysisWish], analyses: NamedDependency[Analyses], request: AnyRequest
+    data: JSONBody[NewAnalysis], analyses: NamedDependency[Analyses], request: AnyRequest
 ) -> Stream:
     """Analyse a position with increasing depth; see `AnalysisNews`."""
     return Stream(
@@ -45,7 +45,7 @@ async def analyse(
     request_max_body_size=LARGEST_LOG,
 )
 async def review(
-    data: JSONBody[ReviewWish], reviews: NamedDependency[Reviews], request: AnyRequest
+    data: JSONBody[NewReview], reviews: NamedDependency[Reviews], request: AnyRequest
 ) -> Stream:
     """Review a finished game turn by turn, or a war day by day for each seat."""
     beginning = reviews.review(data, request.user, address_of(request))
@@ -55,11 +55,13 @@ async def review(
 
 def analysis_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """Router of these endpoints, with rate limits."""
-    looking = Router("/", route_handlers=[analyse], guards=[rate_limited(limits.analyses_a_minute)])
+    analysing = Router(
+        "/", route_handlers=[analyse], guards=[rate_limited(limits.analyses_a_minute)]
+    )
     reviewing = Router("/", route_handlers=[review], guards=[rate_limited(limits.records_a_minute)])
     return Router(
         "/api",
-        route_handlers=[looking, reviewing],
+        route_handlers=[analysing, reviewing],
         before_request=authenticator.admit,
         guards=[guard],
     )

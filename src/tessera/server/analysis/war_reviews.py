@@ -23,7 +23,7 @@ from tessera.games.zodiacs.review.timeline import (
 from tessera.games.zodiacs.view import log_for
 from tessera.search.review import turn_accuracy
 from tessera.server.analysis.quota import AnalysisQuota
-from tessera.server.analysis.reviews import Judge, ReviewProgress, ReviewWish
+from tessera.server.analysis.reviews import Judge, NewReview, ReviewProgress
 from tessera.server.analysis.war_review_job import Reviewed, ReviewTask
 from tessera.server.core.errors import refuse
 from tessera.server.core.work_queue import Wanted, WorkQueue
@@ -102,7 +102,7 @@ class WarJudge(Judge[FinishedWar, WarReview]):
         # A separate thread, so that reading large records delays no war.
         self._queue = WorkQueue()
 
-    async def open(self, request: ReviewWish, principal: str, address: str) -> FinishedWar:
+    async def open(self, request: NewReview, principal: str, address: str) -> FinishedWar:
         """Read a finished war.
 
         Raises:

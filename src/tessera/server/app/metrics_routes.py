@@ -31,9 +31,9 @@ def watchers_only(token: str) -> Guard:
             allowed = has_bearer_token(connection, token)
         else:
             named = urlsplit(f"//{connection.headers.get('host', '')}").hostname
-            whence = connection.client.host if connection.client else ""
+            address = connection.client.host if connection.client else ""
             forwarded = "x-forwarded-for" in connection.headers
-            allowed = whence in LOOPBACK and named in LOOPBACK and not forwarded
+            allowed = address in LOOPBACK and named in LOOPBACK and not forwarded
         if not allowed:
             raise refuse("not-found")
 

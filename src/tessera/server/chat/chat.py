@@ -149,10 +149,10 @@ class RoomChat(ABC, Generic[State]):
         message = await self.store.add(
             NewMessage(room_id, channel, speaker, side, name, text, request.greeting)
         )
-        deaf = await self._blocks.by(speaker)
+        blocking = await self._blocks.by(speaker)
         for connection in tuple(self._listening.get(room_id, ())):
             plays = connection.principal in seated
-            if plays == bool(side) and connection.principal not in deaf:
+            if plays == bool(side) and connection.principal not in blocking:
                 connection.send(chat_message(message, {}))
 
     async def may_read(self, message: Row[Any], reader: str) -> bool:

@@ -45,7 +45,7 @@ async def content_of_address(
 
 
 @ask_with_content("/games/{game_id:str}/content")
-async def look_at_content(
+async def check_content(
     game_id: FromPath[str],
     data: JSONBody[UploadedContent],
     table_manager: NamedDependency[TableManager],
@@ -60,12 +60,12 @@ async def look_at_content(
 
 def contents_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """The router of game content, with rate limits on expensive requests."""
-    looking = Router(
-        "/", route_handlers=[look_at_content], guards=[rate_limited(limits.contents_a_minute)]
+    checking = Router(
+        "/", route_handlers=[check_content], guards=[rate_limited(limits.contents_a_minute)]
     )
     return Router(
         "/api",
-        route_handlers=[content, content_of_address, looking],
+        route_handlers=[content, content_of_address, checking],
         before_request=authenticator.admit,
         guards=[guard],
     )

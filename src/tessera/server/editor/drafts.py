@@ -11,7 +11,7 @@ LARGEST_SEED = 2**53 - 1
 """The largest integer that JavaScript represents exactly."""
 
 
-class PositionWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PositionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/games/{id}/positions`: validate an edited position; nothing is stored."""
 
     base: str = ""
@@ -28,7 +28,7 @@ class PositionWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The field RESERVES, if set by hand; otherwise it is derived."""
 
 
-class PositionLook(msgspec.Struct, frozen=True):
+class CheckedPosition(msgspec.Struct, frozen=True):
     """An edited position as parsed, or why it is invalid."""
 
     text: str
@@ -49,7 +49,7 @@ class DraftText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Any form that the game reads: a document, the one-line form, a board text or a name."""
 
 
-class DraftWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DraftRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/games/{id}/drafts`: validate a board draft; nothing is stored."""
 
     board: str
@@ -61,7 +61,7 @@ class DraftWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     content: OwnContent = ""
 
 
-class PrintWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PrintRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/games/{id}/print`: print a board or map; nothing is stored."""
 
     board: str = ""
@@ -79,12 +79,12 @@ class PrintWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Width of a cell, in millimetres; None: the default."""
 
 
-class BoardWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BoardRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/games/{id}/drafts/new`: generate a board from a seed, for custom content."""
 
     seed: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_SEED)]
     variant: str = "standard"
-    wishes: dict[str, str] = {}
+    parameters: dict[str, str] = {}
     """Parameter values by name, as in `Design.parameters`."""
     content: OwnContent = ""
 
@@ -101,7 +101,7 @@ class Finding(msgspec.Struct, frozen=True):
     """A sentence in the language of the request."""
 
 
-class DraftLook(msgspec.Struct, frozen=True):
+class CheckedDraft(msgspec.Struct, frozen=True):
     """A draft as parsed, in every text form, with the results of its checks."""
 
     board: str

@@ -25,14 +25,14 @@ from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.editor.drafts import (
     LARGEST_SEED,
-    BoardWish,
-    DraftLook,
+    BoardRequest,
+    CheckedDraft,
+    CheckedPosition,
+    DraftRequest,
     DraftText,
-    DraftWish,
-    PositionLook,
-    PositionWish,
+    PositionRequest,
 )
-from tessera.server.editor.workshop import lay, look_at, read_draft, set_up, workshop
+from tessera.server.editor.workshop import check_draft, generate_draft, read_draft, set_up, workshop
 from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, rate_limited
 from tessera.server.web.errors import RESPONSES
@@ -40,21 +40,21 @@ from tessera.server.web.queries import ANY_QUERY, EVERYWHERE, check_names
 from tessera.server.web.route_options import UNCOMPRESSED, ask_with_content, compressed_json
 from tessera.server.workers.helper import Helper, as_json
 
-Wished: TypeAlias = int | float | str
+ParameterValue: TypeAlias = int | float | str
 """The value of a generation parameter."""
 
 Seed = Annotated[int, QueryParameter(ge=0, le=LARGEST_SEED)]
-LOOKS: dict[int, ResponseSpec] = {
+CHECKED: dict[int, ResponseSpec] = {
     **RESPONSES,
-    HTTPStatus.OK: ResponseSpec(DraftLook, generate_examples=False),
+    HTTPStatus.OK: ResponseSpec(CheckedDraft, generate_examples=False),
 }
-MOST_WISHED = 99
+MAX_PARAMETER = 99
 """Maximum of numeric parameters."""
 
 
-def _wishes(
+def _parameters(
     engine: Engine, game_id: str, asked: Mapping[str, str], allowed: frozenset[str] = frozenset()
-) -> dict[str, Wished]:
+) -> dict[str, ParameterValue]:
     """Parse and check the parameters for generating a board.
 
     Args:
@@ -68,43 +68,45 @@ def _wishes(
         ValidationException: if a value is unreadable or out of range.
     """
     design = workshop(engine, game_id).design
-    check_names(asked, allowed | {wish.name for wish in design.parameters})
+    check_names(asked, allowed | {parameter.name for parameter in design.parameters})
     return {
-        wish.name: _wished(wish, asked[wish.name])
-        for wish in design.parameters
-        if wish.name in asked
+        parameter.name: _parameter_value(parameter, asked[parameter.name])
+        for parameter in design.parameters
+        if parameter.name in asked
     }
 
 
-def _wished(wish: Parameter, text: str) -> Wished:
+def _parameter_value(parameter: Parameter, text: str) -> ParameterValue:
     """The value of a parameter, checked for range."""
     try:
-        value = wish.read(text)
+        value = parameter.read(text)
     except ValueError:
         value = -1
-    if not isinstance(value, str) and not 0 <= value <= MOST_WISHED:
-        expected = f"expected a number from 0 to {MOST_WISHED}"
-        raise ValidationException(extra=[{"key": wish.name, "message": expected}])
+    if not isinstance(value, str) and not 0 <= value <= MAX_PARAMETER:
+        expected = f"expected a number from 0 to {MAX_PARAMETER}"
+        raise ValidationException(extra=[{"key": parameter.name, "message": expected}])
     return value
 
 
-@ask_with_content("/games/{game_id:str}/drafts", responses=LOOKS, opt={UNCOMPRESSED: True})
-async def look(
+@ask_with_content("/games/{game_id:str}/drafts", responses=CHECKED, opt={UNCOMPRESSED: True})
+async def check(
     game_id: FromPath[str],
-    data: JSONBody[DraftWish],
+    data: JSONBody[DraftRequest],
     table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """Validate a board draft (`DraftLook`)."""
+    """Validate a board draft (`CheckedDraft`)."""
     content = await table_manager.content(game_id, data.content)
     draft = BoardDraft(data.board, data.variant, data.name, data.about, content)
     ready, language = table_manager.is_ready(game_id), language_of(request)
-    asked = helper.do(as_json, look_at, table_manager.engine, game_id, draft, language, ready=ready)
+    asked = helper.do(
+        as_json, check_draft, table_manager.engine, game_id, draft, language, ready=ready
+    )
     return await _readable(request, asked)
 
 
-@ask_with_content("/games/{game_id:str}/drafts/read", responses=LOOKS, opt={UNCOMPRESSED: True})
+@ask_with_content("/games/{game_id:str}/drafts/read", responses=CHECKED, opt={UNCOMPRESSED: True})
 async def read(
     game_id: FromPath[str],
     data: JSONBody[DraftText],
@@ -112,7 +114,7 @@ async def read(
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """Parse a board from text and validate it (`DraftLook`)."""
+    """Parse a board from text and validate it (`CheckedDraft`)."""
     ready, language = table_manager.is_ready(game_id), language_of(request)
     asked = helper.do(
         as_json, read_draft, table_manager.engine, game_id, data.text, language, ready=ready
@@ -123,22 +125,24 @@ async def read(
 @post(
     "/games/{game_id:str}/positions",
     status_code=200,
-    responses={**RESPONSES, HTTPStatus.OK: ResponseSpec(PositionLook, generate_examples=False)},
+    responses={**RESPONSES, HTTPStatus.OK: ResponseSpec(CheckedPosition, generate_examples=False)},
     opt={UNCOMPRESSED: True},
 )
 async def position(
     game_id: FromPath[str],
-    data: JSONBody[PositionWish],
+    data: JSONBody[PositionRequest],
     table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """Validate an edited position (`PositionLook`)."""
+    """Validate an edited position (`CheckedPosition`)."""
     asked = helper.do(as_json, set_up, table_manager.engine, game_id, data, language_of(request))
     return await _readable(request, asked)
 
 
-@get("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={UNCOMPRESSED: True, ANY_QUERY: True})
+@get(
+    "/games/{game_id:str}/drafts/new", responses=CHECKED, opt={UNCOMPRESSED: True, ANY_QUERY: True}
+)
 async def new(
     game_id: FromPath[str],
     table_manager: NamedDependency[TableManager],
@@ -147,55 +151,66 @@ async def new(
     seed: Seed,
     variant: Annotated[str, QueryParameter()] = "",
 ) -> Response[bytes]:
-    """Generate a board and validate it (`DraftLook`).
+    """Generate a board and validate it (`CheckedDraft`).
 
     The same seed gives the same board. Without a variant, the default for custom boards is used.
     Set the game's generation parameters as query parameters, as in `zones=9`.
     """
     others = EVERYWHERE | {"seed", "variant"}
-    wishes = _wishes(table_manager.engine, game_id, request.query_params, others)
-    return await _laid(table_manager, helper, request, game_id, BoardWish(seed, variant), wishes)
+    parameters = _parameters(table_manager.engine, game_id, request.query_params, others)
+    return await _generated(
+        table_manager, helper, request, game_id, BoardRequest(seed, variant), parameters
+    )
 
 
-@ask_with_content("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={UNCOMPRESSED: True})
+@ask_with_content("/games/{game_id:str}/drafts/new", responses=CHECKED, opt={UNCOMPRESSED: True})
 async def new_for_content(
     game_id: FromPath[str],
-    data: JSONBody[BoardWish],
+    data: JSONBody[BoardRequest],
     table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Generate a board for custom content, which is too long for a URL."""
-    wishes = _wishes(table_manager.engine, game_id, data.wishes)
-    wish = replace(data, content=await table_manager.content(game_id, data.content))
-    return await _laid(table_manager, helper, request, game_id, wish, wishes)
+    parameters = _parameters(table_manager.engine, game_id, data.parameters)
+    board = replace(data, content=await table_manager.content(game_id, data.content))
+    return await _generated(table_manager, helper, request, game_id, board, parameters)
 
 
-async def _laid(
+async def _generated(
     table_manager: TableManager,
     helper: Helper,
     request: AnyRequest,
     game_id: str,
-    wish: BoardWish,
-    wishes: Mapping[str, Wished],
+    board: BoardRequest,
+    parameters: Mapping[str, ParameterValue],
 ) -> Response[bytes]:
     ready, language = table_manager.is_ready(game_id), language_of(request)
     asked = helper.do(
-        as_json, lay, table_manager.engine, game_id, wish, wishes, language, ready=ready
+        as_json,
+        generate_draft,
+        table_manager.engine,
+        game_id,
+        board,
+        parameters,
+        language,
+        ready=ready,
     )
     return await _readable(request, asked)
 
 
 def building_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """The router of the board editor, with rate limits on expensive requests."""
-    looked_at = [look, read, position]
-    looking = Router("/", route_handlers=looked_at, guards=[rate_limited(limits.drafts_a_minute)])
-    laying = Router(
+    checking_routes = [check, read, position]
+    checking = Router(
+        "/", route_handlers=checking_routes, guards=[rate_limited(limits.drafts_a_minute)]
+    )
+    generating = Router(
         "/", route_handlers=[new, new_for_content], guards=[rate_limited(limits.records_a_minute)]
     )
     return Router(
         "/api",
-        route_handlers=[looking, laying],
+        route_handlers=[checking, generating],
         before_request=authenticator.admit,
         guards=[guard],
     )

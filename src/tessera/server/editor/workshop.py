@@ -18,7 +18,13 @@ from tessera.i18n import MessageError, message
 from tessera.lab.first_turn import first_turn_win, win_after_set_up
 from tessera.server.core.errors import refuse
 from tessera.server.core.games import REHEARSAL, Engine
-from tessera.server.editor.drafts import BoardWish, DraftLook, Finding, PositionLook, PositionWish
+from tessera.server.editor.drafts import (
+    BoardRequest,
+    CheckedDraft,
+    CheckedPosition,
+    Finding,
+    PositionRequest,
+)
 
 FIELD = re.compile(r"^[A-Z]+: ")
 """The field that a problem begins with; dropped, because users of the editor see no fields."""
@@ -46,7 +52,7 @@ class Workshop(NamedTuple):
         content = self.game.content
         return content.text if content.is_custom else ""
 
-    def look(self, draft: BoardDraft, language: str, *, ready: bool) -> DraftLook:
+    def check(self, draft: BoardDraft, language: str, *, ready: bool) -> CheckedDraft:
         """Validate a draft, and check it against the guidelines.
 
         Args:
@@ -61,11 +67,11 @@ class Workshop(NamedTuple):
         draft = replace(draft, content=self.brought if draft.content else "")
         refused = self.board_editor.problem(draft)
         ways = self.board_editor.win_conditions(draft)
-        laid = self.design.library.read(draft.board)
-        found = self.design.advise(laid, parse_variant(draft.variant, self.game.options))
+        parsed = self.design.library.read(draft.board)
+        found = self.design.advise(parsed, parse_variant(draft.variant, self.game.options))
         if refused is None and ready:
             found = (*self._first_turn(draft), *found)
-        return DraftLook(
+        return CheckedDraft(
             board=draft.board,
             variant=draft.variant,
             name=dict(draft.name),
@@ -89,23 +95,23 @@ class Workshop(NamedTuple):
         arguments = {"side": win.side, "action": win.action, "truce": self.game.truce or "none"}
         return (advice("first-turn", Verdict.BROKEN, win.cells, **arguments),)
 
-    def laid(
+    def generate(
         self,
         seed: int,
         variant: str,
-        wishes: Mapping[str, int | float | str],
+        parameters: Mapping[str, int | float | str],
         language: str,
         *,
         ready: bool,
-    ) -> DraftLook:
+    ) -> CheckedDraft:
         """Generate a board, and validate it.
 
         Raises:
             MessageError: if the variant cannot be read, or no such board can be generated.
         """
         options = parse_variant(variant, self.game.options)
-        board = self.design.generate(seed, wishes, options).text
-        return self.look(BoardDraft(board, variant, content=self.brought), language, ready=ready)
+        board = self.design.generate(seed, parameters, options).text
+        return self.check(BoardDraft(board, variant, content=self.brought), language, ready=ready)
 
 
 def workshop(engine: Engine, game_id: str, content: str = "") -> Workshop:
@@ -121,35 +127,39 @@ def workshop(engine: Engine, game_id: str, content: str = "") -> Workshop:
     return Workshop(game, game.design, game.board_editor).with_content(content)
 
 
-def look_at(
+def check_draft(
     engine: Engine, game_id: str, draft: BoardDraft, language: str, *, ready: bool
-) -> DraftLook:
-    """Validate a draft; see `Workshop.look`."""
-    return workshop(engine, game_id, draft.content).look(draft, language, ready=ready)
+) -> CheckedDraft:
+    """Validate a draft; see `Workshop.check`."""
+    return workshop(engine, game_id, draft.content).check(draft, language, ready=ready)
 
 
-def read_draft(engine: Engine, game_id: str, text: str, language: str, *, ready: bool) -> DraftLook:
+def read_draft(
+    engine: Engine, game_id: str, text: str, language: str, *, ready: bool
+) -> CheckedDraft:
     """Parse a draft from any text form, and validate it."""
     draft = workshop(engine, game_id).board_editor.read(text)
-    return look_at(engine, game_id, draft, language, ready=ready)
+    return check_draft(engine, game_id, draft, language, ready=ready)
 
 
-def lay(
+def generate_draft(
     engine: Engine,
     game_id: str,
-    request: BoardWish,
+    request: BoardRequest,
     asked: Mapping[str, int | float | str],
     language: str,
     *,
     ready: bool,
-) -> DraftLook:
-    """Generate a board with these parameters; see `Workshop.laid`."""
+) -> CheckedDraft:
+    """Generate a board with these parameters; see `Workshop.generate`."""
     shop = workshop(engine, game_id, request.content)
     variant = request.variant or shop.game.default.elsewhere
-    return shop.laid(request.seed, variant, asked, language, ready=ready)
+    return shop.generate(request.seed, variant, asked, language, ready=ready)
 
 
-def set_up(engine: Engine, game_id: str, request: PositionWish, language: str) -> PositionLook:
+def set_up(
+    engine: Engine, game_id: str, request: PositionRequest, language: str
+) -> CheckedPosition:
     """Validate an edited position.
 
     Raises:
@@ -175,13 +185,13 @@ def set_up(engine: Engine, game_id: str, request: PositionWish, language: str) -
             board = game.board_class.from_text(text)
         except MessageError as error:
             problem = FIELD.sub("", error.message.format(language))
-            return PositionLook(text, problem[:1].upper() + problem[1:], None, None)
+            return CheckedPosition(text, problem[:1].upper() + problem[1:], None, None)
     over = message("server-position-over").format(language) if board.outcome() else ""
     win = first_turn_win(board) if request.base or request.things else None
     warning = win and message("server-won-at-once", side=win.side, action=win.action).format(
         language
     )
-    return PositionLook(text, over, board.board_scene(), board.scene(), warning or "")
+    return CheckedPosition(text, over, board.board_scene(), board.scene(), warning or "")
 
 
 def _finding(found: Advice, language: str) -> Finding:

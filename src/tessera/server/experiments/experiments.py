@@ -57,7 +57,7 @@ FOLDER = "lab"
 Strength = Annotated[int, msgspec.Meta(ge=1, le=STRONGEST)]
 
 
-class BoardAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BoardQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/games/{id}/experiments/mine`: list your experiments with a board."""
 
     board: str
@@ -70,7 +70,7 @@ Games = Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)]
 HalfWidth = Annotated[float, msgspec.Meta(ge=1, le=25)]
 
 
-class ExperimentWish(BoardAsked, frozen=True, forbid_unknown_fields=True):
+class NewExperiment(BoardQuery, frozen=True, forbid_unknown_fields=True):
     """`POST /api/games/{id}/experiments`: let bots play a board to measure how balanced it is.
 
     Equal requests share one experiment, whose games are played once.
@@ -198,14 +198,14 @@ class Experiments:
     # Requests
 
     async def begin(
-        self, experiment: Experiment, principal: str, whence: str, *, anyway: bool = True
+        self, experiment: Experiment, principal: str, client_address: str, *, anyway: bool = True
     ) -> ExperimentNews:
         """Start or resume an experiment.
 
         Args:
             experiment: the definition.
             principal: the caller.
-            whence: IP address of the caller.
+            client_address: IP address of the caller.
             anyway: whether to start despite a warning.
 
         Raises:
@@ -219,10 +219,10 @@ class Experiments:
         if not anyway and (said := await asyncio.to_thread(experiment.adapter.warning, experiment)):
             raise RefusalError("won-at-once", said)
         address, game = experiment.address, experiment.game
-        return await self.start(address, game, experiment.text, principal, whence)
+        return await self.start(address, game, experiment.text, principal, client_address)
 
     async def start(
-        self, address: str, game: str, text: str, principal: str, whence: str
+        self, address: str, game: str, text: str, principal: str, client_address: str
     ) -> ExperimentNews:
         """Start or resume a feasible experiment.
 
@@ -239,11 +239,11 @@ class Experiments:
         if _read(experiment.progress).over:
             await self._store.hold(principal, address, State.OVER)
         else:
-            self._go_on(experiment, principal, whence)
+            self._go_on(experiment, principal, client_address)
             await self._store.hold(principal, address, State.RUNNING)
         return await self.news(address, principal)
 
-    async def go_on(self, address: str, principal: str, whence: str) -> ExperimentNews:
+    async def go_on(self, address: str, principal: str, client_address: str) -> ExperimentNews:
         """Resume an experiment of the user.
 
         Raises:
@@ -251,7 +251,7 @@ class Experiments:
         """
         experiment = await self._mine(address, principal)
         return await self.start(
-            experiment.address, experiment.game, experiment.text, principal, whence
+            experiment.address, experiment.game, experiment.text, principal, client_address
         )
 
     async def stop(self, address: str, principal: str) -> ExperimentNews:
@@ -283,7 +283,7 @@ class Experiments:
             tuple(self._info(one.experiment, one.state, mine=True) for one in held)
         )
 
-    async def of_board(self, game: Game, asked: BoardAsked, principal: str) -> ExperimentList:
+    async def of_board(self, game: Game, asked: BoardQuery, principal: str) -> ExperimentList:
         """The user's experiments with a board."""
         wanted = (game.id, asked.board, asked.variant, _brought(game))
         held = [one for one in await self._store.held(principal) if one.experiment.game == game.id]
@@ -348,7 +348,7 @@ class Experiments:
 
     # Running
 
-    def _go_on(self, experiment: StoredExperiment, principal: str, whence: str) -> None:
+    def _go_on(self, experiment: StoredExperiment, principal: str, client_address: str) -> None:
         """Run an experiment for a user, among others.
 
         Raises:
@@ -360,7 +360,7 @@ class Experiments:
         if running is None and len(self._running) >= self._most:
             raise refuse("too-many-experiments")
         stack = ExitStack()
-        stack.enter_context(self._addresses.counted(whence))
+        stack.enter_context(self._addresses.counted(client_address))
         if running is None:
             task = asyncio.create_task(self._play(experiment))
             running = self._running[experiment.address] = _Running(task)

@@ -18,14 +18,14 @@ from tessera.server.core.http import AnyConnection, AnyRequest, Router
 from tessera.server.core.languages import language_of, language_of_page
 from tessera.server.core.limits import Limits
 from tessera.server.experiments.experiments import (
-    BoardAsked,
+    BoardQuery,
     ExperimentList,
     ExperimentNews,
     Experiments,
-    ExperimentWish,
+    NewExperiment,
 )
 from tessera.server.experiments.reports import ExperimentGames
-from tessera.server.experiments.war_experiments import WarExperimentWish
+from tessera.server.experiments.war_experiments import NewWarExperiment
 from tessera.server.printing.routes import as_pdf
 from tessera.server.tables.contents import with_content
 from tessera.server.tables.manager import TableManager
@@ -40,15 +40,15 @@ from tessera.server.web.route_options import ask_with_content, cancelled_on_disc
 @ask_with_content("/games/{game_id:str}/experiments")
 async def begin(
     game_id: FromPath[str],
-    data: JSONBody[ExperimentWish],
+    data: JSONBody[NewExperiment],
     table_manager: NamedDependency[TableManager],
     experiments: NamedDependency[Experiments],
     request: AnyRequest,
 ) -> ExperimentNews:
     """Start an experiment in which bots play a board; equal requests share one experiment."""
     game = await _played_with(table_manager, game_id, data.content)
-    wish, whence = data.of(game), address_of(request)
-    return await experiments.begin(wish, request.user, whence, anyway=data.anyway)
+    experiment, client_address = data.of(game), address_of(request)
+    return await experiments.begin(experiment, request.user, client_address, anyway=data.anyway)
 
 
 @post(
@@ -58,7 +58,7 @@ async def begin(
     responses=RESPONSES,
 )
 async def begin_war_experiment(
-    data: JSONBody[WarExperimentWish],
+    data: JSONBody[NewWarExperiment],
     war_manager: NamedDependency[WarManager],
     experiments: NamedDependency[Experiments],
     request: AnyRequest,
@@ -72,7 +72,7 @@ async def begin_war_experiment(
 @ask_with_content("/games/{game_id:str}/experiments/mine")
 async def mine_of_board(
     game_id: FromPath[str],
-    data: JSONBody[BoardAsked],
+    data: JSONBody[BoardQuery],
     table_manager: NamedDependency[TableManager],
     experiments: NamedDependency[Experiments],
     request: AnyRequest,
@@ -193,10 +193,10 @@ def experiments_router(authenticator: Authenticator, guard: Guard, limits: Limit
         route_handlers=[begin, begin_war_experiment, go_on],
         guards=[rate_limited(limits.experiments_a_minute)],
     )
-    looking = Router(
+    listing = Router(
         "/", route_handlers=[games, mine_of_board], guards=[rate_limited(limits.drafts_a_minute)]
     )
-    asking = Router("/api", route_handlers=[working, looking, mine, news, stop, forget])
+    asking = Router("/api", route_handlers=[working, listing, mine, news, stop, forget])
     reading = Router(
         "/",
         route_handlers=[report],

@@ -15,7 +15,7 @@ from tessera.server.wars.messages import BotLevel
 from tessera.server.wars.persistence import GAME
 
 
-class WarExperimentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewWarExperiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/wars/experiments`: let bots play a map to measure the balance of the factions.
 
     Equal requests share one experiment, whose games are played once.

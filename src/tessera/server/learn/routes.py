@@ -16,7 +16,7 @@ from tessera.games.common.game import Game, MultiplayerGame
 from tessera.games.common.lesson import Step, read_lesson
 from tessera.games.common.rulebook import illustrated
 from tessera.games.common.scene import SceneFace
-from tessera.server.analysis.replays import Replay, ReplayWish, replayed
+from tessera.server.analysis.replays import NewReplay, Replay, replayed
 from tessera.server.core.errors import refuse, refused_by_rules
 from tessera.server.core.games import Engine
 from tessera.server.core.http import AnyRequest, Router
@@ -87,7 +87,7 @@ async def faces(
     opt={UNCOMPRESSED: True},
 )
 async def replays(
-    data: JSONBody[ReplayWish],
+    data: JSONBody[NewReplay],
     table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,

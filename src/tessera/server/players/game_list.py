@@ -89,14 +89,14 @@ class GameList:
         after: Mark | None = None
         while found := await self._store.lists.search(A_PAGE, ONGOING, "", "", after, principal):
             games = await read_in_slices(
-                found, lambda one: self._house_of(one).describe(one, principal)
+                found, lambda one: self._manager_of(one).describe(one, principal)
             )
             if any(game.rated and game.you for game in games):
                 return True
             after = Mark.of(found[-1])
         return False
 
-    def _house_of(self, listed: Listed) -> TableManager | WarManager:
+    def _manager_of(self, listed: Listed) -> TableManager | WarManager:
         return self._table_manager if listed.room.kind == table_persistence.KIND else self._wars
 
     async def seen(self, listed: Listed, principal: str) -> GameView:

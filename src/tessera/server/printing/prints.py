@@ -6,11 +6,11 @@ from dataclasses import replace
 from tessera.printing.games import draft_of, game_pdf
 from tessera.printing.settings import PrintSettings
 from tessera.server.core.games import Engine
-from tessera.server.editor.drafts import PrintWish
+from tessera.server.editor.drafts import PrintRequest
 
 
 def game_print(
-    engine: Engine, game_id: str, request: PrintWish, content: str, how: PrintSettings
+    engine: Engine, game_id: str, request: PrintRequest, content: str, how: PrintSettings
 ) -> bytes:
     """Print a board or map as PDF.
 

@@ -12,7 +12,7 @@ from tessera.server.core.errors import RefusalError, refuse
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
-from tessera.server.editor.drafts import PrintWish
+from tessera.server.editor.drafts import PrintRequest
 from tessera.server.printing.prints import game_print
 from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, rate_limited
@@ -37,7 +37,7 @@ PDF = "application/pdf"
 )
 async def print_game(
     game_id: FromPath[str],
-    data: JSONBody[PrintWish],
+    data: JSONBody[PrintRequest],
     table_manager: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,

@@ -414,10 +414,10 @@ class TableManager(RoomManager[Table, Event]):
 
 def _play_through(board: Board) -> None:
     """Play random actions, so that every function used at tables is loaded."""
-    dice = random.Random(0)
+    rng = random.Random(0)
     for _ in range(WARM_UP_ACTIONS):
         board.scene()
         if board.is_over:
             break
-        board.push(dice.choice([*board.legal_actions]))
+        board.push(rng.choice([*board.legal_actions]))
         REHEARSAL.settle(board)

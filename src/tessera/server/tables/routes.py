@@ -103,11 +103,11 @@ async def create_table(
 ) -> TableSummary:
     """Create a table."""
     mine = {side: seat for side, seat in data.seats.items() if seat.kind == "me"}
-    wished = [seat.name for seat in mine.values()]
+    requested = [seat.name for seat in mine.values()]
     login = login_of(request)
     if data.rated and not await accounts.may_be_rated(login):
         raise refuse("rated-guest")
-    names = await accounts.seat_names(login, wished)
+    names = await accounts.seat_names(login, requested)
     named = {
         side: replace(seat, name=name)
         for (side, seat), name in zip(mine.items(), names, strict=True)

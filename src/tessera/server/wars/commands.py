@@ -72,8 +72,8 @@ def _check_command_limit(war: War, principal: str | None, command: Struct) -> No
         return
     seat = getattr(command, "seat", None)
     if seat in war.seats_of(principal):
-        if war.attendance[seat].wishes >= MAX_COMMANDS:
-            raise refuse("wished-enough", most=MAX_COMMANDS)
+        if war.attendance[seat].commands >= MAX_COMMANDS:
+            raise refuse("too-many-commands", most=MAX_COMMANDS)
     elif principal == war.config.creator:
         _check_creator_command_limit(war)
 

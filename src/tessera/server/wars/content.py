@@ -31,12 +31,12 @@ from tessera.server.core.errors import RefusalError
 from tessera.server.db.contents import ContentStore
 from tessera.server.wars.http_messages import (
     AbilityText,
+    CheckedContent,
     FactionText,
     KindText,
     MapCell,
     MapText,
     OwnContent,
-    OwnLook,
     TerrainText,
     WarContent,
 )
@@ -59,11 +59,11 @@ def of_today() -> Mapping[str, Content]:
     return contents_by_address(builtin_content())
 
 
-def look_at(own: OwnContent, language: str) -> OwnLook:
+def check_content(own: OwnContent, language: str) -> CheckedContent:
     """Check custom content, and report its problems."""
     content, problems = read_custom_content(own.files, with_builtin=own.with_built_in)
     said = tuple(problem.format(language) for problem in problems)
-    return OwnLook(said, content_text(content) if content else None)
+    return CheckedContent(said, content_text(content) if content else None)
 
 
 def brought(own: OwnContent) -> Content:

@@ -27,8 +27,8 @@ def next_auto_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
         return _begun(war) if war.full else None
     if war.status == "finished":
         return None
-    if tidings := connection_event(war, present):
-        return tidings
+    if event := connection_event(war, present):
+        return event
     if war.quiet > MAX_QUIET_DAYS:
         return events.Ended("stillness", war.begun_game.preview_end(glory=True))
     if _agreed_to_draw(war):

@@ -224,7 +224,7 @@ class WarRecord(msgspec.Struct, frozen=True):
     content: WarContent
 
 
-class OwnLook(msgspec.Struct, frozen=True):
+class CheckedContent(msgspec.Struct, frozen=True):
     """Result of checking custom content."""
 
     problems: tuple[str, ...]

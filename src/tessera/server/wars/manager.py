@@ -32,11 +32,11 @@ from tessera.server.wars import events, persistence
 from tessera.server.wars.absence import withdraw_event
 from tessera.server.wars.adapter import WarAdapter
 from tessera.server.wars.commands import COMMANDS, decide, invite, take_seat
-from tessera.server.wars.content import brought, content_json, find_content, look_at, of_today
+from tessera.server.wars.content import brought, check_content, content_json, find_content, of_today
 from tessera.server.wars.creation import create_for, create_rematch, create_war
 from tessera.server.wars.events import AnyWarEvent, WarConfig
 from tessera.server.wars.film import film_of
-from tessera.server.wars.http_messages import NewWar, OwnContent, OwnLook, WarPage
+from tessera.server.wars.http_messages import CheckedContent, NewWar, OwnContent, WarPage
 from tessera.server.wars.messages import (
     GetPastMap,
     GetReplay,
@@ -180,13 +180,13 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         self._contents.move_to_end(address)
         return self._contents[address]
 
-    async def check_content(self, own: OwnContent, asker: str, language: str) -> OwnLook:
+    async def check_content(self, own: OwnContent, asker: str, language: str) -> CheckedContent:
         """Check custom content.
 
         Raises:
             RefusalError: if too many of the caller's requests are waiting.
         """
-        return await self._queue.do(asker, lambda _wanted: look_at(own, language))
+        return await self._queue.do(asker, lambda _wanted: check_content(own, language))
 
     # Commands
 

@@ -75,7 +75,7 @@ def _count_command(war: War, event: AnyWarEvent) -> None:
     seat = getattr(event, "seat", None)
     match event:
         case events.SeatTaken():
-            war.attendance[event.seat].wishes = 0
+            war.attendance[event.seat].commands = 0
         case (
             events.BotSet()
             | events.Invited()
@@ -88,7 +88,7 @@ def _count_command(war: War, event: AnyWarEvent) -> None:
         case events.Disconnected() | events.Reconnected() | events.Suspended():
             pass
         case _ if seat is not None:
-            war.attendance[seat].wishes += 1
+            war.attendance[seat].commands += 1
 
 
 # Before the start
@@ -371,7 +371,7 @@ def _begin_step(war: War, time: int, *, within: bool = False) -> None:
         war.votes.pop("extend", None)
         war.returned, war.step_began = 0, time
     for attendance in war.attendance:
-        attendance.ready_since, attendance.wishes, attendance.again, attendance.stood = (
+        attendance.ready_since, attendance.commands, attendance.again, attendance.stood = (
             None,
             0,
             False,

@@ -19,10 +19,10 @@ from tessera.server.core.limits import Limits
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
 from tessera.server.wars.content import built_in_content_json
 from tessera.server.wars.http_messages import (
+    CheckedContent,
     Invitation,
     NewWar,
     OwnContent,
-    OwnLook,
     TakeWarSeat,
     WarContent,
     WarFilm,
@@ -74,12 +74,12 @@ async def content_of_address(
     request_max_body_size=LARGEST_CONTENT,
     responses=RESPONSES,
 )
-async def look_at_content(
+async def check_content(
     data: JSONBody[OwnContent], war_manager: NamedDependency[WarManager], request: AnyRequest
-) -> OwnLook:
+) -> CheckedContent:
     """Check custom content; nothing is stored."""
-    look = war_manager.check_content(data, address_of(request), language_of(request))
-    return await cancelled_on_disconnect(request, look)
+    checking = war_manager.check_content(data, address_of(request), language_of(request))
+    return await cancelled_on_disconnect(request, checking)
 
 
 def _unless_known(body: bytes, request: AnyRequest) -> Response[bytes]:
@@ -115,11 +115,11 @@ async def create_war(
     request: AnyRequest,
 ) -> WarInfo:
     """Create a war."""
-    wished = [seat.name for seat in data.seats if seat.kind == "me"]
+    requested = [seat.name for seat in data.seats if seat.kind == "me"]
     login = login_of(request)
     if data.rated and not await accounts.may_be_rated(login):
         raise refuse("rated-guest")
-    names = iter(await accounts.seat_names(login, wished))
+    names = iter(await accounts.seat_names(login, requested))
     seats = [replace(seat, name=next(names)) if seat.kind == "me" else seat for seat in data.seats]
     return await war_manager.create(replace(data, seats=tuple(seats)), request.user)
 
@@ -234,8 +234,8 @@ def wars_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> R
     joining = Router(
         "/", route_handlers=[take_war_seat, accept_war, decline_war], guards=[requires_cookies]
     )
-    looking = Router(
-        "/", route_handlers=[look_at_content], guards=[rate_limited(limits.contents_a_minute)]
+    checking = Router(
+        "/", route_handlers=[check_content], guards=[rate_limited(limits.contents_a_minute)]
     )
     logs = Router("/", route_handlers=[log, film], guards=[rate_limited(limits.records_a_minute)])
     return Router(
@@ -243,7 +243,7 @@ def wars_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> R
         route_handlers=[
             content,
             content_of_address,
-            looking,
+            checking,
             wars,
             creating,
             war,

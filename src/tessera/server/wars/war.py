@@ -66,7 +66,7 @@ class Attendance(Struct):
     """Milliseconds of grace used; see `War.grace`."""
     stood: int = 0
     """Milliseconds for which its clock has stood in this step."""
-    wishes: int = 0
+    commands: int = 0
     """Commands given in this step."""
     sharing: bool = False
     """Whether it shows its drafts to its allies."""

@@ -1,5 +1,5 @@
 /**
- * @import {DraftLook, Finding} from './wire.js'
+ * @import {CheckedDraft, Finding} from './wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -111,7 +111,7 @@ export class DraftCheck extends LitElement {
 
   constructor() {
     super();
-    /** @type {DraftLook | null} */
+    /** @type {CheckedDraft | null} */
     this.look = null;
     /** Why there is nothing to look at, if so. */
     this.problem = '';
@@ -152,7 +152,7 @@ export class DraftCheck extends LitElement {
       </div>`;
   }
 
-  /** @param {DraftLook} look */
+  /** @param {CheckedDraft} look */
   #ways({ ways }) {
     if (!Object.keys(ways).length) return ''; // how one wins, the board does not decide
     return html`<dl class="ways" aria-label=${say('build-ways')}>

@@ -1,6 +1,6 @@
 /**
  * @import {Draft} from './draft.js'
- * @import {DraftLook} from './wire.js'
+ * @import {CheckedDraft} from './wire.js'
  * @import {Workbench} from './workbench.js'
  */
 
@@ -108,7 +108,7 @@ export class DraftPlay extends LitElement {
     this.bench = null;
     /** @type {Draft | null} */
     this.draft = null;
-    /** @type {DraftLook | null} what the server says of the draft, when it has looked at it */
+    /** @type {CheckedDraft | null} what the server says of the draft, when it has looked at it */
     this.look = null;
     new Spoken(this);
   }

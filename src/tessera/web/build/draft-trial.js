@@ -1,7 +1,7 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {Terms} from '../lab/experiment-trial.js'
- * @import {DraftWish} from './wire.js'
+ * @import {DraftRequest} from './wire.js'
  */
 
 import { ExperimentTrial } from '../lab/experiment-trial.js';
@@ -16,7 +16,7 @@ export class DraftTrial extends ExperimentTrial {
     super();
     /** @type {Room | null} */
     this.room = null;
-    /** @type {DraftWish | null} the board as it is */
+    /** @type {DraftRequest | null} the board as it is */
     this.wish = null;
     this.levels = [1, 2, 3, 4, 5, 6];
     this.mostLevels = 3;

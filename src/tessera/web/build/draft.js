@@ -3,7 +3,7 @@
  * shared.
  * @import {GameInfo, GameOption} from '../state/wire.js'
  * @import {Craft, Plan} from './craft.js'
- * @import {DraftWish} from './wire.js'
+ * @import {DraftRequest} from './wire.js'
  */
 
 import { optionsOf, variantText } from '../state/founding.js';
@@ -34,7 +34,7 @@ export function blank(game) {
 /**
  * A draft from the server's answer or from storage.
  * @param {Pick<Craft, 'planOf'>} craft
- * @param {DraftWish} wish
+ * @param {DraftRequest} wish
  * @returns {Draft}
  */
 export function draftOf({ planOf }, { board, variant, name, about, content = '' }) {
@@ -46,7 +46,7 @@ export function draftOf({ planOf }, { board, variant, name, about, content = '' 
  * @param {Pick<Craft, 'textOf'>} craft
  * @param {Draft} draft
  * @param {readonly GameOption[]} known  the options of the game
- * @returns {DraftWish}
+ * @returns {DraftRequest}
  */
 export function wishOf({ textOf }, { plan, options, name, about, content }, known) {
   return { board: textOf(plan), variant: variantText(known, options), name, about, content };
@@ -70,8 +70,8 @@ export function renamed(texts, languages, spoken, text) {
 
 /**
  * A draft whose texts can be sent: without blanks around them, and without those that are empty.
- * @param {DraftWish} wish
- * @returns {DraftWish}
+ * @param {DraftRequest} wish
+ * @returns {DraftRequest}
  */
 export function trimmed({ name, about, ...wish }) {
   return { ...wish, name: worded(name), about: worded(about) };
@@ -93,7 +93,7 @@ function worded(texts) {
 /**
  * The part of an address that shows a board: readable, what lies there as it is in texts. The game
  * comes last: dots at the end of an address are often lost. A board alone has the usual options.
- * @param {DraftWish} wish
+ * @param {DraftRequest} wish
  * @param {string} [game]     empty where an address need not name it
  * @param {string} [content]  what it is played with, packed
  * @param {string} [usual]    the variant that need not be named

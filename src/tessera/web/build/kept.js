@@ -2,7 +2,7 @@
  * The stored drafts of this browser, one per game.
  * @import {Craft} from './craft.js'
  * @import {Draft} from './draft.js'
- * @import {DraftWish} from './wire.js'
+ * @import {DraftRequest} from './wire.js'
  */
 
 import { remember, remembered } from '../ui/memory.js';
@@ -10,7 +10,7 @@ import { draftOf } from './draft.js';
 
 /**
  * @param {Craft} craft
- * @param {DraftWish} wish
+ * @param {DraftRequest} wish
  * @param {string} work  the library item that it is a version of
  */
 export function keep({ memory }, wish, work) {

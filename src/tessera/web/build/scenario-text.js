@@ -1,5 +1,5 @@
 /**
- * @import {DraftLook} from './wire.js'
+ * @import {CheckedDraft} from './wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -72,7 +72,7 @@ export class ScenarioText extends LitElement {
 
   constructor() {
     super();
-    /** @type {DraftLook | null} the board as it is */
+    /** @type {CheckedDraft | null} the board as it is */
     this.look = null;
     /** A board in one line. */
     this.example = '';

@@ -1,7 +1,7 @@
 // Written by tools/wire.py from the server's structs.
 
 /** A draft as parsed, in every text form, with the results of its checks. */
-export interface DraftLook {
+export interface CheckedDraft {
   board: string;
   variant: string;
   name: Record<string, string>;
@@ -23,7 +23,7 @@ export interface Finding {
 }
 
 /** `POST /api/games/{id}/drafts`: validate a board draft; nothing is stored. */
-export interface DraftWish {
+export interface DraftRequest {
   board: string;
   variant: string;
   name: Record<string, string>;
@@ -32,7 +32,7 @@ export interface DraftWish {
 }
 
 /** `POST /api/games/{id}/print`: print a board or map; nothing is stored. */
-export interface PrintWish {
+export interface PrintRequest {
   board?: string;
   variant?: string;
   name?: Record<string, string>;

@@ -6,7 +6,7 @@
  * @import {Desk} from './desk.js'
  * @import {Draft} from './draft.js'
  * @import {Kind, Version, Work} from './shelf.js'
- * @import {DraftLook, DraftWish} from './wire.js'
+ * @import {CheckedDraft, DraftRequest} from './wire.js'
  * @import {NewBoardWish} from '../net/api.js'
  * @import {GameInfo} from '../state/wire.js'
  */
@@ -45,7 +45,7 @@ export class Workbench {
     this.own = null;
     /** @type {Desk} */
     this.desk = deskWith(kept(craft) ?? BLANK);
-    /** @type {DraftLook | null} what the server said last of the board */
+    /** @type {CheckedDraft | null} what the server said last of the board */
     this.look = null;
     /** Whether that is of the board as it is now. */
     this.fresh = false;
@@ -80,7 +80,7 @@ export class Workbench {
     return { ...Object.fromEntries(usual), ...this.draft.options };
   }
 
-  /** What the server is asked about the board. @returns {DraftWish} */
+  /** What the server is asked about the board. @returns {DraftRequest} */
   get wish() {
     return trimmed(wishOf(this.craft, this.draft, this.game?.options ?? []));
   }
@@ -88,13 +88,13 @@ export class Workbench {
   /** The address that shows the board, with all that belongs to it. */
   address = async () => `${location.origin}${location.pathname}${await this.#queryOf(this.wish)}`;
 
-  /** @param {DraftWish} wish */
+  /** @param {DraftRequest} wish */
   async #queryOf(wish) {
     return this.#query(wish, wish.content && (await packed(wish.content)));
   }
 
   /**
-   * @param {DraftWish} wish
+   * @param {DraftRequest} wish
    * @param {string} [content]  packed
    */
   #query(wish, content) {
@@ -265,7 +265,7 @@ export class Workbench {
   }
 
   /**
-   * @param {() => Promise<DraftLook>} fetched
+   * @param {() => Promise<CheckedDraft>} fetched
    * @param {string} content  what it is played with, where the text does not say so
    */
   async #lay(fetched, content) {
@@ -324,7 +324,7 @@ export class Workbench {
   /**
    * The board of the address, or why it cannot be opened.
    * @param {NonNullable<ReturnType<typeof readQuery>>} shown
-   * @returns {Promise<{draft?: Draft, look?: DraftLook, refused?: string}>}
+   * @returns {Promise<{draft?: Draft, look?: CheckedDraft, refused?: string}>}
    */
   async #open({ text, name, about, content: code }) {
     const content = code ? await unpacked(code) : '';
@@ -439,7 +439,7 @@ export class Workbench {
     return `${sayOr(`${id}-web-option-${wrong.name}`, wrong.name)}: ${say(problem.key, problem.args)}`;
   }
 
-  /** @param {DraftLook | null} look */
+  /** @param {CheckedDraft | null} look */
   #looked(look) {
     clearTimeout(this.timer);
     this.look = look;

@@ -1,5 +1,5 @@
 /**
- * @import {ExperimentNews, ExperimentWish} from './wire.js'
+ * @import {ExperimentNews, NewExperiment} from './wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -17,7 +17,7 @@ const TEN = 10;
 
 /**
  * The players, the length, and whether to run despite warnings.
- * @typedef {Pick<ExperimentWish, 'players' | 'games' | 'half_width' | 'anyway'>} Terms
+ * @typedef {Pick<NewExperiment, 'players' | 'games' | 'half_width' | 'anyway'>} Terms
  */
 
 /**

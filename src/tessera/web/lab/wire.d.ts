@@ -78,14 +78,14 @@ export interface GameBrief {
 }
 
 /** `POST /api/games/{id}/experiments/mine`: list your experiments with a board. */
-export interface BoardAsked {
+export interface BoardQuery {
   board: string;
   variant?: string;
   content?: string;
 }
 
 /** `POST /api/games/{id}/experiments`: let bots play a board to measure how balanced it is. */
-export interface ExperimentWish {
+export interface NewExperiment {
   board: string;
   variant?: string;
   content?: string;

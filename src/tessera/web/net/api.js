@@ -1,10 +1,10 @@
 /**
  * The server's HTTP side.
- * @import {DraftLook, DraftWish, PrintWish} from '../build/wire.js'
- * @import {BoardAsked, ExperimentGames, ExperimentList, ExperimentNews, ExperimentWish} from '../lab/wire.js'
+ * @import {CheckedDraft, DraftRequest, PrintRequest} from '../build/wire.js'
+ * @import {BoardQuery, ExperimentGames, ExperimentList, ExperimentNews, NewExperiment} from '../lab/wire.js'
  * @import {OrderPuzzleAnswer, OrderPuzzleScene, PastMap, WarReviewNews} from '../war/wire.js'
  * @import {
- *   AnalysisNews, AnalysisWish, BoardPicture, BoardPuzzleAnswer, BoardPuzzleScene, BoardReviewNews, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, PuzzleHint, PuzzleOverview, Replay, ReviewWish, SceneFace, TablePage, TableStatus,
+ *   AnalysisNews, NewAnalysis, BoardPicture, BoardPuzzleAnswer, BoardPuzzleScene, BoardReviewNews, ContentText, GameInfo, Health, LessonStep, NewTable, CheckedPosition, PositionRequest, PuzzleHint, PuzzleOverview, Replay, NewReview, SceneFace, TablePage, TableStatus,
  *   TableSummary
  * } from '../state/wire.js'
  */
@@ -189,8 +189,8 @@ export const replay = (text, lesson = false, content = '') =>
 /**
  * Check a hand-made board.
  * @param {string} game
- * @param {DraftWish} draft
- * @returns {Promise<DraftLook>}
+ * @param {DraftRequest} draft
+ * @returns {Promise<CheckedDraft>}
  */
 export const look = (game, draft) => ask(`/api/games/${game}/drafts`, draft);
 
@@ -198,15 +198,15 @@ export const look = (game, draft) => ask(`/api/games/${game}/drafts`, draft);
  * The board of a text in any of its forms, looked at.
  * @param {string} game
  * @param {string} text
- * @returns {Promise<DraftLook>}
+ * @returns {Promise<CheckedDraft>}
  */
 export const readDraft = (game, text) => ask(`/api/games/${game}/drafts/read`, { text });
 
 /**
  * A position that is set up by hand, looked at.
  * @param {string} game
- * @param {PositionWish} wish
- * @returns {Promise<PositionLook>}
+ * @param {PositionRequest} wish
+ * @returns {Promise<CheckedPosition>}
  */
 export const position = (game, wish) => ask(`/api/games/${game}/positions`, wish);
 
@@ -215,15 +215,15 @@ export const position = (game, wish) => ask(`/api/games/${game}/positions`, wish
  * @param {string} game
  * @param {NewBoardWish} wish
  * @param {string} [content]  the content; empty: built in
- * @returns {Promise<DraftLook>}
+ * @returns {Promise<CheckedDraft>}
  */
 export const newBoard = (game, wish, content = '') => {
   const texts = (/** @type {object} */ values) =>
     Object.entries(values).map(([name, value]) => [name, String(value)]);
   if (content) {
     const { seed, variant, ...others } = wish;
-    const wishes = Object.fromEntries(texts(others));
-    return ask(`/api/games/${game}/drafts/new`, { seed, variant, wishes, content });
+    const parameters = Object.fromEntries(texts(others));
+    return ask(`/api/games/${game}/drafts/new`, { seed, variant, parameters, content });
   }
   const query = texts(wish);
   return ask(`/api/games/${game}/drafts/new?${new URLSearchParams(query)}`);
@@ -232,7 +232,7 @@ export const newBoard = (game, wish, content = '') => {
 /**
  * Bots that play a board, whether anybody looks or not; the same wish is the same experiment.
  * @param {string} game
- * @param {ExperimentWish} wish
+ * @param {NewExperiment} wish
  * @returns {Promise<ExperimentNews>}
  */
 export const beginExperiment = (game, wish) => ask(`/api/games/${game}/experiments`, wish);
@@ -240,7 +240,7 @@ export const beginExperiment = (game, wish) => ask(`/api/games/${game}/experimen
 /**
  * One's experiments with a board, the latest first.
  * @param {string} game
- * @param {BoardAsked} board
+ * @param {BoardQuery} board
  * @returns {Promise<ExperimentList>}
  */
 export const experimentsOf = (game, board) => ask(`/api/games/${game}/experiments/mine`, board);
@@ -279,7 +279,7 @@ export const experimentGames = (address, series, before) => {
 /**
  * A board with all that is played with on it, as PDF.
  * @param {string} game
- * @param {Partial<PrintWish>} wish
+ * @param {Partial<PrintRequest>} wish
  */
 export const printed = async (game, wish) => (await sent(`/api/games/${game}/print`, wish)).blob();
 
@@ -291,7 +291,7 @@ export const film = async (id) => (await sent(`/api/tables/${id}/film.webp`)).bl
 
 /**
  * What there is to say of a position, deeper and deeper.
- * @param {AnalysisWish} wish
+ * @param {NewAnalysis} wish
  * @param {AbortSignal} signal  ends it
  * @returns {AsyncGenerator<AnalysisNews>}
  */
@@ -300,7 +300,7 @@ export const analyse = (wish, signal) => news('/api/analyses', wish, signal);
 /**
  * The review of a finished game or war: progress, then the result.
  * @template {BoardReviewNews | WarReviewNews} News  of the kind of the wish
- * @param {ReviewWish} wish
+ * @param {NewReview} wish
  * @param {AbortSignal} signal  ends it
  * @returns {AsyncGenerator<News>}
  */

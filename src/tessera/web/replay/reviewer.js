@@ -1,7 +1,7 @@
 /**
  * The review of a game: requested, streamed line by line, stopped.
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
- * @import {BoardReviewNews, ReviewedTurn, ReviewWish} from '../state/wire.js'
+ * @import {BoardReviewNews, ReviewedTurn, NewReview} from '../state/wire.js'
  * @import {WarReviewNews} from '../war/wire.js'
  */
 
@@ -33,7 +33,7 @@ export class Reviewer {
     this.stop();
   }
 
-  /** @param {ReviewWish} wish */
+  /** @param {NewReview} wish */
   async lookBack(wish) {
     this.stop();
     this.shows = true;

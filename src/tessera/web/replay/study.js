@@ -4,7 +4,7 @@
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  * @import {Playing} from '../play/playing.js'
  * @import {GameState} from '../state/game.js'
- * @import {BoardReviewNews, ReviewedTurn, ReviewWish, Scene, SceneAction} from '../state/wire.js'
+ * @import {BoardReviewNews, ReviewedTurn, NewReview, Scene, SceneAction} from '../state/wire.js'
  */
 
 import * as api from '../net/api.js';
@@ -84,7 +84,7 @@ export class Study {
 
   // --- The review -------------------------------------------------------------------------------
 
-  /** @param {ReviewWish} wish */
+  /** @param {NewReview} wish */
   lookBack(wish) {
     this.analyst.watch(null);
     return this.reviewer.lookBack(wish);

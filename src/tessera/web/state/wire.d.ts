@@ -442,7 +442,7 @@ export interface Kernels {
 }
 
 /** An edited position as parsed, or why it is invalid. */
-export interface PositionLook {
+export interface CheckedPosition {
   text: string;
   problem: string;
   board: BoardScene | null;
@@ -957,7 +957,7 @@ export interface Visibility {
 }
 
 /** `POST /api/games/{id}/positions`: validate an edited position; nothing is stored. */
-export interface PositionWish {
+export interface PositionRequest {
   base?: string;
   variant?: string;
   board?: string;
@@ -1003,14 +1003,14 @@ export interface TakeSeat {
 }
 
 /** `POST /api/replays`: a game to view; nothing is stored. */
-export interface ReplayWish {
+export interface NewReplay {
   text: string;
   lesson?: boolean;
   content?: string;
 }
 
 /** `POST /api/analyses`: a position to analyse. */
-export interface AnalysisWish {
+export interface NewAnalysis {
   position: string;
   lines?: number;
   table?: string;
@@ -1018,7 +1018,7 @@ export interface AnalysisWish {
 }
 
 /** `POST /api/reviews`: review a finished game or war. */
-export interface ReviewWish {
+export interface NewReview {
   kind?: 'board' | 'war';
   room?: string;
   record?: string;

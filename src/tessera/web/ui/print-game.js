@@ -1,5 +1,5 @@
 /**
- * @import {PrintWish} from '../build/wire.js'
+ * @import {PrintRequest} from '../build/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -79,7 +79,7 @@ export class PrintGame extends LitElement {
   constructor() {
     super();
     this.game = '';
-    /** @type {Partial<PrintWish>} the board; the usual one where it names none */
+    /** @type {Partial<PrintRequest>} the board; the usual one where it names none */
     this.wish = {};
     /** Whether there is nothing to print. */
     this.shut = false;

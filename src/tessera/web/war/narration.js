@@ -23,7 +23,7 @@ import { abilityName, kindName, named, seatName } from './words.js';
  * @param {readonly WarSeat[]} [seats]
  */
 export function entryWords(entry, content, seats = []) {
-  return entry && content ? factWords(entry.told, { content, seats }) : '';
+  return entry && content ? factWords(entry.message, { content, seats }) : '';
 }
 
 /**

@@ -285,7 +285,7 @@ export interface JournalEntry {
   hour: string;
   step: string;
   kind: string;
-  told: MessageDescriptor;
+  message: MessageDescriptor;
   pieces: number[];
   cells: string[];
   amount: number | null;
@@ -519,7 +519,7 @@ export interface TerrainText {
 }
 
 /** Result of checking custom content. */
-export interface OwnLook {
+export interface CheckedContent {
   problems: string[];
   content: WarContent | null;
 }
@@ -904,7 +904,7 @@ export interface TakeWarSeat {
 }
 
 /** `POST /api/wars/experiments`: let bots play a map to measure the balance of the factions. */
-export interface WarExperimentWish {
+export interface NewWarExperiment {
   map: string;
   content?: string;
   own?: OwnContent | null;

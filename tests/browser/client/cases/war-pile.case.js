@@ -63,7 +63,7 @@ export function a_playback_works_the_pile_off() {
   const used = { type: /** @type {const} */ ('fact'), key: 'x', gaps: {
     order: { type: /** @type {const} */ ('fact'), key: 'y', gaps: { ability: { type: /** @type {const} */ ('ability'), kind: 'spark', id: 'burn' } } } } };
   const entries = [
-    entry({ kind: 'fired', pieces: [20], told: used }), entry({ kind: 'cancelled', pieces: [8] }), entry({ kind: 'moved', pieces: [20] }),
+    entry({ kind: 'fired', pieces: [20], message: used }), entry({ kind: 'cancelled', pieces: [8] }), entry({ kind: 'moved', pieces: [20] }),
   ];
   const done = (/** @type {number} */ at) =>
     workedOff({ entries, at, before, after: before }).filter((order) => order.done).map(({ name }) => name);

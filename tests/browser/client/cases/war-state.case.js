@@ -222,8 +222,8 @@ export function who_comes_back_is_told_what_happened_since_and_may_have_it_playe
   const journal = [
     entry({ number: 1 }),
     entry({ number: 2, kind: 'seen', pieces: [20], piece: piece({ id: 20, owner: 1 }) }),
-    entry({ number: 3, kind: 'attacked', pieces: [7, 20], told: told({ attacker: foe, target: own }) }),
-    entry({ number: 4, kind: 'destroyed', pieces: [7], cells: ['b1'], told: told({ piece: own }) }),
+    entry({ number: 3, kind: 'attacked', pieces: [7, 20], message: told({ attacker: foe, target: own }) }),
+    entry({ number: 4, kind: 'destroyed', pieces: [7], cells: ['b1'], message: told({ piece: own }) }),
   ];
   const state = arrived(played({ seat_states: { 0: moment({ last_viewed: 1, last_visited: 1 }) }, journals: { 0: journal } }));
   const found = digest(state);
@@ -244,11 +244,11 @@ export function who_helps_a_piece_that_is_lost_is_not_its_enemy() {
   const [own, ally, foe] = [named(7, null), named(30, 1), named(20, 2)];
   const told = (/** @type {Record<string, any>} */ gaps) => ({ type: /** @type {const} */ ('fact'), key: 'x', gaps });
   const uses = (/** @type {number} */ number, /** @type {typeof own} */ piece) =>
-    entry({ number, kind: 'fired', pieces: [piece.id, 7], told: told({ piece, order: 'x' }) });
+    entry({ number, kind: 'fired', pieces: [piece.id, 7], message: told({ piece, order: 'x' }) });
   const journal = [
     uses(1, ally),
     uses(2, foe),
-    entry({ number: 3, kind: 'destroyed', pieces: [7], cells: ['b1'], told: told({ piece: own }) }),
+    entry({ number: 3, kind: 'destroyed', pieces: [7], cells: ['b1'], message: told({ piece: own }) }),
   ];
   const seats = [seat({ coalition: 'a' }), seat({ coalition: 'a' }), seat({ coalition: 'b' })];
   const state = arrived(played({ war: war({ seats }), seat_states: { 0: moment() }, journals: { 0: journal } }));

@@ -120,7 +120,7 @@ export function war(changes = {}) {
  */
 export function entry(changes = {}) {
   return {
-    number: 1, day: 1, hour: 'morning', step: 'execution', kind: 'moved', told: { type: 'fact', key: 'x', gaps: {} }, pieces: [7], cells: ['b1', 'a1'],
+    number: 1, day: 1, hour: 'morning', step: 'execution', kind: 'moved', message: { type: 'fact', key: 'x', gaps: {} }, pieces: [7], cells: ['b1', 'a1'],
     amount: null, topic: 'moves', players: [], piece: null,
     ...changes,
   };

@@ -2,7 +2,7 @@
  * A position in the position editor: pieces, side to move, reserves. The server checks whether it is
  * valid.
  * @import {Room} from '../../games/room.js'
- * @import {BoardScene, PositionLook, PositionWish, Scene, ScenePiece} from '../../state/wire.js'
+ * @import {BoardScene, CheckedPosition, PositionRequest, Scene, ScenePiece} from '../../state/wire.js'
  */
 
 /** How many wait in reserve, by kind. @typedef {Readonly<Record<string, number>>} Waiting */
@@ -43,7 +43,7 @@ export function pieceOf(cell, thing, { sides }, lying) {
 
 /**
  * The position that the server has read.
- * @param {PositionLook & {board: BoardScene, scene: Scene}} look
+ * @param {CheckedPosition & {board: BoardScene, scene: Scene}} look
  * @param {Room} room
  * @returns {Arranging}
  */
@@ -142,7 +142,7 @@ function counted(waiting, thing, more, { sides }) {
  * What the server is asked about it.
  * @param {Arranging} now
  * @param {BoardScene} board
- * @returns {PositionWish}
+ * @returns {PositionRequest}
  */
 export function wishOf({ base, things, side, waiting }, { sides }) {
   const counts = sides.map((each) => Object.values(waiting[each] ?? {}).join('.'));

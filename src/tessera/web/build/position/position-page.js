@@ -3,7 +3,7 @@
  * @import {TesseraBoard} from '../../board/board.js'
  * @import {Room} from '../../games/room.js'
  * @import {LiveSpeaker} from '../../ui/speaker.js'
- * @import {BoardScene, PositionWish, Scene} from '../../state/wire.js'
+ * @import {BoardScene, PositionRequest, Scene} from '../../state/wire.js'
  */
 
 import { LitElement, html, nothing } from '../../vendor/lit/index.js';
@@ -273,7 +273,7 @@ export default class PositionPage extends LitElement {
   async #begin() {
     const asked = new URLSearchParams(location.search).get('p');
     const drawn = readQuery(location.search)?.text.split(' ') ?? [];
-    /** @type {PositionWish} */
+    /** @type {PositionRequest} */
     const ground = { board: drawn.at(-1) ?? '', variant: drawn.length > 1 ? (drawn[0] ?? '') : '' };
     try {
       await this.#open(asked ? { base: asked } : ground);
@@ -283,7 +283,7 @@ export default class PositionPage extends LitElement {
     }
   }
 
-  /** @param {PositionWish} wish */
+  /** @param {PositionRequest} wish */
   async #open(wish) {
     const { text, problem, board, scene, won_at_once: won = '' } = await api.position(this.game, wish);
     if (!board || !scene) return;

@@ -2,7 +2,7 @@
  * Wars over HTTP.
  * @import {ExperimentNews} from '../../lab/wire.js'
  * @import {
- *   NewWar, OwnContent, OwnLook, WarContent, WarExperimentWish, WarInfo, WarPage
+ *   NewWar, OwnContent, CheckedContent, WarContent, NewWarExperiment, WarInfo, WarPage
  * } from '../wire.js'
  */
 
@@ -38,7 +38,7 @@ export async function contentOf({ content: address }) {
 /**
  * Check custom content.
  * @param {OwnContent} own
- * @returns {Promise<OwnLook>}
+ * @returns {Promise<CheckedContent>}
  */
 export const lookAt = (own) => ask('/api/zodiacs/content', own);
 
@@ -75,7 +75,7 @@ export const newWar = (war) => ask('/api/wars', war);
 
 /**
  * Bots that play a map, whether anybody looks or not; the same wish is the same experiment.
- * @param {WarExperimentWish} wish
+ * @param {NewWarExperiment} wish
  * @returns {Promise<ExperimentNews>}
  */
 export const beginWarExperiment = (wish) => ask('/api/wars/experiments', wish);

@@ -1,5 +1,5 @@
 /**
- * @import {MapText, OwnContent, ContentFile, OwnLook, WarContent} from '../wire.js'
+ * @import {MapText, OwnContent, ContentFile, CheckedContent, WarContent} from '../wire.js'
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
@@ -56,7 +56,7 @@ export class OwnContentChoice extends LitElement {
     this.map = null;
     /** @type {ContentFile[]} */
     this._files = [];
-    /** @type {OwnLook | null} */
+    /** @type {CheckedContent | null} */
     this._look = null;
     this._withHouse = false;
     this._looking = false;

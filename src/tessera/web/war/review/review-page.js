@@ -1,5 +1,5 @@
 /**
- * @import {ReviewWish} from '../../state/wire.js'
+ * @import {NewReview} from '../../state/wire.js'
  * @import {MapText, WarContent, WarFilm, WarInfo, WarPiece, WarReview, WarReviewNews, WarSeat} from '../wire.js'
  */
 
@@ -69,7 +69,7 @@ export default class WarReviewPage extends LitElement {
     this.war = room === 'w' ? (id ?? '') : '';
     /** @type {Reviewer<WarReviewNews>} */
     this.reviewer = new Reviewer(this);
-    /** @type {ReviewWish} */
+    /** @type {NewReview} */
     this.wish = { kind: 'war', room: this.war };
     /** @type {Played | null} */
     this._played = null;

@@ -69,7 +69,7 @@ function isOwn(gap) {
  */
 function loss(state, entry, entries) {
   const [id] = entry.pieces;
-  const piece = entry.told.gaps['piece'];
+  const piece = entry.message.gaps['piece'];
   const turn = entries.filter(({ day, hour, number }) =>
     day === entry.day && hour === entry.hour && number < entry.number);
   const by = turn.flatMap((other) => (id !== undefined && other.pieces.includes(id) ? acting(other, id) : []))
@@ -84,7 +84,7 @@ function loss(state, entry, entries) {
  * @param {number} id  of the piece
  * @returns {MessageArg[]}
  */
-function acting({ kind, told: { gaps } }, id) {
+function acting({ kind, message: { gaps } }, id) {
   const named = kind === 'attacked' ? [gaps['attacker'], gaps['target']] : kind === 'fired' ? [gaps['piece']] : [];
   return named.filter((gap) => gap !== undefined && idOf(gap) !== id).map((gap) => /** @type {MessageArg} */ (gap));
 }

@@ -112,8 +112,8 @@ export function workedOff(playback) {
  * @param {Piled} order
  * @param {JournalEntry} entry
  */
-function isTurnOf({ piece, ability }, { kind, told, pieces: [first] }) {
-  const { piece: who, order } = /** @type {Record<string, any>} */ (told.gaps);
+function isTurnOf({ piece, ability }, { kind, message, pieces: [first] }) {
+  const { piece: who, order } = /** @type {Record<string, any>} */ (message.gaps);
   if ((who?.id ?? first) !== piece) return false;
   const used = order?.gaps?.ability?.id ?? null;
   if (kind === 'fired') return used === ability;
