@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from tessera import Almajara, Board, Pit, Side, Vorcept, envs
+from tessera import Almajara, Board, Pit, Side, Vorcept, Zodiacs, envs
 from tessera.games import catalog
 from tessera.games.common import board as rules
 from tessera.games.common.errors import IllegalActionError
@@ -313,9 +313,55 @@ def test_batch_refuses_what_is_not_legal_and_stays() -> None:
     for wrong in (-1, len(env.actions), int(np.argmin(batch.action_masks[1]))):
         with pytest.raises(IllegalActionError):
             env.step([legal[0], wrong])
-    with pytest.raises(ValueError, match="2 actions are due"):
-        env.step([0])
+    for not_numbers in ([0], 0, None, "x", legal.astype(float), legal.astype(str)):
+        with pytest.raises(ValueError, match="2 actions are due, as whole numbers"):
+            env.step(not_numbers)  # type: ignore[arg-type]
     assert [env.board(0), env.board(1)] == before
+
+
+def test_environment_that_was_not_reset_says_so() -> None:
+    batch, single = envs.VectorEnv(Pit, 2), envs.BoardEnv(Pit)
+    calls: tuple[Callable[[], object], ...] = (
+        batch.sample,
+        lambda: batch.board(0),
+        lambda: batch.step([0, 0]),
+        single.last,
+        lambda: single.step(0),
+        lambda: single.step(None),
+    )
+    for call in calls:
+        with pytest.raises(ValueError, match="call reset first"):
+            call()
+
+
+def test_environment_of_wrong_arguments_is_refused() -> None:
+    for game in ("pit", None, Zodiacs, Pit()):
+        for make in (envs.BoardEnv, lambda game: envs.VectorEnv(game, 2)):
+            with pytest.raises(TypeError, match="An environment needs a class of boards"):
+                make(game)  # type: ignore[operator]
+    for games in (0, -1, 1.5, "x"):
+        with pytest.raises(ValueError, match="The number of games must be 1 or more"):
+            envs.VectorEnv(Pit, games)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="no render mode 'human'"):
+        envs.BoardEnv(Pit, render_mode="human")  # type: ignore[arg-type]
+    env = envs.VectorEnv(Pit, np.int64(2))  # type: ignore[arg-type]
+    env.reset(seed=1)
+    with pytest.raises(IndexError, match="There is no game 2; games are 0 to 1"):
+        env.board(2)
+
+
+def test_single_environment_names_wrong_agents_and_actions() -> None:
+    env = envs.BoardEnv(Vorcept)
+    env.reset(seed=1)
+    for action in ("P@e5", 1.5):
+        with pytest.raises(ValueError, match="An action is a whole number"):
+            env.step(action)  # type: ignore[arg-type]
+    with pytest.raises(IllegalActionError, match="There is no action 100000"):
+        env.step(100_000)
+    with pytest.raises(ValueError, match="There is no agent 'x'"):
+        env.observe("x")
+    assert repr(env).startswith("<BoardEnv: vorcept ")
+    assert repr(envs.VectorEnv(Pit, 3)).startswith("<VectorEnv of 3 games: pit ")
 
 
 def test_samples_are_uniform() -> None:

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Iterator
 from functools import cached_property
+from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypedDict
 
 import numpy as np
@@ -57,6 +58,10 @@ class BoardEnv:
             `Almajara`, or a function. Boards and variants of all games must be the same.
         render_mode: `ansi` for `render`.
         options: other arguments of `game`, such as `variant` and `board`.
+
+    Raises:
+        TypeError: if `game` makes no boards.
+        ValueError: if there is no such render mode, or the game has no observation planes.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -72,9 +77,12 @@ class BoardEnv:
         render_mode: Literal["ansi"] | None = None,
         **options: str,
     ) -> None:
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"There is no render mode {render_mode!r}; expected 'ansi' or None.")
         self._encoding = Encoding(game, options)
         self._board: Board = self._encoding.first
         self._rng: Rng = new_rng(0)
+        self._is_reset = False
         self._mask = np.zeros(len(self._encoding.codes), dtype=np.bool_)
         self.render_mode: Literal["ansi"] | None = render_mode
         self.possible_agents: list[str] = [*AGENTS]
@@ -141,6 +149,7 @@ class BoardEnv:
         seed = secrets.randbits(63) if seed is None else seed
         self._board = self._encoding.new_game(seed).copy()
         self._rng = new_rng(seed)
+        self._is_reset = True
         self.agents = [*AGENTS]
         self.rewards = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
@@ -154,14 +163,20 @@ class BoardEnv:
 
         Raises:
             IllegalActionError: if the action is not legal. Nothing changes.
-            ValueError: if there is an action after the end, or none before it.
+            ValueError: if there is an action after the end, or none before it; or if it is not a
+                whole number.
         """
+        self._check_reset()
         agent = self.agent_selection
         if not self.agents or (action is None) != self.terminations[agent]:
             raise ValueError("a number is due while the game goes on, and then None once per agent")
         if action is None:
             self._leave(agent)
             return
+        try:
+            action = index(action)
+        except TypeError:
+            raise ValueError(f"An action is a whole number, not {action!r}.") from None
         rules = self._board._rules  # noqa: SLF001
         if not 0 <= action < len(self._mask) or not self._mask[action]:
             raise IllegalActionError(self._reason(action))
@@ -172,10 +187,14 @@ class BoardEnv:
     def _reason(self, action: int) -> Message:
         """Say why an action is not legal."""
         if not 0 <= action < len(self._mask):
-            return message("library-env-action", found=str(action), game="0")
+            return message("library-env-number", found=str(action), most=len(self._mask) - 1)
         rules = self._board._rules  # noqa: SLF001
         text = rules.decode(int(self._encoding.codes[action]))
         return rules.explain(text) or message("library-action", found=text)
+
+    def _check_reset(self) -> None:
+        if not self._is_reset:
+            raise ValueError("No game has begun: call reset first.")
 
     def _go_on(self) -> None:
         """Play chance actions, and note which agent is to move or has won."""
@@ -208,7 +227,13 @@ class BoardEnv:
             self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees; it may also be asked of the agent that is not to move."""
+        """What an agent sees; it may also be asked of the agent that is not to move.
+
+        Raises:
+            ValueError: if there is no such agent.
+        """
+        if agent not in AGENTS:
+            raise ValueError(f"There is no agent {agent!r}; the agents are {' and '.join(AGENTS)}.")
         encoding, rules = self._encoding, self._board._rules  # noqa: SLF001
         side = AGENTS.index(agent)
         planes = np.empty(encoding.shape, dtype=np.uint8)
@@ -224,7 +249,13 @@ class BoardEnv:
 
         Returns:
             The observation, or None if it is not wanted; reward, termination, truncation and info.
+
+        Raises:
+            ValueError: before the first `reset`, or when both agents have left.
         """
+        self._check_reset()
+        if not self.agents:
+            raise ValueError("The game is over and both agents have left: call reset.")
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -267,6 +298,9 @@ class BoardEnv:
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
+
+    def __repr__(self) -> str:
+        return f"<BoardEnv: {self._encoding.first.game} {self._encoding.first.variant}>"
 
     def __str__(self) -> str:
         return f"{self._encoding.first.game}_v{self._encoding.rules.rules_version}"

@@ -24,10 +24,14 @@ class Encoding:
         options: its other arguments.
 
     Raises:
+        TypeError: if `game` makes no boards.
         ValueError: if the game has no observation planes.
     """
 
     def __init__(self, game: Callable[..., Board], options: Mapping[str, str]) -> None:
+        if not callable(game) or (isinstance(game, type) and not issubclass(game, Board)):
+            wanted = "a class of boards such as tessera.Pit, or a function that makes boards"
+            raise TypeError(f"An environment needs {wanted}, not {game!r}.")
         self._game, self._options = game, options
         self._starts_alike = False
         self.first: Board = self.new_game(0)

@@ -51,11 +51,18 @@ class VectorEnv:
         game: as for `BoardEnv`.
         num_envs: the number of games.
         options: as for `BoardEnv`.
+
+    Raises:
+        TypeError: if `game` makes no boards.
+        ValueError: if `num_envs` is less than 1, or the game has no observation planes.
     """
 
     def __init__(self, game: Callable[..., Board], num_envs: int, **options: str) -> None:
+        if not isinstance(num_envs, (int, np.integer)) or num_envs < 1:
+            raise ValueError(f"The number of games must be 1 or more, not {num_envs!r}.")
         encoding = self._encoding = Encoding(game, options)
-        self.num_envs = num_envs
+        self._is_reset = False
+        self.num_envs = int(num_envs)
         """The number of games."""
         self._tables: Record = encoding.rules.tables
         self._seeds = random.Random()
@@ -81,7 +88,15 @@ class VectorEnv:
         return self._encoding.actions
 
     def board(self, index: int) -> Board:
-        """The position of a game, without its history."""
+        """The position of a game, without its history.
+
+        Raises:
+            IndexError: if there is no such game.
+            ValueError: before the first `reset`.
+        """
+        self._check_reset()
+        if not -self.num_envs <= index < self.num_envs:
+            raise IndexError(f"There is no game {index}; games are 0 to {self.num_envs - 1}.")
         rules = self._encoding.rules.with_position(self._positions[index].copy())
         return self._encoding.first._wrap(rules)  # noqa: SLF001
 
@@ -97,6 +112,7 @@ class VectorEnv:
             self._begin(index)
         self._batch.rewards.fill(0.0)
         self._batch.terminations.fill(False)
+        self._is_reset = True
         return self._observe()
 
     def step(self, actions: npt.ArrayLike) -> Batch:
@@ -107,11 +123,15 @@ class VectorEnv:
 
         Raises:
             IllegalActionError: if one is not legal, with the first such game. Nothing changes.
+            ValueError: if they are not `num_envs` whole numbers, or before the first `reset`.
         """
+        self._check_reset()
         encoding, batch = self._encoding, self._batch
-        chosen = np.asarray(actions, dtype=np.int64)
-        if chosen.shape != (self.num_envs,):
-            raise ValueError(f"{self.num_envs} actions are due, not {chosen.shape}")
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            found = f"an array of {given.dtype} of shape {given.shape}"
+            raise ValueError(f"{self.num_envs} actions are due, as whole numbers, not {found}.")
+        chosen = given.astype(np.int64)
         wrong = kernels.find_illegal(batch.action_masks, chosen)
         if wrong < self.num_envs:
             found, game = str(chosen[wrong]), str(wrong)
@@ -130,10 +150,23 @@ class VectorEnv:
         return self._observe()
 
     def sample(self) -> npt.NDArray[np.int64]:
-        """A random legal action for each game."""
+        """A random legal action for each game.
+
+        Raises:
+            ValueError: before the first `reset`.
+        """
+        self._check_reset()
         actions = np.empty(self.num_envs, dtype=np.int64)
         kernels.sample(self._batch.action_masks, self._samples, actions)
         return actions
+
+    def _check_reset(self) -> None:
+        if not self._is_reset:
+            raise ValueError("No game has begun: call reset first.")
+
+    def __repr__(self) -> str:
+        first = self._encoding.first
+        return f"<VectorEnv of {self.num_envs} games: {first.game} {first.variant}>"
 
     def _begin(self, index: int) -> None:
         seed = self._seeds.randrange(WORDS)

@@ -11,3 +11,4 @@ library-unclear = A position cannot be evaluated before its set-up is complete: 
 library-study = The study cannot be read: { $problem }
 library-seat = There is no player { $found }; players are numbered 0 to { $most }.
 library-env-action = { $found } is not the number of a legal action in game { $game }.
+library-env-number = There is no action { $found }; actions are numbered 0 to { $most }.

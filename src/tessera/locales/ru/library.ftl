@@ -11,3 +11,4 @@ library-unclear = Позицию нельзя оценить, пока расс�
 library-study = Исследование не читается: { $problem }
 library-seat = Игрока { $found } нет; игроки нумеруются от 0 до { $most }.
 library-env-action = { $found } — не номер допустимого действия в партии { $game }.
+library-env-number = Действия { $found } нет; действия нумеруются от 0 до { $most }.
