@@ -11,6 +11,7 @@ token, as in O05@b2.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import ClassVar, Self
 
 from typing_extensions import override
@@ -36,6 +37,8 @@ from tessera.i18n import Message
 from tessera.kernel.contract import Record
 
 RULES_VERSION = 1
+RESTORED = 16
+"""The size of the cache of kits of pickled boards."""
 
 REASONS: Mapping[int, str] = {
     End.PORTAL: "portal",
@@ -71,6 +74,11 @@ class Board(common.Board):
         """The same game with another kit."""
         other = {"kit": kit, "content": content_of(kit), "__doc__": cls.__doc__}
         return type(cls.__name__, (cls,), other)
+
+    @override
+    def __reduce__(self) -> str | tuple[object, ...]:
+        """Pickle the kit, because the class of another kit cannot be imported."""
+        return _restored, (self.kit, self.__dict__)
 
     @classmethod
     @override
@@ -181,3 +189,15 @@ class Board(common.Board):
     def _repr_svg_(self) -> str:
         """The picture shown in notebooks."""
         return picture(self._setup)
+
+
+@lru_cache(RESTORED)
+def _class_of(kit: Kit) -> type[Board]:
+    return Board if kit == HOUSE else Board.with_kit(kit)
+
+
+def _restored(kit: Kit, state: Mapping[str, object]) -> Board:
+    """A pickled board."""
+    board = object.__new__(_class_of(kit))
+    board.__dict__.update(state)
+    return board

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from tessera.games.almajara.kit import HOUSE
+from tessera.games.almajara.kit import HOUSE, Kit
 from tessera.games.almajara.layout import NORTH, SIDE_LETTERS, SOUTH, UNITS
 from tessera.games.almajara.notation import format_reserve
 from tessera.games.almajara.reading import parse_position, read_cell, read_face, tokens
@@ -11,7 +11,7 @@ from tessera.games.almajara.setup import Setup
 from tessera.games.common.position_editor import EditedPosition
 
 
-def arranged(wish: EditedPosition) -> str:
+def arranged(wish: EditedPosition, kit: Kit = HOUSE) -> str:
     """The position text of an edited position; it may be invalid, which parsing will tell.
 
     Tokens put on the board leave a reserve that holds them, their own side's first; tokens taken
@@ -20,7 +20,7 @@ def arranged(wish: EditedPosition) -> str:
     Raises:
         NotationError: if a token is on a cell that does not exist, or is not a face.
     """
-    setup = parse_position(wish.base, HOUSE)
+    setup = parse_position(wish.base, kit)
     _move_reserves(setup, wish.things)
     game, variant, zones, _, _, _, points, cards, _ = wish.base.split(" ")
     order = {cell: read_cell(setup.board, cell, "PIECES") for cell in wish.things}
