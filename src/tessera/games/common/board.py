@@ -76,8 +76,8 @@ class Board(ABC):
         self._line = np.empty(8, dtype=start.dtype)
         self._line[0] = start
         self._codes: list[int] = []
-        self._legal: tuple[int, ...] | None = None
-        """The legal action codes, computed on demand."""
+        self._legal: dict[int, None] | None = None
+        """The legal action codes in their order, computed on demand."""
         self.initial_text: str = self.text()
 
     # --- Construction ---------------------------------------------------------------------
@@ -238,9 +238,17 @@ class Board(ABC):
 
     def legal_codes(self) -> list[int]:
         """The codes of all legal actions."""
+        return [*self._legal_now]
+
+    def is_legal_code(self, code: int) -> bool:
+        """Whether a code is that of a legal action."""
+        return code in self._legal_now
+
+    @property
+    def _legal_now(self) -> dict[int, None]:
         if self._legal is None:
-            self._legal = tuple(list_legal_actions(self.position, self.tables))
-        return [*self._legal]
+            self._legal = dict.fromkeys(list_legal_actions(self.position, self.tables))
+        return self._legal
 
     def listed_codes(self) -> list[int]:
         """The codes listed in a scene: at most `MAX_LISTED` legal actions."""
@@ -292,7 +300,7 @@ class Board(ABC):
         ended = self.outcome()
         if ended is not None:
             return message("rules-over", action=action, result=str(ended))
-        return None if code in self.legal_codes() else self._reason(code)
+        return None if self.is_legal_code(code) else self._reason(code)
 
     def explain_clicks(self, *picks: str) -> Message | None:
         """Why an action given as clicks (source, target, …) is not legal; None if it is.
@@ -413,7 +421,7 @@ class LegalActions:
             code = self._board.encode(action)
         except NotationError:
             return False
-        return code in self._board.legal_codes() and self._board.decode(code) == action
+        return self._board.is_legal_code(code) and self._board.decode(code) == action
 
     def __repr__(self) -> str:
         return f"<LegalActions ({len(self)}): {', '.join(self)}>"
