@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tessera.games.common.errors import IllegalActionError, NotationError
+    from tessera.games.common.errors import IllegalActionError, NotationError, RulesError
     from tessera.games.common.record import GameRecord, Player, read_records
     from tessera.library.action import Action
     from tessera.library.board import (
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     __version__: str
 
 _MODULES = {
-    "tessera.games.common.errors": ("IllegalActionError", "NotationError"),
+    "tessera.games.common.errors": ("IllegalActionError", "NotationError", "RulesError"),
     "tessera.games.common.record": ("GameRecord", "Player", "read_records"),
     "tessera.library.action": ("Action",),
     "tessera.library.board": (
@@ -118,6 +118,7 @@ __all__ = [
     "Player",
     "PositionEditor",
     "Question",
+    "RulesError",
     "Score",
     "SearchError",
     "Side",

@@ -1,7 +1,11 @@
 """The public boards: `tessera.Vorcept` and the others."""
 
 import copy
+import pickle
 import random
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -146,6 +150,115 @@ def test_transformed_position_has_as_many_action_sequences(
         assert back.transform(sixths=sixths if mirror else -sixths).text == board.text
 
 
+@pytest.fixture(scope="module")
+def with_own_kit() -> Almajara:
+    """A game with a kit whose first token moves otherwise."""
+    kit = (files("tessera.games.almajara") / "kit.toml").read_text(encoding="utf-8")
+    marks = "marks = [[0, 2], [0, 1], [1, {}]]"
+    own = kit.replace(marks.format(-1), marks.format(1), 1)
+    assert own != kit
+    return Almajara(kit=own, seed=1)
+
+
+def test_kit_goes_with_the_board(with_own_kit: Almajara) -> None:
+    board = played(with_own_kit.copy(), 40)
+    kit = board.to_record().tags["kit"]
+    for twin in (
+        pickle.loads(pickle.dumps(board)),  # noqa: S301
+        board.edit().board(),
+        Board.from_record(board.to_record()),
+        tessera.GameTree.from_board(board).board(),
+        tessera.GameTree.from_text(tessera.GameTree(board).text).board(),
+        Almajara.from_text(board.text, kit=kit),
+    ):
+        assert twin.to_record().tags["kit"] == kit
+    assert Almajara.from_text(board.text, kit=kit) == board
+    assert Almajara.from_text(board.text) != board
+
+
+@pytest.mark.parametrize("make", BOARDS)
+def test_pickled_board_has_its_history(make: type[Board]) -> None:
+    board = played(make(seed=1), 12)
+    twin = pickle.loads(pickle.dumps(board))  # noqa: S301
+    assert (type(twin), twin, twin.actions) == (make, board, board.actions)
+    twin.pop()
+    assert twin != board
+
+
+def test_pieces_follow_the_position_and_are_copies() -> None:
+    board = Vorcept("standard")
+    board.push("P@e5")
+    assert board.piece_at("e5") == tessera.Piece("P", None)
+    board.pieces.clear()
+    assert len(board.pieces) == 1
+    board.pop()
+    assert board.piece_at("e5") is None
+    board.push("P@d4")
+    assert (board.piece_at("e5"), list(board.pieces)) == (None, ["d4"])
+
+
+def test_wrong_arguments_of_a_board_are_refused_in_one_sentence() -> None:
+    board = Vorcept("standard")
+    wrong: tuple[tuple[Callable[[], object], type[Exception], str], ...] = (
+        (lambda: Action(3), tessera.NotationError, "“3” is not an action"),  # type: ignore[arg-type]
+        (lambda: board.push(None), tessera.NotationError, "“None” is not an action"),  # type: ignore[arg-type]
+        (lambda: board.piece_at(None), tessera.NotationError, "no cell “None”"),  # type: ignore[arg-type]
+        (lambda: Board.from_text(3), tessera.NotationError, "There is no game “3”"),  # type: ignore[arg-type]
+        (lambda: Vorcept(3), tessera.NotationError, "“3” was found"),  # type: ignore[arg-type]
+        (lambda: Vorcept("", 3), tessera.NotationError, "“3” is neither"),  # type: ignore[arg-type]
+        (lambda: Almajara(kit=3), tessera.NotationError, "not TOML"),  # type: ignore[arg-type]
+        (lambda: Board.from_record("{}"), TypeError, "Expected a tessera.GameRecord, not str"),  # type: ignore[arg-type]
+        (board.pop, IndexError, "No action has been played"),
+        (board.peek, IndexError, "No action has been played"),
+        (lambda: board.perft(-1), ValueError, "The depth must be 0 or more, not -1"),
+        (lambda: board.to_svg(size=0), ValueError, "The size must be"),
+        (lambda: board.to_svg(arrows=["e4-e5"]), tessera.NotationError, "is not an arrow"),  # type: ignore[list-item]
+        (lambda: board.to_svg(arrows=[Action("P@e5")]), tessera.NotationError, "is not an arrow"),
+        (lambda: board.to_svg(arrows=[("e4",)]), tessera.NotationError, "is not an arrow"),  # type: ignore[list-item]
+    )
+    for call, error, says in wrong:
+        with pytest.raises(error, match=says):
+            call()
+
+
+@pytest.mark.parametrize("make", BOARDS)
+def test_record_that_could_not_be_read_is_refused(make: type[Board]) -> None:
+    board = played(make(seed=1), 8)
+    wrong: tuple[Callable[[], object], ...] = (
+        lambda: board.to_record(["Ada"]),
+        lambda: board.to_record([1, 2]),  # type: ignore[list-item]
+        lambda: board.to_record(tags={"date": "yesterday"}),
+        lambda: board.to_record(tags={"date": 3}),  # type: ignore[dict-item]
+        lambda: board.to_record(outcome=tessera.Outcome(Side.FIRST, "luck")),
+        lambda: board.to_record(outcome=tessera.Outcome(None, "resign")),
+    )
+    for record in wrong:
+        with pytest.raises(tessera.NotationError):
+            record()
+    resigned = board.to_record(["Ada", "Bea"], outcome=tessera.Outcome(Side.SECOND, "resign"))
+    (again,) = tessera.read_records(resigned.to_json())
+    assert Board.from_record(again) == board
+
+
+def test_records_are_read_from_files_lines_and_texts(tmp_path: Path) -> None:
+    record = played(Pit("standard"), 5).to_record(tags={"event": "one\u2028line"})
+    text, file = 2 * f"{record.to_json()}\n", tmp_path / "games.jsonl"
+    file.write_text(text, encoding="utf-8")
+    with file.open(encoding="utf-8") as lines:
+        assert [*tessera.read_records(lines)] == [record, record]
+    assert [*tessera.read_records(text)] == [*tessera.read_records(file)] == [record, record]
+
+
+def test_legal_actions_compare_as_sequences() -> None:
+    board = Pit("standard")
+    assert board.legal_actions == board.copy().legal_actions == [*board.legal_actions]
+    assert board.legal_actions != board.legal_actions[1:]
+
+
+def test_position_text_may_have_space_around_it() -> None:
+    assert Board.from_text(f" {WIN_IN_TURN}\n").text == WIN_IN_TURN
+
+
 def test_captures_name_pieces_taken() -> None:
     board = Vorcept.from_text(WIN_IN_TURN)
     board.push("d7-d6")
@@ -166,6 +279,8 @@ def test_picture_marks_the_last_action_and_arrows() -> None:
     assert board.to_svg(arrows=[(first, second)]).count("<path") > plain.count("<path")
     with pytest.raises(tessera.NotationError, match="no cell"):
         board.to_svg(arrows=[("a1", "zz9")])
+    moves = Vorcept.from_text(WIN_IN_TURN)
+    assert moves.to_svg(arrows=[Action("d7-d6")]) == moves.to_svg(arrows=[("d7", "d6")])
     with pytest.raises(tessera.IllegalActionError):
         board.to_svg(last="a1-a1" if board.is_legal("pass") else "pass")
 
@@ -190,6 +305,19 @@ def test_editor_status_names_problem_until_playable() -> None:
     assert editor.status() is None
     assert board.turn == Side.SECOND
     assert board.terrain == {"c3": "#"}
+
+
+def test_editor_names_pieces_and_turns_that_cannot_be() -> None:
+    for piece in ("H", tessera.Piece("H", None), tessera.Piece("h", Side.FIRST)):
+        editor = Vorcept.from_text(WIN_IN_TURN).edit()
+        editor.pieces["c3"] = piece  # type: ignore[assignment]
+        assert "On c3 stands" in (editor.status() or "")
+        with pytest.raises(tessera.NotationError, match="On c3 stands"):
+            editor.board()
+    for turn in ("b", None, 2):
+        editor = Vorcept.from_text(WIN_IN_TURN).edit()
+        editor.turn = turn  # type: ignore[assignment]
+        assert "not a side to move" in (editor.status() or "")
 
 
 @pytest.mark.parametrize("make", BOARDS)

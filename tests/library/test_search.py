@@ -55,12 +55,47 @@ def test_analysis_where_nothing_can_be_searched_is_refused(board: Board, says: s
 
 def test_bad_limits_levels_and_lines_are_refused() -> None:
     board = Vorcept.from_text(WIN_IN_TURN)
-    with pytest.raises(tessera.SearchError, match="more than 0"):
-        Limit(seconds=0)
+    for wrong in (
+        {"seconds": 0},
+        {"seconds": "1"},
+        {"seconds": float("nan")},
+        {"depth": 1.5},
+        {"nodes": 0.5},
+        {"nodes": -1},
+    ):
+        with pytest.raises(tessera.SearchError, match="A limit is a number of seconds"):
+            Limit(**wrong)
     with pytest.raises(tessera.SearchError, match="1 to 8"):
         tessera.best_action(board, 9)
-    with pytest.raises(tessera.SearchError, match="Expected 1 to"):
-        tessera.analyse(board, SHORT, lines=0)
+    for lines in (0, "2", 1.5):
+        with pytest.raises(tessera.SearchError, match="Expected 1 to"):
+            tessera.analyse(board, SHORT, lines=lines)  # type: ignore[arg-type]
+
+
+def test_arguments_of_other_types_are_named() -> None:
+    board, bot = Vorcept.from_text(WIN_IN_TURN), AtRandom()
+    for call, says in (
+        (lambda: tessera.analyse("x"), "Expected a board of a game for two, not str"),  # type: ignore[arg-type]
+        (lambda: tessera.best_action(Vorcept), "not the class Vorcept"),  # type: ignore[arg-type]
+        (lambda: tessera.analyse(board, 3), "Expected a tessera.Limit, not int"),  # type: ignore[arg-type]
+        (lambda: tessera.play_game(AtRandom, bot), "Expected a tessera.Bot, not the class"),  # type: ignore[arg-type]
+        (lambda: tessera.play_game(bot, bot, Vorcept), r"such as tessera.Pit\(\), not the class"),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(TypeError, match=says):
+            call()
+
+
+def test_score_of_no_side_is_refused() -> None:
+    score = tessera.Score(Side.FIRST, 0.75)
+    assert (score.chance_of(Side.FIRST), score.chance_of(Side.SECOND)) == (0.75, 0.25)
+    for side in ("b", None, 2):
+        with pytest.raises(ValueError, match="not a valid Side"):
+            score.chance_of(side)  # type: ignore[arg-type]
+
+
+def test_line_prints_as_its_score_and_actions() -> None:
+    actions = (Action("e3-e4"), Action("d7-d6"))
+    assert str(tessera.Line(tessera.Score(Side.FIRST, 0.61), actions, 2, 90)) == "61% e3-e4 d7-d6"
 
 
 def test_best_action_wins_where_it_can_and_repeats_by_seed() -> None:
@@ -98,6 +133,7 @@ def test_bots_play_a_game_to_its_end() -> None:
     assert board.is_over
     assert str(tessera.LevelBot(1)) == "level 1"
     assert str(AtRandom()) == "AtRandom"
+    assert (repr(AtRandom()), repr(tessera.LevelBot(1))) == ("<AtRandom>", "LevelBot(1, seed=0)")
 
 
 def test_bot_that_plays_an_illegal_action_is_named_by_the_error() -> None:
@@ -105,8 +141,9 @@ def test_bot_that_plays_an_illegal_action_is_named_by_the_error() -> None:
         def choose(self, board: Board) -> str:
             return f"a9-{board.cells[0]}"
 
-    with pytest.raises(tessera.IllegalActionError):
+    with pytest.raises(tessera.IllegalActionError) as error:
         tessera.play_game(Wrong(), Wrong(), Vorcept.from_text(WIN_IN_TURN))
+    assert error.value.__notes__ == ["Wrong played a9-e1 as action 1 of the game."]
 
 
 def test_run_engine_answers_the_protocol() -> None:
@@ -141,6 +178,10 @@ def test_engine_plays_a_game_and_says_what_it_thinks() -> None:
 def test_engine_that_cannot_be_started_is_refused() -> None:
     with pytest.raises(tessera.EngineError):
         tessera.Engine("no-such-program")
+    empties: tuple[str | list[str], ...] = ("", [])
+    for empty in empties:
+        with pytest.raises(tessera.EngineError, match="There is no command"):
+            tessera.Engine(empty)
 
 
 def test_engine_reports_several_lines_and_plays_as_strong_after_that() -> None:
@@ -153,8 +194,15 @@ def test_engine_reports_several_lines_and_plays_as_strong_after_that() -> None:
         assert str(lines[0].score) == "win in 1"
         [line] = engine.analyse(board, tessera.Limit(nodes=3_000))
         assert str(line.score) == "win in 1"
+        assert engine.options["Level"] == range(9)
+        for value in (9, -1, "1"):
+            with pytest.raises(tessera.EngineError, match=r"Level is .*; expected .* 0 to 8"):
+                engine.configure({"Hash": 64, "Level": value})  # type: ignore[dict-item]
         engine.configure({"Level": 1})
         assert engine.choose(board) in board.legal_actions
+    for call in (lambda: engine.choose(board), lambda: engine.configure({"Level": 2})):
+        with pytest.raises(tessera.EngineError, match="is closed"):
+            call()
 
 
 def test_engine_without_several_lines_is_named() -> None:

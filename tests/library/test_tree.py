@@ -1,5 +1,8 @@
 """Game trees, and the texts of studies."""
 
+import copy
+import pickle
+
 import pytest
 
 import tessera
@@ -48,6 +51,33 @@ def test_tree_of_a_record_has_its_players_and_actions() -> None:
     assert (tree.title, tree.tags["second"], tree.moves) == ("Final", "Bea", "P@e5 L@a5")
     assert tree.board().text == board.text
     assert tree.board(tree.root).text == START
+
+
+def test_tree_of_a_board_has_its_game_and_that_of_its_position_none() -> None:
+    board = Vorcept("standard")
+    board.push("P@e5")
+    tree = GameTree.from_board(board, "Openings", {"first": "Ada"})
+    assert (tree.title, tree.tags["first"], tree.moves) == ("Openings", "Ada", "P@e5")
+    assert tree.board().actions == board.actions
+    assert GameTree(board).board() == board
+    assert GameTree(board).moves == ""
+    with pytest.raises(TypeError, match="Expected a position text or a board, not NoneType"):
+        GameTree(None)  # type: ignore[arg-type]
+
+
+def test_long_tree_is_copied_and_pickled() -> None:
+    tree = GameTree(START, "Long")
+    node = tree.root
+    for _ in range(1_500):
+        node = node.add("pass")
+    assert pickle.loads(pickle.dumps(tree)).text == tree.text  # noqa: S301
+    assert copy.deepcopy(tree).text == tree.text
+    assert repr(GameTree(START, "Short")) == "<GameTree 'Short': >"
+
+
+def test_tree_of_a_record_names_bots() -> None:
+    bots = [tessera.Player("level 1", "bot"), tessera.Player("Bea")]
+    assert GameTree.from_record(Vorcept().to_record(bots)).tags["bots"] == "first"
 
 
 def test_lines_are_added_promoted_and_removed() -> None:

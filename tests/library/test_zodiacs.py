@@ -1,6 +1,7 @@
 """Zodiacs in the public library."""
 
 import copy
+import pickle
 
 import pytest
 
@@ -55,6 +56,48 @@ def test_orders_are_values_that_are_accepted_or_refused_with_a_reason() -> None:
         war.submit(0, [f"{other} a1-a2"])
     foreign = war.view(1).legal_orders[0]
     assert view.explain(foreign)
+    assert view.is_legal(order)
+    for wrong in (foreign, "nonsense", f"{order.piece} a1-a2", ""):
+        assert not view.is_legal(wrong)
+    for single in (order, str(order)):
+        war.submit(0, single)
+
+
+def test_orders_views_and_games_are_copied_and_pickled() -> None:
+    war = game()
+    war.submit(0, war.view(0).legal_orders[:1])
+    order, view = war.view(0).legal_orders[0], war.view(0)
+    assert order.target
+    assert pickle.loads(pickle.dumps(order)) == copy.deepcopy(order) == order  # noqa: S301
+    assert pickle.loads(pickle.dumps(war)) == copy.deepcopy(war) == war  # noqa: S301
+    assert pickle.loads(pickle.dumps(view)).pieces == view.pieces  # noqa: S301
+    twin = war.copy()
+    twin.submit(1, [])
+    assert twin != war
+    assert war != war.text
+
+
+def test_view_has_the_map_and_prints_where_the_game_is() -> None:
+    war = game()
+    view = war.view(1)
+    assert {it.cell for it in view.pieces.values()} <= view.terrain.keys()
+    assert "forest" in view.terrain.values()
+    assert view.glory == 0
+    assert repr(war) == "<Zodiacs of Ada, Bea: day 1, morning, orders>"
+    assert repr(view) == "<ZodiacsView of 1 (Bea): day 1, morning, orders>"
+
+
+def test_seed_may_be_a_number() -> None:
+    assert Zodiacs(seed=3).text == Zodiacs(seed="3").text
+
+
+def test_bots_refuse_unknown_levels_and_finished_games() -> None:
+    for level in (0, 6, "x"):
+        with pytest.raises(tessera.SearchError, match=r"There is no level .*; expected 1 to 5"):
+            ZodiacsBot(level)  # type: ignore[arg-type]
+    assert repr(ZodiacsBot(2, seed=7)) == "ZodiacsBot(2, seed=7)"
+    with pytest.raises(TypeError, match=r"Expected a tessera\.ZodiacsView, not Zodiacs"):
+        ZodiacsBot(1).choose(game())  # type: ignore[arg-type]
 
 
 def test_ability_with_a_hyphen_in_its_name_is_no_move() -> None:
@@ -62,10 +105,10 @@ def test_ability_with_a_hyphen_in_its_name_is_no_move() -> None:
     assert (order.ability, order.targets, order.target) == ("long-shot", ("31",), None)
 
 
-@pytest.mark.parametrize("text", ["", "12", "x a1-a2", "12 a1-a2 b3"])
-def test_order_of_bad_form_is_refused(text: str) -> None:
-    with pytest.raises(tessera.NotationError):
-        Order(text)
+@pytest.mark.parametrize("text", ["", "12", "x a1-a2", "12 a1-a2 b3", None, 12])
+def test_order_of_bad_form_is_refused(text: object) -> None:
+    with pytest.raises(tessera.NotationError, match="is not an order"):
+        Order(text)  # type: ignore[arg-type]
 
 
 def test_copy_shares_no_state() -> None:
@@ -78,8 +121,9 @@ def test_copy_shares_no_state() -> None:
 
 
 def test_unknown_seats_maps_and_names_are_refused() -> None:
-    with pytest.raises(ValueError, match="no player 2"):
-        game().view(2)
+    for seat in (2, -1, "Ada", None):
+        with pytest.raises(tessera.RulesError, match=f"no player {seat}; players are numbered"):
+            game().view(seat)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no map for 12 players"):
         Zodiacs(players=[f"P{number}" for number in range(12)])
     with pytest.raises(ValueError, match="nowhere"):

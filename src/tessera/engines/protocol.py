@@ -4,6 +4,7 @@ Output is strict and input is lenient: unknown words and lines are ignored, so t
 be extended.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Self
@@ -19,6 +20,8 @@ NOTHING = "none"
 """The action of an engine that found none."""
 LEGAL = "legal"
 """Lists all legal actions before a search, for engines that want it."""
+OPTION = re.compile(r"name (.+) type spin\b.* min (-?\d{1,15}) max (-?\d{1,15})\b")
+"""The option of an engine whose values are numbers."""
 LONGEST = 1_000_000
 """Maximum characters of a line."""
 MOST = 10**15
@@ -230,6 +233,11 @@ class Engine:
                 self.options.append(" ".join(words))
             case ["want", wish]:
                 self.wants_legal |= wish == LEGAL
+
+    def ranges(self) -> dict[str, range]:
+        """The values of each option that is a number."""
+        found = (OPTION.match(option) for option in self.options)
+        return {it[1]: range(int(it[2]), int(it[3]) + 1) for it in found if it}
 
     def has_option(self, name: str) -> bool:
         """Whether it has announced an option."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import polars as pl
 
+from tessera.games.common.record import Player
 from tessera.lab.experiment import Experiment
 from tessera.lab.metrics.series_data import load_series
 from tessera.lab.pool import parallel_map
@@ -14,7 +15,7 @@ from tessera.lab.runner import Run
 from tessera.lab.store import Store
 from tessera.library.board import Board, Vorcept
 from tessera.library.bots import Bot, play_game
-from tessera.library.values import Side
+from tessera.library.values import Side, check_type
 
 
 def play_games(
@@ -49,6 +50,8 @@ def play_games(
         NotationError: if a bot's action cannot be read.
         IllegalActionError: if a bot's action is not legal.
     """
+    if board is not None:
+        check_type(board, Board, "a board of a game for two, such as tessera.Pit()")
     start = Vorcept() if board is None else board
     play = partial(_row, first, second, start, random_plies, seed)
     rows = [*parallel_map(play, range(games), processes)]
@@ -79,7 +82,7 @@ def _row(first: Bot, second: Bot, start: Board, random_plies: int, seed: int, ga
     if outcome is None:  # play_game ends with an outcome
         raise RuntimeError(played.text)
     points = 0.5 if outcome.winner is None else float(outcome.winner == side)
-    record = played.to_record(map(str, bots)).to_json()
+    record = played.to_record(Player(str(bot), "bot") for bot in bots).to_json()
     return game, int(side), points, outcome.reason, played.ply, record
 
 
@@ -97,7 +100,7 @@ class ExperimentResult:
 
 
 def run_experiment(
-    experiment: Experiment, folder: Path | None = None, *, processes: int = 0
+    experiment: Experiment, folder: Path | str | None = None, *, processes: int = 0
 ) -> ExperimentResult:
     """Play the games that an experiment still lacks, and return all of them.
 
@@ -112,7 +115,7 @@ def run_experiment(
     Raises:
         NotationError: if a game, variant, board or player is unknown.
     """
-    store = Store.default() if folder is None else Store(folder)
+    store = Store.default() if folder is None else Store(Path(folder))
     run = Run.resumed(experiment, store)
     for _ in run.play(store, processes):
         pass

@@ -42,8 +42,8 @@ class Action:
     """The notation."""
 
     def __post_init__(self) -> None:
-        if NOTATION.fullmatch(self.text) is None:
-            raise NotationError(message("library-action", found=excerpt(self.text)))
+        if not isinstance(self.text, str) or NOTATION.fullmatch(self.text) is None:
+            raise NotationError(message("library-action", found=excerpt(str(self.text))))
 
     @property
     def is_pass(self) -> bool:

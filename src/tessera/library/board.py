@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
+from operator import index as index_of
 from typing import ClassVar, Self, cast, overload
 
 from msgspec.structs import replace as with_fields
@@ -16,16 +17,18 @@ from tessera.games.common.game import Game
 from tessera.games.common.outcome import Outcome as Ending
 from tessera.games.common.picture import Marks, document
 from tessera.games.common.position_editor import EditedPosition
-from tessera.games.common.record import GameRecord, Player, record_of
+from tessera.games.common.record import GameRecord, Player, check_record, record_of
 from tessera.games.common.scene import Scene, SceneAction
 from tessera.games.common.text_picture import draw
+from tessera.geometry.hexboard import BoardError
 from tessera.geometry.hexboard import HexBoard as HexCells
 from tessera.geometry.symmetry import Symmetry, apply
 from tessera.i18n import excerpt, message
 from tessera.kernel.contract import to_move
 from tessera.library.action import Action
-from tessera.library.values import PYLON, Outcome, Piece, Side
+from tessera.library.values import PYLON, Outcome, Piece, Side, check_type
 
+PYLON_PIECE = Piece("P", None)
 ACTED = 3
 """Where a hex game's TURN field names the piece that has acted."""
 
@@ -57,6 +60,14 @@ class LegalActions(Sequence[Action]):
         text = action.text if isinstance(action, Action) else action
         return text in self._board.legal_actions
 
+    def __eq__(self, other: object) -> bool:
+        """Whether another sequence has the same actions in the same order."""
+        if not isinstance(other, Sequence) or isinstance(other, str):
+            return NotImplemented
+        return [*self] == [*other]
+
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]
+
     def _action(self, code: int) -> Action:
         return Action(self._board.decode(code))
 
@@ -68,8 +79,8 @@ class Board:
     """A position and the actions that led to it; `push` and `pop` modify it in place.
 
     Create one of a game (`Vorcept`, `Pit`, `Almajara`), or read one with `from_text`. Boards
-    compare by position and options, not by history. They are mutable, so they have no hash; use
-    `text`.
+    compare by position, options and kit, not by history. They are mutable, so they have no hash;
+    use `text`.
 
     Args:
         variant: options as text; `standard`: those of the rule sheet; empty: the site's default.
@@ -86,11 +97,14 @@ class Board:
     """The letters of the sides in texts, first side first."""
 
     _rules: rules.Board
+    _found: tuple[bytes, dict[str, Piece]] = (b"", {})
+    """The pieces by cell, and the position that has them."""
 
     def __init__(self, variant: str = "", board: str = "", *, seed: int | None = None) -> None:
         self._begin(self._catalogued(), variant, board, seed)
 
     def _begin(self, game: Game, variant: str, board: str, seed: int | None) -> None:
+        variant, board = str(variant), str(board)
         if board:
             variant = game.variant_for(variant, board)
         else:
@@ -106,6 +120,7 @@ class Board:
         Raises:
             NotationError: if it cannot be read, or belongs to another game.
         """
+        text = str(text).strip()
         cls._check_game(text.partition(" ")[0])
         return cls._wrap(catalog.board_of(text))
 
@@ -116,6 +131,7 @@ class Board:
         Raises:
             NotationError: if it cannot be replayed; names the first bad action.
         """
+        check_type(record, GameRecord, "a tessera.GameRecord")
         cls._check_game(record.game)
         return cls._wrap(catalog.replay(record))
 
@@ -188,12 +204,24 @@ class Board:
         """The names of all cells."""
         return tuple(cell.name for cell in self._rules.board_scene().cells)
 
+    @cached_property
+    def _cells(self) -> frozenset[str]:
+        return frozenset(self.cells)
+
     @property
     def pieces(self) -> dict[str, Piece]:
         """All pieces on the board, by cell."""
-        return {
-            piece.cell: Piece(piece.kind, self._side(piece.side)) for piece in self._scene().pieces
-        }
+        return dict(self._pieces)
+
+    @property
+    def _pieces(self) -> dict[str, Piece]:
+        position = self._rules.position.tobytes()
+        if position != self._found[0]:
+            self._found = (position, self._pieces_of(self._scene()))
+        return self._found[1]
+
+    def _pieces_of(self, scene: Scene) -> dict[str, Piece]:
+        return {piece.cell: Piece(piece.kind, self._side(piece.side)) for piece in scene.pieces}
 
     @property
     def terrain(self) -> dict[str, str]:
@@ -213,11 +241,11 @@ class Board:
             NotationError: if the board has no such cell.
         """
         self._check_cell(cell)
-        return self.pieces.get(cell)
+        return self._pieces.get(cell)
 
     def _check_cell(self, cell: str) -> None:
-        if cell not in self.cells:
-            raise NotationError(message("library-cell", found=excerpt(cell)))
+        if cell not in self._cells:
+            raise NotationError(message("library-cell", found=excerpt(str(cell))))
 
     def _side(self, letter: str) -> Side | None:
         return Side(self.sides.index(letter)) if letter in self.sides else None
@@ -270,6 +298,7 @@ class Board:
         Raises:
             IndexError: if there is none.
         """
+        self._check_history()
         return Action(self._rules.pop())
 
     def peek(self) -> Action:
@@ -278,7 +307,12 @@ class Board:
         Raises:
             IndexError: if there is none.
         """
+        self._check_history()
         return Action(self._rules.peek())
+
+    def _check_history(self) -> None:
+        if not self.ply:
+            raise IndexError("No action has been played on this board.")
 
     def captures(self, action: Action | str) -> dict[str, Piece]:
         """The pieces that a legal action takes or loses, by cell.
@@ -291,7 +325,13 @@ class Board:
         return {piece.cell: Piece(piece.kind, self._side(piece.side)) for piece in taken}
 
     def perft(self, depth: int) -> int:
-        """Count the action sequences of exactly `depth` actions."""
+        """Count the action sequences of exactly `depth` actions.
+
+        Raises:
+            ValueError: if the depth is negative.
+        """
+        if depth < 0:
+            raise ValueError(f"The depth must be 0 or more, not {depth}.")
         return self._rules.perft(depth)
 
     # --- Records, pictures, editing -----------------------------------------------------------
@@ -309,39 +349,58 @@ class Board:
             players: the players or their names, first side first.
             outcome: how the game ended off the board, as by resignation.
             tags: event, date (ISO 8601) and the like.
+
+        Raises:
+            NotationError: if no record can hold that: there are other than two players, the date or
+                the outcome is none, or a tag is not a text.
         """
+        if isinstance(players, str):
+            raise TypeError("Expected a sequence of players, not str.")
         named = [Player(player) if isinstance(player, str) else player for player in players]
         ended = None
         if outcome is not None:
+            check_type(outcome, Outcome, "a tessera.Outcome")
             ended = Ending(outcome.result, outcome.reason)
-        return record_of(self._rules, outcome=ended, players=named, tags=dict(tags or {}))
+        record = record_of(self._rules, outcome=ended, players=named, tags=dict(tags or {}))
+        check_record(record, self._rules)
+        return record
 
     def to_svg(
         self,
         *,
         last: Action | str | None = None,
-        arrows: Iterable[tuple[str, str]] = (),
+        arrows: Iterable[tuple[str, str] | Action] = (),
         size: int | None = None,
     ) -> str:
         """The board as an SVG document.
 
         Args:
             last: an action to mark: the one just played, or a legal one.
-            arrows: pairs of cells to join by an arrow.
+            arrows: moves, or pairs of cells, to draw as arrows.
             size: the width in pixels; None: that of its container.
 
         Raises:
-            NotationError: if a text cannot be read, or there is no such cell.
+            NotationError: if a text cannot be read, there is no such cell, or an arrow has not two.
             IllegalActionError: if the action is neither the last nor legal.
+            ValueError: if the size is not positive.
         """
-        joined = [(origin, target) for origin, target in arrows]
-        for pair in joined:
-            for cell in pair:
-                self._check_cell(cell)
+        if size is not None and not (isinstance(size, int) and size > 0):
+            raise ValueError(f"The size must be a whole number of pixels, not {size!r}.")
+        joined = list(map(self._ends, arrows))
         game = catalog.game(self.game)
         scene = with_fields(self._scene(), last=self._marked(last))
         board, marks = self._rules.board_scene(), Marks(arrows=joined)
         return document(board, scene, game.look, game.art, marks, size)
+
+    def _ends(self, arrow: tuple[str, str] | Action) -> tuple[str, str]:
+        """The cells that an arrow joins."""
+        cells = [arrow.origin, arrow.target] if isinstance(arrow, Action) else [*arrow]
+        match cells:
+            case [str(origin), str(target)] if not isinstance(arrow, str):
+                self._check_cell(origin)
+                self._check_cell(target)
+                return origin, target
+        raise NotationError(message("library-arrow", found=excerpt(str(arrow))))
 
     def _marked(self, action: Action | str | None) -> SceneAction | None:
         if action is None:
@@ -368,7 +427,9 @@ class Board:
         return f"{type(self).__name__}.from_text({self.text!r})"
 
     def __eq__(self, other: object) -> bool:
-        return self.text == other.text if isinstance(other, Board) else NotImplemented
+        if not isinstance(other, Board):
+            return NotImplemented
+        return self.text == other.text and self._rules.content == other._rules.content
 
     __hash__: ClassVar[None] = None  # type: ignore[assignment]
 
@@ -384,14 +445,19 @@ class HexBoard(Board):
             mirror: whether left and right are swapped before the rotation.
 
         Raises:
-            BoardError: if the image has more files or ranks than a board may have.
+            NotationError: if the image has more files or ranks than a board may have.
         """
         game, variant, terrain, _, turn, *rest = self.text.split(" ")
         cells = HexCells.from_text("".join(c if c in "/_" else "." for c in terrain))
-        image = apply(Symmetry(sixths % 6, mirror), cells)
+        try:
+            image = apply(Symmetry(index_of(sixths) % 6, mirror), cells)
+        except BoardError as error:
+            raise NotationError(error.message) from None
         index = dict(zip(cells.names, image.cells, strict=True))
-        letters = {index[cell]: letter for cell, letter in super().terrain.items()}
-        moved = sorted((index[cell], str(piece)) for cell, piece in super().pieces.items())
+        scene = self._scene()
+        letters = {index[cell]: letter for cell, letter in scene.terrain.items()}
+        pieces = Board._pieces_of(self, scene)  # noqa: SLF001  without the Pylon, which is terrain
+        moved = sorted((index[cell], str(piece)) for cell, piece in pieces.items())
         fields = turn.split(":")
         if len(fields) > ACTED and fields[ACTED] in index:
             fields[ACTED] = image.board.name(index[fields[ACTED]])
@@ -420,12 +486,11 @@ class Vorcept(HexBoard):
     game: ClassVar[str] = "vorcept"
     sides: ClassVar[tuple[str, str]] = ("b", "r")
 
-    @property
     @override
-    def pieces(self) -> dict[str, Piece]:
-        """All pieces on the board, by cell; the Pylon belongs to no side."""
-        pylon = {cell: Piece("P", None) for cell, it in super().terrain.items() if it == PYLON}
-        return super().pieces | pylon
+    def _pieces_of(self, scene: Scene) -> dict[str, Piece]:
+        """With the Pylon, which belongs to no side."""
+        pylon = {cell: PYLON_PIECE for cell, letter in scene.terrain.items() if letter == PYLON}
+        return super()._pieces_of(scene) | pylon
 
     @property
     @override
@@ -474,7 +539,7 @@ class Almajara(Board):
     def __init__(
         self, variant: str = "", board: str = "", *, seed: int | None = None, kit: str = ""
     ) -> None:
-        self._begin(catalog.game(self.game, kit), variant, board, seed)
+        self._begin(catalog.game(self.game, str(kit)), variant, board, seed)
 
     @classmethod
     @override
@@ -488,8 +553,9 @@ class Almajara(Board):
         Raises:
             NotationError: if it cannot be read, or belongs to another game.
         """
+        text = str(text).strip()
         cls._check_game(text.partition(" ")[0])
-        return cls._wrap(catalog.game(cls.game, kit).board_class.from_text(text))
+        return cls._wrap(catalog.game(cls.game, str(kit)).board_class.from_text(text))
 
 
 @cache
@@ -522,7 +588,7 @@ class PositionEditor:
     def __init__(self, board: Board) -> None:
         self._base = board.copy()
         self.pieces: dict[str, Piece] = board.pieces
-        """The pieces, by cell."""
+        """The pieces, by cell. Almajara takes them from the reserves, the others do not."""
         self.obstacles: dict[str, str] = board._obstacles()  # noqa: SLF001
         """Vorcept's obstacles, by cell: their letters in position texts. Other terrain stays."""
         self.turn: Side = board.turn or Side.FIRST
@@ -542,12 +608,24 @@ class PositionEditor:
         Raises:
             NotationError: if the position cannot be played.
         """
-        things = {cell: self._letter(piece) for cell, piece in self.pieces.items()}
-        game, side = catalog.game(self._base.game), self._base.sides[self.turn]
+        base, rules = self._base, self._base._rules  # noqa: SLF001
+        game = catalog.game(base.game, rules.content.text)
         if game.edited_position is None:
-            raise NotationError(message("library-no-editor", game=self._base.game))
-        text = game.edited_position(EditedPosition(self._base.text, things | self.obstacles, side))
-        return self._base.from_text(text)
+            raise NotationError(message("library-no-editor", game=base.game))
+        if self.turn not in tuple(Side):
+            raise NotationError(message("library-turn", found=excerpt(str(self.turn))))
+        things = {cell: self._letter(cell, piece) for cell, piece in self.pieces.items()}
+        side = base.sides[self.turn]
+        text = game.edited_position(EditedPosition(base.text, things | self.obstacles, side))
+        return base._wrap(game.board_class.from_text(text))  # noqa: SLF001
 
-    def _letter(self, piece: Piece) -> str:
-        return PYLON if piece.side is None else str(piece)
+    def _letter(self, cell: str, piece: Piece) -> str:
+        """A piece in the notation of positions."""
+        if piece == PYLON_PIECE and self._base.game == Vorcept.game:
+            return PYLON
+        if isinstance(piece, Piece) and piece.side in tuple(Side) and piece.kind.isupper():
+            return str(piece)
+        raise NotationError(message("library-piece", cell=excerpt(str(cell)), found=repr(piece)))
+
+    def __repr__(self) -> str:
+        return f"<PositionEditor of {self._base!r}>"

@@ -13,6 +13,7 @@ from tessera.games.common.errors import RulesError
 from tessera.library.action import Action
 from tessera.library.board import Board, Vorcept
 from tessera.library.search import best_action, check_level
+from tessera.library.values import check_type
 
 
 class Bot(ABC):
@@ -42,6 +43,9 @@ class Bot(ABC):
     def __str__(self) -> str:
         return self.name or type(self).__name__
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self}>" if self.name else f"<{self}>"
+
 
 class LevelBot(Bot):
     """The site's bot of a level.
@@ -59,6 +63,10 @@ class LevelBot(Bot):
         self.level: int = level
         self.seed: int = seed
         self.name: str = f"level {level}"
+
+    @override
+    def __repr__(self) -> str:
+        return f"LevelBot({self.level}, seed={self.seed!r})"
 
     @override
     def choose(self, board: Board) -> Action:
@@ -82,13 +90,23 @@ def play_game(first: Bot, second: Bot, board: Board | None = None, *, seed: int 
         NotationError: if a bot's action cannot be read.
         IllegalActionError: if a bot's action is not legal.
     """
+    for bot in (first, second):
+        check_type(bot, Bot, "a tessera.Bot")
+    if board is not None:
+        check_type(board, Board, "a board of a game for two, such as tessera.Pit()")
     board = Vorcept() if board is None else board.copy()
     draws, bots = random.Random(seed), (first, second)
     while not board.is_over:
         if board.turn is None:
             board.push(draws.choice(board.legal_actions))
-        else:
-            board.push(bots[board.turn].choose(board.copy()))
+            continue
+        bot = bots[board.turn]
+        action = bot.choose(board.copy())
+        try:
+            board.push(action)
+        except RulesError as error:
+            error.add_note(f"{bot} played {action} as action {board.ply + 1} of the game.")
+            raise
     return board
 
 

@@ -11,11 +11,12 @@ from typing_extensions import override
 from tessera.engines import client
 from tessera.engines.client import EngineError
 from tessera.engines.protocol import Go, Info
+from tessera.i18n import excerpt, message
 from tessera.library.action import Action
 from tessera.library.board import Board
 from tessera.library.bots import Bot
 from tessera.library.search import ONE_SECOND, Limit, Line, Score, check_turn
-from tessera.library.values import Side
+from tessera.library.values import Side, check_type
 
 __all__ = ["Engine", "EngineError"]
 
@@ -39,12 +40,20 @@ class Engine(Bot):
 
     def __init__(self, command: str | Sequence[str], limit: Limit = ONE_SECOND) -> None:
         words = shlex.split(command) if isinstance(command, str) else list(command)
+        if not words:
+            raise EngineError(message("engine-no-command"))
+        self._is_closed = False
         self._client = client.Engine(words)
         self._playing: tuple[str, str, str] | None = None
         self._lines = 1
         self.limit = limit
         """The search limit of each action in games."""
         self.name: str = self._client.known.name
+
+    @property
+    def options(self) -> dict[str, range]:
+        """The options that the engine announces, with the values that each can have."""
+        return self._client.known.ranges()
 
     def __enter__(self) -> Self:
         return self
@@ -59,14 +68,27 @@ class Engine(Bot):
 
     def close(self) -> None:
         """Quit; kill the process if it does not exit."""
+        self._is_closed = True
         self._client.close()
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise EngineError(message("engine-closed", name=excerpt(str(self))))
 
     def configure(self, options: Mapping[str, int]) -> None:
         """Set options that the engine announces, as `{"Hash": 256}`.
 
         Raises:
-            EngineError: if it has not announced one.
+            EngineError: if it has not announced one, or not such a value; then none is set.
         """
+        self._check_open()
+        known = self.options
+        for name, value in options.items():
+            values = known.get(name)
+            if values is not None and value not in values:
+                least, most, found = values[0], values[-1], excerpt(repr(value))
+                bounds = {"least": str(least), "most": str(most)}
+                raise EngineError(message("engine-value", name=name, found=found, **bounds))
         for name, value in options.items():
             self._client.set_option(name, value)
 
@@ -105,6 +127,8 @@ class Engine(Bot):
 
     def _search(self, board: Board, limit: Limit, lines: int) -> Action:
         check_turn(board)
+        check_type(limit, Limit, "a tessera.Limit")
+        self._check_open()
         rules = board._rules  # noqa: SLF001
         if lines != self._lines:
             self.configure({"MultiPV": lines})

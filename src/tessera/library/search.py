@@ -5,20 +5,27 @@ import threading
 import time
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
+from numbers import Integral, Real
 
-from tessera.i18n import MessageError, message
+from tessera.i18n import excerpt, message
 from tessera.library.action import Action
 from tessera.library.board import Board
-from tessera.library.values import Side
+from tessera.library.values import SearchError, Side, check_type
 from tessera.search import analysis
 from tessera.search.bot import choose_action
 from tessera.search.deepening import Limits, is_unclear
 from tessera.search.levels import LEVELS, UNLIMITED
 from tessera.search.pvs import MAX_PLY
 
-
-class SearchError(MessageError):
-    """A search is impossible: the game is over, or an argument is out of range."""
+__all__ = [
+    "Limit",
+    "Line",
+    "Score",
+    "SearchError",
+    "analyse",
+    "best_action",
+    "stream_analysis",
+]
 
 
 @dataclass(frozen=True)
@@ -26,7 +33,7 @@ class Limit:
     """When a search stops: at the first limit that it reaches.
 
     Raises:
-        SearchError: if a limit is not positive.
+        SearchError: if a limit is not a positive number.
     """
 
     seconds: float | None = None
@@ -37,9 +44,13 @@ class Limit:
     """In actions."""
 
     def __post_init__(self) -> None:
-        for limit in (self.seconds, self.nodes, self.depth):
-            if limit is not None and not limit > 0:
+        for limit, kind in ((self.seconds, Real), (self.nodes, Integral), (self.depth, Integral)):
+            if not (limit is None or _is_positive(limit, kind)):
                 raise SearchError(message("library-limit"))
+
+
+def _is_positive(value: float, kind: type) -> bool:
+    return isinstance(value, kind) and value > 0
 
 
 ONE_SECOND = Limit(seconds=1.0)
@@ -59,8 +70,12 @@ class Score:
     """Likewise for the other side."""
 
     def chance_of(self, side: Side) -> float:
-        """The probability that a side wins: 0 to 1."""
-        return self.chance if side == self.turn else 1.0 - self.chance
+        """The probability that a side wins: 0 to 1.
+
+        Raises:
+            ValueError: if there is no such side.
+        """
+        return self.chance if Side(side) == self.turn else 1.0 - self.chance
 
     def __str__(self) -> str:
         if self.win is not None:
@@ -70,15 +85,22 @@ class Score:
 
 @dataclass(frozen=True)
 class Line:
-    """A principal variation: an action with its score, and the best play after it."""
+    """A principal variation: an action with its score, and the best play after it.
+
+    Prints as its score and actions, `61% e3-e4 d7-d6`.
+    """
 
     score: Score
+    """How good the first action is."""
     actions: tuple[Action, ...]
     """Whole turns; a draw of cards ends it."""
     depth: int
     """The search depth, in actions."""
     nodes: int
     """The positions searched so far, for all lines."""
+
+    def __str__(self) -> str:
+        return " ".join(map(str, (self.score, *self.actions)))
 
 
 def analyse(board: Board, limit: Limit = ONE_SECOND, *, lines: int = 3) -> tuple[Line, ...]:
@@ -111,6 +133,7 @@ async def stream_analysis(
     The search runs in a thread and stops when the iteration does. Arguments and errors are those
     of `analyse`.
     """
+    check_type(board, Board, "a board of a game for two")
     loop, stop = asyncio.get_running_loop(), threading.Event()
     found = asyncio.Queue[tuple[Line, ...] | Exception | None]()
     board = board.copy()
@@ -154,12 +177,14 @@ def best_action(board: Board, level: int = 4, *, seed: int = 0) -> Action:
 
 def check_level(level: int) -> None:
     """Raise a `SearchError` if there is no such level."""
-    if level not in LEVELS:
-        raise SearchError(message("library-level", found=str(level), most=max(LEVELS)))
+    if level not in tuple(LEVELS):
+        found = excerpt(str(level))
+        raise SearchError(message("library-level", found=found, most=max(LEVELS)))
 
 
 def check_turn(board: Board) -> None:
-    """Raise a `SearchError` if no side is to move."""
+    """Raise a `SearchError` if no side is to move, and a `TypeError` if it is no board."""
+    check_type(board, Board, "a board of a game for two")
     if board.is_over:
         raise SearchError(message("library-over", text=board.text))
     if board.is_chance:
@@ -169,9 +194,11 @@ def check_turn(board: Board) -> None:
 def _deepen(
     board: Board, limit: Limit, lines: int, stop: threading.Event
 ) -> Iterator[tuple[Line, ...]]:
-    if not 1 <= lines <= analysis.MAX_LINES:
-        raise SearchError(message("library-lines", found=str(lines), most=analysis.MAX_LINES))
     check_turn(board)
+    check_type(limit, Limit, "a tessera.Limit")
+    if lines not in range(1, analysis.MAX_LINES + 1):
+        wrong = excerpt(str(lines))
+        raise SearchError(message("library-lines", found=wrong, most=analysis.MAX_LINES))
     rules = board._rules  # noqa: SLF001
     if is_unclear(rules):
         raise SearchError(message("library-unclear", text=board.text))

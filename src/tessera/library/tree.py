@@ -10,12 +10,15 @@ from tessera.games.common.errors import NotationError
 from tessera.games.common.record import GameRecord
 from tessera.i18n import message
 from tessera.library.action import Action
-from tessera.library.board import Board
+from tessera.library.board import Almajara, Board
+from tessera.library.values import check_type
 
 TAG = re.compile(r'\[(\w+) ("(?:[^"\\]|\\.)*")\]\s*')
 TOKEN = re.compile(r"\{((?:[^}]|\}\})*)(\}|\Z)|[()]|[^\s(){}]+")
 CHAPTER = re.compile(r'(?m)^\[chapter "|\{(?:[^}]|\}\})*(?:\}|\Z)')
 BRACE = re.compile("([{}])")
+CONTENT = "content"
+"""The tag with the text of a custom kit."""
 MAX_NESTED = 20
 """Variations within variations."""
 
@@ -25,8 +28,9 @@ class Node:
     """A position of a game tree: the action that leads to it, and what follows."""
 
     action: Action | None
-    """None at the root."""
+    """The action that leads here; None at the root."""
     parent: "Node | None" = field(default=None, repr=False)
+    """The position before it; None at the root, and after `remove`."""
     comment: str = ""
     """A comment on the action; at the root, on the game."""
     children: list["Node"] = field(default_factory=list, repr=False)
@@ -83,7 +87,7 @@ class GameTree:
     """A game with variations and comments.
 
     >>> from tessera import Vorcept
-    >>> tree = GameTree(Vorcept("standard").text)
+    >>> tree = GameTree(Vorcept("standard"))
     >>> tree.root.add("P@e5").add("L@c3", "Far from the Pylon.").comment
     'Far from the Pylon.'
     >>> _ = tree.root.add("P@d4")
@@ -93,13 +97,21 @@ class GameTree:
     True
 
     Args:
-        position: the position text of the root.
+        position: the position of the root: its text, or a board, whose history is left out.
         title: the name of the game, or of the chapter of a study.
         tags: players (`first`, `second`), `date`, `result` and so on.
     """
 
-    def __init__(self, position: str, title: str = "", tags: Mapping[str, str] = {}) -> None:
-        self.position = position
+    def __init__(
+        self, position: Board | str, title: str = "", tags: Mapping[str, str] = {}
+    ) -> None:
+        if isinstance(position, Board):
+            content = position._rules.content  # noqa: SLF001
+            if content.is_custom:
+                tags = {CONTENT: content.text, **tags}
+            position = position.text
+        check_type(position, str, "a position text or a board")
+        self.position: str = position
         """The position text of the root."""
         self.title = title
         """The name of the game, or of the chapter of a study."""
@@ -112,12 +124,26 @@ class GameTree:
     def from_record(cls, record: GameRecord) -> Self:
         """The tree of a recorded game: a single line."""
         players = dict(zip(("first", "second"), (it.name for it in record.players), strict=False))
-        known = {"date": record.tags.get("date"), "result": record.result, "reason": record.reason}
+        kinds = zip(("first", "second"), record.players, strict=False)
+        known = {
+            CONTENT: record.tags.get("kit"),
+            "bots": " ".join(place for place, player in kinds if player.kind == "bot"),
+            "date": record.tags.get("date"),
+            "result": record.result,
+            "reason": record.reason,
+        }
         tags = players | {name: value for name, value in known.items() if value}
         tree = cls(record.initial, record.tags.get("event", ""), tags)
         node = tree.root
         for action in record.actions:
             node = node.add(action)
+        return tree
+
+    @classmethod
+    def from_board(cls, board: Board, title: str = "", tags: Mapping[str, str] = {}) -> Self:
+        """The tree of a game that was played on a board: a single line."""
+        tree = cls.from_record(board.to_record())
+        tree.title, tree.tags = title, {**tree.tags, **tags}
         return tree
 
     @classmethod
@@ -127,7 +153,7 @@ class GameTree:
         Raises:
             NotationError: if it cannot be read.
         """
-        text = text.strip()
+        text = str(text).strip()
         tags, end = dict[str, str](), 0
         while match := TAG.match(text, end):
             try:
@@ -174,10 +200,22 @@ class GameTree:
         """
         if node is None:
             *_, node = self.root, *self.root.main_line()
-        board = Board.from_text(self.position)
+        content = self.tags.get(CONTENT, "")
+        board = (
+            Almajara.from_text(self.position, kit=content)
+            if content
+            else Board.from_text(self.position)
+        )
         for action in node.actions:
             board.push(action)
         return board
+
+    def __repr__(self) -> str:
+        return f"<GameTree {self.title!r}: {self.moves}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the text, because long lines of nodes are nested too deeply."""
+        return self.from_text, (self.text,)
 
 
 class _Reader:

@@ -4,12 +4,18 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Literal
 
+from tessera.i18n import MessageError
+
 PYLON = "*"
 """The letter of the Pylon in Vorcept's position texts."""
 
 
+class SearchError(MessageError):
+    """A search is impossible: the game is over, or an argument is out of range."""
+
+
 class Side(IntEnum):
-    """A side of a game for two. Also an index: `names[Side.SECOND]`."""
+    """A side of a game for two. Also an index, `names[Side.SECOND]`, so the first side is false."""
 
     FIRST = 0
     """Blue in Vorcept and Pit, South in Almajara."""
@@ -53,3 +59,10 @@ class Piece:
 
     def __str__(self) -> str:
         return self.kind.lower() if self.side == Side.SECOND else self.kind
+
+
+def check_type(value: object, expected: type, name: str) -> None:
+    """Raise a `TypeError` that names what was expected and what was found."""
+    if not isinstance(value, expected):
+        found = f"the class {value.__name__}" if isinstance(value, type) else type(value).__name__
+        raise TypeError(f"Expected {name}, not {found}.")

@@ -1,12 +1,11 @@
 """Zodiacs: simultaneous orders on a hex map in fog, for two to nine players."""
 
-import re
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Self, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs import bots
@@ -28,6 +27,7 @@ from tessera.games.zodiacs.orders import MOVE, NUMBER, format_order, order_refus
 from tessera.games.zodiacs.start import Entrant, map_for, new_game
 from tessera.games.zodiacs.state import DEFAULT_DAYS, State
 from tessera.i18n import excerpt, message
+from tessera.library.values import SearchError, check_type
 
 __all__ = [
     "Arrangement",
@@ -61,17 +61,19 @@ class Order:
     """The notation."""
 
     def __post_init__(self) -> None:
-        words = self._words
+        words = self._words if isinstance(self.text, str) else []
         if len(words) < 2 or not NUMBER.fullmatch(words[0]) or (self._move and len(words) > 2):
-            raise NotationError(message("zodiacs-order-form", found=excerpt(self.text)))
+            raise NotationError(message("zodiacs-order-form", found=excerpt(str(self.text))))
 
     @cached_property
     def _words(self) -> list[str]:
         return self.text.split(" ")
 
     @cached_property
-    def _move(self) -> re.Match[str] | None:
-        return MOVE.fullmatch(self._words[1])
+    def _move(self) -> tuple[str, str] | None:
+        """The cells of a move; no match object, which could not be pickled."""
+        found = MOVE.fullmatch(self._words[1])
+        return (found[1], found[2]) if found else None
 
     @property
     def piece(self) -> int:
@@ -86,12 +88,12 @@ class Order:
     @property
     def origin(self) -> str | None:
         """The cell that a move begins on; None for an ability."""
-        return self._move[1] if self._move else None
+        return self._move[0] if self._move else None
 
     @property
     def target(self) -> str | None:
         """The cell that a move ends on; None for an ability."""
-        return self._move[2] if self._move else None
+        return self._move[1] if self._move else None
 
     @property
     def targets(self) -> tuple[str, ...]:
@@ -111,12 +113,17 @@ class ZodiacsPiece:
     """A piece as a player sees it."""
 
     number: int
+    """Its number, by which orders name it."""
     kind: str
+    """The name of its kind, such as `golem`."""
     player: int
     """The seat of its owner."""
     cell: str
+    """Where it stands."""
     hp: int
+    """Its hit points."""
     hidden: bool
+    """Whether it hides from enemies."""
     attacking: str | None
     """The cell that it is marked as attacking."""
 
@@ -168,6 +175,17 @@ class ZodiacsView:
         return dict(self._state.players[self.player].resources or {})
 
     @property
+    def glory(self) -> int:
+        """The player's glory."""
+        return self._state.players[self.player].glory or 0
+
+    @property
+    def terrain(self) -> dict[str, str]:
+        """The terrain of every cell of the map, such as `plain`, by cell."""
+        found = self._state.map
+        return {name: it.id for name, it in zip(found.board.names, found.terrain, strict=True)}
+
+    @property
     def question(self) -> Question:
         """The choices of the player in a step of combat."""
         return question_of(self._state, self.player)
@@ -182,6 +200,13 @@ class ZodiacsView:
             for given in legal_orders(view, found)
         )
 
+    def is_legal(self, order: Order | str) -> bool:
+        """Whether an order would be accepted now, by itself."""
+        try:
+            return self.explain(order) is None
+        except RulesError:
+            return False
+
     def explain(self, order: Order | str) -> str | None:
         """Why an order would be refused now, as a sentence; None if it would be accepted.
 
@@ -190,6 +215,14 @@ class ZodiacsView:
         """
         refusal = order_refusal(self._state, parse_order(self._state, str(order)))
         return None if refusal is None else str(refusal)
+
+    def __repr__(self) -> str:
+        name = self._state.setup.seats[self.player].name
+        return f"<ZodiacsView of {self.player} ({name}): {_time_of(self)}>"
+
+
+def _time_of(game: "Zodiacs | ZodiacsView") -> str:
+    return f"day {game.day}, {game.hour}, {game.step}"
 
 
 class Zodiacs:
@@ -206,7 +239,7 @@ class Zodiacs:
         map: the name of a map; empty: the first for this number of players.
         players: their names, without spaces.
         factions: the faction of each player; empty: different ones.
-        seed: of the piece numbers; None: random.
+        seed: of the piece numbers, any text or number; None: random.
         days: the days after which glory decides; 0: never.
         content: a folder with factions and maps; None: those of the site.
 
@@ -220,7 +253,7 @@ class Zodiacs:
         players: Sequence[str] = ("First", "Second"),
         factions: Sequence[str] = (),
         *,
-        seed: str | None = None,
+        seed: str | int | None = None,
         days: int = DEFAULT_DAYS,
         content: Path | None = None,
     ) -> None:
@@ -230,7 +263,7 @@ class Zodiacs:
         entrants = [
             Entrant(player, chosen[seat % len(chosen)]) for seat, player in enumerate(players)
         ]
-        seed = secrets.token_hex(8) if seed is None else seed
+        seed = secrets.token_hex(8) if seed is None else str(seed)
         self._game = new_game(known, name, entrants, seed=seed, days=days)
 
     @classmethod
@@ -319,13 +352,19 @@ class Zodiacs:
 
     # --- Playing ---------------------------------------------------------------------------------
 
-    def submit(self, player: int, answer: Iterable[Order | str] | Choice) -> None:
+    def submit(self, player: int, answer: Iterable[Order | str] | Order | Choice) -> None:
         """Submit a player's orders, or choices in combat; they replace earlier ones.
+
+        Args:
+            player: the seat.
+            answer: the orders, in the order of their execution; a single order; or in combat
+                `Targets`, `Vanguards` or an `Arrangement`.
 
         Raises:
             RulesError: if one is refused, or the player has no choice now; then nothing changes.
         """
         self._check_seat(player)
+        answer = [answer] if isinstance(answer, (Order, str)) else answer
         whole = answer if isinstance(answer, Choice) else Orders(tuple(map(str, answer)))
         self._game.submit(player, whole)
 
@@ -340,9 +379,21 @@ class Zodiacs:
         self._game.close()
 
     def _check_seat(self, player: int) -> None:
-        if not 0 <= player < len(self.players):
-            found, most = str(player), len(self.players) - 1
+        if player not in range(len(self.players)):
+            found, most = excerpt(str(player)), len(self.players) - 1
             raise RulesError(message("library-seat", found=found, most=most))
+
+    def __eq__(self, other: object) -> bool:
+        """Whether everything that happened, and what is submitted, is the same."""
+        if not isinstance(other, Zodiacs):
+            return NotImplemented
+        mine, others = self._game, other._game
+        return mine.log == others.log and mine.answers == others.answers
+
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<Zodiacs of {', '.join(self.players)}: {_time_of(self)}>"
 
 
 class ZodiacsBot:
@@ -362,13 +413,28 @@ class ZodiacsBot:
         seed: the same seed and the same views give the same choices.
 
     Raises:
-        ValueError: if there is no such level.
+        SearchError: if there is no such level.
     """
 
     def __init__(self, level: int, *, seed: int = 0) -> None:
+        if level not in bots.LEVELS:
+            found, most = excerpt(str(level)), max(bots.LEVELS)
+            raise SearchError(message("library-level", found=found, most=most))
+        self.level: int = level
+        self.seed: int = seed
         self._bot = bots.Bot(level, seed)
 
+    def __repr__(self) -> str:
+        return f"ZodiacsBot({self.level}, seed={self.seed!r})"
+
     def choose(self, view: ZodiacsView) -> tuple[Order, ...] | Choice:
-        """Its answer for the current step of the game."""
+        """Its answer for the current step of the game.
+
+        Raises:
+            SearchError: if its player has no choice in this step.
+        """
+        check_type(view, ZodiacsView, "a tessera.ZodiacsView")
+        if not view._state.step.takes_input:  # noqa: SLF001
+            raise SearchError(message("library-no-choice"))
         answer: Answer = self._bot.answer(view._state)  # noqa: SLF001
         return tuple(map(Order, answer.texts)) if isinstance(answer, Orders) else answer

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from datetime import datetime
+from pathlib import Path
 from typing import Annotated, Literal, Self
 
 import msgspec
@@ -32,26 +33,34 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """The player of a side."""
 
     name: str
+    """Its name."""
     kind: Literal["person", "bot"] = "person"
+    """Whether it is a person or a program."""
 
 
 class GameRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game: its initial position, every action, and its outcome."""
 
     format: int = FORMAT
+    """The version of the format."""
     game: str
+    """The name of the game."""
     rules: int
     """The version of the rules."""
     variant: str
+    """The options, as text."""
     initial: str
     """The position text before the first action."""
     players: tuple[Player, ...] = ()
     """First side first."""
     actions: tuple[str, ...] = ()
+    """The actions, as texts."""
     times: tuple[Milliseconds | None, ...] = ()
     """Milliseconds spent on each action, if known; empty if none are known."""
     result: str = "*"
+    """`1-0`, `0-1` or `1/2-1/2`, first side first; `*`: unfinished."""
     reason: str | None = None
+    """Why the game ended, if it did."""
     final: str | None = None
     """The position text after the last action, as a check."""
     tags: dict[str, str] = {}
@@ -205,6 +214,17 @@ def record_of(
     )
 
 
+def check_record(record: GameRecord, board: Board) -> None:
+    """Check that the record of a board can be read and replayed.
+
+    Raises:
+        NotationError: if a field has another type, or the players, date or outcome are impossible.
+    """
+    GameRecord.from_json(record.to_json())
+    record._check_header(type(board))  # noqa: SLF001
+    record._check_end(board)  # noqa: SLF001
+
+
 def chance_tags(chance: Chance, *, over: bool, dealt: bool) -> dict[str, str]:
     """The tags of a game with chance.
 
@@ -221,12 +241,21 @@ def chance_tags(chance: Chance, *, over: bool, dealt: bool) -> dict[str, str]:
     return tags
 
 
-def read_records(lines: Iterable[str]) -> Iterator[GameRecord]:
+def read_records(lines: Iterable[str] | Path) -> Iterator[GameRecord]:
     """Read the records of a JSON Lines file, skipping empty lines.
+
+    Args:
+        lines: an open file or other lines, the whole text, or the path of a file.
 
     Raises:
         NotationError: naming the line that cannot be read.
     """
+    if isinstance(lines, Path):
+        with lines.open(encoding="utf-8") as file:
+            yield from read_records(file)
+        return
+    if isinstance(lines, str):
+        lines = lines.split("\n")
     for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue

@@ -28,3 +28,5 @@ engine-ended = { $says ->
 engine-file = Не удаётся использовать файл { $path }, указанный в { $name }: { $problem }
 engine-offer = Движок { $name } нельзя предложить. { $problem }
 engine-gone = Движок { $name } больше недоступен.
+engine-no-command = Не указана команда, которая запускает движок.
+engine-closed = Движок { $name } закрыт.
