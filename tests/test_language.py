@@ -63,6 +63,23 @@ RETIRED_IN_LAB = {
     "wishes": "parameters",
 }
 """Words that the lab and the commands do not use, either."""
+RETIRED_IN_MESSAGES = {
+    "besides": "also",
+    "deed": "action",
+    "desk": "editor",
+    "house": "builtin",
+    "kept": "saved",
+    "looking": "searching, checking",
+    "nobody": "none, no",
+    "shelf": "library",
+    "somebody": "player",
+    "told": "announce, event, text",
+    "who": "player, seat",
+    "whom": "player",
+    "whose": "owner",
+}
+"""Words that keys of messages do not use."""
+KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 
 
@@ -90,5 +107,16 @@ def test_names_use_no_retired_word(folder: str, retired: Mapping[str, str]) -> N
         for name, line in names(path)
         for word in WORD.findall(name)
         if word.lower() in retired
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_keys_of_messages_use_no_retired_word() -> None:
+    found = [
+        f"{path.name}: {key}: say {RETIRED_IN_MESSAGES[word]}"
+        for path in sorted((ROOT / "locales" / "en").glob("*.ftl"))
+        for key in KEY.findall(path.read_text(encoding="utf-8"))
+        for word in key.split("-")
+        if word in RETIRED_IN_MESSAGES
     ]
     assert not found, "\n".join(found)
