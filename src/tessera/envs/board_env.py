@@ -69,6 +69,7 @@ class BoardEnv:
         "render_modes": ["ansi"],
         "is_parallelizable": False,
     }
+    """What PettingZoo asks of an environment."""
 
     def __init__(
         self,

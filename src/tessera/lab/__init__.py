@@ -23,3 +23,7 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module 'tessera.lab' has no attribute {name!r}")
     module = "experiment" if name == "Experiment" else "games"
     return getattr(import_module(f"tessera.lab.{module}"), name)
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -37,7 +37,9 @@ class Experiment:
     """An experiment: game, board, players and number of games."""
 
     game: str
+    """The name of the game."""
     variant: str = "standard"
+    """The options, as text."""
     board: str = ""
     """A name or a text; empty: the game's own."""
     generator: tuple[tuple[str, ParameterValue], ...] | None = None
@@ -47,6 +49,7 @@ class Experiment:
     players: tuple[str, ...] = ("4",)
     """Contestants by their names (`contestants.contestant`)."""
     pairings: Pairings = "self"
+    """`self`: each against itself; `ladder`: also the next; or `round-robin`."""
     games: int = 100
     """Maximum for each series."""
     half_width: float | None = None
@@ -57,6 +60,7 @@ class Experiment:
     book_plies: int = 0
     """Actions of a balanced opening after them."""
     seed: int = 0
+    """Decides deals, draws, openings and the bots' choices."""
     name: str = ""
     """The author's name for the board; it does not affect the games."""
 
