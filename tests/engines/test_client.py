@@ -8,19 +8,19 @@ from pathlib import Path
 import pytest
 from tests.toys.breakthrough.board import Board as Breakthrough
 
-from tessera.engines.client import Engine, EngineError, Patience, all_ended
+from tessera.engines.client import Engine, EngineError, Timeouts, all_killed
 from tessera.engines.protocol import Go
 from tessera.games.common.outcome import Reason
 from tessera.games.vorcept.board import Board
 
 ROGUE = Path(__file__).with_name("rogue.py")
-HASTY = Patience(greeting=0.5, ready=5.0, reading=0.3, late=0.1, stopping=0.3, leaving=0.2)
+SHORT_TIMEOUTS = Timeouts(handshake=0.5, ready=5.0, reading=0.3, grace=0.1, stop=0.3, quit=0.2)
 QUICK = Go(movetime=10)
 
 
 @contextmanager
-def rogue(how: str, patience: Patience | None = None) -> Iterator[Engine]:
-    with Engine((sys.executable, "-S", str(ROGUE), how), patience) as engine:
+def rogue(how: str, timeouts: Timeouts | None = None) -> Iterator[Engine]:
+    with Engine((sys.executable, "-S", str(ROGUE), how), timeouts) as engine:
         yield engine
     assert engine._process.returncode is not None
 
@@ -28,7 +28,7 @@ def rogue(how: str, patience: Patience | None = None) -> Iterator[Engine]:
 def test_an_engine_plays() -> None:
     board = Board.start(board="hex3")
     with rogue("plays") as engine:
-        assert engine.known.name == "Rogue"
+        assert engine.description.name == "Rogue"
         engine.new_game(board)
         while board.ply < 4:
             board.push_code(engine.choose(board, QUICK))
@@ -49,7 +49,7 @@ def test_a_line_may_be_laid_out_otherwise() -> None:
 
 
 def test_late_engine_gets_stop() -> None:
-    with rogue("late", HASTY) as engine:
+    with rogue("late", SHORT_TIMEOUTS) as engine:
         engine.choose(Board.start(board="hex3"), QUICK)
 
 
@@ -66,14 +66,14 @@ def test_late_engine_gets_stop() -> None:
     ],
 )
 def test_engine_without_answer_fails(how: str, reason: Reason, told: str) -> None:
-    with rogue(how, HASTY) as engine, pytest.raises(EngineError, match=told) as failed:
+    with rogue(how, SHORT_TIMEOUTS) as engine, pytest.raises(EngineError, match=told) as failed:
         engine.choose(Board.start(board="hex3"), QUICK)
     assert failed.value.reason == reason
 
 
 def test_engine_that_leaves_a_helper_behind_plays_and_closes() -> None:
     board = Board.start(board="hex3")
-    with rogue("breeds", HASTY) as engine:
+    with rogue("breeds", SHORT_TIMEOUTS) as engine:
         board.push_code(engine.choose(board, QUICK))
         threads = engine._threads
     assert not any(thread.is_alive() for thread in threads)
@@ -81,8 +81,11 @@ def test_engine_that_leaves_a_helper_behind_plays_and_closes() -> None:
 
 def test_engine_that_stops_reading_fails_in_time() -> None:
     more_than_a_pipe_holds = "x" * 1_000_000
-    with rogue("deaf", HASTY) as engine, pytest.raises(EngineError, match="did not read") as failed:
-        engine._say(more_than_a_pipe_holds)
+    with (
+        rogue("deaf", SHORT_TIMEOUTS) as engine,
+        pytest.raises(EngineError, match="did not read") as failed,
+    ):
+        engine._send(more_than_a_pipe_holds)
     assert failed.value.reason == Reason.TIME
 
 
@@ -96,12 +99,12 @@ def test_engine_that_stops_reading_fails_in_time() -> None:
     ],
 )
 def test_engine_without_handshake_is_refused(how: str, told: str) -> None:
-    with pytest.raises(EngineError, match=told), rogue(how, HASTY):
+    with pytest.raises(EngineError, match=told), rogue(how, SHORT_TIMEOUTS):
         pass
 
 
 def test_the_greeting_is_not_waited_for_long() -> None:
-    assert Patience().greeting <= 10, "what takes longer belongs behind isready"
+    assert Timeouts().handshake <= 10, "what takes longer belongs behind isready"
 
 
 def test_a_program_that_is_not_there_cannot_be_started() -> None:
@@ -115,11 +118,11 @@ def test_a_game_that_it_does_not_play_is_not_begun() -> None:
 
 
 def test_engine_that_ignores_quit_is_killed() -> None:
-    with rogue("stays", HASTY):
+    with rogue("stays", SHORT_TIMEOUTS):
         pass
 
 
 def test_all_can_be_ended_at_once() -> None:
     ended = pytest.raises(EngineError, match="exited with status")
-    with rogue("plays", HASTY) as engine, all_ended(), ended:
+    with rogue("plays", SHORT_TIMEOUTS) as engine, all_killed(), ended:
         engine.choose(Board.start(board="hex3"), QUICK)

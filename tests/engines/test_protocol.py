@@ -3,11 +3,11 @@
 import pytest
 
 from tessera.engines.protocol import (
-    Engine,
+    EngineDescription,
     Go,
     Info,
-    Plays,
     ProtocolError,
+    SupportedGame,
     position_line,
     read_position,
 )
@@ -87,7 +87,7 @@ def test_what_cannot_be_understood_is_left_out(text: str, info: Info) -> None:
 
 
 def test_an_engine_is_known_by_what_it_says() -> None:
-    engine = Engine()
+    engine = EngineDescription()
     for line in (
         "id name Some  Engine 2",
         "id author N. N.",
@@ -100,23 +100,25 @@ def test_an_engine_is_known_by_what_it_says() -> None:
         "want more",
         "\x00 what?",
     ):
-        engine.hear(line)
+        engine.handle_line(line)
     assert (engine.name, engine.author) == ("Some Engine 2", "N. N.")
-    assert engine.plays == [
-        Plays("pit", ("standard", "edge=abyss")),
-        Plays("almajara", content=True),
+    assert engine.games == [
+        SupportedGame("pit", ("standard", "edge=abyss")),
+        SupportedGame("almajara", content=True),
     ]
     assert engine.wants_legal
-    assert engine.can_play("pit", "edge=abyss", content=False)
-    assert not engine.can_play("pit", "army=1.1.1.1", content=False)
-    assert engine.can_play("almajara", "anything", content=True)
-    assert not engine.can_play("pit", "standard", content=True)
-    assert not engine.can_play("vorcept", "standard", content=False)
+    assert engine.supports("pit", "edge=abyss", content=False)
+    assert not engine.supports("pit", "army=1.1.1.1", content=False)
+    assert engine.supports("almajara", "anything", content=True)
+    assert not engine.supports("pit", "standard", content=True)
+    assert not engine.supports("vorcept", "standard", content=False)
 
 
-@pytest.mark.parametrize("plays", [Plays("pit"), Plays("pit", ("a=1", "b=2"), content=True)])
-def test_what_is_played_is_read_as_it_is_written(plays: Plays) -> None:
-    assert Plays.read(plays.line().split()[1:]) == plays
+@pytest.mark.parametrize(
+    "plays", [SupportedGame("pit"), SupportedGame("pit", ("a=1", "b=2"), content=True)]
+)
+def test_what_is_played_is_read_as_it_is_written(plays: SupportedGame) -> None:
+    assert SupportedGame.read(plays.line().split()[1:]) == plays
 
 
 def test_positions_have_actions_after_them() -> None:

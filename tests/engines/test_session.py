@@ -6,9 +6,9 @@ from threading import Event
 
 import pytest
 
-from tessera.engines.protocol import Engine, Info
+from tessera.engines.protocol import EngineDescription, Info
+from tessera.engines.searching import OnInfo, SearchJob, run_job
 from tessera.engines.session import EngineSession
-from tessera.engines.thinking import Question, Tell, answer
 from tessera.games import catalog
 from tessera.games.almajara.kit import HOUSE as HOUSE_KIT
 from tessera.games.almajara.kit import Kit
@@ -34,7 +34,7 @@ class Talk:
 
     def say(self, *lines: str) -> None:
         for line in lines:
-            assert self.session.hear(line)
+            assert self.session.handle_line(line)
 
     def until(self, word: str) -> list[str]:
         """What it says up to a line that begins with a word, which is the last."""
@@ -55,12 +55,12 @@ def talk() -> Talk:
 
 def test_handshake_announces_properties(talk: Talk) -> None:
     talk.say("tessera 1")
-    known = Engine()
+    known = EngineDescription()
     for line in talk.until("tesseraok"):
-        known.hear(line)
+        known.handle_line(line)
     assert known.name == "Tessera"
-    assert {plays.game for plays in known.plays} == set(catalog.games())
-    assert known.can_play("almajara", "moves=cards", content=True)
+    assert {game.game for game in known.games} == set(catalog.games())
+    assert known.supports("almajara", "moves=cards", content=True)
     for name in ("Level", "Hash", "MultiPV", "Threads"):
         assert any(name in option for option in known.options)
 
@@ -82,12 +82,12 @@ def test_ready_is_ready_for_the_whole_game(
 ) -> None:
     prepared, asked = list[str](), list[Board]()
 
-    def noted(question: Question, memory: Memory, stop: Event, tell: Tell) -> str:
-        asked.append(question.board)
-        return answer(question, memory, stop, tell)
+    def noted(job: SearchJob, memory: Memory, stop: Event, on_info: OnInfo) -> str:
+        asked.append(job.board)
+        return run_job(job, memory, stop, on_info)
 
     monkeypatch.setattr("tessera.engines.session.warm", prepared.append)
-    monkeypatch.setattr("tessera.engines.session.answer", noted)
+    monkeypatch.setattr("tessera.engines.session.run_job", noted)
     talk = Talk(level)
     talk.say(f"newgame {game}", "isready")
     assert talk.until("readyok") == ["readyok"]
@@ -168,7 +168,7 @@ def test_by_a_level_it_plays_as_that_does(talk: Talk) -> None:
     start = catalog.game("pit").board_class.start()
     talk.say("setoption name Level value 1", f"position {start.text()}")
     assert talk.chosen("go") in start.legal_actions
-    assert Talk(level=1).session._set["Level"] == 1
+    assert Talk(level=1).session._values["Level"] == 1
 
 
 @pytest.mark.parametrize("go", ["go clock 500 1000", "go clock 100 100 increment 50 50", "go"])
@@ -246,7 +246,7 @@ def test_what_is_not_known_is_passed_over(talk: Talk) -> None:
 
 def test_it_quits_in_the_midst_of_a_search(talk: Talk) -> None:
     talk.say(f"position {WIN_IN_TURN}", "go infinite")
-    assert not talk.session.hear("quit")
+    assert not talk.session.handle_line("quit")
     assert talk.until("bestmove")
 
 
@@ -259,7 +259,7 @@ def test_internal_error_is_reported_and_action_played(
         raise ZeroDivisionError("oh")
 
     wrong: Callable[..., str] = broken
-    monkeypatch.setattr("tessera.engines.session.answer", wrong)
+    monkeypatch.setattr("tessera.engines.session.run_job", wrong)
     talk.say("go")
     error, best = talk.until("bestmove")
     assert error.startswith("error ZeroDivisionError: oh (broken, line")

@@ -176,7 +176,7 @@ def test_tokens_go_by_their_names_however_many_there_are(tmp_path: Path, languag
     for kind in kinds:  # what each is worth, and whether it was of use
         assert text.count(faces[kind].name[language]) >= 2
     assert not re.search(r"\b[OAMG]\d\d\b", text)
-    foot = paper.FOOT - 5.0
+    foot = paper.FOOTER - 5.0
     titles = [word for page in set_on_paper for word in page.words if word.low < foot]
     assert len({round(word.low, 1) for word in titles}) <= 2  # the line of the footer
     shown = page.pages([experiment], Store(tmp_path))[language]

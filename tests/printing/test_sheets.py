@@ -5,7 +5,7 @@ import pytest
 from tessera.printing.drawings import Drawing
 from tessera.printing.paper import PAPERS, Paper
 from tessera.printing.pieces import BLEED, SQUARE, Cut
-from tessera.printing.sheets import Gallery, cut_sheets, tiling
+from tessera.printing.sheets import PicturePool, cut_sheets, tile_board
 
 
 @pytest.mark.parametrize("paper", PAPERS.values())
@@ -16,22 +16,22 @@ def test_backs_lie_exactly_behind_fronts(paper: Paper, width: float) -> None:
     )
     cut = Cut("token", 50, front, back, SQUARE, width, width)
     count = 0
-    for sheet in cut_sheets([cut], paper, Gallery()):
+    for sheet in cut_sheets([cut], paper, PicturePool()):
         for upper, lower in zip(sheet.front, sheet.back, strict=True):
             count += 1
             assert upper.y == lower.y
-            assert upper.x + lower.x + width + 2 * BLEED == pytest.approx(paper.room[0])
+            assert upper.x + lower.x + width + 2 * BLEED == pytest.approx(paper.printable_area[0])
             assert upper.x >= -BLEED
-            assert max(x for x, _ in upper.outline) <= paper.room[0]
-            assert max(y for _, y in upper.outline) <= paper.room[1]
+            assert max(x for x, _ in upper.outline) <= paper.printable_area[0]
+            assert max(y for _, y in upper.outline) <= paper.printable_area[1]
     assert count == 50
 
 
 @pytest.mark.parametrize("paper", PAPERS.values())
 @pytest.mark.parametrize("size", [(100, 100), (190, 267), (230, 205), (400, 900)])
 def test_tiles_cover_a_board_and_overlap(paper: Paper, size: tuple[float, float]) -> None:
-    laid = tiling(Drawing("<svg/>", *size), paper, Gallery())
-    across, down = (paper.turned if laid.turned else paper).room
+    laid = tile_board(Drawing("<svg/>", *size), paper, PicturePool())
+    across, down = (paper.landscape if laid.landscape else paper).printable_area
     assert max(tile.x + tile.width for tile in laid.tiles) == pytest.approx(size[0])
     assert max(tile.y + tile.height for tile in laid.tiles) == pytest.approx(size[1])
     tiles = {tile.label: tile for tile in laid.tiles}

@@ -10,7 +10,7 @@ from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.i18n import MessageError
 from tessera.printing.settings import PrintSettings
 from tessera.printing.zodiacs import pdf
-from tessera.printing.zodiacs.site import grounds, owners, paths, patterns
+from tessera.printing.zodiacs.site import owners, paths, patterns, terrain_colours
 
 
 @cache
@@ -27,7 +27,9 @@ def test_what_the_site_draws_with_is_found() -> None:
     kinds = {kind.id for kind in builtin_content().kinds.values()}
     assert kinds | set(builtin_content().factions) | {"crown"} <= paths().keys()
     assert len(owners()) == len(patterns()) == 9
-    assert {terrain.id for terrain in builtin_content().terrains.values()} <= grounds().keys()
+    assert {
+        terrain.id for terrain in builtin_content().terrains.values()
+    } <= terrain_colours().keys()
 
 
 def test_every_cell_of_a_map_is_printed_in_true_size() -> None:

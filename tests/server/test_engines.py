@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.engines.test_offered import listed
+from tests.engines.test_configured import listed
 from tests.server.site import Visitor, serving
 
 from tessera.server.core.games import Engine

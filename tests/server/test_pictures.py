@@ -13,7 +13,7 @@ from tests.server.site import UNLIMITED, Visitor, serving
 from tests.server.warring import Warrior, at_war, found_war, play
 
 from tessera.games.catalog import BUILT_IN_GAMES
-from tessera.printing.pictures import MOST_FRAMES, shown
+from tessera.printing.pictures import MAX_FRAMES, sample_frames
 
 pytestmark = pytest.mark.anyio
 SEATS = {"b": {"kind": "me", "name": "A&lt B"}, "r": {"kind": "me"}}
@@ -110,6 +110,6 @@ async def test_drawing_is_limited(xenia: Visitor) -> None:
 
 @pytest.mark.parametrize("plies", [0, 1, 59, 60, 700])
 def test_film_of_long_game_spans_first_to_last_position(plies: int) -> None:
-    found = shown(range(plies + 1))
-    assert len({*found}) == len(found) == min(plies + 1, MOST_FRAMES)
+    found = sample_frames(range(plies + 1))
+    assert len({*found}) == len(found) == min(plies + 1, MAX_FRAMES)
     assert (found[0], found[-1]) == (0, plies)

@@ -23,7 +23,7 @@ def converse(level: int) -> int:
     session = EngineSession(lambda line: print(line, flush=True), f"Tessera {__version__}", level)
     try:
         for line in text_lines(sys.stdin.buffer):
-            if not session.hear(line):
+            if not session.handle_line(line):
                 break
     finally:
         session.stop()

@@ -16,8 +16,8 @@ from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import NUMBER
 from tessera.i18n import excerpt, message
-from tessera.printing.games import draft_of, game_pdf, joined
-from tessera.printing.settings import LEAST, MOST, PrintSettings
+from tessera.printing.games import draft_of, game_pdf, with_variant
+from tessera.printing.settings import MIN_CELL, MAX_CELL, PrintSettings
 
 PDF = ".pdf"
 
@@ -72,7 +72,7 @@ def print_game(
 def _game(name: str, board: str, variant: str, settings: PrintSettings) -> bytes:
     game = catalog.game(name)
     if draft := read_scenario(game, board):
-        draft = joined(draft, variant, game)
+        draft = with_variant(draft, variant, game)
     else:
         draft = draft_of(game, board, variant)
     if draft.content and not game.content.is_custom:
@@ -92,5 +92,5 @@ def _millimetres(text: str) -> float | None:
     if NUMBER.fullmatch(whole) and (not part or part.isdecimal()) and len(text) < 10:
         return float(text)
     raise NotationError(
-        message("printing-size", found=excerpt(text), low=f"{LEAST:g}", high=f"{MOST:g}")
+        message("printing-size", found=excerpt(text), low=f"{MIN_CELL:g}", high=f"{MAX_CELL:g}")
     )

@@ -24,35 +24,35 @@ from tessera.games.common.errors import RulesError
 from tessera.games.common.outcome import Reason
 from tessera.i18n import Message, MessageError, excerpt, message
 
-WAITING_LINES = 1_000
+MAX_QUEUED_LINES = 1_000
 """Size of the queue of received lines; a full queue blocks the engine's output."""
-READ_AT_ONCE = 65_536
+READ_BYTES = 65_536
 POLL_S = 0.2
 """Interval of checks whether a silent engine has exited: its pipes may outlive it."""
 MAX_LINES = 500
 """The highest rank of a line that is kept."""
-LAST_WORDS = 5
+STDERR_LINES = 5
 """Lines of standard error kept, to show why an engine exited."""
 
 _running = set["subprocess.Popen[bytes]"]()
 _starting = Lock()
-"""Held while an engine starts, so that `all_ended` does not miss it."""
+"""Held while an engine starts, so that `all_killed` does not miss it."""
 
 
 @dataclass(frozen=True)
-class Patience:
+class Timeouts:
     """Timeouts, in seconds."""
 
-    greeting: float = 10.0
+    handshake: float = 10.0
     ready: float = 300.0
     """For `readyok`: some engines compile."""
     reading: float = 10.0
     """For the engine to read a line."""
-    late: float = 1.0
+    grace: float = 1.0
     """After the time for an action, before `stop` is sent."""
-    stopping: float = 5.0
+    stop: float = 5.0
     """After `stop`, before the search fails."""
-    leaving: float = 1.0
+    quit: float = 1.0
     """After `quit`, before the process is killed."""
 
 
@@ -68,20 +68,20 @@ class EngineError(MessageError):
 class Engine:
     """An outside engine; a context manager whose exit ends the process."""
 
-    def __init__(self, command: Sequence[str], patience: Patience | None = None) -> None:
+    def __init__(self, command: Sequence[str], timeouts: Timeouts | None = None) -> None:
         """Start the process and send the greeting.
 
         Raises:
             EngineError: if the process cannot be started, or does not answer the greeting.
         """
-        self.known: protocol.Engine = protocol.Engine()
+        self.description: protocol.EngineDescription = protocol.EngineDescription()
         """The engine's description of itself."""
         self.lines: dict[int, protocol.Info] = {}
         """The latest info of its last search for each rank, from 1 (MultiPV)."""
-        self._patience = patience or Patience()
+        self._timeouts = timeouts or Timeouts()
         self._game = ("", "")
-        self._errors = deque[str](maxlen=LAST_WORDS)
-        self._lines = Queue[str | None](WAITING_LINES)
+        self._errors = deque[str](maxlen=STDERR_LINES)
+        self._lines = Queue[str | None](MAX_QUEUED_LINES)
         self._closed = Event()
         self._process = _start(command)
         self._pipes = cast(
@@ -90,12 +90,12 @@ class Engine:
         )
         os.set_blocking(self._pipes[0].fileno(), False)
         self._threads = [
-            Thread(target=work, daemon=True) for work in (self._listen, self._read_errors)
+            Thread(target=work, daemon=True) for work in (self._read_output, self._read_errors)
         ]
         for thread in self._threads:
             thread.start()
         try:
-            self._greet()
+            self._handshake()
         except EngineError:
             self.close()
             raise
@@ -124,9 +124,9 @@ class Engine:
         Raises:
             EngineError: if the engine has not announced it.
         """
-        if not self.known.has_option(name):
+        if not self.description.has_option(name):
             raise EngineError(message("engine-no-option", name=excerpt(name)))
-        self._say(f"setoption name {name} value {value}")
+        self._send(f"setoption name {name} value {value}")
 
     def new_game(self, board: Board) -> None:
         """Begin a game: send its name, custom content and position, and wait for `readyok`.
@@ -134,16 +134,16 @@ class Engine:
         Raises:
             EngineError: if the engine does not support the game, or is not ready in time.
         """
-        brought = board.content.is_custom
-        if not self.known.can_play(board.game, board.variant_text, content=brought):
+        is_custom = board.content.is_custom
+        if not self.description.supports(board.game, board.variant_text, content=is_custom):
             described = f"{board.game} {board.variant_text}"
             raise EngineError(message("engine-plays-not", game=excerpt(described, 200)))
-        self._say(f"newgame {board.game}")
-        for line in board.content.text.split("\n") if brought else []:
-            self._say(f"content {line}".rstrip(" "))
-        self._say(protocol.position_line(board.initial_text, board.actions))
-        self._say("isready")
-        self._await("readyok", self._patience.ready)
+        self._send(f"newgame {board.game}")
+        for line in board.content.text.split("\n") if is_custom else []:
+            self._send(f"content {line}".rstrip(" "))
+        self._send(protocol.position_line(board.initial_text, board.actions))
+        self._send("isready")
+        self._await("readyok", self._timeouts.ready)
 
     def choose(self, board: Board, go: protocol.Go) -> int:
         """The code of the action that the engine plays on a board where a side is to move.
@@ -151,12 +151,12 @@ class Engine:
         Raises:
             EngineError: if it does not answer in time, or the action is illegal.
         """
-        self._forget_what_waits()
+        self._drain_queue()
         self.lines = {}
-        self._say(protocol.position_line(board.initial_text, board.actions))
-        if self.known.wants_legal:
-            self._say(" ".join([protocol.LEGAL, *board.legal_actions]))
-        self._say(go.line())
+        self._send(protocol.position_line(board.initial_text, board.actions))
+        if self.description.wants_legal:
+            self._send(" ".join([protocol.LEGAL, *board.legal_actions]))
+        self._send(go.line())
         answer = self._await("bestmove", self._time_for(board, go), stop=True)
         return self._checked(board, answer)
 
@@ -165,11 +165,11 @@ class Engine:
         if self._closed.is_set():
             return
         with suppress(EngineError):
-            self._say("quit", self._patience.leaving)
+            self._send("quit", self._timeouts.quit)
         with suppress(OSError):
             self._pipes[0].close()
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(self._patience.leaving)
+            self._process.wait(self._timeouts.quit)
         self._closed.set()
         _kill(self._process)
         for thread, pipe in zip(self._threads, self._pipes[1:], strict=True):
@@ -178,27 +178,27 @@ class Engine:
 
     # --- Input and output -----------------------------------------------------------------
 
-    def _greet(self) -> None:
-        self._say(f"{protocol.GREETING} {protocol.VERSION}")
+    def _handshake(self) -> None:
+        self._send(f"{protocol.GREETING} {protocol.VERSION}")
         try:
-            answer = self._await(protocol.GREETED, self._patience.greeting)
+            answer = self._await(protocol.GREETING_OK, self._timeouts.handshake)
         except EngineError as error:
             if error.reason != Reason.TIME:
                 raise
-            waited = f"{self._patience.greeting:.0f}"
+            waited = f"{self._timeouts.handshake:.0f}"
             raise EngineError(message("engine-no-handshake", seconds=waited), Reason.TIME) from None
         if answer not in ([], [str(protocol.VERSION)]):
             found = excerpt(" ".join(answer))
             raise EngineError(message("engine-version", found=found, version=protocol.VERSION))
 
-    def _say(self, line: str, within: float | None = None) -> None:
+    def _send(self, line: str, within: float | None = None) -> None:
         """Send a line.
 
         Raises:
             EngineError: if the engine does not read it in time, or has exited.
         """
         try:
-            self._write(f"{line}\n".encode(), within or self._patience.reading)
+            self._write(f"{line}\n".encode(), within or self._timeouts.reading)
         except EngineError:
             raise
         except (OSError, ValueError):
@@ -216,8 +216,8 @@ class Engine:
             selector.register(self._pipes[0], selectors.EVENT_WRITE)
             while line:
                 if not selector.select(max(end - monotonic(), 0)):
-                    told = message("engine-reads-not", seconds=f"{seconds:.1f}")
-                    raise EngineError(told, Reason.TIME)
+                    problem = message("engine-reads-not", seconds=f"{seconds:.1f}")
+                    raise EngineError(problem, Reason.TIME)
                 line = line[os.write(self._pipes[0].fileno(), line) :]
 
     def _await(
@@ -240,14 +240,14 @@ class Engine:
                 first, *rest = line.split() or [""]
                 if first == word:
                     return rest
-                self._hear(line)
+                self._handle_line(line)
         if stop:
-            self._say("stop")
-            return self._await(word, self._patience.stopping, waited=seconds)
-        told = message("engine-silent", word=word, seconds=f"{waited + seconds:.1f}")
-        raise EngineError(told, Reason.TIME)
+            self._send("stop")
+            return self._await(word, self._timeouts.stop, waited=seconds)
+        problem = message("engine-silent", word=word, seconds=f"{waited + seconds:.1f}")
+        raise EngineError(problem, Reason.TIME)
 
-    def _hear(self, line: str) -> None:
+    def _handle_line(self, line: str) -> None:
         """Process a line that is not awaited."""
         match line.split():
             case ["info", "string", *_]:
@@ -259,7 +259,7 @@ class Engine:
             case ["error", *words]:
                 self._errors.append(" ".join(words))
             case _:
-                self.known.hear(line)
+                self.description.handle_line(line)
 
     def _time_for(self, board: Board, go: protocol.Go) -> float:
         """The timeout of a search, in seconds."""
@@ -268,11 +268,11 @@ class Engine:
         elif go.movetime is not None:
             limit = go.movetime
         else:
-            return self._patience.ready
-        return limit / 1_000 + self._patience.late
+            return self._timeouts.ready
+        return limit / 1_000 + self._timeouts.grace
 
     def _checked(self, board: Board, answer: list[str]) -> int:
-        action = answer[0] if answer else protocol.NOTHING
+        action = answer[0] if answer else protocol.NO_ACTION
         try:
             reason = board.explain(action)
         except RulesError as error:
@@ -284,32 +284,32 @@ class Engine:
     def _ended(self) -> EngineError:
         """The error for an engine that has exited."""
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(self._patience.leaving)
-        self._threads[1].join(self._patience.leaving)
+            self._process.wait(self._timeouts.quit)
+        self._threads[1].join(self._timeouts.quit)
         status = self._process.returncode
         output = {"says": "yes", "line": excerpt(self._errors[-1], 200)} if self._errors else {}
         return EngineError(
             message("engine-ended", **({"status": str(status), "says": "no", "line": ""} | output))
         )
 
-    def _forget_what_waits(self) -> None:
+    def _drain_queue(self) -> None:
         """Process all lines in the queue."""
         with suppress(Empty):
-            for _ in range(WAITING_LINES):
+            for _ in range(MAX_QUEUED_LINES):
                 line = self._lines.get_nowait()
                 if line is None:
                     raise self._ended()
-                self._hear(line)
+                self._handle_line(line)
 
     # --- Reader threads -------------------------------------------------------------------------
 
-    def _listen(self) -> None:
+    def _read_output(self) -> None:
         """Queue the lines of standard output, then None."""
         for line in self._lines_of(self._pipes[1]):
-            self._hand_on(line)
-        self._hand_on(None)
+            self._enqueue(line)
+        self._enqueue(None)
 
-    def _hand_on(self, line: str | None) -> None:
+    def _enqueue(self, line: str | None) -> None:
         while not self._closed.is_set():
             with suppress(Full):
                 self._lines.put(line, timeout=0.2)
@@ -318,8 +318,8 @@ class Engine:
     def _read_errors(self) -> None:
         """Store the last lines of standard error."""
         for line in self._lines_of(self._pipes[2]):
-            if told := line.strip():
-                self._errors.append(told)
+            if text := line.strip():
+                self._errors.append(text)
 
     def _lines_of(self, pipe: IO[bytes]) -> Iterator[str]:
         """The lines of a pipe until the engine exits or is closed.
@@ -335,18 +335,18 @@ class Engine:
                     if ended:
                         break
                     continue
-                if not (read := os.read(pipe.fileno(), READ_AT_ONCE)):
+                if not (read := os.read(pipe.fileno(), READ_BYTES)):
                     break
                 *lines, left = (left + read).split(b"\n")
                 for line in lines:
-                    yield line[: protocol.LONGEST].decode("utf-8", "replace")
-                left = left[: protocol.LONGEST]
+                    yield line[: protocol.MAX_LINE].decode("utf-8", "replace")
+                left = left[: protocol.MAX_LINE]
         if left:
             yield left.decode("utf-8", "replace")
 
 
 @contextmanager
-def all_ended() -> Iterator[None]:
+def all_killed() -> Iterator[None]:
     """Kill all engines of this process; no engine starts within this context."""
     with _starting:
         for process in list(_running):

@@ -13,18 +13,18 @@ from tessera.i18n import MessageError, excerpt, message
 
 VERSION = 1
 """The version of the protocol."""
-GREETING, GREETED = "tessera", "tesseraok"
+GREETING, GREETING_OK = "tessera", "tesseraok"
 ACTIONS = "actions"
 """Separates a position text from the actions after it."""
-NOTHING = "none"
+NO_ACTION = "none"
 """The action of an engine that found none."""
 LEGAL = "legal"
 """Lists all legal actions before a search, for engines that want it."""
 OPTION = re.compile(r"name (.+) type spin\b.* min (-?\d{1,15}) max (-?\d{1,15})\b")
 """The option of an engine whose values are numbers."""
-LONGEST = 1_000_000
+MAX_LINE = 1_000_000
 """Maximum characters of a line."""
-MOST = 10**15
+MAX_NUMBER = 10**15
 """Maximum value of a number."""
 
 
@@ -84,7 +84,7 @@ class Go:
 def _number(word: str, rest: Iterator[str], least: int = 0) -> int:
     """Parse the next word as a number."""
     found = next(rest, "")
-    if found.isascii() and found.isdigit() and least <= int(found[:17]) <= MOST:
+    if found.isascii() and found.isdigit() and least <= int(found[:17]) <= MAX_NUMBER:
         return int(found)
     raise ProtocolError(message("engine-number", word=word, found=excerpt(found), least=str(least)))
 
@@ -143,8 +143,8 @@ class Info:
 
 def _count(name: str, text: str, sign: int = 1) -> dict[str, int | float]:
     """A field with a plausible number; otherwise empty."""
-    believed = text.isascii() and text.isdigit() and len(text) < len(str(MOST))
-    return {name: sign * int(text)} if believed else {}
+    is_plausible = text.isascii() and text.isdigit() and len(text) < len(str(MAX_NUMBER))
+    return {name: sign * int(text)} if is_plausible else {}
 
 
 def _score(kind: str, value: str) -> dict[str, int | float]:
@@ -160,7 +160,7 @@ def _score(kind: str, value: str) -> dict[str, int | float]:
 
 
 @dataclass(frozen=True)
-class Plays:
+class SupportedGame:
     """A game that an engine plays."""
 
     game: str
@@ -210,29 +210,29 @@ class Option:
 
 
 @dataclass
-class Engine:
+class EngineDescription:
     """An engine's description of itself, collected line by line."""
 
     name: str = ""
     author: str = ""
-    plays: list[Plays] = field(default_factory=list)
+    games: list[SupportedGame] = field(default_factory=list)
     options: list[str] = field(default_factory=list)
     """The lines of its options, without the first word."""
     wants_legal: bool = False
 
-    def hear(self, line: str) -> None:
+    def handle_line(self, line: str) -> None:
         """Process a line of its greeting; unknown ones are ignored."""
         match line.split():
             case ["id", "name", *words]:
                 self.name = " ".join(words)
             case ["id", "author", *words]:
                 self.author = " ".join(words)
-            case ["game", *words] if (plays := Plays.read(words)) is not None:
-                self.plays.append(plays)
+            case ["game", *words] if (game := SupportedGame.read(words)) is not None:
+                self.games.append(game)
             case ["option", *words]:
                 self.options.append(" ".join(words))
-            case ["want", wish]:
-                self.wants_legal |= wish == LEGAL
+            case ["want", feature]:
+                self.wants_legal |= feature == LEGAL
 
     def ranges(self) -> dict[str, range]:
         """The values of each option that is a number."""
@@ -243,13 +243,13 @@ class Engine:
         """Whether it has announced an option."""
         return any(option.startswith(f"name {name} type ") for option in self.options)
 
-    def can_play(self, game: str, variant: str, *, content: bool) -> bool:
+    def supports(self, game: str, variant: str, *, content: bool) -> bool:
         """Whether it plays a variant of a game, with or without custom content."""
         return any(
-            plays.game == game
-            and (not plays.variants or variant in plays.variants)
-            and (plays.content or not content)
-            for plays in self.plays
+            supported.game == game
+            and (not supported.variants or variant in supported.variants)
+            and (supported.content or not content)
+            for supported in self.games
         )
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from threading import Event, Lock, Thread
 
 from tessera.engines import protocol
-from tessera.engines.protocol import Go, Info, Option, Plays, ProtocolError
-from tessera.engines.thinking import Question, answer
+from tessera.engines.protocol import Go, Info, Option, ProtocolError, SupportedGame
+from tessera.engines.searching import SearchJob, run_job
 from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.i18n import MessageError, excerpt, message
@@ -15,34 +15,34 @@ from tessera.search.memory import MEBIBYTE, Memory
 from tessera.search.pvs import MAX_EXCLUDED
 from tessera.search.warm import OPENING, warm
 
-MOST_THREADS = 64
-PREPARING = Go(nodes=2_000, infinite=True)
+MAX_THREADS = 64
+WARM_UP = Go(nodes=2_000, infinite=True)
 """A search that compiles or loads everything before the clock runs."""
 
-Say = Callable[[str], None]
+SendLine = Callable[[str], None]
 
 
 class EngineSession:
     """A session of our engine with one client."""
 
-    def __init__(self, say: Say, name: str, level: int = 0, memory: int = 64) -> None:
+    def __init__(self, send: SendLine, name: str, level: int = 0, memory: int = 64) -> None:
         """Begin a session.
 
         Args:
-            say: sends a line; also called in the search thread.
+            send: sends a line; also called in the search thread.
             name: the name of the engine.
             level: default of the option `Level`; 0: full strength.
             memory: default of the option `Hash`, in MiB.
         """
-        self._send, self._name, self._lock = say, name, Lock()
+        self._write_line, self._name, self._lock = send, name, Lock()
         options = (
             Option("Level", level, 0, max(LEVELS)),
             Option("Hash", memory, 8, 65_536),
             Option("MultiPV", 1, 1, MAX_EXCLUDED),
-            Option("Threads", 1, 1, MOST_THREADS),
+            Option("Threads", 1, 1, MAX_THREADS),
         )
         self._options = {option.name: option for option in options}
-        self._set = {option.name: option.default for option in options}
+        self._values = {option.name: option.default for option in options}
         self._memory = Memory(memory * MEBIBYTE)
         self._board: Board | None = None
         self._game, self._content = "", list[str]()
@@ -53,8 +53,8 @@ class EngineSession:
         self._stop, self._idle = Event(), Event()
         self._idle.set()
         self._search: Thread | None = None
-        self._verbs: dict[str, Callable[[list[str]], None]] = {
-            protocol.GREETING: self._greet,
+        self._handlers: dict[str, Callable[[list[str]], None]] = {
+            protocol.GREETING: self._handshake,
             "isready": self._is_ready,
             "setoption": self._set_option,
             "newgame": self._new_game,
@@ -64,9 +64,9 @@ class EngineSession:
             "stop": lambda _: self.stop(),
         }
 
-    def hear(self, line: str) -> bool:
+    def handle_line(self, line: str) -> bool:
         """Process a line; return whether the session goes on."""
-        words = line[: protocol.LONGEST].split()
+        words = line[: protocol.MAX_LINE].split()
         if words == ["quit"]:
             self.stop()
             return False
@@ -74,11 +74,11 @@ class EngineSession:
             if words and words[0] == "content":
                 self._content.append(line.rstrip("\r\n").lstrip()[len("content ") :])
             elif words:
-                self._verbs.get(words[0], _pass_over)(words[1:])
+                self._handlers.get(words[0], _ignore)(words[1:])
         except MessageError as error:
-            self._say(f"error {error}")
+            self._send_line(f"error {error}")
         except Exception as error:  # noqa: BLE001  the session must survive
-            self._say_bug(error)
+            self._send_internal_error(error)
         return True
 
     def stop(self) -> None:
@@ -90,15 +90,15 @@ class EngineSession:
 
     # --- Commands, called with the words after the first ----------------------------------------
 
-    def _greet(self, words: list[str]) -> None:
+    def _handshake(self, words: list[str]) -> None:
         """Answer with our own version, whatever version the client names."""
-        self._say(f"id name {self._name}")
-        self._say("id author the Tessera founders")
+        self._send_line(f"id name {self._name}")
+        self._send_line("id author the Tessera founders")
         for game in catalog.games().values():
-            self._say(Plays(game.id, content=game.contents is not None).line())
+            self._send_line(SupportedGame(game.id, content=game.contents is not None).line())
         for option in self._options.values():
-            self._say(option.line())
-        self._say(f"{protocol.GREETED} {protocol.VERSION}")
+            self._send_line(option.line())
+        self._send_line(f"{protocol.GREETING_OK} {protocol.VERSION}")
         version = words[0] if words else str(protocol.VERSION)
         if not version.isdecimal() or not int(version[:9]):
             found, ours = excerpt(version), str(protocol.VERSION)
@@ -106,8 +106,8 @@ class EngineSession:
 
     def _is_ready(self, _words: list[str]) -> None:
         if self._game and self._idle.is_set():
-            self._prepare(self._game)
-        self._say("readyok")
+            self._warm_up(self._game)
+        self._send_line("readyok")
 
     def _set_option(self, words: list[str]) -> None:
         self._refuse_while_searching("setoption")
@@ -120,7 +120,7 @@ class EngineSession:
                     raise ProtocolError(
                         message("engine-value", name=name, found=excerpt(value), **bounds)
                     )
-                self._set[name] = number
+                self._values[name] = number
                 if name == "Hash":
                     self._memory = Memory(number * MEBIBYTE)
             case _:
@@ -146,81 +146,81 @@ class EngineSession:
         for action in actions:
             board.push(action)
         self._board = board
-        self._prepare(board.game)
+        self._warm_up(board.game)
 
     def _go(self, words: list[str]) -> None:
         self._refuse_while_searching("go")
         try:
-            question = self._question(Go.read(words))
+            job = self._job(Go.read(words))
         except ProtocolError:
-            self._say(f"bestmove {protocol.NOTHING}")
+            self._send_line(f"bestmove {protocol.NO_ACTION}")
             raise
         self._stop.clear()
         self._idle.clear()
-        self._search = Thread(target=self._think, args=(question,), daemon=True)
+        self._search = Thread(target=self._run_search, args=(job,), daemon=True)
         self._search.start()
 
-    def _question(self, go: Go) -> Question:
-        """The question that a `go` command asks."""
+    def _job(self, go: Go) -> SearchJob:
+        """The search that a `go` command asks for."""
         if self._board is None:
             raise ProtocolError(message("engine-no-position"))
         if self._board.turn in (None, CHANCE_LETTER):
             raise ProtocolError(
                 message("engine-nothing-to-search", over="yes" if self._board.is_over else "no")
             )
-        game, ply, told = f"game-{self._games}", self._board.ply, self._set
-        lines, threads = told["MultiPV"], told["Threads"]
-        return Question(self._board, go, told["Level"], game, ply, lines, threads)
+        game, ply, values = f"game-{self._games}", self._board.ply, self._values
+        lines, threads = values["MultiPV"], values["Threads"]
+        return SearchJob(self._board, go, values["Level"], game, ply, lines, threads)
 
     # --- Searching ------------------------------------------------------------------------
 
-    def _think(self, question: Question) -> None:
+    def _run_search(self, job: SearchJob) -> None:
         """Search, and send the action; an infinite search waits for `stop`."""
-        board = question.board
+        board = job.board
         try:
-            action = answer(question, self._memory, self._stop, self._tell)
+            action = run_job(job, self._memory, self._stop, self._send_info)
         except Exception as error:  # noqa: BLE001  the client awaits an action
-            self._say_bug(error)
+            self._send_internal_error(error)
             action = board.decode(board.legal_codes()[0])
-        if question.go.infinite:
+        if job.go.infinite:
             self._stop.wait()
         self._idle.set()  # before the answer, because the client may go on at once
-        self._say(f"bestmove {action}")
+        self._send_line(f"bestmove {action}")
 
-    def _tell(self, info: Info) -> None:
-        self._say(info.line())
+    def _send_info(self, info: Info) -> None:
+        self._send_line(info.line())
 
-    def _prepare(self, game: str) -> None:
+    def _warm_up(self, game: str) -> None:
         """Compile or load the code of a game, so that no search is late."""
-        kind = (game, self._set["Level"])
+        kind = (game, self._values["Level"])
         if kind in self._ready:
             return
         warm(game)
-        for board in _rehearsal(game):
-            asked = Question(board, PREPARING, self._set["Level"])
-            answer(asked, Memory(8 * MEBIBYTE), Event(), lambda _: None)
+        for board in _warm_up_positions(game):
+            job = SearchJob(board, WARM_UP, self._values["Level"])
+            run_job(job, Memory(8 * MEBIBYTE), Event(), lambda _: None)
         self._ready.add(kind)
 
     def _refuse_while_searching(self, verb: str) -> None:
         if not self._idle.is_set():
             raise ProtocolError(message("engine-searching", verb=verb))
 
-    def _say(self, line: str) -> None:
+    def _send_line(self, line: str) -> None:
         with self._lock:
-            self._send(line)
+            self._write_line(line)
 
-    def _say_bug(self, error: Exception) -> None:
+    def _send_internal_error(self, error: Exception) -> None:
         """Report an internal error and its location."""
         *_, where = traceback.extract_tb(error.__traceback__)
-        told = f"{type(error).__name__}: {error}".replace("\n", " ")
-        self._say(f"error {told} ({where.name}, line {where.lineno})")
+        problem = f"{type(error).__name__}: {error}".replace("\n", " ")
+        self._send_line(f"error {problem} ({where.name}, line {where.lineno})")
 
 
-def _pass_over(_words: list[str]) -> None:
+def _ignore(_words: list[str]) -> None:
     """Ignore an unknown command: later versions may add some."""
 
 
-def _rehearsal(game: str) -> Iterator[Board]:
+def _warm_up_positions(game: str) -> Iterator[Board]:
     """A position of each phase, because set-ups use another search."""
     board, seen = catalog.game(game).board_class.start(), set[str]()
     while board.turn is not None and board.ply <= OPENING:

@@ -94,7 +94,7 @@ class ExternalEngine:
         """
         with Engine(self.command) as engine:
             engine.new_game(board)
-            name = excerpt(engine.known.name)
+            name = excerpt(engine.description.name)
         return replace(self, name=f"{name}:{self.milliseconds}") if name else self
 
 

@@ -18,7 +18,7 @@ from socket import socket, socketpair
 from threading import Thread
 from typing import TypeVar
 
-from tessera.engines.client import all_ended
+from tessera.engines.client import all_killed
 from tessera.lab.types import ParallelMap
 from tessera.machine import processors
 
@@ -166,5 +166,5 @@ def _end_with_the_parent() -> None:
 
 def _leave() -> None:
     """End this process and its external engines."""
-    with all_ended():
+    with all_killed():
         os._exit(1)

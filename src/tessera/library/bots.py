@@ -8,7 +8,7 @@ from typing import IO, ClassVar
 
 from typing_extensions import override
 
-from tessera.engines.protocol import ACTIONS, GREETED, GREETING, NOTHING, VERSION
+from tessera.engines.protocol import ACTIONS, GREETING, GREETING_OK, NO_ACTION, VERSION
 from tessera.games.common.errors import RulesError
 from tessera.library.action import Action
 from tessera.library.board import Board, Vorcept
@@ -129,11 +129,11 @@ def run_engine(bot: Bot, lines: Iterable[str] = sys.stdin, out: IO[str] = sys.st
             case "position":
                 board, answer = _position(rest)
             case "go":
-                chosen = bot.choose(board.copy()) if board and not board.is_over else NOTHING
+                chosen = bot.choose(board.copy()) if board and not board.is_over else NO_ACTION
                 answer = f"bestmove {chosen}"
             case _ if command == GREETING:
                 games = "".join(f"game {game}\n" for game in bot.games)
-                answer = f"id name {bot}\n{games}{GREETED} {VERSION}"
+                answer = f"id name {bot}\n{games}{GREETING_OK} {VERSION}"
             case "isready":
                 answer = "readyok"
             case _:

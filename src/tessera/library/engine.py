@@ -48,7 +48,7 @@ class Engine(Bot):
         self._lines = 1
         self.limit = limit
         """The search limit of each action in games."""
-        self.name: str = self._client.known.name
+        self.name: str = self._client.description.name
 
     @property
     def options(self) -> dict[str, range]:

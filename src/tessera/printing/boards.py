@@ -9,22 +9,22 @@ from tessera.games.common.design import BoardPlan
 from tessera.games.common.grid import COLUMN, GRIDS, ROW, SIDE, Point
 from tessera.games.common.picture import Look
 from tessera.games.common.sketch import use
-from tessera.printing.drawings import Drawing, frame_of, lettering, path
-from tessera.printing.site import CELL, TONES, art_of
+from tessera.printing.drawings import Drawing, frame_of, path, svg_text
+from tessera.printing.site import CELL, TONES, art_symbols
 
-UPRIGHT = {"hex": sqrt(3) / 2 * COLUMN / ROW, "square": 1.0}
+TOP_VIEW_SCALE = {"hex": sqrt(3) / 2 * COLUMN / ROW, "square": 1.0}
 """The vertical scale of cells against the site, which shows boards at a slant."""
 WIDTH = {"hex": COLUMN, "square": SIDE}
 """The width of a cell, in units of the art."""
-RIM = 9.0
+BORDER_MARGIN = 9.0
 """The margin for the border of a board."""
 INK, FAINT = "#25221c", "#4f4a40"
-RAISED = 0.8
+RAISED_SCALE = 0.8
 """The size of the top of raised terrain, as a fraction of its cell."""
 
 
 @dataclass(frozen=True)
-class Lie:
+class Layout:
     """The layout of the cells of a board, in units of the art."""
 
     kind: str
@@ -33,21 +33,21 @@ class Lie:
     tones: Mapping[str, int]
 
     @classmethod
-    def of(cls, plan: BoardPlan) -> "Lie":
+    def of(cls, plan: BoardPlan) -> "Layout":
         """The layout of a board."""
-        grid, tall = GRIDS[plan.grid], UPRIGHT[plan.grid]
+        grid, tall = GRIDS[plan.grid], TOP_VIEW_SCALE[plan.grid]
         places = {}
         for cell in plan.cells:
             x, y = grid.place(cell.q, cell.r)
             places[cell.name] = (x, y * tall)
-        twist = -1 if plan.grid == "hex" else 1
-        tones = {cell.name: (cell.q + twist * cell.r) % TONES for cell in plan.cells}
+        sign = -1 if plan.grid == "hex" else 1
+        tones = {cell.name: (cell.q + sign * cell.r) % TONES for cell in plan.cells}
         return cls(plan.grid, places, tones)
 
     @property
     def corners(self) -> tuple[Point, ...]:
         """The corners of a cell centred on (0, 0)."""
-        tall = UPRIGHT[self.kind]
+        tall = TOP_VIEW_SCALE[self.kind]
         return tuple((x, y * tall) for x, y in GRIDS[self.kind].corners)
 
     def cell(self, name: str, share: float = 1.0) -> tuple[Point, ...]:
@@ -69,7 +69,7 @@ class Lie:
                     yield (x + x0, y + y0), (x + x1, y + y1)
 
     def _key(self, place: Point) -> tuple[int, int]:
-        return GRIDS[self.kind].key((place[0], place[1] / UPRIGHT[self.kind]))
+        return GRIDS[self.kind].key((place[0], place[1] / TOP_VIEW_SCALE[self.kind]))
 
 
 def board(plan: BoardPlan, look: Look, art: Path, edge: str, cell: float) -> Drawing:
@@ -82,46 +82,50 @@ def board(plan: BoardPlan, look: Look, art: Path, edge: str, cell: float) -> Dra
         edge: the border: `wall`, `abyss`, or empty.
         cell: the width of a cell, in millimetres.
     """
-    lie = Lie.of(plan)
-    frame = frame_of(corner for name in lie.places for corner in lie.cell(name)).around(RIM)
-    parts = (
-        f"<defs>{art_of(art)}</defs>",
-        *_stones(lie, plan, look),
-        *_zones(lie, plan, look),
-        *_tops(lie, plan, look),
-        _border(lie, edge),
-        *_names(lie, plan, look),
+    layout = Layout.of(plan)
+    frame = frame_of(corner for name in layout.places for corner in layout.cell(name)).expanded(
+        BORDER_MARGIN
     )
-    return frame.drawn(parts, lie.unit(cell))
+    parts = (
+        f"<defs>{art_symbols(art)}</defs>",
+        *_cells(layout, plan, look),
+        *_zones(layout, plan, look),
+        *_raised_terrain(layout, plan, look),
+        _border(layout, edge),
+        *_names(layout, plan, look),
+    )
+    return frame.drawn(parts, layout.unit(cell))
 
 
-def _stones(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
+def _cells(layout: Layout, plan: BoardPlan, look: Look) -> Iterator[str]:
     """The ground of the cells; special terrain comes last, because its glow covers neighbours."""
     lying = {name: look.lying[kind] for name, kind in plan.terrain.items() if kind in look.lying}
-    for name in sorted(lie.places, key=lambda name: name in lying):
-        symbol = lying.get(name, f"{CELL}-{lie.tones[name]}")
-        yield _flat(symbol, lie.places[name], UPRIGHT[lie.kind])
+    for name in sorted(layout.places, key=lambda name: name in lying):
+        symbol = lying.get(name, f"{CELL}-{layout.tones[name]}")
+        yield _top_view(symbol, layout.places[name], TOP_VIEW_SCALE[layout.kind])
 
 
-def _zones(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
+def _zones(layout: Layout, plan: BoardPlan, look: Look) -> Iterator[str]:
     for zone in plan.zones:
-        across, down = zip(*(lie.places[name] for name in zone.cells), strict=True)
+        across, down = zip(*(layout.places[name] for name in zone.cells), strict=True)
         yield use(look.zones[zone.kind], (sum(across) / len(across), sum(down) / len(down)))
 
 
-def _tops(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
+def _raised_terrain(layout: Layout, plan: BoardPlan, look: Look) -> Iterator[str]:
     """Raised terrain, as a smaller stone within a dark wall."""
     for name, kind in plan.terrain.items():
         if block := look.blocks.get(kind):
-            yield f'<path d="{path(lie.cell(name, 0.97))}" fill="var(--pillar-wall)"/>'
-            yield _flat(block.top, lie.places[name], UPRIGHT[lie.kind], RAISED)
-            ring = path(lie.cell(name, RAISED))
+            yield f'<path d="{path(layout.cell(name, 0.97))}" fill="var(--pillar-wall)"/>'
+            yield _top_view(
+                block.top, layout.places[name], TOP_VIEW_SCALE[layout.kind], RAISED_SCALE
+            )
+            ring = path(layout.cell(name, RAISED_SCALE))
             yield f'<path d="{ring}" fill="none" stroke="{INK}" stroke-width="3"/>'
 
 
-def _border(lie: Lie, edge: str) -> str:
+def _border(layout: Layout, edge: str) -> str:
     """The border line: broad for a wall, dashed for an abyss."""
-    line = "".join(f"M{x0:.2f} {y0:.2f}L{x1:.2f} {y1:.2f}" for (x0, y0), (x1, y1) in lie.edges())
+    line = "".join(f"M{x0:.2f} {y0:.2f}L{x1:.2f} {y1:.2f}" for (x0, y0), (x1, y1) in layout.edges())
     broad, broken = {"wall": (9, ""), "abyss": (6, ' stroke-dasharray="9 7"')}.get(edge, (2, ""))
     return (
         f'<path d="{line}" fill="none" stroke="{INK}" stroke-width="{broad}"'
@@ -129,16 +133,16 @@ def _border(lie: Lie, edge: str) -> str:
     )
 
 
-def _names(lie: Lie, plan: BoardPlan, look: Look) -> Iterator[str]:
-    grid = GRIDS[lie.kind]
-    for name, (x, y) in lie.places.items():
-        place = x + grid.label[0], y + grid.label[1] * UPRIGHT[lie.kind]
+def _names(layout: Layout, plan: BoardPlan, look: Look) -> Iterator[str]:
+    grid = GRIDS[layout.kind]
+    for name, (x, y) in layout.places.items():
+        place = x + grid.label[0], y + grid.label[1] * TOP_VIEW_SCALE[layout.kind]
         dark = plan.terrain.get(name) in {*look.lying, *look.blocks}
         halo = f'paint-order="stroke" stroke="#fff" stroke-width="{3 if dark else 0}"'
-        yield lettering(name, place, 0.8 * grid.lettering, f'fill="{FAINT}" {halo}')
+        yield svg_text(name, place, 0.8 * grid.lettering, f'fill="{FAINT}" {halo}')
 
 
-def _flat(symbol: str, place: Point, tall: float, share: float = 1.0) -> str:
+def _top_view(symbol: str, place: Point, tall: float, share: float = 1.0) -> str:
     """A symbol that fills its cell, scaled to the view from above."""
     x, y = place
     moved = f"translate({x:.2f} {y:.2f}) scale({share:g} {share * tall:.4f})"

@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from tessera.i18n import message
 from tessera.printing.glyphs import check_printable
-from tessera.printing.paper import FOOT, MARGIN, Paper
+from tessera.printing.paper import FOOTER, MARGIN, Paper
 from tessera.printing.rule_pages import Block
-from tessera.printing.sheets import Counted, CutSheet, Gallery, Tiling, check_sheets
-from tessera.printing.typesetting import set_as_pdf
+from tessera.printing.sheets import CutSheet, PartsListItem, PicturePool, Tiling, check_sheets
+from tessera.printing.typesetting import typeset
 
 WORDS = ("ruler", "pages", "what", "how", "map", "pieces", "front", "back")
 
@@ -34,13 +34,13 @@ class Document:
     def __init__(self, title: str, about: str, paper: Paper, language: str) -> None:
         self.paper = paper
         self.language = language
-        self.gallery: Gallery = Gallery()
+        self.picture_pool: PicturePool = PicturePool()
         self._title, self._about = title, about
         self._parts: list[Part] = []
         self._boards: list[Tiling] = []
         self._cuts: list[tuple[CutSheet, ...]] = []
         self._rules: tuple[Block, ...] = ()
-        self._counted: list[Counted] = []
+        self._counted: list[PartsListItem] = []
 
     def add_board(self, name: str, tiling: Tiling) -> None:
         """Add a board with its sheets."""
@@ -48,7 +48,9 @@ class Document:
         self._add("board", name, f"printing-how-board-{several}", len(self._boards))
         self._boards.append(tiling)
 
-    def add_cuts(self, name: str, sheets: Sequence[CutSheet], listed: Sequence[Counted]) -> None:
+    def add_cuts(
+        self, name: str, sheets: Sequence[CutSheet], listed: Sequence[PartsListItem]
+    ) -> None:
         """Add double-sided sheets of pieces, and their list."""
         if sheets:
             self._add("cut", name, "printing-how-cut", len(self._cuts))
@@ -61,10 +63,10 @@ class Document:
         self._rules = tuple(blocks)
 
     def _add(self, kind: Literal["rules", "board", "cut"], name: str, how: str, at: int) -> None:
-        told = self.say(how)
-        self._parts.append(Part(f"{kind}-{at}", kind, name, told, at))
+        instructions = self.translate(how)
+        self._parts.append(Part(f"{kind}-{at}", kind, name, instructions, at))
 
-    def say(self, key: str, **args: str | int) -> str:
+    def translate(self, key: str, **args: str | int) -> str:
         """A message in the language of the document."""
         return message(key, **args).format(self.language)
 
@@ -76,7 +78,7 @@ class Document:
         """
         tiles = sum(len(board.tiles) for board in self._boards)
         check_sheets(tiles + sum(2 * len(sheets) for sheets in self._cuts))
-        return set_as_pdf(self._data(plain=False))
+        return typeset(self._data(plain=False))
 
     def text_pdf(self) -> bytes:
         """The rules alone as PDF, without table of contents and rulers.
@@ -85,10 +87,10 @@ class Document:
             NotationError: if Typst is not installed, or the text has characters that no font
                 contains.
         """
-        return set_as_pdf(self._data(plain=True))
+        return typeset(self._data(plain=True))
 
     def _data(self, *, plain: bool) -> bytes:
-        words = {word: self.say(f"printing-word-{word}") for word in WORDS}
+        words = {word: self.translate(f"printing-word-{word}") for word in WORDS}
         data = msgspec.json.encode(
             {
                 "language": self.language,
@@ -96,12 +98,17 @@ class Document:
                 "title": self._title,
                 "about": self._about,
                 "paper": {"width": self.paper.width, "height": self.paper.height},
-                "room": {"upright": self.paper.room, "rev-room": self.paper.turned.room},
+                "room": {
+                    "upright": self.paper.printable_area,
+                    "rev-room": self.paper.landscape.printable_area,
+                },
                 "margin": MARGIN,
-                "foot": FOOT,
+                "foot": FOOTER,
                 "words": words,
-                "hints": [self.say(f"printing-hint-{hint}") for hint in ("size", "sides", "card")],
-                "pictures": self.gallery.pictures,
+                "hints": [
+                    self.translate(f"printing-hint-{hint}") for hint in ("size", "sides", "card")
+                ],
+                "pictures": self.picture_pool.pictures,
                 "parts": self._parts,
                 "boards": self._boards,
                 "cuts": self._cuts,

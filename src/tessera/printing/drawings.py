@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tessera.games.common.grid import Point
-from tessera.printing.site import art_of, coloured
+from tessera.printing.site import art_symbols, resolve_colours
 
 FONT = "Onest"
 
@@ -30,11 +30,11 @@ class Frame:
     height: float
 
     @property
-    def box(self) -> str:
+    def view_box(self) -> str:
         """The value of the `viewBox` attribute."""
         return f"{self.left:.2f} {self.top:.2f} {self.width:.2f} {self.height:.2f}"
 
-    def around(self, margin: float) -> "Frame":
+    def expanded(self, margin: float) -> "Frame":
         """The rectangle extended by a margin on all sides."""
         return Frame(
             self.left - margin,
@@ -50,16 +50,16 @@ class Frame:
             parts: SVG elements.
             unit: millimetres per unit of the art.
         """
-        body = coloured("".join(parts))
+        body = resolve_colours("".join(parts))
         head = '<svg xmlns="http://www.w3.org/2000/svg"'
-        svg = f'{head} viewBox="{self.box}">{body}</svg>'
+        svg = f'{head} viewBox="{self.view_box}">{body}</svg>'
         return Drawing(svg, self.width * unit, self.height * unit)
 
 
 def frame_of(points: Iterable[Point]) -> Frame:
     """The bounding box of some points."""
-    across, down = zip(*points, strict=True)
-    return Frame(min(across), min(down), max(across) - min(across), max(down) - min(down))
+    xs, ys = zip(*points, strict=True)
+    return Frame(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def path(points: Iterable[Point]) -> str:
@@ -67,7 +67,7 @@ def path(points: Iterable[Point]) -> str:
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
 
 
-def lettering(text: str, place: Point, size: float, more: str = "") -> str:
+def svg_text(text: str, place: Point, size: float, more: str = "") -> str:
     """A text centred on a point of its baseline; the caller must escape it."""
     return (
         f'<text x="{place[0]:.2f}" y="{place[1]:.2f}" font-family="{FONT}" font-size="{size:g}"'
@@ -75,7 +75,7 @@ def lettering(text: str, place: Point, size: float, more: str = "") -> str:
     )
 
 
-def still(svg: str, art: Path, unit: float, widest: float) -> Drawing:
+def standalone(svg: str, art: Path, unit: float, widest: float) -> Drawing:
     """Convert an `<svg>` element that uses the art of a game into a standalone drawing.
 
     Args:
@@ -85,8 +85,8 @@ def still(svg: str, art: Path, unit: float, widest: float) -> Drawing:
         widest: the maximum width, in millimetres.
     """
     head, _, body = svg.partition(">")
-    _, _, across, down = map(float, head.partition('viewBox="')[2].partition('"')[0].split())
-    unit = min(unit, widest / across)
+    _, _, width, height = map(float, head.partition('viewBox="')[2].partition('"')[0].split())
+    unit = min(unit, widest / width)
     root = head.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
-    whole = f"{root}><defs>{art_of(art)}</defs>{coloured(body)}"
-    return Drawing(whole, across * unit, down * unit)
+    document = f"{root}><defs>{art_symbols(art)}</defs>{resolve_colours(body)}"
+    return Drawing(document, width * unit, height * unit)

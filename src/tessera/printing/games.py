@@ -15,16 +15,16 @@ from tessera.geometry.library import about, title
 from tessera.i18n import LANGUAGES, excerpt, message
 from tessera.printing import boards, pieces, rule_pages
 from tessera.printing.documents import Document
-from tessera.printing.drawings import still
+from tessera.printing.drawings import standalone
 from tessera.printing.paper import paper_of
 from tessera.printing.pieces import Cut, Faces
 from tessera.printing.settings import PrintSettings
-from tessera.printing.sheets import Gallery, counted, cut_sheets, tiling
+from tessera.printing.sheets import PicturePool, cut_sheets, parts_list, tile_board
 
-FIGURE = 0.085
+FIGURE_UNIT = 0.085
 """Millimetres per unit of the art in figures of rule pages."""
-WIDEST = 150.0
-MOST_NAME, MOST_ABOUT = 60, 400
+MAX_FIGURE_WIDTH = 150.0
+MAX_NAME, MAX_DESCRIPTION = 60, 400
 """Maximum characters printed of the names and descriptions of users' boards."""
 
 
@@ -44,7 +44,7 @@ def draft_of(game: Game, board: str, variant: str) -> BoardDraft:
     board = board or game.boards[0]
     if board not in game.design.library.names:
         draft = game.board_editor.read(board)
-        return joined(draft, variant, game)
+        return with_variant(draft, variant, game)
     suited = game.design.recommended_variant(board)
     return BoardDraft(
         board=game.design.library.read(board).text,
@@ -54,7 +54,7 @@ def draft_of(game: Game, board: str, variant: str) -> BoardDraft:
     )
 
 
-def joined(draft: BoardDraft, variant: str, game: Game) -> BoardDraft:
+def with_variant(draft: BoardDraft, variant: str, game: Game) -> BoardDraft:
     """A draft with the options of a variant, which override those of the draft.
 
     Raises:
@@ -82,47 +82,55 @@ def game_pdf(game: Game, draft: BoardDraft, settings: PrintSettings) -> bytes:
     paper, language = paper_of(settings.paper), settings.language
     plan = game.design.plan(game.design.library.read(draft.board))
     options = parse_variant(draft.variant, game.options)
-    box = game.components(options)
-    cell = settings.cell(box.cell)
-    document = Document(_titled(game, draft, language), _told(draft, language), paper, language)
-    gallery = document.gallery
-    laid = boards.board(plan, game.look, game.art, options.get("edge", ""), cell)
-    document.add_board(document.say("printing-board"), tiling(laid, paper, gallery))
-    _add_cuts(document, game, box, cell)
+    components = game.components(options)
+    cell = settings.cell(components.cell)
+    document = Document(
+        _title(game, draft, language), _description(draft, language), paper, language
+    )
+    picture_pool = document.picture_pool
+    drawing = boards.board(plan, game.look, game.art, options.get("edge", ""), cell)
+    document.add_board(
+        document.translate("printing-board"), tile_board(drawing, paper, picture_pool)
+    )
+    _add_cuts(document, game, components, cell)
     text = game.filled_in((game.teaching / f"rules.{language}.md").read_text(encoding="utf-8"))
     document.add_rules(
-        document.say("printing-rules"),
-        rule_pages.blocks(text, lambda figure: _figure(figure, game, gallery)),
+        document.translate("printing-rules"),
+        rule_pages.blocks(text, lambda figure: _figure(figure, game, picture_pool)),
     )
     return document.pdf()
 
 
-def _titled(game: Game, draft: BoardDraft, language: str) -> str:
+def _title(game: Game, draft: BoardDraft, language: str) -> str:
     """The name of the game, and of the board if it differs."""
-    named = message(f"{game.id}-web-name").format(language)
+    name = message(f"{game.id}-web-name").format(language)
     board = draft.name.get(language) or draft.name.get(LANGUAGES[0], "")
-    return f"{named}: {excerpt(board, MOST_NAME)}" if board and board != named else named
+    return f"{name}: {excerpt(board, MAX_NAME)}" if board and board != name else name
 
 
-def _told(draft: BoardDraft, language: str) -> str:
+def _description(draft: BoardDraft, language: str) -> str:
     """The description of a board, and its variant."""
-    told = draft.about.get(language) or draft.about.get(LANGUAGES[0], "")
+    description = draft.about.get(language) or draft.about.get(LANGUAGES[0], "")
     variant = "" if draft.variant == STANDARD else draft.variant
-    return " ".join(filter(None, (excerpt(told, MOST_ABOUT), variant)))
+    return " ".join(filter(None, (excerpt(description, MAX_DESCRIPTION), variant)))
 
 
-def _add_cuts(document: Document, game: Game, box: Components, cell: float) -> None:
+def _add_cuts(document: Document, game: Game, components: Components, cell: float) -> None:
     """Add the sheets to cut out: pieces by size, then cards."""
-    language, gallery, paper = document.language, document.gallery, document.paper
+    language, picture_pool, paper = document.language, document.picture_pool, document.paper
     faces = _faces(game)
-    cut = tuple(pieces.pieces(box, game.look, game.art, faces, cell, language))
+    cut = tuple(pieces.pieces(components, game.look, game.art, faces, cell, language))
     for number, same in enumerate(_by_size(cut)):
-        sheets = tuple(cut_sheets(same, paper, gallery))
-        named = document.say("printing-pieces" if number == 0 else "printing-tiles")
-        document.add_cuts(named, sheets, counted(same, gallery))
+        sheets = tuple(cut_sheets(same, paper, picture_pool))
+        name = document.translate("printing-pieces" if number == 0 else "printing-tiles")
+        document.add_cuts(name, sheets, parts_list(same, picture_pool))
     title = message(f"{game.id}-web-name").format(language)
-    cards = tuple(pieces.cards(box, game.sides[0], game.look, game.art, faces, title, language))
-    document.add_cuts(document.say("printing-cards"), tuple(cut_sheets(cards, paper, gallery)), ())
+    cards = tuple(
+        pieces.cards(components, game.sides[0], game.look, game.art, faces, title, language)
+    )
+    document.add_cuts(
+        document.translate("printing-cards"), tuple(cut_sheets(cards, paper, picture_pool)), ()
+    )
 
 
 def _by_size(cuts: Iterable[Cut]) -> list[tuple[Cut, ...]]:
@@ -134,10 +142,11 @@ def _faces(game: Game) -> Faces:
     return game.board_class.start().board_scene().faces
 
 
-def _figure(text: str, game: Game, gallery: Gallery) -> tuple[tuple[int, ...], str]:
+def _figure(text: str, game: Game, picture_pool: PicturePool) -> tuple[tuple[int, ...], str]:
     """The picture numbers and the caption of a figure of the rule page."""
     drawn = Figure.of(text, game.teaching_board, game.look)
     numbers = tuple(
-        gallery(still(svg, game.art, FIGURE, WIDEST)) for svg in (*drawn.hand, drawn.picture)
+        picture_pool(standalone(svg, game.art, FIGURE_UNIT, MAX_FIGURE_WIDTH))
+        for svg in (*drawn.hand, drawn.picture)
     )
     return numbers, drawn.caption

@@ -9,7 +9,7 @@ from tessera.i18n import message
 
 CHARACTERS = Path(__file__).with_name("fonts") / "characters.txt"
 """Ranges of code points, written by tools/fonts.py."""
-MOST_NAMED = 8
+MAX_NAMED = 8
 AT_ONCE = 16_384
 """Characters per step, so that other threads run between: documents have millions."""
 UNPRINTED = ("C", "Z", "Mn")
@@ -23,7 +23,7 @@ def check_printable(text: str) -> None:
         NotationError: naming the characters that no font contains.
     """
     if missing := unprintable(text):
-        named = " ".join(missing[:MOST_NAMED]) + (" …" if len(missing) > MOST_NAMED else "")
+        named = " ".join(missing[:MAX_NAMED]) + (" …" if len(missing) > MAX_NAMED else "")
         raise NotationError(message("printing-characters", characters=named))
 
 

@@ -13,20 +13,20 @@ class Paper(NamedTuple):
     height: float
 
     @property
-    def turned(self) -> "Paper":
+    def landscape(self) -> "Paper":
         """The size in landscape orientation."""
         return Paper(self.height, self.width)
 
     @property
-    def room(self) -> tuple[float, float]:
+    def printable_area(self) -> tuple[float, float]:
         """The printable width and height, without margins and ruler."""
-        return self.width - 2 * MARGIN, self.height - MARGIN - FOOT
+        return self.width - 2 * MARGIN, self.height - MARGIN - FOOTER
 
 
 PAPERS = {"a4": Paper(210.0, 297.0), "letter": Paper(215.9, 279.4)}
 MARGIN = 10.0
 """The left, right and top margin, wider than the unprintable margin of most printers."""
-FOOT = 22.0
+FOOTER = 22.0
 """The bottom margin, which contains the ruler."""
 
 

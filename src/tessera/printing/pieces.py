@@ -9,9 +9,9 @@ from tessera.games.common.components import Component, Components
 from tessera.games.common.grid import COLUMN, ROW, Point
 from tessera.games.common.picture import Look
 from tessera.games.common.scene import SceneFace
-from tessera.printing.boards import INK, UPRIGHT
-from tessera.printing.drawings import Drawing, Frame, lettering, path
-from tessera.printing.site import art_of
+from tessera.printing.boards import INK, TOP_VIEW_SCALE
+from tessera.printing.drawings import Drawing, Frame, path, svg_text
+from tessera.printing.site import art_symbols
 
 Faces: TypeAlias = Mapping[str, SceneFace]
 
@@ -23,13 +23,13 @@ CARD = (44.0, 63.0)
 """The size of a card, in millimetres: the small standard size."""
 PIECE_WIDTH = 150.0
 """The width of the frame around a piece with its base, in units of the art."""
-LOW = 42.0
+FIGURE_CENTRE = 42.0
 """The height of the frame's centre above the foot of a piece."""
 TOKEN_WIDTH = 92.0
 """The width of the frame around a token, in units of the art."""
-RINGS = {"b": "", "r": "9 5"}
+RING_DASHES = {"b": "", "r": "9 5"}
 """The dashes of the ring around a piece, which distinguish sides without colour."""
-BOLD = (
+LABEL_STYLE = (
     f'font-weight="700" fill="{INK}" paint-order="stroke" stroke="#fffdf8" stroke-width="2.5"'
     ' stroke-linejoin="round"'
 )
@@ -57,20 +57,26 @@ HEX = ((0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25
 
 
 def pieces(
-    box: Components, look: Look, art: Path, faces: Faces, cell: float, language: str
+    components: Components, look: Look, art: Path, faces: Faces, cell: float, language: str
 ) -> Iterator[Cut]:
     """All pieces and tokens of a game, for a cell width in millimetres."""
-    for part in box.parts:
+    for part in components.parts:
         if part.count:
             draw = _token if part.back else _tile if part.fills else _piece
             yield draw(part, look, art, faces, cell, language)
 
 
 def cards(
-    box: Components, side: str, look: Look, art: Path, faces: Faces, title: str, language: str
+    components: Components,
+    side: str,
+    look: Look,
+    art: Path,
+    faces: Faces,
+    title: str,
+    language: str,
 ) -> Iterator[Cut]:
     """All cards of a game, each with its token as seen by one side."""
-    for name in box.cards:
+    for name in components.cards:
         yield _card(name, side, look, art, faces, title, language)
 
 
@@ -82,38 +88,45 @@ def _named(part: Component, language: str) -> str:
 def _piece(part: Component, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
     """A hexagonal piece with an upright figure, the same on both sides."""
     width = HEX_PIECE * cell
-    tall = _tall(1.0)
+    height_ratio = _hexagon_height(1.0)
     unit = width / PIECE_WIDTH
-    frame = Frame(-PIECE_WIDTH / 2, -LOW - tall * PIECE_WIDTH / 2, PIECE_WIDTH, tall * PIECE_WIDTH)
-    corners = tuple((frame.left + x * frame.width, frame.top + y * frame.height) for x, y in HEX)
-    inner = tuple((0.93 * x, -LOW + 0.93 * (y + LOW)) for x, y in corners)
-    side = part.symbol.partition("-")[2]
-    ring = f"var(--side-{side}-text)" if side in RINGS else "#6f6450"
-    drawn = (
-        f"<defs>{art_of(art)}</defs>",
-        _ground(frame, "#fffdf8", unit),
-        _ring(path(inner), ring, RINGS.get(side, "2 5")),
-        look.piece(part.symbol, (0.0, 0.0), faces),
-        lettering(part.sign, (-46, -58), 26, BOLD) if part.sign else "",
+    frame = Frame(
+        -PIECE_WIDTH / 2,
+        -FIGURE_CENTRE - height_ratio * PIECE_WIDTH / 2,
+        PIECE_WIDTH,
+        height_ratio * PIECE_WIDTH,
     )
-    shown = frame.around(BLEED / unit).drawn(drawn, unit)
-    return Cut(_named(part, language), part.count, shown, shown, HEX, width, tall * width)
+    corners = tuple((frame.left + x * frame.width, frame.top + y * frame.height) for x, y in HEX)
+    inner = tuple((0.93 * x, -FIGURE_CENTRE + 0.93 * (y + FIGURE_CENTRE)) for x, y in corners)
+    side = part.symbol.partition("-")[2]
+    ring = f"var(--side-{side}-text)" if side in RING_DASHES else "#6f6450"
+    parts = (
+        f"<defs>{art_symbols(art)}</defs>",
+        _background(frame, "#fffdf8", unit),
+        _ring(path(inner), ring, RING_DASHES.get(side, "2 5")),
+        look.piece(part.symbol, (0.0, 0.0), faces),
+        svg_text(part.sign, (-46, -58), 26, LABEL_STYLE) if part.sign else "",
+    )
+    drawing = frame.expanded(BLEED / unit).drawn(parts, unit)
+    return Cut(
+        _named(part, language), part.count, drawing, drawing, HEX, width, height_ratio * width
+    )
 
 
 def _tile(part: Component, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
     """A tile that covers its cell."""
     width = HEX_TILE * cell
-    unit, upright = cell / COLUMN, UPRIGHT["hex"]
-    high = _tall(HEX_TILE * COLUMN)
-    frame = Frame(-HEX_TILE * COLUMN / 2, -high / 2, HEX_TILE * COLUMN, high)
-    lying = look.piece(part.symbol, (0.0, 0.0), faces)
-    drawn = (
-        f"<defs>{art_of(art)}</defs>",
-        _ground(frame, "var(--lava-rim)", unit),
-        f'<g transform="scale(1 {upright:.4f})">{lying}</g>',
+    unit, upright = cell / COLUMN, TOP_VIEW_SCALE["hex"]
+    height = _hexagon_height(HEX_TILE * COLUMN)
+    frame = Frame(-HEX_TILE * COLUMN / 2, -height / 2, HEX_TILE * COLUMN, height)
+    symbol = look.piece(part.symbol, (0.0, 0.0), faces)
+    parts = (
+        f"<defs>{art_symbols(art)}</defs>",
+        _background(frame, "var(--lava-rim)", unit),
+        f'<g transform="scale(1 {upright:.4f})">{symbol}</g>',
     )
-    shown = frame.around(BLEED / unit).drawn(drawn, unit)
-    return Cut(_named(part, language), part.count, shown, shown, HEX, width, high * unit)
+    drawing = frame.expanded(BLEED / unit).drawn(parts, unit)
+    return Cut(_named(part, language), part.count, drawing, drawing, HEX, width, height * unit)
 
 
 def _token(part: Component, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
@@ -122,12 +135,12 @@ def _token(part: Component, look: Look, art: Path, faces: Faces, cell: float, la
     unit = width / TOKEN_WIDTH
     frame = Frame(-TOKEN_WIDTH / 2, -TOKEN_WIDTH / 2 + 1, TOKEN_WIDTH, TOKEN_WIDTH)
     front, back = (
-        frame.around(BLEED / unit).drawn(
+        frame.expanded(BLEED / unit).drawn(
             (
-                f"<defs>{art_of(art)}</defs>",
-                _ground(frame, "#fffdf8", unit),
+                f"<defs>{art_symbols(art)}</defs>",
+                _background(frame, "#fffdf8", unit),
                 look.piece(symbol, (0.0, 0.0), faces),
-                lettering(symbol.partition("-")[0], (37, 45), 7, BOLD),
+                svg_text(symbol.partition("-")[0], (37, 45), 7, LABEL_STYLE),
             ),
             unit,
         )
@@ -144,28 +157,28 @@ def _card(
     unit = width / 120
     frame = Frame(-60, -60 * height / width, 120, 120 * height / width)
     face = faces[name]
-    told = face.name.get(language) or face.name.get("en", "")
+    label = face.name.get(language) or face.name.get("en", "")
     token = look.piece(f"{name}-{side}", (0.0, 0.0), faces)
     front = (
-        f"<defs>{art_of(art)}</defs>",
-        _ground(frame, "#fffdf8", unit),
+        f"<defs>{art_symbols(art)}</defs>",
+        _background(frame, "#fffdf8", unit),
         _border(frame),
         f'<g transform="translate(0 4) scale(1.12)">{token}</g>',
-        lettering(name, (0, frame.top + 22), 15, BOLD),
-        *_lines(told, frame.top + frame.height - 19),
+        svg_text(name, (0, frame.top + 22), 15, LABEL_STYLE),
+        *_lines(label, frame.top + frame.height - 19),
     )
     back = (
-        _ground(frame, "var(--side-n-dark)", unit),
+        _background(frame, "var(--side-n-dark)", unit),
         _border(frame, "#fff"),
-        lettering(title, (0, 5), 17, 'fill="#fff"'),
+        svg_text(title, (0, 5), 17, 'fill="#fff"'),
         _ring("M0-43.4 15.4-28 0-12.6-15.4-28Z", "#fff", ""),
     )
-    bled = frame.around(BLEED / unit)
+    with_bleed = frame.expanded(BLEED / unit)
     return Cut(
-        f"{name} {told}".strip(),
+        f"{name} {label}".strip(),
         1,
-        bled.drawn(front, unit),
-        bled.drawn(back, unit),
+        with_bleed.drawn(front, unit),
+        with_bleed.drawn(back, unit),
         SQUARE,
         width,
         height,
@@ -181,7 +194,7 @@ def _lines(text: str, low: float) -> Iterable[str]:
     )
     top = low if len(lines) == 1 else low - 7
     return (
-        lettering(line, (0, top + 13 * number), 11 if len(line) < 18 else 9, f'fill="{INK}"')
+        svg_text(line, (0, top + 13 * number), 11 if len(line) < 18 else 9, f'fill="{INK}"')
         for number, line in enumerate(lines)
     )
 
@@ -198,22 +211,22 @@ def _ring(line: str, colour: str, dashes: str) -> str:
 
 
 def _border(frame: Frame, colour: str = INK) -> str:
-    inner = frame.around(-5)
+    inner = frame.expanded(-5)
     return (
         f'<rect x="{inner.left}" y="{inner.top}" width="{inner.width}" height="{inner.height}"'
         f' rx="6" fill="none" stroke="{colour}" stroke-width="1.4"/>'
     )
 
 
-def _ground(frame: Frame, colour: str, unit: float) -> str:
+def _background(frame: Frame, colour: str, unit: float) -> str:
     """The background of a piece, including the bleed."""
-    bled = frame.around(BLEED / unit)
+    bled = frame.expanded(BLEED / unit)
     return (
         f'<rect x="{bled.left}" y="{bled.top}" width="{bled.width}" height="{bled.height}"'
         f' fill="{colour}"/>'
     )
 
 
-def _tall(width: float) -> float:
+def _hexagon_height(width: float) -> float:
     """The height of a pointy-top hexagon of a width."""
-    return width * 4 / 3 * ROW * UPRIGHT["hex"] / COLUMN
+    return width * 4 / 3 * ROW * TOP_VIEW_SCALE["hex"] / COLUMN

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tessera.games.common.errors import NotationError
 from tessera.i18n import LANGUAGES, excerpt, message
 
-LEAST, MOST = 8.0, 60.0
+MIN_CELL, MAX_CELL = 8.0, 60.0
 """Bounds of the cell width, in millimetres."""
 
 
@@ -18,16 +18,18 @@ class PrintSettings:
     """The width of a cell, in millimetres; None: the game's default."""
     language: str = "en"
 
-    def cell(self, usual: float) -> float:
+    def cell(self, default: float) -> float:
         """The width of a cell, or the given default.
 
         Raises:
             NotationError: if it is out of bounds.
         """
-        size = usual if self.size is None else self.size
-        if not LEAST <= size <= MOST:
+        size = default if self.size is None else self.size
+        if not MIN_CELL <= size <= MAX_CELL:
             raise NotationError(
-                message("printing-size", found=f"{size:g}", low=f"{LEAST:g}", high=f"{MOST:g}")
+                message(
+                    "printing-size", found=f"{size:g}", low=f"{MIN_CELL:g}", high=f"{MAX_CELL:g}"
+                )
             )
         return size
 

@@ -19,7 +19,7 @@ GAP = 2 * BLEED + 1.0
 """The gap between pieces on a sheet."""
 OVERLAP = 10.0
 """The overlap of adjacent sheets of a board, for gluing."""
-MOST_SHEETS = 80
+MAX_SHEETS = 80
 """Maximum sheets of a document; more is surely a mistake."""
 
 
@@ -51,7 +51,7 @@ class Tiling(Struct, frozen=True):
     picture: int
     width: float
     height: float
-    turned: bool
+    landscape: bool
     """Whether the sheets are in landscape orientation."""
     tiles: tuple[Tile, ...]
     overlap: float = OVERLAP
@@ -74,7 +74,7 @@ class CutSheet(Struct, frozen=True):
     back: tuple[Placed, ...]
 
 
-class Counted(Struct, frozen=True):
+class PartsListItem(Struct, frozen=True):
     """A line of the list of pieces."""
 
     picture: int
@@ -82,7 +82,7 @@ class Counted(Struct, frozen=True):
     count: int
 
 
-class Gallery:
+class PicturePool:
     """The distinct pictures of a document."""
 
     def __init__(self) -> None:
@@ -99,14 +99,14 @@ class Gallery:
         return tuple(self._numbers)
 
 
-def tiling(board: Drawing, paper: Paper, gallery: Gallery) -> Tiling:
+def tile_board(board: Drawing, paper: Paper, picture_pool: PicturePool) -> Tiling:
     """Split a board over as few sheets as possible, preferring portrait orientation.
 
     Raises:
         NotationError: if it needs too many sheets.
     """
-    ways = [(_across(board, page), page is not paper) for page in (paper, paper.turned)]
-    (columns, rows), turned = min(ways, key=lambda way: way[0][0] * way[0][1])
+    options = [(_sheet_grid(board, page), page is not paper) for page in (paper, paper.landscape)]
+    (columns, rows), landscape = min(options, key=lambda option: option[0][0] * option[0][1])
     check_sheets(columns * rows)
     width = (board.width + (columns - 1) * OVERLAP) / columns
     height = (board.height + (rows - 1) * OVERLAP) / rows
@@ -123,14 +123,14 @@ def tiling(board: Drawing, paper: Paper, gallery: Gallery) -> Tiling:
         for row in range(rows)
         for column in range(columns)
     )
-    return Tiling(gallery(board), board.width, board.height, turned, tuple(tiles))
+    return Tiling(picture_pool(board), board.width, board.height, landscape, tuple(tiles))
 
 
-def _across(board: Drawing, page: Paper) -> tuple[int, int]:
+def _sheet_grid(board: Drawing, page: Paper) -> tuple[int, int]:
     """The number of columns and rows of sheets for a board."""
     columns, rows = (
-        max(1, ceil((size - OVERLAP) / (room - OVERLAP)))
-        for size, room in zip((board.width, board.height), page.room, strict=True)
+        max(1, ceil((size - OVERLAP) / (available - OVERLAP)))
+        for size, available in zip((board.width, board.height), page.printable_area, strict=True)
     )
     return columns, rows
 
@@ -139,7 +139,7 @@ def _label(column: int, row: int) -> str:
     return f"{chr(ord('A') + column)}{row + 1}"
 
 
-def cut_sheets(cuts: Iterable[Cut], paper: Paper, gallery: Gallery) -> Iterator[CutSheet]:
+def cut_sheets(cuts: Iterable[Cut], paper: Paper, picture_pool: PicturePool) -> Iterator[CutSheet]:
     """Arrange pieces of one size on double-sided sheets.
 
     Sheets are flipped over the long edge, so the back is mirrored: what is left in front is right
@@ -148,49 +148,51 @@ def cut_sheets(cuts: Iterable[Cut], paper: Paper, gallery: Gallery) -> Iterator[
     Raises:
         NotationError: if they need too many sheets, or a piece is larger than a sheet.
     """
-    one_by_one = [cut for cut in cuts for _ in range(cut.count)]
-    if not one_by_one:
+    copies = [cut for cut in cuts for _ in range(cut.count)]
+    if not copies:
         return
-    width, height = one_by_one[0].width, one_by_one[0].height
-    room_across, room_down = paper.room
+    width, height = copies[0].width, copies[0].height
+    area_width, area_height = paper.printable_area
     columns, rows = (
-        int((room_across + GAP) / (width + GAP)),
-        int((room_down + GAP) / (height + GAP)),
+        int((area_width + GAP) / (width + GAP)),
+        int((area_height + GAP) / (height + GAP)),
     )
     if not columns * rows:
         raise NotationError(message("printing-too-large"))
-    check_sheets(2 * ceil(len(one_by_one) / (columns * rows)))
-    left = (room_across - columns * (width + GAP) + GAP) / 2
-    waiting = iter(one_by_one)
-    while sheet := list(islice(waiting, columns * rows)):
+    check_sheets(2 * ceil(len(copies) / (columns * rows)))
+    left = (area_width - columns * (width + GAP) + GAP) / 2
+    remaining = iter(copies)
+    while sheet := list(islice(remaining, columns * rows)):
         places = [
             (left + number % columns * (width + GAP), number // columns * (height + GAP) + BLEED)
             for number in range(len(sheet))
         ]
         yield CutSheet(
-            tuple(_placed(cut, x, y, gallery) for cut, (x, y) in zip(sheet, places, strict=True)),
             tuple(
-                Placed(gallery(cut.back), room_across - x - width - BLEED, y - BLEED)
+                _placed(cut, x, y, picture_pool) for cut, (x, y) in zip(sheet, places, strict=True)
+            ),
+            tuple(
+                Placed(picture_pool(cut.back), area_width - x - width - BLEED, y - BLEED)
                 for cut, (x, y) in zip(sheet, places, strict=True)
             ),
         )
 
 
-def _placed(cut: Cut, x: float, y: float, gallery: Gallery) -> Placed:
+def _placed(cut: Cut, x: float, y: float, picture_pool: PicturePool) -> Placed:
     outline = tuple((x + dx * cut.width, y + dy * cut.height) for dx, dy in cut.outline)
-    return Placed(gallery(cut.front), x - BLEED, y - BLEED, outline)
+    return Placed(picture_pool(cut.front), x - BLEED, y - BLEED, outline)
 
 
-def counted(cuts: Sequence[Cut], gallery: Gallery) -> tuple[Counted, ...]:
+def parts_list(cuts: Sequence[Cut], picture_pool: PicturePool) -> tuple[PartsListItem, ...]:
     """The list of pieces."""
-    return tuple(Counted(gallery(cut.front), cut.name, cut.count) for cut in cuts)
+    return tuple(PartsListItem(picture_pool(cut.front), cut.name, cut.count) for cut in cuts)
 
 
 def check_sheets(count: int) -> None:
     """Check the number of sheets.
 
     Raises:
-        NotationError: if it exceeds `MOST_SHEETS`.
+        NotationError: if it exceeds `MAX_SHEETS`.
     """
-    if count > MOST_SHEETS:
-        raise NotationError(message("printing-too-many", found=count, most=MOST_SHEETS))
+    if count > MAX_SHEETS:
+        raise NotationError(message("printing-too-many", found=count, most=MAX_SHEETS))

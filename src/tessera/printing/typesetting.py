@@ -14,25 +14,25 @@ from tessera.i18n import message
 
 TEMPLATE = Path(__file__).with_name("print.typ")
 FONTS = Path(__file__).with_name("fonts")
-SURROUNDINGS = {
+ENVIRONMENT = {
     "PYTHONPATH": str(Path(__file__).parents[2]),  # the same code as here
     "RAYON_NUM_THREADS": "1",  # leave processors to games
 }
-LONGEST = 60.0
+TIMEOUT_S = 60.0
 """Timeout in seconds; the largest allowed document takes a tenth of it."""
 
 
-def set_as_pdf(data: bytes) -> bytes:
+def typeset(data: bytes) -> bytes:
     """Typeset data with the template.
 
     Raises:
         NotationError: if Typst is not installed, or it times out.
         subprocess.CalledProcessError: if typesetting fails, which is a bug.
     """
-    return in_process(__name__, data)
+    return run_in_process(__name__, data)
 
 
-def in_process(module: str, data: bytes) -> bytes:
+def run_in_process(module: str, data: bytes) -> bytes:
     """Run a module that needs Typst in a separate process, with data on standard input.
 
     Raises:
@@ -46,8 +46,8 @@ def in_process(module: str, data: bytes) -> bytes:
             input=data,
             capture_output=True,
             check=True,
-            timeout=LONGEST,
-            env={**os.environ, **SURROUNDINGS},
+            timeout=TIMEOUT_S,
+            env={**os.environ, **ENVIRONMENT},
         )
     except subprocess.TimeoutExpired:
         raise NotationError(message("printing-too-long")) from None

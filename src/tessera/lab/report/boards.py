@@ -277,7 +277,7 @@ class PieceNames:
         side = self._game.sides[0]
         drawn = self._game.look.piece(f"{kind}-{side}", (0.0, 0.0), self._faces)
         frame = TOKEN if kind in self._faces else PIECE
-        picture = f'<svg viewBox="{frame.box}" class="piece" aria-hidden="true">{drawn}</svg>'
+        picture = f'<svg viewBox="{frame.view_box}" class="piece" aria-hidden="true">{drawn}</svg>'
         name = self.name(kind).format(language)
         return f"{picture} {escape(name[:1].upper() + name[1:])}"
 

@@ -17,7 +17,7 @@ from tessera.lab.report.version import versions_of
 from tessera.lab.store import Store
 from tessera.printing.boards import FAINT, INK
 from tessera.printing.documents import Document
-from tessera.printing.drawings import Drawing, still
+from tessera.printing.drawings import Drawing, standalone
 from tessera.printing.paper import paper_of
 from tessera.printing.rule_pages import Block, Cell, Run
 from tessera.printing.settings import PrintSettings
@@ -80,7 +80,7 @@ class _Reader(HTMLParser):
     def __init__(self, document: Document, art: Path | None) -> None:
         super().__init__()
         self.blocks: list[Block] = []
-        self._gallery, self._art = document.gallery, art
+        self._picture_pool, self._art = document.picture_pool, art
         self._drawings: list[str] = []
         self._runs: list[Run] = []
         self._items: list[tuple[Block, ...]] = []
@@ -114,10 +114,10 @@ class _Reader(HTMLParser):
             self._figures = []
         elif tag == "img" and self._open & {"td", "th"}:
             self._runs.append(
-                Run("", picture=self._gallery(self._drawing(attributes.get("src") or "", CELL)))
+                Run("", picture=self._picture_pool(self._drawing(attributes.get("src") or "", CELL)))
             )
         elif tag == "img":
-            self._pictures.append(self._gallery(self._drawing(attributes.get("src") or "", WIDEST)))
+            self._pictures.append(self._picture_pool(self._drawing(attributes.get("src") or "", WIDEST)))
             if "figure" not in self._open:
                 self._end_figure()
 
@@ -180,7 +180,7 @@ class _Reader(HTMLParser):
         """An inline drawing or a plot, in colours for paper."""
         if self._art and not source.startswith(DATA):
             drawn = self._drawings[int(source[1:])].replace(plots.HEAT, HEAT)
-            return still(drawn, self._art, MAP, widest)
+            return standalone(drawn, self._art, MAP, widest)
         svg = base64.b64decode(source.removeprefix(DATA)).decode()
         box = BOX.search(svg)
         across, down = map(float, box.groups()) if box else (1.0, 1.0)

@@ -9,17 +9,24 @@ from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.scene import WarPiece, WarScene
 from tessera.games.zodiacs.state import Setup
 from tessera.printing.drawings import FONT, Frame
-from tessera.printing.pictures import UNIT, moving_picture, shown, still_picture
-from tessera.printing.zodiacs.ground import frame, ground, lie_of, map_of
+from tessera.printing.pictures import UNIT, render_png, render_webp, sample_frames
 from tessera.printing.zodiacs.site import owners, paths
-from tessera.printing.zodiacs.tokens import DARK, LIGHT, mixed, standing, token, woven
+from tessera.printing.zodiacs.terrain import draw_map, draw_terrain, frame, layout_of
+from tessera.printing.zodiacs.tokens import (
+    DARK,
+    LIGHT,
+    mix_colours,
+    owner_pattern,
+    place_pieces,
+    token,
+)
 
-LEAST_ROWS = 6
+MIN_ROWS = 6
 """Minimum rows of the player list, so that the names of few players are not huge."""
-MOVING_WIDE = 800
+ANIMATION_WIDTH = 800
 """Pixels, including the list beside the map."""
-LONGEST_NAME = 16
-LIST_WIDE = 6.4
+MAX_NAME = 16
+LIST_WIDTH = 6.4
 """The width of the list beside a map, in row heights."""
 ROUND = "M-24 0A24 24 0 1 1 24 0A24 24 0 1 1-24 0Z"
 
@@ -30,10 +37,10 @@ def picture(content: Content, board: str) -> bytes:
     Raises:
         NotationError: if the drawing libraries are not installed, or rendering times out.
     """
-    land = content.maps[board]
-    field = hex_map_of(land.board, content.terrains)
-    cells = scene_cells(field.board.cells)
-    return still_picture(map_of(cells, field.terrain, land.starts, UNIT).svg)
+    game_map = content.maps[board]
+    hex_map = hex_map_of(game_map.board, content.terrains)
+    cells = scene_cells(hex_map.board.cells)
+    return render_png(draw_map(cells, hex_map.terrain, game_map.starts, UNIT).svg)
 
 
 class Painter:
@@ -47,10 +54,10 @@ class Painter:
     def __init__(self, setup: Setup, names: Sequence[str]) -> None:
         self._setup = setup
         self._names = names
-        field = hex_map_of(setup.board, setup.terrains)
-        cells = scene_cells(field.board.cells)
-        self._lie = lie_of(cells)
-        self._land = "".join(ground(self._lie, cells, field.terrain))
+        hex_map = hex_map_of(setup.board, setup.terrains)
+        cells = scene_cells(hex_map.board.cells)
+        self._layout = layout_of(cells)
+        self._terrain = "".join(draw_terrain(self._layout, cells, hex_map.terrain))
 
     def picture(self, scene: WarScene) -> bytes:
         """A moment as PNG.
@@ -58,34 +65,43 @@ class Painter:
         Raises:
             NotationError: if the drawing libraries are not installed, or rendering times out.
         """
-        return still_picture(self._drawn(scene))
+        return render_png(self._svg(scene))
 
-    def film(self, scenes: Sequence[WarScene]) -> bytes:
+    def animate(self, scenes: Sequence[WarScene]) -> bytes:
         """Moments as animated WebP, sampled evenly if there are many.
 
         Raises:
             NotationError: if the drawing libraries are not installed, or rendering times out.
         """
-        return moving_picture(map(self._drawn, shown(scenes)), MOVING_WIDE)
+        return render_webp(map(self._svg, sample_frames(scenes)), ANIMATION_WIDTH)
 
-    def _drawn(self, scene: WarScene) -> str:
-        land = frame(self._lie)
-        row = land.height / max(LEAST_ROWS, len(self._names))
-        whole = Frame(land.left, land.top, land.width + LIST_WIDE * row, land.height)
-        pieces = standing(scene.pieces, self._lie.places, self._token)
-        return whole.drawn((self._land, *pieces, *self._players(scene, land, row)), UNIT).svg
+    def _svg(self, scene: WarScene) -> str:
+        map_frame = frame(self._layout)
+        row = map_frame.height / max(MIN_ROWS, len(self._names))
+        picture_frame = Frame(
+            map_frame.left, map_frame.top, map_frame.width + LIST_WIDTH * row, map_frame.height
+        )
+        pieces = place_pieces(scene.pieces, self._layout.places, self._token)
+        return picture_frame.drawn(
+            (self._terrain, *pieces, *self._players(scene, map_frame, row)), UNIT
+        ).svg
 
     def _token(self, piece: WarPiece) -> str:
         faction = self._setup.seats[piece.owner].faction or ""
         return token(self._setup.kinds[piece.kind], faction, piece.owner, piece.hp)
 
-    def _players(self, scene: WarScene, land: Frame, row: float) -> Iterator[str]:
+    def _players(self, scene: WarScene, map_frame: Frame, row: float) -> Iterator[str]:
         """The list of players: sign, name and glory; winners have a crown."""
-        won = set(self._winners(scene.result))
-        top = land.top + (land.height - row * len(self._names)) / 2
+        winners = set(self._winners(scene.result))
+        top = map_frame.top + (map_frame.height - row * len(self._names)) / 2
         for seat, (name, player) in enumerate(zip(self._names, scene.players, strict=True)):
-            place = f"translate({land.left + land.width:.1f} {top + row * (seat + 0.5):.1f})"
-            parts = (*_sign(seat, crowned=seat in won), _told(name, player.glory, out=player.out))
+            place = (
+                f"translate({map_frame.left + map_frame.width:.1f} {top + row * (seat + 0.5):.1f})"
+            )
+            parts = (
+                *_sign(seat, crowned=seat in winners),
+                _player_label(name, player.glory, out=player.out),
+            )
             yield f'<g transform="{place} scale({row / 100:.3f})">{"".join(parts)}</g>'
 
     def _winners(self, result: str | None) -> Iterable[int]:
@@ -98,7 +114,7 @@ class Painter:
 def _sign(seat: int, *, crowned: bool) -> Iterator[str]:
     """The sign of a player's pieces, in a row of height 100."""
     yield '<g transform="translate(70 0)">'
-    yield f'<path d="{ROUND}" fill="{owners()[seat % len(owners())]}"/>{woven(ROUND, seat)}'
+    yield f'<path d="{ROUND}" fill="{owners()[seat % len(owners())]}"/>{owner_pattern(ROUND, seat)}'
     if crowned:
         yield (
             f'<path d="{paths()["crown"]}" transform="translate(0 -32) scale(1.3)" fill="#ffd96b"'
@@ -107,9 +123,9 @@ def _sign(seat: int, *, crowned: bool) -> Iterator[str]:
     yield "</g>"
 
 
-def _told(name: str, glory: int | None, *, out: bool) -> str:
-    colour = mixed(LIGHT, DARK, 0.5) if out else LIGHT
-    short = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
-    words = short if glory is None else f"{short} · {glory}"
+def _player_label(name: str, glory: int | None, *, out: bool) -> str:
+    colour = mix_colours(LIGHT, DARK, 0.5) if out else LIGHT
+    shortened = name if len(name) <= MAX_NAME else f"{name[: MAX_NAME - 1]}…"
+    label = shortened if glory is None else f"{shortened} · {glory}"
     text = f'<text x="110" y="14" font-family="{FONT}" font-size="42" fill="{colour}">'
-    return f"{text}{escape(words)}</text>"
+    return f"{text}{escape(label)}</text>"

@@ -34,7 +34,7 @@ def owners() -> tuple[str, ...]:
 
 
 @cache
-def grounds() -> Mapping[str, str]:
+def terrain_colours() -> Mapping[str, str]:
     """Colours of terrains and plants, in the light theme."""
     return dict(TERRAIN.findall(_read("board/style.js")))
 

@@ -11,19 +11,19 @@ from tessera.games.common.grid import Point
 from tessera.games.zodiacs.content.descriptions import localized
 from tessera.games.zodiacs.content.model import Content, Faction, Kind
 from tessera.games.zodiacs.scene import WarPiece
-from tessera.printing.drawings import Drawing, Frame, lettering
+from tessera.printing.drawings import Drawing, Frame, svg_text
 from tessera.printing.pieces import BLEED, SQUARE, Cut
 from tessera.printing.zodiacs.site import owners, paths, patterns
 
 DARK, LIGHT = "#14161c", "#f7f3e6"
-GIRTH = {1: 0.32, 2: 0.37, 3: 0.42}
+TOKEN_WIDTHS = {1: 0.32, 2: 0.37, 3: 0.42}
 """The width of a piece by size, as a fraction of the cell, which holds several pieces."""
 FRAME = Frame(-36.0, -39.0, 72.0, 72.0)
-SUMMONED = 2
+SUMMONED_COPIES = 2
 """Copies of kinds that are not in the initial army."""
-ASLEEP = 0.56
+SLEEPING_SHADE = 0.56
 """How much the colour of a sleeping piece is darkened."""
-CROWDS = (
+STACK_LAYOUTS = (
     (1.0, ((0, 0),)),
     (0.74, ((-20, 0), (20, 0))),
     (0.64, ((0, -18), (-19, 14), (19, 14))),
@@ -37,29 +37,29 @@ CROWDS = (
 def army(content: Content, faction: Faction, seat: int, cell: float, language: str) -> list[Cut]:
     """All pieces that a player of a faction may have, with all leaders to choose from."""
     counts = Counter(faction.army)
-    told = localized(faction.name, faction.id, language)
+    faction_name = localized(faction.name, faction.id, language)
     return [
         _cut(
             content.kinds[name],
-            1 if name in faction.leaders else counts[name] or SUMMONED,
+            1 if name in faction.leaders else counts[name] or SUMMONED_COPIES,
             faction.id,
             seat,
             cell,
-            f"{localized(content.kinds[name].name, name, language)} ({told}, {seat + 1})",
+            f"{localized(content.kinds[name].name, name, language)} ({faction_name}, {seat + 1})",
         )
         for name in dict.fromkeys((*faction.leaders, *faction.kinds))
     ]
 
 
 def _cut(kind: Kind, count: int, faction: str, seat: int, cell: float, name: str) -> Cut:
-    width = GIRTH.get(kind.size, GIRTH[3]) * cell
+    width = TOKEN_WIDTHS.get(kind.size, TOKEN_WIDTHS[3]) * cell
     unit = width / FRAME.width
     front, back = (_side(kind, faction, seat, unit, asleep=asleep) for asleep in (False, True))
     return Cut(name, count, front, back, SQUARE, width, width)
 
 
 def _side(kind: Kind, faction: str, seat: int, unit: float, *, asleep: bool) -> Drawing:
-    bled = FRAME.around(BLEED / unit)
+    bled = FRAME.expanded(BLEED / unit)
     paper = (
         f'<rect x="{bled.left}" y="{bled.top}" width="{bled.width}" height="{bled.height}"'
         ' fill="#fffdf8"/>'
@@ -72,36 +72,36 @@ def token(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool = False)
     return "".join(_parts(kind, faction, seat, hp, asleep=asleep))
 
 
-def standing(
-    pieces: Iterable[WarPiece], places: Mapping[str, Point], drawn: Callable[[WarPiece], str]
+def place_pieces(
+    pieces: Iterable[WarPiece], places: Mapping[str, Point], draw: Callable[[WarPiece], str]
 ) -> Iterator[str]:
     """Pieces on their cells; those that share a cell are side by side.
 
     Args:
         pieces: the pieces of a moment.
         places: the centre of each cell.
-        drawn: draws a piece centred on (0, 0).
+        draw: draws a piece centred on (0, 0).
     """
     by_cell = sorted(pieces, key=lambda piece: (piece.cell, piece.owner, piece.id))
-    for cell, crowd in groupby(by_cell, key=lambda piece: piece.cell):
-        beside = tuple(crowd)
-        scale, spots = CROWDS[min(len(beside), len(CROWDS)) - 1]
-        for piece, (dx, dy) in zip(beside, spots, strict=False):
+    for cell, stack in groupby(by_cell, key=lambda piece: piece.cell):
+        stacked = tuple(stack)
+        scale, offsets = STACK_LAYOUTS[min(len(stacked), len(STACK_LAYOUTS)) - 1]
+        for piece, (dx, dy) in zip(stacked, offsets, strict=False):
             x, y = places[cell]
-            way = f"translate({x + dx:.1f} {y + dy:.1f}) scale({scale})"
-            yield f'<g transform="{way}">{drawn(piece)}</g>'
+            transform = f"translate({x + dx:.1f} {y + dy:.1f}) scale({scale})"
+            yield f'<g transform="{transform}">{draw(piece)}</g>'
 
 
 def _parts(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool) -> Iterator[str]:
     shape = paths().get(faction, paths()["water"])
     colour = owners()[seat % len(owners())]
-    fill = mixed(colour, "#23262e", ASLEEP) if asleep else colour
-    plate = fill if asleep else mixed(colour, "#ffffff", 0.14)
+    fill = mix_colours(colour, "#23262e", SLEEPING_SHADE) if asleep else colour
+    plate = fill if asleep else mix_colours(colour, "#ffffff", 0.14)
     yield f'<path d="{shape}" transform="scale(1.14)" fill="{DARK}"/>'
     yield f'<path d="{shape}" fill="{fill}"/>'
-    yield woven(shape, seat)
+    yield owner_pattern(shape, seat)
     yield f'<path d="{shape}" transform="scale(.76)" fill="{plate}"/>'
-    yield _figure(kind, mixed(colour, "#ffffff", 0.55) if asleep else DARK)
+    yield _figure(kind, mix_colours(colour, "#ffffff", 0.55) if asleep else DARK)
     rim = f'<path d="{shape}" transform="scale(1.14)" fill="none" stroke-linejoin="round"'
     yield f'{rim} stroke="{DARK}" stroke-width="4.2"/>'
     if kind.leader:
@@ -111,10 +111,10 @@ def _parts(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool) -> Ite
         )
     if not asleep:
         yield f'<circle cx="23" cy="20" r="9.5" fill="{DARK}" stroke="{LIGHT}" stroke-width="1.6"/>'
-        yield lettering(str(hp), (23, 24.6), 13, f'font-weight="700" fill="{LIGHT}"')
+        yield svg_text(str(hp), (23, 24.6), 13, f'font-weight="700" fill="{LIGHT}"')
 
 
-def woven(shape: str, seat: int) -> str:
+def owner_pattern(shape: str, seat: int) -> str:
     """The pattern of a player, which identifies pieces without colour."""
     number = seat % len(patterns())
     if not patterns()[number]:
@@ -137,10 +137,10 @@ def _figure(kind: Kind, colour: str) -> str:
         )
     letter = localized(kind.name, kind.id, "en")[:1].upper()
     shown = letter if letter.isalnum() else "?"
-    return lettering(shown, (0, 8), 22, f'font-weight="700" fill="{colour}"')
+    return svg_text(shown, (0, 8), 22, f'font-weight="700" fill="{colour}"')
 
 
-def mixed(colour: str, other: str, share: float) -> str:
+def mix_colours(colour: str, other: str, share: float) -> str:
     """A mix of two colours.
 
     >>> mixed("#000000", "#ffffff", 0.5)

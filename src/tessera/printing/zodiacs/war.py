@@ -14,20 +14,22 @@ from tessera.games.zodiacs.content.model import Content, Kind, Map
 from tessera.games.zodiacs.scene import WarPiece
 from tessera.i18n import excerpt, message
 from tessera.printing.documents import Document
-from tessera.printing.drawings import Drawing, lettering
+from tessera.printing.drawings import Drawing, svg_text
 from tessera.printing.paper import paper_of
 from tessera.printing.pieces import Cut
 from tessera.printing.rule_pages import Block, Run, blocks
 from tessera.printing.settings import PrintSettings
-from tessera.printing.sheets import Gallery, counted, cut_sheets, tiling
-from tessera.printing.zodiacs.ground import frame, ground, lie_of, map_of
-from tessera.printing.zodiacs.tokens import army, standing, token
+from tessera.printing.sheets import PicturePool, cut_sheets, parts_list, tile_board
+from tessera.printing.zodiacs.terrain import draw_map, draw_terrain, frame, layout_of
+from tessera.printing.zodiacs.tokens import army, place_pieces, token
 
 CELL = 36.0
 """The default width of a cell, in millimetres: it holds several pieces."""
-FIGURE = 0.12
-WIDEST = 85.0
-NUMBER = 'font-weight="700" fill="#14161c" paint-order="stroke" stroke="#fff" stroke-width="4"'
+FIGURE_UNIT = 0.12
+MAX_FIGURE_WIDTH = 85.0
+NUMBER_STYLE = (
+    'font-weight="700" fill="#14161c" paint-order="stroke" stroke="#fff" stroke-width="4"'
+)
 
 
 def pdf(board: str, settings: PrintSettings, content: str = "") -> bytes:
@@ -42,24 +44,28 @@ def pdf(board: str, settings: PrintSettings, content: str = "") -> bytes:
         NotationError: if there is no such map, or it cannot be printed with these settings.
     """
     settings.check()
-    found = decode_content(content) if content else builtin_content()
-    land, language = _map(found, board), settings.language
+    war_content = decode_content(content) if content else builtin_content()
+    game_map, language = _map(war_content, board), settings.language
     cell, paper = settings.cell(CELL), paper_of(settings.paper)
-    titled = message("zodiacs-web-name").format(language)
+    title = message("zodiacs-web-name").format(language)
     document = Document(
-        f"{titled}: {localized(land.name, land.id, language)}",
-        land.text.get(language, ""),
+        f"{title}: {localized(game_map.name, game_map.id, language)}",
+        game_map.text.get(language, ""),
         paper,
         language,
     )
-    field = hex_map_of(land.board, found.terrains)
-    cells = scene_cells(field.board.cells)
-    drawn = map_of(cells, field.terrain, land.starts, cell)
-    document.add_board(document.say("printing-map"), tiling(drawn, paper, document.gallery))
-    _add_armies(document, found, land, cell)
-    figures = Figures(document.gallery)
+    hex_map = hex_map_of(game_map.board, war_content.terrains)
+    cells = scene_cells(hex_map.board.cells)
+    drawn = draw_map(cells, hex_map.terrain, game_map.starts, cell)
+    document.add_board(
+        document.translate("printing-map"), tile_board(drawn, paper, document.picture_pool)
+    )
+    _add_armies(document, war_content, game_map, cell)
+    figures = Figures(document.picture_pool)
     rules = blocks(rulebook.rules(language), figures)
-    document.add_rules(document.say("printing-rules"), (*rules, *_abilities(found, document)))
+    document.add_rules(
+        document.translate("printing-rules"), (*rules, *_abilities(war_content, document))
+    )
     return document.pdf()
 
 
@@ -71,18 +77,20 @@ def _map(content: Content, board: str) -> Map:
     return content.maps[name]
 
 
-def _add_armies(document: Document, content: Content, land: Map, cell: float) -> None:
+def _add_armies(document: Document, content: Content, game_map: Map, cell: float) -> None:
     """Add an army for each seat, with factions in turn; each size of piece has its own sheets."""
-    factions, gallery = tuple(content.factions.values()), document.gallery
+    factions, picture_pool = tuple(content.factions.values()), document.picture_pool
     cuts = [
         cut
-        for seat in range(max(land.seats, len(factions)))
+        for seat in range(max(game_map.seats, len(factions)))
         for cut in army(content, factions[seat % len(factions)], seat, cell, document.language)
     ]
     for _, same in groupby(sorted(cuts, key=_width), key=_width):
-        alike: Sequence[Cut] = tuple(same)
-        sheets = tuple(cut_sheets(alike, document.paper, gallery))
-        document.add_cuts(document.say("printing-pieces"), sheets, counted(alike, gallery))
+        same_size: Sequence[Cut] = tuple(same)
+        sheets = tuple(cut_sheets(same_size, document.paper, picture_pool))
+        document.add_cuts(
+            document.translate("printing-pieces"), sheets, parts_list(same_size, picture_pool)
+        )
 
 
 def _width(cut: Cut) -> float:
@@ -92,7 +100,7 @@ def _width(cut: Cut) -> float:
 def _abilities(content: Content, document: Document) -> Iterator[Block]:
     """Descriptions of all pieces and their abilities."""
     language = document.language
-    yield Block("heading", (Run(document.say("printing-abilities")),), level=1)
+    yield Block("heading", (Run(document.translate("printing-abilities")),), level=1)
     for faction in content.factions.values():
         yield Block("heading", (Run(localized(faction.name, faction.id, language)),), level=2)
         for name in dict.fromkeys((*faction.leaders, *faction.kinds)):
@@ -126,8 +134,8 @@ def _kind(kind: Kind, content: Content, language: str) -> Iterator[Block]:
 class Figures:
     """Draws the figures of rule pages."""
 
-    def __init__(self, gallery: Gallery) -> None:
-        self._gallery = gallery
+    def __init__(self, picture_pool: PicturePool) -> None:
+        self._picture_pool = picture_pool
         self._content = builtin_content()
         self._factions = {
             kind: faction.id
@@ -141,11 +149,13 @@ class Figures:
         picture = read.picture()
         cells = tuple(SceneCell(cell.name, cell.q, cell.r) for cell in picture.cells)
         terrains = [self._content.terrains[cell.terrain] for cell in picture.cells]
-        lie = lie_of(cells)
-        land = tuple(ground(lie, cells, terrains))
-        unit = min(FIGURE, WIDEST / max(1.0, frame(lie).width))
+        layout = layout_of(cells)
+        terrain = tuple(draw_terrain(layout, cells, terrains))
+        unit = min(FIGURE_UNIT, MAX_FIGURE_WIDTH / max(1.0, frame(layout).width))
         drawn = (
-            frame(lie).drawn((*land, *standing(scene.pieces, lie.places, self._token)), unit)
+            frame(layout).drawn(
+                (*terrain, *place_pieces(scene.pieces, layout.places, self._token)), unit
+            )
             for scene in picture.scenes
         )
         orders = "; ".join(picture.orders)
@@ -153,10 +163,10 @@ class Figures:
         return self._numbers(drawn), f"{notes} ({orders})" if orders else notes
 
     def _numbers(self, drawn: Iterator[Drawing]) -> tuple[int, ...]:
-        return tuple(map(self._gallery, drawn))
+        return tuple(map(self._picture_pool, drawn))
 
     def _token(self, piece: WarPiece) -> str:
         drawn = token(
             self._content.kinds[piece.kind], self._factions[piece.kind], piece.owner, piece.hp
         )
-        return f"{drawn}{lettering(str(piece.id), (-22, 32), 15, NUMBER)}"
+        return f"{drawn}{svg_text(str(piece.id), (-22, 32), 15, NUMBER_STYLE)}"

@@ -93,7 +93,7 @@ class Engine:
         Raises:
             NotationError: if a configured external engine cannot be offered.
         """
-        from tessera.engines.offered import SEARCHING, playable
+        from tessera.engines.configured import SEARCHING, engines_by_game
         from tessera.games.catalog import games, multiplayer_games
         from tessera.kernel.cache import delete_damaged
         from tessera.search.levels import LEVELS
@@ -108,7 +108,7 @@ class Engine:
             warm,
             is_warm,
             multiplayer_games(),
-            engines=playable(),
+            engines=engines_by_game(),
             playable=PLAYABLE,
             repair=delete_damaged,
         )

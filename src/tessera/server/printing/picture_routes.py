@@ -14,7 +14,7 @@ from litestar.types import Guard
 
 from tessera.games.common.scene import BoardScene, Scene
 from tessera.i18n import MessageError
-from tessera.printing.pictures import Caption, film, picture
+from tessera.printing.pictures import Caption, animate, picture
 from tessera.server.core.errors import RefusalError, refuse
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.limits import Limits
@@ -101,7 +101,7 @@ async def game_film(
     game = table_manager.engine.games[table.config.game]
     key = table_id, table.seq, WEBP
     drawn = await gallery.of(
-        request, key, lambda: film(board, scenes, game.look, game.art, _caption(table))
+        request, key, lambda: animate(board, scenes, game.look, game.art, _caption(table))
     )
     return _answer(drawn, WEBP, table)
 

@@ -39,7 +39,7 @@ def film_of(war: War) -> Callable[[], bytes]:
 
 
 def _film(painter: Painter, log: Log) -> bytes:
-    return painter.film(hours_of(log))
+    return painter.animate(hours_of(log))
 
 
 def _painter(war: War) -> Painter:

@@ -12,7 +12,7 @@ from litestar.types import ControllerRouterHandler
 from tessera.games.common.game import Game
 from tessera.games.common.picture import SHARED_ART
 from tessera.i18n import locale_folder
-from tessera.printing.pictures import HIGH, WIDE
+from tessera.printing.pictures import HEIGHT, WIDTH
 from tessera.server.core.games import Engine
 from tessera.server.core.http import AnyRequest, Router
 from tessera.server.core.languages import language_of_page
@@ -184,8 +184,8 @@ def preview_tags(title: str, address: str, picture: str) -> Iterator[str]:
         "og:url": address,
         "og:image": picture,
         "og:image:type": "image/png",
-        "og:image:width": str(WIDE),
-        "og:image:height": str(HIGH),
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
     }
     for name, content in tags.items():
         yield f'<meta property="{name}" content="{escape(content)}">'

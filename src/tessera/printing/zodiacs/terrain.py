@@ -1,4 +1,4 @@
-"""The ground of a map: a stone for each cell with its terrain.
+"""The terrain of a map: a hexagon for each cell.
 
 The drawings match `web/war/board/terrain.js`.
 """
@@ -9,11 +9,11 @@ from tessera.games.common.design import BoardPlan
 from tessera.games.common.grid import HEX, Point
 from tessera.games.common.scene import SceneCell
 from tessera.games.zodiacs.content.model import Terrain
-from tessera.printing.boards import FAINT, INK, RIM, UPRIGHT, Lie
-from tessera.printing.drawings import Drawing, Frame, frame_of, lettering, path
-from tessera.printing.zodiacs.site import grounds, owners
+from tessera.printing.boards import BORDER_MARGIN, FAINT, INK, TOP_VIEW_SCALE, Layout
+from tessera.printing.drawings import Drawing, Frame, frame_of, path, svg_text
+from tessera.printing.zodiacs.site import owners, terrain_colours
 
-TALL = UPRIGHT["hex"]
+HEIGHT_SCALE = TOP_VIEW_SCALE["hex"]
 VARIANTS = 3
 TUFTS = (
     ((-26, 14), (18, -22), (24, 18)),
@@ -42,68 +42,70 @@ PEAKS = (
 )
 
 
-def frame(lie: Lie) -> Frame:
+def frame(layout: Layout) -> Frame:
     """The frame of a map."""
-    return frame_of(corner for name in lie.places for corner in lie.cell(name)).around(RIM)
+    return frame_of(corner for name in layout.places for corner in layout.cell(name)).expanded(
+        BORDER_MARGIN
+    )
 
 
-def lie_of(cells: Iterable[SceneCell]) -> Lie:
+def layout_of(cells: Iterable[SceneCell]) -> Layout:
     """The layout of a map."""
-    return Lie.of(BoardPlan(tuple(cells)))
+    return Layout.of(BoardPlan(tuple(cells)))
 
 
-def ground(
-    lie: Lie,
+def draw_terrain(
+    layout: Layout,
     cells: Sequence[SceneCell],
     terrains: Sequence[Terrain],
     starts: Sequence[Sequence[str]] = (),
 ) -> Iterator[str]:
     """The ground of a map with the starting cells of its players."""
     for cell, terrain in zip(cells, terrains, strict=True):
-        x, y = lie.places[cell.name]
-        drawn = "".join(_stone(terrain, cell))
-        yield f'<g transform="translate({x:.2f} {y:.2f}) scale(1 {TALL:.4f})">{drawn}</g>'
+        x, y = layout.places[cell.name]
+        svg = "".join(_cell(terrain, cell))
+        yield f'<g transform="translate({x:.2f} {y:.2f}) scale(1 {HEIGHT_SCALE:.4f})">{svg}</g>'
     for seat, names in enumerate(starts):
         colour = owners()[seat % len(owners())]
         for name in names:
             yield (
-                f'<path d="{path(lie.cell(name, 0.84))}" fill="{colour}" fill-opacity=".28"'
+                f'<path d="{path(layout.cell(name, 0.84))}" fill="{colour}" fill-opacity=".28"'
                 f' stroke="{colour}" stroke-width="4"/>'
             )
-            yield _lettered(str(seat + 1), lie.places[name], -24 * TALL, 15)
+            yield _label(str(seat + 1), layout.places[name], -24 * HEIGHT_SCALE, 15)
     for cell in cells:
-        yield _lettered(cell.name, lie.places[cell.name], 32 * TALL, 11)
+        yield _label(cell.name, layout.places[cell.name], 32 * HEIGHT_SCALE, 11)
 
 
-def map_of(
+def draw_map(
     cells: Sequence[SceneCell],
     terrains: Sequence[Terrain],
     starts: Sequence[Sequence[str]],
     width: float,
 ) -> Drawing:
     """A map with a cell width in millimetres."""
-    lie = lie_of(cells)
-    return frame(lie).drawn(ground(lie, cells, terrains, starts), lie.unit(width))
+    layout = layout_of(cells)
+    return frame(layout).drawn(draw_terrain(layout, cells, terrains, starts), layout.unit(width))
 
 
-def _lettered(text: str, place: Point, low: float, size: float) -> str:
+def _label(text: str, place: Point, offset: float, size: float) -> str:
     halo = 'paint-order="stroke" stroke="#fff" stroke-opacity=".7" stroke-width="3"'
-    return lettering(text, (place[0], place[1] + low), size, f'fill="{FAINT}" {halo}')
+    return svg_text(text, (place[0], place[1] + offset), size, f'fill="{FAINT}" {halo}')
 
 
-def _stone(terrain: Terrain, cell: SceneCell) -> Iterator[str]:
-    known = terrain.id in DRESS
-    look = terrain.id if known else "other" if terrain.capacity else "mountain"
-    colour = grounds().get(look, "#ccc2b1")
+def _cell(terrain: Terrain, cell: SceneCell) -> Iterator[str]:
+    known = terrain.id in DECORATIONS
+    style = terrain.id if known else "other" if terrain.capacity else "mountain"
+    colour = terrain_colours().get(style, "#ccc2b1")
     tone = (cell.q - cell.r) % 3
-    yield f'<path d="{_hexagon(1)}" fill="{grounds()["seam"]}"/>'
+    yield f'<path d="{_hexagon(1)}" fill="{terrain_colours()["seam"]}"/>'
     yield f'<path d="{_hexagon(0.965)}" fill="{colour}"/>'
     if tone:
         shade = "#000" if tone == 1 else "#fff"
         yield f'<path d="{_hexagon(0.965)}" fill="{shade}" fill-opacity=".04"/>'
-    if look in DRESS:
+    if style in DECORATIONS:
         variant = (cell.q * 7 + cell.r * 13 + cell.q * cell.r) % VARIANTS
-        yield from DRESS[look](variant)
+        yield from DECORATIONS[style](variant)
     if not terrain.capacity:
         yield f'<path d="{_hexagon(0.93)}" fill="none" stroke="{INK}" stroke-width="2.4"/>'
 
@@ -121,7 +123,7 @@ def _plain(variant: int) -> Iterator[str]:
 
 
 def _forest(variant: int) -> Iterator[str]:
-    leaf, lit = grounds()["leaf"], grounds().get("leaf-lit", "#7ba069")
+    leaf, lit = terrain_colours()["leaf"], terrain_colours().get("leaf-lit", "#7ba069")
     for x, y in TREES[variant]:
         yield (
             f'<g transform="translate({x} {y})">'
@@ -159,7 +161,7 @@ def _mountain(variant: int) -> Iterator[str]:
         )
 
 
-DRESS = {
+DECORATIONS = {
     "plain": _plain,
     "forest": _forest,
     "hill": _hill,

@@ -26,7 +26,7 @@ VARIABLE = "TESSERA_ENGINES"
 """The environment variable with the path of the file."""
 
 
-class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EngineConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An engine that players may choose."""
 
     name: str
@@ -45,15 +45,15 @@ class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("movetime: 1 to 60000 milliseconds")
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    engine: tuple[Offer, ...] = ()
+class _ConfigFile(msgspec.Struct, forbid_unknown_fields=True):
+    engine: tuple[EngineConfig, ...] = ()
 
     def __post_init__(self) -> None:
-        if len({offer.name for offer in self.engine}) < len(self.engine):
+        if len({config.name for config in self.engine}) < len(self.engine):
             raise ValueError("two engines have one name")
 
 
-def offers(environment: Mapping[str, str] = os.environ) -> tuple[Offer, ...]:
+def configured_engines(environment: Mapping[str, str] = os.environ) -> tuple[EngineConfig, ...]:
     """The engines listed in the file; empty if the variable is unset.
 
     Raises:
@@ -64,16 +64,18 @@ def offers(environment: Mapping[str, str] = os.environ) -> tuple[Offer, ...]:
 
 
 @cache
-def _read(path: str) -> tuple[Offer, ...]:
+def _read(path: str) -> tuple[EngineConfig, ...]:
     try:
-        return msgspec.toml.decode(decoded(Path(path).read_bytes(), "strict"), type=_File).engine
+        return msgspec.toml.decode(
+            decoded(Path(path).read_bytes(), "strict"), type=_ConfigFile
+        ).engine
     except (OSError, ValueError) as error:  # msgspec's are ValueErrors
         problem = getattr(error, "strerror", None) or str(error)
-        told = {"path": shown_path(path), "problem": excerpt(problem, 200)}
-        raise NotationError(message("engine-file", name=VARIABLE, **told)) from None
+        args = {"path": shown_path(path), "problem": excerpt(problem, 200)}
+        raise NotationError(message("engine-file", name=VARIABLE, **args)) from None
 
 
-def playable() -> Mapping[str, tuple[str, ...]]:
+def engines_by_game() -> Mapping[str, tuple[str, ...]]:
     """By game, the names of the engines that play all its variants with built-in content.
 
     Starts each engine once to ask.
@@ -82,40 +84,42 @@ def playable() -> Mapping[str, tuple[str, ...]]:
         NotationError: naming an engine that cannot be started.
     """
     found: dict[str, tuple[str, ...]] = {}
-    for offer in offers():
+    for config in configured_engines():
         try:
-            with Engine(offer.command) as engine:
-                plays = [plays.game for plays in engine.known.plays if not plays.variants]
+            with Engine(config.command) as engine:
+                names = [game.game for game in engine.description.games if not game.variants]
         except EngineError as error:
-            told = message("engine-offer", name=offer.name, problem=error.message)
-            raise NotationError(told) from None
-        found |= {game: (*found.get(game, ()), offer.name) for game in plays}
+            problem = message("engine-offer", name=config.name, problem=error.message)
+            raise NotationError(problem) from None
+        found |= {game: (*found.get(game, ()), config.name) for game in names}
     return found
 
 
-class Player:
+class EngineRunner:
     """Plays for outside engines in this process; one engine runs at a time."""
 
     def __init__(self) -> None:
         self._engine: Engine | None = None
-        self._at = ("", "")
+        self._running = ("", "")
         """The name of the running engine, and its table."""
 
-    def choose(self, asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
+    def choose(self, request: SearchRequest, on_update: OnUpdate[SearchResponse]) -> SearchResponse:
         """The action that a built-in bot or an outside engine plays.
 
         Raises:
             NotationError: if the position is invalid, or the engine is no longer listed.
             EngineError: if the engine fails.
         """
-        if not asked.engine:
-            return bot.choose(asked, hear)
-        offer = next((offer for offer in offers() if offer.name == asked.engine), None)
-        if offer is None:
-            raise NotationError(message("engine-gone", name=excerpt(asked.engine)))
-        board = catalog.game(asked.game, asked.content).board_class.from_text(asked.position)
+        if not request.engine:
+            return bot.choose(request, on_update)
+        config = next(
+            (config for config in configured_engines() if config.name == request.engine), None
+        )
+        if config is None:
+            raise NotationError(message("engine-gone", name=excerpt(request.engine)))
+        board = catalog.game(request.game, request.content).board_class.from_text(request.position)
         try:
-            return self._played(offer, asked, board)
+            return self._search(config, request, board)
         except BaseException:  # its state is unknown
             self.close()
             raise
@@ -124,29 +128,29 @@ class Player:
         """Close the running engine."""
         if self._engine is not None:
             self._engine.close()
-        self._engine, self._at = None, ("", "")
+        self._engine, self._running = None, ("", "")
 
-    def _played(self, offer: Offer, asked: SearchRequest, board: Board) -> SearchResponse:
-        if self._engine is None or self._at[0] != offer.name:
+    def _search(self, config: EngineConfig, request: SearchRequest, board: Board) -> SearchResponse:
+        if self._engine is None or self._running[0] != config.name:
             self.close()
-            self._engine = Engine(offer.command)
-        if self._at != (offer.name, asked.table):
+            self._engine = Engine(config.command)
+        if self._running != (config.name, request.table):
             self._engine.new_game(board)
-            self._at = (offer.name, asked.table)
-        spends = min(offer.movetime, asked.milliseconds or offer.movetime)
-        action = self._engine.choose(board, Go(movetime=spends))
-        told = self._engine.info
-        chance = 0.5 if told.chance is None else told.chance
+            self._running = (config.name, request.table)
+        movetime = min(config.movetime, request.milliseconds or config.movetime)
+        action = self._engine.choose(board, Go(movetime=movetime))
+        info = self._engine.info
+        chance = 0.5 if info.chance is None else info.chance
         value = chance if board.turn == board.sides[0] else 1.0 - chance
-        return SearchResponse(board.decode(action), value, told.nodes)
+        return SearchResponse(board.decode(action), value, info.nodes)
 
 
-_player = Player()
+_runner = EngineRunner()
 
 
-def choose(asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
+def choose(request: SearchRequest, on_update: OnUpdate[SearchResponse]) -> SearchResponse:
     """The action that a built-in bot or an outside engine plays; see `Player.choose`."""
-    return _player.choose(asked, hear)
+    return _runner.choose(request, on_update)
 
 
 SEARCHING = Service(SearchRequest, SearchResponse, choose)

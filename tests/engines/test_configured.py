@@ -7,7 +7,12 @@ from pathlib import Path
 import pytest
 
 from tessera.engines.client import EngineError
-from tessera.engines.offered import Offer, Player, offers, playable
+from tessera.engines.configured import (
+    EngineConfig,
+    EngineRunner,
+    configured_engines,
+    engines_by_game,
+)
 from tessera.games.common.errors import NotationError
 from tessera.games.vorcept.board import Board
 from tessera.search.messages import SearchRequest, SearchResponse
@@ -33,8 +38,8 @@ def listed(folder: Path, *hows: str) -> Path:
 
 
 @pytest.fixture
-def player() -> Iterator[Player]:
-    found = Player()
+def runner() -> Iterator[EngineRunner]:
+    found = EngineRunner()
     yield found
     found.close()
 
@@ -44,14 +49,14 @@ def asked(engine: str, table: str = "table") -> SearchRequest:
 
 
 def test_without_a_file_there_are_none() -> None:
-    assert offers({}) == ()
-    assert playable() == {}
+    assert configured_engines({}) == ()
+    assert engines_by_game() == {}
 
 
 def test_engines_play_what_they_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TESSERA_ENGINES", str(listed(tmp_path, "plays", "chats")))
-    assert playable() == {"vorcept": ("plays", "chats"), "race": ("plays", "chats")}
-    assert [offer.movetime for offer in offers()] == [20, 20]
+    assert engines_by_game() == {"vorcept": ("plays", "chats"), "race": ("plays", "chats")}
+    assert [config.movetime for config in configured_engines()] == [20, 20]
 
 
 def test_one_that_cannot_be_started_is_named(
@@ -59,28 +64,28 @@ def test_one_that_cannot_be_started_is_named(
 ) -> None:
     monkeypatch.setenv("TESSERA_ENGINES", str(listed(tmp_path, "plays", "leaves")))
     with pytest.raises(NotationError, match="engine leaves cannot be offered"):
-        playable()
+        engines_by_game()
 
 
 def test_an_engine_plays_for_a_bot(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, player: Player
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, runner: EngineRunner
 ) -> None:
     monkeypatch.setenv("TESSERA_ENGINES", str(listed(tmp_path, "plays", "chats")))
     legal = Board.start(board="hex3").legal_actions
     for engine, table in [("plays", "one"), ("plays", "one"), ("plays", "two"), ("chats", "two")]:
-        assert player.choose(asked(engine, table), hear_nothing).action == next(iter(legal))
-    assert player.choose(asked(""), hear_nothing).action in legal
+        assert runner.choose(asked(engine, table), hear_nothing).action == next(iter(legal))
+    assert runner.choose(asked(""), hear_nothing).action in legal
 
 
 def test_one_that_fails_is_ended_and_started_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, player: Player
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, runner: EngineRunner
 ) -> None:
     monkeypatch.setenv("TESSERA_ENGINES", str(listed(tmp_path, "crashes")))
     for _ in range(2):
         with pytest.raises(EngineError, match="out of luck"):
-            player.choose(asked("crashes"), hear_nothing)
+            runner.choose(asked("crashes"), hear_nothing)
     with pytest.raises(NotationError, match="engine gone is no longer available"):
-        player.choose(asked("gone"), hear_nothing)
+        runner.choose(asked("gone"), hear_nothing)
 
 
 @pytest.mark.parametrize(
@@ -100,21 +105,21 @@ def test_a_file_that_is_wrong_is_refused(tmp_path: Path, text: str) -> None:
     file = tmp_path / "engines.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(NotationError, match=r"Cannot use the file .*, set in TESSERA_ENGINES"):
-        offers({"TESSERA_ENGINES": str(file)})
+        configured_engines({"TESSERA_ENGINES": str(file)})
 
 
 def test_a_file_must_be_there() -> None:
     with pytest.raises(NotationError, match="No such file"):
-        offers({"TESSERA_ENGINES": "/no/such/file"})
+        configured_engines({"TESSERA_ENGINES": "/no/such/file"})
 
 
 def test_an_offer_has_a_second_for_an_action() -> None:
-    assert Offer("a", ("b",)).movetime == 1_000
+    assert EngineConfig("a", ("b",)).movetime == 1_000
 
 
 def test_engine_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
     file = listed(tmp_path, "plays")
-    expected = offers({"TESSERA_ENGINES": str(file)})
+    expected = configured_engines({"TESSERA_ENGINES": str(file)})
     marked = tmp_path / "marked.toml"
     marked.write_text(file.read_text(encoding="utf-8"), encoding="utf-8-sig")
-    assert offers({"TESSERA_ENGINES": str(marked)}) == expected
+    assert configured_engines({"TESSERA_ENGINES": str(marked)}) == expected
