@@ -78,7 +78,7 @@ class Playing:
             apply(self.war, Happened(self.war.seq + 1, 0, event))
             game = self.war.game
             if isinstance(event, StepEnded) and game is not None:
-                mine = [fact.event for fact in event.facts or () if fact.knowers & 1]
+                mine = [fact.event for fact in event.facts or () if fact.visible_to & 1]
                 self.days[-1].fought |= any(isinstance(one, told.Damaged) for one in mine)
                 while len(self.days) < game.state.day:
                     self.days.append(Day())

@@ -81,7 +81,7 @@ def _moment(
         seat=seat,
         day=game.state.day,
         hour=game.state.hour,
-        told=encode_log(log_for(game.log, seat)),
+        events=encode_log(log_for(game.log, seat)),
         best=(),
         rating=0,
         source=f"self-play {number}",

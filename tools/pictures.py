@@ -48,7 +48,7 @@ def main() -> None:
 def drawn(board: Board) -> str:
     """A position as an SVG document."""
     shown = game(board.game)
-    return document(board.board_scene(), board.scene(), shown.look, shown.art)
+    return document(board.board_scene(), board.scene(), shown.symbols, shown.art)
 
 
 if __name__ == "__main__":

@@ -23,5 +23,7 @@ def on_page_markdown(markdown: str, *, page: Any, **_: object) -> str:  # noqa: 
     if taught.teaching is None:
         raise ValueError(f"{page.file.src_path}: {name} has no rule pages")
     file = taught.teaching / f"rules.{language}.md"
-    text = taught.filled_in(file.read_text(encoding="utf-8"))
-    return illustrated(ON_THE_SITE.sub(r"\1", text), taught.teaching_board, taught.look, taught.art)
+    text = taught.fill_placeholders(file.read_text(encoding="utf-8"))
+    return illustrated(
+        ON_THE_SITE.sub(r"\1", text), taught.teaching_board, taught.symbols, taught.art
+    )

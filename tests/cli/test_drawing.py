@@ -4,7 +4,7 @@ from tests.toys.breakthrough.board import Board as Breakthrough
 
 from tessera.games.almajara.board import Board as Almajara
 from tessera.games.common.board import Board
-from tessera.games.common.text_picture import draw, face, held
+from tessera.games.common.text_picture import draw, face, reserve_texts
 from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board as Vorcept
 
@@ -93,10 +93,14 @@ def test_marks_of_zones_are_drawn_and_the_active_ones_stand_out() -> None:
 def test_reserves_are_listed_as_they_are_typed() -> None:
     board = Almajara.from_text(TOKENS)
     still, scene = board.board_scene(), board.scene()
-    assert held(still, scene, "s") == {"fresh": "O03/O04 O07/O08×2", "fixed": "O09", "pending": ""}
-    assert held(still, scene, "n") == {"fresh": "", "fixed": "", "pending": "A01"}
+    assert reserve_texts(still, scene, "s") == {
+        "fresh": "O03/O04 O07/O08×2",
+        "fixed": "O09",
+        "pending": "",
+    }
+    assert reserve_texts(still, scene, "n") == {"fresh": "", "fixed": "", "pending": "A01"}
     pit = Pit.from_text(ON_TERRAIN)
-    assert held(pit.board_scene(), pit.scene(), "b") == {"reserve": ""}
+    assert reserve_texts(pit.board_scene(), pit.scene(), "b") == {"reserve": ""}
 
 
 def test_a_face_is_drawn_from_its_marks() -> None:

@@ -15,7 +15,7 @@ from tessera.games.common.board import Board
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.outcome import Outcome, Reason
-from tessera.games.common.picture import symbols
+from tessera.games.common.picture import art_symbols
 from tessera.games.common.record import GameRecord, Player, read_records, record_of
 from tessera.games.common.scene import SceneAction, ways
 from tessera.i18n import LANGUAGES
@@ -362,7 +362,7 @@ def test_options_have_defaults_that_are_allowed(game: Game) -> None:
 
 @every_game
 def test_art_has_a_symbol_for_the_ground(game: Game) -> None:
-    assert '<symbol id="cell"' in symbols(game.art)
+    assert '<symbol id="cell"' in art_symbols(game.art)
 
 
 def test_unknown_game_is_refused_by_name() -> None:

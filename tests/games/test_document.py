@@ -98,11 +98,11 @@ def test_values_of_another_kind_are_refused() -> None:
 
 def test_texts_for_people_are_read_in_one_language_or_several() -> None:
     spoken = Table.from_text('a = "x"\nb = { ru = "й" }\nc = { en = "z", ru = "з" }')
-    assert spoken.spoken("a", 9) == {"en": "x", "ru": "x"}
-    assert spoken.spoken("b", 9) == {"en": "й", "ru": "й"}
-    assert spoken.spoken("c", 9) == {"en": "z", "ru": "з"}
+    assert spoken.localized("a", 9) == {"en": "x", "ru": "x"}
+    assert spoken.localized("b", 9) == {"en": "й", "ru": "й"}
+    assert spoken.localized("c", 9) == {"en": "z", "ru": "з"}
     with pytest.raises(NotationError, match="“d” is missing"):
-        spoken.spoken("d", 9)
+        spoken.localized("d", 9)
 
 
 HIDDEN = {
@@ -126,12 +126,12 @@ SHOWN = ["<b>&", "א-ב", "ราชา", "Zoë’s №1", "½ → ✓", "شاه
 def test_phrase_with_invisible_characters_is_refused(text: str) -> None:
     for said in (f"a = {toml_string(text)}", f"a = {toml_localized({'en': 'x', 'ru': text})}"):
         with pytest.raises(NotationError, match="visible characters"):
-            Table.from_text(said).spoken("a", 40)
+            Table.from_text(said).localized("a", 40)
 
 
 @pytest.mark.parametrize("text", SHOWN)
 def test_phrase_in_any_script_is_taken(text: str) -> None:
-    assert Table.from_text(f"a = {toml_string(text)}").phrase("a", 40) == text
+    assert Table.from_text(f"a = {toml_string(text)}").line_text("a", 40) == text
 
 
 @pytest.mark.parametrize("text", ['plain"', "back\\slash", "tab\tline\n", "«ё»", "\x00\x7f"])

@@ -20,7 +20,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 @every_game
 @every_language
 def test_every_figure_of_a_rule_page_is_as_the_engine_plays_it(game: Game, language: str) -> None:
-    drawn = illustrated(page(game, language), game.teaching_board, game.look, game.art)
+    drawn = illustrated(page(game, language), game.teaching_board, game.symbols, game.art)
     assert "```figure" not in drawn
     assert drawn.count("<figure>") == len(figures(game, language))
 

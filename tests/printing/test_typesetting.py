@@ -27,7 +27,7 @@ def test_what_people_write_is_printed_as_it_is() -> None:
 
 
 def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(typesetting, "LONGEST", 0.001)
+    monkeypatch.setattr(typesetting, "TIMEOUT_S", 0.001)
     with pytest.raises(MessageError, match="too long to print"):
         document("anything").pdf()
 

@@ -26,7 +26,7 @@ def drawn(
 ) -> str:
     """The drawing of which a picture is made."""
     svgs: list[str] = []
-    monkeypatch.setattr(pictures, "still_picture", svgs.append)
+    monkeypatch.setattr(pictures, "render_png", svgs.append)
     pictures.Painter(game.state.setup, names).picture(scene)
     return svgs[0]
 

@@ -100,7 +100,7 @@ def test_a_game_that_recalls_what_was_kept_is_the_game_that_was_played(seed: int
     twin = Game.from_log(game.log)
     for step in play_on(game, random):
         fresh = step.log.entries[len(twin.log.entries) :]
-        twin.apply_events(tuple(StoredEvent(entry.knowers, entry.event) for entry in fresh))
+        twin.apply_events(tuple(StoredEvent(entry.visible_to, entry.event) for entry in fresh))
         assert twin.state == game.state
         assert twin.log == game.log
 

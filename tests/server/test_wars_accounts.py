@@ -48,7 +48,7 @@ def test_truth_lists_each_use_once(game: Game) -> None:
     owners = SeatView(game, None).journal.pieces
     own = sum(
         isinstance(entry.event, happened.Fired)
-        and bool(entry.knowers & 1 << owners[entry.event.piece].owner)
+        and bool(entry.visible_to & 1 << owners[entry.event.piece].owner)
         for entry in game.log.entries
     )
     assert own

@@ -25,7 +25,7 @@ from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, chance_tags, record_of
 from tessera.games.common.scene import BoardScene
-from tessera.games.common.text_picture import draw, face, held, side_style
+from tessera.games.common.text_picture import draw, face, reserve_texts, side_style
 from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
 from tessera.kernel.compiled import interpreting
@@ -271,7 +271,7 @@ class Session:
         scene = self.board.scene()
         for side in scene.reserves:
             line = Text.assemble(self.name(side))
-            for group, things in held(self.board_scene, scene, side).items():
+            for group, things in reserve_texts(self.board_scene, scene, side).items():
                 label = message("cli-held", group=group).format(self.language)
                 line.append(f"  {label}", "dim")
                 line.append(f"{' ' if label else ''}{things or '–'}")

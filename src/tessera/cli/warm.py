@@ -11,7 +11,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from tessera.cli.common import language
 from tessera.i18n import message
 from tessera.kernel.compiled import interpreting
-from tessera.search.warm import PLAYABLE, is_kept, is_warm, warm, warm_all
+from tessera.search.warm import PLAYABLE, is_cache_shared, is_warm, warm, warm_all
 
 COMPILING = "import os, sys; os.nice(10); from tessera.search.warm import warm; warm(sys.argv[1])"
 """The program of a background compiler process."""
@@ -89,7 +89,7 @@ def compiled_in_background(game: str) -> Iterator[Compilation]:
 
     If the compilation cache is not writable, compile in this process first.
     """
-    if not is_kept():
+    if not is_cache_shared():
         warm_up(game, PLAYABLE)
         yield Compilation(None)
         return

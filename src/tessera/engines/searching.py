@@ -18,7 +18,7 @@ from tessera.search.deepening import (
     is_unclear,
     lazy_smp,
 )
-from tessera.search.levels import FIRST_LOOK, LEVELS, UNLIMITED, Level
+from tessera.search.levels import LEVELS, PROBE_SIMULATIONS, UNLIMITED, Level
 from tessera.search.memory import Memory
 from tessera.search.pvs import MATE, MATE_BOUND, MAX_EXCLUDED, MAX_PLY
 
@@ -144,7 +144,7 @@ def _by_level(job: SearchJob, memory: Memory, stop: Event, on_info: OnInfo) -> s
         simulations, nodes = min(level.simulations, go.nodes), min(level.nodes, go.nodes)
         level = replace(level, simulations=simulations, nodes=nodes)
     if go.depth is not None:  # MCTS has no depth limit
-        level = replace(level, simulations=min(level.simulations, FIRST_LOOK * go.depth))
+        level = replace(level, simulations=min(level.simulations, PROBE_SIMULATIONS * go.depth))
     result = choose_action(board, level, job.seed, memory, job.game)
     action = board.decode(result.action)
     chance = result.value if board.turn == board.sides[0] else 1.0 - result.value

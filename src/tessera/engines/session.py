@@ -13,7 +13,7 @@ from tessera.i18n import MessageError, excerpt, message
 from tessera.search.levels import LEVELS
 from tessera.search.memory import MEBIBYTE, Memory
 from tessera.search.pvs import MAX_EXCLUDED
-from tessera.search.warm import OPENING, warm
+from tessera.search.warm import OPENING_PLIES, warm
 
 MAX_THREADS = 64
 WARM_UP = Go(nodes=2_000, infinite=True)
@@ -223,7 +223,7 @@ def _ignore(_words: list[str]) -> None:
 def _warm_up_positions(game: str) -> Iterator[Board]:
     """A position of each phase, because set-ups use another search."""
     board, seen = catalog.game(game).board_class.start(), set[str]()
-    while board.turn is not None and board.ply <= OPENING:
+    while board.turn is not None and board.ply <= OPENING_PLIES:
         if (
             board.turn != CHANCE_LETTER
             and (phase := board.scene_without_choices().phase) not in seen

@@ -29,8 +29,8 @@ def _entry(name: str) -> Entry:
 
 
 def _no_entry(name: str, problem: str) -> NotationError:
-    told = {"name": excerpt(name), "variable": ENTRIES_VARIABLE, "problem": excerpt(problem)}
-    return NotationError(message("game-entry", **told))
+    args = {"name": excerpt(name), "variable": ENTRIES_VARIABLE, "problem": excerpt(problem)}
+    return NotationError(message("game-entry", **args))
 
 
 BUILT_IN_ENTRIES: Mapping[str, Entry] = _entries(BUILT_IN)

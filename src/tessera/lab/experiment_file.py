@@ -6,7 +6,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, TypeAlias, get_args
 
-from tessera.games.common.board_document import LONGEST_NAME
+from tessera.games.common.board_document import MAX_NAME
 from tessera.games.common.document import Table, shown
 from tessera.games.common.errors import NotationError
 from tessera.i18n import LONGEST_PATH, MessageError, excerpt, message, shown_path
@@ -110,7 +110,7 @@ Reader: TypeAlias = Callable[[Table, str], Any]
 
 def _nonempty_text(table: Table, key: str) -> str:
     text = table.take(key, str)
-    return table.phrase(key, 20_000) if text or key == "game" else text
+    return table.line_text(key, 20_000) if text or key == "game" else text
 
 
 def _text(table: Table, key: str) -> str:
@@ -118,7 +118,7 @@ def _text(table: Table, key: str) -> str:
 
 
 def _name(table: Table, key: str) -> str:
-    return table.phrase(key, LONGEST_NAME)
+    return table.line_text(key, MAX_NAME)
 
 
 def _count(low: int, high: int) -> Reader:

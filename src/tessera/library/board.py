@@ -390,7 +390,7 @@ class Board:
         game = catalog.game(self.game)
         scene = with_fields(self._scene(), last=self._marked(last))
         board, marks = self._rules.board_scene(), Marks(arrows=joined)
-        return document(board, scene, game.look, game.art, marks, size)
+        return document(board, scene, game.symbols, game.art, marks, size)
 
     def _ends(self, arrow: tuple[str, str] | Action) -> tuple[str, str]:
         """The cells that an arrow joins."""

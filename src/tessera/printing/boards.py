@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tessera.games.common.design import BoardPlan
 from tessera.games.common.grid import COLUMN, GRIDS, ROW, SIDE, Point
-from tessera.games.common.picture import Look
-from tessera.games.common.sketch import use
+from tessera.games.common.picture import SymbolSet
+from tessera.games.common.sketch import use_symbol
 from tessera.printing.drawings import Drawing, frame_of, path, svg_text
 from tessera.printing.site import CELL, TONES, art_symbols
 
@@ -72,12 +72,12 @@ class Layout:
         return GRIDS[self.kind].key((place[0], place[1] / TOP_VIEW_SCALE[self.kind]))
 
 
-def board(plan: BoardPlan, look: Look, art: Path, edge: str, cell: float) -> Drawing:
+def board(plan: BoardPlan, symbols: SymbolSet, art: Path, edge: str, cell: float) -> Drawing:
     """A board without pieces.
 
     Args:
         plan: the cells and their terrain.
-        look: the symbols of terrain.
+        symbols: the symbols of terrain.
         art: the file with the symbols of the game.
         edge: the border: `wall`, `abyss`, or empty.
         cell: the width of a cell, in millimetres.
@@ -88,33 +88,35 @@ def board(plan: BoardPlan, look: Look, art: Path, edge: str, cell: float) -> Dra
     )
     parts = (
         f"<defs>{art_symbols(art)}</defs>",
-        *_cells(layout, plan, look),
-        *_zones(layout, plan, look),
-        *_raised_terrain(layout, plan, look),
+        *_cells(layout, plan, symbols),
+        *_zones(layout, plan, symbols),
+        *_raised_terrain(layout, plan, symbols),
         _border(layout, edge),
-        *_names(layout, plan, look),
+        *_names(layout, plan, symbols),
     )
     return frame.drawn(parts, layout.unit(cell))
 
 
-def _cells(layout: Layout, plan: BoardPlan, look: Look) -> Iterator[str]:
+def _cells(layout: Layout, plan: BoardPlan, symbols: SymbolSet) -> Iterator[str]:
     """The ground of the cells; special terrain comes last, because its glow covers neighbours."""
-    lying = {name: look.lying[kind] for name, kind in plan.terrain.items() if kind in look.lying}
-    for name in sorted(layout.places, key=lambda name: name in lying):
-        symbol = lying.get(name, f"{CELL}-{layout.tones[name]}")
+    flat = {name: symbols.flat[kind] for name, kind in plan.terrain.items() if kind in symbols.flat}
+    for name in sorted(layout.places, key=lambda name: name in flat):
+        symbol = flat.get(name, f"{CELL}-{layout.tones[name]}")
         yield _top_view(symbol, layout.places[name], TOP_VIEW_SCALE[layout.kind])
 
 
-def _zones(layout: Layout, plan: BoardPlan, look: Look) -> Iterator[str]:
+def _zones(layout: Layout, plan: BoardPlan, symbols: SymbolSet) -> Iterator[str]:
     for zone in plan.zones:
         across, down = zip(*(layout.places[name] for name in zone.cells), strict=True)
-        yield use(look.zones[zone.kind], (sum(across) / len(across), sum(down) / len(down)))
+        yield use_symbol(
+            symbols.zones[zone.kind], (sum(across) / len(across), sum(down) / len(down))
+        )
 
 
-def _raised_terrain(layout: Layout, plan: BoardPlan, look: Look) -> Iterator[str]:
+def _raised_terrain(layout: Layout, plan: BoardPlan, symbols: SymbolSet) -> Iterator[str]:
     """Raised terrain, as a smaller stone within a dark wall."""
     for name, kind in plan.terrain.items():
-        if block := look.blocks.get(kind):
+        if block := symbols.blocks.get(kind):
             yield f'<path d="{path(layout.cell(name, 0.97))}" fill="var(--pillar-wall)"/>'
             yield _top_view(
                 block.top, layout.places[name], TOP_VIEW_SCALE[layout.kind], RAISED_SCALE
@@ -133,11 +135,11 @@ def _border(layout: Layout, edge: str) -> str:
     )
 
 
-def _names(layout: Layout, plan: BoardPlan, look: Look) -> Iterator[str]:
+def _names(layout: Layout, plan: BoardPlan, symbols: SymbolSet) -> Iterator[str]:
     grid = GRIDS[layout.kind]
     for name, (x, y) in layout.places.items():
         place = x + grid.label[0], y + grid.label[1] * TOP_VIEW_SCALE[layout.kind]
-        dark = plan.terrain.get(name) in {*look.lying, *look.blocks}
+        dark = plan.terrain.get(name) in {*symbols.flat, *symbols.blocks}
         halo = f'paint-order="stroke" stroke="#fff" stroke-width="{3 if dark else 0}"'
         yield svg_text(name, place, 0.8 * grid.lettering, f'fill="{FAINT}" {halo}')
 
@@ -146,4 +148,4 @@ def _top_view(symbol: str, place: Point, tall: float, share: float = 1.0) -> str
     """A symbol that fills its cell, scaled to the view from above."""
     x, y = place
     moved = f"translate({x:.2f} {y:.2f}) scale({share:g} {share * tall:.4f})"
-    return f'<g transform="{moved}">{use(symbol, (0, 0))}</g>'
+    return f'<g transform="{moved}">{use_symbol(symbol, (0, 0))}</g>'

@@ -88,12 +88,14 @@ def game_pdf(game: Game, draft: BoardDraft, settings: PrintSettings) -> bytes:
         _title(game, draft, language), _description(draft, language), paper, language
     )
     picture_pool = document.picture_pool
-    drawing = boards.board(plan, game.look, game.art, options.get("edge", ""), cell)
+    drawing = boards.board(plan, game.symbols, game.art, options.get("edge", ""), cell)
     document.add_board(
         document.translate("printing-board"), tile_board(drawing, paper, picture_pool)
     )
     _add_cuts(document, game, components, cell)
-    text = game.filled_in((game.teaching / f"rules.{language}.md").read_text(encoding="utf-8"))
+    text = game.fill_placeholders(
+        (game.teaching / f"rules.{language}.md").read_text(encoding="utf-8")
+    )
     document.add_rules(
         document.translate("printing-rules"),
         rule_pages.blocks(text, lambda figure: _figure(figure, game, picture_pool)),
@@ -119,14 +121,14 @@ def _add_cuts(document: Document, game: Game, components: Components, cell: floa
     """Add the sheets to cut out: pieces by size, then cards."""
     language, picture_pool, paper = document.language, document.picture_pool, document.paper
     faces = _faces(game)
-    cut = tuple(pieces.pieces(components, game.look, game.art, faces, cell, language))
+    cut = tuple(pieces.pieces(components, game.symbols, game.art, faces, cell, language))
     for number, same in enumerate(_by_size(cut)):
         sheets = tuple(cut_sheets(same, paper, picture_pool))
         name = document.translate("printing-pieces" if number == 0 else "printing-tiles")
         document.add_cuts(name, sheets, parts_list(same, picture_pool))
     title = message(f"{game.id}-web-name").format(language)
     cards = tuple(
-        pieces.cards(components, game.sides[0], game.look, game.art, faces, title, language)
+        pieces.cards(components, game.sides[0], game.symbols, game.art, faces, title, language)
     )
     document.add_cuts(
         document.translate("printing-cards"), tuple(cut_sheets(cards, paper, picture_pool)), ()
@@ -144,7 +146,7 @@ def _faces(game: Game) -> Faces:
 
 def _figure(text: str, game: Game, picture_pool: PicturePool) -> tuple[tuple[int, ...], str]:
     """The picture numbers and the caption of a figure of the rule page."""
-    drawn = Figure.of(text, game.teaching_board, game.look)
+    drawn = Figure.of(text, game.teaching_board, game.symbols)
     numbers = tuple(
         picture_pool(standalone(svg, game.art, FIGURE_UNIT, MAX_FIGURE_WIDTH))
         for svg in (*drawn.hand, drawn.picture)

@@ -11,7 +11,7 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from tessera.games.common.picture import Look, drawing
+from tessera.games.common.picture import SymbolSet, drawing
 from tessera.games.common.scene import BoardScene, Scene
 from tessera.printing.drawings import standalone
 from tessera.printing.glyphs import unprintable
@@ -63,13 +63,15 @@ class RenderRequest(msgspec.Struct, frozen=True):
     background: str = BACKGROUND
 
 
-def picture(board: BoardScene, scene: Scene, look: Look, art: Path, caption: Caption = ()) -> bytes:
+def picture(
+    board: BoardScene, scene: Scene, symbols: SymbolSet, art: Path, caption: Caption = ()
+) -> bytes:
     """A position as PNG.
 
     Raises:
         NotationError: if the drawing libraries are not installed, or rendering times out.
     """
-    return render_png(_svg(board, scene, look, art), caption)
+    return render_png(_svg(board, scene, symbols, art), caption)
 
 
 def render_png(svg: str, caption: Caption = ()) -> bytes:
@@ -82,14 +84,14 @@ def render_png(svg: str, caption: Caption = ()) -> bytes:
 
 
 def animate(
-    board: BoardScene, scenes: Sequence[Scene], look: Look, art: Path, caption: Caption = ()
+    board: BoardScene, scenes: Sequence[Scene], symbols: SymbolSet, art: Path, caption: Caption = ()
 ) -> bytes:
     """The positions of a game as animated WebP.
 
     Raises:
         NotationError: if the drawing libraries are not installed, or rendering times out.
     """
-    drawings = (_svg(board, scene, look, art) for scene in sample_frames(scenes))
+    drawings = (_svg(board, scene, symbols, art) for scene in sample_frames(scenes))
     return render_webp(drawings, caption=caption)
 
 
@@ -116,8 +118,8 @@ def sample_frames(scenes: Sequence[T]) -> list[T]:
     return [scenes[round(last * number / max(count, 1))] for number in range(count + 1)]
 
 
-def _svg(board: BoardScene, scene: Scene, look: Look, art: Path) -> str:
-    return standalone(drawing(board, scene, look), art, 1.0, UNIT).svg
+def _svg(board: BoardScene, scene: Scene, symbols: SymbolSet, art: Path) -> str:
+    return standalone(drawing(board, scene, symbols), art, 1.0, UNIT).svg
 
 
 def _printable(caption: Caption) -> Caption:

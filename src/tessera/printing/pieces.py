@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from tessera.games.common.components import Component, Components
 from tessera.games.common.grid import COLUMN, ROW, Point
-from tessera.games.common.picture import Look
+from tessera.games.common.picture import SymbolSet
 from tessera.games.common.scene import SceneFace
 from tessera.printing.boards import INK, TOP_VIEW_SCALE
 from tessera.printing.drawings import Drawing, Frame, path, svg_text
@@ -57,19 +57,19 @@ HEX = ((0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25
 
 
 def pieces(
-    components: Components, look: Look, art: Path, faces: Faces, cell: float, language: str
+    components: Components, symbols: SymbolSet, art: Path, faces: Faces, cell: float, language: str
 ) -> Iterator[Cut]:
     """All pieces and tokens of a game, for a cell width in millimetres."""
     for part in components.parts:
         if part.count:
             draw = _token if part.back else _tile if part.fills else _piece
-            yield draw(part, look, art, faces, cell, language)
+            yield draw(part, symbols, art, faces, cell, language)
 
 
 def cards(
     components: Components,
     side: str,
-    look: Look,
+    symbols: SymbolSet,
     art: Path,
     faces: Faces,
     title: str,
@@ -77,7 +77,7 @@ def cards(
 ) -> Iterator[Cut]:
     """All cards of a game, each with its token as seen by one side."""
     for name in components.cards:
-        yield _card(name, side, look, art, faces, title, language)
+        yield _card(name, side, symbols, art, faces, title, language)
 
 
 def _named(part: Component, language: str) -> str:
@@ -85,7 +85,9 @@ def _named(part: Component, language: str) -> str:
     return named[:1].upper() + named[1:]
 
 
-def _piece(part: Component, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
+def _piece(
+    part: Component, symbols: SymbolSet, art: Path, faces: Faces, cell: float, language: str
+) -> Cut:
     """A hexagonal piece with an upright figure, the same on both sides."""
     width = HEX_PIECE * cell
     height_ratio = _hexagon_height(1.0)
@@ -104,7 +106,7 @@ def _piece(part: Component, look: Look, art: Path, faces: Faces, cell: float, la
         f"<defs>{art_symbols(art)}</defs>",
         _background(frame, "#fffdf8", unit),
         _ring(path(inner), ring, RING_DASHES.get(side, "2 5")),
-        look.piece(part.symbol, (0.0, 0.0), faces),
+        symbols.piece(part.symbol, (0.0, 0.0), faces),
         svg_text(part.sign, (-46, -58), 26, LABEL_STYLE) if part.sign else "",
     )
     drawing = frame.expanded(BLEED / unit).drawn(parts, unit)
@@ -113,13 +115,15 @@ def _piece(part: Component, look: Look, art: Path, faces: Faces, cell: float, la
     )
 
 
-def _tile(part: Component, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
+def _tile(
+    part: Component, symbols: SymbolSet, art: Path, faces: Faces, cell: float, language: str
+) -> Cut:
     """A tile that covers its cell."""
     width = HEX_TILE * cell
     unit, upright = cell / COLUMN, TOP_VIEW_SCALE["hex"]
     height = _hexagon_height(HEX_TILE * COLUMN)
     frame = Frame(-HEX_TILE * COLUMN / 2, -height / 2, HEX_TILE * COLUMN, height)
-    symbol = look.piece(part.symbol, (0.0, 0.0), faces)
+    symbol = symbols.piece(part.symbol, (0.0, 0.0), faces)
     parts = (
         f"<defs>{art_symbols(art)}</defs>",
         _background(frame, "var(--lava-rim)", unit),
@@ -129,7 +133,9 @@ def _tile(part: Component, look: Look, art: Path, faces: Faces, cell: float, lan
     return Cut(_named(part, language), part.count, drawing, drawing, HEX, width, height * unit)
 
 
-def _token(part: Component, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
+def _token(
+    part: Component, symbols: SymbolSet, art: Path, faces: Faces, cell: float, language: str
+) -> Cut:
     """A token with different faces on front and back."""
     width = TOKEN * cell
     unit = width / TOKEN_WIDTH
@@ -139,7 +145,7 @@ def _token(part: Component, look: Look, art: Path, faces: Faces, cell: float, la
             (
                 f"<defs>{art_symbols(art)}</defs>",
                 _background(frame, "#fffdf8", unit),
-                look.piece(symbol, (0.0, 0.0), faces),
+                symbols.piece(symbol, (0.0, 0.0), faces),
                 svg_text(symbol.partition("-")[0], (37, 45), 7, LABEL_STYLE),
             ),
             unit,
@@ -150,7 +156,7 @@ def _token(part: Component, look: Look, art: Path, faces: Faces, cell: float, la
 
 
 def _card(
-    name: str, side: str, look: Look, art: Path, faces: Faces, title: str, language: str
+    name: str, side: str, symbols: SymbolSet, art: Path, faces: Faces, title: str, language: str
 ) -> Cut:
     """A card: its token and name in front, the name of the game on the back."""
     width, height = CARD
@@ -158,7 +164,7 @@ def _card(
     frame = Frame(-60, -60 * height / width, 120, 120 * height / width)
     face = faces[name]
     label = face.name.get(language) or face.name.get("en", "")
-    token = look.piece(f"{name}-{side}", (0.0, 0.0), faces)
+    token = symbols.piece(f"{name}-{side}", (0.0, 0.0), faces)
     front = (
         f"<defs>{art_symbols(art)}</defs>",
         _background(frame, "#fffdf8", unit),

@@ -84,49 +84,49 @@ OnInfo = Callable[[SearchResult, list[Tree]], None]
 """Receives the result so far, and the trees that show it, if it is a tree search."""
 
 
-def choose(asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
+def choose(request: SearchRequest, on_update: OnUpdate[SearchResponse]) -> SearchResponse:
     """The action that a bot plays, and the lines it expects.
 
     Args:
-        asked: the position, the level, and the lines wanted.
-        hear: receives intermediate results if lines are wanted.
+        request: the position, the level, and the lines wanted.
+        on_update: receives intermediate results if lines are wanted.
 
     Raises:
         NotationError: if the position cannot be read.
         KeyError: if there is no such level.
         ValueError: if the game is over.
     """
-    with interpreting(asked.interpreted):
-        return _choose(asked, hear)
+    with interpreting(request.interpreted):
+        return _choose(request, on_update)
 
 
-def _choose(asked: SearchRequest, hear: OnUpdate[SearchResponse]) -> SearchResponse:
-    board = catalog.game(asked.game, asked.content).board_class.from_text(asked.position)
+def _choose(request: SearchRequest, on_update: OnUpdate[SearchResponse]) -> SearchResponse:
+    board = catalog.game(request.game, request.content).board_class.from_text(request.position)
 
-    def told(choice: SearchResult, trees: list[Tree]) -> None:
-        hear(_found(board, choice, trees, asked.lines))
+    def report(result: SearchResult, trees: list[Tree]) -> None:
+        on_update(_response(board, result, trees, request.lines))
 
-    level, on_info = LEVELS[asked.level], told if asked.lines else None
-    if asked.interpreted:
+    level, on_info = LEVELS[request.level], report if request.lines else None
+    if request.interpreted:
         level = interpreted_level(level)
-    if asked.milliseconds:
-        level = replace(level, seconds=min(level.seconds, asked.milliseconds / 1_000))
-    choice, trees = _choose_action(board, level, asked.seed, _memory(), asked.table, on_info)
-    return _found(board, choice, trees, asked.lines)
+    if request.milliseconds:
+        level = replace(level, seconds=min(level.seconds, request.milliseconds / 1_000))
+    result, trees = _choose_action(board, level, request.seed, _memory(), request.table, on_info)
+    return _response(board, result, trees, request.lines)
 
 
 SEARCHING = Service(SearchRequest, SearchResponse, choose)
 """Searches by our own bots."""
 
 
-def _found(board: Board, choice: SearchResult, trees: list[Tree], lines: int) -> SearchResponse:
+def _response(board: Board, result: SearchResult, trees: list[Tree], lines: int) -> SearchResponse:
     """A result as texts."""
-    action = board.decode(choice.action)
+    action = board.decode(result.action)
     if trees:
-        told = lines_of(board, trees, ranking(trees)[:lines])
+        best_lines = lines_of(board, trees, ranking(trees)[:lines])
     else:  # there was nothing to search for
-        told = (Line((action,), choice.value, 0),)[:lines]
-    return SearchResponse(action, choice.value, choice.simulations, told)
+        best_lines = (Line((action,), result.value, 0),)[:lines]
+    return SearchResponse(action, result.value, result.simulations, best_lines)
 
 
 def choose_action(
@@ -151,19 +151,28 @@ def _choose_action(
         return SearchResult(codes[0], 0, 0.5), []
     begun = level.clock()
     unclear = is_unclear(board)
-    spares = level.no_setup_win and board.may_lose_by_setup
-    learned = kernels_of(board.position).features is not None
-    deepens = level.nodes > 0 and (learned or level.always_alphabeta) and not unclear and not spares
-    if level.tactics_budget and not spares and not (deepens and level.nodes >= TACTICS_BELOW_NODES):
-        ahead = new_workspace(kernels_of(board.position), board.position, WIN_SEARCH_BUDGET)
-        winning = int(winning_action(ahead, board.tables))
+    avoids_win = level.no_setup_win and board.may_lose_by_setup
+    has_network = kernels_of(board.position).features is not None
+    uses_alphabeta = (
+        level.nodes > 0
+        and (has_network or level.always_alphabeta)
+        and not unclear
+        and not avoids_win
+    )
+    if (
+        level.tactics_budget
+        and not avoids_win
+        and not (uses_alphabeta and level.nodes >= TACTICS_BELOW_NODES)
+    ):
+        workspace = new_workspace(kernels_of(board.position), board.position, WIN_SEARCH_BUDGET)
+        winning = int(winning_action(workspace, board.tables))
         if winning >= 0:
             return SearchResult(winning, 0, 1.0 if board.turn == board.sides[0] else 0.0), []
-    if deepens:
+    if uses_alphabeta:
         # Levels with evaluation noise do not share the transposition table with others.
-        named = f"{table} {level.params.eval_noise}" if level.reuse and table else ""
-        known = memory.tt_context(named)
-        return alphabeta_search(board, level, known, begun + level.seconds, on_info), []
+        context_key = f"{table} {level.params.eval_noise}" if level.reuse and table else ""
+        tt_context = memory.tt_context(context_key)
+        return alphabeta_search(board, level, tt_context, begun + level.seconds, on_info), []
     if level.tree_params.prior_weight and unclear:
         level = replace(level, simulations=max(level.simulations, MIN_SIMULATIONS_UNCLEAR))
     return mcts_search(board, level, seed, memory, table, begun, on_info)
@@ -185,18 +194,18 @@ def mcts_search(
         new_tree(kernels_of(position), position, share, seed + thread, level.tree_params)
         for thread in range(level.threads)
     ]
-    remembers = level.reuse and table != ""
-    if remembers:
+    reuses_trees = level.reuse and table != ""
+    if reuses_trees:
         memory.reuse_trees(table, position, tables, trees)
     done = 0
     if level.forced_win_budget:
-        done = run_simulations(trees, position, tables, level.first_look, begun)
-        late = _share(level, begun + level.seconds)
-        forcing = likely_forced_win(trees, position, tables, level.forced_win_budget, late)
+        done = run_simulations(trees, position, tables, level.probe, begun)
+        is_late = _time_share(level, begun + level.seconds)
+        forcing = likely_forced_win(trees, position, tables, level.forced_win_budget, is_late)
         if forcing >= 0:
             return SearchResult(forcing, done, value_of(trees)), trees
     done += run_simulations(trees, position, tables, level, begun, on_info)
-    if remembers:
+    if reuses_trees:
         memory.save_trees(table, position, trees)
     actions = ranking(trees)
     if level.no_setup_win and board.may_lose_by_setup:
@@ -211,23 +220,24 @@ def mcts_search(
 
 
 def alphabeta_search(
-    board: Board, level: Level, known: TTContext, end: float, on_info: OnInfo | None = None
+    board: Board, level: Level, tt_context: TTContext, end: float, on_info: OnInfo | None = None
 ) -> SearchResult:
     """Alpha-beta until the clock reaches `end`, reusing the transposition table."""
     tables = board.tables
     if level.network:
         tables = with_weights(tables, level.network)
     searches = [
-        IterativeDeepening.of(board, *known, level.params, tables) for _ in range(level.threads)
+        IterativeDeepening.of(board, *tt_context, level.params, tables)
+        for _ in range(level.threads)
     ]
     with lazy_smp(searches):
         best = _iterate(board, searches, level, end, on_info)
-    choice = _chosen(board, searches, best)
+    result = _result(board, searches, best)
     if level.nodes >= TACTICS_BELOW_NODES:
-        return choice
+        return result
     order = (best.action, *searches[0].ordered_root_actions())
     action = first_safe(order, board.position, tables, level.tactics_budget)
-    return replace(choice, action=action)
+    return replace(result, action=action)
 
 
 def _iterate(
@@ -242,7 +252,7 @@ def _iterate(
     A promising position is searched exactly for a win in two turns, since late move reductions may
     hide the action that begins one.
     """
-    search, told = searches[0], level.clock()
+    search, last_info = searches[0], level.clock()
     best, stable = Variation(NO_ACTION, 0, 0), 0
     for deeper in search.deepen(Limits(level.nodes, lambda: level.clock() >= end)):
         stable = stable + 1 if deeper.action == best.action else 0
@@ -255,29 +265,29 @@ def _iterate(
             and FORCED_WIN_MIN_SCORE < best.score < MATE_BOUND
         ):
             order = np.array([best.action, *search.ordered_root_actions()], dtype=np.int32)
-            late = _share(level, end)
+            is_late = _time_share(level, end)
             forcing = find_forced_win(
-                board.position, search.tables, order, level.forced_win_budget, late
+                board.position, search.tables, order, level.forced_win_budget, is_late
             )
             if forcing >= 0:
                 return Variation(forcing, MATE_BOUND - 1, best.depth)
-        if on_info is not None and level.clock() > told + INFO_INTERVAL:
-            on_info(_chosen(board, searches, best), [])
-            told = level.clock()
+        if on_info is not None and level.clock() > last_info + INFO_INTERVAL:
+            on_info(_result(board, searches, best), [])
+            last_info = level.clock()
     return best
 
 
-def _share(level: Level, end: float) -> Callable[[], bool]:
+def _time_share(level: Level, end: float) -> Callable[[], bool]:
     """A predicate that turns true after a share of the remaining time."""
     now = level.clock()
     until = now + (end - now) * FORCED_WIN_TIME_SHARE
     return lambda: level.clock() >= until
 
 
-def _chosen(board: Board, searches: list[IterativeDeepening], best: Variation) -> SearchResult:
+def _result(board: Board, searches: list[IterativeDeepening], best: Variation) -> SearchResult:
     """The result of some searches."""
-    looked = sum(search.nodes for search in searches)
-    return SearchResult(best.action, looked, chance_of(best.score, board.turn == board.sides[0]))
+    nodes = sum(search.nodes for search in searches)
+    return SearchResult(best.action, nodes, chance_of(best.score, board.turn == board.sides[0]))
 
 
 def value_of(trees: list[Tree]) -> float:
@@ -302,25 +312,30 @@ def run_simulations(
     Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search" (CG 2008).
     """
     # At least enough for the root to have children to choose from.
-    each = max(level.simulations // len(trees), level.tree_params.expand_at)
+    simulations_per_tree = max(level.simulations // len(trees), level.tree_params.expand_at)
     deadline = max(begun + level.seconds, level.clock() + level.seconds / 2)
-    over = Event()
+    stop = Event()
 
     def simulate(tree: Tree) -> int:
         """Simulate until the root has its visits or is proven, or time is up."""
-        root, done, told = tree.nodes[ROOT], 0, begun
-        while root.visits < each and root.proof == ONGOING and not over.is_set():
+        root, done, last_info = tree.nodes[ROOT], 0, begun
+        while root.visits < simulations_per_tree and root.proof == ONGOING and not stop.is_set():
             done += int(
-                search(tree, position, tables, min(SIMULATIONS_PER_CHECK, each - int(root.visits)))
+                search(
+                    tree,
+                    position,
+                    tables,
+                    min(SIMULATIONS_PER_CHECK, simulations_per_tree - int(root.visits)),
+                )
             )
             now = level.clock()
             if now > deadline:
                 break
-            if on_info is not None and tree is trees[0] and now > told + INFO_INTERVAL:
+            if on_info is not None and tree is trees[0] and now > last_info + INFO_INTERVAL:
                 on_info(
                     SearchResult(ranking([tree])[0], done * len(trees), value_of([tree])), [tree]
                 )
-                told = now
+                last_info = now
         return done
 
     if len(trees) == 1:
@@ -329,14 +344,14 @@ def run_simulations(
         try:
             return sum(threads.map(simulate, trees))
         finally:
-            over.set()  # a search that is broken off leaves no thread behind
+            stop.set()  # a search that is broken off leaves no thread behind
 
 
 def ranking(trees: list[Tree]) -> list[int]:
     """The root actions, best first: proven wins, then by visits; proven losses last."""
     side = int(trees[0].nodes[ROOT].side)
     won, lost = (FIRST_WINS, SECOND_WINS) if side == FIRST else (SECOND_WINS, FIRST_WINS)
-    merits: dict[int, list[float]] = {}
+    totals: dict[int, list[float]] = {}
     for tree in trees:
         root = tree.nodes[ROOT]
         children = tree.nodes[root.first : root.first + root.children]
@@ -344,16 +359,20 @@ def ranking(trees: list[Tree]) -> list[int]:
         seen = np.maximum(visits, 1)
         mean = np.where(visits > 0, children["total"] / seen, children["prior"])
         certain = (proof == won).astype(float) - (proof == lost)
-        worth = mean if side == FIRST else 1 - mean
-        rows = np.stack([certain, visits, worth], axis=1).tolist()
+        value = mean if side == FIRST else 1 - mean
+        rows = np.stack([certain, visits, value], axis=1).tolist()
         for action, row in zip(children["action"].tolist(), rows, strict=True):
-            merit = merits.setdefault(action, [0.0, 0.0, 0.0])
-            merit[:] = (known + more for known, more in zip(merit, row, strict=True))
-    return sorted(merits, key=merits.__getitem__, reverse=True)
+            total = totals.setdefault(action, [0.0, 0.0, 0.0])
+            total[:] = (before + more for before, more in zip(total, row, strict=True))
+    return sorted(totals, key=totals.__getitem__, reverse=True)
 
 
 def likely_forced_win(
-    trees: list[Tree], position: Record, tables: Record, node_budget: int, late: Callable[[], bool]
+    trees: list[Tree],
+    position: Record,
+    tables: Record,
+    node_budget: int,
+    is_late: Callable[[], bool],
 ) -> int:
     """An action that begins a win in two turns; -1 if that is unlikely, or none is found.
 
@@ -362,30 +381,30 @@ def likely_forced_win(
         position: one in which the side to move cannot win within its turn.
         tables: of the board.
         node_budget: the most nodes.
-        late: returns whether time is up.
+        is_late: returns whether time is up.
     """
     value = value_of(trees)
-    hope = value if trees[0].nodes[ROOT].side == FIRST else 1.0 - value
-    if hope < FORCED_WIN_MIN_VALUE:
+    win_probability = value if trees[0].nodes[ROOT].side == FIRST else 1.0 - value
+    if win_probability < FORCED_WIN_MIN_VALUE:
         return -1
     return find_forced_win(
-        position, tables, np.array(ranking(trees), dtype=np.int32), node_budget, late
+        position, tables, np.array(ranking(trees), dtype=np.int32), node_budget, is_late
     )
 
 
 def find_forced_win(
-    position: Record, tables: Record, order: Actions, node_budget: int, late: Callable[[], bool]
+    position: Record, tables: Record, order: Actions, node_budget: int, is_late: Callable[[], bool]
 ) -> int:
     """An action that begins a win in two turns; -1 if none is found within budget and time."""
     kernels = kernels_of(position)
-    ahead, reply = (
+    workspace, reply = (
         new_workspace(kernels, position, node_budget),
         new_workspace(kernels, position, node_budget),
     )
     for rank in range(len(order)):
-        if late():
+        if is_late():
             break
-        if (forcing := int(forcing_action(ahead, reply, tables, order[rank : rank + 1]))) >= 0:
+        if (forcing := int(forcing_action(workspace, reply, tables, order[rank : rank + 1]))) >= 0:
             return forcing
     return -1
 
@@ -403,14 +422,14 @@ def non_terminal(actions: list[int], position: Record, tables: Record) -> list[i
 
 def prefer_no_self_loss(board: Board, actions: list[int]) -> Iterator[int]:
     """The actions in order, but last those that lose own pieces and capture nothing."""
-    wasted: list[int] = []
+    self_losing: list[int] = []
     for action in actions:
         captures = board.captures(board.decode(action))
         if captures and all(capture.side == board.turn for capture in captures):
-            wasted.append(action)
+            self_losing.append(action)
         else:
             yield action
-    yield from wasted
+    yield from self_losing
 
 
 def first_safe(actions: Iterable[int], position: Record, tables: Record, node_budget: int) -> int:
@@ -418,12 +437,12 @@ def first_safe(actions: Iterable[int], position: Record, tables: Record, node_bu
 
     Beyond the node budget, an action counts as safe.
     """
-    ahead = new_workspace(kernels_of(position), position, node_budget)
+    workspace = new_workspace(kernels_of(position), position, node_budget)
     first = None
     for action in actions:
         first = action if first is None else first
-        ahead.positions[0] = position
-        if action_is_safe(ahead, tables, action) != NO:
+        workspace.positions[0] = position
+        if action_is_safe(workspace, tables, action) != NO:
             return action
     if first is None:
         raise ValueError("there is nothing to choose from")

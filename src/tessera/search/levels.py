@@ -15,7 +15,7 @@ The lab keeps the games of one version apart from those of another.
 """
 UNLIMITED = 1_000_000_000
 """Simulations or nodes without a limit but time."""
-FIRST_LOOK = 100
+PROBE_SIMULATIONS = 100
 """Simulations of the short search that precedes the search for a forced win."""
 
 
@@ -52,9 +52,9 @@ class Level:
     """Returns seconds. `time.thread_time` works for searches in one thread only."""
 
     @property
-    def first_look(self) -> "Level":
+    def probe(self) -> "Level":
         """The same with the budget of a first look."""
-        return replace(self, simulations=min(FIRST_LOOK, self.simulations))
+        return replace(self, simulations=min(PROBE_SIMULATIONS, self.simulations))
 
 
 def noisy(noise: int) -> pvs.SearchParams:

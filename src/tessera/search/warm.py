@@ -22,11 +22,11 @@ from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import Level
 from tessera.search.memory import Memory
 
-FEW = Level(simulations=8, seconds=60.0, nodes=100)
+MINIMAL = Level(simulations=8, seconds=60.0, nodes=100)
 MAX_PROGRESS = 0.99
 """The highest progress that a step reports before it is finished."""
 
-OPENING = 24
+OPENING_PLIES = 24
 """Enough actions to get from the start beyond any set-up."""
 
 
@@ -40,42 +40,42 @@ def warm_all(progress: Callable[[float, str], None] | None = None) -> None:
     for number, name in enumerate(games):
         before = number / len(games)
 
-        def tell(share: float, what: str, before: float = before) -> None:
+        def report(share: float, what: str, before: float = before) -> None:
             if progress and what:
                 progress(before + share / len(games), what)
 
-        warm(name, tell)
+        warm(name, report)
     if progress:
         progress(1.0, "")
 
 
 def warm(
-    name: str, progress: Callable[[float, str], None] | None = None, enough: float = 1.0
+    name: str, progress: Callable[[float, str], None] | None = None, until: float = 1.0
 ) -> None:
     """The same for one game.
 
     Args:
         name: of a game of the catalogue.
         progress: called with the progress (0 to 1) and the name of the current step.
-        enough: the progress at which to stop, such as `PLAYABLE`; 1 for all.
+        until: the progress at which to stop, such as `PLAYABLE`; 1 for all.
     """
     game = catalog.games()[name]
-    done, whole = 0, enough * WHOLE
+    weight_done, total_weight = 0, until * TOTAL_WEIGHT
     for step in STEPS:
-        if done >= whole:
+        if weight_done >= total_weight:
             break
 
-        def tell(compiled: int, step: Step = step, done: int = done) -> None:
+        def report(compiled: int, step: Step = step, weight_done: int = weight_done) -> None:
             if progress:
                 part = min(compiled / step.kernels, MAX_PROGRESS)
-                progress((done + step.weight * part) / whole, f"{name}: {step.what}")
+                progress((weight_done + step.weight * part) / total_weight, f"{name}: {step.what}")
 
-        tell(0)
-        with on_compiled(tell):
+        report(0)
+        with on_compiled(report):
             step.prepare(game)
-        done += step.weight
-    if done == WHOLE:
-        write_warm_marker(_marked(WARM_PREFIX, name))
+        weight_done += step.weight
+    if weight_done == TOTAL_WEIGHT:
+        write_warm_marker(_marker(WARM_PREFIX, name))
     if progress:
         progress(1.0, "")
 
@@ -83,18 +83,18 @@ def warm(
 def is_warm(name: str) -> bool:
     """Whether all of a game is already compiled, on this kind of processor or in the wheel."""
     return any(
-        has_warm_marker(_marked(begins, name)) for begins in (WARM_PREFIX, PREBUILT_WARM_PREFIX)
+        has_warm_marker(_marker(prefix, name)) for prefix in (WARM_PREFIX, PREBUILT_WARM_PREFIX)
     )
 
 
-def is_kept() -> bool:
+def is_cache_shared() -> bool:
     """Whether other processes can use what is compiled here: whether the cache is writable."""
     return WARM_PREFIX.is_relative_to(cache_root()) and os.access(WARM_PREFIX.parent, os.W_OK)
 
 
-def _marked(begins: Path, name: str) -> Path:
+def _marker(prefix: Path, name: str) -> Path:
     """The marker file of a compiled game."""
-    return begins.with_name(f"{begins.name} {name}")
+    return prefix.with_name(f"{prefix.name} {name}")
 
 
 def _rules(game: Game) -> None:
@@ -108,7 +108,7 @@ def _rules(game: Game) -> None:
 def _explanations(game: Game) -> None:
     board = game.board_class.start()
     cells = [cell.name for cell in board.board_scene().cells]
-    while not board.is_over and board.ply < OPENING:
+    while not board.is_over and board.ply < OPENING_PLIES:
         board.explain_clicks(cells[0], cells[-1])
         board.push_code(board.legal_codes()[-1])
         board.scene()
@@ -120,7 +120,7 @@ def _search(game: Game) -> None:
     """Compile the search that plays the start of the game: tree search or alpha-beta."""
     board, memory = game.board_class.start(), Memory()
     for _ in range(2):  # the second reuses the first
-        board.push_code(choose_action(board, FEW, 0, memory, game.id).action)
+        board.push_code(choose_action(board, MINIMAL, 0, memory, game.id).action)
 
 
 def _analysis(game: Game) -> None:
@@ -132,7 +132,7 @@ def _analysis(game: Game) -> None:
     codes = np.array(board.legal_codes(), dtype=np.int32)
     find_forced_win(board.position, board.tables, codes, 1, lambda: False)
     for _ in range(2):
-        mcts_search(board, FEW, 0, memory, game.id, FEW.clock(), None)
+        mcts_search(board, MINIMAL, 0, memory, game.id, MINIMAL.clock(), None)
 
 
 class Step(NamedTuple):
@@ -153,6 +153,6 @@ STEPS = (
     Step("analysis", _analysis, 22, 28),
 )
 """The steps of a game's warm-up, first those that players wait for."""
-WHOLE = sum(step.weight for step in STEPS)
-PLAYABLE = sum(step.weight for step in STEPS[:2]) / WHOLE
+TOTAL_WEIGHT = sum(step.weight for step in STEPS)
+PLAYABLE = sum(step.weight for step in STEPS[:2]) / TOTAL_WEIGHT
 """The progress at which bots play a game at full strength."""

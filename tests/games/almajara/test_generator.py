@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tessera.games.almajara.advice import SWAPPED, check
 from tessera.games.almajara.board import Board
-from tessera.games.almajara.generator import FEWEST_ZONES, SYMMETRIES, generate
+from tessera.games.almajara.generator import MIN_ZONES, SYMMETRIES, generate
 from tessera.games.almajara.setup import Variant
 from tessera.games.almajara.zones import MAX_ZONES, NO_ZONE, OBELISK, PORTALS
 from tessera.geometry.advice import Verdict
@@ -20,7 +20,7 @@ STANDARD = Variant.from_text("standard")
 
 @given(
     st.integers(0, 1_000_000),
-    st.integers(FEWEST_ZONES + 2, MAX_ZONES),
+    st.integers(MIN_ZONES + 2, MAX_ZONES),
     st.sampled_from(SYMMETRIES),
 )
 @settings(max_examples=50)

@@ -23,7 +23,7 @@ LIGHTHOUSE = (
 
 
 def drawn(text: str) -> str:
-    return figure(text, Board, ALMAJARA.look)
+    return figure(text, Board, ALMAJARA.symbols)
 
 
 # The rule pages

@@ -8,7 +8,7 @@ import pytest
 
 import tessera
 from tessera.games.almajara.board import Board
-from tessera.games.almajara.picture import ART, LOOK, PIP, PITCH, token
+from tessera.games.almajara.picture import ART, PIP, PITCH, SYMBOLS, token
 from tessera.games.common import sketch
 from tessera.games.common.grid import SIDE
 from tessera.games.common.picture import Marks, document, drawing
@@ -113,7 +113,7 @@ def test_what_takes_a_token_stands_in_its_place_uncrossed(board: Board) -> None:
     last = board.scene().last
     assert last is not None
     assert [taken.reason for taken in last.captures] == ["taken"]
-    picture = document(board.board_scene(), board.scene(), LOOK, ART)
+    picture = document(board.board_scene(), board.scene(), SYMBOLS, ART)
     assert "M-17-15 17 15" not in picture
     assert 'fill="var(--mark-taken' in picture
     assert len(drawn(pictured(board))) < before
@@ -124,14 +124,14 @@ def test_an_attack_that_was_warded_off_moves_nothing_and_cracks_the_guardian(boa
     last = board.scene().last
     assert last is not None
     assert last.guard == "e6"
-    picture = document(board.board_scene(), board.scene(), LOOK, ART)
+    picture = document(board.board_scene(), board.scene(), SYMBOLS, ART)
     shield, crack = 'd="M0-15 13-11V0', 'd="M12-36 5-21'
     assert [picture.count(sign) for sign in (shield, crack)] == [1, 2]
     assert 'stroke-dasharray="10 9"' in picture
 
 
 def test_targets_are_marked_with_squares(board: Board) -> None:
-    picture = drawing(board.board_scene(), board.scene(), LOOK, Marks(targets=("f4", "f5")))
+    picture = drawing(board.board_scene(), board.scene(), SYMBOLS, Marks(targets=("f4", "f5")))
     assert picture.count("M-41.4-41.4H41.4V41.4H-41.4Z") == 4
 
 
@@ -141,10 +141,10 @@ def web(path: str) -> str:
 
 def test_pictures_are_drawn_as_on_screens() -> None:
     zones = re.findall(r"  (\w): '(zone-[\w-]+)'", web("games/almajara/look.js"))
-    assert dict(zones) == LOOK.zones
+    assert dict(zones) == SYMBOLS.zones
     wards, things = (web(f"board/layers/{name}.js") for name in ("wards", "things"))
     token_js = web("board/token.js")
-    assert f"ARC = '{sketch.GUARDED}'" in wards
+    assert f"ARC = '{sketch.GUARD_ARC}'" in wards
     assert f"SHIELD = '{sketch.SHIELD}'" in wards
     assert f"CRACK = '{sketch.CRACK}'" in things
     scale = re.findall(r"const PI(?:TCH|P) = ([\d.]+);", token_js)

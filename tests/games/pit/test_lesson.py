@@ -21,7 +21,7 @@ FLIGHT = f"{FIELD} lg1,Ga3,ic3,La5 b:main:2:- 0.0.0.0/0.0.0.0 0"
 
 
 def drawn(text: str) -> str:
-    return figure(text, PIT.board_class, PIT.look)
+    return figure(text, PIT.board_class, PIT.symbols)
 
 
 # The rule pages

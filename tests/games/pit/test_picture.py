@@ -7,7 +7,7 @@ import pytest
 from tessera.games.common.grid import COLUMN
 from tessera.games.common.picture import document
 from tessera.games.pit.board import Board
-from tessera.games.pit.picture import ART, LOOK, PILLAR_RISE
+from tessera.games.pit.picture import ART, PILLAR_RISE, SYMBOLS
 
 GROUND = (
     "____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../..... "
@@ -69,7 +69,7 @@ def test_walls_or_an_abyss_lie_where_the_board_ends(variant: str, signs: dict[st
 )
 def test_what_is_lost_is_signed_where_it_ends(board: Board, action: str, lost: list[str]) -> None:
     board.push(action)
-    picture = ET.fromstring(document(board.board_scene(), board.scene(), LOOK, ART))  # noqa: S314
+    picture = ET.fromstring(document(board.board_scene(), board.scene(), SYMBOLS, ART))  # noqa: S314
     drawn = [use.get("href") for use in picture.iter(USE)]
     assert [sign for sign in drawn if sign in {"#smashed", "#burnt", "#fallen"}] == lost
 
@@ -81,7 +81,7 @@ def test_what_falls_off_the_board_ends_within_the_frame() -> None:
     last = board.scene().last
     assert last is not None
     assert [move.lost for move in last.moves] == ["fallen"]
-    picture = document(board.board_scene(), board.scene(), LOOK, ART)
+    picture = document(board.board_scene(), board.scene(), SYMBOLS, ART)
     wider = ET.fromstring(picture)  # noqa: S314 - our own picture
     widths = [float(frame.get("viewBox", "").split()[2]) for frame in (before, wider)]
     assert widths[1] == widths[0] + COLUMN

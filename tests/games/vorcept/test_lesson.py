@@ -26,7 +26,7 @@ FULL = (
 
 
 def drawn(text: str) -> str:
-    return figure(text, VORCEPT.board_class, VORCEPT.look)
+    return figure(text, VORCEPT.board_class, VORCEPT.symbols)
 
 
 def test_the_rules_show_every_capture_and_every_end() -> None:

@@ -38,11 +38,11 @@ def test_best_orders_of_a_puzzle_are_legal(puzzle: OrderPuzzle) -> None:
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
 def test_puzzle_holds_only_what_its_player_knew(puzzle: OrderPuzzle) -> None:
     assert content_by_address(puzzle.content) is not None
-    assert {entry.knowers for entry in puzzle.log.entries} == {1 << puzzle.seat}
+    assert {entry.visible_to for entry in puzzle.log.entries} == {1 << puzzle.seat}
     view = puzzle.log.replay()
     theirs = [player for seat, player in enumerate(view.players) if seat != puzzle.seat]
     assert all(player.resources is None for player in theirs)
-    assert encode_log(puzzle.log) == puzzle.told
+    assert encode_log(puzzle.log) == puzzle.events
 
 
 def test_orders_are_weighed_against_the_search_and_against_none() -> None:

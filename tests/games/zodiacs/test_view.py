@@ -147,7 +147,7 @@ def test_9_the_entries_of_a_player_are_numbered_for_it_alone() -> None:
     give(playing, B, "2 e5-d5", "3 e4-d4")
     entries = playing.known_events(A)
     assert [entry.number for entry in entries] == list(range(len(entries)))
-    assert {entry.knowers for entry in entries} == {1 << A}
+    assert {entry.visible_to for entry in entries} == {1 << A}
     assert playing.known_events(A, since=3) == entries[3:]
 
 

@@ -48,14 +48,21 @@ def design_with(kit: Kit) -> Design[ZoneBoard]:
     def advise(board: ZoneBoard, options: Options) -> tuple[Advice, ...]:
         return check(board, _variant(options), kit)
 
-    def lay(seed: int, wishes: Parameters, options: Options) -> ZoneBoard:
-        return generate(seed, _variant(options), **wishes, kit=kit)
+    def generate_board(seed: int, parameters: Parameters, options: Options) -> ZoneBoard:
+        return generate(seed, _variant(options), **parameters, kit=kit)
 
     def undecided(board: ZoneBoard, options: Options) -> Message | None:
         return usable.why_undecidable(board, _variant(options), kit)
 
     return Design(
-        Library(), _suits, advise, lay, COMMANDS.parameters, plan, scenario.merge_variant, undecided
+        Library(),
+        _suits,
+        advise,
+        generate_board,
+        COMMANDS.parameters,
+        plan,
+        scenario.merge_variant,
+        undecided,
     )
 
 

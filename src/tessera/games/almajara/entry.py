@@ -10,14 +10,14 @@ from tessera.games.almajara.board_editor import BOARD_EDITOR
 from tessera.games.almajara.components import box_with
 from tessera.games.almajara.design import design_with
 from tessera.games.almajara.kit import HOUSE
-from tessera.games.almajara.picture import ART, LOOK
-from tessera.games.almajara.position_editor import arranged
+from tessera.games.almajara.picture import ART, SYMBOLS
+from tessera.games.almajara.position_editor import position_text
 from tessera.games.almajara.setup import OPTIONS
 from tessera.games.common.game import ContentKind, Default, Game
 from tessera.games.common.themes import themes
 
 
-@lru_cache(own_kit.REMEMBERED)
+@lru_cache(own_kit.CACHE_SIZE)
 def with_kit(text: str) -> Game:
     """The game with the kit of a text.
 
@@ -53,12 +53,12 @@ ALMAJARA = Game(
     boards=tuple(scenario.library()),
     default=Default(board="highroad"),
     art=ART,
-    look=LOOK,
+    symbols=SYMBOLS,
     teaching=Path(__file__).parent,
     teaching_board_class=Board,
     design=design_with(HOUSE),
     board_editor=BOARD_EDITOR,
-    edited_position=arranged,
+    edited_position=position_text,
     has_chance=True,
     has_hands=lambda options: options["moves"] != "tokens",
     contents=CONTENTS,

@@ -27,14 +27,14 @@ from tessera.i18n import excerpt, message
 
 SYMMETRIES = ("half-turn", "mirror")
 """The symmetry between the two sides; a mirror lies between them."""
-FEWEST_ZONES = 3
-MOST_PORTALS = 4
+MIN_ZONES = 3
+MAX_PORTALS = 4
 """For each side."""
-MOST_OBELISKS = 6
-MOST_COLUMNS = MAX_FILES // SPAN
+MAX_OBELISKS = 6
+MAX_COLUMNS = MAX_FILES // SPAN
 ATTEMPTS = 400
 """The number of attempts."""
-FILLING = {VOID: 5, LIGHTHOUSE: 4, STONE: 1}
+FILLING_WEIGHTS = {VOID: 5, LIGHTHOUSE: 4, STONE: 1}
 """The weights of zones for the remaining slots."""
 
 Slot: TypeAlias = tuple[int, int]
@@ -44,7 +44,7 @@ Orbit: TypeAlias = tuple[Slot, ...]
 
 
 @dataclass(frozen=True)
-class _Wish:
+class _Parameters:
     """The parameters of a board; None for a random value."""
 
     zones: int
@@ -84,12 +84,12 @@ def generate(
     >>> generate(2, Variant.from_text("standard")).text
     'pvv/lvl/vvP'
     """
-    wish = _Wish(zones, symmetry, portals, obelisks)
-    _check(wish)
+    parameters = _Parameters(zones, symmetry, portals, obelisks)
+    _check(parameters)
     random = Random(seed)
     slots = {slot for home in variant.homes for slot in home}
     for _ in range(ATTEMPTS):
-        board = _laid(random, wish)
+        board = _random_board(random, parameters)
         if (
             board
             and len(board.parts) == 1
@@ -108,20 +108,22 @@ def generate(
     )
 
 
-def _check(wish: _Wish) -> None:
+def _check(parameters: _Parameters) -> None:
     """Raise an error for arguments out of range."""
-    if wish.symmetry not in SYMMETRIES:
+    if parameters.symmetry not in SYMMETRIES:
         known = ", ".join(SYMMETRIES)
-        raise BoardError(message("geometry-symmetry", symmetry=excerpt(wish.symmetry), known=known))
-    if not FEWEST_ZONES <= wish.zones <= MAX_ZONES:
+        raise BoardError(
+            message("geometry-symmetry", symmetry=excerpt(parameters.symmetry), known=known)
+        )
+    if not MIN_ZONES <= parameters.zones <= MAX_ZONES:
         raise BoardError(
             message(
-                "almajara-generator-zones", zones=wish.zones, least=FEWEST_ZONES, most=MAX_ZONES
+                "almajara-generator-zones", zones=parameters.zones, least=MIN_ZONES, most=MAX_ZONES
             )
         )
     for what, number, most in (
-        ("portals", wish.portals, MOST_PORTALS),
-        ("obelisks", wish.obelisks, MOST_OBELISKS),
+        ("portals", parameters.portals, MAX_PORTALS),
+        ("obelisks", parameters.obelisks, MAX_OBELISKS),
     ):
         if number is not None and not 0 <= number <= most:
             raise BoardError(
@@ -129,54 +131,59 @@ def _check(wish: _Wish) -> None:
             )
 
 
-def _laid(random: Random, wish: _Wish) -> ZoneBoard | None:
+def _random_board(random: Random, parameters: _Parameters) -> ZoneBoard | None:
     """Make a random board, not yet checked; None if it does not fit the parameters."""
-    orbits = _ground(random, wish)
+    orbits = _random_orbits(random, parameters)
     if orbits is None:
         return None
     letters: dict[Slot, str] = {}
-    many = wish.zones >= MAX_ZONES * 3 // 4
-    portals = random.choice((1, 1, 2) if many else (1,)) if wish.portals is None else wish.portals
-    obelisks = random.choice((0, 2)) if wish.obelisks is None else wish.obelisks
+    is_large = parameters.zones >= MAX_ZONES * 3 // 4
+    portals = (
+        random.choice((1, 1, 2) if is_large else (1,))
+        if parameters.portals is None
+        else parameters.portals
+    )
+    obelisks = random.choice((0, 2)) if parameters.obelisks is None else parameters.obelisks
     pairs = [orbit for orbit in orbits if len(orbit) == 2]
     if len(pairs) < portals:
         return None
     for one, other in random.sample(pairs, portals):
         low, high = max(one, other), min(one, other)  # South lies at the bottom
         letters[low], letters[high] = PORTALS[SOUTH], PORTALS[SOUTH].translate(SWAPPED)
-    left = [orbit for orbit in orbits if orbit[0] not in letters]
-    for orbit in random.sample(left, len(left)):
+    remaining = [orbit for orbit in orbits if orbit[0] not in letters]
+    for orbit in random.sample(remaining, len(remaining)):
         if obelisks >= len(orbit):
             obelisks -= len(orbit)
             letter = OBELISK
         else:
-            letter = random.choices(list(FILLING), list(FILLING.values()))[0]
+            letter = random.choices(list(FILLING_WEIGHTS), list(FILLING_WEIGHTS.values()))[0]
         letters.update(dict.fromkeys(orbit, letter))
     return None if obelisks else _board(letters)
 
 
-def _ground(random: Random, wish: _Wish) -> Sequence[Orbit] | None:
+def _random_orbits(random: Random, parameters: _Parameters) -> Sequence[Orbit] | None:
     """Random connected slots with their images; None if that fails."""
     shapes = [
         (rows, columns)
         for rows in range(2, MAX_ZONES + 1)
-        for columns in range(1, MOST_COLUMNS + 1)
-        if wish.zones <= rows * columns <= 2 * wish.zones and columns <= rows + 2 <= 3 * columns + 4
+        for columns in range(1, MAX_COLUMNS + 1)
+        if parameters.zones <= rows * columns <= 2 * parameters.zones
+        and columns <= rows + 2 <= 3 * columns + 4
     ]
     rows, columns = random.choice(shapes)
-    free = set(_orbits(rows, columns, wish.symmetry))
+    free = set(_orbits(rows, columns, parameters.symmetry))
     chosen = [random.choice(sorted(free))]
-    while (missing := wish.zones - sum(map(len, chosen))) > 0:
+    while (missing := parameters.zones - sum(map(len, chosen))) > 0:
         free.discard(chosen[-1])
         slots = {slot for orbit in chosen for slot in orbit}
-        near = [
+        adjacent = [
             orbit
             for orbit in sorted(free)
-            if len(orbit) <= missing and slots & set(_beside(orbit[0]))
+            if len(orbit) <= missing and slots & set(_adjacent_slots(orbit[0]))
         ]
-        if not near:
+        if not adjacent:
             return None
-        chosen.append(random.choice(near))
+        chosen.append(random.choice(adjacent))
     return chosen
 
 
@@ -189,7 +196,7 @@ def _orbits(rows: int, columns: int, symmetry: str) -> Iterator[Orbit]:
                 yield tuple(sorted({(row, column), image}))
 
 
-def _beside(slot: Slot) -> Iterator[Slot]:
+def _adjacent_slots(slot: Slot) -> Iterator[Slot]:
     """The slots adjacent to one by a side."""
     row, column = slot
     yield from ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))

@@ -123,7 +123,7 @@ class Kit:
             NotationError: naming the line, if something is wrong with it.
         """
         document.only("name", "token")
-        name = document.phrase("name", LONGEST_NAME) if "name" in document.values else ""
+        name = document.line_text("name", LONGEST_NAME) if "name" in document.values else ""
         tables = tuple(document.tables("token"))
         types = tuple(map(_token_type, tables))
         if len(types) > MOST_TYPES:
@@ -218,7 +218,7 @@ def _face(table: Table, category: Category, word: str) -> Face:
         raise table.error(
             message("kit-face-id", found=excerpt(id_), category=word, letter=category), "id"
         )
-    return Face(id_, table.spoken("name", LONGEST_NAME), _marks(table, id_))
+    return Face(id_, table.localized("name", LONGEST_NAME), _marks(table, id_))
 
 
 def _marks(table: Table, face: str) -> tuple[Pip, ...]:

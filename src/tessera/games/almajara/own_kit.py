@@ -12,7 +12,7 @@ from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 
 DIGITS = 16
-REMEMBERED = 16
+CACHE_SIZE = 16
 """The size of the cache of kits: each search request includes one."""
 
 
@@ -25,7 +25,7 @@ def read(file: Path) -> str:
     return Kit.from_file(file).text()
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def kit_of(text: str) -> Kit:
     """Parse a kit.
 
@@ -35,7 +35,7 @@ def kit_of(text: str) -> Kit:
     return Kit.from_text(text)
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def board_class(text: str) -> type[Board]:
     """The board class for the kit of a text."""
     kit = kit_of(text)
@@ -77,10 +77,10 @@ def counted(text: str, copies: Mapping[str, int]) -> str:
     }
     if wrong := [number for number in numbers.values() if not 0 <= number <= MOST_COPIES]:
         raise NotationError(message("kit-copies", found=wrong[0], most=MOST_COPIES))
-    kept = tuple(replace(t, copies=numbers[t.id]) for t in kit.types if numbers[t.id])
-    if not any(token.category in AT_THE_START for token in kept):
+    used = tuple(replace(t, copies=numbers[t.id]) for t in kit.types if numbers[t.id])
+    if not any(token.category in AT_THE_START for token in used):
         raise NotationError(message("kit-no-start"))
-    return replace(kit, types=kept).text()
+    return replace(kit, types=used).text()
 
 
 def fingerprint(kit: Kit) -> str:

@@ -7,9 +7,9 @@ from tessera.games.almajara.layout import SIDE_LETTERS
 from tessera.games.almajara.scene import board_scene, scene
 from tessera.games.almajara.setup import Setup
 from tessera.games.common.grid import Point
-from tessera.games.common.picture import Look, document
+from tessera.games.common.picture import SymbolSet, document
 from tessera.games.common.scene import SceneFace
-from tessera.games.common.sketch import at, use
+from tessera.games.common.sketch import transform, use_symbol
 
 ART = Path(__file__).with_name("art.svg")
 
@@ -34,13 +34,13 @@ def token(symbol: str, place: Point, faces: Mapping[str, SceneFace]) -> str:
     rim = f"url(#rim-{category}-{side})"
     turned = "" if turn == 1 else "rotate(180)"
     return (
-        f'<g transform="{at(place)}">'
+        f'<g transform="{transform(place)}">'
         f'<g stroke="{deep}" stroke-width="3.6" stroke-linejoin="round">'
         f'<use href="{tile}" fill="{deep}" transform="translate(0 {THICK}){turned}"/>'
         f'<use href="{tile}" fill="{deep}" transform="{turned}"/>'
         f'<use href="{tile}" fill="{rim}" stroke="none" transform="{turned}"/>'
         f'<use href="#nose" fill="url(#nose-{side})" stroke-width="2.4" transform="{turned}"/>'
-        f'</g><g fill="url(#face-{category}-{side})">{use(f"plate-{side}", (0, 0))}</g>'
+        f'</g><g fill="url(#face-{category}-{side})">{use_symbol(f"plate-{side}", (0, 0))}</g>'
         f"{_field(face, side, turn) if face else ''}</g>"
     )
 
@@ -66,7 +66,7 @@ def _disc(x: float, y: float, width: float) -> str:
     return f"M{x - r:g} {y:g}{half} {2 * r:g} 0{half} {-2 * r:g} 0Z"
 
 
-LOOK = Look(
+SYMBOLS = SymbolSet(
     zones={
         "v": "zone-void",
         "l": "zone-lighthouse",
@@ -82,4 +82,4 @@ LOOK = Look(
 def picture(setup: Setup) -> str:
     """The position as an SVG document."""
     shown = scene(setup, ply=0, last=None, outcome=None, codes=())
-    return document(board_scene(setup), shown, LOOK, ART)
+    return document(board_scene(setup), shown, SYMBOLS, ART)

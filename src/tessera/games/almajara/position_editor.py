@@ -11,7 +11,7 @@ from tessera.games.almajara.setup import Setup
 from tessera.games.common.position_editor import EditedPosition
 
 
-def arranged(wish: EditedPosition, kit: Kit = HOUSE) -> str:
+def position_text(edited: EditedPosition, kit: Kit = HOUSE) -> str:
     """The position text of an edited position; it may be invalid, which parsing will tell.
 
     Tokens put on the board leave a reserve that holds them, their own side's first; tokens taken
@@ -20,27 +20,27 @@ def arranged(wish: EditedPosition, kit: Kit = HOUSE) -> str:
     Raises:
         NotationError: if a token is on a cell that does not exist, or is not a face.
     """
-    setup = parse_position(wish.base, kit)
-    _move_reserves(setup, wish.things)
-    game, variant, zones, _, _, _, points, cards, _ = wish.base.split(" ")
-    order = {cell: read_cell(setup.board, cell, "PIECES") for cell in wish.things}
+    setup = parse_position(edited.base, kit)
+    _move_reserves(setup, edited.things)
+    game, variant, zones, _, _, _, points, cards, _ = edited.base.split(" ")
+    order = {cell: read_cell(setup.board, cell, "PIECES") for cell in edited.things}
     cells = sorted(order, key=order.__getitem__)
-    pieces = ",".join(wish.things[cell] + cell for cell in cells) or "-"
+    pieces = ",".join(edited.things[cell] + cell for cell in cells) or "-"
     reserves = "/".join(format_reserve(setup, side) for side in (SOUTH, NORTH))
     return " ".join(
-        (game, variant, zones, pieces, _turn(setup, wish, cells), reserves, points, cards, "0")
+        (game, variant, zones, pieces, _turn(setup, edited, cells), reserves, points, cards, "0")
     )
 
 
-def _turn(setup: Setup, wish: EditedPosition, cells: list[str]) -> str:
+def _turn(setup: Setup, edited: EditedPosition, cells: list[str]) -> str:
     """The TURN field at the beginning of a turn."""
     marks = {zone.mark for zone in setup.board.zones if zone.mark is not None}
-    mine = (cell for cell in cells if _side(wish.things[cell]) == wish.side)
+    mine = (cell for cell in cells if _side(edited.things[cell]) == edited.side)
     held = [cell for cell in mine if setup.board.index(cell) in marks]
     defended = ("-",) * setup.variant.guard_once
     used = "-" if setup.variant.portal_each else "0"
     done = ("-", "+".join(held) or "-", "-", *defended, used)
-    return ":".join((wish.side, "main", str(UNITS), *done))
+    return ":".join((edited.side, "main", str(UNITS), *done))
 
 
 def _side(thing: str) -> str:
@@ -54,8 +54,8 @@ def _move_reserves(setup: Setup, things: Mapping[str, str]) -> None:
         (SIDE_LETTERS.index(_side(thing)), read_face(setup, thing.upper(), "PIECES"))
         for thing in things.values()
     )
-    for (side, face), many in (before - after).items():
-        setup.position.fixed[side][face] += many
+    for (side, face), count in (before - after).items():
+        setup.position.fixed[side][face] += count
     for side, face in (after - before).elements():
         _take(setup, side, face)
 

@@ -172,7 +172,7 @@ def _scene_tokens(setup: Setup, seen: Setup) -> SceneTokens:
         points=_sides(score_of(setup.position, setup.tables, side) for side in (SOUTH, NORTH)),
         turns=position.turns,
         limit=variant.limit,
-        looming=_looming(setup),
+        looming=_pending_wins(setup),
     )
 
 
@@ -181,7 +181,7 @@ def _portals_shut(setup: Setup) -> bool:
     return bool(setup.position.portals_used) and not portals(setup.position, setup.tables)
 
 
-def _looming(setup: Setup) -> str | None:
+def _pending_wins(setup: Setup) -> str | None:
     """The side whose Obelisks win at the start of its next turn (End 4), if both stay held."""
     _, _, _, position = setup
     if position.result != ONGOING:
@@ -296,7 +296,7 @@ def action_scene(setup: Setup, code: int) -> SceneAction:
     cell = cell_of(code)
     match Act(int(act_of(code))):
         case Act.MOVE:
-            return _told_move(setup, code)
+            return _move_scene(setup, code)
         case Act.PLACE:
             verb = "place" if position.phase == Phase.SETUP else "deploy"
             kind = face_name(setup, card_of(code))
@@ -312,7 +312,7 @@ def action_scene(setup: Setup, code: int) -> SceneAction:
             return SceneAction(text, side, "end")
 
 
-def _told_move(setup: Setup, code: int) -> SceneAction:
+def _move_scene(setup: Setup, code: int) -> SceneAction:
     position, name = setup.position, setup.board.name
     side = SIDE_LETTERS[position.side]
     cell, target, card = cell_of(code), target_of(code), card_of(code)

@@ -6,9 +6,9 @@ from tessera.games.common.document import Table, toml_localized, toml_string
 from tessera.games.common.variant import Number, Option, format_variant, own_values
 from tessera.i18n import excerpt, message
 
-LONGEST_NAME = 40
-LONGEST_ABOUT = 200
-SPOKEN = (("name", LONGEST_NAME), ("about", LONGEST_ABOUT))
+MAX_NAME = 40
+MAX_DESCRIPTION = 200
+LOCALIZED_KEYS = (("name", MAX_NAME), ("about", MAX_DESCRIPTION))
 """The texts for people, with their maximum lengths."""
 
 
@@ -18,8 +18,8 @@ def read_texts(document: Table) -> dict[str, dict[str, str]]:
     Raises:
         NotationError: naming the line, if a text cannot be shown.
     """
-    told = ((key, longest) for key, longest in SPOKEN if key in document.values)
-    return {key: document.spoken(key, longest) for key, longest in told}
+    present = ((key, longest) for key, longest in LOCALIZED_KEYS if key in document.values)
+    return {key: document.localized(key, longest) for key, longest in present}
 
 
 def read_options(document: Table, options: Sequence[Option]) -> str:
@@ -53,7 +53,9 @@ def write(
         variant: the variant text.
         options: of the game.
     """
-    lines = [f"{name} = {toml_localized(texts[name])}" for name, _ in SPOKEN if texts.get(name)]
+    lines = [
+        f"{name} = {toml_localized(texts[name])}" for name, _ in LOCALIZED_KEYS if texts.get(name)
+    ]
     lines += [f'{key} = """', *rows, '"""']
     if own := own_values(variant, options):
         numbers = {option.name for option in options if isinstance(option, Number)}

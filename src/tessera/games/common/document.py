@@ -16,9 +16,9 @@ KeyPath: TypeAlias = tuple[str | int, ...]
 """The path to a value: keys, and indices from 0 in arrays of tables."""
 T = TypeVar("T", str, int, list[object], dict[str, object])
 
-LONGEST = 50_000
+MAX_LENGTH = 50_000
 """The maximum length of a document in characters."""
-MOST_DOTS = 100
+MAX_DOTS = 100
 """The most dots in a key: the parser takes quadratic time."""
 QUOTED = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'')
 """A quoted string within a line."""
@@ -56,10 +56,10 @@ class DocumentError(NotationError):
 
     # All but the message are optional, because errors are pickled between processes.
     def __init__(
-        self, told: Message, what: Message | None = None, file: str = "", line: int = 0
+        self, text: Message, what: Message | None = None, file: str = "", line: int = 0
     ) -> None:
-        super().__init__(told)
-        self.what: Message = what or told
+        super().__init__(text)
+        self.what: Message = what or text
         """The message without file and line."""
         self.file = file
         self.line = line
@@ -91,11 +91,11 @@ class Table:
         Raises:
             NotationError: if it is not TOML.
         """
-        if len(text) > LONGEST:
-            long = message("document-long", length=len(text), most=LONGEST)
+        if len(text) > MAX_LENGTH:
+            long = message("document-long", length=len(text), most=MAX_LENGTH)
             raise DocumentError.at(file, 1, long)
-        if deep := _deep_line(text):
-            raise DocumentError.at(file, deep, message("document-deep", most=MOST_DOTS))
+        if line := _deep_line(text):
+            raise DocumentError.at(file, line, message("document-deep", most=MAX_DOTS))
         text = text.removeprefix(MARK)
         try:
             values = tomllib.loads(text)
@@ -103,7 +103,9 @@ class Table:
             found = LINE.search(str(error))
             line = int(found[1]) if found else text.count("\n") + 1
             reason = excerpt(LINE.sub("", str(error)).replace("(, ", "("), 80)
-            fault = next((FAULTS[said] for said in FAULTS if reason.startswith(said)), "other")
+            fault = next(
+                (FAULTS[prefix] for prefix in FAULTS if reason.startswith(prefix)), "other"
+            )
             broken = message("document-not-toml", reason=reason, fault=fault)
             raise DocumentError.at(file, line, broken) from None
         return cls(file, _lines(text), (), values)
@@ -139,7 +141,7 @@ class Table:
             raise self.error(message("document-number", name=excerpt(key)), key)
         return value
 
-    def phrase(self, key: str, longest: int) -> str:
+    def line_text(self, key: str, longest: int) -> str:
         """A displayable one-line text.
 
         Raises:
@@ -151,7 +153,7 @@ class Table:
             raise self.error(message("document-text", found=excerpt(text), most=longest), key)
         return text
 
-    def spoken(self, key: str, longest: int) -> dict[str, str]:
+    def localized(self, key: str, longest: int) -> dict[str, str]:
         """A localised text: one for all languages, or a table with one for each.
 
         A missing language falls back to another.
@@ -160,14 +162,14 @@ class Table:
             NotationError: if it is missing, of another type, or not displayable in a line.
         """
         if not isinstance(self.values.get(key), dict):
-            return dict.fromkeys(LANGUAGES, self.phrase(key, longest))
+            return dict.fromkeys(LANGUAGES, self.line_text(key, longest))
         table = self.table(key)
         table.only(*LANGUAGES)
-        texts = {language: table.phrase(language, longest) for language in table.values}
+        texts = {language: table.line_text(language, longest) for language in table.values}
         if not texts:
             raise table.error(message("document-missing", name=LANGUAGES[0]))
-        spare = next(iter(texts.values()))
-        return {language: texts.get(language, spare) for language in LANGUAGES}
+        fallback = next(iter(texts.values()))
+        return {language: texts.get(language, fallback) for language in LANGUAGES}
 
     def table(self, key: str) -> "Table":
         """The table of a key; empty if it is missing."""
@@ -248,7 +250,7 @@ def toml_string(text: str) -> str:
 
 
 def toml_localized(texts: Mapping[str, str]) -> str:
-    """A localised text (`Table.spoken`) as a TOML literal.
+    """A localised text (`Table.localized`) as a TOML literal.
 
     >>> toml_localized({"en": "Ring", "ru": "Кольцо"}), toml_localized({"en": "X", "ru": "X"})
     ('{ en = "Ring", ru = "Кольцо" }', '"X"')
@@ -262,7 +264,7 @@ def _deep_line(text: str) -> int:
     """The first line with a key of too many parts; 0 if there is none."""
     for number, line in enumerate(text.splitlines(), start=1):
         is_key = "=" in line or line.lstrip().startswith("[")
-        if is_key and any(part.count(".") > MOST_DOTS for part in QUOTED.sub("", line).split("=")):
+        if is_key and any(part.count(".") > MAX_DOTS for part in QUOTED.sub("", line).split("=")):
             return number
     return 0
 
@@ -271,7 +273,7 @@ def _lines(text: str) -> dict[KeyPath, int]:
     """The line of each table and of each key at the start of a line, which `tomllib` lacks."""
     lines: dict[KeyPath, int] = {}
     counts: dict[KeyPath, int] = {}
-    here: KeyPath = ()
+    table_path: KeyPath = ()
     inside = False  # within a multi-line string
     rows: list[KeyPath] = []  # path of the next row of a multi-line list
     for number, line in enumerate(text.splitlines(), start=1):
@@ -283,29 +285,29 @@ def _lines(text: str) -> dict[KeyPath, int]:
             rows.clear()
         if not inside and not rows:
             if (header := HEADER.fullmatch(line)) and len(header[1]) == len(header[3]):
-                here = _entered(header[2], counts, new=header[1] == "[[")
-                lines.setdefault(here, number)
+                table_path = _header_path(header[2], counts, new=header[1] == "[[")
+                lines.setdefault(table_path, number)
             elif key := KEY.match(line):
-                for place in _ways(here, line):
+                for place in _key_paths(table_path, line):
                     lines.setdefault(place, number)
                 if LIST.fullmatch(line):
-                    rows.append((*here, key[1], ROWS, 0))
+                    rows.append((*table_path, key[1], ROWS, 0))
                 if fence := FENCE.search(line):  # text after the fence is on row 1
                     first = number + (fence.end() == len(line))
-                    lines.setdefault((*here, key[1], ROWS), first)
+                    lines.setdefault((*table_path, key[1], ROWS), first)
         inside ^= len(FENCE.findall(line)) % 2 == 1
     return lines
 
 
-def _ways(here: KeyPath, line: str) -> Iterator[KeyPath]:
+def _key_paths(table_path: KeyPath, line: str) -> Iterator[KeyPath]:
     """The paths to a dotted key and to the tables on its way."""
-    place = here
+    place = table_path
     for name in line.partition("=")[0].split("."):
         place = (*place, name.strip().strip("\"'"))
         yield place
 
 
-def _entered(header: str, counts: dict[KeyPath, int], *, new: bool) -> KeyPath:
+def _header_path(header: str, counts: dict[KeyPath, int], *, new: bool) -> KeyPath:
     """The path to the table of a header; `[[…]]` appends a table to an array.
 
     Args:

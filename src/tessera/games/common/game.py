@@ -13,12 +13,12 @@ from tessera.games.common.components import ComponentsOf
 from tessera.games.common.content import Content
 from tessera.games.common.design import Design
 from tessera.games.common.errors import NotationError
-from tessera.games.common.picture import Look
+from tessera.games.common.picture import SymbolSet
 from tessera.games.common.position_editor import EditedPosition
 from tessera.games.common.variant import STANDARD, Option, parse_variant
 from tessera.i18n import message
 
-REMEMBERED = 16
+CACHE_SIZE = 16
 """The size of the cache of board names by game; each custom content makes another game."""
 
 
@@ -59,7 +59,7 @@ class Game(Entry):
     """An SVG file with a symbol for each piece."""
     default: Default = field(default=Default(), compare=False)
     """The default variant and board; see `default_setup`."""
-    look: Look = field(default=Look(), compare=False)
+    symbols: SymbolSet = field(default=SymbolSet(), compare=False)
     """How its terrain and pieces are drawn with those symbols."""
     truce: str = ""
     """The option for the number of turns in which no game can be lost; empty if it has none.
@@ -125,11 +125,11 @@ class Game(Entry):
             KeyError: if there is no board of this name.
         """
         design = self.design
-        suits = (
+        recommended = (
             design.recommended_variant(board) if design and not design.binds(board) else STANDARD
         )
-        if suits != STANDARD:
-            return suits
+        if recommended != STANDARD:
+            return recommended
         return self.default.variant if board == self._first_board else self.default.elsewhere
 
     def board_named(self, board: Board) -> str:
@@ -138,13 +138,13 @@ class Game(Entry):
         Of boards with the same text, the one whose variant has most options in common.
         """
         rules = set(board.variant_text.split(","))
-        alike = _names_by_ground(self).get(board.board_text, ())
-        return max(alike, key=lambda name: len(rules & self._made_for(name)), default="")
+        candidates = _names_by_board_text(self).get(board.board_text, ())
+        return max(candidates, key=lambda name: len(rules & self._made_for(name)), default="")
 
     def _made_for(self, board: str) -> set[str]:
         return set(self.design.recommended_variant(board).split(",")) if self.design else set()
 
-    def filled_in(self, rules: str) -> str:
+    def fill_placeholders(self, rules: str) -> str:
         """Fill in the placeholders of a rule page: `{boards}`, the number of named boards."""
         return rules.replace("{boards}", str(len(self.boards)))
 
@@ -196,8 +196,8 @@ class Game(Entry):
         return self.board_class.rules_version
 
 
-@lru_cache(REMEMBERED)
-def _names_by_ground(game: Game) -> Mapping[str, Sequence[str]]:
+@lru_cache(CACHE_SIZE)
+def _names_by_board_text(game: Game) -> Mapping[str, Sequence[str]]:
     """Board text to the names of a game's boards."""
     found: dict[str, list[str]] = {}
     if game.design:

@@ -77,7 +77,7 @@ def read_lesson(path: Path, board_class: type[Board]) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def matches(board: Board, action: str, wish: ActionPattern) -> bool:
+def matches(board: Board, action: str, pattern: ActionPattern) -> bool:
     """Whether a legal action matches a pattern."""
     after = board.copy()
     after.push(action)
@@ -86,11 +86,11 @@ def matches(board: Board, action: str, wish: ActionPattern) -> bool:
         return False
     taken = {capture.reason for capture in last.captures if capture.side != last.side}
     return (
-        wish.text in (None, action)
-        and wish.verb in (None, last.verb)
-        and wish.kind in (None, last.kind)
-        and (wish.takes is None or wish.takes in taken)
-        and (wish.ends is None or (outcome is not None and wish.ends == str(outcome)))
+        pattern.text in (None, action)
+        and pattern.verb in (None, last.verb)
+        and pattern.kind in (None, last.kind)
+        and (pattern.takes is None or pattern.takes in taken)
+        and (pattern.ends is None or (outcome is not None and pattern.ends == str(outcome)))
     )
 
 

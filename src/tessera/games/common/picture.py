@@ -41,22 +41,22 @@ Drawing: TypeAlias = Callable[[str, Point, Mapping[str, SceneFace]], str]
 """Draws a piece from its symbol, its position, and the faces by kind."""
 
 
-def _used(symbol: str, place: Point, _faces: Mapping[str, SceneFace]) -> str:
-    return sketch.use(symbol, place)
+def _use_symbol(symbol: str, place: Point, _faces: Mapping[str, SceneFace]) -> str:
+    return sketch.use_symbol(symbol, place)
 
 
-class Look(NamedTuple):
+class SymbolSet(NamedTuple):
     """The symbols of a game's terrain letters, zones and pieces."""
 
-    lying: Mapping[str, str] = {}
+    flat: Mapping[str, str] = {}
     """Flat terrain, which fills its cell."""
-    standing: Mapping[str, str] = {}
+    upright: Mapping[str, str] = {}
     """Terrain that stands on its cell."""
     blocks: Mapping[str, Block] = {}
     """Raised terrain that carries pieces."""
     zones: Mapping[str, str] = {}
     """Zones, by kind."""
-    piece: Drawing = _used
+    piece: Drawing = _use_symbol
     """Draws a piece; by default its symbol."""
     joined: Container[str] = ()
     """Capture reasons whose captors are joined by an area over the captured piece."""
@@ -106,7 +106,7 @@ class Ground:
 def document(
     board: BoardScene,
     scene: Scene,
-    look: Look,
+    symbols: SymbolSet,
     art: Path,
     marks: Marks = NO_MARKS,
     width: int | None = None,
@@ -116,20 +116,20 @@ def document(
     Args:
         board: the cells.
         scene: the position.
-        look: the symbols of the game.
+        symbols: the symbols of the game.
         art: an SVG file with all symbols that are not in `SHARED_ART`.
         marks: additional marks.
         width: the width in pixels; None: not set.
     """
-    head, _, body = drawing(board, scene, look, marks).partition(">")
+    head, _, body = drawing(board, scene, symbols, marks).partition(">")
     sized = "" if width is None else f'width="{width}" '
     root = head.replace("<svg ", f'<svg xmlns="http://www.w3.org/2000/svg" role="img" {sized}', 1)
     left, top, *_ = head.partition('viewBox="')[2].split()
     ground = f'<rect x="{left}" y="{top}" width="100%" height="100%" fill="{NIGHT}"/>'
-    return f"{root}><title>{escape(scene.text)}</title>{symbols(art)}{ground}{body}"
+    return f"{root}><title>{escape(scene.text)}</title>{art_symbols(art)}{ground}{body}"
 
 
-def drawing(board: BoardScene, scene: Scene, look: Look, marks: Marks = NO_MARKS) -> str:
+def drawing(board: BoardScene, scene: Scene, symbols: SymbolSet, marks: Marks = NO_MARKS) -> str:
     """A position as an `<svg>` element in one line, which uses the symbols of the game's art.
 
     It shows the last action: arrows for moves, crosses on captured pieces, and marks on the cells
@@ -140,40 +140,42 @@ def drawing(board: BoardScene, scene: Scene, look: Look, marks: Marks = NO_MARKS
     ground = Ground(
         grid,
         {cell.name: grid.place(cell.q, cell.r) for cell in board.cells},
-        {cell: look.blocks[letter] for cell, letter in terrain if letter in look.blocks},
+        {cell: symbols.blocks[letter] for cell, letter in terrain if letter in symbols.blocks},
     )
-    lying = {cell: look.lying[letter] for cell, letter in terrain if letter in look.lying}
-    standing = {cell: look.standing[letter] for cell, letter in terrain if letter in look.standing}
-    standing |= {piece.cell: f"{piece.kind}-{piece.side}" for piece in _seen(scene)}
+    flat = {cell: symbols.flat[letter] for cell, letter in terrain if letter in symbols.flat}
+    upright = {
+        cell: symbols.upright[letter] for cell, letter in terrain if letter in symbols.upright
+    }
+    upright |= {piece.cell: f"{piece.kind}-{piece.side}" for piece in _drawn_pieces(scene)}
     edge = rim(board.options.get("edge", ""), ground.cells.values(), grid)
-    under = list(_under(scene, marks))
+    under = list(_marks_below(scene, marks))
 
     def piece(cell: str) -> str:
-        return look.piece(standing[cell], ground.top(cell), board.faces)
+        return symbols.piece(upright[cell], ground.top(cell), board.faces)
 
     parts = [
-        f'<svg viewBox="{_box(ground, standing, scene.last, edge.deep)}">',
+        f'<svg viewBox="{_view_box(ground, upright, scene.last, edge.deep)}">',
         edge.below,
-        *_stones(ground, lying),
-        *_zones(board, scene, look, ground),
-        *_names(ground, {*lying, *standing}),
+        *_cells(ground, flat),
+        *_zones(board, scene, symbols, ground),
+        *_names(ground, {*flat, *upright}),
         edge.above,
         *(mark.drawn(ground) for mark in under if mark.cell not in ground.blocks),
-        *_rising(ground, standing, under, piece),
-        *(sketch.thread(ground.top(one), ground.top(other)) for one, other in scene.ties),
-        *_above(scene, look, marks, ground),
+        *_upright_symbols(ground, upright, under, piece),
+        *(sketch.tie_line(ground.top(one), ground.top(other)) for one, other in scene.ties),
+        *_marks_above(scene, symbols, marks, ground),
         "</svg>",
     ]
     return "".join(parts)
 
 
-def _seen(scene: Scene) -> Iterator[ScenePiece | SceneCapture]:
+def _drawn_pieces(scene: Scene) -> Iterator[ScenePiece | SceneCapture]:
     """The pieces, and captured ones whose cell is not taken over by their captor."""
     yield from scene.pieces
-    yield from _left(scene.last)
+    yield from _captured_in_place(scene.last)
 
 
-def _taken(last: SceneAction | None) -> tuple[SceneCapture, ...]:
+def _captures(last: SceneAction | None) -> tuple[SceneCapture, ...]:
     return last.captures if last else ()
 
 
@@ -182,24 +184,24 @@ def _displaced(last: SceneAction | None) -> Iterator[SceneCapture]:
     went = [(move.side, move.target) for move in last.moves if not move.lost] if last else []
     if last and last.origin and not (last.moves or last.guard):
         went = [(last.side, last.target)]
-    for taken in _taken(last):
+    for taken in _captures(last):
         if any(cell == taken.cell and side != taken.side for side, cell in went):
             yield taken
 
 
-def _left(last: SceneAction | None) -> tuple[SceneCapture, ...]:
+def _captured_in_place(last: SceneAction | None) -> tuple[SceneCapture, ...]:
     """Captured pieces that are still drawn, because their cell was not entered."""
     displaced = list(_displaced(last))
-    return tuple(taken for taken in _taken(last) if taken not in displaced)
+    return tuple(taken for taken in _captures(last) if taken not in displaced)
 
 
 @cache
-def symbols(art: Path) -> str:
+def art_symbols(art: Path) -> str:
     """The symbols of a game, then the shared ones; the first one of equal ids is used."""
-    return _inside(art) + _inside(SHARED_ART)
+    return _svg_content(art) + _svg_content(SHARED_ART)
 
 
-def _inside(art: Path) -> str:
+def _svg_content(art: Path) -> str:
     """The content of the root element of an art file."""
     text = art.read_text(encoding="utf-8")
     return text[text.index(">") + 1 : text.rindex("</svg>")]
@@ -210,32 +212,38 @@ class _Mark(NamedTuple):
 
     cell: str
     name: str
-    more: str
+    attributes: str
 
     def drawn(self, ground: Ground) -> str:
         place = ground.top(self.cell)
-        drawn = sketch.outline(place, self.name, self.more, ground.grid)
-        return drawn + sketch.gem(place, self.name, ground.grid) if self.name == "target" else drawn
+        drawn = sketch.outline(place, self.name, self.attributes, ground.grid)
+        return (
+            drawn + sketch.diamond(place, self.name, ground.grid)
+            if self.name == "target"
+            else drawn
+        )
 
 
-def _stones(ground: Ground, lying: Mapping[str, str]) -> Iterator[str]:
+def _cells(ground: Ground, flat: Mapping[str, str]) -> Iterator[str]:
     """The ground of the cells, and the shadows of blocks."""
-    yield from (sketch.use(lying.get(cell, "cell"), ground.floor(cell)) for cell in ground.cells)
     yield from (
-        sketch.cast(ground.floor(cell), block.height, ground.grid)
+        sketch.use_symbol(flat.get(cell, "cell"), ground.floor(cell)) for cell in ground.cells
+    )
+    yield from (
+        sketch.drop_shadow(ground.floor(cell), block.height, ground.grid)
         for cell, block in ground.blocks.items()
     )
 
 
-def _zones(board: BoardScene, scene: Scene, look: Look, ground: Ground) -> Iterator[str]:
+def _zones(board: BoardScene, scene: Scene, symbols: SymbolSet, ground: Ground) -> Iterator[str]:
     """The zones, lit if their marks are active for the side to move."""
     active = scene.tokens.active if scene.tokens else ()
     for zone in board.zones:
         across, down = zip(*map(ground.floor, zone.cells), strict=True)
         middle = sum(across) / len(across), sum(down) / len(down)
-        yield sketch.use(look.zones[zone.kind], middle)
+        yield sketch.use_symbol(symbols.zones[zone.kind], middle)
         if zone.mark in active and scene.turn in board.sides:
-            yield sketch.use(f"halo-{scene.turn}", middle)
+            yield sketch.use_symbol(f"halo-{scene.turn}", middle)
 
 
 def _names(ground: Ground, taken: Container[str]) -> Iterator[str]:
@@ -245,23 +253,23 @@ def _names(ground: Ground, taken: Container[str]) -> Iterator[str]:
             yield sketch.label(cell, place, ground.grid)
 
 
-def _rising(
+def _upright_symbols(
     ground: Ground,
-    standing: Container[str],
+    upright: Container[str],
     under: Iterable[_Mark],
     piece: Callable[[str], str],
 ) -> Iterator[str]:
     """Blocks with their marks, and pieces, back to front (the painter's algorithm)."""
-    cells = [cell for cell in ground.cells if cell in standing or cell in ground.blocks]
+    cells = [cell for cell in ground.cells if cell in upright or cell in ground.blocks]
     for cell in sorted(cells, key=lambda cell: ground.floor(cell)[::-1]):
         top = ground.top(cell)
         if cell in ground.blocks:
             block = ground.blocks[cell]
             yield sketch.walls(top, block.height, WALLS, ground.grid)
-            yield sketch.use(block.top, top)
+            yield sketch.use_symbol(block.top, top)
             yield from (mark.drawn(ground) for mark in under if mark.cell == cell)
-        if cell in standing:
-            yield sketch.use("shadow", top)
+        if cell in upright:
+            yield sketch.use_symbol("shadow", top)
             yield piece(cell)
         else:
             yield sketch.label(cell, top, ground.grid)
@@ -272,7 +280,7 @@ BROKEN = ' stroke-dasharray="10 9"'
 DASHED = 'stroke-dasharray="7 6"'
 
 
-def _under(scene: Scene, marks: Marks) -> Iterator[_Mark]:
+def _marks_below(scene: Scene, marks: Marks) -> Iterator[_Mark]:
     """Marks on cells, below their pieces."""
     last, outcome = scene.last, scene.outcome
     for origin, target in _ways(last):
@@ -282,7 +290,7 @@ def _under(scene: Scene, marks: Marks) -> Iterator[_Mark]:
             yield _Mark(target, "moved", 'fill-opacity=".12"')
     for capture in _displaced(last):
         yield _Mark(capture.cell, "taken", 'fill-opacity=".3"')
-    for capture in _left(last):
+    for capture in _captured_in_place(last):
         yield from (_Mark(cell, "captor", 'fill-opacity=".2"') for cell in capture.by)
     for cell in outcome.cells if outcome else ():
         yield _Mark(cell, "ending", 'fill-opacity=".25"')
@@ -300,21 +308,21 @@ def _ways(last: SceneAction | None) -> Iterator[tuple[str | None, str | None]]:
         yield last.origin, last.target
 
 
-def _above(scene: Scene, look: Look, marks: Marks, ground: Ground) -> Iterator[str]:
+def _marks_above(scene: Scene, symbols: SymbolSet, marks: Marks, ground: Ground) -> Iterator[str]:
     """Marks above all pieces."""
     last = scene.last
     yield from _guarding(scene, ground)
-    for capture in _taken(last):
-        if capture.reason in look.joined:
+    for capture in _captures(last):
+        if capture.reason in symbols.joined:
             yield sketch.area([ground.top(cell) for cell in capture.by], "captor")
     if last and last.moves:
         for move in last.moves:
             name = "taken" if move.lost else "moved"
             yield sketch.arrow(ground.top(move.origin), ground.end(move), name, ground.grid)
     elif last and last.origin and last.target:
-        name, more = ("taken", BROKEN) if last.guard else ("moved", "")
+        name, attributes = ("taken", BROKEN) if last.guard else ("moved", "")
         yield sketch.arrow(
-            ground.top(last.origin), ground.top(last.target), name, ground.grid, more
+            ground.top(last.origin), ground.top(last.target), name, ground.grid, attributes
         )
     if last and last.guard and last.target:
         yield sketch.shield(ground.top(last.target))
@@ -325,10 +333,10 @@ def _above(scene: Scene, look: Look, marks: Marks, ground: Ground) -> Iterator[s
         if source != target:
             yield sketch.arrow(source, target, "taken", ground.grid, BROKEN)
         yield sketch.cross(target)
-    yield from (sketch.cross(ground.top(taken.cell)) for taken in _left(last))
+    yield from (sketch.cross(ground.top(taken.cell)) for taken in _captured_in_place(last))
     for move in last.moves if last else ():
         if move.lost:
-            yield sketch.fate(ground.end(move), move.lost)
+            yield sketch.capture_icon(ground.end(move), move.lost)
 
 
 def _guarding(scene: Scene, ground: Ground) -> Iterator[str]:
@@ -340,11 +348,11 @@ def _guarding(scene: Scene, ground: Ground) -> Iterator[str]:
     yield from (sketch.crack(ground.top(cell)) for cell in scene.tokens.guarded)
 
 
-def _box(ground: Ground, standing: Iterable[str], last: SceneAction | None, deep: float) -> str:
+def _view_box(ground: Ground, upright: Iterable[str], last: SceneAction | None, deep: float) -> str:
     """The `viewBox`: all cells, pieces and ends of moves, and the rim below."""
     ends = [ground.end(move) for move in (last.moves if last else ())]
     across, down = zip(*ground.cells.values(), *ends, strict=True)
-    tops = [ground.top(cell)[1] - ground.grid.rise for cell in standing]
+    tops = [ground.top(cell)[1] - ground.grid.rise for cell in upright]
     left, top = min(across) - MARGIN, min([min(down) - MARGIN, *tops])
     width, height = max(across) + MARGIN - left, max(down) + MARGIN + deep - top
     return f"{left:g} {top:g} {width:g} {height:g}"

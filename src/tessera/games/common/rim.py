@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from tessera.games.common.grid import Grid, Point
-from tessera.games.common.sketch import at, walls
+from tessera.games.common.sketch import transform, walls
 
 DEPTH = 62.0
 """The visible depth of the rock."""
@@ -32,7 +32,7 @@ def rim(kind: str, places: Collection[Point], grid: Grid) -> Rim:
 
 def _abyss(places: Collection[Point], grid: Grid) -> str:
     dark = "".join(
-        f'<path d="{grid.stone}" transform="{at((x, y + down), 1.4)}"/>'
+        f'<path d="{grid.stone}" transform="{transform((x, y + down), 1.4)}"/>'
         for x, y in places
         for down in (0, DEPTH)
     )

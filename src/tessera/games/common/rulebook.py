@@ -28,17 +28,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tessera.games.common.board import Board
-from tessera.games.common.picture import Look, Marks, drawing, symbols
+from tessera.games.common.picture import Marks, SymbolSet, art_symbols, drawing
 from tessera.games.common.scene import Scene, SceneTokens, Steps
 
 FIGURE = re.compile(r"^```figure\n(.+?)^```$", re.MULTILINE | re.DOTALL)
 
 
-def _takings(scene: Scene) -> Iterable[str]:
+def _captures(scene: Scene) -> Iterable[str]:
     return (f"{taken.cell} {taken.reason}" for taken in (scene.last.captures if scene.last else ()))
 
 
-def _ward(scene: Scene) -> Iterable[str]:
+def _guards(scene: Scene) -> Iterable[str]:
     return (scene.last.guard,) if scene.last and scene.last.guard else ()
 
 
@@ -46,7 +46,7 @@ def _end(scene: Scene) -> Iterable[str]:
     return (f"{scene.outcome.result} {scene.outcome.reason}",) if scene.outcome else ()
 
 
-def _left(scene: Scene) -> Iterable[str]:
+def _actions_left(scene: Scene) -> Iterable[str]:
     return (f"{scene.turn} {scene.actions_left}",)
 
 
@@ -65,15 +65,15 @@ def _pending(scene: Scene) -> Iterable[str]:
 
 
 CLAIMS: Mapping[str, Callable[[Scene], Iterable[str]]] = {
-    "takes": _takings,
-    "wards": _ward,
+    "takes": _captures,
+    "wards": _guards,
     "ends": _end,
-    "left": _left,
+    "left": _actions_left,
     "active": _active,
     "pending": _pending,
 }
 """The claims of a figure, with functions that return the facts."""
-NEVER_SILENT = frozenset({"takes", "wards", "ends"})
+ALWAYS_CHECKED = frozenset({"takes", "wards", "ends"})
 """Claims that are also checked if absent: then there must be no such fact."""
 VERBS = frozenset({"after", "play", "from", "refuses", "note", *CLAIMS})
 
@@ -86,7 +86,7 @@ class FigureError(ValueError):
     """A malformed figure, or a false claim."""
 
 
-def illustrated(markdown: str, board_class: type[Board], look: Look, art: Path) -> str:
+def illustrated(markdown: str, board_class: type[Board], symbols: SymbolSet, art: Path) -> str:
     """A rule page with its figures replaced by HTML, one line each.
 
     Raises:
@@ -94,12 +94,14 @@ def illustrated(markdown: str, board_class: type[Board], look: Look, art: Path) 
         IllegalActionError: if a figure plays an illegal action.
         FigureError: if a figure is malformed or makes a false claim.
     """
-    sheet = " ".join(symbols(art).split())
-    head = f'<div class="art" aria-hidden="true"><svg width="0" height="0">{sheet}</svg></div>\n\n'
-    return head + FIGURE.sub(lambda found: figure(found[1], board_class, look), markdown)
+    art_svg = " ".join(art_symbols(art).split())
+    head = (
+        f'<div class="art" aria-hidden="true"><svg width="0" height="0">{art_svg}</svg></div>\n\n'
+    )
+    return head + FIGURE.sub(lambda found: figure(found[1], board_class, symbols), markdown)
 
 
-def figure(text: str, board_class: type[Board], look: Look) -> str:
+def figure(text: str, board_class: type[Board], symbols: SymbolSet) -> str:
     """A figure as HTML.
 
     Raises:
@@ -107,10 +109,10 @@ def figure(text: str, board_class: type[Board], look: Look) -> str:
         IllegalActionError: if it plays an illegal action.
         FigureError: if it is malformed or makes a false claim.
     """
-    drawn = Figure.of(text, board_class, look)
-    picture = drawn.picture.replace("<svg ", '<svg aria-hidden="true" ', 1)
-    hand = f'<span class="hand" aria-hidden="true">{"".join(drawn.hand)}</span>'
-    caption = f"{hand if drawn.hand else ''}{escape(drawn.caption)}"
+    rendered = Figure.of(text, board_class, symbols)
+    picture = rendered.picture.replace("<svg ", '<svg aria-hidden="true" ', 1)
+    hand = f'<span class="hand" aria-hidden="true">{"".join(rendered.hand)}</span>'
+    caption = f"{hand if rendered.hand else ''}{escape(rendered.caption)}"
     return f"<figure>{picture}<figcaption>{caption}</figcaption></figure>"
 
 
@@ -123,45 +125,47 @@ class Figure(NamedTuple):
     caption: str
 
     @classmethod
-    def of(cls, text: str, board_class: type[Board], look: Look) -> "Figure":
+    def of(cls, text: str, board_class: type[Board], symbols: SymbolSet) -> "Figure":
         """Play and draw a figure; raises the errors of `figure`."""
         position, *lines = text.strip().splitlines()
-        said: defaultdict[str, list[str]] = defaultdict(list)
+        statements: defaultdict[str, list[str]] = defaultdict(list)
         for line in lines:
             verb, _, rest = line.strip().partition(" ")
             if verb not in VERBS:
                 raise FigureError(f"{line}: expected one of {', '.join(sorted(VERBS))}")
-            said[verb].append(rest)
+            statements[verb].append(rest)
         board = board_class.from_text(position)
-        for action in " ".join(said["after"]).split():
+        for action in " ".join(statements["after"]).split():
             board.push(action)
         board = board_class.from_text(board.text())
-        for action in said["play"]:
+        for action in statements["play"]:
             board.push(action)
-        _check_claims(board.scene(), said)
-        marks = Marks(_targets(board, said["from"]), _refused(board, said["refuses"]))
-        picture = drawing(board.board_scene(), board.scene(), look, marks)
-        return cls(picture, _hand(board, said, look), " ".join(said["note"]))
+        _check_claims(board.scene(), statements)
+        marks = Marks(_targets(board, statements["from"]), _refused(board, statements["refuses"]))
+        picture = drawing(board.board_scene(), board.scene(), symbols, marks)
+        return cls(picture, _hand(board, statements, symbols), " ".join(statements["note"]))
 
 
-def _hand(board: Board, said: Mapping[str, list[str]], look: Look) -> tuple[str, ...]:
+def _hand(board: Board, statements: Mapping[str, list[str]], symbols: SymbolSet) -> tuple[str, ...]:
     """The tokens off the board that a figure mentions: in hand, as cards, or captured."""
     faces = board.board_scene().faces
-    picked = [ways.split()[0] for ways in (*said.get("from", ()), *said.get("refuses", ()))]
-    kinds = [(board.turn, pick[1:]) for pick in picked if pick[0] in "@:"]
-    kinds += [(side, kind) for side, kind in map(str.split, said.get("pending", ()))]
+    first_picks = [
+        picks.split()[0] for picks in (*statements.get("from", ()), *statements.get("refuses", ()))
+    ]
+    kinds = [(board.turn, pick[1:]) for pick in first_picks if pick[0] in "@:"]
+    kinds += [(side, kind) for side, kind in map(str.split, statements.get("pending", ()))]
     return tuple(
-        f'<svg viewBox="{VIEW_BOX}">{look.piece(f"{kind}-{side}", (0.0, 0.0), faces)}</svg>'
+        f'<svg viewBox="{VIEW_BOX}">{symbols.piece(f"{kind}-{side}", (0.0, 0.0), faces)}</svg>'
         for side, kind in dict.fromkeys(kinds)
         if kind in faces
     )
 
 
-def _check_claims(scene: Scene, said: Mapping[str, list[str]]) -> None:
-    for verb, really in CLAIMS.items():
-        claims = sorted(said.get(verb, []))
-        found = sorted(really(scene))
-        if claims != found and (claims or verb in NEVER_SILENT):
+def _check_claims(scene: Scene, statements: Mapping[str, list[str]]) -> None:
+    for verb, facts in CLAIMS.items():
+        claims = sorted(statements.get(verb, []))
+        found = sorted(facts(scene))
+        if claims != found and (claims or verb in ALWAYS_CHECKED):
             raise FigureError(f"{scene.text}: {verb} {', '.join(claims)}: found {found}")
 
 
@@ -169,29 +173,29 @@ def _targets(board: Board, sources: list[str]) -> frozenset[str]:
     return frozenset(target for source in sources for target in _next_picks(board, source))
 
 
-def _next_picks(board: Board, picked: str) -> frozenset[str]:
+def _next_picks(board: Board, picks_so_far: str) -> frozenset[str]:
     """The cells that may be picked after some picks."""
     steps: Steps | str = board.scene().choices
-    for pick in picked.split():
+    for pick in picks_so_far.split():
         steps = steps.get(pick, {}) if isinstance(steps, dict) else {}
-    found = frozenset(steps if isinstance(steps, dict) else ()) & _places(board)
+    found = frozenset(steps if isinstance(steps, dict) else ()) & _cell_names(board)
     if not found:
-        raise FigureError(f"{board.text()}: nothing may be picked after {picked}")
+        raise FigureError(f"{board.text()}: nothing may be picked after {picks_so_far}")
     return found
 
 
-def _places(board: Board) -> frozenset[str]:
+def _cell_names(board: Board) -> frozenset[str]:
     """The names of all cells and gaps of the board."""
     shown = board.board_scene()
     return frozenset(place.name for place in (*shown.cells, *shown.gaps))
 
 
-def _refused(board: Board, ways: list[str]) -> tuple[str, str] | None:
+def _refused(board: Board, refusals: list[str]) -> tuple[str, str] | None:
     """The first and the last cell of an illegal action; None: none is shown."""
-    if not ways:
+    if not refusals:
         return None
-    picks = ways[0].split()
+    picks = refusals[0].split()
     if board.explain_clicks(*picks) is None:
         raise FigureError(f"{board.text()}: {' '.join(picks)} may be played")
-    cells = [pick for pick in picks if pick in _places(board)]
+    cells = [pick for pick in picks if pick in _cell_names(board)]
     return cells[0], cells[-1]

@@ -32,7 +32,7 @@ def draw(board: BoardScene, scene: Scene, offending: Collection[str] = ()) -> Te
         scene: the position.
         offending: the names of cells to highlight as wrong.
     """
-    drawn = Text()
+    drawing = Text()
     letters = _letters(board, scene)
     letters |= {cell: (letters[cell][0], WRONG_STYLE) for cell in letters.keys() & offending}
     places = (*board.cells, *board.gaps)
@@ -40,17 +40,17 @@ def draw(board: BoardScene, scene: Scene, offending: Collection[str] = ()) -> Te
     rows = sorted({cell.r for cell in places})
     for r in rows:
         row = sorted((cell for cell in places if cell.r == r), key=lambda cell: cell.q)
-        drawn.append(f"{_part(RANK, row[0]):>{RANK_WIDTH - 1}} ", "dim")
+        drawing.append(f"{_part(RANK, row[0]):>{RANK_WIDTH - 1}} ", "dim")
         _append_row(
-            drawn, [(_column(board, cell.q, r) - left, *letters[cell.name]) for cell in row]
+            drawing, [(_column(board, cell.q, r) - left, *letters[cell.name]) for cell in row]
         )
     # Below the board, along the direction of each file.
     files = sorted({(cell.q, _part(FILE, cell)) for cell in places})
-    drawn.append(" " * RANK_WIDTH)
+    drawing.append(" " * RANK_WIDTH)
     below = rows[-1] + 1
-    _append_row(drawn, [(_column(board, q, below) - left, name, "dim") for q, name in files])
-    drawn.rstrip()
-    return drawn
+    _append_row(drawing, [(_column(board, q, below) - left, name, "dim") for q, name in files])
+    drawing.rstrip()
+    return drawing
 
 
 def side_style(board: BoardScene, side: str) -> str:
@@ -58,7 +58,7 @@ def side_style(board: BoardScene, side: str) -> str:
     return SIDE_STYLES[board.sides.index(side)]
 
 
-def held(board: BoardScene, scene: Scene, side: str) -> dict[str, str]:
+def reserve_texts(board: BoardScene, scene: Scene, side: str) -> dict[str, str]:
     """A side's pieces and cards off the board, by group (the keys of `cli-held`)."""
     groups = {"reserve": _counted(scene.reserves.get(side, {}))}
     if scene.tokens:
@@ -77,22 +77,22 @@ def face(board: BoardScene, kind: str) -> Text:
     """The move pattern of a face, as seen by its owner."""
     marks = board.faces[kind].marks
     reach = max(max(abs(right), abs(ahead)) for right, ahead in marks)
-    drawn = Text()
+    drawing = Text()
     for ahead in range(reach, -reach - 1, -1):
         for right in range(-reach, reach + 1):
             sign, style = (TARGET, "bold") if (right, ahead) in marks else (PLAIN, "dim")
-            drawn.append(*((OWN, "bold") if right == ahead == 0 else (sign, style)))
-            drawn.append(" ")
-        drawn.append("\n")
-    drawn.rstrip()
-    return drawn
+            drawing.append(*((OWN, "bold") if right == ahead == 0 else (sign, style)))
+            drawing.append(" ")
+        drawing.append("\n")
+    drawing.rstrip()
+    return drawing
 
 
-def _counted(waiting: Mapping[str, int]) -> str:
+def _counted(counts: Mapping[str, int]) -> str:
     """Kinds with their counts."""
     return " ".join(
         kind if count == 1 and len(kind) > 1 else f"{kind}×{count}"
-        for kind, count in waiting.items()
+        for kind, count in counts.items()
         if count
     )
 
@@ -102,14 +102,14 @@ def _both_faces(board: BoardScene, type_: str) -> str:
     return "/".join(kind for kind, face in board.faces.items() if face.type == type_)
 
 
-def _append_row(drawn: Text, row: list[tuple[int, str, str]]) -> None:
+def _append_row(drawing: Text, row: list[tuple[int, str, str]]) -> None:
     """Append a line of texts at their columns, with styles."""
-    reached = 0
+    column_end = 0
     for column, text, style in row:
-        drawn.append(" " * (column - reached))
-        drawn.append(text, style)
-        reached = column + len(text)
-    drawn.append("\n")
+        drawing.append(" " * (column - column_end))
+        drawing.append(text, style)
+        column_end = column + len(text)
+    drawing.append("\n")
 
 
 def _column(board: BoardScene, q: int, r: int) -> int:

@@ -13,8 +13,8 @@ def _advise(laid: Terrain, options: Options) -> tuple[Advice, ...]:
     return check(laid, options["edge"])
 
 
-def _generate(seed: int, wishes: Parameters, options: Options) -> Terrain:
-    return generate(seed, **wishes, edge=options["edge"])
+def _generate(seed: int, parameters: Parameters, options: Options) -> Terrain:
+    return generate(seed, **parameters, edge=options["edge"])
 
 
 DESIGN = Design(BOARDS, suits, _advise, _generate, COMMANDS.parameters, terrain_plan)

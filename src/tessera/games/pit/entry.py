@@ -11,7 +11,7 @@ from tessera.games.hexes.position_editor import position_text
 from tessera.games.pit.board import Board
 from tessera.games.pit.components import components
 from tessera.games.pit.design import DESIGN
-from tessera.games.pit.picture import ART, LOOK
+from tessera.games.pit.picture import ART, SYMBOLS
 from tessera.games.pit.setup import OPTIONS, start
 from tessera.games.pit.terrain import LETTERS, names
 
@@ -23,7 +23,7 @@ PIT = Game(
     default=Default(board="hearth", elsewhere="truce=1"),
     truce="truce",
     art=ART,
-    look=LOOK,
+    symbols=SYMBOLS,
     teaching=Path(__file__).parent,
     design=DESIGN,
     board_editor=HexBoardEditor("pit", LETTERS, DESIGN, OPTIONS, start, "truce=1").editor,

@@ -27,8 +27,8 @@ def _advise(laid: Terrain, options: Options) -> tuple[Advice, ...]:
     return shape if options["pylon"] == "absent" else (*shape, *of_board(board))
 
 
-def _generate(seed: int, wishes: Parameters, options: Options) -> Terrain:  # noqa: ARG001
-    board = generate(seed, **{**USUAL, **wishes})
+def _generate(seed: int, parameters: Parameters, options: Options) -> Terrain:  # noqa: ARG001
+    board = generate(seed, **{**USUAL, **parameters})
     return Terrain(board, (PLAIN,) * board.size)
 
 

@@ -11,7 +11,7 @@ from tessera.games.hexes.position_editor import position_text
 from tessera.games.vorcept.board import Board
 from tessera.games.vorcept.components import components
 from tessera.games.vorcept.design import DESIGN
-from tessera.games.vorcept.picture import ART, LOOK
+from tessera.games.vorcept.picture import ART, SYMBOLS
 from tessera.games.vorcept.setup import BOARDS, OPTIONS, start
 from tessera.geometry.hexboard import PLAIN
 
@@ -22,13 +22,13 @@ VORCEPT = Game(
     boards=BOARDS,
     default=Default(variant="begins=r,komi=DE", elsewhere="begins=r,komi=DEF"),
     art=ART,
-    look=LOOK,
+    symbols=SYMBOLS,
     teaching=Path(__file__).parent,
     design=DESIGN,
     board_editor=HexBoardEditor(
         "vorcept", PLAIN, DESIGN, OPTIONS, start, "begins=r,komi=DEF"
     ).editor,
-    edited_position=partial(position_text, lying="#Xx*"),
+    edited_position=partial(position_text, placed_terrain="#Xx*"),
     board_building=partial(HexBoardBuilding, PLAIN),
     components=components,
     themes=themes(

@@ -75,8 +75,8 @@ def start_battles(resolver: Resolver, choices: Mapping[int, int]) -> None:
     resolver.reveal(_by_number(piece for battle in battles for piece in battle))
     for attacker, target in battles:
         combatants = 1 << attacker.owner | 1 << target.owner
-        knowers = combatants | resolver.observers(attacker) & resolver.observers(target)
-        resolver.record(events.Attacked(attacker.id, target.id), knowers)
+        visible_to = combatants | resolver.observers(attacker) & resolver.observers(target)
+        resolver.record(events.Attacked(attacker.id, target.id), visible_to)
         resolver.queue_passives(Trigger.ATTACKED, target, attacker)
     resolve_passives(resolver)
 
@@ -200,10 +200,10 @@ def apply_arrangements(
     state = resolver.state
     for player in state.priority:
         for (own, enemy), pieces in possible_orders(state, player).items():
-            wish = orders.get(own, {}).get(enemy, ())
+            chosen = orders.get(own, {}).get(enemy, ())
             battle, side = _battle(state, own, enemy)
-            if sorted(wish) == sorted(pieces) and list(wish) != pieces:
-                event = events.Joined(battle.attacker, battle.target, 1 - side, tuple(wish))
+            if sorted(chosen) == sorted(pieces) and list(chosen) != pieces:
+                event = events.Joined(battle.attacker, battle.target, 1 - side, tuple(chosen))
                 resolver.record(event, battle.known)
         for target, attackers in possible_strikes(state, player).items():
             struck = strikes.get(target)

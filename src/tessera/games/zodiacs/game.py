@@ -150,7 +150,7 @@ class Game:
     @property
     def stored_events(self) -> tuple[StoredEvent, ...]:
         """The log in the form in which it is stored."""
-        return tuple(StoredEvent(entry.knowers, entry.event) for entry in self.entries)
+        return tuple(StoredEvent(entry.visible_to, entry.event) for entry in self.entries)
 
     def view(self, player: int) -> State:
         """A player's current view."""
@@ -185,8 +185,8 @@ class Game:
             RulesError: if it is not allowed; nothing changes then.
         """
         self._check_takes_input(player)
-        wanted = ANSWERS[self.state.step]
-        if not isinstance(answer, wanted):
+        expected = ANSWERS[self.state.step]
+        if not isinstance(answer, expected):
             raise RulesError(
                 message("zodiacs-answer-kind", step=message(f"zodiacs-step-{self.state.step}"))
             )
@@ -238,17 +238,19 @@ class Game:
             case _:
                 self._close_orders(answers)
 
-    def preview_close(self, unless: Mapping[int, Answer] | None = None) -> tuple[StoredEvent, ...]:
+    def preview_close(
+        self, defaults: Mapping[int, Answer] | None = None
+    ) -> tuple[StoredEvent, ...]:
         """The events of closing this step; the game stays as it is.
 
         Args:
-            unless: answers for players who have submitted none.
+            defaults: answers for players who have submitted none.
 
         Raises:
             RulesError: as `close` does.
         """
         copy = self._copy()
-        copy.answers = {**(unless or {}), **self.answers}
+        copy.answers = {**(defaults or {}), **self.answers}
         copy.close()
         return copy.stored_events
 
@@ -282,7 +284,7 @@ class Game:
         self.answers, self.ready = {}, set()
         self._stale = True
         for fact in facts:
-            self._resolver.record(fact.event, fact.knowers)
+            self._resolver.record(fact.event, fact.visible_to)
             match fact.event:
                 case events.StepBegan(step) if step in BEFORE_PASSIVES.values():
                     self.last_reveal = step, [set(seen) for seen in self.state.sighted]

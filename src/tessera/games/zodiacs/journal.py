@@ -86,7 +86,7 @@ class KnownState(NamedTuple):
     def advance(self, entry: Entry) -> None:
         """Apply an event."""
         self.memory.before_event(self.state, entry)
-        entry.event.apply(self.state, entry.knowers)
+        entry.event.apply(self.state, entry.visible_to)
         self.memory.after_event(self.state, entry)
 
 
@@ -336,7 +336,7 @@ def validate_log(log: Log, wanted: Callable[[], None] = lambda: None) -> None:
     moment = KnownState(initial_state(log.setup, log.viewer), FogMemory())
     for number, entry in enumerate(log.entries):
         wanted()
-        if entry.number != number or entry.knowers >> len(seats):
+        if entry.number != number or entry.visible_to >> len(seats):
             raise ValueError(number)
         moment.advance(entry)
     state = moment.state

@@ -39,7 +39,7 @@ class Narrator:
     """Formats the entries of a journal in one language.
 
     Args:
-        journal: whose entries are formatted.
+        journal: the journal with the entries.
         language: of the sentences.
         players: display names by seat; default: the names in order texts.
     """
@@ -59,13 +59,13 @@ class Narrator:
 
     def failure(self, failure: FailedOrder) -> str:
         """The sentence for an order that was not carried out."""
-        told = message(
+        text = message(
             "zodiacs-event-failure",
             how="refused" if failure.refused else "cancelled",
             text=failure.text,
             reason=failure.reason,
         )
-        return told.format(self.language)
+        return text.format(self.language)
 
     def piece(self, number: int) -> str:
         """A piece: its number, its kind, and its owner unless it is the player's own."""

@@ -40,7 +40,7 @@ def affected_seats(
     facts = tuple(facts)
     for seat, view in before.items():
         after, mask = view.clone(), 1 << seat
-        known = [fact.event for fact in facts if fact.knowers & mask]
+        known = [fact.event for fact in facts if fact.visible_to & mask]
         for event in known:
             event.apply(after, mask)
         if is_relevant(view, after, known):

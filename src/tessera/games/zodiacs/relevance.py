@@ -15,7 +15,7 @@ from tessera.games.zodiacs.order_refs import dereference
 from tessera.games.zodiacs.state import Order, Piece, State, Target, VisibleOrder
 
 
-class Stakes(Struct, frozen=True):
+class Interests(Struct, frozen=True):
     """What a player has at stake between two states."""
 
     player: int
@@ -39,8 +39,10 @@ def is_relevant(before: State, after: State, events: Iterable[AnyEvent]) -> bool
         after: its view after them.
         events: those that the player may know.
     """
-    stakes = _stakes(before, after)
-    return any(_affects(after, stakes, event) or _is_news(after, stakes, event) for event in events)
+    interests = _interests(before, after)
+    return any(
+        _affects(after, interests, event) or _is_news(after, interests, event) for event in events
+    )
 
 
 def may_affect(view: State, order: VisibleOrder) -> bool:
@@ -53,7 +55,7 @@ def may_affect(view: State, order: VisibleOrder) -> bool:
     player = _player(view)
     team = view.team_pieces(player)
     opponents = frozenset(_opponents(view, team))
-    stakes = Stakes(
+    interests = Interests(
         player,
         frozenset(piece.id for piece in team),
         frozenset(piece.cell for piece in team) | _target_cells(view),
@@ -61,10 +63,10 @@ def may_affect(view: State, order: VisibleOrder) -> bool:
         opponents,
         frozenset(view.pieces[piece].cell for piece in opponents),
     )
-    return _involves(view, stakes, order.piece, order.targets)
+    return _involves(view, interests, order.piece, order.targets)
 
 
-def _stakes(before: State, after: State) -> Stakes:
+def _interests(before: State, after: State) -> Interests:
     player = _player(after)
     own = [*before.pieces_of(player), *after.pieces_of(player)]
     orders = [order for step in (*before.orders, *after.orders) for order in step]
@@ -73,7 +75,7 @@ def _stakes(before: State, after: State) -> Stakes:
         for view in (before, after)
         for piece in _opponents(view, view.pieces_of(player))
     ]
-    return Stakes(
+    return Interests(
         player,
         frozenset(piece.id for piece in own),
         frozenset(piece.cell for piece in own),
@@ -132,100 +134,100 @@ def _pieces_named(order: Order) -> Iterator[int]:
             yield target.value
 
 
-def _affects(view: State, stakes: Stakes, event: events.AnyEvent) -> bool:
+def _affects(view: State, interests: Interests, event: events.AnyEvent) -> bool:
     """Whether an event targets, reveals, hurts, moves or attacks one of the player’s pieces."""
     match event:
         case events.ShownOrder(order):
-            return _involves(view, stakes, order.piece, order.targets)
+            return _involves(view, interests, order.piece, order.targets)
         case events.Fired(piece, _, targets):
-            return _involves(view, stakes, piece, targets)
+            return _involves(view, interests, piece, targets)
         case events.Suspended(_, cell):  # and marks of attack
-            return cell in stakes.cells
+            return cell in interests.cells
         case (
             events.Attacked(attacker, target)
             | events.Joined(attacker, target)
             | events.StrikeWithheld(attacker, target)
         ):
-            return bool(stakes.pieces & {attacker, target})
+            return bool(interests.pieces & {attacker, target})
         case events.Moved(piece, _, target):
-            others = (stakes.pieces | stakes.opponents) - stakes.moved
-            return piece in others or _joins_fight(view, stakes, piece, target)
+            others = (interests.pieces | interests.opponents) - interests.moved
+            return piece in others or _joins_fight(view, interests, piece, target)
         case events.Alarmed(cells):
             return bool(cells)
         case events.Damaged() | events.Absorbed() | events.Stunned() | events.Revealed():
-            return event.piece in stakes.pieces
+            return event.piece in interests.pieces
         case events.Unmarked() | events.Destroyed():
-            return event.piece in stakes.pieces | stakes.opponents - stakes.moved
+            return event.piece in interests.pieces | interests.opponents - interests.moved
         case events.Boosted() | events.Healed() | events.Shielded() | events.Hidden():
-            return event.piece in stakes.opponents - stakes.moved
+            return event.piece in interests.opponents - interests.moved
         case events.LostFromView(piece):
-            return piece in stakes.opponents - stakes.moved
+            return piece in interests.opponents - interests.moved
     return False
 
 
-def _joins_fight(view: State, stakes: Stakes, piece: int, cell: int) -> bool:
+def _joins_fight(view: State, interests: Interests, piece: int, cell: int) -> bool:
     """Whether an enemy moves to a cell where the player stands or fights."""
-    return _is_hostile(view, stakes, piece) and cell in stakes.cells | stakes.fights
+    return _is_hostile(view, interests, piece) and cell in interests.cells | interests.fights
 
 
-def _involves(view: State, stakes: Stakes, piece: int, targets: Iterable[Target]) -> bool:
+def _involves(view: State, interests: Interests, piece: int, targets: Iterable[Target]) -> bool:
     """Whether an enemy piece's action involves the player, or an enemy that its pieces fight."""
-    if not _is_hostile(view, stakes, piece):
+    if not _is_hostile(view, interests, piece):
         return False
     targets = tuple(targets)
     return (
-        piece in stakes.opponents
-        or _targets_player(view, stakes, targets)
-        or any(_aids_opponent(view, stakes, target) for target in targets)
+        piece in interests.opponents
+        or _targets_player(view, interests, targets)
+        or any(_aids_opponent(view, interests, target) for target in targets)
     )
 
 
-def _aids_opponent(view: State, stakes: Stakes, target: Target) -> bool:
+def _aids_opponent(view: State, interests: Interests, target: Target) -> bool:
     """Whether a target is an enemy that the player's pieces fight."""
     match target.type:
         case TargetType.PIECE:
-            return target.value in stakes.opponents
+            return target.value in interests.opponents
         case TargetType.CELL:
-            return target.value in stakes.fights
+            return target.value in interests.fights
         case TargetType.EVENT:
-            order = dereference(view, stakes.player, target)
-            return order is not None and order.piece in stakes.opponents
+            order = dereference(view, interests.player, target)
+            return order is not None and order.piece in interests.opponents
     return False
 
 
-def _is_news(view: State, stakes: Stakes, event: events.AnyEvent) -> bool:
+def _is_news(view: State, interests: Interests, event: events.AnyEvent) -> bool:
     """Whether an enemy comes into view, or an own order is cancelled and can be given again."""
     match event:
         case events.CameIntoView(piece):
-            return view.are_enemies(piece.owner, stakes.player)
+            return view.are_enemies(piece.owner, interests.player)
         case events.OrderCancelled(player):
-            return player == stakes.player
+            return player == interests.player
     return False
 
 
-def _is_hostile(view: State, stakes: Stakes, piece: int) -> bool:
+def _is_hostile(view: State, interests: Interests, piece: int) -> bool:
     """Whether a piece is an enemy's; an unknown one counts as such."""
     found = view.pieces.get(piece)
-    return piece not in stakes.pieces and (
-        found is None or view.are_enemies(found.owner, stakes.player)
+    return piece not in interests.pieces and (
+        found is None or view.are_enemies(found.owner, interests.player)
     )
 
 
-def _targets_player(view: State, stakes: Stakes, targets: Iterable[Target]) -> bool:
+def _targets_player(view: State, interests: Interests, targets: Iterable[Target]) -> bool:
     """Whether an order targets the player or one of its orders."""
     for target in targets:
         match target.type:
-            case TargetType.PIECE if target.value in stakes.pieces:
+            case TargetType.PIECE if target.value in interests.pieces:
                 return True
-            case TargetType.CELL if target.value in stakes.cells:
+            case TargetType.CELL if target.value in interests.cells:
                 return True
-            case TargetType.PLAYER if target.value == stakes.player:
+            case TargetType.PLAYER if target.value == interests.player:
                 return True
-            case TargetType.EVENT if _is_own_order(view, stakes, target):
+            case TargetType.EVENT if _is_own_order(view, interests, target):
                 return True
     return False
 
 
-def _is_own_order(view: State, stakes: Stakes, target: Target) -> bool:
+def _is_own_order(view: State, interests: Interests, target: Target) -> bool:
     """Whether a target order is the player's."""
-    return isinstance(dereference(view, stakes.player, target), Order)
+    return isinstance(dereference(view, interests.player, target), Order)

@@ -52,18 +52,18 @@ class Resolver:
         """[team]: the pieces of others that it saw when passives last fired."""
         self.mark_all_seen()
 
-    def record(self, event: AnyEvent, knowers: int) -> None:
+    def record(self, event: AnyEvent, visible_to: int) -> None:
         """Apply an event and log it.
 
         Args:
             event: the change.
-            knowers: the mask of the seats that may know it.
+            visible_to: the mask of the seats that may know it.
         """
         state = self.state
-        event.apply(state, knowers)
+        event.apply(state, visible_to)
         if self.log is not None:
             number = len(self.log)
-            self.log.append(Entry(number, state.day, state.hour, state.step, knowers, event))
+            self.log.append(Entry(number, state.day, state.hour, state.step, visible_to, event))
 
     def record_public(self, event: AnyEvent) -> None:
         """Apply an event that every player may know."""
@@ -84,12 +84,12 @@ class Resolver:
             players: their mask.
             event_for: the version for a seat; seats with equal versions share one entry.
         """
-        told: dict[AnyEvent, int] = {}
+        visibility: dict[AnyEvent, int] = {}
         for player in bits(players):
             event = event_for(player)
-            told[event] = told.get(event, 0) | 1 << player
-        for event, knowers in told.items():
-            self.record(event, knowers)
+            visibility[event] = visibility.get(event, 0) | 1 << player
+        for event, visible_to in visibility.items():
+            self.record(event, visible_to)
 
     def record_seen(self, piece: Piece, event: AnyEvent) -> None:
         """Apply an event that every player who sees the piece may know."""
@@ -118,17 +118,17 @@ class Resolver:
             teams: those whose own pieces have changed; they check all pieces.
             pieces: those that have changed; all teams check these.
         """
-        looking = set(teams)
-        for team in looking:
+        observing_teams = set(teams)
+        for team in observing_teams:
             self.vision.refresh(team)
-        self._record_sightings(looking, list(pieces))
+        self._record_sightings(observing_teams, list(pieces))
 
-    def _record_sightings(self, looking: Collection[int], changed: Sequence[Piece]) -> None:
+    def _record_sightings(self, observing_teams: Collection[int], changed: Sequence[Piece]) -> None:
         """Record what has come into view or left it, after some teams' vision was refreshed."""
         state = self.state
         for team in self.vision.teams:
             seen = state.sighted[team]
-            candidates = state.pieces.values() if team in looking else changed
+            candidates = state.pieces.values() if team in observing_teams else changed
             news = self.vision.changes(team, candidates, seen)
             for piece in sorted(news, key=BY_NUMBER):
                 self._record_sighting(team, piece)
@@ -234,8 +234,8 @@ class Resolver:
         for team in teams:
             self.vision.refresh(team)
         for (piece, cell), origin, seers in zip(moves, origins, before, strict=True):
-            knowers = seers & self.possible_observers(piece)
-            self.record(events.Moved(piece.id, origin, cell), knowers)
+            visible_to = seers & self.possible_observers(piece)
+            self.record(events.Moved(piece.id, origin, cell), visible_to)
         self._record_sightings(teams, [piece for piece, _ in moves])
         for piece, _ in moves:
             self.queue_passives(Trigger.ENTERED, piece, cause or piece)
@@ -287,8 +287,8 @@ class Resolver:
         for resource, amount in amounts:
             if amount:
                 allies = self.members[self.state.teams[player]]
-                knowers = allies if resource == GLORY else 1 << player
-                self.record(events.payment(player, resource, sign * amount), knowers)
+                visible_to = allies if resource == GLORY else 1 << player
+                self.record(events.payment(player, resource, sign * amount), visible_to)
 
     # what players see of orders and abilities
 

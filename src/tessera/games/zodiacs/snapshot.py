@@ -104,4 +104,4 @@ def with_times(facts: Iterable[StoredEvent]) -> Iterator[Entry]:
                 pass
             case GameOver():
                 step = Step.OVER
-        yield Entry(number, day, hour, step, fact.knowers, fact.event)
+        yield Entry(number, day, hour, step, fact.visible_to, fact.event)

@@ -155,19 +155,19 @@ def _known(found: Mapping[str, T], name: str, what: Message) -> T:
     return found[name]
 
 
-def _leader(faction: Faction, wish: str) -> str:
-    if not wish:
+def _leader(faction: Faction, requested: str) -> str:
+    if not requested:
         return faction.leaders[0]
-    if wish not in faction.leaders:
+    if requested not in faction.leaders:
         raise RulesError(
             message(
                 "zodiacs-start-leader",
-                found=excerpt(wish),
+                found=excerpt(requested),
                 faction=faction.id,
                 expected=joined_names(faction.leaders),
             )
         )
-    return wish
+    return requested
 
 
 def _check(game_map: Map, entrants: Sequence[Entrant], days: int) -> None:

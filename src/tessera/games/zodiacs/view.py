@@ -53,9 +53,9 @@ def events_for(entries: Iterable[Entry], player: int, since: int = 0) -> list[En
     numbers = count()
     own = 1 << player
     known = (
-        replace(entry, number=next(numbers), knowers=own)
+        replace(entry, number=next(numbers), visible_to=own)
         for entry in entries
-        if entry.knowers & own
+        if entry.visible_to & own
     )
     return [entry for entry in known if entry.number >= since]
 
@@ -85,7 +85,7 @@ def _own(order: Order) -> Order:
 
 
 def _battle(battle: Battle) -> Battle:
-    """A battle, without the mask of those who know it."""
+    """A battle, without the mask of its observers."""
     known = copy(battle)
     known.known = 0
     return known

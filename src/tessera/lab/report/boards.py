@@ -106,8 +106,8 @@ class BoardReport:
             return ""
         experiment = version.experiment
         board = start(experiment)
-        look = catalog.game(experiment.game, experiment.content).look
-        return drawing(board.board_scene(), board.scene_without_choices(), look)
+        symbols = catalog.game(experiment.game, experiment.content).symbols
+        return drawing(board.board_scene(), board.scene_without_choices(), symbols)
 
     def editor_link(self, experiment: Experiment, site: str) -> str:
         """The address of its board in the board editor of a site.
@@ -190,7 +190,7 @@ def heat_map(series: Series, cells: pl.DataFrame, language: str) -> str:
                 f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{MARK_RADIUS * math.sqrt(mean / most):.1f}"'
                 f' fill="{plots.HEAT}" fill-opacity=".72"><title>{label}</title></circle>'
             )
-    whole = drawing(scene, board.scene_without_choices(), game.look)
+    whole = drawing(scene, board.scene_without_choices(), game.symbols)
     return whole.removesuffix("</svg>") + "".join(marks) + "</svg>"
 
 
@@ -275,7 +275,7 @@ class PieceNames:
     def html(self, kind: str, language: str) -> str:
         """Its picture and name as HTML; the page must contain the symbols of the game."""
         side = self._game.sides[0]
-        drawn = self._game.look.piece(f"{kind}-{side}", (0.0, 0.0), self._faces)
+        drawn = self._game.symbols.piece(f"{kind}-{side}", (0.0, 0.0), self._faces)
         frame = TOKEN if kind in self._faces else PIECE
         picture = f'<svg viewBox="{frame.view_box}" class="piece" aria-hidden="true">{drawn}</svg>'
         name = self.name(kind).format(language)

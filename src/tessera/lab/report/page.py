@@ -5,7 +5,7 @@ from html import escape
 from itertools import groupby
 from pathlib import Path
 
-from tessera.games.common.picture import symbols
+from tessera.games.common.picture import art_symbols
 from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.compare import Difference, compare
 from tessera.lab.confidence import ProportionEstimate
@@ -85,7 +85,7 @@ def pages(experiments: Sequence[Experiment], store: Store, site: str = "") -> Ma
 
 def _symbols(art: Path | None) -> str:
     """The SVG symbols that drawings of the page use, embedded once."""
-    return f'<svg width="0" height="0" aria-hidden="true">{symbols(art)}</svg>' if art else ""
+    return f'<svg width="0" height="0" aria-hidden="true">{art_symbols(art)}</svg>' if art else ""
 
 
 def _page(heading: str, art: str, articles: Mapping[str, str], first: str) -> str:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from tessera.files import try_out, write_whole
 from tessera.games import catalog
-from tessera.games.common.picture import drawing, symbols
+from tessera.games.common.picture import art_symbols, drawing
 from tessera.i18n import LANGUAGES, message
 from tessera.lab.links import editor_link
 from tessera.lab.report.markup import game_name, localized, metric_title
@@ -70,7 +70,7 @@ def page(map_elites: MapElites, site: str) -> str:
         site: the address of the site whose board editor opens boards.
     """
     found = ranked(map_elites)
-    art = symbols(catalog.game(map_elites.search.game).art)
+    art = art_symbols(catalog.game(map_elites.search.game).art)
     boards = "".join(
         _board(map_elites.search, one, place) for place, one in enumerate(found, start=1)
     )
@@ -126,7 +126,7 @@ def _board(search: Search, found: Individual, place: int) -> str:
     candidate = found.candidate
     game = catalog.game(search.game, candidate.content)
     board = game.board_class.start(candidate.variant, candidate.board)
-    drawn = drawing(board.board_scene(), board.scene_without_choices(), game.look)
+    drawn = drawing(board.board_scene(), board.scene_without_choices(), game.symbols)
     head, _, body = drawn.removesuffix("</svg>").partition(">")
     return (
         f"{head.replace('<svg', f'<symbol id={chr(34)}board-{place}{chr(34)}', 1)}>{body}</symbol>"

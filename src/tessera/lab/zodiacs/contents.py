@@ -156,7 +156,7 @@ def content_space(table: Table, folder: Path) -> ContentSpace:
 
 def _load_base(table: Table, folder: Path) -> tuple[Path, str]:
     """The named folder of content, and the text of its content."""
-    value = table.phrase("content", LONGEST_PATH)
+    value = table.line_text("content", LONGEST_PATH)
     try:
         base = content_path(value, [folder, Path()])
         text = encode_content(load_content(base)) if base and base.is_dir() else ""

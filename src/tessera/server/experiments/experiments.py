@@ -17,7 +17,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tessera.games import catalog
-from tessera.games.common.board_document import LONGEST_NAME
+from tessera.games.common.board_document import MAX_NAME
 from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
 from tessera.i18n import LANGUAGES
@@ -65,7 +65,7 @@ class BoardQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     content: OwnContent = ""
 
 
-BoardName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+BoardName = Annotated[str, msgspec.Meta(max_length=MAX_NAME)]
 Games = Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)]
 HalfWidth = Annotated[float, msgspec.Meta(ge=1, le=25)]
 

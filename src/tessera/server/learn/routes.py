@@ -119,8 +119,8 @@ def learn_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> 
 @cache
 def rule_page(game: Game, file: Path, root: str = "") -> Packed:
     """A rule page as an HTML fragment with pictures; links are relative to `root`."""
-    text = game.filled_in(file.read_text(encoding="utf-8"))
-    return _html(illustrated(text, game.teaching_board, game.look, game.art), root)
+    text = game.fill_placeholders(file.read_text(encoding="utf-8"))
+    return _html(illustrated(text, game.teaching_board, game.symbols, game.art), root)
 
 
 @cache

@@ -81,7 +81,7 @@ async def position_picture(
     game = table_manager.engine.games[table.config.game]
     key = table_id, table.seq, PNG
     drawn = await gallery.of(
-        request, key, lambda: picture(board, scenes[-1], game.look, game.art, _caption(table))
+        request, key, lambda: picture(board, scenes[-1], game.symbols, game.art, _caption(table))
     )
     return _answer(drawn, PNG, table)
 
@@ -101,7 +101,7 @@ async def game_film(
     game = table_manager.engine.games[table.config.game]
     key = table_id, table.seq, WEBP
     drawn = await gallery.of(
-        request, key, lambda: animate(board, scenes, game.look, game.art, _caption(table))
+        request, key, lambda: animate(board, scenes, game.symbols, game.art, _caption(table))
     )
     return _answer(drawn, WEBP, table)
 

@@ -27,7 +27,7 @@ def own_entries(fresh: Iterable[Entry], seat: int, since: int = 0) -> Iterator[E
 def last_entry(entries: Iterable[Entry], seat: int) -> int:
     """Number of the last entry that a seat may see; −1 if there is none."""
     own = 1 << seat
-    return sum(entry.knowers & own > 0 and not _is_hidden(entry.event) for entry in entries) - 1
+    return sum(entry.visible_to & own > 0 and not _is_hidden(entry.event) for entry in entries) - 1
 
 
 def _is_hidden(event: AnyEvent) -> bool:

@@ -195,8 +195,8 @@ class SeatView:
             start -= 1
         informed = 0
         for one in entries[start : entry.number]:
-            informed = one.knowers | (0 if informed & one.knowers else informed)
-        return bool(informed) and not informed & entry.knowers
+            informed = one.visible_to | (0 if informed & one.visible_to else informed)
+        return bool(informed) and not informed & entry.visible_to
 
     def _entry(self, entry: Entry) -> JournalEntry:
         ground = self.journal.state.map

@@ -58,7 +58,7 @@ class Player:
         for entry in entries[self.read :]:
             if isinstance(entry.event, StepBegan) and self.view.step.takes_input:
                 self.bot.observe(self.view)
-            entry.event.apply(self.view, entry.knowers)
+            entry.event.apply(self.view, entry.visible_to)
         self.read = len(entries)
 
 

@@ -16,12 +16,12 @@ _contents = msgspec.json.Decoder(Content)
 
 
 def content_for_map(content: Content, map_name: str) -> Content:
-    """What a game on one map is played with: all but the other maps."""
+    """The content of a game on one map: all but the other maps."""
     return replace(content, maps={map_name: content.maps[map_name]})
 
 
 def contents_by_address(content: Content) -> dict[str, Content]:
-    """By address what games on each of the maps are played with."""
+    """The content of games on each map, by address."""
     parts = (content_for_map(content, name) for name in content.maps)
     return {address(part): part for part in parts}
 
@@ -39,7 +39,7 @@ def address(content: Content) -> str:
 
 
 def encode_content(content: Content) -> str:
-    """All of a content, as it is kept; the same content gives the same text."""
+    """Encode content for storage; the same content gives the same text."""
     return _to_json(content).decode()
 
 
@@ -52,7 +52,7 @@ def _to_json(content: Content) -> bytes:
 
 
 def decode_content(text: str) -> Content:
-    """Content as it was kept.
+    """Decode stored content.
 
     Raises:
         msgspec.DecodeError: if it is none, or says what this program does not know.
@@ -61,7 +61,7 @@ def decode_content(text: str) -> Content:
 
 
 def _without_words(content: Content) -> Content:
-    """Content without words. In what order things stand may matter: passives fire in theirs."""
+    """Content without names and texts. The order of items stays, because passives fire in it."""
     return Content(
         {name: _terrain_without_words(terrain) for name, terrain in content.terrains.items()},
         {name: _kind_without_words(kind) for name, kind in content.kinds.items()},

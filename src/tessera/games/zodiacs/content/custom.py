@@ -87,7 +87,7 @@ class _Reading:
         self._problems: list[Message] = []
         self._with_builtin = with_builtin
         self._factions: Sequence[FactionFile] = ()
-        self._own = self._sorted_out(files)
+        self._own = self._classify(files)
 
     def result(self) -> CustomContent:
         """The content, or the problems.
@@ -96,20 +96,22 @@ class _Reading:
             NotationError: if valid files do not fit each other.
         """
         own, terrains = self._own, self._terrains()
-        maps = [self._of(MapFile.of, name, read, terrains) for name, read in own.maps.items()]
-        brought = [self._of(FactionFile.of, name, read) for name, read in own.factions.items()]
+        maps = [self._parse(MapFile.of, name, read, terrains) for name, read in own.maps.items()]
+        content_factions = [
+            self._parse(FactionFile.of, name, read) for name, read in own.factions.items()
+        ]
         if self._problems:
             return CustomContent(None, tuple(self._problems))
         if not own.maps and not own.factions:
             raise NotationError(message("zodiacs-own-nothing"))
-        factions = [*filter(None, brought)]
-        content = self._put_together(terrains, factions)
+        factions = [*filter(None, content_factions)]
+        content = self._assemble(terrains, factions)
         content = with_maps(content, self._maps([*filter(None, maps)]))
         check_limits(content)
         return CustomContent(replace(content, name=content.name or _default_name(content, own)))
 
-    def _put_together(
-        self, terrains: Mapping[str, Terrain], brought: Sequence[FactionFile]
+    def _assemble(
+        self, terrains: Mapping[str, Terrain], content_factions: Sequence[FactionFile]
     ) -> Content:
         """All but the maps. Built-in factions come first, so that errors never blame them.
 
@@ -117,48 +119,50 @@ class _Reading:
             NotationError: if the parts do not fit each other.
         """
         common = SharedData.of(self._own.common)
-        if brought and not self._with_builtin:
-            self._factions = brought
-            return assemble(common, terrains, brought)
+        if content_factions and not self._with_builtin:
+            self._factions = content_factions
+            return assemble(common, terrains, content_factions)
         ours = builtin_factions(taken=self._own.factions)
-        self._factions = [*brought, *ours]
+        self._factions = [*content_factions, *ours]
         resources = {**SharedData.of(builtin_documents().common).resources, **common.resources}
         try:
-            content = assemble(SharedData(common.name, resources), terrains, [*ours, *brought])
+            content = assemble(
+                SharedData(common.name, resources), terrains, [*ours, *content_factions]
+            )
         except NotationError as error:
             if self._own.terrain is None:
                 raise
             file = self._own.terrain.file
-            told = message("zodiacs-own-built-in", file=file, what=error.message)
-            raise NotationError(told) from None
+            problem = message("zodiacs-own-built-in", file=file, what=error.message)
+            raise NotationError(problem) from None
         own_first = {read.faction.id: read.faction for read in self._factions}
         return replace(content, factions=own_first)
 
-    def _sorted_out(self, files: Sequence[ContentFile]) -> Documents:
+    def _classify(self, files: Sequence[ContentFile]) -> Documents:
         """Sort the files by type, using their keys."""
         common = terrain = None
         factions: dict[str, Table] = {}
         maps: dict[str, Table] = {}
         for file in files:
-            document = self._of(Table.from_text, file.text.removeprefix("\ufeff"), _shown(file))
+            document = self._parse(Table.from_text, file.text.removeprefix("\ufeff"), _shown(file))
             if document is None:
                 continue
             keys, name = document.values.keys(), id_from_file_name(file.name)
             if "terrain" in keys or file.name == TERRAIN:
-                self._once(document, terrain)
+                self._check_unique(document, terrain)
                 terrain = document
             elif keys & {"board", "starts"}:
-                self._once(document, maps.get(name))
+                self._check_unique(document, maps.get(name))
                 maps[name] = document
             elif file.name == CONTENT or keys <= {"name", "resources"}:
-                self._once(document, common)
+                self._check_unique(document, common)
                 common = document
             else:
-                self._once(document, factions.get(name))
+                self._check_unique(document, factions.get(name))
                 factions[name] = document
         return Documents(common, terrain, factions, maps)
 
-    def _once(self, document: Table, other: Table | None) -> None:
+    def _check_unique(self, document: Table, other: Table | None) -> None:
         """Record a duplicate file."""
         if other is not None:
             twice = message("zodiacs-own-twice", file=document.file, other=other.file)
@@ -169,7 +173,7 @@ class _Reading:
             return builtin_content().terrains
         if not self._own.maps:
             self._problems.append(message("zodiacs-own-terrain", file=self._own.terrain.file))
-        return self._of(parse_terrains, self._own.terrain) or builtin_content().terrains
+        return self._parse(parse_terrains, self._own.terrain) or builtin_content().terrains
 
     def _maps(self, own: Sequence[MapFile]) -> list[Map]:
         """The uploaded maps; without any, the built-in maps with room for all factions.
@@ -193,7 +197,7 @@ class _Reading:
             raise problem
         return found
 
-    def _of(self, read: Callable[..., T], *given: object) -> T | None:
+    def _parse(self, read: Callable[..., T], *given: object) -> T | None:
         """The result of a reader; None, with the problem recorded, if it fails."""
         try:
             return read(*given)

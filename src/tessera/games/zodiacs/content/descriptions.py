@@ -175,9 +175,9 @@ def _cost_sentence(paid: Amounts, content: Content, language: str) -> Message:
 
 
 def _target_sentence(ability: Ability) -> Message:
-    told = [_target(target, passive=ability.passive) for target in ability.targets]
+    parts = [_target(target, passive=ability.passive) for target in ability.targets]
     count = sum(target.count for target in ability.targets)
-    return message("zodiacs-text-targets", count=count, targets=_joined(told, "zodiacs-text-list"))
+    return message("zodiacs-text-targets", count=count, targets=_joined(parts, "zodiacs-text-list"))
 
 
 def _target(target: TargetSpec, *, passive: bool) -> Message:
@@ -261,8 +261,10 @@ def _hours(kind: Kind) -> Message:
     }
     if kind.hours in whole:
         return message("zodiacs-text-hours", when=whole[kind.hours], hours="")
-    told = [message("zodiacs-text-hour", hour=hour) for hour in HOURS if hour in kind.hours]
-    return message("zodiacs-text-hours", when="some", hours=_joined(told, "zodiacs-text-hour-list"))
+    parts = [message("zodiacs-text-hour", hour=hour) for hour in HOURS if hour in kind.hours]
+    return message(
+        "zodiacs-text-hours", when="some", hours=_joined(parts, "zodiacs-text-hour-list")
+    )
 
 
 def _sight(kind: Kind) -> Message:

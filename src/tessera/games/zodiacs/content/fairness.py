@@ -1,16 +1,16 @@
 """Fairness of a map: whether its seats have the same features.
 
-A board of hexes can be turned by a half, a third or a sixth of a circle, and by nothing else; so
-five, seven, eight or nine seats cannot be carried into each other. They are **alike** when each has
+A hex map has rotational symmetry of order two, three or six only, so no rotation maps five, seven,
+eight or nine seats onto each other. Such a map is **fair** if all seats have the same
 
-- the same camp: the cells where it begins and those around its leader, but for a turn or a mirror;
-- as many cells of each terrain that it can enter within two and within three steps;
-- the same number of steps to its nearest two rivals;
-- the same number of steps to the middle of the map, unless nobody can stand there;
-- as many cells of each terrain that it reaches before anybody else.
+- camp: starting cells and the cells around the leader, up to rotation and reflection;
+- number of enterable cells of each terrain within two and within three steps;
+- number of steps to the two nearest rivals;
+- number of steps to the middle of the map, if pieces can stand there;
+- number of cells of each terrain that the seat reaches first.
 
-Steps go from cell to cell where a piece can stand. The seats of maps that can be turned into each
-other are alike in all of this, too.
+Steps go between cells where a piece can stand. Seats that a symmetry maps onto each other always
+have the same features.
 """
 
 from collections import Counter

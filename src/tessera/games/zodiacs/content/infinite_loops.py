@@ -1,17 +1,17 @@
 """Infinite loops in content: hours or armies that could grow without end (clause 4).
 
-Three things bound what a player can do in an hour: a piece has one action, an extra without cost
-may be used once by each piece, a passive fires once. Without end are only
+Three rules bound what a player can do in an hour: a piece has one action, each piece uses an extra
+without cost at most once, and a passive fires once. Only two kinds of loops remain:
 
-- **summons in a circle** of abilities without cost: each new piece would summon the next one;
-- **extras that give back what they cost**, alone or in some number of each. Paid abilities on any
-  circle of summons count like extras, since every new piece brings its own action.
+- **a cycle of summons** by abilities without cost: each new piece summons the next one;
+- **extras that return what they cost**, alone or in combination. Paid abilities on a cycle of
+  summons count as extras, since every new piece brings its own action.
 
-What an ability gives back is what it gains itself, what each passive of the faction gains that it
-may set off (counted once), and what each piece that it summons can win with its own abilities of
-one use. Whether an ability does set a passive off depends on the game; here it counts if it ever
-could. So some content is refused that would have ended, but never the other way round. Free gains
-of any size are allowed, since they come once an hour.
+An ability returns what it gains itself, what each passive of the faction that it can trigger gains
+(counted once), and what each piece that it summons can gain with its own single-use abilities.
+Whether a passive is triggered depends on the position; here it counts if that is possible at all.
+So the check is conservative: it may refuse content without a loop, but accepts none with one. Free
+gains of any size are allowed, since they come once an hour.
 
 The search for combinations that lose no resource is Fourier-Motzkin elimination, as in Farkas'
 algorithm for the invariants of Petri nets.
@@ -121,8 +121,8 @@ class Economy:
 
     def find_loop(self) -> InfiniteLoop | None:
         """The first infinite loop."""
-        if circle := _find_cycle(self.free_summons):
-            return self._summon_loop(circle)
+        if cycle := _find_cycle(self.free_summons):
+            return self._summon_loop(cycle)
         combinations = [
             Combination(frozenset({owned}), tuple(self._net_gain(owned)))
             for owned in self.repeatable
@@ -167,13 +167,14 @@ class Economy:
         """The paid abilities without a limit per hour: extras, and those on cycles of summons."""
         summons = self._summons(free_only=False)
 
-        def circling(owned: AbilityKey, ability: Ability) -> bool:
+        def repeats_through_summons(owned: AbilityKey, ability: Ability) -> bool:
             return any(owned.kind in _reachable(summons, kind) for kind in _summoned(ability))
 
         return tuple(
             owned
             for owned, ability in self.abilities.items()
-            if not _is_free(ability) and (not ability.main or circling(owned, ability))
+            if not _is_free(ability)
+            and (not ability.main or repeats_through_summons(owned, ability))
         )
 
     def _net_gain(self, owned: AbilityKey) -> Iterator[int]:
@@ -212,26 +213,26 @@ class Economy:
         summoned = chain.from_iterable(map(_summoned, fired))
         return _total([*map(_gains, fired), *map(self._summon_gain, summoned)])
 
-    def _summon_loop(self, circle: tuple[str, ...]) -> InfiniteLoop:
-        kind = self.kinds[circle[0]]
+    def _summon_loop(self, cycle: tuple[str, ...]) -> InfiniteLoop:
+        kind = self.kinds[cycle[0]]
         ability = next(
             ability
             for ability in kind.abilities.values()
-            if _is_free(ability) and circle[1] in _summoned(ability)
+            if _is_free(ability) and cycle[1] in _summoned(ability)
         )
         reason = message(
-            "zodiacs-endless-summons", circle=excerpt(" → ".join(circle), MAX_LIST_LENGTH)
+            "zodiacs-endless-summons", circle=excerpt(" → ".join(cycle), MAX_LIST_LENGTH)
         )
         return InfiniteLoop(kind, ability, "effects", reason)
 
     def _resource_loop(self, parts: frozenset[AbilityKey]) -> InfiniteLoop:
         first, *others = (owned for owned in self.abilities if owned in parts)
-        told = excerpt(
+        names = excerpt(
             ", ".join(f"{other.kind}.{other.ability}" for other in others), MAX_LIST_LENGTH
         )
         reason = (
-            message("zodiacs-endless-together", others=told)
-            if told
+            message("zodiacs-endless-together", others=names)
+            if names
             else message("zodiacs-endless-extra")
         )
         return InfiniteLoop(self.kinds[first.kind], self.abilities[first], "cost", reason)
@@ -325,13 +326,15 @@ def gainful_abilities(combinations: list[Combination], resources: int) -> frozen
     all combinations without a loss of it.
     """
     for resource in range(resources):
-        kept = [combination for combination in combinations if combination.left[resource] >= 0]
+        affordable = [
+            combination for combination in combinations if combination.left[resource] >= 0
+        ]
         losing = [combination for combination in combinations if combination.left[resource] < 0]
-        gaining = [combination for combination in kept if combination.left[resource] > 0]
+        gaining = [combination for combination in affordable if combination.left[resource] > 0]
         if len(gaining) * len(losing) > MAX_COMBINATIONS:
             return gaining[0].parts
         mixed = [_combine(gain, loss, resource) for gain in gaining for loss in losing]
-        combinations = _pareto_front(kept + mixed)
+        combinations = _pareto_front(affordable + mixed)
     return combinations[0].parts if combinations else frozenset()
 
 

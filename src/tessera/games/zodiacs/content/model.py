@@ -48,7 +48,7 @@ class TargetType(StrEnum):
 
 
 class Side(StrEnum):
-    """Whose pieces or players fit a target, seen from the ability's player."""
+    """The owners or players that a target accepts, relative to the ability's player."""
 
     OWN = "own"
     ALLY = "ally"

@@ -266,7 +266,7 @@ def read_words(table: Table, key: str, longest: int) -> Words:
     Raises:
         NotationError: if it cannot be shown.
     """
-    return table.spoken(key, longest) if key in table.values else {}
+    return table.localized(key, longest) if key in table.values else {}
 
 
 def read_amounts(table: Table, key: str) -> Amounts:

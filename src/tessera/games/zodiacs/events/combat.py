@@ -13,7 +13,7 @@ class BattleEvent(Event, frozen=True):
     target: int
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Change the battle, if it is known."""
         for battle in state.battles:
             if (battle.attacker, battle.target) == (self.attacker, self.target):
@@ -27,9 +27,9 @@ class Attacked(BattleEvent, tag="attacked", frozen=True):
     """A battle begins between two principals."""
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Add the battle."""
-        known = knowers if state.viewer is None else 0
+        known = visible_to if state.viewer is None else 0
         state.battles.append(Battle(self.attacker, self.target, known=known))
 
 
@@ -40,12 +40,12 @@ class BattleOver(BattleEvent, tag="battle_over", frozen=True):
     """
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Remove the battle for the seats that may know it."""
         pair = (self.attacker, self.target)
         for battle in list(state.battles):
             if (battle.attacker, battle.target) == pair:
-                battle.known &= ~knowers
+                battle.known &= ~visible_to
                 if not battle.known:
                     state.battles.remove(battle)
 
@@ -77,7 +77,7 @@ class CombatEnded(Event, tag="peace", frozen=True):
     """All marks, battles and vanguards end."""
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Clear all battles, alarms and marks."""
         state.battles, state.alarms = [], {}
         for piece in state.pieces.values():

@@ -124,7 +124,7 @@ class Entry(Struct, frozen=True, gc=False):
     day: int
     hour: Hour
     step: Step
-    knowers: int
+    visible_to: int
     """The mask of the seats that may know it; in a player's log only that player."""
     event: AnyEvent
 
@@ -132,7 +132,7 @@ class Entry(Struct, frozen=True, gc=False):
 class StoredEvent(Struct, frozen=True, array_like=True, gc=False):
     """An event as stored; its place in the log follows from the events before it."""
 
-    knowers: int
+    visible_to: int
     event: AnyEvent
 
 
@@ -185,5 +185,5 @@ def initial_state(setup: Setup, viewer: int | None = None) -> State:
 def fold(state: State, entries: Iterable[Entry]) -> State:
     """Apply events to a state in place and return it."""
     for entry in entries:
-        entry.event.apply(state, entry.knowers)
+        entry.event.apply(state, entry.visible_to)
     return state

@@ -17,7 +17,7 @@ class OrderGiven(Event, tag="given", frozen=True):
     origin: int
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Add the order to the current step, and mark what its piece has used."""
         serial = sum(order.player == self.player for step in state.orders for order in step)
         piece = state.pieces[self.piece]
@@ -49,7 +49,7 @@ class OrderEvent(Event, frozen=True):
     serial: int
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Change the order, if it is known."""
         if order := self.find(state):
             self.change(order)
@@ -111,9 +111,9 @@ class OrderCancelled(OrderEvent, tag="cancelled", frozen=True):
     reason: str
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Set the outcome, and let the piece receive another order."""
-        super().apply(state, knowers)
+        super().apply(state, visible_to)
         piece, order = state.pieces.get(self.piece), self.find(state)
         if piece and order and (order.ability is None or state.ability(piece, order.ability).main):
             piece.commanded = False
@@ -137,9 +137,9 @@ class ShownOrder(Event, tag="shown", frozen=True):
     order: VisibleOrder
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Show the order to the seats that may know it."""
-        for seat in bits(knowers):
+        for seat in bits(visible_to):
             state.shown.setdefault(seat, []).append(self.order)
 
 
@@ -150,9 +150,9 @@ class Alarmed(Event, tag="alarmed", frozen=True):
     """All such cells; replaces the earlier list."""
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Set the attacked cells for the seats that may know them."""
-        for seat in bits(knowers):
+        for seat in bits(visible_to):
             state.alarms[seat] = self.cells
 
 
@@ -171,7 +171,7 @@ class PassiveUsed(Event, tag="used", frozen=True):
     ability: str
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Mark the passive as used in this hour."""
         piece = state.pieces.get(self.piece)
         if piece and self.ability not in piece.used:

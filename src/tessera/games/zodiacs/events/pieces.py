@@ -12,7 +12,7 @@ class PieceEvent(Event, frozen=True):
     piece: int
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Change the piece."""
         self.change(state.pieces[self.piece])
 

@@ -14,7 +14,7 @@ class Resource(Event, tag="resource", frozen=True):
     amount: int
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Add the amount, if the player's resources are known."""
         held = state.players[self.player].resources
         if held is not None:
@@ -28,7 +28,7 @@ class Glory(Event, tag="glory", frozen=True):
     amount: int
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Add the glory."""
         player = state.players[self.player]
         player.glory = (player.glory or 0) + self.amount
@@ -45,7 +45,7 @@ class PlayerOut(Event, tag="out", frozen=True):
     player: int
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Mark the player as eliminated; remove it from the order of priority."""
         state.players[self.player].out = True
         state.priority.remove(self.player)
@@ -57,7 +57,7 @@ class GameOver(Event, tag="over", frozen=True):
     result: str
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Set the result and the last step."""
         state.result = self.result
         state.step = Step.OVER

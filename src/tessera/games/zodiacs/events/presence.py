@@ -15,7 +15,7 @@ class Placed(Event, tag="placed", frozen=True):
     piece: Piece
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Add the piece; in the truth, also use up its number."""
         state.pieces[self.piece.id] = copy(self.piece)
         if state.viewer is None:
@@ -30,10 +30,10 @@ class CameIntoView(Event, tag="seen", frozen=True):
     piece: Piece
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """In the truth, mark the piece as sighted; in a view, add it."""
         if state.viewer is None:
-            for seat in bits(knowers):
+            for seat in bits(visible_to):
                 state.sighted[state.teams[seat]].add(self.piece.id)
         else:
             state.pieces[self.piece.id] = copy(self.piece)
@@ -45,10 +45,10 @@ class LostFromView(Event, tag="lost", frozen=True):
     piece: int
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """In the truth, mark the piece as no longer sighted; in a view, remove it."""
         if state.viewer is None:
-            for seat in bits(knowers):
+            for seat in bits(visible_to):
                 state.sighted[state.teams[seat]].discard(self.piece)
         else:
             del state.pieces[self.piece]
@@ -60,7 +60,7 @@ class Destroyed(Event, tag="destroyed", frozen=True):
     piece: int
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Remove the piece."""
         del state.pieces[self.piece]
         for seen in state.sighted:

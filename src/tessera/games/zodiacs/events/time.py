@@ -13,7 +13,7 @@ class NumbersDrawn(Event, tag="numbered", frozen=True):
     numbers: tuple[int, ...]
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Keep the numbers for future pieces."""
         state.numbers = list(self.numbers)
 
@@ -25,7 +25,7 @@ class DayBegan(Event, tag="day", frozen=True):
     priority: tuple[int, ...]
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Set the day and its order of priority."""
         state.day = self.day
         state.priority = list(self.priority)
@@ -38,7 +38,7 @@ class HourBegan(Event, tag="hour", frozen=True):
     hour: Hour
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Set the hour; reset what lasts an hour."""
         state.day, state.hour = self.day, self.hour
         state.stage, state.step = 0, Step.BEFORE
@@ -60,7 +60,7 @@ class StepBegan(Event, tag="step", frozen=True):
     """Whether no order was carried out or suspended in the previous stage; public."""
 
     @override
-    def apply(self, state: State, knowers: int) -> None:
+    def apply(self, state: State, visible_to: int) -> None:
         """Set the step, open its list of orders, and drop shown orders that no longer matter."""
         state.step, state.stage = self.step, self.stage
         if self.step is Step.ORDERS:

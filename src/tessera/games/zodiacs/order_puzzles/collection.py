@@ -22,7 +22,7 @@ from tessera.games.zodiacs.start import Entrant, setup_of
 
 FILE = Path(__file__).with_name("puzzles.jsonl")
 
-_facts = msgspec.msgpack.Decoder(tuple[StoredEvent, ...])
+_decoder = msgspec.msgpack.Decoder(tuple[StoredEvent, ...])
 
 
 class OrderPuzzle(Struct, frozen=True, dict=True):
@@ -40,7 +40,7 @@ class OrderPuzzle(Struct, frozen=True, dict=True):
     """The seat to give orders for."""
     day: int
     hour: Hour
-    told: str
+    events: str
     """The player's events: MessagePack, compressed, in base64."""
     best: tuple[str, ...]
     """The orders of a deep search."""
@@ -52,7 +52,7 @@ class OrderPuzzle(Struct, frozen=True, dict=True):
     @cached_property
     def id(self) -> str:
         """A stable short id: the hash of seat and events."""
-        return blake2b(f"{self.seat} {self.told}".encode(), digest_size=5).hexdigest()
+        return blake2b(f"{self.seat} {self.events}".encode(), digest_size=5).hexdigest()
 
     @cached_property
     def log(self) -> Log:
@@ -65,7 +65,7 @@ class OrderPuzzle(Struct, frozen=True, dict=True):
         if content is None:
             raise ValueError(f"no content {self.content}")
         setup = setup_of(content, self.map, self.entrants, days=self.days, rules=self.rules)
-        facts = _facts.decode(decompress(b64decode(self.told)))
+        facts = _decoder.decode(decompress(b64decode(self.events)))
         return Log(setup, tuple(with_times(facts)), self.seat)
 
 
@@ -81,7 +81,7 @@ def _builtin_contents() -> dict[str, Content]:
 
 def encode_log(log: Log) -> str:
     """Encode a log's events for a puzzle."""
-    facts = [StoredEvent(entry.knowers, entry.event) for entry in log.entries]
+    facts = [StoredEvent(entry.visible_to, entry.event) for entry in log.entries]
     return b64encode(compress(msgspec.msgpack.encode(facts), 9)).decode()
 
 

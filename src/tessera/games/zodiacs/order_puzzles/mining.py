@@ -46,8 +46,8 @@ def find_puzzle(draft: OrderPuzzle) -> OrderPuzzle | None:
     simple, careful = (
         _texts(moment, _heuristic(moment, seat, heuristic)) for heuristic in (SIMPLE, CAREFUL)
     )
-    none, glanced = (outcome_of(draft, texts, QUICK_SAMPLES).chance for texts in ((), careful))
-    if not OPEN_RANGE[0] < glanced < OPEN_RANGE[1] or glanced < none + QUICK_GAIN:
+    none, quick_value = (outcome_of(draft, texts, QUICK_SAMPLES).chance for texts in ((), careful))
+    if not OPEN_RANGE[0] < quick_value < OPEN_RANGE[1] or quick_value < none + QUICK_GAIN:
         return None
     nothing, easy, usual = (outcome_of(draft, texts).chance for texts in ((), simple, careful))
     chance = Random(f"deep {draft.id}")
@@ -57,8 +57,8 @@ def find_puzzle(draft: OrderPuzzle) -> OrderPuzzle | None:
     if reached < nothing + MIN_GAIN or reached < easy + MIN_GAIN_OVER_SIMPLE:
         return None
     found = _texts(moment, OrderSearch(view, seat, moment.belief, chance, FULL).orders())
-    tries = usual, outcome_of(draft, found).chance
-    failed = sum(score_of(one, reached, nothing) < SOLVED_SCORE for one in tries)
+    attempts = usual, outcome_of(draft, found).chance
+    failed = sum(score_of(one, reached, nothing) < SOLVED_SCORE for one in attempts)
     return replace(draft, best=best, rating=BASE_RATING + RATING_STEP * failed)
 
 

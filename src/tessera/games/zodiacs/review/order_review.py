@@ -95,7 +95,7 @@ def decisions(log: Log, day: int) -> Iterator[Decision]:
             if found:
                 yield found
             found = None
-        entry.event.apply(view, entry.knowers)
+        entry.event.apply(view, entry.visible_to)
         begins = isinstance(entry.event, StepBegan) and view.step is Step.ORDERS
         if begins and found is None and view.day == day and log.viewer in view.priority:
             found = Decision(view.clone(), _after_observing(bot.belief, view), [])

@@ -67,7 +67,7 @@ def timeline_of(log: Log) -> WinTimeline:
                     (*hours[-1].conceded, seat)
                 )  # once, however many pieces it had
                 hours[-1] = replace(hours[-1], conceded=tuple(conceded))
-        entry.event.apply(state, entry.knowers)
+        entry.event.apply(state, entry.visible_to)
         begun = isinstance(entry.event, events.StepBegan) and state.step is Step.ORDERS
         if begun and not _is_recorded(hours, state.day, state.hour):
             hours.append(
