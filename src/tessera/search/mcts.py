@@ -68,28 +68,34 @@ def evaluate_leaf(tree: Tree, position: Record, board: Record) -> float:
 
     Where the game has no evaluation, the rollout goes on. The position is modified in place.
     """
-    rest = MAX_ROLLOUT
-    stretch = tree.params.rollout_depth
-    unclear = False
+    plies_left = MAX_ROLLOUT
+    rollout_plies = tree.params.rollout_depth
+    is_extended = False
     while True:
-        rest -= playout(position, board, tree.rng, min(stretch, rest))
+        plies_left -= playout(position, board, tree.rng, min(rollout_plies, plies_left))
         result = outcome(position)
-        if result != ONGOING or rest <= 0:
+        if result != ONGOING or plies_left <= 0:
             return terminal_value(result)
-        guess = win_probability(evaluate(position, board))
-        if guess >= 0.0:
-            return evaluate_with_tactics(tree, position, board, guess) if unclear else guess
-        unclear = True
-        stretch = 1
+        static_value = win_probability(evaluate(position, board))
+        if static_value >= 0.0:
+            return (
+                evaluate_with_tactics(tree, position, board, static_value)
+                if is_extended
+                else static_value
+            )
+        is_extended = True
+        rollout_plies = 1
 
 
 @kernel
-def evaluate_with_tactics(tree: Tree, position: Record, board: Record, guess: float) -> float:
+def evaluate_with_tactics(
+    tree: Tree, position: Record, board: Record, static_value: float
+) -> float:
     """The value of a position for the first side: a win within the turn, or else the guess."""
     tree.workspace.positions[0] = position
     tree.workspace.node_budget[0] = tree.params.leaf_tactics_budget
     if tree.params.leaf_tactics_budget == 0 or wins_turn(tree.workspace, board, 0) != YES:
-        return guess
+        return static_value
     return 1.0 if to_move(position) == FIRST else 0.0
 
 
@@ -142,7 +148,7 @@ def best_child(tree: Tree, index: int) -> int:
     search does not descend here.
     """
     parent = tree.nodes[index]
-    trust, exploration = tree.params.prior_weight, tree.params.exploration
+    prior_weight, exploration = tree.params.prior_weight, tree.params.exploration
     log_visits = math.log(parent.visits + 1.0)
     lost = SECOND_WINS if parent.side == FIRST else FIRST_WINS
     best, best_score = parent.first, -1.0
@@ -150,11 +156,11 @@ def best_child(tree: Tree, index: int) -> int:
         node = tree.nodes[child]
         if node.proof == lost:
             continue
-        visits = node.visits + trust
+        visits = node.visits + prior_weight
         if visits == 0.0:
             # Unvisited children lie in random order: take the first.
             return child
-        mean = (node.total + trust * node.prior) / visits
+        mean = (node.total + prior_weight * node.prior) / visits
         if parent.side != FIRST:
             mean = 1.0 - mean
         score = mean + exploration * math.sqrt(log_visits / visits)
@@ -179,22 +185,22 @@ def expand(tree: Tree, position: Record, board: Record, leaf: int) -> int:
     shuffle(tree, count)
     first = tree.used[0]
     tree.used[0] += count
-    ahead = tree.scratch[1:2]
+    child_position = tree.scratch[1:2]
     for i in range(count):
-        ahead[0] = position
-        apply(ahead[0], board, tree.actions[i])
+        child_position[0] = position
+        apply(child_position[0], board, tree.actions[i])
         child = tree.nodes[first + i]
         child.action = tree.actions[i]
-        child.side = to_move(ahead[0])
-        child.proof = outcome(ahead[0])
+        child.side = to_move(child_position[0])
+        child.proof = outcome(child_position[0])
         child.visits = 0
         child.total = 0.0
         child.prior = 0.5
         if child.proof != ONGOING:
             child.prior = terminal_value(child.proof)
         elif tree.params.prior_weight > 0.0:
-            guess = win_probability(evaluate(ahead[0], board))
-            child.prior = guess if guess >= 0.0 else 0.5
+            static_value = win_probability(evaluate(child_position[0], board))
+            child.prior = static_value if static_value >= 0.0 else 0.5
         child.first = 0
         child.children = 0
     node.first = first

@@ -69,18 +69,18 @@ class Memory:
             self._table = table(self.search_bytes // TABLE_SHARE)
             self._tree_bytes -= self._table.nbytes
         self._searches += 1
-        named = game or f"search {self._searches} "  # games have no spaces in their names
-        salt = int.from_bytes(blake2b(named.encode(), digest_size=7).digest())
+        name = game or f"search {self._searches} "  # games have no spaces in their names
+        salt = int.from_bytes(blake2b(name.encode(), digest_size=7).digest())
         return TTContext(self._table, self._searches, salt)
 
     def save_trees(self, game: str, position: Record, trees: list[Tree]) -> None:
         """Save the trees of a search, in place of its last; evict the oldest games as needed."""
         self._games.pop(game, None)
         nodes = [tree.nodes[: tree.used[0]] for tree in trees]
-        wanted = sum(array.nbytes for array in nodes)
-        while self._games and wanted + self._size > self._tree_bytes:
+        nbytes = sum(array.nbytes for array in nodes)
+        while self._games and nbytes + self._size > self._tree_bytes:
             self._games.popitem(last=False)
-        if wanted <= self._tree_bytes:
+        if nbytes <= self._tree_bytes:
             self._games[game] = SavedTrees(position.copy(), [array.copy() for array in nodes])
 
     @property
@@ -99,20 +99,20 @@ class Memory:
                 copy_subtree(nodes, root, tree)
 
 
-def find_node(nodes: Records, start: Record, board: Record, wanted: Record) -> int:
+def find_node(nodes: Records, start: Record, board: Record, target: Record) -> int:
     """Find the node of the position that a side searches next, or -1.
 
     Between two searches of a side lie its action, the other side's turn, and chance before both.
     """
-    if start == wanted:
+    if start == target:
         return ROOT
     kernels = kernels_of(start)
     plies = 2 + kernels.max_actions_per_turn + 2 * kernels.max_chance_per_turn
     line = np.repeat(start, plies)
     cursors = np.zeros((2, plies), dtype=np.int64)
-    key = np.uint64(position_key(wanted))
+    key = np.uint64(position_key(target))
     depth = int(_descend(nodes, line, board, key, cursors))
-    return int(cursors[0, depth]) if depth > 0 and line[depth] == wanted else -1
+    return int(cursors[0, depth]) if depth > 0 and line[depth] == target else -1
 
 
 @kernel
@@ -150,34 +150,34 @@ def _descend(
 
 def copy_subtree(nodes: Records, root: int, tree: Tree) -> None:
     """Copy the subtree of a node into another tree (modified in place)."""
-    places = np.full(len(nodes), -1, dtype=np.int32)
-    _place(nodes, root, places)
-    if places.max() < len(tree.nodes):
-        tree.used[0] = _copy(nodes, places, tree.nodes)
+    new_indices = np.full(len(nodes), -1, dtype=np.int32)
+    _assign_indices(nodes, root, new_indices)
+    if new_indices.max() < len(tree.nodes):
+        tree.used[0] = _copy(nodes, new_indices, tree.nodes)
 
 
 @kernel
-def _place(nodes: Records, root: int, places: np.ndarray) -> None:
+def _assign_indices(nodes: Records, root: int, new_indices: np.ndarray) -> None:
     """The new index of each node below the root; -1 for the others."""
-    places[root] = 0
+    new_indices[root] = 0
     used = 1
     for index in range(root, len(nodes)):
         node = nodes[index]
-        if places[index] >= 0:
+        if new_indices[index] >= 0:
             for child in range(node.first, node.first + node.children):
-                places[child] = used
+                new_indices[child] = used
                 used += 1
 
 
 @kernel
-def _copy(nodes: Records, places: np.ndarray, into: Records) -> int:
+def _copy(nodes: Records, new_indices: np.ndarray, into: Records) -> int:
     """Copy the nodes that have a new index; returns their number."""
     copied = 0
     for index in range(len(nodes)):
-        place = places[index]
+        place = new_indices[index]
         if place >= 0:
             into[place] = nodes[index]
             if into[place].children > 0:
-                into[place].first = places[nodes[index].first]
+                into[place].first = new_indices[nodes[index].first]
             copied += 1
     return copied

@@ -287,19 +287,19 @@ def try_prune(
 @kernel
 def evaluate_child(thread: SearchThread, board: Record, ply: int, action: int) -> int:
     """Evaluate the position after an action, for the side that plays it."""
-    ahead = thread.positions[MAX_PLY + 1]
+    child = thread.positions[MAX_PLY + 1]
     thread.positions[MAX_PLY + 1] = thread.positions[ply]
-    apply(ahead, board, action)
+    apply(child, board, action)
     thread.state[NODES] += 1
     side = thread.stack[ply].side
     sign = 1 if side == FIRST else -1
-    result = outcome(ahead)
+    result = outcome(child)
     if result != ONGOING:
         return sign * terminal_score(result, ply + 1)
-    value = sign * evaluate_cached(thread, board, ahead)
+    value = sign * evaluate_cached(thread, board, child)
     if thread.params.eval_noise > 0:
         value += noise(
-            position_key(ahead) ^ np.uint64(thread.state[SALT]), thread.params.eval_noise
+            position_key(child) ^ np.uint64(thread.state[SALT]), thread.params.eval_noise
         )
     return value
 
@@ -392,18 +392,20 @@ def search_child(thread: SearchThread, board: Record, ply: int) -> bool:
         beta = frame.alpha + 1
     if frame.window == REDUCED:
         margin = params.futility_base + params.futility_margin_per_ply * frame.depth
-        shallow = ply > 0 and frame.depth <= params.futility_max_depth
-        if shallow and value + margin <= frame.alpha and frame.best > -MATE_BOUND:
+        is_shallow = ply > 0 and frame.depth <= params.futility_max_depth
+        if is_shallow and value + margin <= frame.alpha and frame.best > -MATE_BOUND:
             thread.state[SCORE] = sign * value
             return True
-        less = reduction(frame.depth, frame.action_index) if params.late_move_reductions else 0
-        depth -= less
-        frame.window = REDUCED if less > 0 else ZERO_WINDOW
-    ahead = thread.positions[ply + 1]
+        plies_less = (
+            reduction(frame.depth, frame.action_index) if params.late_move_reductions else 0
+        )
+        depth -= plies_less
+        frame.window = REDUCED if plies_less > 0 else ZERO_WINDOW
+    child = thread.positions[ply + 1]
     thread.positions[ply + 1] = thread.positions[ply]
-    apply(ahead, board, thread.actions[ply, frame.action_index])
+    apply(child, board, thread.actions[ply, frame.action_index])
     thread.stack[ply + 1].static_eval = sign * value
-    if to_move(ahead) == frame.side:
+    if to_move(child) == frame.side:
         return enter_node(thread, board, ply + 1, depth, frame.alpha, beta)
     return enter_node(thread, board, ply + 1, depth, -beta, -frame.alpha)
 
@@ -449,7 +451,7 @@ def finish_node(thread: SearchThread, ply: int) -> None:
         return
     score = score_to_tt(frame.best, ply)
     data = tt.pack(frame.action, score, frame.depth, thread.state[GENERATION], bound)
-    tt.save(thread.table, frame.key, data)
+    tt.store(thread.table, frame.key, data)
 
 
 @kernel
@@ -470,19 +472,19 @@ def sample_chance(thread: SearchThread, board: Record, ply: int) -> None:
     """Sample chance nodes until a side is to move; the same sample at each visit in a search."""
     position, actions = thread.positions[ply], thread.actions[ply]
     while outcome(position) == ONGOING and to_move(position) == CHANCE:
-        ways = min(legal_actions(position, board, actions), len(actions))
-        drawn = mix64(position_key(position) + np.uint64(thread.state[GENERATION])) % np.uint64(
-            ways
+        action_count = min(legal_actions(position, board, actions), len(actions))
+        index = mix64(position_key(position) + np.uint64(thread.state[GENERATION])) % np.uint64(
+            action_count
         )
-        apply(position, board, actions[np.int64(drawn)])
+        apply(position, board, actions[np.int64(index)])
 
 
 @inline_kernel
-def noise(key: np.uint64, most: int) -> int:
+def noise(key: np.uint64, max_error: int) -> int:
     """The evaluation error at a position: triangular distribution, mean 0, seeded by its key."""
     rng = mix64(key)
     one, other = np.int64(rng & np.uint64(0xFFFF)), np.int64(rng >> np.uint64(48))
-    return (one - other) * most >> 16  # type: ignore[return-value]
+    return (one - other) * max_error >> 16  # type: ignore[return-value]
 
 
 @inline_kernel

@@ -42,11 +42,11 @@ def table(memory: int) -> Table:
 @inline_kernel
 def pack(action: int, score: int, depth: int, generation: int, bound: int) -> np.uint64:
     """Pack the data of an entry into a word."""
-    word = np.uint64(action) & ACTION_BITS
-    word |= np.uint64(score + SCORE_BIAS) << np.uint64(SCORE_SHIFT)
-    word |= np.uint64(depth) << np.uint64(DEPTH_SHIFT)
+    data = np.uint64(action) & ACTION_BITS
+    data |= np.uint64(score + SCORE_BIAS) << np.uint64(SCORE_SHIFT)
+    data |= np.uint64(depth) << np.uint64(DEPTH_SHIFT)
     return (
-        word
+        data
         | np.uint64(generation) << np.uint64(GENERATION_SHIFT)
         | np.uint64(bound) << np.uint64(BOUND_SHIFT)
     )
@@ -86,8 +86,8 @@ def bound_in(data: np.uint64) -> int:
 @inline_kernel
 def probe(entries: Table, key: np.uint64) -> np.uint64:
     """Look up a position: the data of its entry, or `EMPTY`."""
-    place = np.int64(key & np.uint64(len(entries) - 1))
-    for slot in (place, place ^ 1):
+    index = np.int64(key & np.uint64(len(entries) - 1))
+    for slot in (index, index ^ 1):
         data = entries[slot].packed
         if entries[slot].check ^ data == key and data != EMPTY:
             return data
@@ -95,12 +95,12 @@ def probe(entries: Table, key: np.uint64) -> np.uint64:
 
 
 @inline_kernel
-def save(entries: Table, key: np.uint64, data: np.uint64) -> None:
+def store(entries: Table, key: np.uint64, data: np.uint64) -> None:
     """Store an entry in place of the position's own, of an older one, or of a shallower one."""
-    place = np.int64(key & np.uint64(len(entries) - 1))
-    old = entries[place].packed
-    stays = generation_in(old) == generation_in(data) and depth_in(old) > depth_in(data)
-    if stays and entries[place].check ^ old != key:
-        place ^= 1
-    entries[place].check = key ^ data
-    entries[place].packed = data
+    index = np.int64(key & np.uint64(len(entries) - 1))
+    old = entries[index].packed
+    keeps_old = generation_in(old) == generation_in(data) and depth_in(old) > depth_in(data)
+    if keeps_old and entries[index].check ^ old != key:
+        index ^= 1
+    entries[index].check = key ^ data
+    entries[index].packed = data

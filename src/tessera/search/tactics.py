@@ -26,13 +26,13 @@ from tessera.kernel.contract import (
     to_move,
 )
 
-LISTED_PER_NODE = 4
+GENERATED_PER_NODE = 4
 """Generating this many actions counts as one node."""
 
 NO, YES, UNKNOWN = 0, 1, 2
 OPEN = 3
 """The turn is not over."""
-WAYS_OF_CHANCE = 3
+CHANCE_SAMPLES = 3
 """Samples where chance moves before the other side's turn."""
 
 
@@ -72,181 +72,188 @@ def new_workspace(kernels: Kernels, root: Record, node_budget: int) -> Workspace
 
 
 @inline_kernel
-def is_full(ahead: Workspace, ply: int) -> bool:
+def is_full(workspace: Workspace, ply: int) -> bool:
     """Whether the line has no space for the positions after `ply`."""
-    return ply + 2 >= len(ahead.action_counts)
+    return ply + 2 >= len(workspace.action_counts)
 
 
 @kernel
-def step(ahead: Workspace, board: Record, ply: int, action: int) -> int:
+def step(workspace: Workspace, board: Record, ply: int, action: int) -> int:
     """Play an action from the line's position `ply` to the next; returns the outcome there."""
-    ahead.node_budget[0] -= 1
-    ahead.positions[ply + 1] = ahead.positions[ply]
-    apply(ahead.positions[ply + 1], board, action)
-    return outcome(ahead.positions[ply + 1])
+    workspace.node_budget[0] -= 1
+    workspace.positions[ply + 1] = workspace.positions[ply]
+    apply(workspace.positions[ply + 1], board, action)
+    return outcome(workspace.positions[ply + 1])
 
 
 @kernel
-def next_step(ahead: Workspace, board: Record, ply: int) -> int:
+def next_step(workspace: Workspace, board: Record, ply: int) -> int:
     """Play the next action listed at `ply`; returns the outcome after it."""
-    ahead.next_index[ply] += 1
-    return step(ahead, board, ply, ahead.actions[ply, ahead.next_index[ply] - 1])
+    workspace.next_index[ply] += 1
+    return step(workspace, board, ply, workspace.actions[ply, workspace.next_index[ply] - 1])
 
 
 @kernel
-def enter(ahead: Workspace, board: Record, ply: int) -> None:
+def generate_actions(workspace: Workspace, board: Record, ply: int) -> None:
     """List the actions at `ply`; none has been tried yet."""
-    count = legal_actions(ahead.positions[ply], board, ahead.actions[ply])
-    ahead.action_counts[ply] = min(count, len(ahead.actions[ply]))
-    ahead.node_budget[0] -= count // LISTED_PER_NODE
-    ahead.next_index[ply] = 0
+    count = legal_actions(workspace.positions[ply], board, workspace.actions[ply])
+    workspace.action_counts[ply] = min(count, len(workspace.actions[ply]))
+    workspace.node_budget[0] -= count // GENERATED_PER_NODE
+    workspace.next_index[ply] = 0
 
 
 @kernel
-def wins_at_once(ahead: Workspace, board: Record, ply: int, won: int) -> bool:
+def has_immediate_win(workspace: Workspace, board: Record, ply: int, won: int) -> bool:
     """List the actions at `ply`, and stop at the first that reaches the outcome `won`."""
-    enter(ahead, board, ply)
-    while ahead.next_index[ply] < ahead.action_counts[ply]:
-        if next_step(ahead, board, ply) == won:
+    generate_actions(workspace, board, ply)
+    while workspace.next_index[ply] < workspace.action_counts[ply]:
+        if next_step(workspace, board, ply) == won:
             return True
-    ahead.next_index[ply] = 0
+    workspace.next_index[ply] = 0
     return False
 
 
 @kernel
-def refutation_first(ahead: Workspace, ply: int) -> None:
+def refutation_first(workspace: Workspace, ply: int) -> None:
     """Put the action that last began a winning turn at `ply` to the front of the list."""
-    actions = ahead.actions[ply]
-    for i in range(ahead.action_counts[ply]):
-        if actions[i] == ahead.refutations[ply]:
+    actions = workspace.actions[ply]
+    for i in range(workspace.action_counts[ply]):
+        if actions[i] == workspace.refutations[ply]:
             actions[i], actions[0] = actions[0], actions[i]
             return
 
 
 @kernel
-def wins_turn(ahead: Workspace, board: Record, base: int) -> int:
+def wins_turn(workspace: Workspace, board: Record, base: int) -> int:
     """Whether the side to move at ply `base` can win within its turn: `NO`, `YES` or `UNKNOWN`.
 
     After `YES` the last action tried at `base` begins the winning turn.
     """
-    side = to_move(ahead.positions[base])
+    side = to_move(workspace.positions[base])
     if side == CHANCE:
         return UNKNOWN
-    if not may_win(ahead.positions[base], board):
+    if not may_win(workspace.positions[base], board):
         return NO
     won = FIRST_WINS if side == FIRST else SECOND_WINS
-    if wins_at_once(ahead, board, base, won):
+    if has_immediate_win(workspace, board, base, won):
         return YES
-    refutation_first(ahead, base)
+    refutation_first(workspace, base)
     ply = base
     while ply >= base:
-        if ahead.next_index[ply] == ahead.action_counts[ply]:
+        if workspace.next_index[ply] == workspace.action_counts[ply]:
             ply -= 1
             continue
-        if ahead.node_budget[0] <= 0 or is_full(ahead, ply):
+        if workspace.node_budget[0] <= 0 or is_full(workspace, ply):
             return UNKNOWN
-        over = next_step(ahead, board, ply) != ONGOING
-        if over or to_move(ahead.positions[ply + 1]) != side:
+        over = next_step(workspace, board, ply) != ONGOING
+        if over or to_move(workspace.positions[ply + 1]) != side:
             continue
-        if not may_win(ahead.positions[ply + 1], board):
+        if not may_win(workspace.positions[ply + 1], board):
             continue
         ply += 1
-        if wins_at_once(ahead, board, ply, won):
-            ahead.refutations[base] = ahead.actions[base, ahead.next_index[base] - 1]
+        if has_immediate_win(workspace, board, ply, won):
+            workspace.refutations[base] = workspace.actions[base, workspace.next_index[base] - 1]
             return YES
     return NO
 
 
 @kernel
-def winning_action(ahead: Workspace, board: Record) -> int:
+def winning_action(workspace: Workspace, board: Record) -> int:
     """An action from the line's first position that begins a winning turn; -1 if none is found."""
-    if wins_turn(ahead, board, 0) != YES:
+    if wins_turn(workspace, board, 0) != YES:
         return -1
-    return ahead.actions[0, ahead.next_index[0] - 1]
+    return workspace.actions[0, workspace.next_index[0] - 1]
 
 
 @kernel
-def verdict(ahead: Workspace, board: Record, ply: int, side: int) -> int:
+def safety(workspace: Workspace, board: Record, ply: int, side: int) -> int:
     """Whether `side` is safe at `ply`, its turn being over; `OPEN` if it is not over.
 
     A finished game is safe unless it is lost; otherwise `side` is safe if the other side cannot win
     within its turn.
     """
-    result = outcome(ahead.positions[ply])
+    result = outcome(workspace.positions[ply])
     if result != ONGOING:
         return NO if result == (SECOND_WINS if side == FIRST else FIRST_WINS) else YES
-    if to_move(ahead.positions[ply]) == side:
+    if to_move(workspace.positions[ply]) == side:
         return OPEN
-    if to_move(ahead.positions[ply]) == CHANCE:
-        return NO if wins_by_all_means(ahead, board, ply, side) else UNKNOWN
-    threat = wins_turn(ahead, board, ply)
+    if to_move(workspace.positions[ply]) == CHANCE:
+        return NO if wins_every_chance_sample(workspace, board, ply, side) else UNKNOWN
+    threat = wins_turn(workspace, board, ply)
     return UNKNOWN if threat == UNKNOWN else YES - threat
 
 
 @kernel
-def wins_by_all_means(ahead: Workspace, board: Record, ply: int, loser: int) -> bool:
+def wins_every_chance_sample(workspace: Workspace, board: Record, ply: int, loser: int) -> bool:
     """Whether the opponent of `loser` wins within its turn after each sample of chance.
 
     Chance is to move at `ply`; the position there is overwritten.
     """
-    kept = len(ahead.positions) - 1
-    ahead.positions[kept] = ahead.positions[ply]
-    for way in range(WAYS_OF_CHANCE):
-        ahead.positions[ply] = ahead.positions[kept]
-        let_chance_move(ahead, board, ply, way)
-        if outcome(ahead.positions[ply]) != ONGOING or to_move(ahead.positions[ply]) == loser:
+    saved = len(workspace.positions) - 1
+    workspace.positions[saved] = workspace.positions[ply]
+    for sample in range(CHANCE_SAMPLES):
+        workspace.positions[ply] = workspace.positions[saved]
+        play_chance_sample(workspace, board, ply, sample)
+        if (
+            outcome(workspace.positions[ply]) != ONGOING
+            or to_move(workspace.positions[ply]) == loser
+        ):
             return False
-        if wins_turn(ahead, board, ply) != YES:
+        if wins_turn(workspace, board, ply) != YES:
             return False
     return True
 
 
 @kernel
-def let_chance_move(ahead: Workspace, board: Record, ply: int, way: int) -> None:
-    """Play chance actions at `ply` until a side is to move; each `way` is a different sample."""
-    position = ahead.positions[ply]
-    while ahead.node_budget[0] > 0 and outcome(position) == ONGOING and to_move(position) == CHANCE:
-        enter(ahead, board, ply)
-        ahead.node_budget[0] -= 1
-        chosen = (2 * way + 1) * ahead.action_counts[ply] // (2 * WAYS_OF_CHANCE)
-        apply(position, board, ahead.actions[ply, chosen])
+def play_chance_sample(workspace: Workspace, board: Record, ply: int, sample: int) -> None:
+    """Play chance actions at `ply` until a side is to move; `sample` selects the outcome."""
+    position = workspace.positions[ply]
+    while (
+        workspace.node_budget[0] > 0
+        and outcome(position) == ONGOING
+        and to_move(position) == CHANCE
+    ):
+        generate_actions(workspace, board, ply)
+        workspace.node_budget[0] -= 1
+        chosen = (2 * sample + 1) * workspace.action_counts[ply] // (2 * CHANCE_SAMPLES)
+        apply(position, board, workspace.actions[ply, chosen])
 
 
 @kernel
-def action_is_safe(ahead: Workspace, board: Record, action: int) -> int:
+def action_is_safe(workspace: Workspace, board: Record, action: int) -> int:
     """Whether the side to move can play an action and be safe at the end of its turn.
 
     `NO`, `YES` or, if the node budget does not suffice, `UNKNOWN`.
     """
-    side = to_move(ahead.positions[0])
-    step(ahead, board, 0, action)
-    found = verdict(ahead, board, 1, side)
-    if found != OPEN:
-        return found
+    side = to_move(workspace.positions[0])
+    step(workspace, board, 0, action)
+    safe = safety(workspace, board, 1, side)
+    if safe != OPEN:
+        return safe
     ply = 1
-    enter(ahead, board, ply)
+    generate_actions(workspace, board, ply)
     while ply >= 1:
-        if ahead.next_index[ply] == ahead.action_counts[ply]:
+        if workspace.next_index[ply] == workspace.action_counts[ply]:
             ply -= 1
             continue
-        if ahead.node_budget[0] <= 0 or is_full(ahead, ply):
+        if workspace.node_budget[0] <= 0 or is_full(workspace, ply):
             return UNKNOWN
-        next_step(ahead, board, ply)
-        found = verdict(ahead, board, ply + 1, side)
-        if found == OPEN:
+        next_step(workspace, board, ply)
+        safe = safety(workspace, board, ply + 1, side)
+        if safe == OPEN:
             ply += 1
-            enter(ahead, board, ply)
-        elif found != NO:
-            return found
+            generate_actions(workspace, board, ply)
+        elif safe != NO:
+            return safe
     return NO
 
 
 @kernel
-def forcing_action(ahead: Workspace, reply: Workspace, board: Record, order: Actions) -> int:
+def forcing_action(workspace: Workspace, reply: Workspace, board: Record, order: Actions) -> int:
     """An action that begins a turn after which the side to move wins its next against any reply.
 
     Args:
-        ahead: the line from the position to search.
+        workspace: the line from the position to search.
         reply: a workspace for the other side's reply, with a node budget of its own.
         board: the board's tables.
         order: all legal actions, the most promising first.
@@ -254,41 +261,41 @@ def forcing_action(ahead: Workspace, reply: Workspace, board: Record, order: Act
     Returns:
         The action, or -1 if none is found.
     """
-    side = to_move(ahead.positions[0])
+    side = to_move(workspace.positions[0])
     for rank in range(len(order)):
-        ahead.actions[0, rank] = order[rank]
-    ahead.action_counts[0] = len(order)
-    ahead.next_index[0] = 0
+        workspace.actions[0, rank] = order[rank]
+    workspace.action_counts[0] = len(order)
+    workspace.next_index[0] = 0
     ply = 0
     while ply >= 0:
-        if ahead.next_index[ply] == ahead.action_counts[ply]:
+        if workspace.next_index[ply] == workspace.action_counts[ply]:
             ply -= 1
             continue
-        if min(ahead.node_budget[0], reply.node_budget[0]) <= 0 or is_full(ahead, ply):
+        if min(workspace.node_budget[0], reply.node_budget[0]) <= 0 or is_full(workspace, ply):
             return -1
-        if next_step(ahead, board, ply) != ONGOING:
+        if next_step(workspace, board, ply) != ONGOING:
             continue
-        mover = to_move(ahead.positions[ply + 1])
+        mover = to_move(workspace.positions[ply + 1])
         if mover == CHANCE:
             continue
         if mover == side:
             ply += 1
-            enter(ahead, board, ply)
+            generate_actions(workspace, board, ply)
             continue
-        reply.positions[0] = ahead.positions[ply + 1]
-        if is_doomed(reply, board):
-            return ahead.actions[0, ahead.next_index[0] - 1]
+        reply.positions[0] = workspace.positions[ply + 1]
+        if is_lost(reply, board):
+            return workspace.actions[0, workspace.next_index[0] - 1]
     return -1
 
 
 @kernel
-def is_doomed(ahead: Workspace, board: Record) -> bool:
+def is_lost(workspace: Workspace, board: Record) -> bool:
     """Whether every turn of the side to move provably lets the other side win in its next."""
-    enter(ahead, board, 0)
-    refutation_first(ahead, 0)
-    for i in range(ahead.action_counts[0]):
-        action = ahead.actions[0, i]
-        if action_is_safe(ahead, board, action) != NO:
-            ahead.refutations[0] = action
+    generate_actions(workspace, board, 0)
+    refutation_first(workspace, 0)
+    for i in range(workspace.action_counts[0]):
+        action = workspace.actions[0, i]
+        if action_is_safe(workspace, board, action) != NO:
+            workspace.refutations[0] = action
             return False
     return True

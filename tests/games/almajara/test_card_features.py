@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tessera.games.almajara.board import Board
-from tessera.games.almajara.kernels.card_features import MOST_NEAR, CardFeature
+from tessera.games.almajara.kernels.card_features import MAX_NEAR, CardFeature
 from tessera.games.almajara.kernels.cells import CellSet
 from tessera.games.almajara.kernels.movement import card_can_move, may_act, pip_target
 from tessera.games.almajara.kernels.reach import reach
@@ -64,7 +64,9 @@ def hand_of(board: Board, side: int) -> list[int]:
 
 def tokens_of(board: Board, side: int) -> list[int]:
     """The cells of a side's tokens."""
-    return [int(cell) for cell in board.position["where"][side, : board.position["count"][side]]]
+    return [
+        int(cell) for cell in board.position["token_cells"][side, : board.position["count"][side]]
+    ]
 
 
 def is_free_to_lead(board: Board, side: int, cell: int, card: int) -> bool:
@@ -75,7 +77,7 @@ def is_free_to_lead(board: Board, side: int, cell: int, card: int) -> bool:
     stones = [
         int(mark) for mark, kind in zip(tables.mark, tables.kind, strict=True) if kind == STONE
     ]
-    if any(owner_of(int(here["stands"][mark])) == side for mark in stones):
+    if any(owner_of(int(here["token_at"][mark])) == side for mark in stones):
         return True
     kind = int(tables.kind[tables.zone[cell]])
     barred = {1: kind != OBELISK, 2: kind < SOUTH_PORTAL}
@@ -100,7 +102,7 @@ def test_what_a_side_attacks_is_what_its_tokens_and_cards_lead_to(variant: str) 
             for cell in tokens_of(board, side):
                 if not may_act(here, cell):
                     continue
-                own = face_of(int(here["stands"][cell]))
+                own = face_of(int(here["token_at"][cell]))
                 faces = [(own, False)] if tables.moves & Moves.TOKENS else []
                 for card, by_card in [*faces, *((card, True) for card in hand_of(board, side))]:
                     if by_card and not is_free_to_lead(board, side, cell, card):
@@ -108,10 +110,10 @@ def test_what_a_side_attacks_is_what_its_tokens_and_cards_lead_to(variant: str) 
                     open_ = [
                         target
                         for target in targets(board, side, cell, card)
-                        if owner_of(int(here["stands"][target])) != side
+                        if owner_of(int(here["token_at"][target])) != side
                     ]
                     ways += len(open_)
-                    if not tables.calm[own] and not (by_card and tables.category[card] == 3):
+                    if not tables.peaceful[own] and not (by_card and tables.category[card] == 3):
                         attacked.update(open_)
             assert found.mobility == ways
             assert cells_of(found.attacked) == attacked
@@ -142,7 +144,7 @@ def counted(board: Board, side: int) -> list[float]:
     for cell in tokens_of(board, side):
         led = {card for card in cards if is_free_to_lead(board, side, cell, card)}
         ways[cell] = {c for c in led if set(marks) & set(targets(board, side, cell, c))}
-    one = [cell for cell in ways if tables.way[side, cell] == 1]
+    one = [cell for cell in ways if tables.any_portal_distance[side, cell] == 1]
     endangered = theirs - cells_of(mine.guarded)
     safe = set[int]().union(*(ways[cell] for cell in one if cell not in endangered))
     gates = {
@@ -164,11 +166,15 @@ def counted(board: Board, side: int) -> list[float]:
     return [
         chance(board, side, set[int]().union(*ways.values())),
         chance(board, side, safe),
-        min(len(one), MOST_NEAR),
-        min(sum(tables.way[side, cell] == 2 for cell in ways), MOST_NEAR),
-        min(len(gates & cells_of(mine.attacked) - theirs), MOST_NEAR),
+        min(len(one), MAX_NEAR),
+        min(sum(tables.any_portal_distance[side, cell] == 2 for cell in ways), MAX_NEAR),
+        min(len(gates & cells_of(mine.attacked) - theirs), MAX_NEAR),
         sum(chances.values()),
-        sum(part for cell, part in chances.items() if tables.way[1 - side, cell] == 1),
+        sum(
+            part
+            for cell, part in chances.items()
+            if tables.any_portal_distance[1 - side, cell] == 1
+        ),
         len(usable),
     ]
 
@@ -181,13 +187,13 @@ def cells_of(found: CellSet) -> set[int]:
 
 def attackers(board: Board, side: int, cell: int, cards: list[int]) -> set[int]:
     """The cards by which some token of a side attacks a cell."""
-    tables, stands = board.tables, board.position["stands"]
+    tables, stands = board.tables, board.position["token_at"]
     return {
         card
         for card in cards
         if tables.category[card] != 3
         for own in tokens_of(board, side)
-        if not tables.calm[face_of(int(stands[own]))]
+        if not tables.peaceful[face_of(int(stands[own]))]
         and is_free_to_lead(board, side, own, card)
         and cell in targets(board, side, own, card)
     }

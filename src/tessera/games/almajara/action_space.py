@@ -12,7 +12,7 @@ from tessera.games.almajara.layout import (
     NO_CARD,
     OFF,
     TARGET_SHIFT,
-    Act,
+    ActionKind,
     Moves,
 )
 from tessera.games.almajara.setup import Setup
@@ -23,24 +23,26 @@ def all_codes(setup: Setup) -> list[int]:
     tables = setup.tables
     cells, faces = np.arange(tables.cells), np.arange(len(setup.kit.faces))
     cards = faces[(int(tables.deck) >> faces) & 1 == 1]
-    found = [END_TURN, *_codes(Act.PLACE, cells, face=faces[:, np.newaxis])]
+    found = [END_TURN, *_codes(ActionKind.PLACE, cells, face=faces[:, np.newaxis])]
     if tables.withdraw:
-        found += _codes(Act.WITHDRAW, cells)
+        found += _codes(ActionKind.WITHDRAW, cells)
     if tables.discard:
-        found += _codes(Act.DISCARD, face=cards)
+        found += _codes(ActionKind.DISCARD, face=cards)
     for face in faces:
         by = [NO_CARD] * bool(tables.moves & Moves.TOKENS) + [int(face)] * (face in cards)
         for token in (face, FACES + face):
-            steps = tables.step[token, : tables.pips[face]]
-            targets = tables.at[np.add.outer(tables.spot[cells], steps)]
+            steps = tables.pip_offset[token, : tables.pips[face]]
+            targets = tables.cell_at[np.add.outer(tables.grid_index[cells], steps)]
             there = targets != OFF
             origins = np.broadcast_to(cells[:, np.newaxis], there.shape)
             for card in by:
-                found += _codes(Act.MOVE, origins[there], targets[there], card)
+                found += _codes(ActionKind.MOVE, origins[there], targets[there], card)
     return found
 
 
-def _codes(act: Act, cell: object = 0, target: object = 0, face: object = 0) -> Iterator[int]:
+def _codes(
+    act: ActionKind, cell: object = 0, target: object = 0, face: object = 0
+) -> Iterator[int]:
     """The codes of many actions; see `layout.encode`."""
     cells, targets, faces = (np.asarray(part, dtype=np.int64) for part in (cell, target, face))
     codes = int(act) << KIND_SHIFT | faces << FACE_SHIFT | targets << TARGET_SHIFT | cells

@@ -87,7 +87,7 @@ def check(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> tuple[Advice,
 
 
 def goals(board: ZoneBoard, variant: Variant) -> Advice:
-    """Each side has a way to win (`scenario.ways`).
+    """Each side has a way to win (`scenario.win_conditions`).
 
     Offending: the enemy portals and obelisks out of reach of a side that has none.
     """

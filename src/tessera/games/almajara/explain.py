@@ -17,10 +17,10 @@ from tessera.games.almajara.layout import (
     SIDE_LETTERS,
     SOUTH_PORTAL,
     VOID,
-    Act,
+    ActionKind,
     Moves,
     Phase,
-    act_of,
+    action_kind,
     card_of,
     cell_of,
     face_of,
@@ -45,7 +45,7 @@ class Explainer:
         self.position: Record = setup.position
         self.tables: Record = setup.tables
         self.code = code
-        self.act: Act = Act(int(act_of(code)))
+        self.act: ActionKind = ActionKind(int(action_kind(code)))
         self.cell: int = int(cell_of(code))
         self.target: int = int(target_of(code))
         self.face: int = int(card_of(code))
@@ -60,20 +60,22 @@ class Explainer:
         phase = Phase(int(self.position.phase))
         side = SIDE_LETTERS[self.position.side]
         if phase in (Phase.DEAL, Phase.DRAW):
-            drawn = self.act is Act.DRAW
+            drawn = self.act is ActionKind.DRAW
             return self.why("not-in-deck") if drawn else self.why("chance", side=side)
-        if self.act is Act.DRAW:
+        if self.act is ActionKind.DRAW:
             return self.why("no-draw")
         if phase is Phase.SETUP:
-            return self.placement() if self.act is Act.PLACE else self.why("set-up", side=side)
+            return (
+                self.placement() if self.act is ActionKind.PLACE else self.why("set-up", side=side)
+            )
         match self.act:
-            case Act.END:
+            case ActionKind.END:
                 return self.why("end")
-            case Act.PLACE:
+            case ActionKind.PLACE:
                 return self.deployment()
-            case Act.WITHDRAW:
+            case ActionKind.WITHDRAW:
                 return self.withdrawal()
-            case Act.DISCARD:
+            case ActionKind.DISCARD:
                 return self.discarding()
             case _:
                 return self.movement()
@@ -112,7 +114,7 @@ class Explainer:
 
     def occupied(self) -> Message | None:
         """Why a cell is not free."""
-        if self.position.stands[self.cell] == FREE:
+        if self.position.token_at[self.cell] == FREE:
             return None
         return self.why("occupied", cell=self.name(self.cell))
 
@@ -158,7 +160,7 @@ class Explainer:
 
     def movement(self) -> Message:
         """Why a move or an attack is illegal."""
-        here = self.position.stands[self.cell]
+        here = self.position.token_at[self.cell]
         if here == FREE or owner_of(here) != self.position.side or self.has_acted():
             return self.not_to_act()
         against = self.not_by_card() if self.face != NO_CARD else self.not_by_itself()
@@ -170,7 +172,7 @@ class Explainer:
 
     def not_to_act(self) -> Message:
         """Why the token on the source cell cannot act."""
-        here, cell = self.position.stands[self.cell], self.name(self.cell)
+        here, cell = self.position.token_at[self.cell], self.name(self.cell)
         if here == FREE:
             return self.why("empty", cell=cell)
         if owner_of(here) != self.position.side:
@@ -204,7 +206,7 @@ class Explainer:
 
     def not_there(self) -> Message:
         """Why the token cannot go to an occupied cell."""
-        there = self.position.stands[self.target]
+        there = self.position.token_at[self.target]
         if owner_of(there) == self.position.side:
             return self.why("own", cell=self.name(self.target))
         calm = must_not_capture(self.position, self.tables, self.cell, NO_CARD)

@@ -141,14 +141,14 @@ POSITION = np.dtype(
             # portals through which a token has come in this turn; EVERY_ZONE where one shuts all
             ("portals_used", "i4"),
             ("count", "u1", (2,)),  # [side]: its tokens on the board
-            ("where", "u1", (2, CELLS)),  # [side]: their cells, in cell order
-            ("stands", "u1", (ROWS,)),  # [cell]: a token, or FREE
+            ("token_cells", "u1", (2, CELLS)),  # [side]: their cells, in cell order
+            ("token_at", "u1", (ROWS,)),  # [cell]: a token, or FREE
             # Reserves
             ("fresh", "u1", (2, TYPES)),  # [side, type]: never on the board yet
             ("fixed", "u1", (2, FACES)),  # [side, face]
             ("pending", "u1", (2, FACES)),  # [side, face]: they join at its next turn
             ("to_place", "u1", (2,)),  # [side]: still to be placed in the set-up
-            # Whose turn it is
+            # Side to move
             ("phase", "i1"),
             ("side", "i1"),  # SOUTH or NORTH, also while cards are drawn for it
             ("left", "i1"),  # units of action left in this turn; 0 before the first
@@ -173,8 +173,8 @@ BOARD = np.dtype(
             ("almajara_board", "u1", (0,)),
             # Cells
             ("cells", "i2"),  # how many there are
-            ("at", "u1", (PADDED,)),  # [place of the grid]: the cell there, or OFF
-            ("spot", "i2", (ROWS,)),  # [cell]: its place of the grid
+            ("cell_at", "u1", (PADDED,)),  # [grid index]: the cell there, or OFF
+            ("grid_index", "i2", (ROWS,)),  # [cell]: its index in the padded grid
             ("zone", "u1", (ROWS,)),  # [cell]: its zone
             ("home", "u1", (2, CELLS)),  # [side]: cells where it may place tokens in the set-up
             ("homes", "i2", (2,)),  # [side]: how many there are
@@ -192,24 +192,21 @@ BOARD = np.dtype(
             ("starters", "u8"),  # faces that may be placed in the set-up
             ("pips", "u1", (FACES,)),  # [face]: how many it has
             ("max_pips", "u1"),  # of any face
-            (
-                "step",
-                "i2",
-                (2 * FACES, MAX_PIPS),
-            ),  # [token, pip]: how far on the grid
+            ("pip_offset", "i2", (2 * FACES, MAX_PIPS)),  # [token, pip]: grid offset
             # [side, face, cell]: moves to an enemy portal's mark if nothing were in the way; FAR
             # if none leads there
-            ("away", "u1", (2, FACES, ROWS)),
-            ("way", "u1", (2, ROWS)),  # [side, cell]: likewise, each move by any face
+            ("portal_distance", "u1", (2, FACES, ROWS)),
+            ("any_portal_distance", "u1", (2, ROWS)),  # [side, cell]: likewise, moving by any face
             # Sets of cells
-            ("lands", "u8", (2, FACES, CELLS, WORDS)),  # [side, face, cell]: at its pips
+            ("pip_targets", "u8", (2, FACES, CELLS, WORDS)),  # [side, face, cell]: at its pips
             ("gates", "u8", (2, FACES, WORDS)),  # [side, face]: a move away from an enemy portal
-            ("comes", "u8", (2, CELLS, WORDS)),  # [side, cell]: from where some face leads there
-            ("ways", "u8", (2, 2, WORDS)),  # [side, n]: where `way` is 1, and 2
+            ("pip_sources", "u8", (2, CELLS, WORDS)),  # [side, cell]: some face leads there
+            # [side, n]: where `any_portal_distance` is 1, and 2
+            ("cells_by_distance", "u8", (2, 2, WORDS)),
             ("in_kind", "u8", (len(KIND_LETTERS), WORDS)),  # [kind]: in zones of a kind
             # Sets of faces
-            ("enters", "u8", (2, CELLS)),  # [side, cell]: that lead from there to an enemy portal
-            ("at_pip", "u8", (2, 2 * SPAN + 1)),  # [side, SPAN + how far]: with a pip there
+            ("entering_faces", "u8", (2, CELLS)),  # [side, cell]: lead from there to a portal
+            ("faces_by_offset", "u8", (2, 2 * SPAN + 1)),  # [side, SPAN + offset]: with that pip
             # The rest of the variant
             ("moves", "i1"),  # Moves
             ("specials", "i1"),  # whether Ancients, Myths and Guardians have their rules
@@ -217,15 +214,15 @@ BOARD = np.dtype(
             ("withdraw", "i1"),  # whether an own token may be taken off the board
             ("discard", "i1"),  # whether a card of the hand may be given away
             ("guard_once", "i1"),  # whether a token is guarded once a turn at most
-            ("calm", "u1", (FACES,)),  # [face]: whether a token that shows it attacks nobody
-            ("lit", "i4"),  # Lighthouses that any active Stone opens: all of them, or none
+            ("peaceful", "u1", (FACES,)),  # [face]: whether a token that shows it cannot capture
+            ("opened_lighthouses", "i4"),  # those that any active Stone opens: all, or none
             ("portal_each", "i1"),  # whether each portal lets a token through in a turn
             ("portal_zone", "i1"),  # whether a portal leads into its whole zone
             ("by_obelisks", "i1", (2,)),  # [side]: whether it can win by obelisks
             ("limit", "i2"),  # turns of each side after which the game ends; 0: none
             ("limit_goal", "i1"),  # Goal
             ("draw_after", "i2"),  # the clock at which the game is drawn
-            # How positions look
+            # Evaluation network
             *weight_fields(STAGES, 2 * (SIDE_FEATURES + CARD_FEATURES)),
         ],
     )
@@ -242,8 +239,8 @@ TARGET_SHIFT, FACE_SHIFT, KIND_SHIFT = 8, 16, 24
 NO_CARD = 127
 
 
-class Act(IntEnum):
-    """Kinds of action."""
+class ActionKind(IntEnum):
+    """The kind of an action."""
 
     MOVE = 0
     PLACE = 1
@@ -253,7 +250,7 @@ class Act(IntEnum):
     DISCARD = 5
 
 
-END_TURN = int(Act.END) << KIND_SHIFT
+END_TURN = int(ActionKind.END) << KIND_SHIFT
 
 MAX_ACTIONS = 2_048
 """The size of an action buffer, 8 kB. Standard deals have fewer than 1,200 actions in any set-up,
@@ -268,8 +265,8 @@ def encode(act: int, cell: int, target: int, face: int) -> int:
 
 
 @inline_kernel
-def act_of(action: int) -> int:
-    """The kind of an action (`Act`)."""
+def action_kind(action: int) -> int:
+    """The kind of an action (`ActionKind`)."""
     return action >> KIND_SHIFT
 
 

@@ -13,9 +13,9 @@ from tessera.games.almajara.layout import (
     SIDE_LETTERS,
     SOUTH,
     SOUTH_PORTAL,
-    Act,
+    ActionKind,
     Phase,
-    act_of,
+    action_kind,
     card_of,
     cell_of,
     encode,
@@ -178,34 +178,34 @@ def parse_action(text: str, setup: Setup) -> int:
     if match := MOVE.fullmatch(text):
         card = read_face(setup, match["card"], text) if match["card"] else NO_CARD
         source, target = (read_cell(board, match[part], text) for part in ("cell", "target"))
-        return encode(Act.MOVE, source, target, card)
+        return encode(ActionKind.MOVE, source, target, card)
     if match := PLACEMENT.fullmatch(text):
         face = read_face(setup, match["face"], text)
-        return encode(Act.PLACE, read_cell(board, match["cell"], text), 0, face)
+        return encode(ActionKind.PLACE, read_cell(board, match["cell"], text), 0, face)
     if match := WITHDRAWAL.fullmatch(text):
-        return encode(Act.WITHDRAW, read_cell(board, match["cell"], text), 0, 0)
+        return encode(ActionKind.WITHDRAW, read_cell(board, match["cell"], text), 0, 0)
     if match := DISCARD.fullmatch(text):
-        return encode(Act.DISCARD, 0, 0, read_face(setup, match["face"], text))
+        return encode(ActionKind.DISCARD, 0, 0, read_face(setup, match["face"], text))
     if match := DRAW.fullmatch(text):
-        return encode(Act.DRAW, 0, 0, read_face(setup, match["face"], text))
+        return encode(ActionKind.DRAW, 0, 0, read_face(setup, match["face"], text))
     raise NotationError(message("almajara-action", found=excerpt(text)))
 
 
 def format_action(code: int, setup: Setup) -> str:
     """The text of an action code."""
     name = setup.board.name
-    match act_of(code):
-        case Act.MOVE:
+    match action_kind(code):
+        case ActionKind.MOVE:
             card = card_of(code)
             by = "" if card == NO_CARD else f":{face_name(setup, card)}"
             return f"{name(cell_of(code))}-{name(target_of(code))}{by}"
-        case Act.PLACE:
+        case ActionKind.PLACE:
             return f"{face_name(setup, card_of(code))}@{name(cell_of(code))}"
-        case Act.WITHDRAW:
+        case ActionKind.WITHDRAW:
             return f"{name(cell_of(code))}^"
-        case Act.DISCARD:
+        case ActionKind.DISCARD:
             return f"{face_name(setup, card_of(code))}^"
-        case Act.DRAW:
+        case ActionKind.DRAW:
             return f"+{face_name(setup, card_of(code))}"
         case _:
             return "end"

@@ -9,7 +9,7 @@ import numpy as np
 from tessera.games.almajara.kernels.movegen import free_homes, placeable
 from tessera.games.almajara.kernels.playing import check_end, needs_card
 from tessera.games.almajara.kernels.tokens import include, put_token
-from tessera.games.almajara.kernels.zones import held
+from tessera.games.almajara.kernels.zones import zones_held
 from tessera.games.almajara.kit import Kit, TokenType
 from tessera.games.almajara.layout import (
     CELLS,
@@ -200,9 +200,9 @@ def _read_faces(setup: Setup, text: str, field: str) -> Counts:
 def _check_counts(setup: Setup) -> None:
     """Raise an error for more tokens of a type than the kit has."""
     position, kit = setup.position, setup.kit
-    standing = np.bincount([face >> 1 for _, _, face in tokens(setup)], minlength=TYPES)
+    on_board = np.bincount([face >> 1 for _, _, face in tokens(setup)], minlength=TYPES)
     by_face = position.fixed.sum(axis=0) + position.pending.sum(axis=0)
-    counts = standing + position.fresh.sum(axis=0) + by_face.reshape(TYPES, 2).sum(axis=1)
+    counts = on_board + position.fresh.sum(axis=0) + by_face.reshape(TYPES, 2).sum(axis=1)
     for token, found in zip(kit.types, map(int, counts), strict=False):
         if found > token.copies:
             front, back = (face.name for face in token.faces)
@@ -276,7 +276,7 @@ def _read_chance_turn(setup: Setup, match: re.Match[str], text: str) -> None:
         return
     position.phase = Phase.DRAW
     position.left = UNITS
-    position.active = held(position, tables, position.side)
+    position.active = zones_held(position, tables, position.side)
 
 
 def _read_main_turn(setup: Setup, match: re.Match[str]) -> None:
@@ -284,25 +284,25 @@ def _read_main_turn(setup: Setup, match: re.Match[str]) -> None:
     position.phase = Phase.MAIN
     position.left = int(match["left"])
     side = int(position.side)
-    mine = held(position, tables, side)
+    mine = zones_held(position, tables, side)
     for cell in _read_cells(board, match["active"]):
         zone = board.zone_of[cell]
         if board.zones[zone].mark != cell or not mine >> zone & 1:
             raise NotationError(message("almajara-turn-active", cell=board.name(cell)))
         position.active |= 1 << zone
     for cell in _read_cells(board, match["acted"]):
-        if owner_of(position.stands[cell]) != side:
+        if owner_of(position.token_at[cell]) != side:
             raise NotationError(message("almajara-turn-acted", cell=board.name(cell)))
         include(position.acted, cell)
     for cell in _read_cells(board, match["guarded"]):
-        here = position.stands[cell]
+        here = position.token_at[cell]
         guardian = owner_of(here) == 1 - side and tables.category[face_of(here)] == GUARDIAN
         if not guardian or not setup.variant.has_guards:
             raise NotationError(message("almajara-turn-guarded", cell=board.name(cell)))
         include(position.guarded, cell)
     named = match.groupdict()
     for cell in _read_cells(board, named.get("defended", "-")):
-        if owner_of(position.stands[cell]) != 1 - side or not setup.variant.has_guards:
+        if owner_of(position.token_at[cell]) != 1 - side or not setup.variant.has_guards:
             raise NotationError(message("almajara-turn-defended", cell=board.name(cell)))
         include(position.defended, cell)
     if setup.variant.portal_each:
@@ -344,7 +344,7 @@ def _check_end(setup: Setup, turn: str, points: str) -> None:
     """Raise an error for a position that cannot continue although it is not over."""
     variant, _, _, position = setup
     tables = setup.tables
-    south, north = (int(held(position, tables, side)) for side in (SOUTH, NORTH))
+    south, north = (int(zones_held(position, tables, side)) for side in (SOUTH, NORTH))
     if south & int(tables.zones[NORTH_PORTAL]) and north & int(tables.zones[SOUTH_PORTAL]):
         raise NotationError(message("almajara-two-winners"))
     if position.phase == Phase.MAIN and position.left == 0 and position.end != End.PORTAL:
@@ -355,6 +355,6 @@ def _check_end(setup: Setup, turn: str, points: str) -> None:
 
 def tokens(setup: Setup) -> list[tuple[int, int, int]]:
     """The cell, side and face of every token on the board, in cell order."""
-    stands = [int(token) for token in setup.position.stands[:CELLS]]
+    stands = [int(token) for token in setup.position.token_at[:CELLS]]
     there = ((cell, token) for cell, token in enumerate(stands) if token != FREE)
     return [(cell, owner_of(token), face_of(token)) for cell, token in there]

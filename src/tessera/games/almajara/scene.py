@@ -15,10 +15,10 @@ from tessera.games.almajara.layout import (
     SIDE_LETTERS,
     SOUTH,
     UNITS,
-    Act,
+    ActionKind,
     End,
     Phase,
-    act_of,
+    action_kind,
     card_of,
     cell_of,
     face_of,
@@ -207,8 +207,8 @@ def guards(setup: Setup) -> Iterator[tuple[int, int]]:
     for cell, side, face in tokens(setup):
         if not is_peaceful(tables, face) or cell in guarded:
             continue
-        for target in _reached(tables, cell, position.stands[cell]):
-            if owner_of(position.stands[target]) == side and target not in defended:
+        for target in _reached(tables, cell, position.token_at[cell]):
+            if owner_of(position.token_at[target]) == side and target not in defended:
                 yield cell, target
 
 
@@ -240,7 +240,7 @@ def _scene_outcome(setup: Setup, outcome: Outcome) -> SceneOutcome:
     marks: tuple[int, ...] = ()
     if winner is not None and setup.position.end in (End.PORTAL, End.OBELISKS):
         kind = PORTALS[1 - winner] if setup.position.end == End.PORTAL else KIND_LETTERS[OBELISK]
-        stands = setup.position.stands
+        stands = setup.position.token_at
         marks = tuple(m for m in board.marks(kind) if owner_of(stands[m]) == winner)
     return SceneOutcome(outcome.result, str(outcome.reason), tuple(map(board.name, marks)))
 
@@ -254,23 +254,23 @@ def ways(setup: Setup, codes: Iterable[int]) -> Iterator[tuple[tuple[str, ...], 
         text = format_action(code, setup)
         picks = _picks(setup, code)
         yield picks, text
-        if act_of(code) == Act.MOVE and card_of(code) != NO_CARD:
+        if action_kind(code) == ActionKind.MOVE and card_of(code) != NO_CARD:
             card, source, target = picks
             yield (source, target, card), text
 
 
 def _picks(setup: Setup, code: int) -> tuple[str, ...]:
     name = setup.board.name
-    match act_of(code):
-        case Act.MOVE:
+    match action_kind(code):
+        case ActionKind.MOVE:
             card = card_of(code)
             way = name(cell_of(code)), name(target_of(code))
             return way if card == NO_CARD else (f":{face_name(setup, card)}", *way)
-        case Act.PLACE:
+        case ActionKind.PLACE:
             return f"@{face_name(setup, card_of(code))}", name(cell_of(code))
-        case Act.WITHDRAW:
+        case ActionKind.WITHDRAW:
             return name(cell_of(code)), OFF_BOARD
-        case Act.DISCARD:
+        case ActionKind.DISCARD:
             return f":{face_name(setup, card_of(code))}", OFF_BOARD
         case _:
             return (format_action(code, setup),)
@@ -294,21 +294,21 @@ def action_scene(setup: Setup, code: int) -> SceneAction:
     position, name = setup.position, setup.board.name
     text, side = format_action(code, setup), SIDE_LETTERS[position.side]
     cell = cell_of(code)
-    match Act(int(act_of(code))):
-        case Act.MOVE:
+    match ActionKind(int(action_kind(code))):
+        case ActionKind.MOVE:
             return _move_scene(setup, code)
-        case Act.PLACE:
+        case ActionKind.PLACE:
             verb = "place" if position.phase == Phase.SETUP else "deploy"
             kind = face_name(setup, card_of(code))
             return SceneAction(text, side, verb, target=name(cell), kind=kind)
-        case Act.WITHDRAW:
-            kind = face_name(setup, face_of(position.stands[cell]))
+        case ActionKind.WITHDRAW:
+            kind = face_name(setup, face_of(position.token_at[cell]))
             return SceneAction(text, side, "withdraw", origin=name(cell), kind=kind)
-        case Act.DISCARD:
+        case ActionKind.DISCARD:
             return SceneAction(text, side, "discard", card=face_name(setup, card_of(code)))
-        case Act.DRAW:
+        case ActionKind.DRAW:
             return SceneAction(text, side, "draw", card=face_name(setup, card_of(code)))
-        case Act.END:
+        case ActionKind.END:
             return SceneAction(text, side, "end")
 
 
@@ -316,10 +316,10 @@ def _move_scene(setup: Setup, code: int) -> SceneAction:
     position, name = setup.position, setup.board.name
     side = SIDE_LETTERS[position.side]
     cell, target, card = cell_of(code), target_of(code), card_of(code)
-    there = position.stands[target]
+    there = position.token_at[target]
     attacks = there != FREE
     guardian = int(guardian_of(position, setup.tables, target)) if attacks else OFF
-    kind = face_name(setup, face_of(position.stands[cell]))
+    kind = face_name(setup, face_of(position.token_at[cell]))
     move = SceneMove(kind, side, "step", name(cell), name(target), *_place(setup.board, target))
     taken = SceneCapture(
         name(target),

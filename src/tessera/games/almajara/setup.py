@@ -234,7 +234,7 @@ class Setup(NamedTuple):
 def new_position() -> Record:
     """An empty board before the deal, with empty reserves."""
     position: Record = np.zeros(1, dtype=POSITION)[0]
-    position.stands[:] = FREE
+    position.token_at[:] = FREE
     return position
 
 
@@ -313,8 +313,8 @@ def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
     tables.discard = variant.discard and variant.has_cards
     tables.guard_once = variant.guard_once
     fights = variant.guardians_fight and variant.moves == Moves.CARDS
-    tables.calm = (tables.category == GUARDIAN) & (not fights)
-    tables.lit = tables.zones[LIGHTHOUSE] if variant.stone_all else 0
+    tables.peaceful = (tables.category == GUARDIAN) & (not fights)
+    tables.opened_lighthouses = tables.zones[LIGHTHOUSE] if variant.stone_all else 0
     tables.portal_each = variant.portal_each
     tables.portal_zone = variant.portal_zone
     tables.by_obelisks = variant.by_obelisks
@@ -332,10 +332,10 @@ def _spot(square: Square) -> int:
 
 def _tabulate_cells(tables: Record, board: ZoneBoard) -> None:
     tables.cells = board.size
-    tables.at[:] = OFF
+    tables.cell_at[:] = OFF
     for cell, square in enumerate(board.squares):
-        tables.spot[cell] = _spot(square)
-        tables.at[_spot(square)] = cell
+        tables.grid_index[cell] = _spot(square)
+        tables.cell_at[_spot(square)] = cell
     tables.zone[: board.size] = board.zone_of
     tables.mark[:] = OFF
     for number, zone in enumerate(board.zones):
@@ -370,10 +370,10 @@ def _tabulate_kit(tables: Record, kit: Kit, variant: Variant) -> None:
             tables.pips[number] = len(face.marks)
             for mark, (dx, dy) in enumerate(face.marks):
                 step = dy * WIDTH + dx
-                tables.step[token_of(SOUTH, number), mark] = step
-                tables.step[token_of(NORTH, number), mark] = -step
-                tables.at_pip[SOUTH, SPAN + step] |= one
-                tables.at_pip[NORTH, SPAN - step] |= one
+                tables.pip_offset[token_of(SOUTH, number), mark] = step
+                tables.pip_offset[token_of(NORTH, number), mark] = -step
+                tables.faces_by_offset[SOUTH, SPAN + step] |= one
+                tables.faces_by_offset[NORTH, SPAN - step] |= one
     tables.max_pips = max(len(face.marks) for face in kit.faces)
     if variant.has_cards:
         tables.deck = tables.in_kit
@@ -381,21 +381,21 @@ def _tabulate_kit(tables: Record, kit: Kit, variant: Variant) -> None:
 
 def _tabulate_ways(tables: Record, board: ZoneBoard, kit: Kit) -> None:
     """Fill the distances to enemy portals by retrograde breadth-first search."""
-    tables.away[:], tables.way[:] = FAR, FAR
+    tables.portal_distance[:], tables.any_portal_distance[:] = FAR, FAR
     for side in (SOUTH, NORTH):
         goals = board.marks(PORTALS[1 - side])
         turned = 1 if side == SOUTH else -1
         every = {(turned * dx, turned * dy) for face in kit.faces for dx, dy in face.marks}
         for cell, moves in _moves_to(board, goals, sorted(every)):
-            tables.way[side, cell] = moves
-            if 0 < moves <= len(tables.ways[side]):
-                include(tables.ways[side, moves - 1], cell)
+            tables.any_portal_distance[side, cell] = moves
+            if 0 < moves <= len(tables.cells_by_distance[side]):
+                include(tables.cells_by_distance[side, moves - 1], cell)
         for face in range(len(kit.faces)):
             steps = [(turned * dx, turned * dy) for dx, dy in kit.faces[face].marks]
             for cell, moves in _moves_to(board, goals, steps):
-                tables.away[side, face, cell] = moves
+                tables.portal_distance[side, face, cell] = moves
                 if moves == 1:
-                    tables.enters[side, cell] |= bit(face)
+                    tables.entering_faces[side, cell] |= bit(face)
                     include(tables.gates[side, face], cell)
 
 
@@ -405,12 +405,12 @@ def _tabulate_landings(tables: Record, board: ZoneBoard, kit: Kit) -> None:
     _mark(tables.in_kind, (tables.kind[tables.zone[cells]],), cells)
     used = np.arange(MAX_PIPS) < tables.pips[: len(kit.faces), np.newaxis]
     for side in (SOUTH, NORTH):
-        steps = tables.step[token_of(side, 0) :][: len(kit.faces)]
-        targets = tables.at[tables.spot[cells][:, np.newaxis, np.newaxis] + steps]
+        steps = tables.pip_offset[token_of(side, 0) :][: len(kit.faces)]
+        targets = tables.cell_at[tables.grid_index[cells][:, np.newaxis, np.newaxis] + steps]
         here, faces, marks = np.nonzero(used & (targets != OFF))
         there = targets[here, faces, marks]
-        _mark(tables.lands[side], (faces, here), there)
-        _mark(tables.comes[side], (there,), here)
+        _mark(tables.pip_targets[side], (faces, here), there)
+        _mark(tables.pip_sources[side], (there,), here)
 
 
 def _mark(sets: Row, where: tuple[Row, ...], cells: Row) -> None:

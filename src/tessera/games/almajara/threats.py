@@ -10,9 +10,9 @@ from tessera.games.almajara.layout import (
     NO_CARD,
     SIDE_LETTERS,
     UNITS,
-    Act,
+    ActionKind,
     Phase,
-    act_of,
+    action_kind,
     card_of,
     cell_of,
     target_of,
@@ -42,7 +42,10 @@ def find_threats(setup: Setup, ply: int, codes: Iterable[int]) -> Threats:
 def _attacks(setup: Setup, codes: Iterable[int]) -> Iterator[int]:
     """The actions that lead onto enemy tokens."""
     for code in codes:
-        if act_of(code) == Act.MOVE and setup.position.stands[target_of(code)] != FREE:
+        if (
+            action_kind(code) == ActionKind.MOVE
+            and setup.position.token_at[target_of(code)] != FREE
+        ):
             yield code
 
 

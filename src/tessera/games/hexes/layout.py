@@ -30,7 +30,7 @@ POSITION_FIELDS: list[tuple[object, ...]] = [
     ("clock", "i2"),  # turns in a row without progress
     ("kind", "u1", (ROWS,)),  # [cell]: of the piece there; 0 where there is none
     ("leader", "u1", (2,)),  # [side]: the cell of its leader, or NO_CELL
-    # Whose turn it is
+    # Side to move
     ("phase", "i1"),
     ("side", "i1"),  # BLUE or RED
     ("left", "i1"),  # actions left in this turn of the main phase; 0 before it

@@ -72,7 +72,7 @@ class Explainer(hexes.Explainer):
             return self.why(key, kind=self.letter)
         if not contains(position.free, self.target):
             return self.occupied(self.target)
-        if self.kind == LUMEN and not contains(tables.shore, self.target):
+        if self.kind == LUMEN and not contains(tables.edge_land, self.target):
             return self.why("lumen-shore")
         if contains(tables.lava, self.target):
             return self.why("lava", kind=self.letter, cell=self.name(self.target))
@@ -81,7 +81,7 @@ class Explainer(hexes.Explainer):
         if self.kind != LUMEN and not self.touches(self.target, position.own[side]):
             return self.why("not-beside-own")
         room = intersection(
-            intersection(tables.neighbours[self.target], position.free), tables.stand[self.kind]
+            intersection(tables.neighbours[self.target], position.free), tables.standable[self.kind]
         )
         return self.why_here("surrounds") if list_cells(room) else self.why("no-room")
 

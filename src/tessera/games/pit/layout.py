@@ -58,10 +58,10 @@ BOARD = record(
     "pit",
     BOARD_FIELDS,  # in an abyss, lines go on behind gaps
     [
-        ("stand", "u8", (KINDS, 2)),  # [kind]: cells that it can stand on
+        ("standable", "u8", (KINDS, 2)),  # [kind]: cells that it can stand on
         ("lava", "u8", (2,)),
         ("pillars", "u8", (2,)),
-        ("shore", "u8", (2,)),  # ground at the edge of the board: where a Lumen may be placed
+        ("edge_land", "u8", (2,)),  # ground at the edge of the board: where a Lumen may be placed
         # The reach of pieces on an empty board
         ("reach", "u8", (KINDS, ROWS, 2)),  # [kind, cell]: moves, and flights without a load
         ("ray", "u8", (6, ROWS, 2)),  # [direction, cell]: all cells flown over, not itself

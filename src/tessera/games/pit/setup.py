@@ -216,9 +216,9 @@ def make_tables(
     steps = line_distances(board, over_gaps=abyss)
     ground, lava, pillars = (_cells(terrain, letter) for letter in (GROUND, LAVA, PILLAR))
     tables.lava, tables.pillars = cell_sets(lava), cell_sets(pillars)
-    tables.stand[:] = cell_sets(ground | pillars)
-    tables.stand[LUMEN] = tables.cells
-    tables.shore = cell_sets(ground & (tables.neighbour == NO_CELL).any(axis=1))
+    tables.standable[:] = cell_sets(ground | pillars)
+    tables.standable[LUMEN] = tables.cells
+    tables.edge_land = cell_sets(ground & (tables.neighbour == NO_CELL).any(axis=1))
     tables.bearing = line_directions(steps)
     away = steps.max(axis=0)
     tables.steps = away
@@ -229,7 +229,7 @@ def make_tables(
     jumps_from = pillars & along_pillars
     tables.reach[IMP] = cell_sets(_imp_reach(board, pillars, jumps_from, abyss, round_corners))
     tables.reach[GARGOYLE] = tables.line
-    tables.reach &= tables.stand[:, np.newaxis]
+    tables.reach &= tables.standable[:, np.newaxis]
     _tabulate_throws(tables, steps, pillars, abyss)
     _tabulate_brinks(tables, pillars, lava)
     load_weights(tables, NETWORK)

@@ -60,7 +60,7 @@ POSITION = record(
     [
         ("obstacles", "u8", (3, 2)),  # [kind of obstacle]
         ("pylon", "u1"),  # its cell, or NO_CELL
-        ("to_lay", "i1"),  # obstacles still to be laid
+        ("obstacles_left", "i1"),  # obstacles still to be placed
         # The options of the variant that kernels need
         ("edition", "i1"),
         ("pylon_rule", "i1"),
@@ -74,7 +74,7 @@ BOARD = record(
     "vorcept",
     BOARD_FIELDS,  # lines end at gaps
     [
-        ("six", "u8", (2,)),  # cells with six neighbours
+        ("inner_cells", "u8", (2,)),  # cells with six neighbours
         ("near", "u8", (4, ROWS, 2)),  # [n, cell]: at most n steps away, itself too
         # [Pylon, kind, cell]: straight, within the board, not behind the Pylon
         ("reach", "u8", (ROWS, KINDS, ROWS, 2)),

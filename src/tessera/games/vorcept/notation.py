@@ -126,10 +126,10 @@ def _read_turn(position: Record, variant: Variant, board: HexBoard, turn: str) -
     position.side = SIDE_LETTERS.index(match["side"])
     if match["pylon"]:
         position.phase = Phase.PYLON
-        position.to_lay = variant.blocks
+        position.obstacles_left = variant.blocks
     elif match["to_lay"]:
         position.phase = Phase.BLOCKS
-        position.to_lay = read_number(match["to_lay"], "TURN", 1, variant.blocks)
+        position.obstacles_left = read_number(match["to_lay"], "TURN", 1, variant.blocks)
         position.passes = 1 if match["block_pass"] else 0
     elif match["host"]:
         position.phase = Phase.HOST
@@ -197,7 +197,7 @@ def format_turn(position: Record, board: HexBoard) -> str:
     if position.phase == Phase.PYLON:
         return f"{side}:pylon"
     if position.phase == Phase.BLOCKS:
-        return f"{side}:blocks:{position.to_lay}" + (":p" if position.passes else "")
+        return f"{side}:blocks:{position.obstacles_left}" + (":p" if position.passes else "")
     if position.phase == Phase.HOST:
         return f"{side}:host"
     return format_main_turn(position, board)

@@ -144,7 +144,7 @@ def start(variant_text: str, name_or_text: str) -> Setup:
     tables = board_tables(board)
     check_room(variant, board)
     position = new_position(variant, tables)
-    position.to_lay = variant.blocks
+    position.obstacles_left = variant.blocks
     if variant.pylon != PYLON_ABSENT:
         position.phase, position.side = Phase.PYLON, BLUE
     elif variant.blocks > 0:
@@ -177,7 +177,7 @@ def board_tables(board: HexBoard) -> Record:
 def make_tables(board: HexBoard) -> Record:
     """Tabulate neighbours, distances, reach and rays of a board."""
     tables = new_tables(BOARD, board)
-    tables.six = cell_sets((tables.neighbour != NO_CELL).all(axis=1))
+    tables.inner_cells = cell_sets((tables.neighbour != NO_CELL).all(axis=1))
     tables.near = _near(board, len(tables.near))
     steps = line_distances(board, over_gaps=False)
     tables.bearing = line_directions(steps)

@@ -42,7 +42,7 @@ class CardFeature(IntEnum):
     USABLE = 7  # cards of the hand that can move some token
 
 
-MOST_NEAR = 5
+MAX_NEAR = 5
 """The cap on counts of tokens near a portal."""
 
 
@@ -65,23 +65,23 @@ def card_features(
 ) -> None:
     """Compute one side's card features."""
     draws = next_hand(position, board, side)
-    near = intersection(mine.own, as_tuple(board.ways[side, 0]))
+    near = intersection(mine.own, as_tuple(board.cells_by_distance[side, 0]))
     ways, safe = ZERO, ZERO
     left = near
     while count(left) > 0:
         cell, left = pop_lowest(left)
-        cards = board.enters[side, cell] & cards_for(board, cell, mine.stone)
+        cards = board.entering_faces[side, cell] & cards_for(board, cell, mine.stone)
         ways |= cards
         if not is_hanging(mine, theirs, cell):
             safe |= cards
     out[CardFeature.WINS] = chance_to_hold(draws, ways)
     out[CardFeature.SAFE_WINS] = chance_to_hold(draws, safe)
-    out[CardFeature.NEAR] = min(count(near), MOST_NEAR)
+    out[CardFeature.NEAR] = min(count(near), MAX_NEAR)
     out[CardFeature.COMING] = min(
-        count(intersection(mine.own, as_tuple(board.ways[side, 1]))), MOST_NEAR
+        count(intersection(mine.own, as_tuple(board.cells_by_distance[side, 1]))), MAX_NEAR
     )
     steps = difference(intersection(mine.gates, mine.attacked), theirs.attacked)
-    out[CardFeature.APPROACH] = min(count(steps), MOST_NEAR)
+    out[CardFeature.APPROACH] = min(count(steps), MAX_NEAR)
     out[CardFeature.USABLE] = popcount(position.hand[side] & usable(board, mine))
     count_card_attacks(position, board, side, mine, draws, out)
 
@@ -103,20 +103,22 @@ def count_card_attacks(
     position: Record, board: Record, side: int, mine: Reach, draws: NextHand, out: Floats
 ) -> None:
     """Count the enemy tokens that a side's next hand can attack, as an expectation."""
-    foe = 1 - side
-    for i in range(position.count[foe]):
-        there = position.where[foe, i]
-        spot = board.spot[there]
-        cards, left = ZERO, intersection(mine.own, as_tuple(board.comes[side, there]))
+    opponent = 1 - side
+    for i in range(position.count[opponent]):
+        there = position.token_cells[opponent, i]
+        spot = board.grid_index[there]
+        cards, left = ZERO, intersection(mine.own, as_tuple(board.pip_sources[side, there]))
         while count(left) > 0:
             cell, left = pop_lowest(left)
-            if board.calm[face_of(position.stands[cell])] == 0:
-                step = spot - board.spot[cell]
-                cards |= board.at_pip[side, SPAN + step] & cards_for(board, cell, mine.stone)
+            if board.peaceful[face_of(position.token_at[cell])] == 0:
+                step = spot - board.grid_index[cell]
+                cards |= board.faces_by_offset[side, SPAN + step] & cards_for(
+                    board, cell, mine.stone
+                )
         cards &= ~board.of_category[GUARDIAN]
         chance = np.float32(chance_to_hold(draws, cards))
         out[CardFeature.CAPTURES] += chance
-        if board.way[foe, there] == 1:
+        if board.any_portal_distance[opponent, there] == 1:
             out[CardFeature.CHASED] += chance
 
 

@@ -7,7 +7,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from tessera.games.almajara.kernels.card_features import MOST_NEAR, card_features
+from tessera.games.almajara.kernels.card_features import MAX_NEAR, card_features
 from tessera.games.almajara.kernels.cells import contains
 from tessera.games.almajara.kernels.movement import CARDS, TOKENS, may_act, pip_target
 from tessera.games.almajara.kernels.playing import any_goal, score_of
@@ -71,7 +71,7 @@ class Feature(IntEnum):
     SCORE = 47  # the score, weighted by how soon it decides
 
 
-MOST = 12
+MAX_RESERVE_COUNT = 12
 """The cap on counts of tokens in reserve."""
 NEAR_END = 4.0
 """This many turns before the end, the score has half its final weight."""
@@ -86,9 +86,9 @@ def features(position: Record, board: Record, out: Floats) -> None:
     side_features(position, board, side, mine, theirs, out[:SIDE_FEATURES])
     side_features(position, board, 1 - side, theirs, mine, out[SIDE_FEATURES : 2 * SIDE_FEATURES])
     if board.moves & CARDS:
-        further = out[2 * SIDE_FEATURES :]
-        card_features(position, board, side, mine, theirs, further)
-        card_features(position, board, 1 - side, theirs, mine, further[CARD_FEATURES:])
+        card_out = out[2 * SIDE_FEATURES :]
+        card_features(position, board, side, mine, theirs, card_out)
+        card_features(position, board, 1 - side, theirs, mine, card_out[CARD_FEATURES:])
 
 
 @kernel
@@ -117,16 +117,16 @@ def count_reserve(position: Record, board: Record, side: int, out: Floats) -> No
     ready, special, pending = 0, 0, 0
     for kind in range(TYPES):
         front, back = 2 * kind, 2 * kind + 1
-        waiting = position.fresh[side, kind]
-        waiting += position.fixed[side, front] + position.fixed[side, back]
+        in_reserve = position.fresh[side, kind]
+        in_reserve += position.fixed[side, front] + position.fixed[side, back]
         pending += position.pending[side, front] + position.pending[side, back]
         if board.category[front] == ORDINARY:
-            ready += waiting
+            ready += in_reserve
         else:
-            special += waiting
-    out[Feature.READY] = min(ready, MOST)
-    out[Feature.READY_SPECIAL] = min(special, MOST)
-    out[Feature.PENDING] = min(pending, MOST)
+            special += in_reserve
+    out[Feature.READY] = min(ready, MAX_RESERVE_COUNT)
+    out[Feature.READY_SPECIAL] = min(special, MAX_RESERVE_COUNT)
+    out[Feature.PENDING] = min(pending, MAX_RESERVE_COUNT)
 
 
 @inline_kernel
@@ -138,7 +138,7 @@ def count_zones(
         mark = board.mark[zone]
         if mark == OFF:
             continue
-        owner, kind = owner_of(position.stands[mark]), board.kind[zone]
+        owner, kind = owner_of(position.token_at[mark]), board.kind[zone]
         if kind >= SOUTH_PORTAL:
             if owner == side and contains(mine.guarded, mark):
                 out[Feature.GUARDED_PORTALS] += ONE
@@ -163,9 +163,9 @@ def count_obelisks(board: Record, side: int, out: Floats) -> None:
         out[Feature.OBELISKS_REACHED] = 0.0
         return
     held = out[Feature.STATIONS + OBELISK - LIGHTHOUSE]
-    firm = out[Feature.SAFE_STATIONS + OBELISK - LIGHTHOUSE]
+    safe_held = out[Feature.SAFE_STATIONS + OBELISK - LIGHTHOUSE]
     out[Feature.OBELISK_ONE], out[Feature.OBELISK_TWO] = held == 1, held > 1
-    out[Feature.SAFE_ONE], out[Feature.SAFE_TWO] = firm == 1, firm > 1
+    out[Feature.SAFE_ONE], out[Feature.SAFE_TWO] = safe_held == 1, safe_held > 1
 
 
 @inline_kernel
@@ -174,21 +174,21 @@ def count_material(
 ) -> None:
     """Count a side's tokens on the board, and their distance to an enemy portal."""
     one, safe, approach, pips = 0, 0, 0, 0
-    opens = a_portal_is_open(position, board, side, theirs)
+    portal_open = has_open_portal(position, board, side, theirs)
     for i in range(position.count[side]):
-        cell = position.where[side, i]
-        face = face_of(position.stands[cell])
-        endangered = is_hanging(mine, theirs, cell)
+        cell = position.token_cells[side, i]
+        face = face_of(position.token_at[cell])
+        hanging = is_hanging(mine, theirs, cell)
         pips += board.pips[face]
         out[Feature.TOKENS + board.category[face]] += ONE
-        out[Feature.HANGING] += np.float32(endangered)
+        out[Feature.HANGING] += np.float32(hanging)
         out[Feature.ATTACKED] += np.float32(contains(theirs.attacked, cell))
         if not may_act(position, cell):
             continue
-        away = moves_away(board, side, face, cell, mine)
+        away = distance_to_portal(board, side, face, cell, mine)
         if away == 1:
             one += 1
-            safe += not endangered
+            safe += not hanging
         elif away == 2:
             out[Feature.TWO_AWAY] += ONE
             if board.moves & TOKENS:
@@ -196,24 +196,24 @@ def count_material(
         elif away == 3:
             out[Feature.THREE_AWAY] += ONE
     out[Feature.PIPS] = pips / 10.0
-    out[Feature.WINS] = opens and one > 0
+    out[Feature.WINS] = portal_open and one > 0
     write_counts(out, Feature.ONE_AWAY, one)
     write_counts(out, Feature.SAFE, safe)
     out[Feature.APPROACH] = approach > 0
-    out[Feature.APPROACH + 1] = min(approach, MOST_NEAR)
+    out[Feature.APPROACH + 1] = min(approach, MAX_NEAR)
 
 
 @inline_kernel
-def moves_away(board: Record, side: int, face: int, cell: int, mine: Reach) -> int:
+def distance_to_portal(board: Record, side: int, face: int, cell: int, mine: Reach) -> int:
     """The moves from a cell to an enemy portal on an empty board.
 
     By cards, a token is one move away only if a card in hand leads there.
     """
-    away = board.away[side, face, cell] if board.moves & TOKENS else FAR
+    away = board.portal_distance[side, face, cell] if board.moves & TOKENS else FAR
     if board.moves & CARDS:
         if contains(mine.gates, cell):
             return 1
-        by_cards = board.way[side, cell]
+        by_cards = board.any_portal_distance[side, cell]
         if by_cards > 1:
             away = min(away, by_cards)
     return away
@@ -223,16 +223,16 @@ def moves_away(board: Record, side: int, face: int, cell: int, mine: Reach) -> i
 def write_counts(out: Floats, first: int, count: int) -> None:
     """Write three features of a count: at least one, at least two, and the capped count."""
     out[first], out[first + 1] = count > 0, count > 1
-    out[first + 2] = min(count, MOST_NEAR)
+    out[first + 2] = min(count, MAX_NEAR)
 
 
 @inline_kernel
-def a_portal_is_open(position: Record, board: Record, side: int, theirs: Reach) -> bool:
+def has_open_portal(position: Record, board: Record, side: int, theirs: Reach) -> bool:
     """Whether some enemy portal is open: without an own token, and not guarded."""
     for zone in range(ZONES):
         if board.kind[zone] == SOUTH_PORTAL + 1 - side and board.mark[zone] != OFF:
             mark = board.mark[zone]
-            owner = owner_of(position.stands[mark])
+            owner = owner_of(position.token_at[mark])
             if owner != side and not (owner == 1 - side and contains(theirs.guarded, mark)):
                 return True
     return False
@@ -241,13 +241,13 @@ def a_portal_is_open(position: Record, board: Record, side: int, theirs: Reach) 
 @inline_kernel
 def can_approach(position: Record, board: Record, side: int, cell: int, theirs: Reach) -> bool:
     """Whether a token can safely move, by its own pips, to a cell one move from a portal."""
-    token = position.stands[cell]
+    token = position.token_at[cell]
     face = face_of(token)
     for mark in range(board.pips[face]):
         target = pip_target(board, cell, token, mark)
         if target == OFF or contains(theirs.attacked, target):
             continue
-        owner = owner_of(position.stands[target])
+        owner = owner_of(position.token_at[target])
         if owner == side or (owner == 1 - side and contains(theirs.guarded, target)):
             continue
         if moves_to_portal(position, board, side, face, target) == 1:
@@ -260,15 +260,15 @@ def count_attacks(
     position: Record, board: Record, side: int, mine: Reach, theirs: Reach, out: Floats
 ) -> None:
     """Count the enemy tokens that a side can capture."""
-    foe = 1 - side
-    for i in range(position.count[foe]):
-        cell = position.where[foe, i]
+    opponent = 1 - side
+    for i in range(position.count[opponent]):
+        cell = position.token_cells[opponent, i]
         if not is_hanging(theirs, mine, cell):
             continue
-        face = face_of(position.stands[cell])
+        face = face_of(position.token_at[cell])
         out[Feature.CAPTURES] += ONE
         out[Feature.CAPTURES + 1 + board.category[face]] += ONE
-        if moves_away(board, foe, face, cell, theirs) == 1:
+        if distance_to_portal(board, opponent, face, cell, theirs) == 1:
             out[Feature.CHASED] += ONE
 
 

@@ -25,8 +25,8 @@ def position_key(position: Record) -> np.uint64:
     key = np.uint64(0)
     for side in range(2):
         for i in range(position.count[side]):
-            cell = position.where[side, i]
-            key ^= TOKEN_KEYS[position.stands[cell], cell]
+            cell = position.token_cells[side, i]
+            key ^= TOKEN_KEYS[position.token_at[cell], cell]
         for kind in range(TYPES):
             key += FRESH_KEYS[side, kind] * np.uint64(position.fresh[side, kind])
         for face in range(FACES):

@@ -18,7 +18,7 @@ from tessera.games.almajara.layout import (
     UNITS,
     ZONE_CELLS,
     ZONES,
-    Act,
+    ActionKind,
     Phase,
     encode,
     face_of,
@@ -27,8 +27,13 @@ from tessera.kernel.bits import ONE, ZERO, Word, popcount, trailing_zeros
 from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import ONGOING, Actions, Record
 
-MOVE, PLACE, WITHDRAW, DRAW = int(Act.MOVE), int(Act.PLACE), int(Act.WITHDRAW), int(Act.DRAW)
-DISCARD = int(Act.DISCARD)
+MOVE, PLACE, WITHDRAW, DRAW = (
+    int(ActionKind.MOVE),
+    int(ActionKind.PLACE),
+    int(ActionKind.WITHDRAW),
+    int(ActionKind.DRAW),
+)
+DISCARD = int(ActionKind.DISCARD)
 CATEGORIES = 4
 
 
@@ -87,7 +92,7 @@ def list_placements(position: Record, board: Record, out: Actions) -> int:
         faces &= faces - ONE
         for i in range(board.homes[side]):
             cell = board.home[side, i]
-            if position.stands[cell] == FREE:
+            if position.token_at[cell] == FREE:
                 written = append(encode(PLACE, cell, 0, face), out, written)
     return written
 
@@ -98,7 +103,7 @@ def list_turn(position: Record, board: Record, out: Actions) -> int:
     written = 0
     side = position.side
     for i in range(position.count[side]):
-        cell = position.where[side, i]
+        cell = position.token_cells[side, i]
         if not may_act(position, cell):
             continue
         if board.moves & TOKENS:
@@ -141,15 +146,15 @@ def list_moves(
 def list_deployments(position: Record, board: Record, out: Actions, written: int) -> int:
     """Append the deployments of tokens from the reserve (Deploy)."""
     for category in range(CATEGORIES):
-        waiting = position.ready[position.side] & board.of_category[category]
-        if waiting == ZERO:
+        in_reserve = position.ready[position.side] & board.of_category[category]
+        if in_reserve == ZERO:
             continue
-        entries = entry_zones(position, board, category)
-        while waiting != ZERO:
-            face = trailing_zeros(waiting)
-            waiting &= waiting - ONE
+        open_zones = entry_zones(position, board, category)
+        while in_reserve != ZERO:
+            face = trailing_zeros(in_reserve)
+            in_reserve &= in_reserve - ONE
             for zone in range(ZONES):
-                if entries >> zone & 1:
+                if open_zones >> zone & 1:
                     for i in range(ZONE_CELLS):
                         cell = board.members[zone, i]
                         if is_entry_cell(position, board, zone, cell):
@@ -174,7 +179,7 @@ def free_homes(position: Record, board: Record) -> int:
     """The number of cells left for placing a token in the set-up."""
     cells = 0
     for i in range(board.homes[position.side]):
-        cells += position.stands[board.home[position.side, i]] == FREE
+        cells += position.token_at[board.home[position.side, i]] == FREE
     return cells
 
 
@@ -184,7 +189,7 @@ def count_turn_actions(position: Record, board: Record) -> int:
     total = 0
     side = position.side
     for i in range(position.count[side]):
-        cell = position.where[side, i]
+        cell = position.token_cells[side, i]
         if not may_act(position, cell):
             continue
         if board.moves & TOKENS:
@@ -196,9 +201,11 @@ def count_turn_actions(position: Record, board: Record) -> int:
                 cards &= cards - ONE
         total += board.withdraw
     for category in range(CATEGORIES):
-        waiting = popcount(position.ready[side] & board.of_category[category])
-        if waiting > 0:
-            total += waiting * open_cells(position, board, entry_zones(position, board, category))
+        in_reserve = popcount(position.ready[side] & board.of_category[category])
+        if in_reserve > 0:
+            total += in_reserve * open_cells(
+                position, board, entry_zones(position, board, category)
+            )
     if board.discard:
         total += popcount(position.hand[side])
     return total + (position.left < UNITS or total == 0)

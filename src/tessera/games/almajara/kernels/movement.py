@@ -26,7 +26,7 @@ TOKENS, CARDS = int(Moves.TOKENS), int(Moves.CARDS)
 @inline_kernel
 def pip_target(board: Record, cell: int, token: int, pip: int) -> int:
     """The cell at a pip of a token (or of its side's card) on a cell; `OFF` if there is none."""
-    return board.at[board.spot[cell] + board.step[token, pip]]
+    return board.cell_at[board.grid_index[cell] + board.pip_offset[token, pip]]
 
 
 @inline_kernel
@@ -40,8 +40,8 @@ def may_land(position: Record, side: int, target: int, peaceful: bool) -> bool:
     """Whether a token of a side may go to a cell that is at a pip."""
     if target == OFF:
         return False
-    standing = position.stands[target]
-    return standing == FREE or (owner_of(standing) != side and not peaceful)
+    token = position.token_at[target]
+    return token == FREE or (owner_of(token) != side and not peaceful)
 
 
 @inline_kernel
@@ -81,7 +81,7 @@ def cards_for(board: Record, cell: int, stone: bool) -> Word:
 @inline_kernel
 def pips_source(position: Record, cell: int, card: int) -> int:
     """The token whose pips move the one on a cell: itself, or the card's."""
-    token = position.stands[cell]
+    token = position.token_at[cell]
     return token if card == NO_CARD else token_of(owner_of(token), card)
 
 
@@ -91,7 +91,7 @@ def must_not_capture(position: Record, board: Record, cell: int, card: int) -> b
 
     In variants where Guardian tokens may capture, all tokens move by cards, and the card decides.
     """
-    own = board.calm[face_of(position.stands[cell])] != 0
+    own = board.peaceful[face_of(position.token_at[cell])] != 0
     return own or (card != NO_CARD and is_peaceful(board, card))
 
 
@@ -100,10 +100,10 @@ def guardian_of(position: Record, board: Record, cell: int) -> int:
     """The cell of the Guardian that wards off an attack on a token, or `OFF` (Attack and guard)."""
     if not board.moves & TOKENS or in_words(position.defended, cell):
         return OFF
-    side = owner_of(position.stands[cell])
+    side = owner_of(position.token_at[cell])
     for i in range(position.count[side]):
-        there = position.where[side, i]
-        token = position.stands[there]
+        there = position.token_cells[side, i]
+        token = position.token_at[there]
         if not is_peaceful(board, face_of(token)):
             continue
         if there == cell or in_words(position.guarded, there):

@@ -57,8 +57,8 @@ def observe(position: Record, board: Record, side: int, squares: Ints, planes: P
         fill(planes, TAKEN + other, position.taken[owner])
         tokens = FACES + other * faces
         for i in range(position.count[owner]):
-            cell = position.where[owner, i]
-            planes[tokens + face_of(position.stands[cell]), squares[cell]] = 1
+            cell = position.token_cells[owner, i]
+            planes[tokens + face_of(position.token_at[cell]), squares[cell]] = 1
         for face in range(faces):
             fill(planes, tokens + 2 * faces + face, position.fixed[owner, face])
             fill(planes, tokens + 4 * faces + face, position.pending[owner, face])

@@ -12,7 +12,7 @@ from tessera.games.almajara.kernels.tokens import (
     remove_token,
     take_from_reserve,
 )
-from tessera.games.almajara.kernels.zones import deactivate, held, stations, zones_of
+from tessera.games.almajara.kernels.zones import deactivate, stations, zones_held, zones_of
 from tessera.games.almajara.layout import (
     END_TURN,
     EVERY_ZONE,
@@ -26,11 +26,11 @@ from tessera.games.almajara.layout import (
     SOUTH_PORTAL,
     UNITS,
     WORDS,
-    Act,
+    ActionKind,
     End,
     Goal,
     Phase,
-    act_of,
+    action_kind,
     as_int,
     card_of,
     cell_of,
@@ -128,12 +128,12 @@ def apply_main(position: Record, board: Record, action: int) -> None:
     if action == END_TURN:
         end_turn(position, board)
         return
-    kind = act_of(action)
-    if kind == Act.MOVE:
+    kind = action_kind(action)
+    if kind == ActionKind.MOVE:
         move(position, board, cell_of(action), target_of(action), card_of(action))
-    elif kind == Act.PLACE:
+    elif kind == ActionKind.PLACE:
         deploy(position, board, cell_of(action), card_of(action))
-    elif kind == Act.DISCARD:
+    elif kind == ActionKind.DISCARD:
         discard(position, card_of(action))
     else:
         withdraw(position, board, cell_of(action))
@@ -155,7 +155,7 @@ def move(position: Record, board: Record, cell: int, target: int, card: int) -> 
     side = position.side
     if card != NO_CARD:
         discard(position, card)
-    if position.stands[target] != FREE:
+    if position.token_at[target] != FREE:
         guardian = guardian_of(position, board, target)
         if guardian != OFF:
             include(position.guarded, guardian)
@@ -163,7 +163,7 @@ def move(position: Record, board: Record, cell: int, target: int, card: int) -> 
             if board.guard_once:
                 include(position.defended, target)
             return
-        take(position, board, target)
+        capture(position, board, target)
     deactivate(position, board, cell)
     put_token(position, side, remove_token(position, cell), target)
     include(position.acted, target)
@@ -173,7 +173,7 @@ def move(position: Record, board: Record, cell: int, target: int, card: int) -> 
 
 
 @inline_kernel
-def take(position: Record, board: Record, cell: int) -> None:
+def capture(position: Record, board: Record, cell: int) -> None:
     """Let the side to move capture the enemy token on a cell."""
     side = position.side
     face = remove_token(position, cell)
@@ -223,7 +223,7 @@ def begin_turn(position: Record, board: Record, side: int) -> None:
         position.guarded[word] = ZERO
         position.defended[word] = ZERO
     add_pending(position, side)
-    position.active = held(position, board, side)
+    position.active = zones_held(position, board, side)
     position.phase = MAIN
     if board.moves & CARDS and needs_card(position, board):
         position.phase = DRAWING
@@ -237,7 +237,7 @@ def begin_turn(position: Record, board: Record, side: int) -> None:
 def check_end(position: Record, board: Record) -> None:
     """End the game if it is over (End). Depends only on what a position text contains."""
     for side in range(2):
-        if held(position, board, side) & zones_of(board, portal_of(1 - side)) != 0:
+        if zones_held(position, board, side) & zones_of(board, portal_of(1 - side)) != 0:
             end_game(position, FIRST_WINS + side, END_PORTAL)
     if position.left == UNITS and position.result == ONGOING:
         check_turn_end(position, board)
@@ -276,7 +276,7 @@ def any_goal(board: Record) -> bool:
 @inline_kernel
 def obelisks_held(position: Record, board: Record, side: int) -> int:
     """The number of Obelisks on whose marks a side has a token."""
-    return popcount(np.uint64(held(position, board, side) & zones_of(board, OBELISK)))
+    return popcount(np.uint64(zones_held(position, board, side) & zones_of(board, OBELISK)))
 
 
 @inline_kernel
@@ -299,7 +299,7 @@ def end_by_limit(position: Record, board: Record) -> None:
 @kernel
 def score_of(position: Record, board: Record, side: int) -> int:
     """The score: one for each captured token, two for each Lighthouse, Stone and Obelisk held."""
-    zones = held(position, board, side) & stations(board)
+    zones = zones_held(position, board, side) & stations(board)
     return position.taken[side] + 2 * popcount(np.uint64(zones))
 
 

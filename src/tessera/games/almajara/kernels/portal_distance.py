@@ -11,10 +11,10 @@ from tessera.kernel.contract import Record
 @inline_kernel
 def moves_to_portal(position: Record, board: Record, side: int, face: int, cell: int) -> int:
     """Moves to an enemy portal on an empty board, by the token's pips or the best card's."""
-    away = board.away[side, face, cell] if board.moves & TOKENS else FAR
+    away = board.portal_distance[side, face, cell] if board.moves & TOKENS else FAR
     cards = position.hand[side] if board.moves & CARDS else ZERO
     while cards != ZERO:
-        away = min(away, board.away[side, trailing_zeros(cards), cell])
+        away = min(away, board.portal_distance[side, trailing_zeros(cards), cell])
         cards &= cards - ONE
     return away
 
@@ -40,8 +40,8 @@ def may_win(position: Record, board: Record) -> bool:
     if position.count[1 - side] <= UNITS and position.ready[1 - side] == ZERO:
         return True
     for i in range(position.count[side]):
-        cell = position.where[side, i]
-        face = face_of(position.stands[cell])
+        cell = position.token_cells[side, i]
+        face = face_of(position.token_at[cell])
         if may_act(position, cell) and moves_to_portal(position, board, side, face, cell) == 1:
             return True
     return False

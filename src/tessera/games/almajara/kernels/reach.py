@@ -21,7 +21,7 @@ from tessera.games.almajara.kernels.movement import (
     may_act,
 )
 from tessera.games.almajara.kernels.tokens import bit, in_words
-from tessera.games.almajara.kernels.zones import held, stone_is_active, zones_of
+from tessera.games.almajara.kernels.zones import stone_is_active, zones_held, zones_of
 from tessera.games.almajara.layout import (
     ANCIENT,
     MYTH,
@@ -58,12 +58,12 @@ def reach(position: Record, board: Record, side: int) -> Reach:
     Tokens that have acted in this turn attack nothing. By cards, each token uses every card of the
     hand.
     """
-    own = standing(position, side)
+    own = own_cells(position, side)
     stone = stone_frees_cards(position, board, side)
     attacked, guarded, mobility = EMPTY, EMPTY, 0
     for i in range(position.count[side]):
-        cell = position.where[side, i]
-        face = face_of(position.stands[cell])
+        cell = position.token_cells[side, i]
+        face = face_of(position.token_at[cell])
         if (
             board.moves & TOKENS
             and is_peaceful(board, face)
@@ -72,7 +72,7 @@ def reach(position: Record, board: Record, side: int) -> Reach:
             guarded = union(guarded, pip_targets(board, side, face, cell))
         if not may_act(position, cell):
             continue
-        peaceful = board.calm[face] != 0
+        peaceful = board.peaceful[face] != 0
         if board.moves & TOKENS:
             found = difference(pip_targets(board, side, face, cell), own)
             mobility += count(found)
@@ -93,11 +93,11 @@ def reach(position: Record, board: Record, side: int) -> Reach:
 
 
 @inline_kernel
-def standing(position: Record, side: int) -> CellSet:
+def own_cells(position: Record, side: int) -> CellSet:
     """The cells of a side's tokens."""
     first, second, third = ZERO, ZERO, ZERO
     for i in range(position.count[side]):
-        cell = position.where[side, i]
+        cell = position.token_cells[side, i]
         there = bit(cell & 63)
         first |= there if cell < 64 else ZERO
         second |= there if 64 <= cell < 128 else ZERO
@@ -112,7 +112,7 @@ def stone_frees_cards(position: Record, board: Record, side: int) -> bool:
         return False
     if position.side == side:
         return stone_is_active(position, board)
-    return (held(position, board, side) & zones_of(board, STONE)) != 0
+    return (zones_held(position, board, side) & zones_of(board, STONE)) != 0
 
 
 @inline_kernel
@@ -142,7 +142,7 @@ def card_cells(board: Record, category: int) -> CellSet:
 @inline_kernel
 def pip_targets(board: Record, side: int, face: int, cell: int) -> CellSet:
     """The cells at the pips of a face, for a side's token on a cell."""
-    return as_tuple(board.lands[side, face, cell])
+    return as_tuple(board.pip_targets[side, face, cell])
 
 
 @inline_kernel

@@ -76,15 +76,15 @@ def random_placement(position: Record, board: Record, rng: Rng) -> int:
     face = nth_bit(faces, random_below(rng, popcount(faces)))
     while True:  # terminates: the set-up ends when no cell is free
         cell = board.home[side, random_below(rng, board.homes[side])]
-        if position.stands[cell] == FREE:
+        if position.token_at[cell] == FREE:
             return encode(PLACE, cell, 0, face)
 
 
 @inline_kernel
-def entries(position: Record, board: Record) -> int:
+def possible_entry_zones(position: Record, board: Record) -> int:
     """A superset of the zones into which the side to move may deploy some token."""
-    held = position.active & stations(board)
-    return held | lighthouses(position, board) | portals(position, board)
+    active = position.active & stations(board)
+    return active | lighthouses(position, board) | portals(position, board)
 
 
 @kernel
@@ -95,9 +95,9 @@ def random_turn_action(position: Record, board: Record, rng: Rng) -> int:
     sources = (1 if board.moves & TOKENS else 0) + popcount(position.hand[side])
     moves = tokens * sources * max_pips
     withdrawals = moves + (tokens if board.withdraw else 0)
-    zones = entries(position, board)
-    waiting = popcount(position.ready[side])
-    deployments = withdrawals + waiting * popcount(np.uint64(zones)) * ZONE_CELLS
+    zones = possible_entry_zones(position, board)
+    in_reserve = popcount(position.ready[side])
+    deployments = withdrawals + in_reserve * popcount(np.uint64(zones)) * ZONE_CELLS
     slots = deployments + (position.left < UNITS)
     if board.discard:
         slots += popcount(position.hand[side])
@@ -108,7 +108,7 @@ def random_turn_action(position: Record, board: Record, rng: Rng) -> int:
         if slot < moves:
             action = move_in_slot(position, board, slot // max_pips, slot % max_pips, sources)
         elif slot < withdrawals:
-            cell = position.where[side, slot - moves]
+            cell = position.token_cells[side, slot - moves]
             action = encode(WITHDRAW, cell, 0, 0) if may_act(position, cell) else NO_ACTION
         elif position.left < UNITS and slot == slots - 1:
             action = END_TURN
@@ -125,7 +125,7 @@ def random_turn_action(position: Record, board: Record, rng: Rng) -> int:
 def move_in_slot(position: Record, board: Record, slot: int, pip: int, sources: int) -> int:
     """The move of a token by its own pip or a card's, or `NO_ACTION`."""
     side = position.side
-    cell, source = as_int(position.where[side, slot // sources]), slot % sources
+    cell, source = as_int(position.token_cells[side, slot // sources]), slot % sources
     if not may_act(position, cell):
         return NO_ACTION
     card = NO_CARD

@@ -38,30 +38,30 @@ def exclude(cells: Words, cell: int) -> None:
 @inline_kernel
 def put_token(position: Record, side: int, face: int, cell: int) -> None:
     """Place a token on a free cell."""
-    position.stands[cell] = token_of(side, face)
+    position.token_at[cell] = token_of(side, face)
     # Keep the list in cell order, so that equal positions are equal in memory.
     slot = position.count[side]
-    while slot > 0 and position.where[side, slot - 1] > cell:
-        position.where[side, slot] = position.where[side, slot - 1]
+    while slot > 0 and position.token_cells[side, slot - 1] > cell:
+        position.token_cells[side, slot] = position.token_cells[side, slot - 1]
         slot -= 1
-    position.where[side, slot] = cell
+    position.token_cells[side, slot] = cell
     position.count[side] += 1
 
 
 @inline_kernel
 def remove_token(position: Record, cell: int) -> int:
     """Remove a token from its cell, clear the cell's flags, and return its face."""
-    token = position.stands[cell]
+    token = position.token_at[cell]
     side = owner_of(token)
     last = position.count[side] - 1
     slot = 0
-    while position.where[side, slot] != cell:
+    while position.token_cells[side, slot] != cell:
         slot += 1
     for later in range(slot, last):
-        position.where[side, later] = position.where[side, later + 1]
-    position.where[side, last] = 0
+        position.token_cells[side, later] = position.token_cells[side, later + 1]
+    position.token_cells[side, last] = 0
     position.count[side] = last
-    position.stands[cell] = FREE
+    position.token_at[cell] = FREE
     exclude(position.acted, cell)
     exclude(position.guarded, cell)
     exclude(position.defended, cell)

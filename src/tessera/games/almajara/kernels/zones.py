@@ -20,12 +20,12 @@ from tessera.kernel.contract import Record
 
 
 @inline_kernel
-def held(position: Record, board: Record, side: int) -> int:
+def zones_held(position: Record, board: Record, side: int) -> int:
     """The zones on whose marks a side has a token."""
     zones = 0
     for zone in range(ZONES):
         mark = board.mark[zone]
-        if mark != OFF and owner_of(position.stands[mark]) == side:
+        if mark != OFF and owner_of(position.token_at[mark]) == side:
             zones |= 1 << zone
     return zones
 
@@ -59,7 +59,7 @@ def stone_is_active(position: Record, board: Record) -> bool:
 @inline_kernel
 def lighthouses(position: Record, board: Record) -> int:
     """The Lighthouses open to the side to move: active ones, or all with an active Stone."""
-    lit = board.lit if stone_is_active(position, board) else 0
+    lit = board.opened_lighthouses if stone_is_active(position, board) else 0
     return (position.active | lit) & zones_of(board, LIGHTHOUSE)
 
 
@@ -74,7 +74,9 @@ def entry_zones(position: Record, board: Record, category: int) -> int:
     """The zones into which the side to move may deploy a token of a category (Deploy)."""
     active = position.active
     stone = active & zones_of(board, STONE)
-    lighthouse = (active | (board.lit if stone != 0 else 0)) & zones_of(board, LIGHTHOUSE)
+    lighthouse = (active | (board.opened_lighthouses if stone != 0 else 0)) & zones_of(
+        board, LIGHTHOUSE
+    )
     obelisk = active & zones_of(board, OBELISK)
     portal = portals(position, board)
     if category == ANCIENT:
@@ -90,7 +92,7 @@ def entry_zones(position: Record, board: Record, category: int) -> int:
 @inline_kernel
 def is_entry_cell(position: Record, board: Record, zone: int, cell: int) -> bool:
     """Whether a token can be deployed on a cell of an entry zone."""
-    if position.stands[cell] != FREE:
+    if position.token_at[cell] != FREE:
         return False
     return board.portal_zone != 0 or board.kind[zone] < SOUTH_PORTAL or board.mark[zone] == cell
 

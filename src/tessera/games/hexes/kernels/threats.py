@@ -54,30 +54,30 @@ def find_threats(
     side = position.side
     enemy = as_tuple(position.own[1 - side])
     safe = enemy
-    firsts = min(legal_actions(position, board, actions[0]), actions.shape[1])
-    for i in range(firsts):
+    first_count = min(legal_actions(position, board, actions[0]), actions.shape[1])
+    for i in range(first_count):
         taken = intersection(captures(position, board, actions[0, i]), safe)
         record_threats(taken, actions[0, i], NO_ACTION, found)
         safe = difference(safe, taken)
-    for i in range(firsts):
+    for i in range(first_count):
         if is_empty(safe) or node_budget <= 0:
             return
         scratch[0] = position
         apply(scratch[0], board, actions[0, i])
         if scratch[0].result != ONGOING or scratch[0].side != side:
             continue
-        come = difference(scratch[0].own[1 - side], enemy)
-        left = EMPTY
-        if not is_empty(come):
-            gone = difference(enemy, scratch[0].own[1 - side])
-            left = difference(gone, captures(position, board, actions[0, i]))
-        seconds = legal_actions(scratch[0], board, actions[1])
-        node_budget -= seconds
-        for j in range(min(seconds, actions.shape[1])):
+        arrived = difference(scratch[0].own[1 - side], enemy)
+        not_captured = EMPTY
+        if not is_empty(arrived):
+            departed = difference(enemy, scratch[0].own[1 - side])
+            not_captured = difference(departed, captures(position, board, actions[0, i]))
+        second_count = legal_actions(scratch[0], board, actions[1])
+        node_budget -= second_count
+        for j in range(min(second_count, actions.shape[1])):
             taken = captures(scratch[0], board, actions[1, j])
-            if not is_empty(intersection(taken, come)):
-                taken = union(taken, left)  # a piece that the first action moved
-            taken = intersection(difference(taken, come), safe)
+            if not is_empty(intersection(taken, arrived)):
+                taken = union(taken, not_captured)  # a piece that the first action moved
+            taken = intersection(difference(taken, arrived), safe)
             record_threats(taken, actions[0, i], actions[1, j], found)
             safe = difference(safe, taken)
 

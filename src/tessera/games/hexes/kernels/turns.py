@@ -32,8 +32,8 @@ def tick_clock(position: Record) -> None:
 @inline_kernel
 def pass_turn(position: Record) -> None:
     """Pass: the turn ends."""
-    began = position.left == ACTIONS_A_TURN
-    position.passes = position.passes + 1 if began else 0
+    is_first_action = position.left == ACTIONS_A_TURN
+    position.passes = position.passes + 1 if is_first_action else 0
     start_next_turn(position)
 
 
@@ -65,8 +65,8 @@ def last_mover(position: Record) -> int:
 @inline_kernel
 def draw_if_no_progress(position: Record, end: int) -> None:
     """Draw the game after too many turns without progress, or two turns begun with a pass."""
-    stale = position.clock >= position.draw_after or position.passes == 2
-    if stale and position.left == ACTIONS_A_TURN and position.result == ONGOING:
+    no_progress = position.clock >= position.draw_after or position.passes == 2
+    if no_progress and position.left == ACTIONS_A_TURN and position.result == ONGOING:
         end_game(position, DRAW, end)
 
 

@@ -53,7 +53,7 @@ class Pieces(NamedTuple):
 @inline_kernel
 def room_for(position: Record, board: Record, cell: int) -> CellSet:
     """The free cells that the piece on a cell can stand on."""
-    return intersection(position.free, board.stand[position.kind[cell]])
+    return intersection(position.free, board.standable[position.kind[cell]])
 
 
 @inline_kernel

@@ -196,7 +196,7 @@ def can_be_dropped(position: Record, board: Record, cell: int, kind: int, fliers
             ends = difference(beyond, board.pillars)
         elif kind != LUMEN:
             ends = intersection(beyond, board.lava)
-        landings = intersection(beyond, board.stand[GARGOYLE])
+        landings = intersection(beyond, board.standable[GARGOYLE])
         if not is_empty(landings) and not is_empty(ends):
             return True
         if lies_beyond_gap(board, cell, landings, as_tuple(board.gaps[direction, cell])):

@@ -25,10 +25,10 @@ def placement_cells(position: Record, board: Record) -> CellSet:
     side = position.side
     cells = difference(position.free, neighbours_of(board, position.own[1 - side]))
     if lumen_is_due(position):
-        cells = intersection(cells, board.shore)
+        cells = intersection(cells, board.edge_land)
         return difference(cells, surrounded_cells(board, cells, position.free))
     cells = intersection(
-        intersection(cells, board.stand[IMP]), neighbours_of(board, position.own[side])
+        intersection(cells, board.standable[IMP]), neighbours_of(board, position.own[side])
     )
     land = difference(position.free, board.lava)
     cells = difference(cells, surrounded_cells(board, cells, land))

@@ -183,7 +183,12 @@ def load_paths(
     beyond = intersection(board.ray[direction, load], position.free)
     ends = intersection(beyond, free_ends)
     gaps = as_tuple(board.gaps[direction, cell])
-    return beyond, intersection(ends, board.stand[GARGOYLE]), intersection(ends, board.lava), gaps
+    return (
+        beyond,
+        intersection(ends, board.standable[GARGOYLE]),
+        intersection(ends, board.lava),
+        gaps,
+    )
 
 
 @inline_kernel

@@ -42,7 +42,7 @@ def all_obstacles(position: Record) -> CellSet:
 @kernel
 def pylon_cells(position: Record, board: Record) -> CellSet:
     """The cells where the Pylon may be placed (Set-up 1)."""
-    return intersection(board.six, position.free)
+    return intersection(board.inner_cells, position.free)
 
 
 @kernel

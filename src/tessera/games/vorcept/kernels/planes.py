@@ -8,7 +8,9 @@ from tessera.kernel.contract import Planes, Record
 from tessera.kernel.planes import fill, mark_cells
 
 MAIN = int(Phase.MAIN)
-LAVAS, OWN_BLOCKS, OPPONENT_BLOCKS, PYLON, SETUPS, TO_LAY = (COMMON + i for i in (0, 1, 2, 3, 4, 7))
+LAVAS, OWN_BLOCKS, OPPONENT_BLOCKS, PYLON, SETUPS, OBSTACLES_LEFT = (
+    COMMON + i for i in (0, 1, 2, 3, 4, 7)
+)
 CHANNELS = (
     *common_channels(KIND_LETTERS),
     *("lava", "own blocks", "opponent blocks", "Pylon"),
@@ -28,4 +30,4 @@ def observe(position: Record, board: Record, side: int, squares: Ints, planes: P
     mark_cells(planes, PYLON, squares, single(position.pylon))
     if position.phase < MAIN:
         fill(planes, SETUPS + position.phase, 1)
-    fill(planes, TO_LAY, position.to_lay)
+    fill(planes, OBSTACLES_LEFT, position.obstacles_left)

@@ -44,7 +44,7 @@ def apply(position: Record, board: Record, action: int) -> None:
 @kernel
 def begin_blocks(position: Record) -> None:
     """Let Red lay the first obstacle; if there are none to lay, let Blue place its Host."""
-    if position.to_lay > 0:
+    if position.obstacles_left > 0:
         position.phase = Phase.BLOCKS
         position.side = RED
     else:
@@ -57,7 +57,7 @@ def begin_hosts(position: Record) -> None:
     position.phase = Phase.HOST
     position.side = BLUE
     position.passes = 0
-    position.to_lay = 0
+    position.obstacles_left = 0
 
 
 @kernel
@@ -68,9 +68,9 @@ def place_obstacle_or_pass(position: Record, action: int, target: int) -> None:
     else:
         place_obstacle(position, obstacle_kind(position), target)
         position.passes = 0
-        position.to_lay -= 1
+        position.obstacles_left -= 1
     position.side = 1 - position.side
-    if position.to_lay == 0 or position.passes == 2:
+    if position.obstacles_left == 0 or position.passes == 2:
         begin_hosts(position)
 
 

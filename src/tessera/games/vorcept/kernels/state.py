@@ -21,7 +21,7 @@ from tessera.kernel.rng import zobrist_keys
 
 OBSTACLE_KEYS = zobrist_keys(2, 3, NO_CELL + 1)
 PYLON_KEYS = zobrist_keys(3, NO_CELL + 1)
-TO_LAY_KEYS = zobrist_keys(7, 128)
+OBSTACLES_LEFT_KEYS = zobrist_keys(7, 128)
 
 
 @kernel
@@ -44,7 +44,7 @@ def place_obstacle(position: Record, kind: int, cell: int) -> None:
 @kernel
 def turn_state_key(position: Record) -> np.uint64:
     """The part of the key that is not incremental: the state of the turn."""
-    return turn_key(position) ^ TO_LAY_KEYS[position.to_lay]
+    return turn_key(position) ^ OBSTACLES_LEFT_KEYS[position.obstacles_left]
 
 
 @kernel
