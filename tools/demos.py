@@ -40,13 +40,13 @@ def played(game: Game, number: str) -> Board:
     variant, board_name, _ = game.default_setup
     board = game.board_class.start(variant, board_name, chance.seed)
     sight = dice.choice(SIGHT)
-    chance.settle(board)
+    chance.advance(board)
     while not board.is_over and board.ply < LONGEST:
         setting_up = board.scene_without_choices().phase != "main"
         codes = board.legal_codes()
         code = search_nodes(board, TTContext(table(MEBIBYTE), 0, 0), sight).action
         board.push_code(dice.choice(codes) if setting_up and dice.random() < 1 / 2 else code)
-        chance.settle(board)
+        chance.advance(board)
     return board
 
 

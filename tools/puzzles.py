@@ -43,7 +43,7 @@ def starts_of_turns(game: Game, number: str) -> Iterator[Board]:
     chance = Chance.of(f"puzzles {number}")
     board = game.board_class.start("standard", dice.choice(game.boards), chance.seed)
     sight, careless = dice.choice(SIGHT), dice.choice(CARELESS)
-    chance.settle(board)
+    chance.advance(board)
     while not board.is_over and board.ply < LONGEST:
         codes, turn = board.legal_codes(), kernels_of(board.position).max_actions_per_turn
         unclear = evaluate(board.position, board.tables) == NO_EVALUATION
@@ -51,7 +51,7 @@ def starts_of_turns(game: Game, number: str) -> Iterator[Board]:
             yield board.copy()
         hasty = unclear or dice.random() < careless
         board.push_code(dice.choice(codes) if hasty else _best(board, sight))
-        chance.settle(board)
+        chance.advance(board)
 
 
 def _best(board: Board, sight: int) -> int:

@@ -123,7 +123,7 @@ def test_mismatch_is_reported(
 
 def test_a_draw_that_was_chosen_is_named_by_its_ply(tmp_path: Path, capsys: Out) -> None:
     board = Board.start(board="dash", seed=CHANCE.seed)
-    CHANCE.settle(board)
+    CHANCE.advance(board)
     while board.turn != CHANCE_LETTER:
         board.push(next(iter(board.legal_actions)))
     fair = CHANCE.draw(board)

@@ -29,7 +29,7 @@ from tessera.search.levels import ENGINE_VERSION, LEVELS, interpreted_level
 chosen = sha256()
 for game in catalog.BUILT_IN_GAMES.values():
     board, chance, dice = game.board_class.start(), Chance.of("version"), random.Random(1)
-    chance.settle(board)
+    chance.advance(board)
     for ply in range(12):
         code = dice.choice(board.legal_codes())
         if ply % 6 == 5:
@@ -37,7 +37,7 @@ for game in catalog.BUILT_IN_GAMES.values():
             code = choose_action(board, level, seed=ply).action
             chosen.update(code.to_bytes(8))
         board.push_code(code)
-        chance.settle(board)
+        chance.advance(board)
 print((ENGINE_VERSION, chosen.hexdigest()[:16]))
 """
 

@@ -58,7 +58,7 @@ def win_after_set_up(start: Board, tries: int = TRIES) -> FirstTurnWin | None:
 def set_up(start: Board, number: int) -> Board:
     """The board after a random set-up, determined by the number."""
     board, chance, rng = start.copy(), Chance.of("set-up"), random.Random(number)
-    chance.settle(board)
+    chance.advance(board)
     while not (board.is_over or board.in_main_phase):
         play_random_plies(board, 1, chance, rng)
     return board

@@ -32,7 +32,7 @@ def play_random_plies(board: Board, actions: int, chance: Chance, rng: random.Ra
         if board.is_over:
             return
         board.push_code(rng.choice(board.legal_codes()))
-        chance.settle(board)
+        chance.advance(board)
 
 
 def balanced_opening(board: Board, actions: int, chance: Chance, rng: random.Random) -> Board:
@@ -74,5 +74,5 @@ def _played(board: Board, actions: int, chance: Chance, rng: random.Random) -> B
             board.push_code(rng.choice(board.legal_codes()))
         else:
             board.push_code(choose_action(board, BOOK_LEVEL, rng.getrandbits(32), memory).action)
-        chance.settle(board)
+        chance.advance(board)
     return board

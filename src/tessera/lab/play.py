@@ -85,7 +85,7 @@ def chance_of(experiment: Experiment, pair: int) -> Chance:
 def opening_position(experiment: Experiment, pair: int) -> Board:
     """The position from which the contestants play both games of a pair."""
     board, chance = start(experiment, pair), chance_of(experiment, pair)
-    chance.settle(board)
+    chance.advance(board)
     rng = random.Random(f"{experiment.seed} {pair}")
     play_random_plies(board, experiment.random_plies, chance, rng)
     return balanced_opening(board, experiment.book_plies, chance, rng)
@@ -118,7 +118,7 @@ def play_game(series: Series, number: int, observer: Observer | None = None) -> 
                 if observer is not None:
                     observer.on_action(board, chosen, thinking[side][-1])
                 board.push_code(chosen.action)
-                chance.settle(board)
+                chance.advance(board)
             outcome = board.outcome()
         except EngineError as error:
             seated = len(seats) == len(contestants)

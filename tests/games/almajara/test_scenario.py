@@ -13,7 +13,7 @@ from tessera.games.almajara.advice import check
 from tessera.games.almajara.board import Board
 from tessera.games.almajara.scenario import (
     Scenario,
-    Way,
+    WinCondition,
     library,
     merge_variant,
     read,
@@ -119,10 +119,10 @@ def test_turn_limit_goal_names_defender(name: str, side: str) -> None:
 def test_what_mends_a_board_is_offered_before_others_of_its_kind() -> None:
     free = [name for name in NAMES if "limit_goal" not in library()[name].variant]
     defended = [name for name in NAMES if name not in free]
-    assert set(free[1:6]) | set(defended[:3]) == set(scenario.MENDED)
+    assert set(free[1:6]) | set(defended[:3]) == set(scenario.IMPROVED)
 
 
-@pytest.mark.parametrize("name", scenario.MENDED)
+@pytest.mark.parametrize("name", scenario.IMPROVED)
 def test_no_card_is_idle_and_no_advice_broken_on_a_mended_board(name: str) -> None:
     found = library()[name]
     looked = check(found.board, Variant.from_text(found.variant))
@@ -200,7 +200,7 @@ def test_only_the_zones_must_be_there() -> None:
 
 @given(scenarios)
 def test_a_scenario_comes_back_from_its_texts(drawn: Scenario) -> None:
-    if drawn.without_way():
+    if drawn.without_win_condition():
         for text, reading in ((drawn.text(), Scenario.from_text), (drawn.line, Scenario.from_line)):
             with pytest.raises(NotationError, match="to win"):
                 reading(text)
@@ -282,32 +282,32 @@ def test_a_wrong_line_is_refused(line: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("line", "south", "north"),
     [
-        ("limit=0 p/P", [Way.PORTAL], [Way.PORTAL]),
-        ("limit=0 p.P/v.v", [Way.PORTAL], [Way.PORTAL]),
+        ("limit=0 p/P", [WinCondition.PORTAL], [WinCondition.PORTAL]),
+        ("limit=0 p.P/v.v", [WinCondition.PORTAL], [WinCondition.PORTAL]),
         ("limit=0 p/./P", [], []),  # three cells are too wide a gap
-        ("limit=0 .p/P.", [Way.PORTAL], [Way.PORTAL]),  # corners touch
-        ("limit=0 v/p", [Way.PORTAL], []),
-        ("standard v/p", [Way.PORTAL, Way.POINTS], [Way.POINTS]),
-        ("limit_goal=n v/p", [Way.PORTAL], [Way.LIMIT]),
-        ("limit=0,limit_goal=n v/p", [Way.PORTAL], []),
-        ("limit_goal=draw o/v/o", [Way.OBELISKS], [Way.OBELISKS]),
-        ("obelisks=n,limit_goal=draw o/v/o", [], [Way.OBELISKS]),
+        ("limit=0 .p/P.", [WinCondition.PORTAL], [WinCondition.PORTAL]),  # corners touch
+        ("limit=0 v/p", [WinCondition.PORTAL], []),
+        ("standard v/p", [WinCondition.PORTAL, WinCondition.POINTS], [WinCondition.POINTS]),
+        ("limit_goal=n v/p", [WinCondition.PORTAL], [WinCondition.LIMIT]),
+        ("limit=0,limit_goal=n v/p", [WinCondition.PORTAL], []),
+        ("limit_goal=draw o/v/o", [WinCondition.OBELISKS], [WinCondition.OBELISKS]),
+        ("obelisks=n,limit_goal=draw o/v/o", [], [WinCondition.OBELISKS]),
         ("obelisks=off,limit_goal=draw o/v/o", [], []),
         ("limit_goal=draw o/./o", [], []),  # one obelisk is no goal
         ("limit_goal=draw ov/../vo", [], []),
-        ("limit_goal=draw o.o/.../v.v", [], [Way.OBELISKS]),  # a side starts on both lands
-        ("limit_goal=draw v/v", [Way.POINTS], [Way.POINTS]),  # by the clock
-        ("limit=0 v/l", [Way.POINTS], [Way.POINTS]),
+        ("limit_goal=draw o.o/.../v.v", [], [WinCondition.OBELISKS]),  # a side starts on both lands
+        ("limit_goal=draw v/v", [WinCondition.POINTS], [WinCondition.POINTS]),  # by the clock
+        ("limit=0 v/l", [WinCondition.POINTS], [WinCondition.POINTS]),
         ("limit=0 v/o", [], []),
-        ("limit_goal=s v/v", [Way.LIMIT, Way.POINTS], [Way.POINTS]),
+        ("limit_goal=s v/v", [WinCondition.LIMIT, WinCondition.POINTS], [WinCondition.POINTS]),
     ],
 )  # fmt: skip
-def test_ways_to_win(line: str, south: list[Way], north: list[Way]) -> None:
+def test_ways_to_win(line: str, south: list[WinCondition], north: list[WinCondition]) -> None:
     variant, zones = line.split(" ")
     found = Scenario(ZoneBoard.from_text(zones), variant)
     for side, expected in ((SOUTH, south), (NORTH, north)):
         assert list(win_conditions(found.board, Variant.from_text(variant), side)) == expected
-    assert (found.without_way() is None) == bool(south and north)
+    assert (found.without_win_condition() is None) == bool(south and north)
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def test_what_is_no_secret_is_refused(secret: str) -> None:
 
 def test_chance_plays_until_a_player_is_to_move() -> None:
     board = Board.start(seed=CHANCE.seed)
-    CHANCE.settle(board)
+    CHANCE.advance(board)
     assert (board.ply, board.turn) == (3, "s")
     rolled = board.actions
     while board.ply:

@@ -106,7 +106,7 @@ def problem(draft: BoardDraft) -> Message | None:
     'ZONES: with these zones and options South has no way'
     """
     laid = _scenario(draft)
-    if refused := laid.without_way():
+    if refused := laid.without_win_condition():
         return refused
     try:
         Scenario.from_text(laid.text())

@@ -26,7 +26,7 @@ def with_kit(text: str) -> Game:
     """
     board_class = own_kit.board_class(text)
     kit = board_class.kit
-    contents = CONTENTS._replace(known=partial(own_kit.known, kit))
+    contents = CONTENTS._replace(built_in=partial(own_kit.built_in, kit))
     return replace(
         ALMAJARA,
         board_class=board_class,
@@ -41,7 +41,7 @@ CONTENTS = ContentKind(
     kind="kit",
     read=own_kit.read,
     game=with_kit,
-    known=partial(own_kit.known, HOUSE),
+    built_in=partial(own_kit.built_in, HOUSE),
     counts=own_kit.counts,
     counted=own_kit.counted,
 )

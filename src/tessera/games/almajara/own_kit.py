@@ -42,7 +42,7 @@ def board_class(text: str) -> type[Board]:
     return Board if kit == HOUSE else Board.with_kit(kit)
 
 
-def known(kit: Kit, address: str) -> str | None:
+def built_in(kit: Kit, address: str) -> str | None:
     """The text of this kit or the built-in one, by its address or `fingerprint`."""
     for content, former in ((content_of(k), fingerprint(k)) for k in (kit, HOUSE)):
         if address in (content.address, former):

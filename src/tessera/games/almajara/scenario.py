@@ -51,7 +51,7 @@ from tessera.geometry import library as names_of_boards
 from tessera.i18n import Message, excerpt, message
 
 DEFAULT_BOARD = "classic"
-MENDED = (
+IMPROVED = (
     *("highroad", "two-stones", "slant", "conjurers", "fair"),
     *("rearguard", "bulwark", "vigil"),
 )
@@ -61,7 +61,7 @@ SIDES = "sn"
 _FOLDER = Path(__file__).with_name("scenarios")
 
 
-class Way(StrEnum):
+class WinCondition(StrEnum):
     """A way to win."""
 
     PORTAL = "portal"
@@ -70,7 +70,7 @@ class Way(StrEnum):
     POINTS = "points"
 
 
-def win_conditions(board: ZoneBoard, variant: Variant, side: int) -> tuple[Way, ...]:
+def win_conditions(board: ZoneBoard, variant: Variant, side: int) -> tuple[WinCondition, ...]:
     """The ways in which a side can win on a board.
 
     Raises:
@@ -84,12 +84,13 @@ def win_conditions(board: ZoneBoard, variant: Variant, side: int) -> tuple[Way, 
     ground = board.ground(side, variant.homes[side])
     kinds = [board.zones[zone].kind for zone in ground]
     by_limit = variant.limit > 0 and variant.limit_goal == (Goal.SOUTH, Goal.NORTH)[side]
-    bare = not any(board.marks(kind) for kind in (*PORTALS, OBELISK))
+    without_reserve = not any(board.marks(kind) for kind in (*PORTALS, OBELISK))
     open_ways = {
-        Way.PORTAL: PORTALS[1 - side] in kinds,
-        Way.OBELISKS: variant.by_obelisks[side] and kinds.count(OBELISK) >= 2,
-        Way.LIMIT: by_limit,
-        Way.POINTS: bare or (variant.limit > 0 and variant.limit_goal == Goal.POINTS),
+        WinCondition.PORTAL: PORTALS[1 - side] in kinds,
+        WinCondition.OBELISKS: variant.by_obelisks[side] and kinds.count(OBELISK) >= 2,
+        WinCondition.LIMIT: by_limit,
+        WinCondition.POINTS: without_reserve
+        or (variant.limit > 0 and variant.limit_goal == Goal.POINTS),
     }
     return tuple(way for way, is_open in open_ways.items() if is_open)
 
@@ -143,7 +144,7 @@ class Scenario:
         """
         variant, _, zones = line.partition(" ")
         scenario = cls(ZoneBoard.from_text(zones), Variant.from_text(variant).text)
-        if refused := scenario.without_way():
+        if refused := scenario.without_win_condition():
             raise NotationError(refused)
         return scenario
 
@@ -154,14 +155,14 @@ class Scenario:
         kit = Kit.from_document(document.table("kit")) if "kit" in document.values else None
         scenario = cls(_zones(document), variant, **texts, kit=kit)
         try:
-            refused = scenario.without_way()
+            refused = scenario.without_win_condition()
         except NotationError as error:
             raise document.error(error.message, "options") from None
         if refused:
             raise document.error(refused, "zones")
         return scenario
 
-    def without_way(self) -> Message | None:
+    def without_win_condition(self) -> Message | None:
         """Why it is invalid if a side has no way to win; None otherwise.
 
         Raises:
@@ -260,8 +261,8 @@ def about(name: str) -> Message:
 def _place(named: tuple[str, Scenario]) -> tuple[bool, bool, bool, int, str]:
     """The sort key of a scenario in the library."""
     name, scenario = named
-    mends, defended = name in MENDED, scenario.defender != ""
-    return name != DEFAULT_BOARD, defended, not mends, len(scenario.board.zones), name
+    improved, defended = name in IMPROVED, scenario.defender != ""
+    return name != DEFAULT_BOARD, defended, not improved, len(scenario.board.zones), name
 
 
 # --- Reading ----------------------------------------------------------------------------------

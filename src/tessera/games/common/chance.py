@@ -92,7 +92,7 @@ class Chance:
         """Draw an action for a board where chance is to move."""
         return self.pick(board.ply, tuple(board.legal_actions))
 
-    def settle(self, board: Board) -> None:
+    def advance(self, board: Board) -> None:
         """Play chance actions on a board until a player is to move."""
         while board.turn == CHANCE_LETTER:
             board.push(self.draw(board))

@@ -153,11 +153,11 @@ class Game(Entry):
         """What it is played with."""
         return self.board_class.content
 
-    def known(self, address: str) -> str | None:
+    def built_in(self, address: str) -> str | None:
         """The text of a built-in content by its address; None if it is not built in."""
         if address == self.content.address:
             return self.content.text
-        return self.contents.known(address) if self.contents else None
+        return self.contents.built_in(address) if self.contents else None
 
     def with_content(self, text: str) -> "Game":
         """The same game with another content.
@@ -215,7 +215,7 @@ class ContentKind(NamedTuple):
     """Read a file and return its canonical text; raises `NotationError` with file and line."""
     game: Callable[[str], Game]
     """The game with the content of a text."""
-    known: Callable[[str], str | None]
+    built_in: Callable[[str], str | None]
     """The text of a built-in content by its address, which need not be stored."""
     counts: Callable[[str], Sequence[str]]
     """The names of the items in a content whose numbers `counted` can change."""

@@ -22,15 +22,15 @@ from tessera.i18n import excerpt, message
 
 LAVA, PILLAR = "#", "^"
 _ACTION = re.compile(r"(#?)(triangle|line|bent)@(-?\d{1,2}),(-?\d{1,2}):([0-5])", re.ASCII)
-AVOIDED = 20
+PENALTY = 20
 """The penalty for a hole or a long chain, in edges on land."""
-WHIM = 3.0
+RANDOM_WEIGHT = 3.0
 """The random part of a bot's evaluation, in edges, so that boards differ."""
-SPECIALS = 2
+MAX_SPECIALS = 2
 """The most fragments of lava, and of pillars, that bots lay."""
-SELDOM = 0.3
+SPECIAL_PROBABILITY = 0.3
 """The probability that a bot lays one of them, once there is enough ground."""
-ENOUGH = 18
+MIN_GROUND = 18
 """The number of cells that is enough ground."""
 
 Cells = Mapping[Hex, str]
@@ -108,7 +108,7 @@ class HexBoardBuilding:
         """
         under = [self.cells[cell] for cell in fragment.cells if cell in self.cells]
         if not under:
-            if self.cells and not self._touching(fragment):
+            if self.cells and not self._contact_edges(fragment):
                 raise IllegalActionError(message("hexes-laying-apart"))
             return letter
         high = PILLAR in self.letters
@@ -118,9 +118,9 @@ class HexBoardBuilding:
             raise IllegalActionError(message("hexes-laying-third-level"))
         return PILLAR
 
-    def _touching(self, fragment: Fragment) -> int:
+    def _contact_edges(self, fragment: Fragment) -> int:
         """The number of edges between a fragment and the board."""
-        return sum(near in self.cells for cell in fragment.cells for near in _around(cell))
+        return sum(near in self.cells for cell in fragment.cells for near in _neighbours(cell))
 
     # bots
 
@@ -130,29 +130,29 @@ class HexBoardBuilding:
         Raises:
             ValueError: if there is no legal action.
         """
-        chance = Random(seed)
+        rng = Random(seed)
         found: list[str] = []
-        if special := self._special(chance):
-            raised, sign = special
-            found = list(self._legal(raised=raised, sign=sign))
-        found = found or list(self._legal(raised=False, sign=""))
-        return max(found, key=lambda action: self._worth(action) + WHIM * chance.random())
+        if special := self._choose_special(rng):
+            is_raised, sign = special
+            found = list(self._legal(is_raised=is_raised, sign=sign))
+        found = found or list(self._legal(is_raised=False, sign=""))
+        return max(found, key=lambda action: self._evaluate(action) + RANDOM_WEIGHT * rng.random())
 
-    def _special(self, chance: Random) -> tuple[bool, str] | None:
+    def _choose_special(self, rng: Random) -> tuple[bool, str] | None:
         """Whether the bot raises pillars and the sign it lays, if not ground this time."""
         letters = tuple(self.cells.values())
-        rest = [
+        candidates = [
             (letter == PILLAR, LAVA * (letter == LAVA))
             for letter in (LAVA, PILLAR)
-            if letter in self.letters and letters.count(letter) < 3 * SPECIALS
+            if letter in self.letters and letters.count(letter) < 3 * MAX_SPECIALS
         ]
-        wanted = len(letters) >= ENOUGH and chance.random() < SELDOM
-        return chance.choice(rest) if rest and wanted else None
+        wanted = len(letters) >= MIN_GROUND and rng.random() < SPECIAL_PROBABILITY
+        return rng.choice(candidates) if candidates and wanted else None
 
-    def _legal(self, *, raised: bool, sign: str) -> Iterator[str]:
+    def _legal(self, *, is_raised: bool, sign: str) -> Iterator[str]:
         """The legal actions of one kind."""
-        beside = {near for cell in self.cells for near in _around(cell)} | {Hex(0, 0)}
-        for cell in sorted(self.cells if raised else beside - self.cells.keys()):
+        adjacent_cells = {near for cell in self.cells for near in _neighbours(cell)} | {Hex(0, 0)}
+        for cell in sorted(self.cells if is_raised else adjacent_cells - self.cells.keys()):
             for shape, turns in TURNS.items():
                 for turn in range(turns):
                     action = f"{sign}{shape.value}@{cell.q},{cell.r}:{turn}"
@@ -160,19 +160,19 @@ class HexBoardBuilding:
                         self.after(action)
                         yield action
 
-    def _worth(self, action: str) -> float:
+    def _evaluate(self, action: str) -> float:
         """Evaluate an action: edges to land, minus penalties for holes and long chains."""
         after = self.after(action)
         letter = after.cells[after.last[0]]
-        around = [near for cell in after.last for near in _around(cell)]
-        land = sum(self.cells.get(near, LAVA) != LAVA for near in around)
-        chain = sum(letter != PLAIN and self.cells.get(near) == letter for near in around)
-        free = set(around) - after.cells.keys()
-        holes = sum(all(near in after.cells for near in _around(cell)) for cell in free)
-        return land - AVOIDED * (holes + chain + (land == 0))
+        neighbours = [near for cell in after.last for near in _neighbours(cell)]
+        land = sum(self.cells.get(near, LAVA) != LAVA for near in neighbours)
+        chain = sum(letter != PLAIN and self.cells.get(near) == letter for near in neighbours)
+        free = set(neighbours) - after.cells.keys()
+        holes = sum(all(near in after.cells for near in _neighbours(cell)) for cell in free)
+        return land - PENALTY * (holes + chain + (land == 0))
 
 
-def _around(cell: Hex) -> Iterator[Hex]:
+def _neighbours(cell: Hex) -> Iterator[Hex]:
     return (cell + step for step in DIRECTIONS)
 
 

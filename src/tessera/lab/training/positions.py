@@ -72,7 +72,7 @@ def game_examples(source: Source, number: int) -> list[Example]:
     board = start(rng.choice(source.variants), rng.choice(source.boards), chance.seed)
     if source.network:
         board.tables = with_weights(board.tables, source.network)
-    chance.settle(board)
+    chance.advance(board)
     memory, random_probability = Memory(), rng.choice(RANDOM_PROBABILITIES)
     found = _set_up(board, chance, rng, memory, source)
     while not board.is_over and board.ply < MAX_PLIES:
@@ -82,7 +82,7 @@ def game_examples(source: Source, number: int) -> list[Example]:
         action = _search(board, memory, source.nodes // NODE_DIVISOR).action
         at_random = rng.random() < random_probability
         board.push_code(rng.choice(board.legal_codes()) if at_random else action)
-        chance.settle(board)
+        chance.advance(board)
     outcome = board.outcome()
     winner = outcome.winner if outcome else None
     result = 0.5 if winner is None else 1.0 - winner
@@ -105,7 +105,7 @@ def _set_up(
             board.push_code(rng.choice(board.legal_codes()))
         else:
             board.push_code(_search(board, memory, source.nodes // NODE_DIVISOR).action)
-        chance.settle(board)
+        chance.advance(board)
     if board.is_over or not seen:
         return []
     target = _label(board, chance, memory, source)
@@ -124,7 +124,7 @@ def _detour(board: Board, rng: random.Random) -> Board:
 def _label(board: Board, chance: Chance, memory: Memory, source: Source) -> float:
     """The first side's win probability by a search, after resolving chance."""
     position = board.copy()
-    chance.settle(position)
+    chance.advance(position)
     best = _search(position, memory, source.nodes)
     return chance_of(best.score, position.turn == position.sides[0])
 

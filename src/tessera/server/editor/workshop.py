@@ -175,7 +175,7 @@ def set_up(
         board = game.board_class.start(
             game.variant_for(request.variant, request.board), request.board
         )
-    REHEARSAL.settle(board)
+    REHEARSAL.advance(board)
     text = board.text()
     if request.things is not None:
         try:

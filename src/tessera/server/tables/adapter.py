@@ -114,7 +114,7 @@ class TableAdapter:
         game = self._engine.games[config.game]
         if config.content == game.content.address:
             return game
-        text = game.known(config.content) or await self._contents.read(config.content)
+        text = game.built_in(config.content) or await self._contents.read(config.content)
         if text is None or game.contents is None:
             raise refuse("other-content")
         return await by_game(game.with_content, text)

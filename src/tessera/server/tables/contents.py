@@ -30,7 +30,7 @@ async def find_content(game: Game | None, contents: ContentStore, text_or_addres
     """
     if not ADDRESS.fullmatch(text_or_address):
         return text_or_address
-    text = game and game.known(text_or_address)
+    text = game and game.built_in(text_or_address)
     text = text or await contents.read(text_or_address)
     if text is None:
         raise refuse("lost-content")

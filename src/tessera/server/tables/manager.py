@@ -95,7 +95,7 @@ class TableManager(RoomManager[Table, Event]):
         """Load the compiled rules of all games, here and in the bot workers."""
         for game in self.engine.games.values():
             board = await self.run_rules(game.board_class.start)
-            await self.run_rules(REHEARSAL.settle, board)
+            await self.run_rules(REHEARSAL.advance, board)
             await self._table_adapter.warm_up(board)
             await self.run_rules(_play_through, board)
         self.warmed_up = True
@@ -420,4 +420,4 @@ def _play_through(board: Board) -> None:
         if board.is_over:
             break
         board.push(rng.choice([*board.legal_actions]))
-        REHEARSAL.settle(board)
+        REHEARSAL.advance(board)
