@@ -17,7 +17,7 @@ from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import NUMBER
 from tessera.i18n import excerpt, message
 from tessera.printing.games import draft_of, game_pdf, with_variant
-from tessera.printing.settings import MIN_CELL, MAX_CELL, PrintSettings
+from tessera.printing.settings import MAX_CELL, MIN_CELL, PrintSettings
 
 PDF = ".pdf"
 
