@@ -276,7 +276,7 @@ def specials(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | N
     if variant.specials != "on":
         return None
     in_kit = {token.category for token in kit.types}
-    kept_out: dict[str, Message] = {}
+    excluded: dict[str, Message] = {}
     for category, own_place in ((Category.ANCIENT, (OBELISK,) * 2), (Category.MYTH, PORTALS)):
         without = [
             side
@@ -285,11 +285,11 @@ def specials(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | N
         ]
         if category in in_kit and without:
             kind, sides = category.value, _sides(without)
-            kept_out[kind] = message("almajara-never-deployed", kind=kind, side=sides)
-    if not kept_out:
+            excluded[kind] = message("almajara-never-deployed", kind=kind, side=sides)
+    if not excluded:
         return None
-    kinds = _listed(kept_out.values())
-    return advice("specials", Verdict.NOTE, kinds=kinds, which="".join(kept_out))
+    kinds = _listed(excluded.values())
+    return advice("specials", Verdict.NOTE, kinds=kinds, which="".join(excluded))
 
 
 def hand(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | None:

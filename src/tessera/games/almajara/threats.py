@@ -86,14 +86,14 @@ def _threats(setup: Setup, attacks: Iterable[int]) -> Iterator[Threat]:
             )
 
 
-def _turn_of(attacks: Sequence[int], many: int, left: int) -> tuple[int, ...]:
-    """`many` attacks on one cell in a turn, by different tokens and cards; empty if impossible.
+def _turn_of(attacks: Sequence[int], count: int, left: int) -> tuple[int, ...]:
+    """`count` attacks on one cell in a turn, by different tokens and cards; empty if impossible.
 
     A blocked attack does not affect the others.
     """
-    if many > left:
+    if count > left:
         return ()
-    return next(filter(_together, combinations(attacks, many)), ())
+    return next(filter(_together, combinations(attacks, count)), ())
 
 
 def _together(attacks: Sequence[int]) -> bool:

@@ -146,7 +146,7 @@ class HexBoardEditor:
             raise NotationError(error.message) from None
 
 
-def _rank_in(told: Message) -> int:
+def _rank_in(problem: Message) -> int:
     """The rank in the arguments of a message, or that of its cell; 0 if there is none."""
-    rank, cell = told.args.get("rank"), told.args.get("cell")
+    rank, cell = problem.args.get("rank"), problem.args.get("cell")
     return rank if isinstance(rank, int) else int(str(cell or "a0").lstrip(ascii_lowercase))

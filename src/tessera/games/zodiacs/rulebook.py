@@ -339,7 +339,7 @@ def _rank(figure: Figure, rest: str) -> None:
     figure.ranks.setdefault(own, {})[enemy] = tuple(pieces)
 
 
-def _look(figure: Figure, rest: str) -> None:
+def _seen_by(figure: Figure, rest: str) -> None:
     figure.seen = rest
 
 
@@ -372,7 +372,7 @@ VERBS: Mapping[str, Callable[[Figure, str], None]] = {
     "vanguard": _vanguard,
     "rank": _rank,
     "strike": _strike,
-    "seen": _look,
+    "seen": _seen_by,
     "until": _until,
     "still": _still,
     "eyes": _eyes,

@@ -114,10 +114,14 @@ class _Reader(HTMLParser):
             self._figures = []
         elif tag == "img" and self._open & {"td", "th"}:
             self._runs.append(
-                Run("", picture=self._picture_pool(self._drawing(attributes.get("src") or "", CELL)))
+                Run(
+                    "", picture=self._picture_pool(self._drawing(attributes.get("src") or "", CELL))
+                )
             )
         elif tag == "img":
-            self._pictures.append(self._picture_pool(self._drawing(attributes.get("src") or "", WIDEST)))
+            self._pictures.append(
+                self._picture_pool(self._drawing(attributes.get("src") or "", WIDEST))
+            )
             if "figure" not in self._open:
                 self._end_figure()
 
