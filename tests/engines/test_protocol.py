@@ -117,7 +117,7 @@ def test_an_engine_is_known_by_what_it_says() -> None:
 @pytest.mark.parametrize(
     "plays", [SupportedGame("pit"), SupportedGame("pit", ("a=1", "b=2"), content=True)]
 )
-def test_what_is_played_is_read_as_it_is_written(plays: SupportedGame) -> None:
+def test_supported_game_round_trips(plays: SupportedGame) -> None:
     assert SupportedGame.read(plays.line().split()[1:]) == plays
 
 

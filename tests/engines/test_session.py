@@ -77,7 +77,7 @@ def test_it_plays_every_game(talk: Talk, game: str) -> None:
 
 @pytest.mark.parametrize("game", catalog.BUILT_IN_GAMES)
 @pytest.mark.parametrize("level", [0, 3])
-def test_ready_is_ready_for_the_whole_game(
+def test_readyok_means_whole_game_is_compiled(
     monkeypatch: pytest.MonkeyPatch, game: str, level: int
 ) -> None:
     prepared, asked = list[str](), list[Board]()
@@ -219,7 +219,7 @@ def test_draws_come_among_the_actions(talk: Talk) -> None:
         ("tessera 0", "version “0”"),
     ],
 )
-def test_what_is_wrong_is_said(talk: Talk, line: str, told: str) -> None:
+def test_invalid_line_is_answered_with_error(talk: Talk, line: str, told: str) -> None:
     talk.say(line)
     assert told in talk.until("error")[-1]
 
@@ -239,7 +239,7 @@ def test_engine_answers_newer_driver_with_own_version(talk: Talk) -> None:
     assert talk.chosen("go mate 3 nodes 300") in catalog.board_of(WIN_IN_TURN).legal_actions
 
 
-def test_what_is_not_known_is_passed_over(talk: Talk) -> None:
+def test_unknown_command_is_ignored(talk: Talk) -> None:
     talk.say("", "   ", "legal a b", "what", "ponderhit soon", "\x00\udcff", "isready")
     assert talk.until("readyok") == ["readyok"]
 

@@ -219,7 +219,7 @@ def test_foresight_keeps_its_word(game: Game, seed: int) -> None:
 
 @every_game
 @some_seeds
-def test_scene_offers_just_what_is_legal(game: Game, seed: int) -> None:
+def test_scene_choices_equal_legal_actions(game: Game, seed: int) -> None:
     for board in random_game(game, seed):
         scene = msgspec.json.decode(msgspec.json.encode(board.scene()), type=type(board.scene()))
         offered = sorted(text for _, text in ways(scene.choices))

@@ -51,7 +51,7 @@ def test_a_board_that_is_known_may_be_played_with_other_rules() -> None:
 
 
 @pytest.mark.parametrize("name", ["vorcept", "pit", "almajara"])
-def test_the_start_page_shows_what_is_offered_first(name: str) -> None:
+def test_start_page_shows_default_setup(name: str) -> None:
     demo = json.loads((Path(tessera.__file__).parent / f"web/games/{name}/demo.json").read_text())
     game = catalog.game(name)
     variant, board_name, _ = game.default_setup

@@ -42,7 +42,7 @@ def test_all_languages_show_the_same_figures(game: Game) -> None:
 
 @every_game
 @every_language
-def test_a_rule_page_names_every_option_with_what_is_usual(game: Game, language: str) -> None:
+def test_rule_page_lists_every_option_with_its_default(game: Game, language: str) -> None:
     rows = re.findall(r"^\| `(\w+)` \| .+? \| `?(.+?)`? \|", page(game, language), re.MULTILINE)
     assert rows == [(option.name, option.default) for option in game.options]
 

@@ -146,7 +146,7 @@ def test_seeds_give_different_boards() -> None:
         (1, "half-turn", 0.5, 0, "No such board was found (fragments: 1, symmetry: half-turn"),
     ],
 )
-def test_wishes_that_are_refused(
+def test_invalid_generator_parameters_are_refused(
     fragments: int, symmetry: str, compactness: float, holes: int, reason: str
 ) -> None:
     with pytest.raises(BoardError) as refused:

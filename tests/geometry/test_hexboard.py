@@ -133,7 +133,7 @@ def test_letters_outside_the_given_alphabet_are_refused() -> None:
 
 
 @given(st.text("._#/", max_size=30))
-def test_what_is_read_is_written_the_same(text: str) -> None:
+def test_board_text_round_trips(text: str) -> None:
     try:
         board, letters = parse_terrain(text)
     except BoardError:

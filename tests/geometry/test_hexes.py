@@ -17,7 +17,7 @@ def test_mirror_changes_east_and_west() -> None:
     assert [DIRECTIONS.index(step.mirrored()) for step in DIRECTIONS] == [3, 2, 1, 0, 5, 4]
 
 
-def test_six_sixths_are_a_whole_turn() -> None:
+def test_six_sixths_are_a_full_rotation() -> None:
     assert Hex(3, -1).rotated(6) == Hex(3, -1)
     assert Hex(3, -1).rotated(-1).rotated() == Hex(3, -1)
 

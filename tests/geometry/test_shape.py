@@ -26,7 +26,7 @@ def test_bays_are_not_enclosed() -> None:
 
 
 @given(cell_sets)
-def test_what_is_enclosed_has_cells_or_more_of_it_on_all_sides(cells: set[Hex]) -> None:
+def test_enclosed_cell_has_cells_or_holes_on_all_sides(cells: set[Hex]) -> None:
     inside = enclosed(cells)
     assert not inside & cells
     assert all(gap + step in inside | cells for gap in inside for step in DIRECTIONS)

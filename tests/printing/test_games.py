@@ -75,7 +75,7 @@ def test_cells_are_as_wide_as_they_are_said_to_be(game: str, board: str, step: f
         assert gaps == pytest.approx([step] * len(gaps), abs=0.11)
 
 
-def test_another_size_is_kept_to() -> None:
+def test_custom_cell_size_is_applied() -> None:
     game = catalog.game("almajara")
     pdf = game_pdf(game, draft_of(game, "duel", ""), PrintSettings(size=17.5))
     (page,) = boards(pages(pdf))
@@ -149,7 +149,7 @@ def test_a_kit_is_printed_for_both_sides_and_cards_where_they_are_played_with() 
     assert {sign[0] for sign in ordinary} == {"O"}
 
 
-def test_what_is_larger_than_a_sheet_is_tiled_and_each_cell_is_somewhere() -> None:
+def test_large_board_is_tiled_without_losing_cells() -> None:
     found = boards(printed("almajara"))
     assert len(found) > 1
     seen = {

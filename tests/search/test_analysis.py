@@ -117,7 +117,7 @@ def test_proven_loss_is_reported_with_winner() -> None:
 
 @pytest.mark.parametrize("nodes", [30_000, 200_000])
 @pytest.mark.parametrize("begun", [(), ("a9-b8",), ("a9-b8", "e3-e4")])
-def test_what_is_proven_is_shown_to_the_end(begun: tuple[str, ...], nodes: int) -> None:
+def test_proven_line_is_shown_to_its_end(begun: tuple[str, ...], nodes: int) -> None:
     board = board_of(WIN_IN_TURN)
     for action in begun:
         board.push(action)
@@ -197,7 +197,7 @@ def test_what_was_played_is_not_decided_as_long_as_cards_are_drawn() -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_what_is_drawn_depends_on_the_deck_alone(number: int) -> None:
+def test_sampled_draws_depend_only_on_deck(number: int) -> None:
     hands, others = set[int](), set[int]()
     for action in board_of(SHORT_HAND).legal_actions:
         board = board_of(SHORT_HAND)

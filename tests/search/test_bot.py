@@ -107,7 +107,7 @@ def test_every_level_answers_with_a_legal_action(game: Game, level: int) -> None
 
 
 @every_game
-def test_a_whole_game_of_bots_ends(game: Game) -> None:
+def test_game_between_bots_ends(game: Game) -> None:
     board = game.board_class.start()
     while not board.is_over:
         board.push_code(bot.choose_action(board, QUICK, seed=board.ply).action)

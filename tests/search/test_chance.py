@@ -43,7 +43,7 @@ def test_at_a_node_of_chance_each_action_is_drawn_as_often() -> None:
         ([FIRST_WINS, ONGOING, FIRST_WINS], ONGOING),
     ],
 )
-def test_what_is_proven_whatever_is_drawn_is_proven(proofs: list[int], expected: int) -> None:
+def test_win_after_every_draw_is_proven(proofs: list[int], expected: int) -> None:
     found = grown(Race.start(seed=1), 50)
     root = found.nodes[0]
     for number, child in enumerate(found.nodes[root.first : root.first + root.children]):

@@ -70,7 +70,7 @@ def test_another_position_is_not_found() -> None:
     assert find_node(nodes, board.position, board.tables, other.position) == -1
 
 
-def test_a_branch_is_planted_whole() -> None:
+def test_copied_subtree_is_complete() -> None:
     board = Board.from_text(MIDDLE)
     nodes = nodes_of(grown(board))
     branch = most_visited(nodes, ROOT)
@@ -132,7 +132,7 @@ def test_how_much_a_process_may_take(monkeypatch: pytest.MonkeyPatch) -> None:
             process_memory()
 
 
-def test_the_table_of_alpha_beta_is_made_once_and_takes_room_from_what_is_kept() -> None:
+def test_transposition_table_is_allocated_once_within_memory_limit() -> None:
     memory = Memory(8 * MEBIBYTE)
     one, same, other = (
         memory.tt_context("one"),

@@ -139,7 +139,7 @@ def test_the_same_nodes_give_the_same_variation() -> None:
     assert len(found) == 1
 
 
-def test_a_search_in_slices_comes_to_the_same() -> None:
+def test_search_in_slices_returns_same_result() -> None:
     board = Vorcept.from_text(MIDDLE)
     found = set()
     for nodes in (100, UNHURRIED):

@@ -85,7 +85,7 @@ def test_mistake_is_reported_with_best_reply() -> None:
     assert looked(0, "b", 0.5, 0.5).answer == ()
 
 
-def test_a_review_that_was_kept_without_answers_is_read() -> None:
+def test_stored_review_without_answers_is_read() -> None:
     review = Review((looked(0, "b", 0.75, 0.5),), {"b": 50.0, "r": None})
     kept = msgspec.json.encode(review).replace(b',"answer":["z"]', b"")
     assert msgspec.json.decode(kept, type=Review).turns[0].answer == ()
@@ -100,7 +100,7 @@ def test_good_result_is_no_mistake() -> None:
     assert (first.line, first.answer) == ((), ())
 
 
-def test_what_cards_bring_is_nobodys_merit() -> None:
+def test_card_luck_does_not_count_in_accuracy() -> None:
     first, _ = build_review([looked(0, "b", 0.9, 0.4), looked(3, "r", 0.8, 0.8)], SIDES).turns
     assert first.loss == 0.5
 

@@ -77,7 +77,7 @@ def test_hex_four_by_four_is_won_by_the_first_side_and_from_the_middle() -> None
 
 @pytest.mark.parametrize("params", [EXACT, SELECTIVE], ids=["exact", "selective"])
 @pytest.mark.parametrize("game", [FOUR, HEX], ids=["four", "hex"])
-def test_what_is_played_loses_nothing(game: Game, params: SearchParams) -> None:
+def test_played_action_keeps_solved_value(game: Game, params: SearchParams) -> None:
     dice = random.Random(3)
     for _ in range(15):
         position = game.after()

@@ -15,7 +15,7 @@ BOUNDS = st.sampled_from([tt.UPPER, tt.LOWER, tt.EXACT])
 
 
 @given(KEYS, ACTIONS, SCORES, DEPTHS, st.integers(0, 3), BOUNDS)
-def test_what_is_stored_is_found(
+def test_stored_entry_is_found(
     key: np.uint64, action: int, score: int, depth: int, age: int, bound: int
 ) -> None:
     entries = tt.table(0)

@@ -53,7 +53,7 @@ LEAGUES = {"players": st.integers(2, 40), "seats": st.integers(3, 9), "rounds": 
 
 @settings(max_examples=40)
 @given(**LEAGUES, seed=st.integers(0, 9))
-def test_everybody_plays_once_a_round_and_no_seat_is_empty(
+def test_every_player_plays_once_a_round_and_all_seats_are_filled(
     players: int, seats: int, rounds: int, seed: int
 ) -> None:
     for one in played(players, seats, rounds, seed):

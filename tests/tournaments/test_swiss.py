@@ -76,7 +76,7 @@ def test_everyone_is_paired_once(
 
 @settings(max_examples=40)
 @given(st.integers(2, 24), st.data())
-def test_everybody_plays_in_each_round_and_colours_stay_even(
+def test_every_player_plays_each_round_with_balanced_colours(
     count: int, data: st.DataObject
 ) -> None:
     players = [*range(count)]

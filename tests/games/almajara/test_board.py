@@ -183,7 +183,7 @@ def test_nothing_is_done_while_chance_draws() -> None:
 
 
 @pytest.mark.parametrize("action", ["", "O1@b2", "b2-", "b2-c4:", "b2-c4:O5", "^", "b2^^", "+O1"])
-def test_what_is_no_action_is_refused(action: str) -> None:
+def test_malformed_action_is_refused(action: str) -> None:
     board = position("O01b2,o20h8")
     with pytest.raises(NotationError):
         board.push(action)
@@ -198,7 +198,7 @@ def test_faces_that_the_variant_leaves_out_are_unknown() -> None:
 
 
 @pytest.mark.parametrize("pieces", ["O1b2", "", "O01b2,", "O01b2,,o20h8", "O01", "O01b٣", "b2"])
-def test_what_is_no_token_is_shown(pieces: str) -> None:
+def test_invalid_token_is_quoted_in_error(pieces: str) -> None:
     with pytest.raises(NotationError, match=r"^PIECES: “.*” is not a token; expected its face and"):
         position(pieces)
 

@@ -24,7 +24,9 @@ STANDARD = Variant.from_text("standard")
     st.sampled_from(SYMMETRIES),
 )
 @settings(max_examples=50)
-def test_a_new_board_follows_the_wish_and_the_advice(seed: int, zones: int, symmetry: str) -> None:
+def test_generated_board_matches_parameters_and_advice(
+    seed: int, zones: int, symmetry: str
+) -> None:
     board = generate(seed, STANDARD, zones, symmetry)
     letters = board.text.replace("/", "").replace(NO_ZONE, "")
     assert len(letters) == len(board.zones) == zones
@@ -51,7 +53,7 @@ def test_the_same_seed_lays_the_same_board() -> None:
 @pytest.mark.parametrize(
     ("portals", "obelisks"), [(0, 0), (1, 0), (1, 2), (2, 4), (0, 2), (4, 0), (1, 3)]
 )
-def test_portals_and_obelisks_are_as_many_as_wished(portals: int, obelisks: int) -> None:
+def test_generated_board_has_requested_portals_and_obelisks(portals: int, obelisks: int) -> None:
     text = generate(1, STANDARD, 15, portals=portals, obelisks=obelisks).text
     assert [text.count(letter) for letter in "Ppo"] == [portals, portals, obelisks]
 
@@ -82,7 +84,7 @@ def test_a_new_board_can_be_played_on() -> None:
         ({"zones": 4, "obelisks": 1}, "No such board was found"),
     ],
 )
-def test_wishes_that_cannot_come_true_are_refused(wishes: dict[str, Any], said: str) -> None:
+def test_impossible_generator_parameters_are_refused(wishes: dict[str, Any], said: str) -> None:
     with pytest.raises(BoardError) as error:
         generate(0, STANDARD, **wishes)
     assert said in str(error.value)

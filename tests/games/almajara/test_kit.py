@@ -236,7 +236,7 @@ NONSENSE = ("token = 3", "token = [1]", "[token]", "x" * 60_000, "a = " + 9_000 
 
 
 @pytest.mark.parametrize("text", NONSENSE, ids=lambda text: text[:12])
-def test_what_is_no_kit_at_all_is_refused(text: str) -> None:
+def test_malformed_kit_is_refused(text: str) -> None:
     with pytest.raises(NotationError, match="Line 1: "):
         Kit.from_text(text)
 

@@ -114,7 +114,7 @@ def test_what_may_not_enter_is_crossed_out_without_an_arrow() -> None:
         "from @O01",
     ],
 )
-def test_a_figure_that_claims_what_is_not_so_is_refused(claim: str) -> None:
+def test_figure_with_false_claim_is_refused(claim: str) -> None:
     with pytest.raises((FigureError, RulesError)):
         drawn(f"{GUARDED}\n{claim}")
 
@@ -161,7 +161,7 @@ def test_what_the_lesson_says_comes_of_each_step_does() -> None:
 
 
 @pytest.mark.parametrize("name", ["attack", "again", "win"])
-def test_what_is_to_be_found_is_one_action(name: str) -> None:
+def test_lesson_task_has_one_solution(name: str) -> None:
     assert len(steps()[name].accepts) == 1
 
 

@@ -43,7 +43,7 @@ def test_secrets_are_fresh_and_can_be_read_back() -> None:
 
 
 @pytest.mark.parametrize("secret", ["", "0" * 63, "0" * 65, "G" * 64, "A" * 64, "0" * 64 + "\n"])
-def test_what_is_no_secret_is_refused(secret: str) -> None:
+def test_malformed_secret_is_refused(secret: str) -> None:
     with pytest.raises(ValueError, match="64 hexadecimal digits"):
         Chance.from_secret(secret)
 

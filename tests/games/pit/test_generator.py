@@ -157,7 +157,7 @@ def test_what_cannot_be_laid_is_refused() -> None:
         ({"fragments": 20, "symmetry": "third-turn"}, "third-turn cannot have 20 fragments"),
     ],
 )
-def test_wishes_that_are_refused(arguments: dict[str, int], reason: str) -> None:
+def test_invalid_generator_parameters_are_refused(arguments: dict[str, int], reason: str) -> None:
     with pytest.raises(BoardError) as refused:
         generate(0, **arguments)  # type: ignore[arg-type]
     assert reason in str(refused.value)

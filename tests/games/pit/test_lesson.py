@@ -74,7 +74,7 @@ def test_a_figure_shows_what_may_be_picked_next() -> None:
         "from g3",
     ],
 )
-def test_a_figure_that_claims_what_is_not_so_is_refused(claim: str) -> None:
+def test_figure_with_false_claim_is_refused(claim: str) -> None:
     with pytest.raises((FigureError, NotationError)):
         drawn(f"{LAVA_BEHIND}\n{claim}")
 

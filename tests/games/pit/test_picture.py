@@ -67,7 +67,7 @@ def test_walls_or_an_abyss_lie_where_the_board_ends(variant: str, signs: dict[st
 @pytest.mark.parametrize(
     ("action", "lost"), [("f3-f4>g3", ["#smashed"]), ("c6-g6~e6:g6", ["#burnt", "#burnt"])]
 )
-def test_what_is_lost_is_signed_where_it_ends(board: Board, action: str, lost: list[str]) -> None:
+def test_lost_piece_is_marked_where_it_ends(board: Board, action: str, lost: list[str]) -> None:
     board.push(action)
     picture = ET.fromstring(document(board.board_scene(), board.scene(), SYMBOLS, ART))  # noqa: S314
     drawn = [use.get("href") for use in picture.iter(USE)]

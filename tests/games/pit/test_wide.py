@@ -17,7 +17,7 @@ def test_a_scene_offers_as_many_actions_as_one_can_look_at() -> None:
     assert offered < set(board.legal_actions)
 
 
-def test_what_is_not_offered_can_be_played_all_the_same() -> None:
+def test_legal_action_beyond_listed_limit_can_be_played() -> None:
     board = Board.from_text(WIDE)
     offered = {text for _, text in ways(board.scene().choices)}
     hidden = next(action for action in board.legal_actions if action not in offered)

@@ -91,7 +91,7 @@ def test_there_may_be_more_than_one_middle() -> None:
     assert [board.name(cell) for cell in middle(board)] == ["b1", "a2"]
 
 
-def test_what_is_no_position_is_refused() -> None:
+def test_malformed_position_is_refused() -> None:
     with pytest.raises(NotationError):
         of_position("vorcept standard")
 

@@ -53,7 +53,7 @@ def test_a_capture_is_shown_with_its_captors_and_its_prey() -> None:
         f"{CLAMP}\ncaption nothing of the kind",
     ],
 )
-def test_a_figure_that_claims_what_is_not_so_is_refused(text: str) -> None:
+def test_figure_with_false_claim_is_refused(text: str) -> None:
     with pytest.raises(FigureError):
         drawn(text)
 

@@ -390,7 +390,7 @@ def test_options_are_found_by_the_refusals_of_orders() -> None:
 # memory
 
 
-def test_destroyed_piece_is_forgotten_hidden_piece_is_kept() -> None:
+def test_belief_drops_destroyed_piece_and_keeps_hidden_piece() -> None:
     game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (7, "blade", "b", "e2"),
                  (8, "blade", "b", "e3"), (9, "lord", "b", "h4")])  # fmt: skip
     memory = BeliefState()

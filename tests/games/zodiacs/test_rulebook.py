@@ -68,7 +68,7 @@ def test_the_client_gets_what_it_draws(text: str) -> None:
         assert {piece.cell for piece in scene.pieces} <= names
 
 
-def test_a_figure_may_not_claim_what_is_not_so() -> None:
+def test_figure_with_false_claim_is_refused() -> None:
     with pytest.raises(FigureError, match="claimed"):
         figure(DUEL + "moved 1 b2 c2\nnote No.")
 

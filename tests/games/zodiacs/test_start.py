@@ -12,7 +12,7 @@ FIRE, EARTH = Entrant("ann", "fire"), Entrant("bob", "earth")
 MAP = next(name for name, ground in CONTENT.maps.items() if ground.seats == 2)
 
 
-def test_3_a_game_begins_in_the_first_orders_step_with_everybody_in_place() -> None:
+def test_3_new_game_begins_in_first_orders_step_with_all_pieces_placed() -> None:
     game = new_game(CONTENT, MAP, [FIRE, EARTH], seed="x")
     assert (game.state.day, game.state.hour, game.state.step) == (1, "morning", Step.ORDERS)
     for seat, faction in enumerate(("fire", "earth")):

@@ -114,7 +114,7 @@ def test_9_passive_hides_unseen_trigger() -> None:
     assert playing.state.pieces[1].hp == 4
 
 
-def test_9_bystander_of_battle_learns_only_what_is_in_view() -> None:
+def test_9_bystander_learns_only_visible_part_of_battle() -> None:
     shove = ability(
         "extra",
         (["move_target", "push", 3],),
