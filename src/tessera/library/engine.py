@@ -53,7 +53,7 @@ class Engine(Bot):
     @property
     def options(self) -> dict[str, range]:
         """The options that the engine announces, with the values that each can have."""
-        return self._client.known.ranges()
+        return self._client.description.ranges()
 
     def __enter__(self) -> Self:
         return self

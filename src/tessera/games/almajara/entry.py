@@ -31,7 +31,7 @@ def with_kit(text: str) -> Game:
         ALMAJARA,
         board_class=board_class,
         design=design_with(kit),
-        edited_position=partial(arranged, kit=kit),
+        edited_position=partial(position_text, kit=kit),
         contents=contents,
         components=box_with(kit),
     )
