@@ -353,11 +353,11 @@ async def test_email_confirms_address_and_resets_password(
     assert (account["email"], account["unconfirmed"]) == ("", "x20@example.org")
     await ask(yuri, "/recovery", email="x20@example.org")  # nothing is confirmed yet
     secret = await letters.secret("x20@example.org", "confirm")
-    assert (await ask(yuri, "/email/confirm", secret=secret)).json() == {"heard": True}
+    assert (await ask(yuri, "/email/confirm", secret=secret)).json() == {"accepted": True}
     assert await refused(yuri, "/email/confirm", secret=secret) == (400, "link-spent")
     account = await whoami(xenia)
     assert (account["email"], account["unconfirmed"]) == ("x20@example.org", "")
-    assert (await ask(yuri, "/recovery", email="X20@example.org")).json() == {"heard": True}
+    assert (await ask(yuri, "/recovery", email="X20@example.org")).json() == {"accepted": True}
     secret = await letters.secret("x20@example.org", "recover")
     wish = {"secret": secret, "password": "short"}
     assert await refused(yuri, "/recovery/finish", **wish) == (400, "password-length")
@@ -407,8 +407,8 @@ async def test_email_links_expire_when_password_or_address_changes(
 async def test_password_reset_reveals_no_address(xenia: Visitor, letters: Letters) -> None:
     """Addresses without an account get no e-mail."""
     answer = await ask(xenia, "/recovery", email="nobody@example.org")
-    assert (answer.status_code, answer.json()) == (200, {"heard": True})
-    assert (await ask(xenia, "/recovery", email="nonsense")).json() == {"heard": True}
+    assert (answer.status_code, answer.json()) == (200, {"accepted": True})
+    assert (await ask(xenia, "/recovery", email="nonsense")).json() == {"accepted": True}
     await registered(xenia, "Xenia 21")
     for wrong in (
         *("nonsense", "a@b", "a b@c.de", "a@b.c\nBcc: d@e.fg", "x" * 250 + "@a.bc", "a@[b.cd]"),

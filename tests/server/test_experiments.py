@@ -95,7 +95,7 @@ async def test_it_goes_by_the_name_of_its_board_and_leads_to_it(xenia: Visitor) 
     news = await begun(xenia, name=" Gate  Watch ")
     assert news["board_name"] == {"en": "Gate Watch", "ru": "Gate Watch"}
     assert news["content_name"] == ""
-    assert re.fullmatch(r"/build\?s=\S*p/l/P&name=Gate%20Watch&game=almajara", news["desk"])
+    assert re.fullmatch(r"/build\?s=\S*p/l/P&name=Gate%20Watch&game=almajara", news["editor"])
 
 
 async def test_it_ends_early_and_says_why(xenia: Visitor) -> None:

@@ -123,7 +123,7 @@ class Recovered(Struct, frozen=True, forbid_unknown_fields=True):
 class Asked(Struct, frozen=True):
     """An acknowledgement without content."""
 
-    heard: bool = True
+    accepted: bool = True
 
 
 class PasskeyName(Struct, frozen=True, forbid_unknown_fields=True):

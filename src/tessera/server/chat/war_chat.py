@@ -35,7 +35,7 @@ class WarChat(RoomChat[War]):
             raise refuse("plays-here")
         return ""
 
-    async def heard(self, war_id: str, reader: str, number: int) -> tuple[str, int]:
+    async def received(self, war_id: str, reader: str, number: int) -> tuple[str, int]:
         """The speaker of a message, and its number in the war.
 
         Args:

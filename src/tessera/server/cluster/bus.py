@@ -131,7 +131,7 @@ class PostgresBus(Bus):
 
     async def start(self) -> None:
         """Connect, and return once messages can be received."""
-        self._running = self._supervisor.repeat("cluster line", self._run, longest=LOOKS_EVERY)
+        self._running = self._supervisor.repeat("cluster bus", self._run, longest=LOOKS_EVERY)
         await self._first.wait()
 
     async def close(self) -> None:

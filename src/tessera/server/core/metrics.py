@@ -17,7 +17,7 @@ REGISTRY = CollectorRegistry()
 
 _messages = Histogram(
     "tessera_message_seconds",
-    "Messages of browsers, from arrival until they are kept or refused.",
+    "Messages of browsers, from arrival until they are stored or refused.",
     ["type", "outcome"],
     buckets=LATENCIES,
     registry=REGISTRY,

@@ -132,7 +132,7 @@ class ExperimentNews(msgspec.Struct, frozen=True):
     """Language to name of the board; empty if it has none."""
     content_name: str = ""
     """Name of the custom content, if it has one."""
-    desk: str = ""
+    editor: str = ""
     """Path that opens the board with its content in the editor; empty: none."""
 
 
@@ -498,7 +498,9 @@ class Experiments:
             series=progress.series,
             board_name=dict.fromkeys(LANGUAGES, name) if name else progress.board_name,
             content_name=_content_name(game, content),
-            desk=editor_link(game, variant, board, content, "", name) if _has_editor(game) else "",
+            editor=editor_link(game, variant, board, content, "", name)
+            if _has_editor(game)
+            else "",
         )
 
 

@@ -191,7 +191,7 @@ class Moderation:
             if room and await self._store.kind_of(room) is None:
                 raise refuse("unknown-table")
         elif await self._store.kind_of(request.room) == war_persistence.KIND:
-            target, place = await self._war_chat.heard(request.room, reporter, request.message)
+            target, place = await self._war_chat.received(request.room, reporter, request.message)
             room, message = request.room, _as_report_number(place)
         else:
             target, room = await self._said(request.message, reporter)

@@ -21,8 +21,7 @@ from tessera.server.tournaments.messages import (
     TournamentScene,
 )
 from tessera.server.tournaments.store import StoredEntrant, StoredPairing, StoredTournament
-from tessera.tournaments import arena, league
-from tessera.tournaments import standings as standing
+from tessera.tournaments import arena, league, standings
 from tessera.tournaments.pairing import WIN, Game, Pairing, Player
 from tessera.tournaments.round_robin import round_count, schedule
 from tessera.tournaments.swiss import pair_round
@@ -246,7 +245,7 @@ class Cup:
         kind = self.request.kind
         if kind == "league":
             raise ValueError("a league has standings of its own")
-        found = standing.standings(kind, range(len(self.seeds)), self._games)
+        found = standings.standings(kind, range(len(self.seeds)), self._games)
         fiery = {
             one.player
             for one in found
@@ -266,7 +265,7 @@ class Cup:
     def _player(
         self,
         player: Player,
-        stands: standing.Standing | league.Standing,
+        stands: standings.Standing | league.Standing,
         names: Mapping[str, str],
     ) -> TournamentPlayer:
         """A player as sent to clients; those who played until the end are not absent."""
@@ -315,7 +314,7 @@ def _there(game: StoredPairing) -> Collection[int]:
 
 
 def player_of(
-    one: StoredEntrant, stands: standing.Standing | league.Standing, names: Mapping[str, str]
+    one: StoredEntrant, stands: standings.Standing | league.Standing, names: Mapping[str, str]
 ) -> TournamentPlayer:
     """A player as sent to clients, without what only some kinds of tournament have.
 

@@ -401,10 +401,10 @@ class War:
             return TriggeredResponses()
         if seat not in self.reactions:
             view = self.game.view(seat)
-            standing: Iterable[AutomaticResponse] = self.automatic_responses[seat]
+            responses: Iterable[AutomaticResponse] = self.automatic_responses[seat]
             if self.orders_in_bulk and self.played_by_bot(seat) is not None:
-                standing = suggested_responses(view)
-            self.reactions[seat] = trigger_responses(view, tuple(standing), self.spent[seat])
+                responses = suggested_responses(view)
+            self.reactions[seat] = trigger_responses(view, tuple(responses), self.spent[seat])
         return self.reactions[seat]
 
     def automatic_answer(self, seat: int) -> Answer | None:

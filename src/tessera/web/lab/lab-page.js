@@ -200,7 +200,7 @@ export default class LabPage extends LitElement {
   }
 
   /** What is played on. @param {ExperimentNews} news */
-  #top({ game, board, variant, own_content: own, content_name: kit, desk, board_name: boardName }) {
+  #top({ game, board, variant, own_content: own, content_name: kit, editor, board_name: boardName }) {
     const room = GAMES.includes(game) ? roomOf(game) : null;
     const ground = inTongue(boardName) || (room ? '' : board);
     const brought = kit ? say('lab-web-kit', { name: kit }) : own ? say('lab-web-own-content', { of: room ? 'two' : 'many' }) : '';
@@ -208,7 +208,7 @@ export default class LabPage extends LitElement {
     const rules = [...options, brought].filter(Boolean);
     const words = html`<div><h2>${say(`${game}-web-name`)}${ground ? `: ${ground}` : ''}</h2>
       ${rules.length ? html`<p class="rules">${rules.join(', ')}</p>` : ''}
-      ${desk ? html`<a href=${at(desk)}>${say('lab-web-in-editor')}</a>` : ''}</div>`;
+      ${editor ? html`<a href=${at(editor)}>${say('lab-web-in-editor')}</a>` : ''}</div>`;
     if (!room) return words;
     const picture = room.picture(`${room.id} - ${board}`);
     return html`<div class="top">

@@ -23,7 +23,7 @@ export interface ExperimentNews {
   series: SeriesResult[];
   board_name: Record<string, string>;
   content_name: string;
-  desk: string;
+  editor: string;
 }
 
 /** The result so far of a pairing, or of one player's self-play. */
