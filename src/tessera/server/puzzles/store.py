@@ -209,9 +209,7 @@ class PuzzleStore:
             await connection.execute(_locked(PrincipalRow, PrincipalRow.id == principal))
             key = PuzzleTryRow.principal == principal, PuzzleTryRow.puzzle == puzzle
             if (await connection.scalars(select(exists().where(*key)))).one():
-                await connection.execute(
-                    update(PuzzleTryRow).where(*key).values(rate_attempt=now())
-                )
+                await connection.execute(update(PuzzleTryRow).where(*key).values(tried=now()))
                 return None
             row = (await connection.execute(_locked(PuzzleRow, PuzzleRow.id == puzzle))).one()
             note = {"principal": principal, "puzzle": puzzle, "tried": now(), "solved": solved}
