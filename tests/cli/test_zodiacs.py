@@ -472,7 +472,7 @@ def test_choices_in_combat_are_prompted_for_and_submitted(melee: str, tmp_path: 
 def test_vanguards_and_their_order_are_typed_as_numbers() -> None:
     kinds = {
         "ogre": Kind("ogre", size=1, hp=9, strength=1, level=1),
-        "page": Kind("page", size=1, hp=2, strength=0, level=1, hours=frozenset()),
+        "page": Kind("page", size=1, hp=2, strength=0, level=1, hours=()),
     }
     setup = Setup("......../........", dict(TERRAINS), kinds, (Seat("a"), Seat("b")))
     places = {1: ("ogre", 0, 2), 2: ("ogre", 1, 3), 3: ("ogre", 0, 4)}

@@ -1,7 +1,10 @@
 """Zodiacs in the public library."""
 
 import copy
+import os
 import pickle
+import subprocess
+import sys
 
 import pytest
 
@@ -130,3 +133,13 @@ def test_unknown_seats_maps_and_names_are_refused() -> None:
         Zodiacs("nowhere")
     with pytest.raises(ValueError, match="name"):
         Zodiacs(players=("a b", "c"))
+
+
+@pytest.mark.parametrize("hash_seed", ["1", "2"])
+def test_text_in_another_process_is_the_same(hash_seed: str) -> None:
+    script = "import tessera; print(tessera.Zodiacs(seed=1).text)"
+    environment = os.environ | {"PYTHONHASHSEED": hash_seed}
+    printed = subprocess.run(
+        [sys.executable, "-c", script], env=environment, check=True, capture_output=True, text=True
+    )
+    assert printed.stdout.strip() == Zodiacs(seed=1).text

@@ -329,7 +329,7 @@ def test_description_of_a_kind() -> None:
         "скрывается снова каждый час, когда в её клетке нет врагов. Видит скрытые фигуры не "
         "дальше 2 клеток."
     )
-    chief = Kind("chief", 3, 8, 3, 5, leader=True, hours=frozenset(HOURS[:2]), sight=(3, 3))
+    chief = Kind("chief", 3, 8, 3, 5, leader=True, hours=HOURS[:2], sight=(3, 3))
     assert describe_kind(chief, "en") == (
         "Leader. Size 3, 8 hit points, strength 3. Destroying it gains 5 glory. "
         "Active in these hours: morning, midday. Sees up to 3 cells away."

@@ -166,7 +166,7 @@ def test_kinds_and_abilities_are_read(tmp_path: Path) -> None:
     }
     adder = kinds["adder"]
     assert adder.stealth
-    assert adder.hours == {HOURS[3], HOURS[5]}
+    assert adder.hours == (HOURS[3], HOURS[5])
     assert adder.abilities["bite"].trigger is Trigger.DAMAGED
     assert adder.abilities["bite"].effects == (Drain("grain", 1),)
     assert kinds["khan"].leader

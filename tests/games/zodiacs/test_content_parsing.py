@@ -87,7 +87,7 @@ def test_a_kind_is_read() -> None:
         hp=5,
         strength=2,
         level=1,
-        hours=frozenset(HOURS),
+        hours=HOURS,
         abilities={
             "strike": Ability(
                 "strike",

@@ -17,7 +17,6 @@ from tessera.games.zodiacs.content.fairness import unfair_features
 from tessera.games.zodiacs.content.hex_map import hex_map_of
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import (
-    HOURS,
     Ability,
     Content,
     Faction,
@@ -120,7 +119,7 @@ def _kind(kind: Kind, faction: str, content: Content) -> KindText:
         kind.strength,
         kind.level,
         kind.leader,
-        tuple(hour for hour in HOURS if hour in kind.hours),
+        kind.hours,
         kind.sight,
         kind.stealth,
         kind.detect,

@@ -35,20 +35,15 @@ def address(content: Content) -> str:
     >>> address(wordless) == address(content)
     True
     """
-    return f"zodiacs-{sha256(_to_json(_without_words(content))).hexdigest()[:40]}"
+    plain = msgspec.to_builtins(_without_words(content))
+    for kind in plain["kinds"].values():
+        kind["hours"] = sorted(kind["hours"])
+    return f"zodiacs-{sha256(msgspec.json.encode(plain)).hexdigest()[:40]}"
 
 
 def encode_content(content: Content) -> str:
     """Encode content for storage; the same content gives the same text."""
-    return _to_json(content).decode()
-
-
-def _to_json(content: Content) -> bytes:
-    """Content as JSON; hours are a set, which has another order in each process."""
-    plain = msgspec.to_builtins(content)
-    for kind in plain["kinds"].values():
-        kind["hours"] = sorted(kind["hours"])
-    return msgspec.json.encode(plain)
+    return msgspec.json.encode(content).decode()
 
 
 def decode_content(text: str) -> Content:

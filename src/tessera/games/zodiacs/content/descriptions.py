@@ -9,6 +9,7 @@ from functools import reduce
 from msgspec.structs import asdict
 
 from tessera.games.zodiacs.content.model import (
+    DAY,
     HOURS,
     NIGHT,
     Ability,
@@ -254,10 +255,10 @@ def _yes_no(flag: bool) -> str:
 
 def _hours(kind: Kind) -> Message:
     whole = {
-        frozenset(HOURS): "all",
-        frozenset(HOURS) - NIGHT: "day",
+        HOURS: "all",
+        DAY: "day",
         NIGHT: "night",
-        frozenset(): "none",
+        (): "none",
     }
     if kind.hours in whole:
         return message("zodiacs-text-hours", when=whole[kind.hours], hours="")

@@ -34,7 +34,7 @@ class Hour(StrEnum):
 
 
 HOURS = tuple(Hour)
-NIGHT = frozenset(HOURS[3:])
+DAY, NIGHT = HOURS[:3], HOURS[3:]
 
 
 class TargetType(StrEnum):
@@ -237,8 +237,8 @@ class Kind(Struct, frozen=True):
     level: int
     """The glory for destroying it."""
     leader: bool = False
-    hours: frozenset[Hour] = frozenset(HOURS)
-    """When it is active."""
+    hours: tuple[Hour, ...] = HOURS
+    """When it is active, in the order of the day."""
     sight: tuple[int, int] = (2, 1)
     """In cells, by day and by night."""
     stealth: bool = False

@@ -10,6 +10,7 @@ from typing import NamedTuple, Self, TypeAlias, TypeVar
 
 from tessera.games.common.document import DocumentError, Table, shown, toml_string
 from tessera.games.zodiacs.content.model import (
+    DAY,
     HOURS,
     NIGHT,
     Ability,
@@ -74,8 +75,8 @@ KIND_KEYS = (
 ABILITY_KEYS = ("name", "kind", "mode", "trigger", "targets", "response", "cost", "effects")
 TARGET_KEYS = ("type", "side", "range", "visible", "count")
 HOURS_BY_WORD = {
-    "all": frozenset(HOURS),
-    "day": frozenset(HOURS) - NIGHT,
+    "all": HOURS,
+    "day": DAY,
     "night": NIGHT,
 }
 
@@ -293,7 +294,7 @@ def subtables(table: Table, key: str) -> Iterator[tuple[str, Table]]:
 # --- Parts ------------------------------------------------------------------------------------
 
 
-def _hours(table: Table) -> frozenset[Hour]:
+def _hours(table: Table) -> tuple[Hour, ...]:
     found = table.values.get("hours", "all")
     if isinstance(found, str) and found in HOURS_BY_WORD:
         return HOURS_BY_WORD[found]
@@ -304,7 +305,7 @@ def _hours(table: Table) -> frozenset[Hour]:
             raise table.error(
                 message("zodiacs-file-hour", found=shown(hour), expected=expected), "hours"
             )
-    return frozenset(map(Hour, listed))
+    return tuple(hour for hour in HOURS if hour in listed)
 
 
 def _sight(table: Table) -> tuple[int, int]:
