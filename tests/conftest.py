@@ -4,6 +4,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tessera.garbage import collect_seldom, keep_what_is_there
+from tessera.machine import processors
 
 # No deadline: the time of an example depends on the load of the machine, and the first one may
 # compile rules.
@@ -16,6 +17,12 @@ settings.load_profile("any-machine")
 def pytest_configure() -> None:
     """Collect garbage less often, which takes a tenth of the time."""
     collect_seldom()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Three processes for two cores: tests often wait for servers and browsers."""
+    return max(1, processors() * 3 // 2)
 
 
 def pytest_collection_finish() -> None:
