@@ -170,7 +170,7 @@ def test_kinds_and_abilities_are_read(tmp_path: Path) -> None:
     assert adder.abilities["bite"].trigger is Trigger.DAMAGED
     assert adder.abilities["bite"].effects == (Drain("grain", 1),)
     assert kinds["khan"].leader
-    assert kinds["khan"].hours == set(HOURS)
+    assert kinds["khan"].hours == HOURS
 
 
 def test_a_faction_need_not_lose_with_its_leaders(tmp_path: Path) -> None:
