@@ -101,8 +101,8 @@ async def test_the_page_of_a_table_says_where_its_line_is(http: httpx.AsyncClien
     seats = {"x": {"kind": "me"}, "y": {"kind": "me"}}
     table = (await http.post("/api/tables", json={"game": "fill", "seats": seats})).json()["id"]
     page = (await http.get(f"/t/{table}", headers={"accept-language": "ru"})).text
-    assert f'data-line="/api/tables/{table}/socket?language=ru"' in page
-    assert "data-line" not in (await http.get("/")).text
+    assert f'data-socket="/api/tables/{table}/socket?language=ru"' in page
+    assert "data-socket" not in (await http.get("/")).text
 
 
 async def test_files_of_the_bundle_are_kept_for_ever(http: httpx.AsyncClient) -> None:

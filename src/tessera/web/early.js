@@ -21,19 +21,19 @@
     // Private windows may have no storage.
   }
 
-  const line = document.currentScript?.getAttribute('data-line');
+  const line = document.currentScript?.getAttribute('data-socket');
   if (line) {
     const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + line);
     /** @type {string[]} */
     const heard = [];
     socket.onmessage = ({ data }) => heard.push(data);
-    globalThis.earlyLine = { socket, heard }; // for `net/line.js`
+    globalThis.earlySocket = { socket, heard }; // for `net/line.js`
   }
 
   /** Show the words that wait in the page itself; they are gone once it has started. */
   const fail = () => {
     document.getElementById('failed')?.removeAttribute('hidden');
-    globalThis.earlyLine?.socket.close();
+    globalThis.earlySocket?.socket.close();
   };
 
   /** @type {Set<string>} */

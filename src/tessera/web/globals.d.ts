@@ -1,2 +1,2 @@
 /** The socket that `early.js` opens, and what has been heard on it, until `net/line.js` takes it over. */
-declare var earlyLine: { socket: WebSocket; heard: string[] } | undefined;
+declare var earlySocket: { socket: WebSocket; heard: string[] } | undefined;

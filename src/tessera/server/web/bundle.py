@@ -35,7 +35,7 @@ _LETTERS = {"en": ("latin",), "ru": ("latin", "cyrillic")}
 """Unicode subsets of fonts by language."""
 
 
-class Page(msgspec.Struct, frozen=True):
+class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A page of the client."""
 
     module: str
@@ -153,7 +153,7 @@ class Delivery:
         html = html.replace(_BEGINNING, _BEGINNING + root_attribute(self.root))
         if socket:
             html = html.replace(
-                _EARLY, f'{_EARLY} data-line="{self.root}{socket}?language={language}"'
+                _EARLY, f'{_EARLY} data-socket="{self.root}{socket}?language={language}"'
             )
         html = _ADDRESS.sub(lambda found: self.at(found[0]), html)
         return html.replace(_GAP, "\n    ".join(hints))

@@ -33,8 +33,8 @@ const UNKNOWN_TABLE = 4404;
  * @param {string} url
  */
 function early(url) {
-  const opened = globalThis.earlyLine;
-  globalThis.earlyLine = undefined;
+  const opened = globalThis.earlySocket;
+  globalThis.earlySocket = undefined;
   if (!opened) return null;
   const { socket } = opened;
   socket.onmessage = null;
