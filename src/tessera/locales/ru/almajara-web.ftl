@@ -53,7 +53,7 @@ almajara-web-standing = { almajara-web-owner } «{ $name }», { almajara-web-cat
     [none] {""}
    *[other] , под защитой с { $guard }
 }{ $spent ->
-    [yes] , уже отразил атаку в этом ходу
+    [yes] , уже отразила атаку в этом ходу
    *[no] {""}
 }
 almajara-web-free = свободно, { almajara-web-where }

@@ -59,7 +59,7 @@ learn-replay-actions = { $count ->
 }
 learn-replay-number = Партия { $number }
 learn-replay-position = Позиция
-learn-replay-run = Проиграть
+learn-replay-run = Воспроизвести
 learn-replay-pause = Пауза
 learn-replay-from-here = Играть отсюда
 learn-replay-change = Сначала изменить позицию

@@ -141,7 +141,7 @@ vorcept-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table
 
-vorcept-web-means-edition-blocks = Препятствия — цветные блоки: каждая сторона кладёт свои, не рядом с чужими и не больше трёх подряд.
+vorcept-web-means-edition-blocks = Препятствия — цветные блоки: каждая сторона кладёт свои, не рядом с чужими и не больше трёх в группе.
 vorcept-web-means-pylon-obstacle = Пилон — просто препятствие: треугольник вокруг него ничего не даёт. Чтобы победить, снимите Хоста.
 vorcept-web-means-pylon-absent = Пилона нет. Чтобы победить, снимите Хоста.
 vorcept-web-means-self_surround-forbidden = Нельзя оставить свою фигуру без свободных клеток вокруг.

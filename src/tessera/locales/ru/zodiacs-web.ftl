@@ -454,7 +454,7 @@ zodiacs-web-fog = { $fog ->
 }
 zodiacs-web-mark = { $mark ->
     [move] сюда можно пойти
-    [attack] сюда можно напасть
+    [attack] здесь можно напасть
     [target] может быть целью
     [aimed] цель в вашем плане
     [chosen] выбрана
