@@ -98,7 +98,7 @@ def test_invited_player_takes_seat_from_lobby(pages: tuple[Page, Page]) -> None:
     bob.goto(ann.url.partition("/w/")[0] + "/tables")
 
     def invite(name: str) -> None:
-        ann.get_by_label("Challenge a registered player").fill(name)
+        ann.get_by_label("Invite a registered player").fill(name)
         ann.get_by_role("button", name="Invite", exact=True).click()
 
     invite("Nobody")
@@ -106,7 +106,7 @@ def test_invited_player_takes_seat_from_lobby(pages: tuple[Page, Page]) -> None:
     invite("bob of the war")
     expect(ann.get_by_text("is invited")).to_be_visible()
     invitation = bob.locator("invited-to li")
-    expect(invitation).to_contain_text("Ann challenges you")
+    expect(invitation).to_contain_text("Ann invites you to play")
     invitation.get_by_role("button", name="Decline").click()
     expect(invitation).to_have_count(0)
     invite("bob of the war")

@@ -38,7 +38,7 @@ def test_experiments_are_listed_by_the_names_of_their_boards_and_kits(tmp_path: 
     kit = f'name = "Knights"\n{kit[kit.index("[[token]]") :]}'
     Store(tmp_path).save(Experiment(game="almajara", content=kit, name="Gate Watch"))
     (line,) = tessera("lab", "list", "--into", str(tmp_path)).out.splitlines()
-    assert line.endswith('game = "almajara"  name = "Gate Watch"  kit “Knights”')
+    assert line.endswith('game = "almajara"  name = "Gate Watch"  token set “Knights”')
 
 
 def test_board_in_a_file_brings_its_name(tmp_path: Path) -> None:

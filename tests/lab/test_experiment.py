@@ -81,7 +81,7 @@ def test_each_two_games_of_a_generator_have_a_board() -> None:
 def test_kit_without_possible_win_is_refused() -> None:
     types = tuple(token for token in HOUSE.types if token.category == "G")
     about = Experiment(game="almajara", board="highroad", content=Kit("", types).text())
-    with pytest.raises(NotationError, match="With this kit no game can be decided"):
+    with pytest.raises(NotationError, match="With this token set no game can be decided"):
         about.adapter.check_feasible(about)
 
 

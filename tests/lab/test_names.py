@@ -35,9 +35,9 @@ def called(*experiments: Experiment, folder: Path, language: str = "en") -> list
 def test_versions_with_kits_of_their_own_go_by_the_names_of_the_kits(tmp_path: Path) -> None:
     knights = replace(PLAIN, content=kit("Knights"))
     found = called(PLAIN, knights, folder=tmp_path)
-    assert found == ["1 (Duel)", "2 (Duel, kit “Knights”)"]
+    assert found == ["1 (Duel)", "2 (Duel, token set “Knights”)"]
     found = called(PLAIN, replace(PLAIN, content=kit("Кони")), folder=tmp_path, language="ru")
-    assert found[1].endswith(", набор «Кони»)")
+    assert found[1].endswith(", комплект «Кони»)")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

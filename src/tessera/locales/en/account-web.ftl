@@ -38,7 +38,7 @@ account-web-unsubscribed = You will receive no more e-mail about your games.
 account-web-reasons = Notify me when
 account-web-reason = { $reason ->
     [hour] an hour of a war is over
-    [invited] I am challenged
+    [invited] I am invited to play
     [begun] a war starts
     [over] a game is over
    *[turn] it is my turn
@@ -56,7 +56,7 @@ account-web-no-passkey = No passkey was used; the browser does not support it or
 account-web-forgotten = Forgot your password?
 account-web-forgotten-about = If your e-mail address is confirmed, we send you a link to choose a new password.
 account-web-recover = Send e-mail
-account-web-recover-done = If an account uses this address, an e-mail is on its way.
+account-web-recover-done = If this is the confirmed address of an account, an e-mail is on its way.
 account-web-recovery = New password
 account-web-recovered = Password changed; all other browsers are logged out.
 account-web-email = E-mail

@@ -73,7 +73,7 @@ advice-home-held = Both homes have room for { $start } tokens.
 advice-home-broken = Both homes need room for { $start } tokens at once; too small: { $cells }.
 advice-deal-held = Tokens a side: { $deal }, placed at once: { $start }.
 advice-deal-note = Tokens a side: { $deal }, placed at once: { $start }. On a board of this size { $low } to { $high } are usual, half of them to all placed at once.
-advice-deal-cut-note = The kit has fewer than two times { $deal } tokens; each side gets { $dealt }.
+advice-deal-cut-note = The token set has fewer than two times { $deal } tokens; each side gets { $dealt }.
 advice-supply-held = Both sides can bring ordinary tokens in from their reserve.
 advice-supply-note = { $side ->
         [s] South cannot
@@ -92,7 +92,7 @@ advice-hand-note = Of { $all } cards { $cards } move { $stone ->
     }: hands may clog with them. With discard=on they can be discarded.
 advice-parts-held = The board is connected.
 advice-parts-note = The board has { $parts } parts; tokens get from one to another only through the reserve.
-advice-parts-broken = No token can ever reach the zones around { $zones }. Zones must touch the starting zones, at least at a corner.
+advice-parts-broken = No token can ever reach the zones around { $zones }. Zones must be connected to the starting zones, at least through corners.
 advice-edge-held = All portals lie at the edge.
 advice-edge-note = Portals usually lie at the edge; these lie inside: { $cells }.
 advice-defence-held = The count of turns without progress does not end the game before the limit, at which { $side ->

@@ -389,7 +389,7 @@ almajara-web-reason = { $reason ->
 ## Verifiable draws
 
 almajara-web-seal = Seal of the seed
-almajara-web-seal-why = The hash of the random seed, shown before the first card. The seed itself is shown when the game is over.
+almajara-web-seal-why = The hash of the random seed, shown before anything is drawn. The seed itself is shown when the game is over.
 almajara-web-seed = Seed
 almajara-web-seed-why = The random seed of deal and draws.
 almajara-web-copy = Copy

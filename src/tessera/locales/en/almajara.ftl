@@ -96,5 +96,5 @@ almajara-box-token = { $side ->
    *[n] North’s { $type }
 }
 
-almajara-kit-stuck = With this kit no game can be decided on this board: none of its tokens can reach an enemy portal, two Obelisks, or a cell where an enemy may stand. Add points that lead farther forwards.
-almajara-kit-peaceful = With this kit no game can be decided on this board: all its tokens are Guardians and take nothing, so a token on a portal or an Obelisk stays there. Add tokens that attack.
+almajara-kit-stuck = With this token set no game can be decided on this board: none of its tokens can reach an enemy portal, two Obelisks, or a cell where an enemy may stand. Add points that lead farther forwards.
+almajara-kit-peaceful = With this token set no game can be decided on this board: all its tokens are Guardians and take nothing, so a token on a portal or an Obelisk stays there. Add tokens that attack.

@@ -15,7 +15,6 @@ analysis-web-depth = { $over ->
    *[no] Depth { $depth }, still searching
 }
 analysis-web-wins = { $turns ->
-    [1] { web-side } wins this turn
     [one] Forced win for { web-side } in { $turns } turn
    *[other] Forced win for { web-side } in { $turns } turns
 }

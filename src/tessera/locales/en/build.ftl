@@ -61,7 +61,7 @@ build-announce = { $verb ->
     [taken] { build-zone }: removed
     [moved] { build-zone }: moved
     [copied] { build-zone }: copied
-    [like-south] North’s half now mirrors South’s
+    [like-south] North’s half now matches South’s
     [twice] North’s half was added above
    *[complete] Missing parts were added
 }{ $image ->
@@ -105,7 +105,7 @@ build-hex-turn = Rotate
 build-hex-about = { $kind ->
     [ground] { $fragment ->
         [yes] { $layered ->
-            [yes] A ground fragment covers three empty cells; on three ground cells it makes pillars.
+            [yes] A ground fragment covers three empty cells; on three occupied cells it makes pillars.
            *[no] A fragment covers three empty cells.
         }
        *[no] Ground, cell by cell: drag over cells to add more.
@@ -140,20 +140,20 @@ build-hex-announce = { $form ->
     [changed] changed
    *[taken] removed
 }{ $image ->
-    [yes] , and its mirror images
+    [yes] , and its images
    *[no] { "" }
 }.
 build-hex-covered = { $high ->
-    [yes] A ground fragment needs three empty cells, or three ground cells of one level{ $image ->
-        [yes] , and so does its mirror image
+    [yes] A ground fragment needs three empty cells, or three occupied cells of one level{ $image ->
+        [yes] , and so does its image
        *[no] { "" }
     }. Single cells can be painted anywhere.
    *[no] A fragment needs three empty cells{ $image ->
-        [yes] , and so does its mirror image
+        [yes] , and so does its image
        *[no] { "" }
     }. Single cells can be painted anywhere.
 }
-build-hex-random-about = Generates a board from random three-cell fragments for the selected rules. The same number gives the same board.
+build-hex-random-about = Generates a board from random three-cell fragments for the selected rules. The same seed gives the same board.
 
 ## The library of saved boards, tokens and rules
 
@@ -343,7 +343,7 @@ build-file-large = This file is too large for a board.
 build-from-library = Built-in boards
 build-lay-named = Open this board
 build-random = Random board
-build-random-about = Generates a random board, the same for both sides, for the selected rules. The same number gives the same board.
+build-random-about = Generates a random board, the same for both sides, for the selected rules. The same seed gives the same board.
 build-symmetry = Symmetry
 build-random-symmetry = { $way ->
     [none] none

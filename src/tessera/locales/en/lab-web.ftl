@@ -128,7 +128,7 @@ lab-web-trial-all = All my experiments
 lab-web-fair = Balance test
 lab-web-war-about = Bots play all seats, with random factions, leaders and seats in each game; the results show how often each wins.
 lab-web-war-map = Map and seats
-lab-web-war-sight = Also play the strongest level without fog, to measure what fog is worth
+lab-web-war-sight = Also play the strongest level without fog against itself in fog, to measure what fog is worth
 lab-web-sight = { $level } without fog
 lab-web-group = { $group ->
     [faction] Win rate by faction

@@ -105,8 +105,8 @@ lab-setup-map = Game: { $game }, { $where ->
 }.
 lab-setup-content = Content: { $content }.
 lab-kit = { $named ->
-    [yes] kit “{ $name }”
-   *[no] custom kit
+    [yes] token set “{ $name }”
+   *[no] custom token set
 }
 lab-own-content = custom content
 lab-setup-players = Players: { $players }{ $pairings ->
@@ -257,7 +257,7 @@ lab-metric-lead-changes-about = Share of turns after which the lead had changed.
 lab-metric-comeback = Comebacks
 lab-metric-comeback-about = Games whose winner once had less than half of an equal chance; for two sides, below 25 %.
 lab-metric-decided-at = Decided after
-lab-metric-decided-at-about = The part of the game after which the winner’s win probability exceeded the maximum of all others.
+lab-metric-decided-at-about = The part of the game after which the winner’s win probability exceeded the maximum that any other side ever reached.
 lab-metric-alike-openings = Similar openings
 lab-metric-alike-openings-about = The probability that two games have the same set-up and first turn. High values mean little variety.
 lab-metric-branching = Legal actions
@@ -376,7 +376,7 @@ lab-search-none-meets = No candidate met all objectives after all stages. The be
 lab-search-none-through = No candidate has passed all stages yet; the best one meets all objectives so far.
 lab-search-written = Wrote the results to { $path }.
 lab-search-how = Each cell shows its best candidate. A star marks candidates that met all objectives in the last stage, by their estimates, not their whole intervals; a hollow star (☆) those with an interval wider than the objective, which need more games. The best of many were also lucky: run an experiment with another seed before you trust one.
-lab-search-open = { $place }: open { $board } in the board builder
+lab-search-open = { $place }: open { $board } in the board editor
 lab-search-played = { $games } { $games ->
         [one] game
        *[other] games
@@ -421,4 +421,4 @@ lab-number-start = { $resource } at the start
 lab-number-income = { $resource } each day
 lab-number-from = { $resource } each day from: { $source }
 lab-search-unchanged = None: the current content
-lab-search-content-how = Number 1 is in the folder { $path }. Play with it by “--content { $path }” in “tessera lab run --game zodiacs” and “tessera zodiacs”, or upload its files on the site under “A map or pieces of your own” when you set up a war. To play with another one, write its numbers into the files of the search, at the keys shown. A tick marks objectives that are met.
+lab-search-content-how = Number 1 is in the folder { $path }. Play with it by “--content { $path }” in “tessera lab run --game zodiacs” and “tessera zodiacs”, or upload its files on the site under “Custom map or pieces” when you set up a war. To play with another one, write its numbers into the files of the search, at the keys shown. A tick marks objectives that are met.

@@ -82,5 +82,5 @@ lobby-web-open = Open challenges
 lobby-web-no-challenges = No open challenges.
 lobby-web-begin-one = Create a game
 lobby-web-played = Games in progress
-lobby-web-invites = { $name } challenges you
+lobby-web-invites = { $name } invites you to play
 lobby-web-decline = Decline

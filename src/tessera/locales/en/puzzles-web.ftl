@@ -3,7 +3,7 @@
 puzzles-web-title = Puzzles
 puzzles-web-puzzle = Puzzle
 puzzles-web-daily = puzzle of the day
-puzzles-web-lead = Find the right play in a position from a real game. Solutions are proven, any winning line counts, and the opponent defends as well as possible. In Zodiacs, where much is hidden, the value of orders is estimated.
+puzzles-web-lead = Find the right play in a position from a game. Solutions are proven, any winning line counts, and the opponent defends as well as possible. In Zodiacs, where much is hidden, the value of orders is estimated.
 puzzles-web-all = All puzzles
 puzzles-web-today = Today
 puzzles-web-training = Training
@@ -30,7 +30,7 @@ puzzles-web-goal-brief = { $goal ->
 }
 puzzles-web-goal = { $goal ->
     [win-1] { web-side } to move: win this turn.
-    [win-2] { web-side } to move: force a win with the next turn.
+    [win-2] { web-side } to move: force a win in two turns.
     [win-3] { web-side } to move: force a win in three turns.
    *[defence] { web-side } to move: the opponent threatens to win. Find the only defence.
 }

@@ -42,8 +42,8 @@ tournaments-web-starts = Starts { $time } · { $players ->
 }
 tournaments-web-missing = { $players } of { $least } players; it starts when enough have joined.
 tournaments-web-round-of = Round { $round } of { $rounds }
-tournaments-web-won = Winner: { $names }
-tournaments-web-won-early = Winner: { $names }. The tournament ended after round { $round } of { $rounds }: too few players were left.
+tournaments-web-won = Won by { $names }
+tournaments-web-won-early = Won by { $names }. The tournament ended after round { $round } of { $rounds }: too few players were left.
 tournaments-web-cancelled = Cancelled
 tournaments-web-unnamed = Guest
 tournaments-web-bot = Bot { $number }, level { $level }

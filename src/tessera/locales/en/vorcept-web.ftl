@@ -133,7 +133,7 @@ vorcept-web-hint-begins = { $pylon ->
     [absent] Blue places the first Host. If Red moves first, neither side has both.
    *[goal] Blue places the Pylon and the first Host. If Red moves first, neither side has both.
 }
-vorcept-web-option-komi = Extra drones for the second player
+vorcept-web-option-komi = Extra drones for the side that moves second
 vorcept-web-option-komi-none = none
 vorcept-web-option-komi-D = Drone-1
 vorcept-web-option-komi-DE = Drone-1, -2
@@ -149,9 +149,9 @@ vorcept-web-means-pylon-obstacle = The Pylon is only an obstacle: a triangle aro
 vorcept-web-means-pylon-absent = There is no Pylon. Take the enemy Host.
 vorcept-web-means-self_surround-forbidden = You cannot leave your own piece without an empty cell around it.
 vorcept-web-means-begins-r = Red moves first after the set-up.
-vorcept-web-means-komi-D = The second player has one more Drone-1.
-vorcept-web-means-komi-DE = The second player has one more Drone-1 and one more Drone-2.
-vorcept-web-means-komi-DEF = The second player has one more drone of each kind.
+vorcept-web-means-komi-D = The side that moves second has one more Drone-1.
+vorcept-web-means-komi-DE = The side that moves second has one more Drone-1 and one more Drone-2.
+vorcept-web-means-komi-DEF = The side that moves second has one more drone of each kind.
 vorcept-web-means-first_turn-1 = The very first turn has one action.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 

@@ -265,7 +265,7 @@ web-clock-choice = { $value ->
     [own] custom…
    *[other] { $value }
 }
-web-clock-kind = Time control
+web-clock-kind = Kind of time control
 web-clock-kind-of = { $kind ->
     [fischer] increment
     [byo-yomi] byo-yomi
@@ -471,7 +471,7 @@ web-cell-acted = has acted
 web-cell-chosen = selected
 web-cell-target = can go here
 web-cell-pick = can be selected
-web-cell-picked = selected
+web-cell-picked = also selected
 web-cell-source = can act
 web-cell-reach = the marked piece could go here
 web-cell-danger = in danger
@@ -561,10 +561,10 @@ web-option-counts = Enter { $count ->
    *[other] { $count }
 } numbers up to 99, like { $example }.
 web-option-draw_after = Draw after this many turns without progress
-web-invite-name = Challenge a registered player by name
+web-invite-name = Invite a registered player by name
 web-listed = Visibility
 web-listed-how = { $value ->
-    [usual] automatic
+    [usual] public unless with a friend
     [true] public
    *[false] private
 }

@@ -127,7 +127,7 @@ zodiacs-web-lobby-agreeing = { $count ->
     [0] Everyone agreed. Starting…
    *[other] Waiting for { $names } to agree.
 }
-zodiacs-web-lobby-invite = Send this link to your opponents.
+zodiacs-web-lobby-invite = Send this link to the other players.
 zodiacs-web-lobby-invite-do = Invite
 zodiacs-web-lobby-invited = { $you ->
     [yes] You are invited

@@ -12,8 +12,8 @@ server-too-many-wars = You have { $most } unfinished wars; finish one first.
 server-started = The war has already started.
 server-gathering = The war has not started yet.
 server-seat-empty = This seat is empty.
-server-asked-to-leave = The organizer of this war asked you to leave; you can take a seat again when they let you back in.
-server-not-removed = No player with this name was asked to leave; expected one of those shown to the organizer.
+server-asked-to-leave = The organizer of this war removed you from your seat; you can rejoin when they allow it.
+server-not-removed = No player with this name was removed; expected one of those shown to the organizer.
 server-not-creator = Only the organizer of the war can do this.
 
 # During the war

@@ -124,7 +124,7 @@ zodiacs-web-task = { $step ->
     [response] Respond or pass
     [targets] Choose targets
     [defence] Choose vanguards
-   *[order] Order your targets
+   *[order] Choose the order of targets
 }
 zodiacs-web-waiting = Waiting for the other players
 zodiacs-web-not-asked = { $step ->
@@ -304,7 +304,7 @@ zodiacs-web-go-on = { $paused ->
    *[no] Continue without them
 }
 zodiacs-web-go-on-why = { $paused ->
-    [yes] You have asked to resume this war for three days.
+    [yes] For three days you have asked to resume this war.
    *[no] This war has waited for absent players for three days. If you continue, bots play for them until they return.
 }
 zodiacs-web-go-on-from = { $paused ->

@@ -38,7 +38,7 @@ account-web-unsubscribed = Больше писем о партиях вы пол
 account-web-reasons = Сообщать мне, когда
 account-web-reason = { $reason ->
     [hour] закончился час войны
-    [invited] меня вызывают на игру
+    [invited] меня приглашают играть
     [begun] началась война
     [over] закончилась партия
    *[turn] наступил мой ход
@@ -56,7 +56,7 @@ account-web-no-passkey = Ключ доступа не использован: б
 account-web-forgotten = Забыли пароль?
 account-web-forgotten-about = Если ваш адрес почты подтверждён, мы пришлём ссылку для нового пароля.
 account-web-recover = Отправить письмо
-account-web-recover-done = Если к этому адресу привязана учётная запись, письмо уже отправлено.
+account-web-recover-done = Если это подтверждённый адрес учётной записи, письмо уже отправлено.
 account-web-recovery = Новый пароль
 account-web-recovered = Пароль изменён; во всех других браузерах вы вышли.
 account-web-email = Почта

@@ -391,7 +391,7 @@ almajara-web-reason = { $reason ->
 ## The seal of the draws
 
 almajara-web-seal = Печать числа
-almajara-web-seal-why = Хеш случайного числа; он показан раньше первой карты. Само число откроется в конце партии.
+almajara-web-seal-why = Хеш случайного числа; он показан до раздачи и первой карты. Само число откроется в конце партии.
 almajara-web-seed = Число
 almajara-web-seed-why = Число, из которого получились раздача и карты.
 almajara-web-copy = Скопировать

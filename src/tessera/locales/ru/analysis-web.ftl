@@ -17,7 +17,6 @@ analysis-web-depth = { $over ->
    *[no] Глубина { $depth }, поиск продолжается
 }
 analysis-web-wins = { $turns ->
-    [1] { web-side } побеждает этим ходом
     [one] { web-side } форсированно побеждает за { $turns } ход
     [few] { web-side } форсированно побеждает за { $turns } хода
    *[other] { web-side } форсированно побеждает за { $turns } ходов

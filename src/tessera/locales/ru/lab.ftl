@@ -105,8 +105,8 @@ lab-setup-map = Игра — { $game }, { $where ->
 }.
 lab-setup-content = Содержимое: { $content }.
 lab-kit = { $named ->
-    [yes] набор «{ $name }»
-   *[no] свой набор
+    [yes] комплект «{ $name }»
+   *[no] свой комплект
 }
 lab-own-content = своё содержимое
 lab-setup-players = Играли: { $players }{ $pairings ->

@@ -87,5 +87,5 @@ lobby-web-open = Открытые вызовы
 lobby-web-no-challenges = Открытых вызовов нет.
 lobby-web-begin-one = Создать партию
 lobby-web-played = Идут сейчас
-lobby-web-invites = { $name } вызывает вас на игру
+lobby-web-invites = { $name } приглашает вас играть
 lobby-web-decline = Отказаться

@@ -45,8 +45,8 @@ tournaments-web-starts = Начало: { $time } · { $players ->
 }
 tournaments-web-missing = Участников: { $players } из { $least }; турнир начнётся, как только соберутся все.
 tournaments-web-round-of = Тур { $round } из { $rounds }
-tournaments-web-won = Победитель: { $names }
-tournaments-web-won-early = Победитель: { $names }. Турнир завершился после тура { $round } из { $rounds }: осталось слишком мало участников.
+tournaments-web-won = Победа: { $names }
+tournaments-web-won-early = Победа: { $names }. Турнир завершился после тура { $round } из { $rounds }: осталось слишком мало участников.
 tournaments-web-cancelled = Отменён
 tournaments-web-unnamed = Гость
 tournaments-web-bot = Бот { $number }, уровень { $level }

@@ -130,7 +130,7 @@ vorcept-web-hint-begins = { $pylon ->
     [absent] Синий ставит первого Хоста. Если первым ходит Красный, ни одна сторона не получает и того и другого.
    *[goal] Синий ставит Пилон и первого Хоста. Если первым ходит Красный, ни одна сторона не получает и того и другого.
 }
-vorcept-web-option-komi = Лишние дроны у второго игрока
+vorcept-web-option-komi = Лишние дроны у того, кто ходит вторым
 vorcept-web-option-komi-none = нет
 vorcept-web-option-komi-D = Дрон-1
 vorcept-web-option-komi-DE = Дрон-1, -2
@@ -146,9 +146,9 @@ vorcept-web-means-pylon-obstacle = Пилон — просто препятст�
 vorcept-web-means-pylon-absent = Пилона нет. Чтобы победить, снимите Хоста.
 vorcept-web-means-self_surround-forbidden = Нельзя оставить свою фигуру без свободных клеток вокруг.
 vorcept-web-means-begins-r = После расстановки первым ходит Красный.
-vorcept-web-means-komi-D = У второго игрока на один Дрон-1 больше.
-vorcept-web-means-komi-DE = У второго игрока на Дрон-1 и Дрон-2 больше.
-vorcept-web-means-komi-DEF = У второго игрока на один дрон каждого вида больше.
+vorcept-web-means-komi-D = У того, кто ходит вторым, на один Дрон-1 больше.
+vorcept-web-means-komi-DE = У того, кто ходит вторым, на Дрон-1 и Дрон-2 больше.
+vorcept-web-means-komi-DEF = У того, кто ходит вторым, на один дрон каждого вида больше.
 vorcept-web-means-first_turn-1 = В самом первом ходу одно действие.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 

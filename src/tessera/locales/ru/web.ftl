@@ -281,7 +281,7 @@ web-clock-choice = { $value ->
     [own] своё…
    *[other] { $value }
 }
-web-clock-kind = Контроль времени
+web-clock-kind = Вид контроля времени
 web-clock-kind-of = { $kind ->
     [fischer] с добавлением
     [byo-yomi] бёёми
@@ -610,10 +610,10 @@ web-option-counts = Введите { $count ->
    *[other] числа ({ $count })
 } до 99, например { $example }.
 web-option-draw_after = Ходов без продвижения до ничьей
-web-invite-name = Вызвать зарегистрированного игрока по имени
+web-invite-name = Пригласить зарегистрированного игрока по имени
 web-listed = Видимость
 web-listed-how = { $value ->
-    [usual] автоматически
+    [usual] в списке, кроме игр с другом
     [true] в списке партий
    *[false] только по ссылке
 }

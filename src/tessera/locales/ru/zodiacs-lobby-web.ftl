@@ -132,7 +132,7 @@ zodiacs-web-lobby-agreeing = { $count ->
     [0] Все согласны. Начинаем.
    *[other] Ждём согласия: { $names }.
 }
-zodiacs-web-lobby-invite = Отправьте эту ссылку соперникам.
+zodiacs-web-lobby-invite = Отправьте эту ссылку другим игрокам.
 zodiacs-web-lobby-invite-do = Пригласить
 zodiacs-web-lobby-invited = { $you ->
     [yes] Вас приглашают
