@@ -126,6 +126,9 @@ class FillBoard(Board):
     def legal_codes(self) -> list[int]:
         return [code for code, cell in enumerate(self.lines[-1][0]) if cell == "."]
 
+    def is_legal_code(self, code: int) -> bool:
+        return code in self.legal_codes()
+
     def push(self, action: str) -> None:
         code = self.encode(action)
         cells, side, left = self.lines[-1]
