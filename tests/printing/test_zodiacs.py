@@ -69,5 +69,5 @@ def test_printers_need_no_fonts_of_their_own() -> None:
 
 
 def test_unknown_map_is_reported() -> None:
-    with pytest.raises(MessageError, match="There is no map “moon” here; expected"):
+    with pytest.raises(MessageError, match="There is no map “moon”; expected"):
         pdf("moon", PrintSettings())

@@ -165,7 +165,7 @@ async def test_two_tabs_hear_the_same(xenia: Visitor) -> None:
             await one.say("ready", seat=1, step_number=0, ready=True)
         closed = [await line.hear("step-ended") for line in (one, two)]
         assert closed[0]["seat_states"].keys() == closed[1]["seat_states"].keys()
-        told = [[entry["told"]["key"] for entry in said["entries"]["0"]] for said in closed]
+        told = [[entry["message"]["key"] for entry in said["entries"]["0"]] for said in closed]
         assert told[0] == told[1] != []  # facts, which each page puts into its language
         assert (await one.hear("error"))["code"] in {"out-of-date", "not-asked"}
 

@@ -172,7 +172,7 @@ class SupportedGame:
     def line(self) -> str:
         """The line of the protocol.
 
-        >>> Plays("hex", ("standard", "swap=off")).line()
+        >>> SupportedGame("hex", ("standard", "swap=off")).line()
         'game hex variants standard swap=off'
         """
         words = ["game", self.game, *(["content"] if self.content else [])]

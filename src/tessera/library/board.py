@@ -579,7 +579,7 @@ class PositionEditor:
     <Side.FIRST: 0>
     >>> editor.pieces["d3"] = Piece("H", Side.FIRST)
     >>> print(editor.status())
-    PIECES: on d3 stands a second Host; each side has one.
+    PIECES: a second Host stands on d3; each side has one.
 
     Args:
         board: the initial position; the board itself does not change.

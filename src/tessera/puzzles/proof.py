@@ -25,7 +25,7 @@ from tessera.search.tactics import (
     Workspace,
     action_is_safe,
     forcing_action,
-    is_lost,
+    is_lost_position,
     new_workspace,
     winning_action,
     wins_turn,
@@ -123,7 +123,7 @@ def _forces(board: Board) -> int:
 
 def _dooms(board: Board) -> int:
     reply = _ahead(board, FAR)
-    if is_lost(reply, board.tables):
+    if is_lost_position(reply, board.tables):
         return YES
     return NO if int(reply.node_budget[0]) > 0 else UNKNOWN
 

@@ -283,13 +283,13 @@ def forcing_action(workspace: Workspace, reply: Workspace, board: Record, order:
             generate_actions(workspace, board, ply)
             continue
         reply.positions[0] = workspace.positions[ply + 1]
-        if is_lost(reply, board):
+        if is_lost_position(reply, board):
             return workspace.actions[0, workspace.next_index[0] - 1]
     return -1
 
 
 @kernel
-def is_lost(workspace: Workspace, board: Record) -> bool:
+def is_lost_position(workspace: Workspace, board: Record) -> bool:
     """Whether every turn of the side to move provably lets the other side win in its next."""
     generate_actions(workspace, board, 0)
     refutation_first(workspace, 0)

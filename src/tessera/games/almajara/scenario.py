@@ -77,7 +77,7 @@ def win_conditions(board: ZoneBoard, variant: Variant, side: int) -> tuple[WinCo
         NotationError: if a home of the variant is no zone of the board.
 
     >>> win_conditions(ZoneBoard.from_text("vpv/lvl/lvl"), Variant.from_text("limit=0"), SOUTH)
-    (<Way.PORTAL: 'portal'>,)
+    (<WinCondition.PORTAL: 'portal'>,)
     >>> win_conditions(ZoneBoard.from_text("vpv/lvl/lvl"), Variant.from_text("limit=0"), NORTH)
     ()
     """

@@ -96,7 +96,7 @@ def describe_kind(kind: Kind, language: str) -> str:
     """Describe a kind of piece without its abilities in a few sentences.
 
     >>> describe_kind(Kind("imp", size=1, hp=2, strength=1, level=1, sight=(2, 2)), "en")
-    'Size 1, 2 hit points, strength 1. Whoever destroys it gains 1 glory. Active at all hours. ...'
+    'Size 1, 2 hit points, strength 1. Destroying it gains 1 glory. Active at all hours. ...'
     """
     rank = "leader" if kind.leader else "ordinary"
     sentences = [
@@ -135,7 +135,7 @@ def localized_name(words: Words, spare: str) -> Message:
 
     >>> temper = localized_name({"en": "Temper"}, "temper")
     >>> str(message("zodiacs-order-passive", ability=temper))
-    '“Temper” fires by itself and takes no orders.'
+    '“Temper” fires by itself and cannot be ordered.'
     """
     return _LocalizedName(spare, dict(words))
 

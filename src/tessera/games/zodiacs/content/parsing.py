@@ -156,7 +156,7 @@ def parse_ability(id: str, values: Mapping[str, object]) -> Ability:  # noqa: A0
     (Damage(amount=2),)
     >>> parse_ability("spark", {"kind": "extra", "effects": [["burn", 2]]})
     Traceback (most recent call last):
-    tessera.games.common.document.DocumentError: spark.effects: ["burn", 2] is no effect; ...
+    tessera.games.common.document.DocumentError: spark.effects: ["burn", 2] is not an effect; ...
     """
     return read_ability(id, JsonTable.at((id,), values))
 
