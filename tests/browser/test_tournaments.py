@@ -47,8 +47,8 @@ def test_strangers_join_and_are_in_their_game_after_three_clicks(
     first.get_by_role("button", name="Resign").click()
     first.get_by_role("group", name="Resign").get_by_role("button", name="Resign").click()
     first.get_by_role("link", name="Back to the tournament").click()
-    expect(first.get_by_text("Winner:")).to_be_visible()
-    expect(page.get_by_text("Winner:")).to_be_visible()
+    expect(first.get_by_text("Won by")).to_be_visible()
+    expect(page.get_by_text("Won by")).to_be_visible()
     for shown in (context, *(stranger.context for stranger in strangers)):
         shown.close()
 

@@ -142,7 +142,9 @@ def test_a_load_is_dropped_into_the_abyss(page: Page) -> None:
     table.join(page)
     pick(page, "b4", "g4", "d4", "e4")
     expect(plan(page)).to_contain_text("carries the red Imp from d4 into the abyss.")
-    expect(cell(page, "e4")).to_have_attribute("aria-label", re.compile("^e4, abyss, selected"))
+    expect(cell(page, "e4")).to_have_attribute(
+        "aria-label", re.compile("^e4, abyss, also selected")
+    )
     page.keyboard.press("Enter")
     expect(page.locator(".gem.left")).to_have_count(1)
     assert actions(table) == ["b4-g4~d4:e4"]
