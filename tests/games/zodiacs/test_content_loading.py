@@ -261,7 +261,12 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
         "resources.Dew",
         "“Dew” is not an id; expected up to 30",
     ),
-    "army of nobody": ("sand.toml", '"adder"]', '"camel"]', "“camel” is not a kind of piece of"),
+    "army without kinds of the faction": (
+        "sand.toml",
+        '"adder"]',
+        '"camel"]',
+        "“camel” is not a kind of piece of",
+    ),
     "leader in the army": ("sand.toml", '"adder"]', '"khan"]', "khan is a leader and cannot be in"),
     "army of many": ("sand.toml", '["digger"', '["digger"' + ', "digger"' * 40, "has 43 pieces"),
     "no leader": ("sand.toml", "leader = true", "leader = false", "no kind of the faction is a"),

@@ -40,7 +40,7 @@ class WarChat(RoomChat[War]):
 
         Args:
             war_id: the war.
-            reader: a principal who has received it.
+            reader: a principal that has received it.
             number: its number for the reader.
 
         Raises:
