@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tessera.envs import kernels
-from tessera.envs.encoding import Encoding
+from tessera.envs.encoding import Encoding, check_reset
 from tessera.games.common.board import CHANCE_LETTER
 from tessera.games.common.errors import IllegalActionError
 from tessera.i18n import Message, message
@@ -167,7 +167,7 @@ class BoardEnv:
             ValueError: if there is an action after the end, or none before it; or if it is not a
                 whole number.
         """
-        self._check_reset()
+        check_reset(is_reset=self._is_reset)
         agent = self.agent_selection
         if not self.agents or (action is None) != self.terminations[agent]:
             raise ValueError("a number is due while the game goes on, and then None once per agent")
@@ -192,10 +192,6 @@ class BoardEnv:
         rules = self._board._rules  # noqa: SLF001
         text = rules.decode(int(self._encoding.codes[action]))
         return rules.explain(text) or message("library-action", found=text)
-
-    def _check_reset(self) -> None:
-        if not self._is_reset:
-            raise ValueError("No game has begun: call reset first.")
 
     def _go_on(self) -> None:
         """Play chance actions, and note which agent is to move or has won."""
@@ -254,7 +250,7 @@ class BoardEnv:
         Raises:
             ValueError: before the first `reset`, or when both agents have left.
         """
-        self._check_reset()
+        check_reset(is_reset=self._is_reset)
         if not self.agents:
             raise ValueError("The game is over and both agents have left: call reset.")
         agent = self.agent_selection

@@ -16,6 +16,12 @@ from tessera.library.board import Board
 LETTERS = 26
 
 
+def check_reset(*, is_reset: bool) -> None:
+    """Raise a `ValueError` if no game has begun."""
+    if not is_reset:
+        raise ValueError("No game has begun: call reset first.")
+
+
 class Encoding:
     """What observations and actions of an environment stand for.
 

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tessera.envs import kernels
-from tessera.envs.encoding import Encoding
+from tessera.envs.encoding import Encoding, check_reset
 from tessera.games.common.errors import IllegalActionError
 from tessera.i18n import message
 from tessera.kernel.contract import Record
@@ -94,7 +94,7 @@ class VectorEnv:
             IndexError: if there is no such game.
             ValueError: before the first `reset`.
         """
-        self._check_reset()
+        check_reset(is_reset=self._is_reset)
         if not -self.num_envs <= index < self.num_envs:
             raise IndexError(f"There is no game {index}; games are 0 to {self.num_envs - 1}.")
         rules = self._encoding.rules.with_position(self._positions[index].copy())
@@ -125,7 +125,7 @@ class VectorEnv:
             IllegalActionError: if one is not legal, with the first such game. Nothing changes.
             ValueError: if they are not `num_envs` whole numbers, or before the first `reset`.
         """
-        self._check_reset()
+        check_reset(is_reset=self._is_reset)
         encoding, batch = self._encoding, self._batch
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
@@ -155,14 +155,10 @@ class VectorEnv:
         Raises:
             ValueError: before the first `reset`.
         """
-        self._check_reset()
+        check_reset(is_reset=self._is_reset)
         actions = np.empty(self.num_envs, dtype=np.int64)
         kernels.sample(self._batch.action_masks, self._samples, actions)
         return actions
-
-    def _check_reset(self) -> None:
-        if not self._is_reset:
-            raise ValueError("No game has begun: call reset first.")
 
     def __repr__(self) -> str:
         first = self._encoding.first
