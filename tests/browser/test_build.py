@@ -607,9 +607,10 @@ def test_a_board_opened_before_that_of_the_address_came_stays(page: Page) -> Non
     page.get_by_role("button", name="Library and boards").click()
     page.locator("my-shelf").get_by_role("button", name="Open", exact=False).first.click()
     expect_board(page, "p/l/P")
-    for route in held:
-        route.continue_()
-    page.wait_for_timeout(300)
+    with page.expect_response("**/drafts/read"):
+        for route in held:
+            route.continue_()
+    page.evaluate("() => new Promise(requestAnimationFrame)")
     expect_board(page, "p/l/P")
 
 

@@ -293,14 +293,17 @@ export class Workbench {
     if (!this.game) return;
     if (this.desk.now === BLANK) this.desk = deskWith(blank(this.game));
     const found = shown && changes === this.changes ? await this.#open(shown) : {};
+    const differs = (/** @type {Draft} */ draft) => before.plan.size > 0 && this.#told(before) !== this.#told(draft);
     if (changes !== this.changes) {
-      this.#changedEarly(shown ? before : BLANK);
+      // The user changed the board before that of the address was here: the change stands.
+      this.own = shown && differs(this.draft) ? before : null;
+      this.#change(this.desk);
       return;
     }
     const { look = null, refused = '' } = found;
     this.refused = refused;
     const now = refused ? before : (found.draft ?? this.draft);
-    const other = before.plan.size > 0 && this.#told(before) !== this.#told(now);
+    const other = differs(now);
     const same = before.plan.size > 0 && !other && !refused;
     const draft = same ? before : now;
     this.#show(other ? changed(deskWith(before), draft) : deskWith(draft));
@@ -308,17 +311,6 @@ export class Workbench {
     if (!before.plan.size) this.#keep();
     const { name, about, content } = shown ?? {};
     if (look && !name && !about && !content) this.#looked(look);
-  }
-
-  /**
-   * The user changed something before the board of the address was here: the change stands.
-   * @param {Draft} before  the stored draft, if the address shows another
-   */
-  #changedEarly(before) {
-    const other = before.plan.size > 0 && this.#told(before) !== this.#told(this.draft);
-    if (other && !this.#isShelved(before)) this.#shelve(before);
-    this.#show(this.desk);
-    this.#keep();
   }
 
   /**
