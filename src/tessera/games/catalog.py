@@ -113,13 +113,18 @@ def game(name: str, content: str = "") -> Game:
     return found.with_content(content) if content else found
 
 
-def board_of(text: str) -> Board:
+def board_of(text: str, content: str = "") -> Board:
     """The board of a position text of any game.
 
+    Args:
+        text: the position text.
+        content: a content text; empty for this process's content.
+
     Raises:
-        NotationError: if the text is not canonical or makes no sense.
+        NotationError: if the text is not canonical or makes no sense, or the content cannot be
+            read.
     """
-    return game(text.partition(" ")[0]).board_class.from_text(text)
+    return game(text.partition(" ")[0], content).board_class.from_text(text)
 
 
 def replay(record: GameRecord) -> Board:

@@ -555,7 +555,7 @@ class Almajara(Board):
         """
         text = str(text).strip()
         cls._check_game(text.partition(" ")[0])
-        return cls._wrap(catalog.game(cls.game, str(kit)).board_class.from_text(text))
+        return cls._wrap(catalog.board_of(text, str(kit)))
 
 
 @cache

@@ -12,8 +12,9 @@ from tessera.engines.protocol import ACTIONS, GREETING, GREETING_OK, NO_ACTION, 
 from tessera.games.common.errors import RulesError
 from tessera.library.action import Action
 from tessera.library.board import Board, Vorcept
-from tessera.library.search import best_action, check_level
-from tessera.library.values import check_type
+from tessera.library.search import best_action
+from tessera.library.values import check_level, check_type
+from tessera.search.levels import LEVELS
 
 
 class Bot(ABC):
@@ -59,7 +60,7 @@ class LevelBot(Bot):
     """
 
     def __init__(self, level: int, *, seed: int = 0) -> None:
-        check_level(level)
+        check_level(level, LEVELS)
         self.level: int = level
         self.seed: int = seed
         self.name: str = f"level {level}"

@@ -1,16 +1,17 @@
 """Analysis, and the actions of the site's bots."""
 
 import asyncio
+import math
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from numbers import Integral, Real
 
 from tessera.i18n import excerpt, message
 from tessera.library.action import Action
 from tessera.library.board import Board
-from tessera.library.values import SearchError, Side, check_type
+from tessera.library.values import SearchError, Side, check_level, check_type
 from tessera.search import analysis
 from tessera.search.bot import choose_action
 from tessera.search.deepening import Limits, is_unclear
@@ -164,22 +165,19 @@ def best_action(board: Board, level: int = 4, *, seed: int = 0) -> Action:
     Args:
         board: a position of a game for two.
         level: 1 (beginner) to 8 (two seconds on two threads).
-        seed: levels up to 7 play the same action for the same seed.
+        seed: levels up to 7 play the same action for the same seed, on any machine. The
+            site's limit of two seconds does not hold here, and level 7 may need more.
 
     Raises:
         SearchError: if there is no such level, the game is over, or chance decides first.
     """
-    check_level(level)
+    check_level(level, LEVELS)
     check_turn(board)
-    choice = choose_action(board._rules, LEVELS[level], seed)  # noqa: SLF001
+    budget = LEVELS[level]
+    if budget.nodes != UNLIMITED:
+        budget = replace(budget, seconds=math.inf)
+    choice = choose_action(board._rules, budget, seed)  # noqa: SLF001
     return Action(board._rules.decode(choice.action))  # noqa: SLF001
-
-
-def check_level(level: int) -> None:
-    """Raise a `SearchError` if there is no such level."""
-    if level not in tuple(LEVELS):
-        found = excerpt(str(level))
-        raise SearchError(message("library-level", found=found, most=max(LEVELS)))
 
 
 def check_turn(board: Board) -> None:

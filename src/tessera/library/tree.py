@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Self
 
+from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.games.common.record import GameRecord
 from tessera.i18n import message
 from tessera.library.action import Action
-from tessera.library.board import Almajara, Board
+from tessera.library.board import Board
 from tessera.library.values import check_type
 
 TAG = re.compile(r'\[(\w+) ("(?:[^"\\]|\\.)*")\]\s*')
@@ -200,12 +201,8 @@ class GameTree:
         """
         if node is None:
             *_, node = self.root, *self.root.main_line()
-        content = self.tags.get(CONTENT, "")
-        board = (
-            Almajara.from_text(self.position, kit=content)
-            if content
-            else Board.from_text(self.position)
-        )
+        rules = catalog.board_of(self.position.strip(), self.tags.get(CONTENT, ""))
+        board = Board._wrap(rules)  # noqa: SLF001
         for action in node.actions:
             board.push(action)
         return board

@@ -1,10 +1,11 @@
 """What boards deal in: sides, outcomes and pieces."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Literal
 
-from tessera.i18n import MessageError
+from tessera.i18n import MessageError, excerpt, message
 
 PYLON = "*"
 """The letter of the Pylon in Vorcept's position texts."""
@@ -59,6 +60,13 @@ class Piece:
 
     def __str__(self) -> str:
         return self.kind.lower() if self.side == Side.SECOND else self.kind
+
+
+def check_level(level: int, levels: Iterable[int]) -> None:
+    """Raise a `SearchError` if there is no such level."""
+    known = tuple(levels)
+    if level not in known:
+        raise SearchError(message("library-level", found=excerpt(str(level)), most=max(known)))
 
 
 def check_type(value: object, expected: type, name: str) -> None:

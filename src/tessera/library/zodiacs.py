@@ -27,7 +27,7 @@ from tessera.games.zodiacs.orders import MOVE, NUMBER, format_order, order_refus
 from tessera.games.zodiacs.start import Entrant, map_for, new_game
 from tessera.games.zodiacs.state import DEFAULT_DAYS, State
 from tessera.i18n import excerpt, message
-from tessera.library.values import SearchError, check_type
+from tessera.library.values import SearchError, check_level, check_type
 
 __all__ = [
     "Arrangement",
@@ -417,9 +417,7 @@ class ZodiacsBot:
     """
 
     def __init__(self, level: int, *, seed: int = 0) -> None:
-        if level not in bots.LEVELS:
-            found, most = excerpt(str(level)), max(bots.LEVELS)
-            raise SearchError(message("library-level", found=found, most=most))
+        check_level(level, bots.LEVELS)
         self.level: int = level
         self.seed: int = seed
         self._bot = bots.Bot(level, seed)
