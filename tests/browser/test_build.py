@@ -146,7 +146,8 @@ def test_an_experiment_goes_on_though_one_leaves_and_its_report_keeps_to_the_pol
     expect(card).to_contain_text("South’s score is", timeout=8 * PATIENCE_MS)
     card.get_by_text("Sample games").click()
     watched = card.get_by_role("link", name=re.compile(r"^Game \d+:")).first
-    expect(watched).to_have_attribute("href", re.compile("^/replay#c="))
+    watch = re.compile("^/replay#c=")
+    expect(watched).to_have_attribute("href", watch, timeout=2 * PATIENCE_MS)
     stop, go_on = (card.get_by_role("button", name=name) for name in ("Stop", "Resume"))
     stop.click()
     expect(go_on).to_be_focused()

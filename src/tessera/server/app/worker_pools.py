@@ -47,8 +47,8 @@ class WorkerPools:
         self.experimenters: WorkerPool[Batch, ExperimentProgress] = patient(
             engine.experimenting, half
         )
-        self.result_readers: WorkerPool[ResultsRequest, Results] = patient(READING, 1)
-        """Read the results of experiments."""
+        self.result_readers: WorkerPool[ResultsRequest, Results] = urgent(READING, 1)
+        """Read the results of experiments, for which a user waits."""
         self.analysts: WorkerPool[AnalysisRequest, Analysis] = patient(engine.analysing, one)
         self.reviewers: WorkerPool[ReviewTask, Reviewed] = patient(REVIEWING, one)
         """Review finished wars."""
