@@ -122,8 +122,8 @@ async def test_leaderboard_follows_account_from_creation_to_deletion(tmp_path: P
         assert [(one["after"], one["change"]) for one in at] == [(1338, -162), (1662, 162)]
 
         profile = await get(guest, "players/" + quote("юрий б"))
-        (standing,) = profile["standings"]
-        assert (profile["name"], standing["games"], standing["won"]) == ("Юрий Б", 1, 0)
+        (rating,) = profile["ratings"]
+        assert (profile["name"], rating["games"], rating["won"]) == ("Юрий Б", 1, 0)
         assert profile["boards"][0]["games"] == 1
         curve = await get(guest, "players/Xenia/curve", game="fill", pace="slow")
         assert [point["rating"] for point in curve["points"]] == [1662]

@@ -124,7 +124,7 @@ async def test_solving_gains_rating_and_streak(yuri: Visitor) -> None:
     assert told["end"]["after"]["rating"] > told["end"]["before"]["rating"] > 1500
     await post(yuri, f"{PUZZLES[3].id}/solution")
     game = (await get(yuri, ""))["games"][0]
-    assert (game["standing"]["streak"], game["standing"]["best"]) == (0, 2)
+    assert (game["stats"]["streak"], game["stats"]["best"]) == (0, 2)
     assert (game["puzzles"], game["tried"]) == (4, 3)
     assert {"name": "last", "puzzles": 1} in game["themes"]
 
@@ -230,7 +230,7 @@ async def test_tries_at_the_same_time_count_once_each(database: AsyncEngine) -> 
     names = [PUZZLES[0].id, PUZZLES[0].id, PUZZLES[1].id, PUZZLES[2].id]
     outcomes = await asyncio.gather(*(kept.note("guest", name, solved=True) for name in names))
     assert [outcome is None for outcome in outcomes].count(True) == 1
-    assert (await kept.standing("guest", "fill")).tries == 3
+    assert (await kept.stats("guest", "fill")).tries == 3
 
 
 async def test_puzzles_are_kept_once(database: AsyncEngine) -> None:

@@ -26,7 +26,7 @@ from tessera.server.db.records import (
 )
 from tessera.server.db.store import Store
 from tessera.server.players import recomputing
-from tessera.server.players.ratings import Pool, ratings_in, standings_in
+from tessera.server.players.ratings import Pool, ratings_in, records_in
 from tessera.server.players.recomputing import recompute
 
 pytestmark = pytest.mark.anyio
@@ -92,15 +92,15 @@ async def test_a_rated_game_changes_both_ratings(database: AsyncEngine) -> None:
     await Outbox(database, CONSUMERS).work_off()
     wanted = rate_period(Rating(), [(Rating(), 1.0)])
     async with database.connect() as connection:
-        standings = await standings_in(connection, Pool("fill", "live"))
+        records = await records_in(connection, Pool("fill", "live"))
         rows = await connection.execute(
             select(ResultRow.rating_before, ResultRow.rating_after, ResultRow.nth).where(
                 ResultRow.room_id == room
             )
         )
         assert rows.first() == (1500.0, wanted.rating, 1)
-    assert standings[PLAYERS[0]].rating == wanted
-    assert standings[PLAYERS[1]].rating.rating == 3000 - wanted.rating
+    assert records[PLAYERS[0]].rating == wanted
+    assert records[PLAYERS[1]].rating.rating == 3000 - wanted.rating
 
 
 async def test_live_and_slow_games_are_rated_apart(database: AsyncEngine) -> None:

@@ -87,7 +87,7 @@ def points_of(finishes: Sequence[int]) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-class Standing:
+class LeagueStanding:
     """A player's row in the standings of a league."""
 
     player: Player
@@ -103,7 +103,7 @@ class Standing:
     """Finished games."""
 
 
-def standings(players: Iterable[Player], games: Sequence[LeagueGame]) -> list[Standing]:
+def standings(players: Iterable[Player], games: Sequence[LeagueGame]) -> list[LeagueStanding]:
     """The standings, best first: by points, wins, strength of opponents, glory."""
     field = sorted(players)
     scores, wins, glory, done = (Counter[Player]() for _ in range(4))
@@ -120,7 +120,7 @@ def standings(players: Iterable[Player], games: Sequence[LeagueGame]) -> list[St
     strength = {player: _strength(player, met, scores) for player in field}
     keys = {p: (scores[p], wins[p], strength[p], glory[p]) for p in field}
     return [
-        Standing(
+        LeagueStanding(
             player,
             1 + sum(other > keys[player] for other in keys.values()),
             *keys[player],

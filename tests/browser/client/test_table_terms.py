@@ -74,8 +74,22 @@ def test_invited_guest_registers_for_rated_game(page: Page, table: Table) -> Non
 def test_finished_rated_game_shows_rating_changes(page: Page, table: Table) -> None:
     table.rated, table.names = True, {"b": "Ann", "r": "Boris"}
     told = [
-        {"side": "b", "name": "Ann", "rating": 1512, "sure": True, "after": 1512, "change": 12},
-        {"side": "r", "name": "Boris", "rating": 1488, "sure": True, "after": 1488, "change": -12},
+        {
+            "side": "b",
+            "name": "Ann",
+            "rating": 1512,
+            "established": True,
+            "after": 1512,
+            "change": 12,
+        },
+        {
+            "side": "r",
+            "name": "Boris",
+            "rating": 1488,
+            "established": True,
+            "after": 1488,
+            "change": -12,
+        },
     ]
     answers = [[one | {"after": None, "change": None} for one in told]] * 2 + [told]
     page.route(

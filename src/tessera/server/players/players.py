@@ -24,7 +24,7 @@ MOST_NAMES = 8
 """Maximum number of names returned by a prefix search."""
 
 
-class PlayerStanding(msgspec.Struct, frozen=True):
+class PlayerRating(msgspec.Struct, frozen=True):
     """A player's rating in a game, in real time or by correspondence."""
 
     game: str
@@ -32,7 +32,7 @@ class PlayerStanding(msgspec.Struct, frozen=True):
     rating: int
     deviation: int
     """Rating deviation: the 95 % interval is ± two deviations."""
-    sure: bool
+    established: bool
     """False while the rating is provisional."""
     games: int
     won: int
@@ -60,7 +60,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     name: str
     since: str
     """Registration time: ISO 8601, UTC."""
-    standings: tuple[PlayerStanding, ...]
+    ratings: tuple[PlayerRating, ...]
     boards: tuple[PlayerTally, ...]
     openings: tuple[PlayerTally, ...]
 
@@ -88,7 +88,7 @@ class PlayerAt(msgspec.Struct, frozen=True):
     """Current name of the account."""
     rating: int | None
     """Current rating in such games; None before the first one."""
-    sure: bool = False
+    established: bool = False
     after: int | None = None
     """Rating after this game, as soon as it is computed."""
     change: int | None = None
@@ -147,7 +147,7 @@ class PlayerRank(msgspec.Struct, frozen=True):
     name: str
     rating: int
     deviation: int
-    sure: bool
+    established: bool
     games: int
 
 
@@ -190,13 +190,13 @@ class Players:
             RefusalError: if there is no such account.
         """
         account = await self.account(name)
-        standings = await self._store.standings(account.principal)
+        records = await self._store.records(account.principal)
         boards = await self._store.boards(account.principal, viewer)
         openings = await self._store.openings(account.principal, viewer)
         return PlayerProfile(
             name=account.name,
             since=iso(account.created),
-            standings=tuple(_standing_of(pool, standing) for pool, standing in standings.items()),
+            ratings=tuple(_player_rating(pool, record) for pool, record in records.items()),
             boards=tuple(PlayerTally(*one) for one in boards),
             openings=tuple(PlayerTally(*one) for one in openings),
         )
@@ -248,11 +248,11 @@ class Players:
         """Accounts on the seats of a room, with their ratings in a pool."""
         found = []
         for seat in await self._store.registered_at(room):
-            standing = (await self._store.standings(seat.principal)).get(pool)
-            rating = standing and standing.at(now())
+            record = (await self._store.records(seat.principal)).get(pool)
+            rating = record and record.at(now())
             rounded = round(rating.rating) if rating else None
-            sure = bool(rating and rating.is_established)
-            found.append(PlayerAt(seat.side, seat.name, rounded, sure, *_changed(seat)))
+            established = bool(rating and rating.is_established)
+            found.append(PlayerAt(seat.side, seat.name, rounded, established, *_changed(seat)))
         return found
 
     async def leaderboards(self) -> tuple[Leaderboard, ...]:
@@ -264,26 +264,26 @@ class Players:
     async def leaderboard(self, pool: Pool, most: int = MOST_LEADERS) -> Leaderboard:
         """The top players of a pool."""
         leaders = await self._store.leaders(pool, most)
-        return Leaderboard(*pool, tuple(_rank(name, pool, standing) for name, standing in leaders))
+        return Leaderboard(*pool, tuple(_rank(name, pool, record) for name, record in leaders))
 
 
-def _standing_of(pool: Pool, standing: RatingRecord) -> PlayerStanding:
-    rating = standing.at(now())
-    return PlayerStanding(
+def _player_rating(pool: Pool, record: RatingRecord) -> PlayerRating:
+    rating = record.at(now())
+    return PlayerRating(
         *pool,
         rating=round(rating.rating),
         deviation=round(rating.deviation),
-        sure=rating.is_established,
-        games=standing.games,
-        won=standing.won,
-        drawn=standing.drawn,
-        last=iso(standing.last),
+        established=rating.is_established,
+        games=record.games,
+        won=record.won,
+        drawn=record.drawn,
+        last=iso(record.last),
     )
 
 
-def _rank(name: str, pool: Pool, standing: RatingRecord) -> PlayerRank:
-    rating = _standing_of(pool, standing)
-    return PlayerRank(name, rating.rating, rating.deviation, rating.sure, rating.games)
+def _rank(name: str, pool: Pool, record: RatingRecord) -> PlayerRank:
+    rating = _player_rating(pool, record)
+    return PlayerRank(name, rating.rating, rating.deviation, rating.established, rating.games)
 
 
 def _game(game: store.PlayedGame, player: str | None) -> PlayedGame:

@@ -62,13 +62,13 @@ async def rate_game(connection: AsyncConnection, room: str, pace: Pace) -> None:
         return
     pool = Pool(await _name_of_game(connection, room), pace)
     nth = await _next(connection, pool)
-    standings = await standings_in(connection, pool, [seat.player for seat in game.seats])
-    found = update_records(METHODS[game.kind], game.seats, standings, game.ended)
-    rows = rated_rows(game, nth, standings, found)
+    records = await records_in(connection, pool, [seat.player for seat in game.seats])
+    found = update_records(METHODS[game.kind], game.seats, records, game.ended)
+    rows = rated_rows(game, nth, records, found)
     await connection.execute(RATE, rows)
     counts = update(PlayedGameRow).where(PlayedGameRow.room_id == room)
     await connection.execute(counts.values(rated=True))
-    await store_standings(connection, pool, found)
+    await store_records(connection, pool, found)
 
 
 RATED = ("rating_before", "rating_after", "deviation_after", "volatility_after")
@@ -132,7 +132,7 @@ async def _next(connection: AsyncConnection, pool: Pool) -> int:
     return (await connection.scalars(select(PoolRow.games).where(*which))).one()
 
 
-async def standings_in(
+async def records_in(
     connection: AsyncConnection, pool: Pool, players: Sequence[str] | None = None
 ) -> dict[str, RatingRecord]:
     """Ratings of players in a pool, or of all its players; unrated ones are absent."""
@@ -145,7 +145,7 @@ async def standings_in(
 
 
 def standing_of(row: Row[Any]) -> RatingRecord:
-    """The standing in a row of `RatingRow`."""
+    """The record in a row of `RatingRow`."""
     rating = Rating(row.rating, row.deviation, row.volatility)
     return RatingRecord(rating, row.games, row.won, row.drawn, row.last)
 
@@ -162,28 +162,28 @@ async def ratings_in(
         pace: `live` or `slow`.
     """
     async with engine.connect() as connection:
-        standings = await standings_in(connection, Pool(game, pace), players)
-    return {player: standing.at(now()) for player, standing in standings.items()}
+        records = await records_in(connection, Pool(game, pace), players)
+    return {player: record.at(now()) for player, record in records.items()}
 
 
-async def store_standings(
-    connection: AsyncConnection, pool: Pool, standings: Mapping[str, RatingRecord]
+async def store_records(
+    connection: AsyncConnection, pool: Pool, records: Mapping[str, RatingRecord]
 ) -> None:
-    """Replace the standings of players in a pool."""
+    """Replace the records of players in a pool."""
     which = RatingRow.game == pool.game, RatingRow.pace == pool.pace
-    gone = delete(RatingRow).where(*which, RatingRow.principal.in_(standings))
+    gone = delete(RatingRow).where(*which, RatingRow.principal.in_(records))
     rows = [
         {
             "principal": player,
             **pool._asdict(),
-            **standing.rating._asdict(),
-            "games": standing.games,
-            "won": standing.won,
-            "drawn": standing.drawn,
-            "last": standing.last,
-            "provisional": standing.rating.deviation >= PROVISIONAL_DEVIATION,
+            **record.rating._asdict(),
+            "games": record.games,
+            "won": record.won,
+            "drawn": record.drawn,
+            "last": record.last,
+            "provisional": record.rating.deviation >= PROVISIONAL_DEVIATION,
         }
-        for player, standing in standings.items()
+        for player, record in records.items()
     ]
     if rows:
         await connection.execute(gone)

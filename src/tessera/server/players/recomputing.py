@@ -25,8 +25,8 @@ from tessera.server.players.ratings import (
     Played,
     Pool,
     rated_rows,
-    standings_in,
-    store_standings,
+    records_in,
+    store_records,
 )
 
 GAMES_AT_ONCE = 200
@@ -157,10 +157,10 @@ class _Recomputing:
         return rows
 
     async def _store_ratings(self) -> None:
-        """Write standings that differ from the stored ones; new games follow later."""
+        """Write records that differ from the stored ones; new games follow later."""
         self._played.clear()
         async with self._reading.connect() as connection:
-            before = await standings_in(connection, self._pool)
+            before = await records_in(connection, self._pool)
         differ = {player for player, _ in before.items() ^ self._standings.items()}
         self._changed += len(dict(before.items() ^ self._standings.items()))
         for some in _batches(sorted(differ), PLAYERS_AT_ONCE):
@@ -171,7 +171,7 @@ class _Recomputing:
         which = RatingRow.game == self._pool.game, RatingRow.pace == self._pool.pace
         await connection.execute(delete(RatingRow).where(*which, RatingRow.principal.in_(players)))
         own = {name: self._standings[name] for name in players if name in self._standings}
-        await store_standings(connection, self._pool, own)
+        await store_records(connection, self._pool, own)
 
     async def _in_turn(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
         """Write in a transaction, then pause for as long as it took."""

@@ -43,7 +43,7 @@ class Leader(NamedTuple):
     """A player on a leaderboard."""
 
     name: str
-    standing: RatingRecord
+    record: RatingRecord
 
 
 @dataclass(frozen=True)
@@ -97,8 +97,8 @@ class PlayerStore:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def standings(self, player: str) -> dict[Pool, RatingRecord]:
-        """Standings of a player in each pool, the most played first."""
+    async def records(self, player: str) -> dict[Pool, RatingRecord]:
+        """Records of a player in each pool, the most played first."""
         query = select(*RatingRow.__table__.columns).where(RatingRow.principal == player)
         async with self._engine.connect() as connection:
             rows = await connection.execute(query.order_by(RatingRow.games.desc(), RatingRow.game))
@@ -137,9 +137,11 @@ class PlayerStore:
     async def leaders(self, pool: Pool, most: int) -> list[Leader]:
         """The top players of a pool; provisional ratings come after all others."""
         async with self._engine.connect() as connection:
-            sure = await self._leaders(connection, pool, most, provisional=False)
-            others = await self._leaders(connection, pool, most - len(sure), provisional=True)
-        return sure + others
+            established = await self._leaders(connection, pool, most, provisional=False)
+            others = await self._leaders(
+                connection, pool, most - len(established), provisional=True
+            )
+        return established + others
 
     async def _leaders(
         self, connection: AsyncConnection, pool: Pool, most: int, *, provisional: bool

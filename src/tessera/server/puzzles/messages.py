@@ -26,13 +26,13 @@ class PuzzleTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The player's own actions from the start, without the replies; or the orders of an hour."""
 
 
-class PuzzleStanding(msgspec.Struct, frozen=True):
+class PuzzleStats(msgspec.Struct, frozen=True):
     """A player's rating and statistics in the puzzles of a game."""
 
     rating: int
     deviation: int
     """Rating deviation: the 95 % interval is ± two deviations."""
-    sure: bool
+    established: bool
     """False while the rating is provisional."""
     tries: int
     solved: int
@@ -46,8 +46,8 @@ class PuzzleFrame(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True):
     id: str
     game: str
     goal: Goal
-    standing: PuzzleStanding
-    """The player's standing in this game."""
+    stats: PuzzleStats
+    """The player's rating and statistics in this game."""
     tried: bool
     """Whether the player has tried it before, so that another try is unrated."""
     daily: bool
@@ -86,8 +86,8 @@ class PuzzleEnd(msgspec.Struct, frozen=True):
     """The table where the position was played; empty if bots played it."""
     counted: bool
     """Whether the try was rated: the first one, without hints."""
-    before: PuzzleStanding
-    after: PuzzleStanding
+    before: PuzzleStats
+    after: PuzzleStats
 
 
 class Result(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True):
@@ -162,7 +162,7 @@ class PuzzleGame(msgspec.Struct, frozen=True):
     puzzles: int
     tried: int
     themes: tuple[PuzzleTheme, ...]
-    standing: PuzzleStanding
+    stats: PuzzleStats
     daily: DailyPuzzle | None
 
 

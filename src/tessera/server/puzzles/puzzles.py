@@ -26,10 +26,16 @@ from tessera.server.puzzles.messages import (
     PuzzleHint,
     PuzzleOverview,
     PuzzleScene,
-    PuzzleStanding,
+    PuzzleStats,
     PuzzleTheme,
 )
-from tessera.server.puzzles.store import Outcome, PuzzleQuery, PuzzleStore, Standing, StoredPuzzle
+from tessera.server.puzzles.store import (
+    Outcome,
+    PuzzleQuery,
+    PuzzleStore,
+    SolverStats,
+    StoredPuzzle,
+)
 
 MIN_DAILY_RATING = 700
 """Minimum rating of puzzles of the day."""
@@ -72,7 +78,7 @@ class Puzzles:
             puzzles=puzzles,
             tried=len(tries),
             themes=tuple(PuzzleTheme(name, count) for name, count in counts.items() if count),
-            standing=standing_of(await self._store.standing(principal, game)),
+            stats=stats_of(await self._store.stats(principal, game)),
             daily=await self._describe_daily(self._daily(game, day), tries),
         )
 
@@ -154,7 +160,7 @@ class Puzzles:
             id=puzzle.id,
             game=puzzle.game,
             goal=puzzle.goal,
-            standing=standing_of(await self._store.standing(principal, puzzle.game)),
+            stats=stats_of(await self._store.stats(principal, puzzle.game)),
             tried=puzzle.id in await self._store.tries(principal, puzzle.game),
             daily=daily is not None and daily.id == puzzle.id,
         )
@@ -218,7 +224,7 @@ class Puzzles:
         outcome = await self._store.note(principal, name, answer.verdict == Verdict.SOLVED)
         stored = await self.puzzle(name)
         if outcome is None:
-            still = await self._store.standing(principal, stored.puzzle.game)
+            still = await self._store.stats(principal, stored.puzzle.game)
             outcome = Outcome(still, still)
         kind, _, source = stored.puzzle.source.partition(" ")
         end = PuzzleEnd(
@@ -229,8 +235,8 @@ class Puzzles:
             solved=stored.solved,
             table=source if kind == "table" else "",
             counted=outcome.before != outcome.after,
-            before=standing_of(outcome.before),
-            after=standing_of(outcome.after),
+            before=stats_of(outcome.before),
+            after=stats_of(outcome.after),
         )
         return replace(answer, end=end)
 
@@ -246,15 +252,15 @@ def lot(seed: str, puzzle: str) -> bytes:
     return blake2b(f"{seed} {puzzle}".encode(), digest_size=8).digest()
 
 
-def standing_of(standing: Standing) -> PuzzleStanding:
-    """A standing as it is sent to clients."""
-    rating: Rating = standing.rating
-    return PuzzleStanding(
+def stats_of(stats: SolverStats) -> PuzzleStats:
+    """Statistics as they are sent to clients."""
+    rating: Rating = stats.rating
+    return PuzzleStats(
         rating=round(rating.rating),
         deviation=round(rating.deviation),
-        sure=rating.is_established,
-        tries=standing.tries,
-        solved=standing.solved,
-        streak=standing.streak,
-        best=standing.best,
+        established=rating.is_established,
+        tries=stats.tries,
+        solved=stats.solved,
+        streak=stats.streak,
+        best=stats.best,
     )

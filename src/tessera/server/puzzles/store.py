@@ -57,7 +57,7 @@ class StoredPuzzle:
 
 
 @dataclass(frozen=True)
-class Standing:
+class SolverStats:
     """A player's rating and statistics in the puzzles of a game."""
 
     rating: Rating = UNKNOWN
@@ -71,10 +71,10 @@ class Standing:
 
 @dataclass(frozen=True)
 class Outcome:
-    """A player's standing before and after a first try."""
+    """A player's rating and statistics before and after a first try."""
 
-    before: Standing
-    after: Standing
+    before: SolverStats
+    after: SolverStats
 
 
 @dataclass(frozen=True)
@@ -142,7 +142,7 @@ class PuzzleStore:
         """Ids of untried puzzles nearest to a player's rating; empty if all were tried."""
         untried = request.within(select(PuzzleRow.id, PuzzleRow.rating)).where(~_tried(principal))
         async with self._engine.connect() as connection:
-            mine = (await _standing(connection, principal, request.game)).rating.rating
+            mine = (await _stats(connection, principal, request.game)).rating.rating
             harder = untried.where(PuzzleRow.rating >= mine).order_by(PuzzleRow.rating)
             easier = untried.where(PuzzleRow.rating < mine).order_by(PuzzleRow.rating.desc())
             found = [
@@ -167,10 +167,10 @@ class PuzzleStore:
 
     # Players
 
-    async def standing(self, principal: str, game: str) -> Standing:
-        """A player's standing in a game."""
+    async def stats(self, principal: str, game: str) -> SolverStats:
+        """A player's rating and statistics in a game."""
         async with self._engine.connect() as connection:
-            return await _standing(connection, principal, game)
+            return await _stats(connection, principal, game)
 
     async def tries(self, principal: str, game: str) -> dict[str, tuple[int, bool | None]]:
         """The puzzles of a game that a player has tried: time of the last try, and first result.
@@ -186,7 +186,7 @@ class PuzzleStore:
             return {name: (time, solved) for name, time, solved in await connection.execute(query)}
 
     async def all_of(self, principal: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-        """Rows of a player's standings and tries."""
+        """Rows of a player's statistics and tries."""
         async with self._engine.connect() as connection:
             return (
                 await rows_of(connection, PuzzlerRow, principal),
@@ -202,7 +202,7 @@ class PuzzleStore:
             solved: whether it was solved; None if a hint was taken, which changes no rating.
 
         Returns:
-            Standings before and after; None for later tries, of which only the time is recorded.
+            Statistics before and after; None for later tries, of which only the time is recorded.
         """
         async with self._writing.begin() as connection:
             await know(connection, {principal})
@@ -215,7 +215,7 @@ class PuzzleStore:
             note = {"principal": principal, "puzzle": puzzle, "tried": now(), "solved": solved}
             await connection.execute(insert(PuzzleTryRow), note)
             stored = _stored(row)
-            before = await _standing(connection, principal, stored.puzzle.game)
+            before = await _stats(connection, principal, stored.puzzle.game)
             if solved is None:
                 return Outcome(before, before)
             return await _rate(connection, principal, stored, before, solved)
@@ -302,28 +302,28 @@ def _stored(row: Row[tuple[PuzzleRow]]) -> StoredPuzzle:
     )
 
 
-async def _standing(connection: AsyncConnection, principal: str, game: str) -> Standing:
+async def _stats(connection: AsyncConnection, principal: str, game: str) -> SolverStats:
     query = select(*PuzzlerRow.__table__.columns).where(
         PuzzlerRow.principal == principal, PuzzlerRow.game == game
     )
     row = (await connection.execute(query)).one_or_none()
     if row is None:
-        return Standing()
+        return SolverStats()
     rating = Rating(row.rating, row.deviation, row.volatility)
-    return Standing(rating, row.tries, row.solved, row.streak, row.best)
+    return SolverStats(rating, row.tries, row.solved, row.streak, row.best)
 
 
 async def _rate(
     connection: AsyncConnection,
     principal: str,
     stored: StoredPuzzle,
-    before: Standing,
+    before: SolverStats,
     solved: bool,
 ) -> Outcome:
     """Update both ratings after a first try."""
     mine, its = rate_attempt(before.rating, stored.rating, solved)
     streak = before.streak + 1 if solved else 0
-    after = Standing(
+    after = SolverStats(
         mine, before.tries + 1, before.solved + solved, streak, max(before.best, streak)
     )
     game = stored.puzzle.game

@@ -265,7 +265,7 @@ class Cup:
     def _player(
         self,
         player: Player,
-        stands: standings.Standing | league.Standing,
+        stands: standings.Standing | league.LeagueStanding,
         names: Mapping[str, str],
     ) -> TournamentPlayer:
         """A player as sent to clients; those who played until the end are not absent."""
@@ -314,7 +314,7 @@ def _there(game: StoredPairing) -> Collection[int]:
 
 
 def player_of(
-    one: StoredEntrant, stands: standings.Standing | league.Standing, names: Mapping[str, str]
+    one: StoredEntrant, stands: standings.Standing | league.LeagueStanding, names: Mapping[str, str]
 ) -> TournamentPlayer:
     """A player as sent to clients, without what only some kinds of tournament have.
 

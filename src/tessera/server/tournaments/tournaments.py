@@ -475,7 +475,7 @@ class Tournaments:
     async def _rating(self, principal: str | None, pool: Pool) -> int | None:
         if principal is None:
             return None
-        stands = (await self._players.standings(principal)).get(pool)
+        stands = (await self._players.records(principal)).get(pool)
         return round(stands.at(now()).rating) if stands else None
 
     async def _go_on(self, cup: Cup, seeded: Sequence[StoredEntrant] = ()) -> None:

@@ -125,9 +125,9 @@ export default class PlayersPage extends LitElement {
     const { players } = board;
     return html`<div class="card"><h3>${poolName(board)}</h3>
       <table><tbody>${players.map(
-        (one, place) => html`<tr><td class="place">${one.sure ? place + 1 : '–'}</td>
+        (one, place) => html`<tr><td class="place">${one.established ? place + 1 : '–'}</td>
           <th scope="row"><a href=${profileAddress(one.name)}>${one.name}</a></th>
-          <td class="number">${ratingText(one)}${one.sure ? '' : html`<br><span class="how">${say('players-web-guess')}</span>`}</td></tr>`,
+          <td class="number">${ratingText(one)}${one.established ? '' : html`<br><span class="how">${say('players-web-guess')}</span>`}</td></tr>`,
       )}</tbody></table>
       ${players.length === 10 ? html`<button @click=${() => this.#more(board)}>${say('players-web-all-leaders')}<span class="unseen">: ${poolName(board)}</span></button>` : ''}
     </div>`;

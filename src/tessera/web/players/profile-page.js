@@ -1,5 +1,5 @@
 /**
- * @import {PlayerProfile, PlayerStanding, PlayerTally, CurvePoint} from '../state/wire.js'
+ * @import {PlayerProfile, PlayerRating, PlayerTally, CurvePoint} from '../state/wire.js'
  * @import {PlayerTournament} from '../tournaments/wire.js'
  */
 
@@ -80,7 +80,7 @@ export default class ProfilePage extends LitElement {
     /** @type {PlayerProfile | null} */
     this._known = null;
     this._failed = false;
-    /** @type {PlayerStanding | null} whose curve is shown */
+    /** @type {PlayerRating | null} whose curve is shown */
     this._pool = null;
     /** @type {readonly CurvePoint[]} */
     this._points = [];
@@ -114,11 +114,11 @@ export default class ProfilePage extends LitElement {
   }
 
   /** @param {PlayerProfile} known */
-  #all({ name, since, standings, boards, openings }) {
+  #all({ name, since, ratings, boards, openings }) {
     const day = new Date(since).toLocaleDateString(language(), { dateStyle: 'long' });
     return html`<p class="lead">${say('players-web-since', { since: day })}</p>
       <section aria-labelledby="ratings"><h2 id="ratings">${say('players-web-ratings')}</h2>
-        ${standings.length ? html`<div class="cards">${standings.map((one) => this.#standing(one))}</div>` : html`<p class="none">${say('players-web-unrated')}</p>`}
+        ${ratings.length ? html`<div class="cards">${ratings.map((one) => this.#rating(one))}</div>` : html`<p class="none">${say('players-web-unrated')}</p>`}
       </section>
       ${this._pool ? html`<section aria-labelledby="curve"><h2 id="curve">${say('players-web-curve')} <small>${poolName(this._pool)}</small></h2>
         <rating-curve .points=${this._points}></rating-curve></section>` : ''}
@@ -139,15 +139,15 @@ export default class ProfilePage extends LitElement {
     </section>`;
   }
 
-  /** @param {PlayerStanding} standing */
-  #standing(standing) {
-    const { games, won, drawn, sure } = standing;
-    const here = this._pool === standing;
+  /** @param {PlayerRating} record */
+  #rating(record) {
+    const { games, won, drawn, established } = record;
+    const here = this._pool === record;
     return html`<div class="card" aria-current=${here ? 'true' : 'false'}>
-      <h3>${poolName(standing)}</h3>
-      <p><span class="rating">${ratingText(standing)}</span> ${sure ? '' : html`<span class="how">${say('players-web-guess')}</span>`}</p>
+      <h3>${poolName(record)}</h3>
+      <p><span class="rating">${ratingText(record)}</span> ${established ? '' : html`<span class="how">${say('players-web-guess')}</span>`}</p>
       <p class="how">${say('players-web-games-rated', { count: games })}: ${say('players-web-record', { won, drawn, lost: games - won - drawn })}</p>
-      <button aria-pressed=${here ? 'true' : 'false'} @click=${() => this.#show(standing)}>${say('players-web-curve')}<span class="unseen">: ${poolName(standing)}</span></button>
+      <button aria-pressed=${here ? 'true' : 'false'} @click=${() => this.#show(record)}>${say('players-web-curve')}<span class="unseen">: ${poolName(record)}</span></button>
     </div>`;
   }
 
@@ -159,12 +159,12 @@ export default class ProfilePage extends LitElement {
     this._known = known;
     this.name = known.name;
     learnNames(known.boards.map(({ game }) => game)).then(() => this.requestUpdate());
-    if (known.standings[0]) this.#show(known.standings[0]);
+    if (known.ratings[0]) this.#show(known.ratings[0]);
     const [played] = await Promise.all([tournamentsOf(this.asked).catch(() => []), speakSoon('tournaments-web')]);
     this._tournaments = played;
   };
 
-  /** @param {PlayerStanding} pool */
+  /** @param {PlayerRating} pool */
   async #show(pool) {
     const found = await api.curve(this.asked, pool).catch(() => null);
     if (found) [this._pool, this._points] = [pool, found.points];

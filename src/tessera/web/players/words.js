@@ -15,7 +15,7 @@ import { inWords } from '../war/lobby/words.js';
 
 /**
  * A rating with its uncertainty.
- * @param {{rating: number, deviation: number}} standing
+ * @param {{rating: number, deviation: number}} rating
  */
 export function ratingText({ rating, deviation }) {
   return say('players-web-rating', { rating: String(rating), margin: String(2 * deviation) });

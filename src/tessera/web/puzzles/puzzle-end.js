@@ -87,14 +87,14 @@ export class PuzzleEndView extends LitElement {
   render() {
     const { end, puzzle, over } = this;
     if (!puzzle) return '';
-    const standing = end?.after ?? puzzle.standing;
+    const stats = end?.after ?? puzzle.stats;
     const gained = end?.counted ? end.after.rating - end.before.rating : 0;
     return html`
       <div class="rating">
         <span class="quietly">${say('puzzles-web-your-rating')}</span>
-        <span class="number">${ratingText(standing)}</span>
+        <span class="number">${ratingText(stats)}</span>
         ${gained ? html`<span class=${gained > 0 ? 'gain' : 'loss'}>${gained > 0 ? '+' : '−'}${Math.abs(gained)}</span>` : ''}
-        ${standing.streak > 1 ? html`<span class="quietly">${say('puzzles-web-streak', { count: standing.streak })}</span>` : ''}
+        ${stats.streak > 1 ? html`<span class="quietly">${say('puzzles-web-streak', { count: stats.streak })}</span>` : ''}
       </div>
       ${end && !end.counted ? html`<p class="quietly">${say('puzzles-web-uncounted')}</p>` : ''}
       ${end && over ? this.#known(end, puzzle) : ''}`;

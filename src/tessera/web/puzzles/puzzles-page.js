@@ -261,13 +261,13 @@ export default class PuzzlesPage extends LitElement {
   }
 
   /** @param {PuzzleGame} game */
-  #game({ game, puzzles, tried, themes, standing }) {
+  #game({ game, puzzles, tried, themes, stats }) {
     return html`<div class="game">
       <h3>${say(`${game}-web-name`)}</h3>
-      <p class="numbers"><span class="rating">${ratingText(standing)}</span>
-        ${standing.best > 1 ? html`<span>${say('puzzles-web-best', { streak: standing.streak, best: standing.best })}</span>` : ''}</p>
+      <p class="numbers"><span class="rating">${ratingText(stats)}</span>
+        ${stats.best > 1 ? html`<span>${say('puzzles-web-best', { streak: stats.streak, best: stats.best })}</span>` : ''}</p>
       <progress max=${puzzles} .value=${tried} aria-label=${say('puzzles-web-progress', { tried, puzzles })}></progress>
-      <p class="how">${say('puzzles-web-progress', { tried, puzzles })}${standing.sure ? '' : ` ${say('puzzles-web-unsure')}`}</p>
+      <p class="how">${say('puzzles-web-progress', { tried, puzzles })}${stats.established ? '' : ` ${say('puzzles-web-unsure')}`}</p>
       <button class="primary" @click=${() => this.#train(game, '')}>${say('puzzles-web-train')}<span class="unseen">: ${say(`${game}-web-name`)}</span></button>
       ${themes.length === 0 ? '' : html`<details>
         <summary>${say('puzzles-web-themes')}</summary>

@@ -1,7 +1,7 @@
 /**
  * What is said of puzzles.
  * @import {GameState} from '../state/game.js'
- * @import {BoardPuzzleScene, PuzzleStanding} from '../state/wire.js'
+ * @import {BoardPuzzleScene, PuzzleStats} from '../state/wire.js'
  * @import {OrderPuzzleScene} from '../war/wire.js'
  */
 
@@ -34,7 +34,7 @@ export function themeAbout(game, theme) {
 
 /**
  * A rating with its uncertainty.
- * @param {Pick<PuzzleStanding, 'rating' | 'deviation'>} standing
+ * @param {Pick<PuzzleStats, 'rating' | 'deviation'>} stats
  */
 export function ratingText({ rating, deviation }) {
   return say('puzzles-web-rating', { rating: String(rating), margin: String(2 * deviation) });

@@ -518,7 +518,7 @@ export interface PuzzleGame {
   puzzles: number;
   tried: number;
   themes: PuzzleTheme[];
-  standing: PuzzleStanding;
+  stats: PuzzleStats;
   daily: DailyBoardPuzzle | DailyOrderPuzzle | null;
 }
 
@@ -529,10 +529,10 @@ export interface PuzzleTheme {
 }
 
 /** A player's rating and statistics in the puzzles of a game. */
-export interface PuzzleStanding {
+export interface PuzzleStats {
   rating: number;
   deviation: number;
-  sure: boolean;
+  established: boolean;
   tries: number;
   solved: number;
   streak: number;
@@ -568,7 +568,7 @@ export interface BoardPuzzleScene {
   id: string;
   game: string;
   goal: 'win-1' | 'win-2' | 'win-3' | 'defence' | 'orders';
-  standing: PuzzleStanding;
+  stats: PuzzleStats;
   tried: boolean;
   daily: boolean;
   side: string;
@@ -595,8 +595,8 @@ export interface PuzzleEnd {
   solved: number;
   table: string;
   counted: boolean;
-  before: PuzzleStanding;
-  after: PuzzleStanding;
+  before: PuzzleStats;
+  after: PuzzleStats;
 }
 
 /** A piece to move or a target cell; empty if there is no hint. */
@@ -608,18 +608,18 @@ export interface PuzzleHint {
 export interface PlayerProfile {
   name: string;
   since: string;
-  standings: PlayerStanding[];
+  ratings: PlayerRating[];
   boards: PlayerTally[];
   openings: PlayerTally[];
 }
 
 /** A player's rating in a game, in real time or by correspondence. */
-export interface PlayerStanding {
+export interface PlayerRating {
   game: string;
   pace: string;
   rating: number;
   deviation: number;
-  sure: boolean;
+  established: boolean;
   games: number;
   won: number;
   drawn: number;
@@ -693,7 +693,7 @@ export interface PlayerRank {
   name: string;
   rating: number;
   deviation: number;
-  sure: boolean;
+  established: boolean;
   games: number;
 }
 
@@ -702,7 +702,7 @@ export interface PlayerAt {
   side: string;
   name: string;
   rating: number | null;
-  sure: boolean;
+  established: boolean;
   after: number | null;
   change: number | null;
 }

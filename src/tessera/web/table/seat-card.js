@@ -320,7 +320,7 @@ export class SeatCard extends TablePart {
       <div class="who ${named ? 'named' : ''}">
         ${sideSign(side, first)}
         <div class="names"><h2>${known ? html`<a href=${profileAddress(known.name)}>${known.name}</a>` : named ? seat.name : say('web-side', { side })}</h2>
-        ${known?.rating ? html`<span class="rating">${known.rating}${known.sure ? '' : '?'}</span>` : ''}
+        ${known?.rating ? html`<span class="rating">${known.rating}${known.established ? '' : '?'}</span>` : ''}
         <span class="more">${this.#more(seat)}</span>
         ${this.#tally(scene)} ${this.#place(room, scene)}
         ${moves ? html`<span class="turn">${this.#turn()}</span>` : ''}</div>

@@ -623,17 +623,17 @@ export interface OrderPuzzleScene {
   id: string;
   game: string;
   goal: 'win-1' | 'win-2' | 'win-3' | 'defence' | 'orders';
-  standing: PuzzleStanding;
+  stats: PuzzleStats;
   tried: boolean;
   daily: boolean;
   welcome: WarWelcome;
 }
 
 /** A player's rating and statistics in the puzzles of a game. */
-export interface PuzzleStanding {
+export interface PuzzleStats {
   rating: number;
   deviation: number;
-  sure: boolean;
+  established: boolean;
   tries: number;
   solved: number;
   streak: number;
@@ -657,8 +657,8 @@ export interface PuzzleEnd {
   solved: number;
   table: string;
   counted: boolean;
-  before: PuzzleStanding;
-  after: PuzzleStanding;
+  before: PuzzleStats;
+  after: PuzzleStats;
 }
 
 /** The score of a try, with the outcomes behind it. */
