@@ -131,7 +131,7 @@ FILES = {
             http_messages.WarPage,
             http_messages.WarContent,
             http_messages.CheckedContent,
-            http_messages.WarFilm,
+            http_messages.WarReplay,
             war_reviews.WarReviewNews,
             puzzles.OrderPuzzleScene,
             puzzles.OrderPuzzleAnswer,

@@ -164,8 +164,8 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(page.locator("time-bar")).to_contain_text("Start of the hour")
         page.get_by_role("button", name="Back to the game").click()
         expect(page.locator("war-stage .past-sign")).to_have_count(0)
-        # The film is public: the truth, and what players believed.
-        guest.goto(f"{path}/film")
+        # The replay is public: the truth, and what players believed.
+        guest.goto(f"{path}/replay")
         expect(guest.get_by_role("heading", name="War replay")).to_be_visible()
         for side in ("truth", "believed"):
             expect(guest.locator(f"figure.{side} war-board .token").first).to_be_visible()
@@ -260,7 +260,7 @@ def test_reshown_page_shows_events_meanwhile(browser: Browser, server: Site) -> 
 
 
 def look_back(page: Page) -> None:
-    """A review, from the film in one press; then one begins of the record of the war."""
+    """A review, from the replay in one press; then one begins of the record of the war."""
     page.get_by_role("link", name="Analyse the war").click()
     curve = page.get_by_role("slider", name="Winning chances by hour")
     expect(curve).to_be_visible(timeout=REVIEWED_MS)
@@ -495,8 +495,8 @@ def test_a_war_is_conceded_and_played_again(browser: Browser, server: Site) -> N
         ada.get_by_role("button", name="Concede", exact=True).click()
         for page in (ada, bob):
             expect(task(page).locator(".result")).to_contain_text("no enemies are left")
-        film = task(ada).get_by_role("link", name="Download animation")
-        assert ada.request.get(film.get_attribute("href") or "").headers["content-type"] == (
+        replay = task(ada).get_by_role("link", name="Download animation")
+        assert ada.request.get(replay.get_attribute("href") or "").headers["content-type"] == (
             "image/webp"
         )
         task(bob).get_by_role("button", name="Rematch").click()

@@ -39,7 +39,7 @@ from tessera.server.web.forwarding import MARK, lease_of
         ("/api/tables/3f8zpmhpqejq", "3f8zpmhpqejq"),
         ("/api/tables/3f8zpmhpqejq/socket", "3f8zpmhpqejq"),
         ("/api/bot/tables/3f8zpmhpqejq/stream", "3f8zpmhpqejq"),
-        ("/api/wars/3f8zpmhpqejq/film", "3f8zpmhpqejq"),
+        ("/api/wars/3f8zpmhpqejq/replay", "3f8zpmhpqejq"),
         ("/t/3f8zpmhpqejq", "3f8zpmhpqejq"),
         ("/w/3f8zpmhpqejq/review", "3f8zpmhpqejq"),
         ("/api/reviews", None),

@@ -284,7 +284,7 @@ async def _waiting() -> Scope:
 
 @pytest.mark.anyio
 @pytest.mark.parametrize(
-    "path", [f"/t/{ROOM}/../../metrics", "/t/house", "/api/wars/tooshort/film"]
+    "path", [f"/t/{ROOM}/../../metrics", "/t/house", "/api/wars/tooshort/replay"]
 )
 async def test_what_is_no_ones_is_answered_at_once(path: str) -> None:
     """Names that are no room ids have no owner, and no lease is taken for them."""

@@ -44,17 +44,17 @@ async def test_game_picture_is_in_link_preview(xenia: Visitor) -> None:
         names = drawn.crop((0, drawn.height - 50, drawn.width // 3, drawn.height))
         assert len(names.convert("RGB").getcolors(1 << 20) or ()) > 1, "who plays stands below"
 
-    film = await xenia.http.get(f"/api/tables/{table}/film.webp")
-    assert (film.status_code, film.json()["code"]) == (409, "film-goes-on")
+    animation = await xenia.http.get(f"/api/tables/{table}/animation.webp")
+    assert (animation.status_code, animation.json()["code"]) == (409, "animation-unfinished")
     async with xenia.at(table) as line:
         scene = (await line.hear("welcome"))["history"][-1]
         for seq in range(2):
             scene = (await line.act(seq, first_action(scene["choices"])))["scene"]
         await line.say("resign", seq=2, side="b")
         await line.hear("happened")
-    film = await xenia.http.get(f"/api/tables/{table}/film.webp")
-    assert film.headers["content-type"] == "image/webp"
-    with Image.open(io.BytesIO(film.content)) as moving:
+    animation = await xenia.http.get(f"/api/tables/{table}/animation.webp")
+    assert animation.headers["content-type"] == "image/webp"
+    with Image.open(io.BytesIO(animation.content)) as moving:
         assert getattr(moving, "n_frames", 1) == 3
 
 
@@ -78,8 +78,8 @@ async def test_finished_war_preview_shows_all(xenia: Visitor) -> None:
     war = await found_war(xenia, [{"kind": "me", "name": "X&lt & Y"}, {"kind": "bot", "level": 1}])
     begun = await xenia.http.get(f"/api/wars/{war}/picture.png")
     assert begun.headers["cache-control"] == "public, max-age=30", "it will end"
-    film = await xenia.http.get(f"/api/wars/{war}/film.webp")
-    assert (film.status_code, film.json()["code"]) == (409, "film-goes-on")
+    animation = await xenia.http.get(f"/api/wars/{war}/animation.webp")
+    assert (animation.status_code, animation.json()["code"]) == (409, "animation-unfinished")
     async with at_war(xenia, war) as line:
         await play(Warrior(line, seed=1))
     page = (await xenia.http.get(f"/w/{war}")).text
@@ -87,9 +87,9 @@ async def test_finished_war_preview_shows_all(xenia: Visitor) -> None:
     ended = await xenia.http.get(f"/api/wars/{war}/picture.png")
     assert ended.headers["cache-control"] == "public, max-age=86400"
     assert ended.content != begun.content
-    film = await xenia.http.get(f"/api/wars/{war}/film.webp")
-    assert film.headers["content-type"] == "image/webp"
-    with Image.open(io.BytesIO(film.content)) as moving:
+    animation = await xenia.http.get(f"/api/wars/{war}/animation.webp")
+    assert animation.headers["content-type"] == "image/webp"
+    with Image.open(io.BytesIO(animation.content)) as moving:
         assert 1 < getattr(moving, "n_frames", 1) <= 6, "an hour a frame"
 
 
@@ -109,7 +109,7 @@ async def test_drawing_is_limited(xenia: Visitor) -> None:
 
 
 @pytest.mark.parametrize("plies", [0, 1, 59, 60, 700])
-def test_film_of_long_game_spans_first_to_last_position(plies: int) -> None:
+def test_animation_of_long_game_spans_first_to_last_position(plies: int) -> None:
     found = sample_frames(range(plies + 1))
     assert len({*found}) == len(found) == min(plies + 1, MAX_FRAMES)
     assert (found[0], found[-1]) == (0, plies)

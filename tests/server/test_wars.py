@@ -38,7 +38,7 @@ async def start(xenia: Visitor, yuri: Visitor, **wishes: object) -> str:
 
 async def test_one_person_plays_a_bot_to_the_end(xenia: Visitor, yuri: Visitor) -> None:
     war = await found_war(xenia, AGAINST_A_BOT)
-    for what in ("log", "film"):
+    for what in ("log", "replay"):
         assert (await xenia.http.get(f"/api/wars/{war}/{what}")).json()["code"] == "not-over"
     async with at_war(xenia, war) as line:
         warrior = Warrior(line, seed=1)
@@ -48,8 +48,8 @@ async def test_one_person_plays_a_bot_to_the_end(xenia: Visitor, yuri: Visitor) 
         assert (await line.hear("error"))["code"] == "finished"
     log = read_log((await yuri.http.get(f"/api/wars/{war}/log")).content)
     assert Journal(log).state.result == warrior.war["result"]
-    film = (await yuri.http.get(f"/api/wars/{war}/film")).json()
-    assert [len(hour["known"]) for hour in film["hours"]] == [2] * len(film["hours"])
+    replay = (await yuri.http.get(f"/api/wars/{war}/replay")).json()
+    assert [len(hour["known"]) for hour in replay["hours"]] == [2] * len(replay["hours"])
     async with at_war(yuri, war) as line:  # spectators see everything now
         assert (await line.hear("welcome"))["seat_states"] == {}
         await line.say("get-truth", seat=1)

@@ -44,14 +44,14 @@ async def test_a_war_is_looked_back_at_and_the_review_is_kept(
 ) -> None:
     news = await heard(xenia, "reviews", kind="war", room=war)
     assert [(told["done"], told["most"]) for told in news] == [(0, 2), (1, 2), (2, 2), (2, 2)]
-    review, film = news[-1]["review"], news[-1]["film"]
+    review, replay = news[-1]["review"], news[-1]["replay"]
     assert {hour["seat"] for hour in review["judged"]} == {0, 1}
     assert all(sum(hour["chances"]) == pytest.approx(1, abs=0.001) for hour in review["hours"])
     times = [(hour["day"], hour["hour"]) for hour in review["hours"]]
-    assert [(hour["day"], hour["hour"]) for hour in film["hours"]] == [*times, (0, "end")]
+    assert [(hour["day"], hour["hour"]) for hour in replay["hours"]] == [*times, (0, "end")]
     assert all(0 <= value <= 100 for value in review["accuracy"] if value is not None)
     (again,) = await heard(yuri, "reviews", kind="war", room=war)
-    assert (again["review"], again["film"]) == (review, film), "at once, and the same"
+    assert (again["review"], again["replay"]) == (review, replay), "at once, and the same"
 
 
 async def test_its_record_comes_to_the_same_and_is_not_kept(xenia: Visitor, war: str) -> None:

@@ -499,9 +499,9 @@ def test_a_name_is_seen_whole_beside_a_clock(page: Page, table: Table, width: in
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-def test_film_is_named_after_players(page: Page, table: Table) -> None:
+def test_animation_is_named_after_players(page: Page, table: Table) -> None:
     table.names = {"b": "Ann", "r": "Борис/Б"}
-    wanted = hold(page, "**/api/tables/abc/film.webp")
+    wanted = hold(page, "**/api/tables/abc/animation.webp")
     table.join(page)
     table.resign("r")
     page.get_by_role("button", name="More").click()

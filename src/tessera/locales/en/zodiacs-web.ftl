@@ -537,17 +537,17 @@ zodiacs-web-share = Show my drafts to my allies
 
 ## War replay
 
-zodiacs-web-film = War replay
+zodiacs-web-war-replay = War replay
 zodiacs-web-review = Analyse the war
-zodiacs-web-film-watch = Watch the replay
-zodiacs-web-film-back = Back to the war
-zodiacs-web-no-film = This war has no replay
-zodiacs-web-film-sides = View
-zodiacs-web-film-side = { $side ->
+zodiacs-web-war-replay-watch = Watch the replay
+zodiacs-web-war-replay-back = Back to the war
+zodiacs-web-no-replay = This war has no replay
+zodiacs-web-war-replay-sides = View
+zodiacs-web-war-replay-side = { $side ->
     [truth] What happened
    *[believed] What players believed
 }
-zodiacs-web-film-errors = { $wrong ->
+zodiacs-web-war-replay-errors = { $wrong ->
     [0] No shadow in a wrong place
     [one] { $wrong } shadow in a wrong place
    *[other] { $wrong } shadows in wrong places
@@ -556,11 +556,11 @@ zodiacs-web-film-errors = { $wrong ->
     [one] { $unknown } piece unknown.
    *[other] { $unknown } pieces unknown.
 }
-zodiacs-web-film-play = Play
-zodiacs-web-film-pause = Pause
-zodiacs-web-film-hour = Hour
-zodiacs-web-film-deciding = Turning point:
-zodiacs-web-film-lost = Lost: { $names }.
-zodiacs-web-film-gain = { $name }: glory +{ $amount }.
-zodiacs-web-film-link = Copy link to the replay
+zodiacs-web-war-replay-play = Play
+zodiacs-web-war-replay-pause = Pause
+zodiacs-web-war-replay-hour = Hour
+zodiacs-web-war-replay-deciding = Turning point:
+zodiacs-web-war-replay-lost = Lost: { $names }.
+zodiacs-web-war-replay-gain = { $name }: glory +{ $amount }.
+zodiacs-web-war-replay-link = Copy link to the replay
 zodiacs-web-leaves-later = Room is made later in this list, by { $pieces }: move that order up.

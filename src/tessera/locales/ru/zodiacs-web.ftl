@@ -542,19 +542,19 @@ zodiacs-web-pile-answer = { $piece }: «{ $ability }»{ $aimed ->
 
 zodiacs-web-share = Показывать союзникам мои черновики
 
-## The film of a war
+## The replay of a war
 
-zodiacs-web-film = Запись войны
+zodiacs-web-war-replay = Запись войны
 zodiacs-web-review = Разобрать войну
-zodiacs-web-film-watch = Смотреть запись войны
-zodiacs-web-film-back = К войне
-zodiacs-web-no-film = Записи этой войны нет
-zodiacs-web-film-sides = Вид
-zodiacs-web-film-side = { $side ->
+zodiacs-web-war-replay-watch = Смотреть запись войны
+zodiacs-web-war-replay-back = К войне
+zodiacs-web-no-replay = Записи этой войны нет
+zodiacs-web-war-replay-sides = Вид
+zodiacs-web-war-replay-side = { $side ->
     [truth] Как было на самом деле
    *[believed] Как думали игроки
 }
-zodiacs-web-film-errors = { $wrong ->
+zodiacs-web-war-replay-errors = { $wrong ->
     [0] Все тени на своих местах
     [one] { $wrong } тень не там
     [few] { $wrong } тени не там
@@ -565,11 +565,11 @@ zodiacs-web-film-errors = { $wrong ->
     [few] { $unknown } фигуры неизвестны.
    *[other] { $unknown } фигур неизвестно.
 }
-zodiacs-web-film-play = Пуск
-zodiacs-web-film-pause = Пауза
-zodiacs-web-film-hour = Час
-zodiacs-web-film-deciding = Решающий момент:
-zodiacs-web-film-lost = Погибли: { $names }.
-zodiacs-web-film-gain = { $name }: слава +{ $amount }.
-zodiacs-web-film-link = Скопировать ссылку на запись
+zodiacs-web-war-replay-play = Пуск
+zodiacs-web-war-replay-pause = Пауза
+zodiacs-web-war-replay-hour = Час
+zodiacs-web-war-replay-deciding = Решающий момент:
+zodiacs-web-war-replay-lost = Погибли: { $names }.
+zodiacs-web-war-replay-gain = { $name }: слава +{ $amount }.
+zodiacs-web-war-replay-link = Скопировать ссылку на запись
 zodiacs-web-leaves-later = Место освободится ниже в списке ({ $pieces }): поставьте эту команду раньше.

@@ -28,10 +28,10 @@ from tessera.server.analysis.war_review_job import Reviewed, ReviewTask
 from tessera.server.core.errors import refuse
 from tessera.server.core.work_queue import Wanted, WorkQueue
 from tessera.server.wars import persistence
-from tessera.server.wars.film import film_of
-from tessera.server.wars.http_messages import WarFilm, WarRecord
+from tessera.server.wars.http_messages import WarRecord, WarReplay
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.records import read_record, war_record
+from tessera.server.wars.war_replay import replay_of
 from tessera.server.workers.pool import WorkerPool
 
 FULL_EFFORT = 160
@@ -69,7 +69,7 @@ class WarReviewNews(ReviewProgress, frozen=True, tag="war", kw_only=True):
     """In the first line, for a war played elsewhere."""
     review: WarReview | None = None
     """In the last line."""
-    film: WarFilm | None = None
+    replay: WarReplay | None = None
     """With the review: the state when each hour's orders were given, and the end."""
 
 
@@ -173,8 +173,8 @@ class WarJudge(Judge[FinishedWar, WarReview]):
 
     async def last(self, game: FinishedWar, review: WarReview) -> WarReviewNews:
         """The last line: the review, with the war's replay."""
-        film = await self._queue.do(game.address, lambda _: film_of(game.log, ordering=True))
-        return WarReviewNews(done=game.most, most=game.most, review=review, film=film)
+        replay = await self._queue.do(game.address, lambda _: replay_of(game.log, ordering=True))
+        return WarReviewNews(done=game.most, most=game.most, review=review, replay=replay)
 
 
 def _known_to(log: Log, seat: int, _wanted: Wanted) -> Log:

@@ -22,7 +22,7 @@ from tessera.server.core.work_queue import WorkQueue
 from tessera.server.tables.manager import TableManager
 from tessera.server.tables.table import Table
 from tessera.server.wars.manager import WarManager
-from tessera.server.wars.pictures import film_of, is_played, picture_of
+from tessera.server.wars.pictures import animation_of, is_played, picture_of
 from tessera.server.wars.war import War
 from tessera.server.web.auth import address_of, rate_limited
 from tessera.server.web.errors import RESPONSES
@@ -86,8 +86,8 @@ async def position_picture(
     return _answer(drawn, PNG, table)
 
 
-@get("/tables/{table_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt=SHARED)
-async def game_film(
+@get("/tables/{table_id:str}/animation.webp", media_type=WEBP, responses=RESPONSES, opt=SHARED)
+async def game_animation(
     table_id: FromPath[str],
     table_manager: NamedDependency[TableManager],
     gallery: NamedDependency[Gallery],
@@ -96,7 +96,7 @@ async def game_film(
     """Return a finished game as an animation."""
     async with table_manager.acquire(table_id) as (_, table):
         if table.status != "finished":
-            raise refuse("film-goes-on")
+            raise refuse("animation-unfinished")
         board, scenes = await table_manager.run_long(_scenes, table, 0)
     game = table_manager.engine.games[table.config.game]
     key = table_id, table.seq, WEBP
@@ -125,8 +125,8 @@ async def war_picture(
     return _answer(await gallery.of(request, key, draw), PNG, war)
 
 
-@get("/wars/{war_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt=SHARED)
-async def war_film(
+@get("/wars/{war_id:str}/animation.webp", media_type=WEBP, responses=RESPONSES, opt=SHARED)
+async def war_animation(
     war_id: FromPath[str],
     war_manager: NamedDependency[WarManager],
     gallery: NamedDependency[Gallery],
@@ -134,7 +134,7 @@ async def war_film(
 ) -> Response[bytes]:
     """Return a finished war as an animation, hour by hour."""
     async with war_manager.acquire(war_id) as (_, war):
-        draw = await war_manager.run_long(film_of, war)
+        draw = await war_manager.run_long(animation_of, war)
     return _answer(await gallery.of(request, (war_id, war.seq, WEBP), draw), WEBP, war)
 
 
@@ -168,7 +168,7 @@ def pictures_router(guard: Guard, limits: Limits) -> Router:
     gallery = Gallery()
     return Router(
         "/api",
-        route_handlers=[position_picture, game_film, war_picture, war_film],
+        route_handlers=[position_picture, game_animation, war_picture, war_animation],
         dependencies={"gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True)},
         guards=[guard, rate_limited(limits.pictures_a_minute)],
     )

@@ -64,7 +64,7 @@ class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Account name."""
 
 
-class FilmView(msgspec.Struct, frozen=True):
+class ReplayView(msgspec.Struct, frozen=True):
     """The map at one moment of an hour, as it was or as a player knew it."""
 
     pieces: tuple[WarPiece, ...]
@@ -73,7 +73,7 @@ class FilmView(msgspec.Struct, frozen=True):
     explored: tuple[str, ...]
 
 
-class FilmLoss(msgspec.Struct, frozen=True):
+class ReplayLoss(msgspec.Struct, frozen=True):
     """A destroyed piece."""
 
     piece: int
@@ -82,25 +82,25 @@ class FilmLoss(msgspec.Struct, frozen=True):
     leader: bool
 
 
-class FilmHour(msgspec.Struct, frozen=True):
+class ReplayHour(msgspec.Struct, frozen=True):
     """An hour of a replay."""
 
     day: int
     hour: str
-    truth: FilmView
-    known: tuple[FilmView, ...]
+    truth: ReplayView
+    known: tuple[ReplayView, ...]
     """What each seat knew."""
     glory: dict[int, int]
     """Glory gained in this hour, by seat."""
-    lost: tuple[FilmLoss, ...]
+    lost: tuple[ReplayLoss, ...]
     deciding: bool
     """Whether this is one of the most decisive hours."""
 
 
-class WarFilm(msgspec.Struct, frozen=True):
-    """`GET /api/wars/ID/film`: a finished war, hour by hour."""
+class WarReplay(msgspec.Struct, frozen=True):
+    """`GET /api/wars/ID/replay`: a finished war, hour by hour."""
 
-    hours: tuple[FilmHour, ...]
+    hours: tuple[ReplayHour, ...]
 
 
 class WarPage(msgspec.Struct, frozen=True):

@@ -35,7 +35,6 @@ from tessera.server.wars.commands import COMMANDS, decide, invite, take_seat
 from tessera.server.wars.content import brought, check_content, content_json, find_content, of_today
 from tessera.server.wars.creation import create_for, create_rematch, create_war
 from tessera.server.wars.events import AnyWarEvent, WarConfig
-from tessera.server.wars.film import film_of
 from tessera.server.wars.http_messages import CheckedContent, NewWar, OwnContent, WarPage
 from tessera.server.wars.messages import (
     GetPastMap,
@@ -51,12 +50,13 @@ from tessera.server.wars.messages import (
 from tessera.server.wars.public import personal
 from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.war import War
+from tessera.server.wars.war_replay import replay_of
 from tessera.server.workers.pool import WorkerPool
 
 MAX_CONTENTS = 64
 """Encoded contents in the cache."""
 
-MAX_FILMS = 8
+MAX_REPLAYS = 8
 """Encoded replays in the cache."""
 
 
@@ -68,7 +68,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
     ) -> None:
         self._contents: OrderedDict[str, bytes] = OrderedDict()
         """Encoded contents by address, least recently used first."""
-        self._films: OrderedDict[str, bytes] = OrderedDict()
+        self._replays: OrderedDict[str, bytes] = OrderedDict()
         """Encoded replays by war, oldest first."""
         self._queue = WorkQueue()
         self._war_adapter = WarAdapter(store.contents, bots)
@@ -139,7 +139,7 @@ class WarManager(RoomManager[War, AnyWarEvent]):
             if room.state is not None and room.state.status != "finished":
                 yield room.state
 
-    async def film(self, war_id: str, asker: str) -> bytes:
+    async def replay(self, war_id: str, asker: str) -> bytes:
         """The replay of a finished war, as JSON.
 
         Args:
@@ -149,14 +149,14 @@ class WarManager(RoomManager[War, AnyWarEvent]):
         Raises:
             RefusalError: if it is not over, or there is no such war.
         """
-        if war_id not in self._films:
+        if war_id not in self._replays:
             async with self.acquire(war_id) as (_, war):
                 game = _over(war, "not-over")
-                body = await self._queue.do(asker, lambda _wanted: encode(film_of(game.log)))
-            self._films[war_id] = body
-            if len(self._films) > MAX_FILMS:
-                self._films.popitem(last=False)
-        return self._films[war_id]
+                body = await self._queue.do(asker, lambda _wanted: encode(replay_of(game.log)))
+            self._replays[war_id] = body
+            if len(self._replays) > MAX_REPLAYS:
+                self._replays.popitem(last=False)
+        return self._replays[war_id]
 
     async def content(self, address: str, asker: str) -> bytes:
         """A content for pages, as JSON.

@@ -7,8 +7,8 @@ from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.scene import scene_of
 from tessera.printing.zodiacs.pictures import Painter, picture
 from tessera.server.core.errors import refuse
-from tessera.server.wars.film import hours_of
 from tessera.server.wars.war import War
+from tessera.server.wars.war_replay import hours_of
 
 
 def is_played(war: War) -> bool:
@@ -27,18 +27,18 @@ def picture_of(war: War) -> Callable[[], bytes]:
     return partial(picture, war.content, war.config.map)
 
 
-def film_of(war: War) -> Callable[[], bytes]:
+def animation_of(war: War) -> Callable[[], bytes]:
     """Return a function that draws a finished war hour by hour, as animated WebP.
 
     Raises:
         RefusalError: if it is not over.
     """
     if not is_played(war):
-        raise refuse("film-goes-on")
-    return partial(_film, _painter(war), war.begun_game.log)
+        raise refuse("animation-unfinished")
+    return partial(_animation, _painter(war), war.begun_game.log)
 
 
-def _film(painter: Painter, log: Log) -> bytes:
+def _animation(painter: Painter, log: Log) -> bytes:
     return painter.animate(hours_of(log))
 
 

@@ -25,8 +25,8 @@ from tessera.server.wars.http_messages import (
     OwnContent,
     TakeWarSeat,
     WarContent,
-    WarFilm,
     WarPage,
+    WarReplay,
 )
 from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Decline, WarInfo, WarStatus
@@ -138,12 +138,12 @@ async def log(war_id: FromPath[str], war_manager: NamedDependency[WarManager]) -
     return Response(await war_manager.log(war_id), media_type="application/json")
 
 
-@get("/wars/{war_id:str}/film", responses={**RESPONSES, HTTP_200_OK: _json_of(WarFilm)})
-async def film(
+@get("/wars/{war_id:str}/replay", responses={**RESPONSES, HTTP_200_OK: _json_of(WarReplay)})
+async def replay(
     war_id: FromPath[str], war_manager: NamedDependency[WarManager], request: AnyRequest
 ) -> Response[bytes]:
-    """Return the replay of a finished war: the truth and each player's knowledge (`WarFilm`)."""
-    body = war_manager.film(war_id, address_of(request))
+    """Return the replay of a finished war: the truth and each player's knowledge (`WarReplay`)."""
+    body = war_manager.replay(war_id, address_of(request))
     return _unless_known(await cancelled_on_disconnect(request, body), request)
 
 
@@ -237,7 +237,7 @@ def wars_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> R
     checking = Router(
         "/", route_handlers=[check_content], guards=[rate_limited(limits.contents_a_minute)]
     )
-    logs = Router("/", route_handlers=[log, film], guards=[rate_limited(limits.records_a_minute)])
+    logs = Router("/", route_handlers=[log, replay], guards=[rate_limited(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[

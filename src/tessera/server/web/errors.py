@@ -56,7 +56,7 @@ _STATUS_OF_CODE = {
     "not-above": HTTPStatus.FORBIDDEN,
     "unknown-puzzle": HTTPStatus.NOT_FOUND,
     "no-puzzle": HTTPStatus.NOT_FOUND,
-    "film-goes-on": HTTPStatus.CONFLICT,
+    "animation-unfinished": HTTPStatus.CONFLICT,
     "taken": HTTPStatus.CONFLICT,
     "started": HTTPStatus.CONFLICT,
     "one-seat": HTTPStatus.CONFLICT,

@@ -284,10 +284,10 @@ export const experimentGames = (address, series, before) => {
 export const printed = async (game, wish) => (await sent(`/api/games/${game}/print`, wish)).blob();
 
 /**
- * The film of a game that is over; it is drawn first, which takes a while.
+ * The animation of a game that is over; it is drawn first, which takes a while.
  * @param {string} id
  */
-export const film = async (id) => (await sent(`/api/tables/${id}/film.webp`)).blob();
+export const animation = async (id) => (await sent(`/api/tables/${id}/animation.webp`)).blob();
 
 /**
  * What there is to say of a position, deeper and deeper.

@@ -203,7 +203,7 @@ export class TableTools extends TablePart {
     talking: { type: Boolean },
     heeds: { type: Boolean },
     _open: { state: true },
-    _filming: { state: true },
+    _animating: { state: true },
     _problem: { state: true },
   };
 
@@ -216,8 +216,8 @@ export class TableTools extends TablePart {
     /** Whether it is shown at all in this browser. */
     this.heeds = false;
     this._open = false;
-    /** Whether the film of the game is being drawn. */
-    this._filming = false;
+    /** Whether the animation of the game is being drawn. */
+    this._animating = false;
     /** Why there is none. */
     this._problem = '';
     /** @type {ReturnType<typeof setTimeout> | undefined} until the game may be claimed */
@@ -349,7 +349,7 @@ export class TableTools extends TablePart {
         ${icon('download')} ${say('web-download-record')}</button>
       <a class="button" href=${at(`/api/tables/${id}/picture.png`)} download=${`${fileName(state)}.png`}>
         ${icon('download')} ${say('web-download-picture')}</a>
-      ${state.status === 'finished' ? this.#filmed(state) : ''}
+      ${state.status === 'finished' ? this.#animationButton(state) : ''}
       <copy-button item .text=${location.origin + location.pathname}>
         ${icon('link')} ${say('web-copy-link')}</copy-button>
       ${shown(state)?.last
@@ -370,26 +370,26 @@ export class TableTools extends TablePart {
   }
 
   /**
-   * The film of the game; while it is drawn, that is said.
+   * The animation of the game; while it is drawn, that is said.
    * @param {GameState} state
    */
-  #filmed(state) {
-    return html`<button aria-disabled=${this._filming ? 'true' : 'false'} @click=${() => this.#film(state)}>
-        ${icon('download')} ${say(this._filming ? 'web-filming' : 'web-download-film')}</button>
+  #animationButton(state) {
+    return html`<button aria-disabled=${this._animating ? 'true' : 'false'} @click=${() => this.#animate(state)}>
+        ${icon('download')} ${say(this._animating ? 'web-animating' : 'web-download-animation')}</button>
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}`;
   }
 
   /** @param {GameState} state */
-  async #film(state) {
-    if (this._filming) return;
-    [this._filming, this._problem] = [true, ''];
+  async #animate(state) {
+    if (this._animating) return;
+    [this._animating, this._problem] = [true, ''];
     try {
-      download(await api.film(state.table?.id ?? ''), `${fileName(state)}.webp`);
+      download(await api.animation(state.table?.id ?? ''), `${fileName(state)}.webp`);
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
       this._problem = error.message || say('web-no-answer');
     } finally {
-      this._filming = false;
+      this._animating = false;
     }
   }
 

@@ -524,24 +524,24 @@ export interface CheckedContent {
   content: WarContent | null;
 }
 
-/** `GET /api/wars/ID/film`: a finished war, hour by hour. */
-export interface WarFilm {
-  hours: FilmHour[];
+/** `GET /api/wars/ID/replay`: a finished war, hour by hour. */
+export interface WarReplay {
+  hours: ReplayHour[];
 }
 
 /** An hour of a replay. */
-export interface FilmHour {
+export interface ReplayHour {
   day: number;
   hour: string;
-  truth: FilmView;
-  known: FilmView[];
+  truth: ReplayView;
+  known: ReplayView[];
   glory: Record<string, number>;
-  lost: FilmLoss[];
+  lost: ReplayLoss[];
   deciding: boolean;
 }
 
 /** The map at one moment of an hour, as it was or as a player knew it. */
-export interface FilmView {
+export interface ReplayView {
   pieces: WarPiece[];
   ghosts: WarGhost[];
   in_view: string[];
@@ -549,7 +549,7 @@ export interface FilmView {
 }
 
 /** A destroyed piece. */
-export interface FilmLoss {
+export interface ReplayLoss {
   piece: number;
   kind: string;
   owner: number;
@@ -566,7 +566,7 @@ export interface WarReviewNews {
   seconds_left: number | null;
   record: WarRecord | null;
   review: WarReview | null;
-  film: WarFilm | null;
+  replay: WarReplay | null;
 }
 
 /** A war played elsewhere, as far as its record describes it. */

@@ -17,7 +17,7 @@ const REVIEW = {
   judged: [judged({ loss: 0.2, better: ['1 a1-b1'] }), judged({ day: 2, hour: 'dusk', loss: 0.05 }), judged({ seat: 1, loss: 0.4 })],
 };
 const NOTHING = { pieces: [], ghosts: [], in_view: [], explored: [] };
-const FILM = { hours: REVIEW.hours.map(({ day, hour: name }, place) => ({
+const REPLAY = { hours: REVIEW.hours.map(({ day, hour: name }, place) => ({
   day, hour: name, truth: NOTHING, known: [], deciding: false, glory: place === 1 ? { 1: 3 } : {},
   lost: place === 1 ? [{ piece: 7, kind: 'golem', owner: 0, leader: false }] : [],
 })) };
@@ -46,7 +46,7 @@ export function an_hour_in_which_somebody_gave_up_is_no_turning_point() {
 
 export function a_day_tells_what_came_to_pass_in_it() {
   same(dawns(REVIEW), [2]);
-  const [first, second] = days(REVIEW, FILM, LONE);
+  const [first, second] = days(REVIEW, REPLAY, LONE);
   same([first?.day, first?.lost.length, first?.glory], [1, 1, [{ seat: 1, points: 3 }]]);
   same([second?.place, second?.lost, second?.glory], [2, [], []]);
 }
@@ -65,5 +65,5 @@ export function a_piece_is_unseen_unless_it_stands_where_one_believes_it() {
   const truth = { ...NOTHING, pieces: [piece(), piece({ id: 20, cell: 'c1' }), piece({ id: 21, cell: 'd1' }), piece({ id: 22, cell: 'e1' })] };
   const ghost = (/** @type {number} */ id, /** @type {string} */ cell) => ({ piece: piece({ id, cell }), day: 1, hour: 'dusk' });
   const known = [{ ...NOTHING, pieces: [piece()], ghosts: [ghost(20, 'c1'), ghost(21, 'a1')] }];
-  same([...unseen({ ...FILM.hours[0], day: 1, hour: 'dusk', truth, known, glory: {}, lost: [], deciding: false }, 0).keys()], [21, 22]);
+  same([...unseen({ ...REPLAY.hours[0], day: 1, hour: 'dusk', truth, known, glory: {}, lost: [], deciding: false }, 0).keys()], [21, 22]);
 }

@@ -91,9 +91,9 @@ export class TaskCard extends WarPart {
               ${war.tournament ? this.#league(war) : this.#again(state)}
               <a class="button" href=${at('/zodiacs')}>${say('web-new-game')}</a>
               <a class="button" href=${at(`/w/${war.id}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
-              <a class="button" href=${at(`/w/${war.id}/film`)}>${say('zodiacs-web-film-watch')}</a>
+              <a class="button" href=${at(`/w/${war.id}/replay`)}>${say('zodiacs-web-war-replay-watch')}</a>
               ${this.#drawn(war.id, 'picture.png', 'web-download-picture')}
-              ${this.#drawn(war.id, 'film.webp', 'web-download-film')}</div>`
+              ${this.#drawn(war.id, 'animation.webp', 'web-download-animation')}</div>`
         : this.#task(state)}
       ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}
         ${state.kept.length ? say('zodiacs-web-not-submitted') : nothing}</p>` : nothing}

@@ -3,7 +3,7 @@
  * missed opportunities.
  *
  * Places are hours in the order of the war; after the last hour comes the end.
- * @import {FilmHour, FilmLoss, ReviewedHour, WarFilm, WarReview, WarSeat} from '../wire.js'
+ * @import {ReplayHour, ReplayLoss, ReviewedHour, WarReplay, WarReview, WarSeat} from '../wire.js'
  */
 
 import { gravity } from '../../replay/chances.js';
@@ -99,15 +99,15 @@ export function dawns({ hours }) {
 /**
  * Day by day what shifted, and what came to pass.
  * @param {WarReview} review
- * @param {WarFilm} film
+ * @param {WarReplay} replay
  * @param {readonly WarSeat[]} seats
- * @returns {{day: number, place: number, shifts: Shift[], lost: FilmLoss[], glory: Shift[]}[]}
+ * @returns {{day: number, place: number, shifts: Shift[], lost: ReplayLoss[], glory: Shift[]}[]}
  */
-export function days(review, film, seats) {
+export function days(review, replay, seats) {
   const starts = [0, ...dawns(review)];
   return starts.map((place, index) => {
     const next = starts[index + 1] ?? review.hours.length;
-    const passed = film.hours.slice(place, next);
+    const passed = replay.hours.slice(place, next);
     return {
       day: review.hours[place]?.day ?? 1,
       place,
@@ -160,7 +160,7 @@ export function only(plan, other) {
 
 /**
  * The pieces of an hour that a seat neither saw nor remembered where they stood.
- * @param {FilmHour} hour
+ * @param {ReplayHour} hour
  * @param {number} seat
  * @returns {Map<number, 'unseen'>}
  */

@@ -1,6 +1,6 @@
 /**
  * @import {NewReview} from '../../state/wire.js'
- * @import {MapText, WarContent, WarFilm, WarInfo, WarPiece, WarReview, WarReviewNews, WarSeat} from '../wire.js'
+ * @import {MapText, WarContent, WarReplay, WarInfo, WarPiece, WarReview, WarReviewNews, WarSeat} from '../wire.js'
  */
 
 import { LitElement, html, nothing } from '../../vendor/lit/index.js';
@@ -18,7 +18,7 @@ import '../../ui/header.js';
 import { icon } from '../../ui/icons.js';
 import { base, thinBar } from '../../ui/style.js';
 import '../board/board.js';
-import { errorsOf, sceneAt } from '../film/film.js';
+import { errorsOf, sceneAt } from '../replay/replay.js';
 import { contentOf } from '../lobby/api.js';
 import { resultWords, seatName } from '../words.js';
 import { judgedAt, unseen } from './course.js';
@@ -35,7 +35,7 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
  * A war that is looked back at, and where in it one is.
  * @typedef {object} Seen
  * @property {WarReview} review
- * @property {WarFilm} film
+ * @property {WarReplay} replay
  * @property {WarContent} content
  * @property {readonly WarSeat[]} seats
  * @property {readonly WarPiece[]} pieces  all that ever stood on the map
@@ -146,10 +146,10 @@ export default class WarReviewPage extends LitElement {
 
   /** Everything to show, once loaded. @returns {Seen & Played | null} */
   get seen() {
-    const { review, film } = this.reviewer.news ?? {};
-    if (!review || !film || !this._played) return null;
-    const pieces = new Map(film.hours.flatMap(({ truth }) => truth.pieces.map((piece) => [piece.id, piece])));
-    return { ...this._played, review, film, pieces: [...pieces.values()], at: this._at, seat: this._seat, plan: this._plan };
+    const { review, replay } = this.reviewer.news ?? {};
+    if (!review || !replay || !this._played) return null;
+    const pieces = new Map(replay.hours.flatMap(({ truth }) => truth.pieces.map((piece) => [piece.id, piece])));
+    return { ...this._played, review, replay, pieces: [...pieces.values()], at: this._at, seat: this._seat, plan: this._plan };
   }
 
   render() {
@@ -164,7 +164,7 @@ export default class WarReviewPage extends LitElement {
       ${this.war && !reviewer.shows
         ? html`<p>${say('zodiacs-web-review-stopped')}</p>
             <button class="primary" @click=${() => emit(this, 'again')}>${icon('curve')} ${say('zodiacs-web-review-open')}</button>` : nothing}
-      ${this.war ? html`<a class="button quiet" href=${at(`/w/${this.war}`)}>${say('zodiacs-web-film-back')}</a>` : nothing}
+      ${this.war ? html`<a class="button quiet" href=${at(`/w/${this.war}`)}>${say('zodiacs-web-war-replay-back')}</a>` : nothing}
     </main>`;
   }
 
@@ -190,8 +190,8 @@ export default class WarReviewPage extends LitElement {
           @choose-seat=${(/** @type {CustomEvent<number>} */ { detail }) => (this._seat = detail)}
           @choose-plan=${(/** @type {CustomEvent<'given' | 'better'>} */ { detail }) => (this._plan = detail)}></war-review-panel>
         <div class="foot">${this.war
-          ? html`<a class="button quiet" href=${at(`/w/${this.war}`)}>${say('zodiacs-web-film-back')}</a>
-              <a class="button quiet" href=${at(`/w/${this.war}/film`)}>${say('zodiacs-web-film-watch')}</a>
+          ? html`<a class="button quiet" href=${at(`/w/${this.war}`)}>${say('zodiacs-web-war-replay-back')}</a>
+              <a class="button quiet" href=${at(`/w/${this.war}/replay`)}>${say('zodiacs-web-war-replay-watch')}</a>
               <a class="button quiet" href=${at(`/api/wars/${this.war}/log`)} download=${`war-${this.war}.json`}
                 >${icon('download')} ${say('zodiacs-web-review-record')}</a>`
           : html`<button class="quiet" @click=${() => this.#another()}>${say('zodiacs-web-review-another')}</button>`}</div>
@@ -202,18 +202,18 @@ export default class WarReviewPage extends LitElement {
    * Through whose eyes the map is seen, and how much of the truth that is.
    * @param {Seen} seen
    */
-  #eyes({ film, seats, at, seat }) {
+  #eyes({ replay, seats, at, seat }) {
     const truth = this._eyes === 'truth';
-    const hour = film.hours[at];
+    const hour = replay.hours[at];
     const name = seatName(seats, seat);
     const { wrong, unknown } = hour ? errorsOf(hour, seat) : { wrong: 0, unknown: 0 };
     return html`<div class="eyes"><label>${say('zodiacs-web-eyes')}
         <select @change=${(/** @type {Event} */ { target }) => this.#look(/** @type {HTMLSelectElement} */ (target).value)}>
-          <option value="truth" .selected=${live(truth)}>${say('zodiacs-web-film-side', { side: 'truth' })}</option>
+          <option value="truth" .selected=${live(truth)}>${say('zodiacs-web-war-replay-side', { side: 'truth' })}</option>
           ${seats.map((_, number) => html`<option value=${number} .selected=${live(!truth && number === seat)}>${seatName(seats, number)}</option>`)}
         </select></label>
       <p>${truth && hour ? say('zodiacs-web-review-hidden', { name, count: unseen(hour, seat).size })
-        : say('zodiacs-web-film-errors', { wrong, unknown })}</p></div>`;
+        : say('zodiacs-web-war-replay-errors', { wrong, unknown })}</p></div>`;
   }
 
   /** @param {string} value */
@@ -223,15 +223,15 @@ export default class WarReviewPage extends LitElement {
   }
 
   /** @param {Seen & Played} seen */
-  #board({ review, film, content, map, at, seat, plan }) {
-    const hour = film.hours[at];
+  #board({ review, replay, content, map, at, seat, plan }) {
+    const hour = replay.hours[at];
     if (!hour) return nothing;
     const truth = this._eyes === 'truth';
     const judged = judgedAt(review, seat, at);
     const orders = judged ? (plan === 'better' && judged.better.length ? judged.better : judged.given) : [];
     return html`<war-board picture .content=${content} .map=${map} .scene=${sceneAt(hour, truth ? null : seat, map)}
       .orders=${orders} .pieceMarks=${truth ? unseen(hour, seat) : new Map()}
-      .label=${say('zodiacs-web-film-side', { side: truth ? 'truth' : 'believed' })}></war-board>`;
+      .label=${say('zodiacs-web-war-replay-side', { side: truth ? 'truth' : 'believed' })}></war-board>`;
   }
 
   /** @param {Seen} seen */
@@ -245,7 +245,7 @@ export default class WarReviewPage extends LitElement {
     };
     const when = hour ? say('zodiacs-web-turn', { day: hour.day, hour: hour.hour }) : say('zodiacs-web-review-end');
     return html`<div class="steps">${step('back', at - 1)}
-      <input type="range" min="0" max=${last} .value=${String(at)} aria-label=${say('zodiacs-web-film-hour')} aria-valuetext=${when}
+      <input type="range" min="0" max=${last} .value=${String(at)} aria-label=${say('zodiacs-web-war-replay-hour')} aria-valuetext=${when}
         @input=${(/** @type {Event} */ { target }) => this.#go(Number(/** @type {HTMLInputElement} */ (target).value))}>
       ${step('forth', at + 1)}<b>${when}</b></div>`;
   }

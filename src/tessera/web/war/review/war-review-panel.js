@@ -199,16 +199,16 @@ export class WarReviewPanel extends LitElement {
   }
 
   /** @param {Seen} seen */
-  #days({ review, film, seats, content }) {
+  #days({ review, replay, seats, content }) {
     return html`<details><summary>${say('zodiacs-web-review-days')}</summary><ul class="days">
-      ${days(review, film, seats).map(({ day, place, shifts: moved, lost, glory }) => html`<li>
+      ${days(review, replay, seats).map(({ day, place, shifts: moved, lost, glory }) => html`<li>
         <button class="small" @click=${() => emit(this, 'go-place', place)}>${say('zodiacs-web-review-day', { day })}</button>
         <p>${moved.filter(({ points: by }) => Math.abs(by) >= 0.01).slice(0, 4).map((shift) => html`${this.#shift(shift)} `)}</p>
         <p class="more">${lost.length
-          ? say('zodiacs-web-film-lost', { names: lost.map(({ kind, piece, owner }) =>
+          ? say('zodiacs-web-war-replay-lost', { names: lost.map(({ kind, piece, owner }) =>
             `${kindName(content, kind)} ${piece} (${this.#name(owner)})`).join(', ') })
           : say('zodiacs-web-review-no-losses')}
-          ${glory.map(({ seat, points: amount }) => say('zodiacs-web-film-gain', { name: this.#name(seat), amount })).join(' ')}</p></li>`)}</ul></details>`;
+          ${glory.map(({ seat, points: amount }) => say('zodiacs-web-war-replay-gain', { name: this.#name(seat), amount })).join(' ')}</p></li>`)}</ul></details>`;
   }
 
   /** @param {Seen} seen */

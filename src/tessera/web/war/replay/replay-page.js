@@ -1,5 +1,5 @@
 /**
- * @import {FilmHour, WarContent, WarFilm, WarInfo} from '../wire.js'
+ * @import {ReplayHour, WarContent, WarReplay, WarInfo} from '../wire.js'
  */
 
 import { LitElement, html, nothing } from '../../vendor/lit/index.js';
@@ -19,20 +19,20 @@ import { ownerSign } from '../board/owners.js';
 import { contentOf } from '../lobby/api.js';
 import { ownersStyle } from '../style/owners.js';
 import { kindName, resultWords, seatName } from '../words.js';
-import { decidingHours, errorsOf, gloryBy, sceneAt } from './film.js';
-import { filmStyle } from './film-style.js';
+import { decidingHours, errorsOf, gloryBy, sceneAt } from './replay.js';
+import { replayStyle } from './replay-style.js';
 
 await speakAlso('zodiacs-web');
 
 const PACES = /** @type {const} */ ({ slow: 2600, usual: 1400, fast: 600 });
 
-/** The page `/w/<id>/film`: a war that is over plays by itself, what was believed beside the truth. */
-export default class WarFilmPage extends LitElement {
-  static styles = [base, ownersStyle, nowhereStyle, filmStyle];
+/** The page `/w/<id>/replay`: a war that is over plays by itself, what was believed beside the truth. */
+export default class WarReplayPage extends LitElement {
+  static styles = [base, ownersStyle, nowhereStyle, replayStyle];
 
   static properties = {
     _war: { state: true },
-    _film: { state: true },
+    _replay: { state: true },
     _content: { state: true },
     _at: { state: true },
     _seat: { state: true },
@@ -47,8 +47,8 @@ export default class WarFilmPage extends LitElement {
     this.path = location.pathname.split('/').at(-2) ?? '';
     /** @type {WarInfo | null} */
     this._war = null;
-    /** @type {WarFilm | null} */
-    this._film = null;
+    /** @type {WarReplay | null} */
+    this._replay = null;
     /** @type {WarContent | null} */
     this._content = null;
     this._at = 0;
@@ -80,9 +80,9 @@ export default class WarFilmPage extends LitElement {
       const id = encodeURIComponent(this.path);
       /** @type {WarInfo} */
       const war = await ask(`/api/wars/${id}`);
-      const [film, content] = await Promise.all([ask(`/api/wars/${id}/film`), contentOf(war)]);
+      const [replay, content] = await Promise.all([ask(`/api/wars/${id}/replay`), contentOf(war)]);
       this._seat = war.you[0] ?? 0;
-      [this._war, this._film, this._content] = [war, film, content];
+      [this._war, this._replay, this._content] = [war, replay, content];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this._why = error.message;
@@ -91,42 +91,42 @@ export default class WarFilmPage extends LitElement {
 
   /** @param {import('lit').PropertyValues<this>} changed */
   updated(changed) {
-    const names = /** @type {const} */ (['_at', '_runs', '_speed', '_film']);
+    const names = /** @type {const} */ (['_at', '_runs', '_speed', '_replay']);
     if (!names.some((name) => changed.has(name))) return;
     clearTimeout(this.pace);
-    if (this._runs && this._film) this.pace = setTimeout(() => this.#step(), PACES[this._speed]);
+    if (this._runs && this._replay) this.pace = setTimeout(() => this.#step(), PACES[this._speed]);
   }
 
   #step() {
     if (document.hidden) return;
-    if (this._at + 1 < (this._film?.hours.length ?? 0)) this._at += 1;
+    if (this._at + 1 < (this._replay?.hours.length ?? 0)) this._at += 1;
     else this._runs = false;
   }
 
   render() {
-    const { _war: war, _film: film, _content: content, _why: why } = this;
-    document.title = `${say('zodiacs-web-film')} · ${say('zodiacs-web-name')} · Tessera`;
+    const { _war: war, _replay: replay, _content: content, _why: why } = this;
+    document.title = `${say('zodiacs-web-war-replay')} · ${say('zodiacs-web-name')} · Tessera`;
     if (why !== null) {
-      return nowhere(say('zodiacs-web-no-film'), why, at(`/w/${this.path}`), say('zodiacs-web-film-back'));
+      return nowhere(say('zodiacs-web-no-replay'), why, at(`/w/${this.path}`), say('zodiacs-web-war-replay-back'));
     }
-    const hour = film?.hours[this._at];
-    if (!war || !film || !content || !hour) return html`<tessera-header></tessera-header>`;
+    const hour = replay?.hours[this._at];
+    if (!war || !replay || !content || !hour) return html`<tessera-header></tessera-header>`;
     return html`<tessera-header></tessera-header><main data-hour=${hour.hour}>
-      <div><h1>${say('zodiacs-web-film')}</h1><p>${resultWords(war)}</p></div>
+      <div><h1>${say('zodiacs-web-war-replay')}</h1><p>${resultWords(war)}</p></div>
       <one-of class="switch" .value=${this._side} .choices=${['truth', 'believed'].map((side) => ({
-        value: side, text: say('zodiacs-web-film-side', { side }) }))}
-        .label=${say('zodiacs-web-film-sides')}
+        value: side, text: say('zodiacs-web-war-replay-side', { side }) }))}
+        .label=${say('zodiacs-web-war-replay-sides')}
         @choose=${(/** @type {CustomEvent<'truth' | 'believed'>} */ { detail }) => (this._side = detail)}></one-of>
       <div class="boards" data-side=${this._side}>
-        ${this.#board('truth', null, html`<b>${say('zodiacs-web-film-side', { side: 'truth' })}</b>`, war, content, hour)}
+        ${this.#board('truth', null, html`<b>${say('zodiacs-web-war-replay-side', { side: 'truth' })}</b>`, war, content, hour)}
         ${this.#board('believed', this._seat, this.#eyes(war, hour), war, content, hour)}
       </div>
-      ${this.#controls(film, war, content, hour)}
-      ${this.#deciding(film, war, content)}
+      ${this.#controls(replay, war, content, hour)}
+      ${this.#deciding(replay, war, content)}
       <div class="foot">
-        <copy-button .text=${location.href}>${icon('link')} ${say('zodiacs-web-film-link')}</copy-button>
+        <copy-button .text=${location.href}>${icon('link')} ${say('zodiacs-web-war-replay-link')}</copy-button>
         <a class="button quiet" href=${at(`/w/${this.path}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
-        <a class="button quiet" href=${at(`/w/${this.path}`)}>${say('zodiacs-web-film-back')}</a>
+        <a class="button quiet" href=${at(`/w/${this.path}`)}>${say('zodiacs-web-war-replay-back')}</a>
       </div></main>`;
   }
 
@@ -136,49 +136,49 @@ export default class WarFilmPage extends LitElement {
    * @param {unknown} caption
    * @param {WarInfo} war
    * @param {WarContent} content
-   * @param {FilmHour} hour
+   * @param {ReplayHour} hour
    */
   #board(side, seat, caption, war, content, hour) {
     const map = content.maps[war.map];
     if (!map) return nothing;
     return html`<figure class=${side}><figcaption>${caption}</figcaption>
       <war-board picture .content=${content} .map=${map} .scene=${sceneAt(hour, seat, map)}
-        .label=${say('zodiacs-web-film-side', { side })}></war-board></figure>`;
+        .label=${say('zodiacs-web-war-replay-side', { side })}></war-board></figure>`;
   }
 
   /**
    * Whose eyes one looks with, and how far they were from the truth.
    * @param {WarInfo} war
-   * @param {FilmHour} hour
+   * @param {ReplayHour} hour
    */
   #eyes(war, hour) {
     const { wrong, unknown } = errorsOf(hour, this._seat);
-    return html`<b>${say('zodiacs-web-film-side', { side: 'believed' })}</b>
+    return html`<b>${say('zodiacs-web-war-replay-side', { side: 'believed' })}</b>
       <select aria-label=${say('zodiacs-web-eyes')} @change=${(/** @type {Event} */ { target }) =>
         (this._seat = Number(/** @type {HTMLSelectElement} */ (target).value))}>
         ${war.seats.map((_, number) => html`<option value=${number} .selected=${live(number === this._seat)}
           >${seatName(war.seats, number)}</option>`)}</select>
-      <small>${say('zodiacs-web-film-errors', { wrong, unknown })}</small>`;
+      <small>${say('zodiacs-web-war-replay-errors', { wrong, unknown })}</small>`;
   }
 
   /**
-   * @param {WarFilm} film
+   * @param {WarReplay} replay
    * @param {WarInfo} war
    * @param {WarContent} content
-   * @param {FilmHour} hour
+   * @param {ReplayHour} hour
    */
-  #controls(film, war, content, hour) {
-    const last = film.hours.length - 1;
-    const label = say(this._runs ? 'zodiacs-web-film-pause' : 'zodiacs-web-film-play');
-    const glory = gloryBy(film, this._at, war.seats.length);
-    return html`<div class="controls" role="group" aria-label=${say('zodiacs-web-film')}>
+  #controls(replay, war, content, hour) {
+    const last = replay.hours.length - 1;
+    const label = say(this._runs ? 'zodiacs-web-war-replay-pause' : 'zodiacs-web-war-replay-play');
+    const glory = gloryBy(replay, this._at, war.seats.length);
+    return html`<div class="controls" role="group" aria-label=${say('zodiacs-web-war-replay')}>
       <button class="icon primary" aria-label=${label} title=${label} @click=${() => this.#toggle(last)}
         >${icon(this._runs ? 'pause' : 'play')}</button>
       <select aria-label=${say('zodiacs-web-speed')} @change=${(/** @type {Event} */ { target }) =>
         (this._speed = /** @type {keyof typeof PACES} */ (/** @type {HTMLSelectElement} */ (target).value))}>
         ${Object.keys(PACES).map((speed) => html`<option value=${speed} .selected=${live(speed === this._speed)}
           >${say('zodiacs-web-speed-of', { speed })}</option>`)}</select>
-      <input type="range" min="0" max=${last} .value=${String(this._at)} aria-label=${say('zodiacs-web-film-hour')}
+      <input type="range" min="0" max=${last} .value=${String(this._at)} aria-label=${say('zodiacs-web-war-replay-hour')}
         aria-valuetext=${say('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}
         @input=${(/** @type {Event} */ { target }) =>
           this.#go(Number(/** @type {HTMLInputElement} */ (target).value))}>
@@ -189,16 +189,16 @@ export default class WarFilmPage extends LitElement {
   }
 
   /**
-   * @param {WarFilm} film
+   * @param {WarReplay} replay
    * @param {WarInfo} war
    * @param {WarContent} content
    */
-  #deciding(film, war, content) {
-    const places = decidingHours(film);
+  #deciding(replay, war, content) {
+    const places = decidingHours(replay);
     if (places.length === 0) return nothing;
-    return html`<div class="deciding"><span>${say('zodiacs-web-film-deciding')}</span>
+    return html`<div class="deciding"><span>${say('zodiacs-web-war-replay-deciding')}</span>
       ${places.map((place) => {
-        const hour = /** @type {FilmHour} */ (film.hours[place]);
+        const hour = /** @type {ReplayHour} */ (replay.hours[place]);
         return html`<button class="small" aria-current=${place === this._at ? 'true' : 'false'}
           @click=${() => this.#go(place)}>${say('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}:
           ${this.#losses(hour, content)} ${this.#gains(hour, war)}</button>`;
@@ -206,20 +206,20 @@ export default class WarFilmPage extends LitElement {
   }
 
   /**
-   * @param {FilmHour} hour
+   * @param {ReplayHour} hour
    * @param {WarContent} content
    */
   #losses({ lost }, content) {
     if (lost.length === 0) return nothing;
-    return say('zodiacs-web-film-lost', { names: lost.map(({ kind, piece }) => `${kindName(content, kind)} ${piece}`).join(', ') });
+    return say('zodiacs-web-war-replay-lost', { names: lost.map(({ kind, piece }) => `${kindName(content, kind)} ${piece}`).join(', ') });
   }
 
   /**
-   * @param {FilmHour} hour
+   * @param {ReplayHour} hour
    * @param {WarInfo} war
    */
   #gains({ glory }, war) {
-    return Object.entries(glory).map(([seat, amount]) => say('zodiacs-web-film-gain', {
+    return Object.entries(glory).map(([seat, amount]) => say('zodiacs-web-war-replay-gain', {
       name: seatName(war.seats, Number(seat)), amount,
     })).join(' ');
   }

@@ -1,20 +1,20 @@
 /**
- * The film of a war: what its hours look like, and which of them decided it.
- * @import {FilmHour, FilmView, MapText, WarFilm, WarScene} from '../wire.js'
+ * The replay of a war: what its hours look like, and which of them decided it.
+ * @import {ReplayHour, ReplayView, MapText, WarReplay, WarScene} from '../wire.js'
  */
 
 const NIGHT = new Set(['dusk', 'midnight', 'dawn']);
 
 /**
  * An hour as a scene for the map.
- * @param {FilmHour} hour
+ * @param {ReplayHour} hour
  * @param {number | null} seat  whose eyes; null: the truth
  * @param {MapText} map
  * @returns {WarScene}
  */
 export function sceneAt(hour, seat, map) {
   const all = map.cells.map(({ name }) => name);
-  /** @type {FilmView} */
+  /** @type {ReplayView} */
   const view = (seat === null ? null : hour.known[seat]) ?? hour.truth;
   return {
     viewer: seat, day: hour.day, hour: hour.hour, night: NIGHT.has(hour.hour),
@@ -29,7 +29,7 @@ export function sceneAt(hour, seat, map) {
 
 /**
  * The glory of each player by the end of an hour.
- * @param {WarFilm} film
+ * @param {WarReplay} replay
  * @param {number} at  which hour
  * @param {number} seats
  * @returns {number[]}
@@ -44,7 +44,7 @@ export function gloryBy({ hours }, at, seats) {
 
 /**
  * The places of the hours that decided most, in their order.
- * @param {WarFilm} film
+ * @param {WarReplay} replay
  * @returns {number[]}
  */
 export function decidingHours({ hours }) {
@@ -53,7 +53,7 @@ export function decidingHours({ hours }) {
 
 /**
  * The number of enemies that a player believed to be elsewhere, or did not know of at all.
- * @param {FilmHour} hour
+ * @param {ReplayHour} hour
  * @param {number} seat
  * @returns {{wrong: number, unknown: number}}  wrong: last seen elsewhere, or gone
  */

@@ -1,4 +1,4 @@
-import { decidingHours, errorsOf, gloryBy, sceneAt } from '../../../../src/tessera/web/war/film/film.js';
+import { decidingHours, errorsOf, gloryBy, sceneAt } from '../../../../src/tessera/web/war/replay/replay.js';
 import { same } from './expect.js';
 import { content, piece } from './wars.js';
 
@@ -20,6 +20,6 @@ export function beliefs_are_measured_against_the_truth() {
 }
 
 export function glory_is_added_up_hour_by_hour() {
-  const film = { hours: [HOUR, { ...HOUR, glory: { 1: 3 }, deciding: false }, HOUR] };
-  same([gloryBy(film, 0, 2), gloryBy(film, 2, 2), decidingHours(film)], [[2, 0], [4, 3], [0, 2]]);
+  const replay = { hours: [HOUR, { ...HOUR, glory: { 1: 3 }, deciding: false }, HOUR] };
+  same([gloryBy(replay, 0, 2), gloryBy(replay, 2, 2), decidingHours(replay)], [[2, 0], [4, 3], [0, 2]]);
 }

@@ -1,6 +1,6 @@
 import { css } from '../../vendor/lit/index.js';
 
-export const filmStyle = css`
+export const replayStyle = css`
   main {
     display: grid;
     gap: 0.75rem;

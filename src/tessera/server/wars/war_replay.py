@@ -12,7 +12,7 @@ from tessera.games.zodiacs.journal import Journal
 from tessera.games.zodiacs.scene import WarScene, scene_of
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
-from tessera.server.wars.http_messages import FilmHour, FilmLoss, FilmView, WarFilm
+from tessera.server.wars.http_messages import ReplayHour, ReplayLoss, ReplayView, WarReplay
 
 MOST_DECIDING = 3
 LEADER_WEIGHT = 5
@@ -24,7 +24,7 @@ END: Time = (0, "end")
 """The end of the game."""
 
 
-def film_of(log: Log, *, ordering: bool = False) -> WarFilm:
+def replay_of(log: Log, *, ordering: bool = False) -> WarReplay:
     """Return the replay of a finished game.
 
     Args:
@@ -39,11 +39,11 @@ def film_of(log: Log, *, ordering: bool = False) -> WarFilm:
     gained, lost = _changes(truth)
     weights = {time: _weight(gained.get(time, {}), lost.get(time, ())) for time in gained | lost}
     deciding = sorted(weights, key=lambda time: -weights[time])[:MOST_DECIDING]
-    known = [FilmView((), (), (), ()) for _ in seats]
-    hours = list[FilmHour]()
+    known = [ReplayView((), (), (), ()) for _ in seats]
+    hours = list[ReplayHour]()
     for time, view in _views(truth, moments):
         known = [eyes[seat].get(time, known[seat]) for seat in seats]
-        hour = FilmHour(
+        hour = ReplayHour(
             *time,
             view,
             tuple(known),
@@ -52,7 +52,7 @@ def film_of(log: Log, *, ordering: bool = False) -> WarFilm:
             time in deciding,
         )
         hours.append(hour)
-    return WarFilm(tuple(hours))
+    return WarReplay(tuple(hours))
 
 
 def hours_of(log: Log) -> tuple[WarScene, ...]:
@@ -77,10 +77,10 @@ def _orderings(journal: Journal) -> dict[Time, int]:
 
 def _views(
     journal: Journal, moments: Callable[[Journal], dict[Time, int]]
-) -> Iterator[tuple[Time, FilmView]]:
+) -> Iterator[tuple[Time, ReplayView]]:
     """Yield what a journal knows of the map at some moments."""
     for time, scene in _scenes(journal, moments):
-        yield time, FilmView(scene.pieces, scene.ghosts, scene.in_view, scene.explored)
+        yield time, ReplayView(scene.pieces, scene.ghosts, scene.in_view, scene.explored)
 
 
 def _scenes(
@@ -92,10 +92,10 @@ def _scenes(
         yield time, scene_of(moment.state, moment.memory)
 
 
-def _changes(truth: Journal) -> tuple[dict[Time, dict[int, int]], dict[Time, list[FilmLoss]]]:
+def _changes(truth: Journal) -> tuple[dict[Time, dict[int, int]], dict[Time, list[ReplayLoss]]]:
     """Glory gained by each player, and pieces destroyed, by hour."""
     gained = dict[Time, dict[int, int]]()
-    lost = dict[Time, list[FilmLoss]]()
+    lost = dict[Time, list[ReplayLoss]]()
     for entry in truth.entries:
         time = (entry.day, str(entry.hour))
         match entry.event:
@@ -105,11 +105,11 @@ def _changes(truth: Journal) -> tuple[dict[Time, dict[int, int]], dict[Time, lis
             case happened.Destroyed(number):
                 piece = truth.pieces[number]
                 leader = truth.setup.kinds[piece.kind].leader
-                loss = FilmLoss(number, piece.kind, piece.owner, leader)
+                loss = ReplayLoss(number, piece.kind, piece.owner, leader)
                 lost.setdefault(time, []).append(loss)
     return gained, lost
 
 
-def _weight(glory: dict[int, int], losses: Iterable[FilmLoss]) -> int:
+def _weight(glory: dict[int, int], losses: Iterable[ReplayLoss]) -> int:
     """Importance of an hour: glory gained, and leaders lost."""
     return sum(glory.values()) + LEADER_WEIGHT * sum(loss.leader for loss in losses)
