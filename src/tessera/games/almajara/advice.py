@@ -144,13 +144,13 @@ def idle(board: ZoneBoard, variant: Variant) -> Advice | None:
     useless = {
         "discard": variant.discard and not variant.has_cards,
         "guard": variant.guard_once and not variant.has_guards,
-        "card_guardians": variant.guardians_fight
+        "card_guardians": variant.card_guardians_fight
         and not (with_guardians and variant.moves == Moves.CARDS),
         "stone": variant.stone_all and not {STONE, LIGHTHOUSE} <= set(kinds),
-        "portal_limit": variant.portal_each and max(map(kinds.count, PORTALS)) < 2,
+        "portal_limit": variant.portal_limit_each and max(map(kinds.count, PORTALS)) < 2,
         "obelisks": variant.by_obelisks != (True, True) and kinds.count(OBELISK) < 2,
         "limit_goal": variant.limit_goal != Goal.POINTS and not variant.limit,
-        "portal_deploy": variant.portal_zone and not set(PORTALS) & set(kinds),
+        "portal_deploy": variant.portal_deploy_zone and not set(PORTALS) & set(kinds),
     }
     names = [name for name, is_useless in useless.items() if is_useless]
     return advice("idle", Verdict.NOTE, options=", ".join(names)) if names else None

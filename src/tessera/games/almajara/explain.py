@@ -142,7 +142,7 @@ class Explainer:
         number = self.setup.board.zone_of[self.cell]
         if not int(self.position.portals_used) >> number & 1:
             return self.why("portal-mark")
-        return self.why("this-portal-used" if self.tables.portal_each else "portal-used")
+        return self.why("this-portal-used" if self.tables.portal_limit_each else "portal-used")
 
     # --- Tokens on the board --------------------------------------------------------------
 

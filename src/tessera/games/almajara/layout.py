@@ -216,8 +216,8 @@ BOARD = np.dtype(
             ("guard_once", "i1"),  # whether a token is guarded once a turn at most
             ("peaceful", "u1", (FACES,)),  # [face]: whether a token that shows it cannot capture
             ("opened_lighthouses", "i4"),  # those that any active Stone opens: all, or none
-            ("portal_each", "i1"),  # whether each portal lets a token through in a turn
-            ("portal_zone", "i1"),  # whether a portal leads into its whole zone
+            ("portal_limit_each", "i1"),  # whether each portal lets a token through in a turn
+            ("portal_deploy_zone", "i1"),  # whether a portal leads into its whole zone
             ("by_obelisks", "i1", (2,)),  # [side]: whether it can win by obelisks
             ("limit", "i2"),  # turns of each side after which the game ends; 0: none
             ("limit_goal", "i1"),  # Goal

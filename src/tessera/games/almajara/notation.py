@@ -96,10 +96,10 @@ def _format_done(setup: Setup) -> str:
     lists = [members(setup, position.acted), active_marks(setup), members(setup, position.guarded)]
     if variant.guard_once:
         lists.append(members(setup, position.defended))
-    if variant.portal_each:
+    if variant.portal_limit_each:
         lists.append(portals_used(setup))
     done = ["+".join(map(setup.board.name, cells)) or "-" for cells in lists]
-    if not variant.portal_each:
+    if not variant.portal_limit_each:
         done.append(str(int(position.portals_used != 0)))
     return ":".join(done)
 

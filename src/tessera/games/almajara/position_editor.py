@@ -38,7 +38,7 @@ def _turn(setup: Setup, edited: EditedPosition, cells: list[str]) -> str:
     mine = (cell for cell in cells if _side(edited.things[cell]) == edited.side)
     held = [cell for cell in mine if setup.board.index(cell) in marks]
     defended = ("-",) * setup.variant.guard_once
-    used = "-" if setup.variant.portal_each else "0"
+    used = "-" if setup.variant.portal_limit_each else "0"
     done = ("-", "+".join(held) or "-", "-", *defended, used)
     return ":".join((edited.side, "main", str(UNITS), *done))
 

@@ -239,13 +239,13 @@ def _read_cards(setup: Setup, text: str) -> None:
 def _read_turn(setup: Setup, text: str) -> None:
     position = setup.position
     variant = setup.variant
-    if match := IN_TURN[variant.guard_once, variant.portal_each].fullmatch(text):
+    if match := IN_TURN[variant.guard_once, variant.portal_limit_each].fullmatch(text):
         position.side = SIDE_LETTERS.index(match["side"])
         _read_main_turn(setup, match)
         return
     match = BEFORE_PLAY.fullmatch(text)
     if match is None:
-        last = ("-:" if variant.guard_once else "") + ("-" if variant.portal_each else "0")
+        last = ("-:" if variant.guard_once else "") + ("-" if variant.portal_limit_each else "0")
         form = f"n:main:2:b2+c4:b5:-:{last}"
         raise NotationError(message("almajara-turn", found=excerpt(text), form=form))
     position.side = SIDE_LETTERS.index(match["setup"] or match["chance"])
@@ -305,7 +305,7 @@ def _read_main_turn(setup: Setup, match: re.Match[str]) -> None:
         if owner_of(position.token_at[cell]) != 1 - side or not setup.variant.has_guards:
             raise NotationError(message("almajara-turn-defended", cell=board.name(cell)))
         include(position.defended, cell)
-    if setup.variant.portal_each:
+    if setup.variant.portal_limit_each:
         position.portals_used = _read_portals(board, side, match["portals"])
     elif match["portal"] == "1":
         position.portals_used = EVERY_ZONE

@@ -128,13 +128,13 @@ class Variant:
     """Whether discarding a card is an action."""
     guard_once: bool
     """Whether a token can be guarded at most once a turn."""
-    guardians_fight: bool
+    card_guardians_fight: bool
     """Whether a Guardian may attack by a card of another category, if all tokens move by cards."""
     stone_all: bool
     """Whether an active Stone opens every Lighthouse."""
-    portal_each: bool
+    portal_limit_each: bool
     """Whether each portal lets a token through in a turn."""
-    portal_zone: bool
+    portal_deploy_zone: bool
     """Whether a portal leads into its whole zone."""
     homes: tuple[tuple[str, ...], tuple[str, ...]]
     """[side]: the slots of the zones where it sets up; empty: at its edge."""
@@ -164,10 +164,10 @@ class Variant:
             withdraw=values["withdraw"] == "on",
             discard=values["discard"] == "on",
             guard_once=values["guard"] == "once",
-            guardians_fight=values["card_guardians"] == "fight",
+            card_guardians_fight=values["card_guardians"] == "fight",
             stone_all=values["stone"] == "all",
-            portal_each=values["portal_limit"] == "each",
-            portal_zone=values["portal_deploy"] == "zone",
+            portal_limit_each=values["portal_limit"] == "each",
+            portal_deploy_zone=values["portal_deploy"] == "zone",
             homes=(_slots(values["home_s"]), _slots(values["home_n"])),
             by_obelisks=("s" in winners, "n" in winners),
             limit=int(values["limit"]),
@@ -312,11 +312,11 @@ def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
     tables.withdraw = variant.withdraw
     tables.discard = variant.discard and variant.has_cards
     tables.guard_once = variant.guard_once
-    fights = variant.guardians_fight and variant.moves == Moves.CARDS
+    fights = variant.card_guardians_fight and variant.moves == Moves.CARDS
     tables.peaceful = (tables.category == GUARDIAN) & (not fights)
     tables.opened_lighthouses = tables.zones[LIGHTHOUSE] if variant.stone_all else 0
-    tables.portal_each = variant.portal_each
-    tables.portal_zone = variant.portal_zone
+    tables.portal_limit_each = variant.portal_limit_each
+    tables.portal_deploy_zone = variant.portal_deploy_zone
     tables.by_obelisks = variant.by_obelisks
     tables.limit = variant.limit
     tables.limit_goal = variant.limit_goal

@@ -34,7 +34,7 @@ def all_codes(setup: Setup) -> list[int]:
 def _throws(setup: Setup, kind: int, cell: int, targets: list[int]) -> Iterator[int]:
     """The pushes or pulls of a kind of piece on a cell."""
     position = setup.position
-    moves = position.push_moves if kind == IMP else position.pull_moves
+    moves = position.imp_push_with_move if kind == IMP else position.lumen_pull_with_move
     for stop in (cell, *targets) if moves else (cell,):
         for load in list_cells(setup.tables.loads[kind, stop]):
             if load != cell:

@@ -101,7 +101,11 @@ class Explainer(hexes.Explainer):
         thrower = thrower_of(self.code)
         if self.kind != thrower:
             return self.why("no-pusher" if thrower == IMP else "no-puller", kind=self.letter)
-        both_at_once = self.position.push_moves if thrower == IMP else self.position.pull_moves
+        both_at_once = (
+            self.position.imp_push_with_move
+            if thrower == IMP
+            else self.position.lumen_pull_with_move
+        )
         if self.target != self.source and not both_at_once:
             return self.why("move-or-throw", kind=self.letter)
         return None
@@ -141,9 +145,9 @@ class Explainer(hexes.Explainer):
         )
         corner = self.tables.steps[self.source, self.target] != 2 and list_cells(between)
         variant = self.setup.variant
-        if corner and not variant.round_corners:
+        if corner and not variant.imp_path_any:
             return self.why("corner")
-        return self.why("jump" if variant.along_pillars else "jump-no-pillar")
+        return self.why("jump" if variant.pillar_jump else "jump-no-pillar")
 
     def occupied(self, cell: int) -> Message:
         """The message that a cell is occupied."""

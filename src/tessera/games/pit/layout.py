@@ -48,9 +48,9 @@ POSITION = record(
     POSITION_FIELDS,  # a cell is free where no piece stands, whatever its terrain
     [
         # The options of the variant that kernels need
-        ("push_moves", "i1"),  # 1: an Imp may move and push
-        ("pull_moves", "i1"),  # 1: a Lumen may move and pull
-        ("lumens_bound", "i1"),  # 1: Lumens, too, are bound and counted
+        ("imp_push_with_move", "i1"),  # 1: an Imp may move and push
+        ("lumen_pull_with_move", "i1"),  # 1: a Lumen may move and pull
+        ("lumen_bond", "i1"),  # 1: Lumens, too, are bound and counted
     ],
 )
 

@@ -90,13 +90,13 @@ class Variant:
     """The values of all options (spec: Options)."""
 
     abyss: bool
-    push_moves: bool
-    pull_moves: bool
-    round_corners: bool
+    imp_push_with_move: bool
+    lumen_pull_with_move: bool
+    imp_path_any: bool
     """Whether an Imp's two-cell move may go round a corner."""
-    along_pillars: bool
+    pillar_jump: bool
     """Whether it may pass over a pillar where it starts on one."""
-    lumens_bound: bool
+    lumen_bond: bool
     """Whether Lumens are also bound and counted."""
     armies: tuple[tuple[int, ...], ...]
     """[side][kind]: the number of pieces. Red, which moves second, also has the komi."""
@@ -121,11 +121,11 @@ class Variant:
         values = parse_variant(text, OPTIONS)
         return cls(
             abyss=values["edge"] == "abyss",
-            push_moves=values["imp_push"] == "with-move",
-            pull_moves=values["lumen_pull"] == "with-move",
-            round_corners=values["imp_path"] == "any",
-            along_pillars=values["pillar_jump"] == "on",
-            lumens_bound=values["lumen_bond"] == "on",
+            imp_push_with_move=values["imp_push"] == "with-move",
+            lumen_pull_with_move=values["lumen_pull"] == "with-move",
+            imp_path_any=values["imp_path"] == "any",
+            pillar_jump=values["pillar_jump"] == "on",
+            lumen_bond=values["lumen_bond"] == "on",
             armies=tuple(army_of(values, side) for side in SIDE_LETTERS),
             first_turn=int(values["first_turn"]),
             truce=int(values["truce"]),
@@ -165,9 +165,9 @@ class Setup(NamedTuple):
 def new_position(variant: Variant, tables: Record) -> Record:
     """An empty board in the set-up phase, with empty reserves."""
     position = empty_board(POSITION, tables, variant.first_turn, variant.draw_after)
-    position.push_moves = variant.push_moves
-    position.pull_moves = variant.pull_moves
-    position.lumens_bound = variant.lumens_bound
+    position.imp_push_with_move = variant.imp_push_with_move
+    position.lumen_pull_with_move = variant.lumen_pull_with_move
+    position.lumen_bond = variant.lumen_bond
     position.truce = variant.longest_truce
     return position
 
@@ -194,22 +194,20 @@ def tables_of(variant: Variant, terrain: Terrain) -> Record:
     return make_tables(
         terrain,
         abyss=variant.abyss,
-        round_corners=variant.round_corners,
-        along_pillars=variant.along_pillars,
+        imp_path_any=variant.imp_path_any,
+        pillar_jump=variant.pillar_jump,
     )
 
 
 @lru_cache(maxsize=BOARD_CACHE_SIZE)
-def make_tables(
-    terrain: Terrain, *, abyss: bool, round_corners: bool, along_pillars: bool
-) -> Record:
+def make_tables(terrain: Terrain, *, abyss: bool, imp_path_any: bool, pillar_jump: bool) -> Record:
     """Compute the tables of reach and throws.
 
     Args:
         terrain: the board and its terrain.
         abyss: whether gaps are an abyss instead of walls.
-        round_corners: whether an Imp's two-cell move may go round a corner.
-        along_pillars: whether it may pass over a pillar where it starts on one.
+        imp_path_any: whether an Imp's two-cell move may go round a corner.
+        pillar_jump: whether it may pass over a pillar where it starts on one.
     """
     board = terrain.board
     tables = new_tables(BOARD, board)
@@ -226,8 +224,8 @@ def make_tables(
     if abyss:
         _tabulate_gaps(tables, board)
     tables.reach[[LUMEN, BALOR]] = tables.neighbours
-    jumps_from = pillars & along_pillars
-    tables.reach[IMP] = cell_sets(_imp_reach(board, pillars, jumps_from, abyss, round_corners))
+    jumps_from = pillars & pillar_jump
+    tables.reach[IMP] = cell_sets(_imp_reach(board, pillars, jumps_from, abyss, imp_path_any))
     tables.reach[GARGOYLE] = tables.line
     tables.reach &= tables.standable[:, np.newaxis]
     _tabulate_throws(tables, steps, pillars, abyss)
@@ -252,7 +250,7 @@ def _tabulate_gaps(tables: Record, board: HexBoard) -> None:
 
 
 def _imp_reach(
-    board: HexBoard, pillars: Bools, jumps_from: Bools, abyss: bool, round_corners: bool
+    board: HexBoard, pillars: Bools, jumps_from: Bools, abyss: bool, imp_path_any: bool
 ) -> Bools:
     """[from, to]: an Imp's steps, and its moves over a middle cell (Jump rule).
 
@@ -269,7 +267,7 @@ def _imp_reach(
             left = (direction + 1) % 6
             ways = [(around[direction], True)]
             ways.append((board.indices.get(here + step + step), passes[direction]))
-            if round_corners:
+            if imp_path_any:
                 corner = board.indices.get(here + step + DIRECTIONS[left])
                 ways.append((corner, passes[direction] or passes[left]))
             for target, passable in ways:

@@ -66,7 +66,7 @@ POSITION = record(
         ("pylon_rule", "i1"),
         ("host_gap", "i1"),
         ("begins", "i1"),  # the side that begins the main phase
-        ("forbidden", "i1"),  # 1: actions that surround own pieces are illegal
+        ("self_surround_forbidden", "i1"),  # 1: actions that surround own pieces are illegal
     ],
 )
 

@@ -64,7 +64,7 @@ class Variant:
     The second player also gets the komi.
     """
     host_gap: int
-    forbidden: bool
+    self_surround_forbidden: bool
     begins: int
     """The side that begins the main phase; in the set-up Blue lays first."""
     first_turn: int
@@ -85,7 +85,7 @@ class Variant:
             pylon=PYLON.values.index(values["pylon"]),
             reserves=tuple(reserve_of(values, side) for side in SIDE_LETTERS),
             host_gap=int(values["host_gap"]),
-            forbidden=values["self_surround"] == "forbidden",
+            self_surround_forbidden=values["self_surround"] == "forbidden",
             begins=BEGINS.values.index(values["begins"]),
             first_turn=int(values["first_turn"]),
             draw_after=int(values["draw_after"]),
@@ -123,7 +123,7 @@ def new_position(variant: Variant, tables: Record) -> Record:
     position.edition = variant.edition
     position.pylon_rule = variant.pylon
     position.host_gap = variant.host_gap
-    position.forbidden = variant.forbidden
+    position.self_surround_forbidden = variant.self_surround_forbidden
     position.begins = variant.begins
     position.reserve = variant.reserves
     return position

@@ -194,7 +194,7 @@ def deploy(position: Record, board: Record, cell: int, face: int) -> None:
     include(position.acted, cell)
     zone = board.zone[cell]
     if board.kind[zone] >= SOUTH_PORTAL:
-        position.portals_used |= 1 << as_int(zone) if board.portal_each else EVERY_ZONE
+        position.portals_used |= 1 << as_int(zone) if board.portal_limit_each else EVERY_ZONE
 
 
 @inline_kernel

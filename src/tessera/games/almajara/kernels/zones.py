@@ -94,7 +94,9 @@ def is_entry_cell(position: Record, board: Record, zone: int, cell: int) -> bool
     """Whether a token can be deployed on a cell of an entry zone."""
     if position.token_at[cell] != FREE:
         return False
-    return board.portal_zone != 0 or board.kind[zone] < SOUTH_PORTAL or board.mark[zone] == cell
+    return (
+        board.portal_deploy_zone != 0 or board.kind[zone] < SOUTH_PORTAL or board.mark[zone] == cell
+    )
 
 
 @kernel

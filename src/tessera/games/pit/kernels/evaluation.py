@@ -117,7 +117,7 @@ def count_material(position: Record, board: Record, side: int, out: Floats) -> M
         reach1, reach2 = add_reach(reach1, reach2, reached)
         if kind == IMP:
             pushers = union(pushers, single(cell))
-            if position.push_moves == 1:
+            if position.imp_push_with_move == 1:
                 pushers = union(pushers, reached)
     out[Feature.MOBILITY] = ways / 16.0
     return Mobility(side, own, reach1, reach2, pushers, fresh_gargoyles(position, side))

@@ -22,7 +22,7 @@ def bound_piece(position: Record, board: Record, side: int) -> int:
     """The piece of a side that the enemy Lumen binds, or `NO_CELL` (The Lumen's bond)."""
     lumen = position.leader[1 - side]
     near = intersection(board.neighbours[lumen], position.own[side])
-    if position.lumens_bound == 0:
+    if position.lumen_bond == 0:
         near = difference(near, single(position.leader[side]))
     return lowest(near) if count(near) == 1 else NO_CELL
 
@@ -83,7 +83,7 @@ def can_throw(position: Record, board: Record, source: int, target: int, load: i
 @inline_kernel
 def moves_and_throws(position: Record, kind: int) -> bool:
     """Whether a kind may throw a piece after a move."""
-    return position.push_moves == 1 if kind == IMP else position.pull_moves == 1
+    return position.imp_push_with_move == 1 if kind == IMP else position.lumen_pull_with_move == 1
 
 
 @inline_kernel

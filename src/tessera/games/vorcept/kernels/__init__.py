@@ -56,7 +56,7 @@ def legal_actions(position: Record, board: Record, out: Actions) -> int:
         written = write_targets(in_hand(position), cells, out, 0)
     else:
         written = write_pseudo_legal(position, board, out)
-        if position.forbidden:
+        if position.self_surround_forbidden:
             written = filter_self_surrounding(position, board, out, written)
     if written == 0:
         out[0] = PASS
@@ -83,7 +83,7 @@ def count_actions(position: Record, board: Record) -> int:
     if position.phase != Phase.MAIN:
         return max(1, count(placement_cells(position, board)))
     total = count_pseudo_legal(position, board)
-    if position.forbidden:
+    if position.self_surround_forbidden:
         allowed = 0
         for rank in range(total):
             action = nth_pseudo_legal(position, board, rank)
@@ -103,7 +103,7 @@ def random_action(position: Record, board: Record, rng: Rng) -> int:
     total = count_pseudo_legal(position, board)
     if total == 0:
         return PASS
-    if position.forbidden:
+    if position.self_surround_forbidden:
         return random_not_self_surrounding(position, board, rng, total)
     return nth_pseudo_legal(position, board, random_below(rng, total))
 
