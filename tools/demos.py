@@ -20,7 +20,7 @@ from tessera.games.common.game import Game
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.search.deepening import search_nodes
 from tessera.search.memory import MEBIBYTE, TTContext
-from tessera.search.table import table
+from tessera.search.transposition_table import table
 
 WEB = Path(__file__).parents[1] / "src" / "tessera" / "web" / "games"
 SIGHT = (150, 500)

@@ -23,7 +23,7 @@ from tessera.puzzles.mining import puzzle_of
 from tessera.puzzles.proof import Goal
 from tessera.search.deepening import search_nodes
 from tessera.search.memory import MEBIBYTE, TTContext
-from tessera.search.table import table
+from tessera.search.transposition_table import table
 
 SIGHT = (150, 500, 1_500)
 """Positions searched per action; each game uses one of these."""

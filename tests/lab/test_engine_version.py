@@ -70,5 +70,5 @@ def test_bots_of_wars_that_play_otherwise_have_another_version() -> None:
 
 def test_series_of_another_version_has_another_address(monkeypatch: pytest.MonkeyPatch) -> None:
     before = Experiment(game="vorcept").series[0].address
-    monkeypatch.setattr("tessera.lab.boards.ENGINE_VERSION", levels.ENGINE_VERSION + 1)
+    monkeypatch.setattr("tessera.lab.board_adapter.ENGINE_VERSION", levels.ENGINE_VERSION + 1)
     assert Experiment(game="vorcept").series[0].address != before

@@ -14,7 +14,7 @@ from tessera.games import catalog
 from tessera.games.almajara.kit import HOUSE
 from tessera.games.common.errors import NotationError
 from tessera.i18n import LANGUAGES
-from tessera.lab import boards
+from tessera.lab import board_adapter
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Series
 from tessera.lab.metrics.catalog import METRICS
@@ -41,7 +41,7 @@ def no_game_is_played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
         asked.append((series.address, number))
         return searched.rows_of(series, number)
 
-    monkeypatch.setattr(boards, "rows_of", drawn)
+    monkeypatch.setattr(board_adapter, "rows_of", drawn)
     return asked
 
 
@@ -52,7 +52,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MapElites]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(catalog, "BUILT_IN_GAMES", EVERY_GAME)
-        patch.setattr(boards, "rows_of", searched.rows_of)
+        patch.setattr(board_adapter, "rows_of", searched.rows_of)
         yield over(hunted(tmp_path_factory.mktemp("whole")))
 
 

@@ -25,7 +25,7 @@ from tessera.kernel.contract import (
     to_move,
 )
 from tessera.search import bot, pvs
-from tessera.search import table as tt
+from tessera.search import transposition_table as tt
 from tessera.search.deepening import IterativeDeepening, Limits, Variation
 from tessera.search.levels import Level
 from tessera.search.memory import Memory

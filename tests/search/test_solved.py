@@ -9,7 +9,7 @@ from tests.search.stones import CELLS, KERNELS, Game, apply, connect_four, hexes
 from tests.toys.breakthrough.board import Board as Breakthrough
 
 from tessera.kernel.contract import DRAW, FIRST_WINS, ONGOING, SECOND_WINS, Record
-from tessera.search import table as tt
+from tessera.search import transposition_table as tt
 from tessera.search.deepening import IterativeDeepening, Limits, Variation
 from tessera.search.pvs import (
     EXACT,

@@ -24,7 +24,7 @@ from tessera.lab.types import Columns, Estimand, GameRows, Outcome, ParameterVal
 if TYPE_CHECKING:
     import polars as pl
 
-BOARDS = "tessera.lab.boards:ADAPTER"
+BOARDS = "tessera.lab.board_adapter:ADAPTER"
 """The adapter of board games for two."""
 MOST_GAMES = 100_000
 

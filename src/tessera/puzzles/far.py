@@ -11,8 +11,8 @@ from tessera.games.common.board import Board
 from tessera.kernel.contract import kernels_of
 from tessera.search.deepening import IterativeDeepening, Limits, Variation
 from tessera.search.pvs import MATE, MATE_BOUND
-from tessera.search.table import Table, table
 from tessera.search.tactics import NO, UNKNOWN, YES
+from tessera.search.transposition_table import Table, table
 
 NODES = 250_000
 """Node limit of one search: less than a second."""

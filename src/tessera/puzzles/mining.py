@@ -11,8 +11,8 @@ from tessera.puzzles.themes import themes_of
 from tessera.search.deepening import IterativeDeepening, Limits, search_nodes
 from tessera.search.memory import TTContext
 from tessera.search.pvs import MATE_BOUND
-from tessera.search.table import table
 from tessera.search.tactics import NO, UNKNOWN, YES
+from tessera.search.transposition_table import table
 
 FEWEST = 10
 """Minimum legal actions of a position: with fewer there is little to find."""

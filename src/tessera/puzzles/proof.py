@@ -17,7 +17,6 @@ from tessera.games.common.board import Board
 from tessera.kernel.contract import kernels_of
 from tessera.puzzles import far
 from tessera.search.deepening import IterativeDeepening, Limits
-from tessera.search.table import table
 from tessera.search.tactics import (
     NO,
     UNKNOWN,
@@ -30,6 +29,7 @@ from tessera.search.tactics import (
     winning_action,
     wins_turn,
 )
+from tessera.search.transposition_table import table
 
 EFFORT = 3_000_000
 """Node budget of one proof."""

@@ -11,7 +11,7 @@ import numpy as np
 
 from tessera.games.common.board import Board
 from tessera.kernel.contract import NO_EVALUATION, Record, evaluate, kernels_of
-from tessera.search import table as tt
+from tessera.search import transposition_table as tt
 from tessera.search.levels import UNLIMITED
 from tessera.search.memory import TTContext
 from tessera.search.pvs import (
@@ -28,7 +28,7 @@ from tessera.search.pvs import (
     new_thread,
     search,
 )
-from tessera.search.table import Table
+from tessera.search.transposition_table import Table
 
 NODES_PER_CHECK = 1_000
 """Nodes between two checks of the clock: about a millisecond."""

@@ -8,7 +8,7 @@ import numpy as np
 
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import Record, Records, apply, kernels_of, position_key
-from tessera.search.table import Table, table
+from tessera.search.transposition_table import Table, table
 from tessera.search.tree import ROOT, Tree
 
 MEBIBYTE = 1 << 20

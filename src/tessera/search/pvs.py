@@ -36,8 +36,8 @@ from tessera.kernel.contract import (
     to_move,
 )
 from tessera.kernel.rng import GOLDEN, mix64
-from tessera.search import table as tt
-from tessera.search.table import Table
+from tessera.search import transposition_table as tt
+from tessera.search.transposition_table import Table
 
 MAX_PLY = 60
 """The greatest length of a line of play, in actions."""

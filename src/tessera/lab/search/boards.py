@@ -22,7 +22,7 @@ from tessera.games.common.variant import (
 )
 from tessera.geometry.advice import Verdict
 from tessera.i18n import MessageError, excerpt, message
-from tessera.lab.boards import check_decided
+from tessera.lab.board_adapter import check_decided
 from tessera.lab.experiment import Experiment
 from tessera.lab.experiment_file import resolve_content
 from tessera.lab.metrics.catalog import METRICS, Metric

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.search import table as tt
+from tessera.search import transposition_table as tt
 
 KEYS = st.integers(0, 2**64 - 1).map(np.uint64)
 ACTIONS = st.integers(0, 2**31 - 1)

@@ -30,7 +30,7 @@ class BoardAdapter:
     """Plays board games for the lab."""
 
     results = "tessera.lab.results:RESULTS"
-    report = "tessera.lab.report.boards:REPORT"
+    report = "tessera.lab.report.board_report:REPORT"
     search_space = "tessera.lab.search.boards:board_space"
 
     def player(self, name: str) -> str:
