@@ -140,15 +140,17 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Import a name on first use, so that `tessera --help` starts fast."""
-    if name == "__version__":
-        from importlib.metadata import version
+if not TYPE_CHECKING:  # type checkers would accept any name
 
-        return version("tessera-games")
-    if name not in _WHERE:
-        raise AttributeError(f"module 'tessera' has no attribute {name!r}")
-    return getattr(import_module(_WHERE[name]), name)
+    def __getattr__(name: str) -> object:
+        """Import a name on first use, so that `tessera --help` starts fast."""
+        if name == "__version__":
+            from importlib.metadata import version
+
+            return version("tessera-games")
+        if name not in _WHERE:
+            raise AttributeError(f"module 'tessera' has no attribute {name!r}")
+        return getattr(import_module(_WHERE[name]), name)
 
 
 def __dir__() -> list[str]:

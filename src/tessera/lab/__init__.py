@@ -17,12 +17,14 @@ logging.getLogger("matplotlib").setLevel(logging.ERROR)
 """Matplotlib's logger, which warns if it finds no cache folder; plots need none."""
 
 
-def __getattr__(name: str) -> object:
-    """Import a public name on first use, because the rest of the lab needs no Polars."""
-    if name not in __all__:
-        raise AttributeError(f"module 'tessera.lab' has no attribute {name!r}")
-    module = "experiment" if name == "Experiment" else "games"
-    return getattr(import_module(f"tessera.lab.{module}"), name)
+if not TYPE_CHECKING:  # type checkers would accept any name
+
+    def __getattr__(name: str) -> object:
+        """Import a public name on first use, because the rest of the lab needs no Polars."""
+        if name not in __all__:
+            raise AttributeError(f"module 'tessera.lab' has no attribute {name!r}")
+        module = "experiment" if name == "Experiment" else "games"
+        return getattr(import_module(f"tessera.lab.{module}"), name)
 
 
 def __dir__() -> list[str]:
