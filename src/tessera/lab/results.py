@@ -85,7 +85,7 @@ class BoardResults:
             place=pl.int_range(pl.len()).over("number"),
             length=pl.len().over("number"),
             winning=pl.when(won).then(winning),
-            best=pl.when(won).then(1 - winning),
+            best_loser=pl.when(won).then(1 - winning),
             even=pl.lit(0.5),
             leader=pl.when(ahead != 0.5).then((ahead > 0.5).cast(pl.String)),
         )

@@ -14,7 +14,7 @@ def drama(data: SeriesData) -> Sample:
 
     A turn counts with the square root of the difference to the best of the others.
     """
-    lag = pl.col("best") - pl.col("winning")
+    lag = pl.col("best_loser") - pl.col("winning")
     depth = lag.clip(0).sqrt().filter(lag > 0).mean().fill_null(0.0)
     return data.sample(_decided(data).group_by("number").agg(total=depth))
 
@@ -38,7 +38,7 @@ def comeback(data: SeriesData) -> Sample:
 
 def decided_at(data: SeriesData) -> Sample:
     """The fraction of the game after which the winner's probability exceeded all others' maxima."""
-    best_of_losers = pl.col("best").max().over("number")
+    best_of_losers = pl.col("best_loser").max().over("number")
     after = _decided(data).with_columns(decisive=pl.col("winning") > best_of_losers)
     first = pl.col("place").filter(pl.col("decisive")).first().fill_null(pl.col("length").first())
     return data.sample(

@@ -47,7 +47,7 @@ HOURS: Columns = {
     "useless": pl.List(pl.Int64),
     "seconds": pl.List(pl.Float64),
     "winning": pl.Float64,
-    "best": pl.Float64,
+    "best_loser": pl.Float64,
     "leader": pl.String,
     "even": pl.Float64,
 }

@@ -74,7 +74,7 @@ class HourRow(BaseTurnRow, kw_only=True):
     """Thinking time of the bot."""
     winning: float | None
     """The win probability of the eventual winner; None: a draw."""
-    best: float | None
+    best_loser: float | None
     """The highest win probability of the other sides."""
     leader: str | None
     """The side most likely to win, a coalition or a seat; None: several."""
@@ -189,7 +189,7 @@ def hour_rows(series: Series, number: int, recorder: WarRecorder, log: Log) -> l
     for place, hour in enumerate(timeline.hours):
         time = (hour.day, hour.hour)
         chances = dict(zip(sides, hour.chances, strict=True))
-        winning, best = _winning(timeline, chances, sides)
+        winning, best_loser = _winning(timeline, chances, sides)
         highest = [side for side, chance in chances.items() if chance == max(chances.values())]
         rows.append(
             HourRow(
@@ -204,7 +204,7 @@ def hour_rows(series: Series, number: int, recorder: WarRecorder, log: Log) -> l
                 useless=[useless[time, seat] for seat in seats],
                 seconds=[recorder.seconds[time, seat] for seat in seats],
                 winning=winning,
-                best=best,
+                best_loser=best_loser,
                 leader=highest[0] if len(highest) == 1 else None,
                 even=1 / len(chances),
             )

@@ -55,7 +55,7 @@ class Played:
     seats: tuple[Seat, ...]
 
 
-async def rate_game(connection: AsyncConnection, room: str, pace: Pace) -> None:
+async def rate_stored_game(connection: AsyncConnection, room: str, pace: Pace) -> None:
     """Rate a game if different accounts hold all its seats; its results must be stored."""
     game = await _game(connection, room)
     if game is None:

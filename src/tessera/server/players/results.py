@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tessera.server.db.models import PlayedGameRow, ResultRow, RoomRow, SeatRow
 from tessera.server.db.outbox import OutboxEntry, read_ended
-from tessera.server.players.ratings import rate_game
+from tessera.server.players.ratings import rate_stored_game
 from tessera.server.players.tallies import count_game
 
 
@@ -44,4 +44,4 @@ async def rate(connection: AsyncConnection, posted: OutboxEntry) -> None:
     """Update the ratings of the players of a rated game."""
     ended = read_ended(posted.body)
     if ended.rated:
-        await rate_game(connection, posted.room_id, ended.pace)
+        await rate_stored_game(connection, posted.room_id, ended.pace)

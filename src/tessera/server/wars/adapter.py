@@ -60,7 +60,7 @@ class WarAdapter:
     def __init__(self, contents: ContentStore, bots: WorkerPool[WarTask, Thought]) -> None:
         self._contents = contents
         self._bots = bots
-        self._accounts: WeakKeyDictionary[War, SeatViews] = WeakKeyDictionary()
+        self._views: WeakKeyDictionary[War, SeatViews] = WeakKeyDictionary()
 
     # State and events
 
@@ -181,8 +181,8 @@ class WarAdapter:
 
     def broadcaster(self, room: Room[War]) -> Broadcaster:
         """The broadcaster for a room's war."""
-        accounts = self._accounts.setdefault(room.loaded_state, {})
-        return Broadcaster(room.loaded_state, accounts, room.present)
+        views = self._views.setdefault(room.loaded_state, {})
+        return Broadcaster(room.loaded_state, views, room.present)
 
     def welcome(self, room: Room[War], connection: Connection) -> str:
         """The first message to a connection: everything its player may know."""

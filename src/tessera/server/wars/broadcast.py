@@ -48,13 +48,13 @@ class Broadcaster:
 
     Args:
         war: the war.
-        accounts: views of its seats, as far as they exist.
+        views: views of its seats, as far as they exist.
         present: the connected principals.
     """
 
-    def __init__(self, war: War, accounts: SeatViews, present: frozenset[str]) -> None:
+    def __init__(self, war: War, views: SeatViews, present: frozenset[str]) -> None:
         self._war = war
-        self._views = accounts
+        self._views = views
         self._present = present
 
     def welcome(self, connection: Connection) -> str:
@@ -114,8 +114,8 @@ class Broadcaster:
                 yield connection, text
 
     def _closed(self, connections: Connections) -> Iterator[Delivery]:
-        for account in self._views.values():
-            account.update()
+        for view in self._views.values():
+            view.update()
         for connection in connections:
             before = connection.last_seats
             info = self._info(connection)
@@ -194,8 +194,8 @@ class Broadcaster:
         """
         if self._war.status != "finished" and not (query.seat is None and self._is_out(connection)):
             raise refuse("not-over")
-        account = self._view(self._open_to(connection, query.seat))
-        return Truth(query.seat, account.entries(), account.scene())
+        view = self._view(self._open_to(connection, query.seat))
+        return Truth(query.seat, view.entries(), view.scene())
 
     def _open_to(self, connection: Connection, seat: int | None) -> int | None:
         """Return a seat, or None for the truth, if the connection may know all of it.
@@ -242,11 +242,8 @@ class Broadcaster:
         war = self._war
         if war.game is None:
             return {}
-        accounts = {seat: self._view(seat) for seat in war.seats_of(connection.principal)}
-        return {
-            seat: account.entries(0 if from_start else account.news)
-            for seat, account in accounts.items()
-        }
+        views = {seat: self._view(seat) for seat in war.seats_of(connection.principal)}
+        return {seat: view.entries(0 if from_start else view.news) for seat, view in views.items()}
 
     def _view(self, seat: int | None) -> SeatView:
         game = self._war.game
