@@ -9,7 +9,7 @@ from tests.browser.conftest import Site
 from tests.browser.test_accounts import PASSWORD, fill, visitor
 from tests.browser.test_lobby import Stranger
 
-from tessera.games.zodiacs.bots import LEVELS
+from tessera.games.zodiacs.bots.levels import LEVELS
 
 pytestmark = pytest.mark.browser
 

@@ -23,7 +23,7 @@ from tessera.cli.zodiacs.draft import draft
 from tessera.cli.zodiacs.map import draw as draw_map
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.answers import Arrangement, Orders, Targets, Vanguards
-from tessera.games.zodiacs.bots import LEVELS
+from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.content.loading import BUILTIN_FOLDER, builtin_content
 from tessera.games.zodiacs.content.model import HOURS, TERRAINS, Hour, Kind
 from tessera.games.zodiacs.events import Attacked, Log, OrderGiven
@@ -664,4 +664,4 @@ def test_passing_asks_again_only_when_something_concerns_the_person() -> None:
 
 def test_help_names_the_levels_of_the_bots() -> None:
     adjudicated = " ".join(tessera("zodiacs", "play", "--help").out.replace("│", " ").split())
-    assert f"from {LEVELS[0]} to {LEVELS[-1]}." in adjudicated
+    assert f"from {min(LEVELS)} to {max(LEVELS)}." in adjudicated

@@ -276,8 +276,8 @@ class ResultReader(Protocol):
         """The turns after the set-up, each with the estimated win probabilities.
 
         `place` is the index of a turn, `length` the number of turns. `winning` is the probability
-        of the eventual winner and `best_loser` the highest of the others; both are null in a draw. `even`
-        is an equal share, `leader` the player with the highest probability, null in a tie.
+        of the eventual winner and `best_loser` the highest of the others; both are null in a draw.
+        `even` is an equal share, `leader` the player with the highest probability, null in a tie.
         Probabilities must not depend on whose turn it is.
         """
 

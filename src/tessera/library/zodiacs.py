@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import ClassVar, Self, TypeAlias
 
 from tessera.games.common.errors import NotationError, RulesError
-from tessera.games.zodiacs import bots
 from tessera.games.zodiacs.answers import (
     Answer,
     Arrangement,
@@ -18,6 +17,8 @@ from tessera.games.zodiacs.answers import (
     Vanguards,
     question_of,
 )
+from tessera.games.zodiacs.bots import Bot
+from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.content.loading import builtin_content, load_content
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import journal_for, read_log
@@ -417,10 +418,10 @@ class ZodiacsBot:
     """
 
     def __init__(self, level: int, *, seed: int = 0) -> None:
-        check_level(level, bots.LEVELS)
+        check_level(level, LEVELS)
         self.level: int = level
         self.seed: int = seed
-        self._bot = bots.Bot(level, seed)
+        self._bot = Bot(level, seed)
 
     def __repr__(self) -> str:
         return f"ZodiacsBot({self.level}, seed={self.seed!r})"

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 import pytest
 
 from tessera.games.zodiacs.answers import Arrangement, Orders, Targets, Vanguards
-from tessera.games.zodiacs.bots import LEVELS, Bot, bot
+from tessera.games.zodiacs.bots import Bot, bot
 from tessera.games.zodiacs.bots.belief_state import FIRST_IMAGINED_ID, BeliefState
 from tessera.games.zodiacs.bots.evaluation import WIN, evaluate
+from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.bots.order_search import OrderSearch
 from tessera.games.zodiacs.bots.waiting import WaitingPolicy
 from tessera.games.zodiacs.bots.win_probability import win_score

@@ -16,7 +16,8 @@ from tessera.cli.zodiacs.draft import Draft, draft
 from tessera.cli.zodiacs.files import load_drafts, load_log, save_game
 from tessera.cli.zodiacs.printer import WarPrinter
 from tessera.games.common.errors import NotationError, RulesError
-from tessera.games.zodiacs.bots import LEVELS, Bot, bot
+from tessera.games.zodiacs.bots import Bot, bot
+from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.content.descriptions import localized
 from tessera.games.zodiacs.content.loading import builtin_content, load_content
 from tessera.games.zodiacs.content.model import HOURS, Content, Hour

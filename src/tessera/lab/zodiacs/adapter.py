@@ -14,7 +14,8 @@ import msgspec
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Number, parse_variant
-from tessera.games.zodiacs.bots import ENGINE_VERSION, LEVELS
+from tessera.games.zodiacs.bots import ENGINE_VERSION
+from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.content.address import address, decode_content, encode_content
 from tessera.games.zodiacs.content.loading import builtin_content, load_content
 from tessera.games.zodiacs.content.model import MAX_SEATS, MIN_SEATS, Content

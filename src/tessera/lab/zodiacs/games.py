@@ -7,8 +7,9 @@ from random import Random
 from typing import Protocol
 
 from tessera.games.common.errors import NotationError
-from tessera.games.zodiacs.bots import LEVELS, Bot, bot
+from tessera.games.zodiacs.bots import Bot, bot
 from tessera.games.zodiacs.bots.belief_state import BeliefState
+from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.events import Log

@@ -9,7 +9,7 @@ from functools import cache
 import msgspec
 from msgspec.structs import replace
 
-from tessera.games.zodiacs.bots import LEVELS
+from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.content.address import contents_by_address, decode_content
 from tessera.games.zodiacs.content.custom import read_custom_content
 from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
@@ -103,7 +103,7 @@ def content_text(content: Content) -> WarContent:
         maps={ground.id: map_text(ground, content) for ground in content.maps.values()},
         terrains={letter: _terrain(found) for letter, found in content.terrains.items()},
         resources={name: _words(words, name) for name, words in content.resources.items()},
-        levels=LEVELS,
+        levels=tuple(LEVELS),
         name=dict(content.name),
     )
 

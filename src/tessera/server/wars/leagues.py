@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Mapping, Sequence
 
-from tessera.games.zodiacs.bots import LEVELS as BOTS
+from tessera.games.zodiacs.bots.levels import LEVELS as BOTS
 from tessera.games.zodiacs.content.address import address, content_for_map
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content

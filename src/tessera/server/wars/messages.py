@@ -15,7 +15,7 @@ import msgspec
 
 from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.automatic_responses import AutomaticResponse
-from tessera.games.zodiacs.bots import LEVELS
+from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.content.model import MAX_SEATS
 from tessera.games.zodiacs.event_messages import MessageDescriptor
 from tessera.games.zodiacs.order_drafts import OrderDraft
@@ -37,7 +37,7 @@ Passing = Literal["no", "hour", "alert", "alerted"]
 """Whether a seat passes on steps: for the rest of this `hour`, or `alert` until something concerns
 it; `alerted` after something did."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
-BotLevel = Annotated[int, msgspec.Meta(ge=LEVELS[0], le=LEVELS[-1])]
+BotLevel = Annotated[int, msgspec.Meta(ge=min(LEVELS), le=max(LEVELS))]
 COMBAT = "combat"
 """Name of combat steps for players who have no choice in them."""
 LONGEST_LIVE = 3600

@@ -16,7 +16,7 @@ from tessera.games.zodiacs.automatic_responses import (
     suggested_responses,
     trigger_responses,
 )
-from tessera.games.zodiacs.bots import FIRST_WAITING_LEVEL
+from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.content.model import HOURS, Content
 from tessera.games.zodiacs.events import OrderGiven, StoredEvent
 from tessera.games.zodiacs.game import Game
@@ -348,7 +348,8 @@ class War:
             return self._asks_ahead(game, seat)
         if game.state.step is Step.RESPONSE:
             return self.reaction(seat).asks
-        patient = (self.played_by_bot(seat) or 0) >= FIRST_WAITING_LEVEL
+        level = self.played_by_bot(seat)
+        patient = level is not None and LEVELS[level].stages_waited > 0
         return should_prompt(game.view(seat), alerted=patient or seat in self.concerned)
 
     def _asks_ahead(self, game: Game, seat: int) -> bool:

@@ -12,7 +12,8 @@ from tessera.games.zodiacs.bots.belief_state import BeliefState
 from tessera.games.zodiacs.bots.combat import heuristic_answer
 from tessera.games.zodiacs.bots.evaluation import evaluate
 from tessera.games.zodiacs.bots.heuristics import CAREFUL, SIMPLE, heuristic_orders
-from tessera.games.zodiacs.bots.order_search import FAST, FULL, MEDIUM, OrderSearch
+from tessera.games.zodiacs.bots.levels import LEVELS
+from tessera.games.zodiacs.bots.order_search import OrderSearch
 from tessera.games.zodiacs.bots.rollout import best_combat_answer
 from tessera.games.zodiacs.bots.threat_map import ThreatMap
 from tessera.games.zodiacs.bots.waiting import WaitingPolicy
@@ -24,17 +25,6 @@ from tessera.games.zodiacs.state import State, Step
 
 ENGINE_VERSION = 1
 """The version of the bots: raise it with every change that may alter their play."""
-LEVELS = (1, 2, 3, 4, 5)
-FIRST_PROBABILITY_LEVEL = 5
-"""The first level that maximises win probability among several rivals."""
-BUDGETS = {3: FAST, 4: MEDIUM, 5: FULL}
-"""Search budget by level; lower levels use heuristics."""
-STAGES_WAITED = {4: 1, 5: 2}
-"""By level, the number of stages of an hour in which orders are held back."""
-FIRST_WAITING_LEVEL = min(STAGES_WAITED)
-"""The first level that waits."""
-COMBAT_SAMPLES = (0, 0, 1, 3, 3, 3)
-"""[level]: samples for a choice in combat; 0: a heuristic decides."""
 
 
 class Bot:
@@ -53,11 +43,11 @@ class Bot:
     def __init__(self, level: int, seed: int | str, *, waits: bool = True) -> None:
         if level not in LEVELS:
             raise ValueError(f"no level {level}")
-        self.level = level
+        self.level = LEVELS[level]
         self.rng: Random = Random(f"{level} {seed}")
         self.belief: BeliefState = BeliefState()
         self.waiting: WaitingPolicy | None = (
-            WaitingPolicy(STAGES_WAITED[level]) if waits and level >= FIRST_WAITING_LEVEL else None
+            WaitingPolicy(self.level.stages_waited) if waits and self.level.stages_waited else None
         )
 
     def answer(self, view: State) -> Answer:
@@ -87,12 +77,12 @@ class Bot:
         self.belief.observe(_sorted_view(view))
 
     def _orders(self, view: State, player: int) -> list[OrderGiven]:
-        budget = BUDGETS.get(self.level)
+        budget = self.level.budget
         if budget and _can_order(view, player):
-            evaluator = win_score if self.level >= FIRST_PROBABILITY_LEVEL else evaluate
+            evaluator = win_score if self.level.maximises_win_probability else evaluate
             search = OrderSearch(view, player, self.belief, self.rng, budget, evaluator)
             return self._search(search)
-        careful = self.level > 1
+        careful = self.level.careful
         unseen = self.belief.suspected_positions(view, self.rng)
         threats = ThreatMap(view.clone(), player, unseen, careful=careful)
         return heuristic_orders(threats, self.rng, CAREFUL if careful else SIMPLE)
@@ -104,7 +94,7 @@ class Bot:
         return self.waiting.orders_now(search.view, search.player, plan, search.value_alone)
 
     def _choice(self, view: State, player: int) -> Answer:
-        count = COMBAT_SAMPLES[self.level]
+        count = self.level.combat_samples
         if not count or not question_of(view, player).must_choose:
             return heuristic_answer(view, player)
         samples = [self.belief.sample_state(view, self.rng) for _ in range(count)]

@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from tessera.games.zodiacs.bots import LEVELS, Bot
+from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.bots.belief_state import BeliefState
+from tessera.games.zodiacs.bots.levels import LEVELS
 from tessera.games.zodiacs.bots.order_search import OrderSearch, Sample, play_next_hour
 from tessera.games.zodiacs.bots.rollout import play_hour
 from tessera.games.zodiacs.bots.win_probability import win_probabilities
@@ -83,7 +84,7 @@ def decisions(log: Log, day: int) -> Iterator[Decision]:
         log: of the player.
         day: from 1.
     """
-    view, bot = initial_state(log.setup, log.viewer), Bot(LEVELS[-1], "")
+    view, bot = initial_state(log.setup, log.viewer), Bot(max(LEVELS), "")
     found: Decision | None = None
     for entry in log.entries:
         match entry.event:
