@@ -15,7 +15,7 @@ ENTRY = np.dtype((np.record, [("table", "u1", (0,)), ("check", "u8"), ("packed",
 """An entry: the position's key XOR `packed`, and `packed`, which `pack` makes."""
 
 Table: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.void]]"
-"""[2**n] `ENTRY`, in buckets of two: the deeper entry of a bucket stays, the other is replaced."""
+"""[2**n] `ENTRY`, in buckets of two. `store` has the replacement policy."""
 
 ABSENT, UPPER, LOWER, EXACT = 0, 1, 2, 3
 """The bound type of a score."""
@@ -96,7 +96,11 @@ def probe(entries: Table, key: np.uint64) -> np.uint64:
 
 @inline_kernel
 def store(entries: Table, key: np.uint64, data: np.uint64) -> None:
-    """Store an entry in place of the position's own, of an older one, or of a shallower one."""
+    """Store an entry by this replacement policy.
+
+    It goes into the slot of its key, unless that holds a deeper entry of the same generation for
+    another position; then into the neighbour, whatever that holds.
+    """
     index = np.int64(key & np.uint64(len(entries) - 1))
     old = entries[index].packed
     keeps_old = generation_in(old) == generation_in(data) and depth_in(old) > depth_in(data)

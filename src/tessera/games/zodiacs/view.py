@@ -1,4 +1,4 @@
-"""Hidden information: what a player may know of a game, its information state (clause 9).
+"""Fog of war: what a player may know of a game, its information state (clause 9).
 
 `view_of` makes a view from the true state, `events_for` selects a player's events from the log;
 folding these events gives the same view. All that players, bots and pages see comes from here.
